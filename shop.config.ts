@@ -11,6 +11,8 @@ interface PhoneNumber {
 export interface Shop {
   /** The shop's name: header, page titles, messages, texts. */
   readonly name: string
+  /** A logo that staff sent, by the name of its picture; absent: the drawn one. */
+  readonly logo?: string
   /** Where the shop is: footer, « Informations », legal texts, invoices, returns. */
   readonly address: {
     readonly street: string

@@ -10,7 +10,7 @@ import { validatorCompiler } from 'fastify-type-provider-zod'
 import { type Accounts, COMMUNES, createFindAccount, registerAccounts } from '../src/accounts/server/index.ts'
 import { registerBaskets } from '../src/baskets/server/index.ts'
 import { registerCatalogue } from '../src/catalogue/server/index.ts'
-import { readShopFacts, registerContent } from '../src/content/server/index.ts'
+import { readMailFacts, registerContent } from '../src/content/server/index.ts'
 import { endInterest, registerCrm } from '../src/crm/server/index.ts'
 import { registerNotifications, sendMessage } from '../src/notifications/server/index.ts'
 import {
@@ -144,7 +144,7 @@ function registerDomains(
 ): void {
   const { settings, db, signals, clock, inProcess } = shop
   const bounds = openBounds(shop)
-  registerNotifications(api, { db, isDemo: settings.isDemo, readFacts: readShopFacts })
+  registerNotifications(api, { db, isDemo: settings.isDemo, readFacts: readMailFacts })
   registerContent(api, { db, signals, clock, communes: COMMUNES })
   registerAccounts(api, openAccounts(shop, { tokens, ...bounds }))
   const { pictures, countFound, countEachFound } = registerCatalogue(api, shop)

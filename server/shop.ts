@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import { createAccountsHousekeeping, createApprovalJob } from '../src/accounts/server/index.ts'
 import { createBasketsHousekeeping } from '../src/baskets/server/index.ts'
 import { createDemandJob, createPromotionJob, startImports } from '../src/catalogue/server/index.ts'
-import { readShopFacts as readFacts } from '../src/content/server/index.ts'
+import { readMailFacts as readFacts } from '../src/content/server/index.ts'
 import { createLeadRetention, createReturnsJob } from '../src/crm/server/index.ts'
 import {
   createMessageJobs,

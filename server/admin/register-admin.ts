@@ -7,6 +7,7 @@ import { sendCsv } from '../../src/platform/server/csv/csv-file.ts'
 import { serveCalls } from '../../src/platform/server/http/serve-calls.ts'
 import { hasScheduledBackups } from '../backups/shop-backups.ts'
 import type { Shop } from '../shop.ts'
+import { saveColumns } from './columns.ts'
 import { openCustomerFile } from './customer-file.ts'
 import { readDashboard } from './dashboard.ts'
 import { JOURNAL_HEAD, exportJournal } from './journal/export-chain.ts'
@@ -41,5 +42,6 @@ export function registerAdmin(app: FastifyInstance, shop: Pick<Shop, 'db' | 'clo
     'GET /api/admin/vues': ({ caller, query }) => listViews(db, caller as AccountCaller, query.list),
     'POST /api/admin/vues': ({ caller, body }) => keepView(db, caller as AccountCaller, body),
     'DELETE /api/admin/vues/:id': ({ caller, params }) => dropView(db, caller as AccountCaller, params.id),
+    'PUT /api/admin/colonnes': ({ caller, body }) => saveColumns(db, caller as AccountCaller, body),
   })
 }

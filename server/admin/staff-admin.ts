@@ -6,6 +6,7 @@ import { countToSettle } from '../../src/payments/server/index.ts'
 import type { StaffAdmin } from '../../src/platform/contract/back-office.ts'
 import { type AccountCaller, type Right, hasRight } from '../../src/platform/server/auth/rights.ts'
 import type { Database } from '../../src/platform/server/db/database.ts'
+import { readColumns } from './columns.ts'
 
 type Waiting = StaffAdmin['waiting']
 
@@ -29,5 +30,10 @@ export async function readStaffAdmin(db: Database, caller: AccountCaller): Promi
   const counted = await Promise.all(
     COUNTS.filter(({ right }) => hasRight(caller, right)).map(({ count }) => count(db)),
   )
-  return { name: row?.name ?? '', rights: [...caller.rights], waiting: Object.assign({}, ...counted) }
+  return {
+    name: row?.name ?? '',
+    rights: [...caller.rights],
+    waiting: Object.assign({}, ...counted),
+    hidden_columns: await readColumns(db, caller.id),
+  }
 }

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import type { AdminView } from '../../src/platform/contract/admin-views.ts'
+import type { StaffAdmin } from '../../src/platform/contract/back-office.ts'
 import { signInPerson } from '../../test/harness/members.ts'
 import { shopTest } from '../../test/harness/shop-test.ts'
 
@@ -39,4 +40,21 @@ test('a list that one may not open has no views, and a view needs a name', async
     fields: { name: 'Donnez un nom à cette vue.' },
   })
   expect((await as.clerk('GET', '?list=reglages')).statusCode).toBe(400)
+})
+
+test('columns that somebody leaves out are their own, and come with who they are', async ({ shop }) => {
+  const [one, other] = [
+    await signInPerson(shop, { rights: ['commandes'] }),
+    await signInPerson(shop, { rights: ['commandes'] }),
+  ]
+  const save = (hidden: string[]) =>
+    shop.call('PUT', '/api/admin/colonnes', { token: one.token, body: { list: 'commandes', hidden } })
+  const read = async ({ token }: { token: string }) =>
+    (await shop.call('GET', '/api/admin/moi', { token })).json<StaffAdmin>().hidden_columns
+  expect(await read(one)).toEqual({})
+  expect((await save(['date', 'livraison'])).json()).toEqual({ commandes: ['date', 'livraison'] })
+  await save(['date'])
+  expect(await read(one)).toEqual({ commandes: ['date'] })
+  expect(await read(other)).toEqual({})
+  expect((await save(['; drop table'])).statusCode).toBe(400)
 })

@@ -1,4 +1,5 @@
 import { shop as usual } from '../../shop.config.ts'
+import { fitLogo, logoAddress } from '../platform/contract/shop-logo.ts'
 import { currentShop } from '../platform/web/current-shop.ts'
 import sprite from './icons/icons.svg'
 
@@ -14,10 +15,11 @@ interface LogoProps {
   height?: number
 }
 
-/** The drawn logo spells the usual name: a shop of another name has the mark beside that name. */
+/** What staff sent, else the drawn logo, which spells the usual name: a shop of another name has the mark beside that name. */
 export function Logo({ ground = 'light', height = 36 }: LogoProps) {
   const [tile, first, second, letters] = FILLS[ground]
-  const { name } = currentShop()
+  const { name, logo } = currentShop()
+  if (logo !== undefined) return <SentLogo {...{ name, logo, ground, height }} />
   if (name !== usual.name)
     return (
       <span className="inline-flex items-center gap-2.5">
@@ -44,5 +46,21 @@ export function Logo({ ground = 'light', height = 36 }: LogoProps) {
       </svg>
       <span className="sr-only">{name}</span>
     </>
+  )
+}
+
+/** What staff sent may have any colour: on dark ground it stands on a white tile. */
+function SentLogo({ name, logo, ground, height }: { name: string; logo: string } & Required<LogoProps>) {
+  return (
+    <img
+      src={logoAddress(logo)}
+      alt={name}
+      {...fitLogo(logo, height)}
+      className={
+        ground === 'dark'
+          ? 'max-w-full rounded-md bg-surface object-contain p-1'
+          : 'max-w-full object-contain'
+      }
+    />
   )
 }

@@ -35,9 +35,11 @@ export const SALES: readonly Screen[] = [
   { address: '/admin', state: 'found', act: searchEverything, widths: [1280], goesOn: true },
   { address: '/admin', state: 'menu of a telephone', act: openMenu, widths: [360] },
   { address: '/admin/commandes' },
+  { address: '/admin/commandes', state: 'columns', act: open('Colonnes'), widths: [1280], goesOn: true },
   { address: '/admin/commandes', state: 'several chosen', act: chooseOrders, goesOn: true },
+  { address: '/admin/commandes/nouveau' },
+  { address: '/admin/commandes/nouveau', state: 'discount', act: giveDiscount, goesOn: true },
   ...sections(
-    '/commandes/nouveau',
     '/commandes/creneaux',
     '/livraison',
     '/paiements',
@@ -264,6 +266,11 @@ async function chooseOrders(page: Page): Promise<void> {
     .check()
   // The bar of what is chosen lies over the list only while the list goes on below it.
   await page.evaluate('scrollTo(0, document.body.scrollHeight)')
+}
+
+async function giveDiscount(page: Page): Promise<void> {
+  await button(page, 'Accorder une remise').click()
+  await expect(page.getByLabel('Raison, que le client lit')).toBeVisible()
 }
 
 async function chooseProducts(page: Page): Promise<void> {

@@ -38,6 +38,7 @@ const FIELDS: Readonly<Record<string, Field>> = {
 
   // Products, categories and labels.
   name: ['Nom'],
+  'shop.logo': ['Logo'],
   reference: ['Référence'],
   barcode: ['Code-barres'],
   reorder_point: ['Seuil d’alerte'],

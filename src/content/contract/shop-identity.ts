@@ -1,6 +1,7 @@
 import { z } from 'zod/v4'
 import { defineCalls } from '../../platform/contract/calls.ts'
 import { findMobile, findPhone } from '../../platform/contract/phone.ts'
+import { isLogoName } from '../../platform/contract/shop-logo.ts'
 
 /** One line of text: what stands in a title, a mail's head or a paper breaks no line and opens no tag. */
 const line = (most: number) =>
@@ -33,6 +34,8 @@ const page = z
 export const ShopIdentity = z.object({
   /** Begins every SMS, in which each sign counts. */
   name: line(30),
+  /** The name of a picture that was sent before; empty: the drawn logo. */
+  logo: z.string().refine((name) => name === '' || isLogoName(name), 'Envoyez de nouveau ce logo.'),
   about: line(200),
   email: line(120).pipe(z.email('Une adresse e-mail, comme contact@boutique.sn.')),
   phone: line(30).refine(
@@ -69,11 +72,16 @@ export const ShopIdentity = z.object({
 export type ShopIdentity = z.infer<typeof ShopIdentity>
 
 /** What staff save; `version` is the one they began from. */
-export const ShopIdentityWrite = ShopIdentity.extend({ version: z.int().min(0) })
+export const ShopIdentityWrite = ShopIdentity.extend({
+  /** Absent: it stays. */
+  logo: ShopIdentity.shape.logo.optional(),
+  version: z.int().min(0),
+})
 export type ShopIdentityWrite = z.infer<typeof ShopIdentityWrite>
 
 /** The same as staff read it. */
-export const ShopIdentityAdmin = ShopIdentityWrite.extend({
+export const ShopIdentityAdmin = ShopIdentity.extend({
+  version: z.int().min(0),
   /** Who saved it last, and when; null until somebody did. */
   updated_by: z.string().nullable(),
   updated_at: z.iso.datetime().nullable(),
@@ -93,5 +101,18 @@ export const IDENTITY_CALLS = defineCalls('Réglages', {
     summary: 'Enregistre une nouvelle version de l’identité de la boutique',
     body: ShopIdentityWrite,
     answer: ShopIdentityAdmin,
+  },
+  'POST /api/admin/boutique/logo': {
+    guard: { staff: 'admin' },
+    summary: 'Envoie un logo : il vaut une fois la boutique enregistrée avec lui',
+    // A picture of 1 MB in base64, and the field around it.
+    body: z.object({ picture: z.string().max(1_400_000) }),
+    bodyBytes: 1_450_000,
+    answer: z.object({ logo: z.string() }),
+  },
+  'GET /api/boutique/logo/:name': {
+    guard: 'public',
+    summary: 'Le logo de la boutique, à son adresse',
+    params: z.object({ name: z.string().max(64) }),
   },
 })

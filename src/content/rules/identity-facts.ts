@@ -18,6 +18,7 @@ export function toIdentity({ shop: own, company: seller }: ShopFacts): ShopIdent
   const pageOn = (name: string): string => seller.social.find(({ network }) => network === name)?.url ?? ''
   return {
     name: own.name,
+    logo: own.logo ?? '',
     about: seller.about,
     email: seller.email,
     phone: own.phone.display,

@@ -7,6 +7,7 @@ export function toShop(identity: ShopIdentity): Shop {
   const { street, district, city, country } = identity
   return {
     name: identity.name,
+    ...(identity.logo !== '' && { logo: identity.logo }),
     address: { street, district, city, country },
     phone: toNumber(identity.phone),
     whatsapp: [toNumber(identity.whatsapp_1), toNumber(identity.whatsapp_2)],

@@ -1,5 +1,6 @@
 import { escapeHtml } from '../../platform/contract/escape-html.ts'
 import type { ShopFacts } from '../../platform/contract/shop-facts.ts'
+import { fitLogo } from '../../platform/contract/shop-logo.ts'
 import type { MailContent } from './templates/template.ts'
 
 export interface Mail {
@@ -98,7 +99,7 @@ function drawDocument(title: string, body: string, facts: ShopFacts): string {
 <body style="margin:0;padding:0;background:${PAGE}">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${PAGE}"><tr><td align="center" style="padding:16px 8px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:${WIDTH}px;background:#fff;border:1px solid ${LINE};border-radius:12px;${FONT}">
-<tr><td style="padding:20px 24px;border-bottom:1px solid ${LINE};font-size:20px;font-weight:700;color:${BRAND}">${escapeHtml(shop.name)}</td></tr>
+<tr><td style="padding:20px 24px;border-bottom:1px solid ${LINE};font-size:20px;font-weight:700;color:${BRAND}">${drawName(facts)}</td></tr>
 <tr><td style="padding:8px 24px 16px">
 ${body}
 </td></tr>
@@ -108,6 +109,16 @@ ${body}
 </body>
 </html>
 `
+}
+
+/** The logo travels with the mail: nothing is loaded from the shop, and who opens it is not told. */
+export const MAIL_LOGO = 'cid:logo@boutique'
+const LOGO_HEIGHT = 40
+
+function drawName({ shop, logo }: ShopFacts): string {
+  if (logo === undefined || shop.logo === undefined) return escapeHtml(shop.name)
+  const { width, height } = fitLogo(shop.logo, LOGO_HEIGHT)
+  return `<img src="${MAIL_LOGO}" width="${width}" height="${height}" alt="${escapeHtml(shop.name)}" style="display:block;border:0">`
 }
 
 function drawButton({ label, link: address }: { label: string; link: string }): string {

@@ -4,6 +4,7 @@ import { EXAMPLES } from '../rules/examples.ts'
 import { countSmsParts } from '../rules/gsm-7.ts'
 import { findMessageSms, renderMessageMail } from '../rules/render-message.ts'
 import { MESSAGE_KINDS } from '../rules/templates/templates.ts'
+import { embedLogo } from './mail-logo.ts'
 
 const NAME = 'Awa Ndiaye'
 
@@ -19,5 +20,5 @@ export function listExamples(facts: ShopFacts): MessageExample[] {
 /** The document of a kind of mail; undefined for a kind that does not exist. */
 export function findExampleHtml(name: string, facts: ShopFacts): string | undefined {
   const kind = MESSAGE_KINDS.find((known): known is MessageKind => known === name)
-  return kind && renderMessageMail(kind, EXAMPLES[kind], NAME, facts).html
+  return kind && embedLogo(renderMessageMail(kind, EXAMPLES[kind], NAME, facts).html, facts)
 }

@@ -29,8 +29,9 @@ function registerDeadLetterRoutes(app: FastifyInstance, db: Database): void {
   })
 }
 
-/** A mail's document runs nothing and loads nothing: it is drawn with its own styles only. */
-const MAIL_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'"
+/** A mail's document runs nothing and loads nothing: it is drawn with its own styles and the logo that it brings along. */
+const MAIL_POLICY =
+  "default-src 'none'; img-src data:; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'"
 
 /** What the demo kept instead of sending it. Registered in the demo only: elsewhere these addresses do not exist. */
 function registerDemoRoutes(app: FastifyInstance, db: Queryable, readFacts: ReadFacts): void {

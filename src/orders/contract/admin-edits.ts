@@ -78,14 +78,19 @@ export const LinesChange = z.object({
   version,
 })
 
+const givenAmount = z.int('La remise est un nombre entier de francs.').max(1_000_000_000)
+
 /** What is taken off the price before anything is paid, whole FCFA; 0 takes a discount back. The customer reads the reason. */
 export const DiscountGiven = z.object({
-  amount: z
-    .int('La remise est un nombre entier de francs.')
-    .min(0, 'La remise ne peut pas être négative.')
-    .max(1_000_000_000),
+  amount: givenAmount.min(0, 'La remise ne peut pas être négative.'),
   reason: requiredLine(200),
   version: z.int('La version de la commande est un nombre.'),
+})
+
+/** The same on an order that is placed with it. */
+const PlacedDiscount = z.object({
+  amount: givenAmount.min(1, 'La remise est de 1 FCFA au moins.'),
+  reason: requiredLine(200),
 })
 
 export const AddressChange = z.object({ address: DeliveryAddress, note: line(500).optional(), version })
@@ -112,6 +117,8 @@ export const PhoneOrder = z.object({
   seen_delivery: amount.nullable().optional(),
   slot: Slot.optional(),
   note: line(500).default(''),
+  /** What is taken off at once, by whoever may take money: the total that was told has it. */
+  discount: PlacedDiscount.optional(),
 })
 export type PhoneOrder = z.infer<typeof PhoneOrder>
 
@@ -125,11 +132,15 @@ export const PhoneOrderPreview = PhoneOrder.pick({
 }).extend({
   commune: line(60).nullable().default(null),
   place: line(120).default(''),
+  /** Whole FCFA, as `discount` of the order. */
+  given: givenAmount.min(0, 'La remise ne peut pas être négative.').default(0),
 })
 export type PhoneOrderPreview = z.infer<typeof PhoneOrderPreview>
 export const PreviewedPhoneOrder = PreviewedOrder.extend({
   /** What keeps the customer from ordering on credit, for staff to read out; null where nothing does. */
   credit_obstacle: z.string().nullable(),
+  /** Of `amount_discount`, what staff take off. */
+  amount_given: amount,
 })
 export type PreviewedPhoneOrder = z.infer<typeof PreviewedPhoneOrder>
 

@@ -57,6 +57,20 @@ export function findDiscountErrors(typed: string, reason: string, most: number):
   })
 }
 
+/** The same of an order that is being placed: its fields are named as the API names them. */
+export function findPlacedDiscountErrors(typed: string, reason: string, most: number): Faults {
+  const amount = readFrancs(typed)
+  return keepFaults({
+    'discount.amount':
+      amount === undefined || amount === 0
+        ? 'Indiquez un montant en francs.'
+        : amount >= most
+          ? `La remise reste sous ${formatFrancs(most)}.`
+          : undefined,
+    'discount.reason': findMissing(reason, 'Indiquez la raison.'),
+  })
+}
+
 /** An order keeps at least one article. */
 export function findLinesErrors(lines: readonly unknown[], sentence: string): Faults {
   return keepFaults({ form: lines.length === 0 ? sentence : undefined })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { toFrancs } from '../../platform/contract/francs.ts'
-import { firstOrderDiscount } from './plan-order.ts'
+import { splitVat } from '../../platform/contract/vat.ts'
+import { firstOrderDiscount, takeOff } from './plan-order.ts'
 
 const line = (total: number, en_promo = false) => ({ total: toFrancs(total), en_promo })
 
@@ -12,4 +13,28 @@ test.each([
   ['nothing where everything is in promotion', [line(500_000, true)], 0],
 ])('ORD-11: a first order saves %s', (_what, lines, saved) => {
   expect(firstOrderDiscount(lines)).toBe(saved)
+})
+
+const whole = {
+  lines: toFrancs(100_000),
+  discount: toFrancs(3000),
+  total: toFrancs(97_000),
+  tax: toFrancs(14_797),
+}
+
+test.each([
+  [0, 3000, 97_000],
+  [10_000, 13_000, 87_000],
+  [96_999, 99_999, 1],
+])(
+  'with %i F that staff take off besides, a first order has %i F of discount and costs %i F',
+  (given, discount, total) => {
+    const left = takeOff(whole, given)
+    expect(left).toMatchObject({ lines: 100_000, discount, total })
+    expect(left?.tax).toBe(splitVat(toFrancs(total)).vat)
+  },
+)
+
+test('nothing is taken off beyond the last franc', () => {
+  expect(takeOff(whole, 97_000)).toBeUndefined()
 })

@@ -27,6 +27,18 @@ export function calculateAmounts(
   return { lines: sum, discount, total, tax: splitVat(total).vat }
 }
 
+/**
+ * The same with what staff take off besides, whole FCFA. Undefined where nothing would be left to pay: an order costs 1 FCFA
+ * at least.
+ */
+export function takeOff(amounts: Amounts, given: number): Amounts | undefined {
+  if (given === 0) return amounts
+  const total = amounts.total - given
+  if (total < 1) return undefined
+  const discount = toFrancs(amounts.discount + given)
+  return { lines: amounts.lines, discount, total: toFrancs(total), tax: splitVat(toFrancs(total)).vat }
+}
+
 /** The parts in which an order is paid, counted from `today`; none for what is paid at once. */
 export function planParts(kind: OrderKind, total: Francs, today: Date): PlannedPart[] {
   return planInstalments(KINDS[kind].basket, total, today).map(({ percent, amount, due }, index) => ({

@@ -1,3 +1,4 @@
+import Keyboard from 'lucide-react/icons/keyboard'
 import LogOut from 'lucide-react/icons/log-out'
 import Store from 'lucide-react/icons/store'
 import { type ReactNode, useEffect } from 'react'
@@ -7,6 +8,7 @@ import { currentShop } from '../../platform/web/current-shop.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Logo } from '../../ui/logo.tsx'
+import { useKeysHelp } from '../../ui/table/use-keys-help.tsx'
 import { SearchBox } from './search-box.tsx'
 import { type Section, listMenu } from './sections.ts'
 import './admin-frame.css'
@@ -23,6 +25,7 @@ const MENU_ID = 'menu-gestion'
 /** What surrounds every screen of the back office: the menu with what waits, and a search in everything. */
 export function AdminFrame({ staff, section, children }: AdminFrameProps) {
   useClosedMenu()
+  const keys = useKeysHelp()
   return (
     <div
       data-admin
@@ -50,6 +53,12 @@ export function AdminFrame({ staff, section, children }: AdminFrameProps) {
               <Store size={18} aria-hidden /> Voir la boutique
             </a>
           </li>
+          {/* A phone has no keys. */}
+          <li className="max-lg:hidden">
+            <button type="button" aria-keyshortcuts="?" onClick={keys.open}>
+              <Keyboard size={18} aria-hidden /> Raccourcis clavier
+            </button>
+          </li>
           <li>
             <button type="button" data-sign-out>
               <LogOut size={18} aria-hidden /> Déconnexion
@@ -61,6 +70,7 @@ export function AdminFrame({ staff, section, children }: AdminFrameProps) {
         <SearchBox />
         <div className="mt-5">{children}</div>
       </div>
+      {keys.help}
     </div>
   )
 }

@@ -23,6 +23,7 @@ import { type Admin, useAdmin } from './use-admin.ts'
 
 const LONG_DAY = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'full', timeZone: 'UTC' })
 const PERIODS = [7, 14, 30, 90]
+const STACK = 'contents lg:grid lg:min-w-0 lg:grid-cols-[minmax(0,1fr)] lg:gap-4 lg:empty:hidden'
 /** Packs are sold as orders: the figures count them there. */
 const SALE_NAMES: Readonly<Record<TypeSale, string>> = {
   order: formatKinds('order'),
@@ -62,14 +63,19 @@ export default function DashboardRoute({ loaderData: value }: Route.ComponentPro
         )}
       </PageHead>
       <Tiles dashboard={value} />
-      <div className="mt-4 grid gap-4 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
-        {value.sales && <SalesPanel sales={value.sales} />}
-        <Todo staff={staff} />
-        {value.best && <BestPanel best={value.best} />}
-        {value.takings && <TakingsPanel dashboard={value} />}
-        {value.fruitless && value.fruitless.length > 0 && <FruitlessPanel terms={value.fruitless} />}
-        {value.backup && <BackupPanel backup={value.backup} />}
-        {value.sms && <SmsPanel sms={value.sms} />}
+      {/* Two stacks, each as high as what is in it; on a phone one, which begins with what is to do. */}
+      <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-4 lg:flex lg:items-start">
+        <div className={`${STACK} lg:flex-[1.4]`}>
+          {value.sales && <SalesPanel sales={value.sales} />}
+          {value.best && <BestPanel best={value.best} />}
+          {value.fruitless && value.fruitless.length > 0 && <FruitlessPanel terms={value.fruitless} />}
+        </div>
+        <div className={`${STACK} lg:flex-1`}>
+          <Todo staff={staff} />
+          {value.takings && <TakingsPanel dashboard={value} />}
+          {value.backup && <BackupPanel backup={value.backup} />}
+          {value.sms && <SmsPanel sms={value.sms} />}
+        </div>
       </div>
     </>
   )
@@ -177,7 +183,7 @@ function Todo({ staff }: Pick<Admin, 'staff'>) {
     return count > 0 && mayOpen(section, staff.rights) ? [{ section, count }] : []
   })
   return (
-    <section className="admin-panel">
+    <section className="admin-panel max-lg:order-first">
       <h2>À faire</h2>
       {waiting.length === 0 ? (
         <p className="mt-3 text-ink-2">Rien n’attend. Bonne journée.</p>

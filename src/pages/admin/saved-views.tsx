@@ -14,6 +14,7 @@ import { Chip } from '../../ui/table/chip.tsx'
 import { useAddressQuery } from '../../ui/table/use-address-query.ts'
 import { toasts } from '../../ui/toast/toast-store.ts'
 import { useAdmin } from './use-admin.ts'
+import { HIDDEN, useColumns } from './use-columns.ts'
 
 const addressOf = addressesOf<ViewCalls>()
 const call = callOver<ViewCalls>(sendAsCustomer)
@@ -26,6 +27,13 @@ function normalise(query: string): string {
   return kept.toString()
 }
 
+/** The same with the columns that are left out: a view keeps its own. */
+function withColumns(query: string, hidden: readonly string[]): string {
+  const kept = new URLSearchParams(query)
+  if (hidden.length > 0) kept.set(HIDDEN, hidden.join('.'))
+  return normalise(kept.toString())
+}
+
 /** The views of a list that were kept, and keeping the one that is shown. */
 export function SavedViews({ list }: { list: ViewedList }) {
   const navigate = useNavigate()
@@ -35,6 +43,7 @@ export function SavedViews({ list }: { list: ViewedList }) {
   const { value } = useApiQuery(address)
   const [changed, setChanged] = useState<readonly AdminView[]>()
   const [isKeeping, setIsKeeping] = useState(false)
+  const { hidden } = useColumns(list)
   const views = changed ?? value ?? []
   const here = normalise(text)
   const shown = views.find(({ query }) => normalise(query) === here)
@@ -58,9 +67,12 @@ export function SavedViews({ list }: { list: ViewedList }) {
       {isKeeping && (
         <KeepDialog
           list={list}
-          query={here}
+          query={withColumns(here, hidden)}
           mayShare={mayShare}
-          onKept={setChanged}
+          onKept={(kept) => {
+            setChanged(kept)
+            void navigate(`?${withColumns(here, hidden)}`, { preventScrollReset: true, replace: true })
+          }}
           onClose={() => setIsKeeping(false)}
         />
       )}
@@ -104,7 +116,7 @@ function KeepDialog({ list, query, mayShare, onKept, onClose }: KeepDialogProps)
   return (
     <FormDialog
       title="Garder cette vue"
-      consequence="Filtres et ordre de la liste, à retrouver d’un geste. Le même nom remplace la vue d’avant."
+      consequence="Filtres, ordre et colonnes de la liste, à retrouver d’un geste. Le même nom remplace la vue d’avant."
       label="Garder"
       check={(typed): FormErrors =>
         readField(typed, 'name').trim() === '' ? { name: 'Donnez un nom à cette vue.' } : {}

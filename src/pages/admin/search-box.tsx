@@ -8,6 +8,8 @@ import { sendAsCustomer } from '../../platform/web/session/send-as-customer.ts'
 import { moveThroughOptions } from '../../ui/form/move-through-options.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { Link } from '../../ui/link.tsx'
+import { areKeysOn } from '../../ui/table/key-switch.ts'
+import { areKeysTaken } from '../../ui/table/list-keys.ts'
 
 const call = callOver<BackOfficeCalls>(sendAsCustomer)
 
@@ -182,10 +184,8 @@ function useSlashKey() {
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
     function onKey(event: globalThis.KeyboardEvent): void {
-      const isTyping =
-        event.target instanceof HTMLElement &&
-        event.target.matches('input, textarea, select, [contenteditable]')
-      if (event.key !== '/' || isTyping || event.ctrlKey || event.metaKey || event.altKey) return
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return
+      if (areKeysTaken(event.target) || !areKeysOn()) return
       event.preventDefault()
       field.current?.focus()
     }

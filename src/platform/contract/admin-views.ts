@@ -31,6 +31,20 @@ export type NewView = z.infer<typeof NewView>
 
 const Views = z.array(AdminView)
 
+/** Lists whose columns can be chosen. */
+const ColumnList = z.enum([...ViewedList.options, 'stock'])
+export type ColumnList = z.infer<typeof ColumnList>
+
+const ColumnKeys = z.array(z.string().regex(/^[a-z_]{1,30}$/, 'Cette colonne n’existe pas.')).max(20)
+
+/** Keys of the columns that somebody leaves out of a list; none: all show. */
+export const ColumnsWrite = z.object({ list: ColumnList, hidden: ColumnKeys })
+export type ColumnsWrite = z.infer<typeof ColumnsWrite>
+
+/** The same by list, of all that somebody chose. */
+export const HiddenColumns = z.partialRecord(ColumnList, z.array(z.string()))
+export type HiddenColumns = z.infer<typeof HiddenColumns>
+
 export const VIEW_CALLS = defineCalls('Gestion', {
   'GET /api/admin/vues': {
     guard: 'staff',
@@ -50,6 +64,12 @@ export const VIEW_CALLS = defineCalls('Gestion', {
     summary: 'Retire une vue',
     params: z.object({ id: z.coerce.number().int().min(1) }),
     answer: Views,
+  },
+  'PUT /api/admin/colonnes': {
+    guard: 'staff',
+    summary: 'Garde, pour soi, les colonnes qu’une liste ne montre pas',
+    body: ColumnsWrite,
+    answer: HiddenColumns,
   },
 })
 export type ViewCalls = typeof VIEW_CALLS

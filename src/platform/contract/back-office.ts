@@ -1,4 +1,5 @@
 import { z } from 'zod/v4'
+import { HiddenColumns } from './admin-views.ts'
 import { defineCalls } from './calls.ts'
 
 /** Which page of a list an answer is, and how many rows a page has. */
@@ -23,6 +24,8 @@ export const StaffAdmin = z.object({
   name: z.string(),
   rights: z.array(z.string()),
   waiting: z.partialRecord(WaitingSection, z.int()),
+  /** Columns that they leave out of their lists. */
+  hidden_columns: HiddenColumns,
 })
 export type StaffAdmin = z.infer<typeof StaffAdmin>
 

@@ -44,6 +44,10 @@ export const ERRORS = {
     status: 409,
     message: 'Ce compte a encore un paiement en cours : soldez-le avant de le supprimer.',
   },
+  'logo.unreadable': {
+    status: 400,
+    message: 'Ce logo ne peut pas être lu. Envoyez un fichier JPEG, PNG ou WebP de 1\u00A0Mo au plus.',
+  },
   'avatar.unreadable': {
     status: 400,
     message: 'Cette photo ne peut pas être lue. Envoyez un fichier JPEG, PNG ou WebP de 1\u00A0Mo au plus.',

@@ -2,6 +2,8 @@ import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import type { ReactNode } from 'react'
 import { Pager, type PagerProps } from './pager.tsx'
+import { listShown } from './shown-columns.ts'
+import { useListKeys } from './use-list-keys.ts'
 
 export interface Column<Row> {
   key: string
@@ -25,6 +27,8 @@ interface DataTableProps<Row, Key extends string | number = number> {
   /** What the table lists, for who cannot see it. */
   caption: string
   columns: readonly Column<Row>[]
+  /** Keys of columns that whoever looks leaves out. */
+  hidden?: readonly string[]
   rows: readonly Row[]
   keyOf: (row: Row) => Key
   /** Instead of a table without rows. */
@@ -69,9 +73,11 @@ export function DataTable<Row, Key extends string | number = number>(props: Data
 }
 
 function Table<Row, Key extends string | number>(props: DataTableProps<Row, Key>) {
-  const { caption, columns, rows, keyOf, look = 'list', chosen, onChoose, nameOf } = props
+  const { caption, rows, keyOf, look = 'list', chosen, onChoose, nameOf } = props
+  const columns = listShown(props.columns, props.hidden ?? [])
+  const table = useListKeys(look === 'list')
   return (
-    <table className={LOOKS[look]}>
+    <table ref={table} className={LOOKS[look]} data-list={look === 'list' || undefined}>
       <caption className="sr-only">{caption}</caption>
       <thead className="max-md:sr-only">
         <tr>

@@ -13,7 +13,7 @@ export function FilterFold({ count, children }: FilterFoldProps) {
     <>
       <button
         type="button"
-        className="admin-chip md:hidden"
+        className="admin-chip fold-button md:hidden"
         aria-expanded={isOpen}
         onClick={() => setIsOpen(!isOpen)}
       >

@@ -13,6 +13,11 @@ export interface AddressQuery {
   text: string
 }
 
+/** How many of these parameters narrow the list. */
+export function countFilters(query: Pick<AddressQuery, 'get'>, names: readonly string[]): number {
+  return names.filter((name) => query.get(name) !== '').length
+}
+
 /**
  * Reads and writes the query of a list in the address. A field shows what was typed at once: while the list of the new
  * address is on its way, the query is that address's.

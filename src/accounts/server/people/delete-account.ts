@@ -41,6 +41,7 @@ export async function forgetAccount(tx: Transaction, id: number, now: Date): Pro
   for (const table of [
     'account_avatar',
     'address',
+    'admin_columns',
     'admin_view',
     'contact_change',
     'one_time_code',

@@ -4,6 +4,7 @@ import { Icon } from '../../../ui/icons/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Moment } from '../../../ui/page/moment.tsx'
 import { useReload } from '../../../ui/states/use-reload.ts'
+import { type ColumnChoice, ColumnsButton } from '../../../ui/table/columns-button.tsx'
 import { type Column, DataTable } from '../../../ui/table/data-table.tsx'
 import { FilterSearch } from '../../../ui/table/list-search.tsx'
 import { PageTurns } from '../../../ui/table/page-turns.tsx'
@@ -13,8 +14,14 @@ import type { Customer } from '../../contract.ts'
 /** Customers of one page. */
 export const CUSTOMERS_OF_PAGE = 50
 
+interface CustomerListProps {
+  customers: readonly Customer[]
+  /** Of the columns. */
+  choice: ColumnChoice
+}
+
 /** People, the newest first, without how to reach them: their file tells that. */
-export function CustomerList({ customers }: { customers: readonly Customer[] }) {
+export function CustomerList({ customers, choice }: CustomerListProps) {
   const query = useAddressQuery()
   const { isReading } = useReload()
   return (
@@ -26,10 +33,12 @@ export function CustomerList({ customers }: { customers: readonly Customer[] }) 
           query={query}
           name="search"
         />
+        <ColumnsButton columns={COLUMNS} choice={choice} />
       </div>
       <DataTable
         caption="Clients"
         columns={COLUMNS}
+        hidden={choice.hidden}
         rows={customers}
         keyOf={({ id }) => id}
         isBusy={isReading}

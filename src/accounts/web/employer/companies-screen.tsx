@@ -4,15 +4,17 @@ import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { FormSummary } from '../../../ui/form/form-summary.tsx'
 import { SelectField } from '../../../ui/form/select-field.tsx'
-import { Switch } from '../../../ui/form/switch.tsx'
 import { PhoneField, TextField } from '../../../ui/form/text-field.tsx'
 import { type FormErrors, readField, useForm } from '../../../ui/form/use-form.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
+import { PageHead } from '../../../ui/page/page-head.tsx'
 import { SectionCard } from '../../../ui/page/section-card.tsx'
+import { Chips } from '../../../ui/table/chip.tsx'
 import { type Column, DataTable } from '../../../ui/table/data-table.tsx'
+import { FilterFold } from '../../../ui/table/filter-fold.tsx'
 import { ListSearch } from '../../../ui/table/list-search.tsx'
-import { useAddressQuery } from '../../../ui/table/use-address-query.ts'
+import { countFilters, useAddressQuery } from '../../../ui/table/use-address-query.ts'
 import { toasts } from '../../../ui/toast/toast-store.ts'
 import type { Company, CompanyQuery } from '../../contract.ts'
 import { findEmailError, findMissing, findPhoneError, keepFaults } from '../../rules/form-checks.ts'
@@ -22,10 +24,10 @@ import { MemberList } from './member-list.tsx'
 const idempotencyHeaders = createIdempotencyHeaders()
 
 const STATUSES = [
-  { value: 'all', label: 'Toutes' },
-  { value: 'pending', label: 'À activer' },
-  { value: 'active', label: 'Actives' },
-] as const satisfies readonly { value: CompanyQuery['status']; label: string }[]
+  ['', 'Toutes'],
+  ['pending', 'À activer'],
+  ['active', 'Actives'],
+] as const satisfies readonly (readonly [status: CompanyQuery['status'] | '', label: string])[]
 
 /** Staff's companies: those to open, all of them with their members, and invitations of HR. */
 export function CompaniesScreen({ companies }: { companies: readonly Company[] }) {
@@ -37,46 +39,47 @@ export function CompaniesScreen({ companies }: { companies: readonly Company[] }
     toasts.show('success', `${name} est activée.`)
   }
   return (
-    <div className="page-stack">
-      <h1 className="text-2xl font-bold">Entreprises partenaires</h1>
-      <SectionCard id="entreprises" title="Toutes les entreprises">
-        <CompanyFilters />
-        {companies.length > 0 ? (
-          <CompanyTable companies={companies} onActivate={setOpening} onShowMembers={setShown} />
-        ) : (
-          <EmptyState icon={<Icon name="search-x" />} title="Aucune entreprise ne correspond">
-            Changez le nom recherché ou l’état.
-          </EmptyState>
-        )}
-      </SectionCard>
-      {shown && (
-        <SectionCard key={shown.id} id="employes" title={`Employés de ${shown.name}`}>
-          <MemberList companyId={shown.id} />
+    <>
+      <PageHead title="Entreprises partenaires" />
+      <div className="page-stack">
+        <SectionCard id="entreprises" title="Toutes les entreprises">
+          <CompanyFilters />
+          {companies.length > 0 ? (
+            <CompanyTable companies={companies} onActivate={setOpening} onShowMembers={setShown} />
+          ) : (
+            <EmptyState icon={<Icon name="search-x" />} title="Aucune entreprise ne correspond">
+              Changez le nom recherché ou l’état.
+            </EmptyState>
+          )}
         </SectionCard>
-      )}
-      <SectionCard id="invitation" title="Inviter un responsable RH">
-        <InvitationForm companies={companies} />
-      </SectionCard>
-      {opening && (
-        <ConfirmDialog
-          title={`Activer ${opening.name}\u202F?`}
-          label="Activer l’entreprise"
-          onConfirm={() => activate(opening)}
-          onClose={() => setOpening(undefined)}
-        >
-          La personne qui l’a inscrite devient responsable de son espace entreprise et en reçoit
-          l’identifiant. Elle pourra accepter des employés, qui achèteront à crédit.
-        </ConfirmDialog>
-      )}
-    </div>
+        {shown && (
+          <SectionCard key={shown.id} id="employes" title={`Employés de ${shown.name}`}>
+            <MemberList companyId={shown.id} />
+          </SectionCard>
+        )}
+        <SectionCard id="invitation" title="Inviter un responsable RH">
+          <InvitationForm companies={companies} />
+        </SectionCard>
+        {opening && (
+          <ConfirmDialog
+            title={`Activer ${opening.name}\u202F?`}
+            label="Activer l’entreprise"
+            onConfirm={() => activate(opening)}
+            onClose={() => setOpening(undefined)}
+          >
+            La personne qui l’a inscrite devient responsable de son espace entreprise et en reçoit
+            l’identifiant. Elle pourra accepter des employés, qui achèteront à crédit.
+          </ConfirmDialog>
+        )}
+      </div>
+    </>
   )
 }
 
 function CompanyFilters() {
   const query = useAddressQuery()
-  const status = query.get('status')
   return (
-    <div className="filters">
+    <div className="admin-filters">
       <ListSearch
         id="chercher-entreprise"
         label="Rechercher une entreprise"
@@ -84,13 +87,9 @@ function CompanyFilters() {
         value={query.get('search')}
         onSearch={(search) => query.change({ search })}
       />
-      <Switch
-        name="status"
-        legend="État"
-        choices={STATUSES}
-        chosen={STATUSES.find(({ value }) => value === status)?.value ?? 'all'}
-        onChoose={(chosen) => query.change({ status: chosen === 'all' ? '' : chosen })}
-      />
+      <FilterFold count={countFilters(query, ['status'])}>
+        <Chips query={query} name="status" choices={STATUSES} />
+      </FilterFold>
     </div>
   )
 }

@@ -21,6 +21,11 @@ interface IdentityRow {
   facts: Partial<ShopIdentity>
 }
 
+interface PrintedRow extends IdentityRow {
+  /** Null: the logo is the drawn one. */
+  png: Buffer | null
+}
+
 /** A fact that the shop did not know when a version was written takes its usual value. */
 function fillIn(facts: Partial<ShopIdentity>): ShopIdentity {
   return { ...toIdentity(USUAL_FACTS), ...facts }
@@ -49,15 +54,31 @@ export async function readShopFacts(db: Queryable): Promise<ShopFacts> {
   return row === undefined ? USUAL_FACTS : toFacts(fillIn(row.facts))
 }
 
-/** Who the shop was at a moment: a paper keeps the name under which it was made. */
+/** The same with the logo itself, for mails. */
+export async function readMailFacts(db: Queryable): Promise<ShopFacts> {
+  const row = await findRow<PrintedRow>(db, {
+    name: 'identity.mail-facts',
+    text: `select v.version, v.facts, l.png from shop_identity v left join shop_logo l on l.name = v.facts->>'logo'
+           order by v.version desc limit 1`,
+    values: [],
+  })
+  return withLogo(row)
+}
+
+/** Who the shop was at a moment: a paper keeps the name and the logo under which it was made. */
 export async function readShopFactsAt(db: Queryable, at: Date): Promise<ShopFacts> {
-  const row = await findRow<IdentityRow>(db, {
+  const row = await findRow<PrintedRow>(db, {
     name: 'identity.at',
-    text: `select version, facts from shop_identity where valid_from <= $1
-           order by version desc limit 1`,
+    text: `select v.version, v.facts, l.png from shop_identity v left join shop_logo l on l.name = v.facts->>'logo'
+           where v.valid_from <= $1 order by v.version desc limit 1`,
     values: [at],
   })
-  return row === undefined ? USUAL_FACTS : toFacts(fillIn(row.facts))
+  return withLogo(row)
+}
+
+function withLogo(row: PrintedRow | undefined): ShopFacts {
+  if (row === undefined) return USUAL_FACTS
+  return { ...toFacts(fillIn(row.facts)), ...(row.png && { logo: row.png }) }
 }
 
 /** What pages are drawn from. */

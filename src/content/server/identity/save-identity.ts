@@ -5,6 +5,7 @@ import { ShopError } from '../../../platform/server/errors/shop-error.ts'
 import type { Signals } from '../../../platform/server/events/signals.ts'
 import type { ShopIdentity, ShopIdentityWrite } from '../../contract.ts'
 import { writeNumber } from '../../rules/identity-shop.ts'
+import { requireLogo } from './logo-store.ts'
 import { readShopIdentity } from './read-identity.ts'
 
 interface Saving {
@@ -13,19 +14,21 @@ interface Saving {
   now: Date
 }
 
-/** Writes a new version, which holds from now on. Throws shop.changed where somebody was faster. */
+/** Writes a new version, which holds from now on. Throws shop.changed where somebody was faster, request.invalid for a logo that is gone. */
 export async function saveShopIdentity(
   tx: Transaction,
-  { version, ...asked }: ShopIdentityWrite,
+  { version, ...request }: ShopIdentityWrite,
   { caller, signals, now }: Saving,
 ): Promise<void> {
-  const identity = {
-    ...asked,
-    phone: writeNumber(asked.phone),
-    whatsapp_1: writeNumber(asked.whatsapp_1),
-    whatsapp_2: writeNumber(asked.whatsapp_2),
-  }
   const { identity: before } = await readShopIdentity(tx)
+  const identity = {
+    ...request,
+    logo: request.logo ?? before.logo,
+    phone: writeNumber(request.phone),
+    whatsapp_1: writeNumber(request.whatsapp_1),
+    whatsapp_2: writeNumber(request.whatsapp_2),
+  }
+  if (identity.logo !== '') await requireLogo(tx, identity.logo)
   if (version === 0) await keepFirst(tx, before)
   await write(tx, identity, { version, caller, now })
   await recordDecision(tx, {

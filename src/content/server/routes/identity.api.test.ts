@@ -1,7 +1,12 @@
+import sharp from 'sharp'
 import { expect } from 'vitest'
+import { TEST_NOW } from '../../../../test/harness/clock.ts'
 import { signInPerson } from '../../../../test/harness/members.ts'
 import { shopTest } from '../../../../test/harness/shop-test.ts'
+import type { ShopFacts } from '../../../platform/contract/shop-facts.ts'
+import { drawDocument } from '../../../platform/server/documents/draw-document.ts'
 import type { ContentPage, ShopIdentityAdmin } from '../../contract.ts'
+import { readMailFacts, readShopFactsAt } from '../identity/read-identity.ts'
 
 const test = shopTest
   .extend('admin', { scope: 'file' }, ({ shop }) => {
@@ -97,4 +102,84 @@ test('whoever is not an administrator neither reads nor saves it', async ({ shop
   const { token } = await shop.signIn(['commandes'])
   expect((await shop.call('GET', '/api/admin/boutique', { token })).statusCode).toBe(403)
   expect((await shop.call('PUT', '/api/admin/boutique', { token, body: {} })).statusCode).toBe(403)
+})
+
+const asUri = (bytes: Buffer, type = 'image/png') => `data:${type};base64,${bytes.toString('base64')}`
+const paint = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 4, background: { r: 11, g: 93, b: 59, alpha: 0.5 } } })
+    .withExif({ IFD0: { Copyright: 'Secret de famille' } })
+    .png()
+    .toBuffer()
+
+test('a logo is drawn anew, holds once it is saved, and a paper keeps the one of its day', async ({
+  shop,
+  clock,
+  admin,
+  read,
+  save,
+}) => {
+  const send = (picture: string) =>
+    shop.call('POST', '/api/admin/boutique/logo', { token: admin.token, body: { picture } })
+  const sent = await send(asUri(await paint(1200, 300)))
+  expect(sent.statusCode, sent.body).toBe(200)
+  const { logo } = sent.json<{ logo: string }>()
+  expect(logo).toMatch(/^[\da-f]{32}-480x120$/)
+  const picture = await shop.call('GET', `/api/boutique/logo/${logo}`)
+  expect(picture.headers).toMatchObject({
+    'content-type': 'image/webp',
+    'cache-control': 'public, max-age=31536000, immutable',
+  })
+  const { width, height, exif } = await sharp(picture.rawPayload).metadata()
+  expect([width, height, exif]).toEqual([480, 120, undefined])
+
+  expect((await read()).logo).toBe('')
+  expect((await save({ logo })).json()).toMatchObject({ logo })
+  const { logo: png, shop: facts } = await readMailFacts(shop.db)
+  expect(facts.logo).toBe(logo)
+  expect((await sharp(png).metadata()).hasAlpha).toBe(false)
+  // Whoever saves without a word about it leaves it as it is.
+  expect((await save({ logo: undefined, district: 'Fann' })).json()).toMatchObject({ logo, district: 'Fann' })
+  const mail = await shop.call('GET', '/api/demo/modeles/order-placed/html')
+  expect(mail.body).toContain('src="data:image/png;base64,')
+  expect(mail.headers['content-security-policy']).toContain('img-src data:')
+
+  clock.pass(60)
+  const day = clock.now
+  clock.pass(60)
+  expect((await save({ logo: '' })).json()).toMatchObject({ logo: '' })
+  const before = await readShopFactsAt(shop.db, day)
+  expect(before.logo).toEqual(png)
+  expect(await countPictures(before)).toBe(1)
+  expect(await countPictures(await readShopFactsAt(shop.db, clock.now))).toBe(0)
+})
+
+/** Pictures on a paper of the shop. */
+async function countPictures(facts: ShopFacts): Promise<number> {
+  const paper = { title: 'Facture', number: 'F1', date: TEST_NOW, facts: [], customer: [], lines: [] }
+  const pdf = await drawDocument({ ...paper, totals: [], instalments: [], notes: [] }, facts)
+  return pdf.toString('latin1').split('/Subtype /Image').length - 1
+}
+
+test.for([
+  [
+    'an SVG',
+    asUri(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="99" height="99"/>'), 'image/svg+xml'),
+  ],
+  [
+    'an SVG that calls itself PNG',
+    asUri(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="99" height="99"/>')),
+  ],
+  ['noise', 'data:image/png;base64,AAAA'],
+  ['an address', 'https://exemple.sn/logo.png'],
+] as const)('%s is refused as a logo', async ([, picture], { shop, admin }) => {
+  const answer = await shop.call('POST', '/api/admin/boutique/logo', {
+    token: admin.token,
+    body: { picture },
+  })
+  expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([400, 'logo.unreadable'])
+})
+
+test('a logo that was never sent is not saved', async ({ save }) => {
+  const answer = await save({ logo: `${'a'.repeat(32)}-480x120` })
+  expect(answer.json()).toMatchObject({ fields: { logo: 'Envoyez de nouveau ce logo.' } })
 })

@@ -1,10 +1,15 @@
 import type { FastifyInstance } from 'fastify'
+import { ShopError } from '../../../platform/server/errors/shop-error.ts'
 import { serveCalls } from '../../../platform/server/http/serve-calls.ts'
 import { IDENTITY_CALLS, type ShopIdentityAdmin } from '../../contract.ts'
 import type { Content } from '../content.ts'
+import { drawLogoPicture, findLogo, storeLogo } from '../identity/logo-store.ts'
 import { readShopIdentity } from '../identity/read-identity.ts'
 import { saveShopIdentity } from '../identity/save-identity.ts'
 import { readShopSettings } from '../settings/read-settings.ts'
+
+/** Named by what it shows: it never changes. */
+const FOR_EVER = 'public, max-age=31536000, immutable'
 
 /** Who the shop is: name, numbers, address, legal identity. Every saving is a version of its own. */
 export function registerIdentity(app: FastifyInstance, { db, signals, clock }: Content): void {
@@ -24,6 +29,16 @@ export function registerIdentity(app: FastifyInstance, { db, signals, clock }: C
     'PUT /api/admin/boutique': async ({ body, caller }) => {
       await db.transaction((tx) => saveShopIdentity(tx, body, { caller, signals, now: clock() }))
       return read()
+    },
+    'POST /api/admin/boutique/logo': async ({ body }) => {
+      const drawn = await drawLogoPicture(body.picture)
+      await db.transaction((tx) => storeLogo(tx, drawn, clock()))
+      return { logo: drawn.name }
+    },
+    'GET /api/boutique/logo/:name': async ({ params }, reply) => {
+      const logo = await findLogo(db, params.name)
+      if (logo === undefined) throw new ShopError('picture.not_found')
+      return reply.header('cache-control', FOR_EVER).type('image/webp').send(logo)
     },
   })
 }

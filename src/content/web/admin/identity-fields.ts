@@ -7,7 +7,7 @@ interface IdentityField {
   name: keyof ShopIdentity
   label: string
   hint?: string
-  kind?: 'tel' | 'email' | 'url' | 'francs' | 'long'
+  kind?: 'tel' | 'email' | 'url' | 'francs' | 'long' | 'logo'
   isOptional?: true
 }
 
@@ -26,6 +26,12 @@ export const IDENTITY_GROUPS: readonly IdentityGroup[] = [
         name: 'name',
         label: 'Nom de la boutique',
         hint: 'Il commence chaque SMS\u202F: un nom court coûte moins cher.',
+      },
+      {
+        name: 'logo',
+        label: 'Logo',
+        hint: 'JPEG, PNG ou WebP de 1\u00A0Mo au plus, sans marge autour. Sur les pages, les e-mails et les papiers.',
+        kind: 'logo',
       },
       { name: 'about', label: 'Présentation', hint: 'En bas de chaque page.', kind: 'long' },
     ],
@@ -93,6 +99,12 @@ export const IDENTITY_LABELS = Object.fromEntries(
 export function toDraft(identity: ShopIdentity): IdentityDraft {
   const names = Object.keys(IDENTITY_LABELS) as (keyof ShopIdentity)[]
   return Object.fromEntries(names.map((name) => [name, String(identity[name])])) as IdentityDraft
+}
+
+/** A value as somebody reads it who compares two versions. */
+export function describeDraft(draft: IdentityDraft, name: keyof IdentityDraft): string {
+  if (name !== 'logo') return draft[name]
+  return draft.logo === '' ? 'Le dessin d’origine' : `Logo envoyé (${draft.logo.slice(0, 6)})`
 }
 
 /** What was typed as it is saved; a capital that is no number becomes one that is refused. */

@@ -15,6 +15,7 @@ import { toasts } from '../../../ui/toast/toast-store.ts'
 import type { ContentCalls, ShopIdentityAdmin, ShopIdentityWrite } from '../../contract.ts'
 import { toShop } from '../../rules/identity-shop.ts'
 import {
+  describeDraft,
   fromDraft,
   IDENTITY_GROUPS,
   IDENTITY_LABELS,
@@ -22,6 +23,7 @@ import {
   type IdentityDraft,
 } from './identity-fields.ts'
 import { IdentityPreview } from './identity-preview.tsx'
+import { LogoField } from './logo-field.tsx'
 
 const call = callOver<ContentCalls>(sendAsCustomer)
 
@@ -32,6 +34,8 @@ export interface KnownIdentity {
 }
 
 interface IdentityFormProps extends KnownIdentity {
+  /** When the shop is open, as the form beside this one says it. */
+  hours: ShopIdentityAdmin['opening_hours']
   callByAction: ReturnType<typeof useActionCall<ContentCalls>>
   onKnown: (known: KnownIdentity) => void
 }
@@ -88,7 +92,7 @@ export function IdentityForm(props: IdentityFormProps) {
           by={theirs.updated_by}
           {...versions}
           labels={IDENTITY_LABELS}
-          format={(draft, name) => draft[name]}
+          format={describeDraft}
           onSettle={(draft) => props.onKnown({ stored: theirs, draft })}
         />
       )}
@@ -99,7 +103,7 @@ export function IdentityForm(props: IdentityFormProps) {
           ))}
         </div>
         <div className="grid gap-4 xl:sticky xl:top-4">
-          <IdentityPreview draft={mine} hours={props.stored.opening_hours} />
+          <IdentityPreview draft={mine} hours={props.hours} />
           <button type="submit" className="button button-sun" aria-disabled={isSending || undefined}>
             {isSending ? 'Envoi en cours...' : 'Enregistrer la boutique'}
           </button>
@@ -134,6 +138,7 @@ function IdentityPart({ group: { title, note, fields }, draft, errors, onSet }: 
             onValue: (value: string) => onSet(name, value),
           }
           if (kind === 'long') return <TextArea key={name} {...field} rows={2} maxLength={200} />
+          if (kind === 'logo') return <LogoField key={name} {...field} onLogo={(logo) => onSet(name, logo)} />
           if (kind === 'francs') return <AmountField key={name} {...field} />
           return <InputField key={name} {...field} type={kind} maxLength={200} />
         })}

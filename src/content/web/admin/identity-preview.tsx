@@ -2,6 +2,7 @@ import { formatFrancs } from '../../../platform/contract/format-francs.ts'
 import type { ShopIdentityAdmin } from '../../contract.ts'
 import { toShop } from '../../rules/identity-shop.ts'
 import { fromDraft, type IdentityDraft } from './identity-fields.ts'
+import { LogoPicture } from './logo-picture.tsx'
 
 const NETWORKS = [
   ['facebook', 'Facebook'],
@@ -36,7 +37,13 @@ function PagePreview({ draft, hours }: IdentityPreviewProps) {
         <span>{shop.delivery.promise}</span> <span>{shop.phone.display}</span>
       </p>
       <div className="grid gap-2 bg-brand-strong p-4 text-on-brand">
-        <p className="text-lg font-bold text-white">{shop.name}</p>
+        {shop.logo === undefined ? (
+          <p className="text-lg font-bold text-white">{shop.name}</p>
+        ) : (
+          <p>
+            <LogoPicture name={shop.logo} alt={shop.name} height={36} className="rounded-md bg-surface p-1" />
+          </p>
+        )}
         <p>{draft.about}</p>
         {networks.length > 0 && <p>{networks.join(' · ')}</p>}
         <p>
@@ -68,6 +75,9 @@ function PaperPreview({ draft }: { draft: IdentityDraft }) {
   return (
     <div className="rounded-lg border border-line bg-white p-4 text-sm [overflow-wrap:anywhere]">
       <p className="mb-2 text-ink-2">En tête d’une facture d’aujourd’hui</p>
+      {shop.logo !== undefined && (
+        <LogoPicture name={shop.logo} alt={shop.name} height={44} className="mb-2" />
+      )}
       <p className="font-bold">{legal_name}</p>
       <p>
         {legal_form}, capital de {formatFrancs(Math.max(0, capital))}

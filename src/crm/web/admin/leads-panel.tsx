@@ -9,10 +9,11 @@ import { sendAsCustomer } from '../../../platform/web/session/send-as-customer.t
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Moment } from '../../../ui/page/moment.tsx'
 import { useReload } from '../../../ui/states/use-reload.ts'
+import { FilterFold } from '../../../ui/table/filter-fold.tsx'
 import { FilterChoice } from '../../../ui/table/filters.tsx'
 import { FilterSearch } from '../../../ui/table/list-search.tsx'
 import { PageTurns } from '../../../ui/table/page-turns.tsx'
-import { type AddressQuery, useAddressQuery } from '../../../ui/table/use-address-query.ts'
+import { type AddressQuery, countFilters, useAddressQuery } from '../../../ui/table/use-address-query.ts'
 import { toasts } from '../../../ui/toast/toast-store.ts'
 import type { CrmCalls, OpenBasket, OpenBaskets, LeadContact } from '../../contract.ts'
 
@@ -53,12 +54,14 @@ function Filters({ query }: { query: AddressQuery }) {
         query={query}
         name="q"
       />
-      <FilterChoice
-        label="Sorte de panier"
-        choices={[['', 'Tous les paniers'], ...Object.entries(BASKET_WORDS)]}
-        value={query.get('type')}
-        onChange={(type) => query.change({ type })}
-      />
+      <FilterFold count={countFilters(query, ['type'])}>
+        <FilterChoice
+          label="Sorte de panier"
+          choices={[['', 'Tous les paniers'], ...Object.entries(BASKET_WORDS)]}
+          value={query.get('type')}
+          onChange={(type) => query.change({ type })}
+        />
+      </FilterFold>
     </div>
   )
 }

@@ -8,9 +8,10 @@ import { Moment } from '../../../ui/page/moment.tsx'
 import { useReload } from '../../../ui/states/use-reload.ts'
 import { Chip } from '../../../ui/table/chip.tsx'
 import { type Column, DataTable } from '../../../ui/table/data-table.tsx'
+import { FilterFold } from '../../../ui/table/filter-fold.tsx'
 import { FilterSearch } from '../../../ui/table/list-search.tsx'
 import { PageTurns } from '../../../ui/table/page-turns.tsx'
-import { type AddressQuery, useAddressQuery } from '../../../ui/table/use-address-query.ts'
+import { type AddressQuery, countFilters, useAddressQuery } from '../../../ui/table/use-address-query.ts'
 import type { SearchedTerms } from '../../contract.ts'
 
 type Term = SearchedTerms['terms'][number]
@@ -89,11 +90,13 @@ function Filters({ query }: { query: AddressQuery }) {
   return (
     <div className="admin-filters">
       <FilterSearch label="Chercher un terme" placeholder="Chercher un terme" query={query} name="q" />
-      <Chip
-        label="Sans résultat"
-        isOn={isFruitless}
-        onPress={() => query.change({ sans: isFruitless ? '' : '1' })}
-      />
+      <FilterFold count={countFilters(query, ['sans'])}>
+        <Chip
+          label="Sans résultat"
+          isOn={isFruitless}
+          onPress={() => query.change({ sans: isFruitless ? '' : '1' })}
+        />
+      </FilterFold>
     </div>
   )
 }

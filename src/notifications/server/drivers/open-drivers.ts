@@ -6,6 +6,7 @@ import type { Queryable } from '../../../platform/server/db/database.ts'
 import { GiveUp } from '../../../platform/server/events/outbox.ts'
 import type { Channel } from '../../contract.ts'
 import type { Mail } from '../../rules/render-mail.ts'
+import { embedLogo, listAttachments } from '../mail-logo.ts'
 import type { ReadFacts } from '../read-facts.ts'
 import type { Drivers, Driver } from './driver.ts'
 import { type OrangeSms, createOrangeSms } from './orange-sms.ts'
@@ -24,7 +25,7 @@ export function openDrivers({ settings, db, clock, readFacts }: DriverNeeds): Dr
     mail:
       mail.smtpUrl === undefined
         ? isDemo
-          ? createDemoMail(db, clock)
+          ? createDemoMail(db, clock, readFacts)
           : undefined
         : createSmtpMail({ ...mail, smtpUrl: mail.smtpUrl }, () => readFacts(db)),
     sms: openOrange(settings.sms, clock) ?? (isDemo ? createDemoSms(db, clock) : undefined),
@@ -57,10 +58,13 @@ interface StoredMessage {
 }
 
 /** Keeps mails to be read in the demo, instead of sending them. */
-function createDemoMail(db: Queryable, clock: Clock): Driver<Mail> {
+function createDemoMail(db: Queryable, clock: Clock, readFacts: ReadFacts): Driver<Mail> {
   return {
     rings: false,
-    deliver: ({ recipient, content }) => keep(db, { recipient, channel: 'mail', ...content }, clock()),
+    deliver: async ({ recipient, content }) => {
+      const html = embedLogo(content.html, await readFacts(db))
+      await keep(db, { recipient, channel: 'mail', ...content, html }, clock())
+    },
   }
 }
 
@@ -108,7 +112,8 @@ export function createSmtpMail(
   return {
     rings: false,
     deliver: async ({ id, recipient, name, content: { subject, text, html } }) => {
-      const { shop, company } = await readFacts()
+      const facts = await readFacts()
+      const { shop, company } = facts
       try {
         await transport.sendMail({
           from: from ?? { name: shop.name, address: company.email },
@@ -117,6 +122,7 @@ export function createSmtpMail(
           subject,
           text,
           html,
+          attachments: listAttachments(html, facts),
           // The same at each attempt: a mail that arrived although its answer was lost is recognised.
           messageId: `<message-${id}@${company.email.split('@')[1]}>`,
           headers: { 'Auto-Submitted': 'auto-generated' },

@@ -72,6 +72,19 @@ test('APP-4: a mail with accents arrives whole, from the shop, as text and as HT
   expect(html?.replaceAll('\r\n', '\n').trimEnd()).toBe(parcel.content.html.trimEnd())
 })
 
+test('a logo that staff sent travels with the mail, which loads nothing from elsewhere', async () => {
+  const { url, mails } = await openMailServer()
+  const logo = Buffer.from('a picture')
+  const facts = { shop: { ...shop, logo: `${'a'.repeat(32)}-480x120` }, company, logo }
+  const content = renderMessageMail('adhesion-accepted', EXAMPLES['adhesion-accepted'], 'Awa', facts)
+  const mail = createSmtpMail({ smtpUrl: url, from: undefined }, () => Promise.resolve(facts))
+  await mail.deliver({ ...parcel, content })
+  const { raw } = mails[0] ?? { raw: '' }
+  expect(content.html).toContain('<img src="cid:logo@boutique" width="144" height="36" alt="Keur Électro"')
+  expect(raw).toContain('Content-ID: <logo@boutique>')
+  expect(raw).toContain(logo.toString('base64'))
+})
+
 test('a mailbox that does not exist is not tried again', async () => {
   const { url, mails } = await openMailServer(550)
   const delivering = createSmtpMail({ smtpUrl: url, from: undefined }, readFacts).deliver(parcel)

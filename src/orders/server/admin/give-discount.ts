@@ -1,7 +1,5 @@
-import { formatFrancs } from '../../../platform/contract/format-francs.ts'
 import { toFrancs } from '../../../platform/contract/francs.ts'
 import { splitVat } from '../../../platform/contract/vat.ts'
-import { recordDecision } from '../../../platform/server/audit.ts'
 import type { AccountCaller } from '../../../platform/server/auth/rights.ts'
 import { requireRow, type Transaction } from '../../../platform/server/db/database.ts'
 import { ShopError } from '../../../platform/server/errors/shop-error.ts'
@@ -10,7 +8,7 @@ import { statusOfDelivery } from '../../rules/delivery-status.ts'
 import type { LockedOrder } from '../lock-order.ts'
 import { notifyChanged } from '../messages/notify-changed.ts'
 import type { Orders } from '../orders.ts'
-import { recordEvent } from '../record-event.ts'
+import { describeMost, recordGiven } from '../take-off.ts'
 import { planAnew } from './edit-lines.ts'
 
 interface Discounting {
@@ -35,11 +33,9 @@ export async function giveDiscount(
 ): Promise<void> {
   if (!mayEdit({ ...order, delivery: statusOfDelivery(order) }).discount)
     throw new ShopError('order.discount')
-  const total = toFrancs(order.amount_total + order.amount_given - amount)
-  if (total < 1)
-    throw new ShopError('request.invalid', {
-      fields: { amount: `La remise reste sous ${formatFrancs(order.amount_total + order.amount_given)}.` },
-    })
+  const before = toFrancs(order.amount_total + order.amount_given)
+  const total = toFrancs(before - amount)
+  if (total < 1) throw new ShopError('request.invalid', { fields: { amount: describeMost(before) } })
   await requireRow(tx, 'order.not_found', {
     name: 'orders.give-discount',
     text: `update sales_order set amount_discount = amount_discount - amount_given + $2, amount_given = $2, amount_tax = $3,
@@ -47,14 +43,14 @@ export async function giveDiscount(
     values: [order.id, amount, splitVat(total).vat],
   })
   await planAnew(tx, order, total)
-  const change = amount === 0 ? `Remise retirée : ${reason}` : `Remise de ${formatFrancs(amount)} : ${reason}`
-  await recordEvent(tx, { orderId: order.id, kind: 'changed', now, detail: change, accountId: caller.id })
-  await recordDecision(tx, {
+  const change = await recordGiven(tx, {
+    id: order.id,
+    amount,
+    reason,
+    was: order.amount_given,
+    total,
     caller,
-    action: 'order.discount',
-    subject: { type: 'order', id: order.id },
-    before: { given: order.amount_given, total: order.amount_total },
-    after: { given: amount, total, reason },
+    now,
   })
   await notifyChanged(tx, { sendMessage, clock }, order, { changes: [change], total, origin })
 }

@@ -1,7 +1,8 @@
 import { requireMobile } from '../../../accounts/server/index.ts'
+import { toFrancs } from '../../../platform/contract/francs.ts'
 import { recordDecision } from '../../../platform/server/audit.ts'
 import { hashLink, createLinkSecret } from '../../../platform/server/auth/link-secret.ts'
-import type { AccountCaller } from '../../../platform/server/auth/rights.ts'
+import { type AccountCaller, hasRight } from '../../../platform/server/auth/rights.ts'
 import {
   findRow,
   type Transaction,
@@ -20,6 +21,7 @@ import { placeOrder } from '../place/place-order.ts'
 import { describePreview, priceNow } from '../place/preview-order.ts'
 import { requestedKind } from '../place/read-request.ts'
 import { checkAddress } from '../place/resolve-buyer.ts'
+import { recordGiven, requireTakenOff } from '../take-off.ts'
 
 /** What a phone order would come to now: nothing is kept. Throws pack.not_found, pack.unavailable. */
 export async function previewPhoneOrder(
@@ -30,18 +32,21 @@ export async function previewPhoneOrder(
   const now = clock()
   const { lines, checked, isWhole } = await priceNow(db, asked, { checkout: undefined, now })
   if (!isWhole) throw new ShopError('pack.unavailable')
-  const amounts = calculateAmounts(kind, lines, await isNewCustomer(db, asked.customer_id))
+  const isFirst = await isNewCustomer(db, asked.customer_id)
+  const amounts = requireTakenOff(calculateAmounts(kind, lines, isFirst), asked.given)
   const { commune, place } = asked
   return {
     ...(await describePreview(db, { kind, checked, amounts, commune, place }, now)),
     credit_obstacle:
       kind === 'creditorder' ? await describeCreditObstacle(db, asked.customer_id, amounts.total) : null,
+    amount_given: toFrancs(asked.given),
   }
 }
 
 /**
  * Places an order for somebody on the phone, by the same way as everybody's: prices and stock of this moment, and for
- * credit the ceilings and both decisions. A guest gets a private link. Throws account.not_found, what keeps the customer
+ * credit the ceilings and both decisions. A guest gets a private link. A discount is on record like one that is given
+ * later. Throws auth.forbidden for a discount of somebody who may not take money, account.not_found, what keeps the customer
  * from credit, and what placeOrder throws.
  */
 export async function placePhoneOrder(
@@ -52,6 +57,9 @@ export async function placePhoneOrder(
 ): Promise<number> {
   const { signals, clock, sealingKeys } = orders
   const now = clock()
+  const { discount } = asked
+  // A discount is for whoever may take money, before an order is placed as after.
+  if (discount !== undefined && !hasRight(caller, 'paiements')) throw new ShopError('auth.forbidden')
   const linkSecret = asked.customer_id === null ? createLinkSecret() : undefined
   const request = await readRequest(tx, asked, linkSecret)
   const placed = await placeOrder(tx, request, { signals, now, sealingKeys })
@@ -77,6 +85,8 @@ export async function placePhoneOrder(
     before: null,
     after: { customer_id: asked.customer_id, kind: request.kind, total: placed.total },
   })
+  if (discount !== undefined)
+    await recordGiven(tx, { id: placed.id, ...discount, was: 0, total: placed.total, caller, now })
   return placed.id
 }
 
@@ -107,6 +117,7 @@ async function readRequest(
     packCode: asked.code,
     credit: kind === 'creditorder' ? await readPhoneCredit(tx, asked.customer_id) : undefined,
     linkHash: linkSecret === undefined ? undefined : hashLink(linkSecret),
+    ...(asked.discount && { given: asked.discount.amount }),
     channel: 'telephone',
     isUnproved: false,
   }

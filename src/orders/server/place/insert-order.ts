@@ -89,6 +89,7 @@ function orderColumns(
     note: request.note,
     amount_lines: amounts.lines,
     amount_discount: amounts.discount,
+    amount_given: request.given ?? 0,
     amount_tax: amounts.tax,
     amount_delivery: delivery.fee,
     ...consentColumns(delivery, request.seenDelivery, now),

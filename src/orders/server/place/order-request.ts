@@ -43,6 +43,8 @@ export interface OrderRequest {
   linkHash: string | undefined
   /** How it came, for reports. */
   channel: OrderChannel
+  /** What staff take off as it is placed, whole FCFA. */
+  given?: number
   /** Nobody has vouched for the contact: it holds no pieces until it is proved or a part is paid. */
   isUnproved: boolean
 }

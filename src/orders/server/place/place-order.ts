@@ -11,6 +11,7 @@ import { type Amounts, planParts, calculateAmounts } from '../../rules/plan-orde
 import { type PricedLines, priceLines, pricePack } from '../../rules/price-lines.ts'
 import { saveBankFile } from '../credit/bank-file.ts'
 import { requireCreditRoom } from '../credit/require-credit-room.ts'
+import { requireTakenOff } from '../take-off.ts'
 import { chooseSlot } from './choose-slot.ts'
 import { insertLines, insertOrder, insertParts, type PlacedOrder } from './insert-order.ts'
 import { lockMember, lockNewCustomer } from './lock-customer.ts'
@@ -44,7 +45,7 @@ export async function placeOrder(
   const isFirst = rules.isDiscountable && (await lockNewCustomer(tx, request.accountId))
   if (request.credit) await lockMember(tx, request.accountId)
   const priced = await lockAndPrice(tx, request, pack)
-  const amounts = calculateAmounts(kind, priced.lines, isFirst)
+  const amounts = requireTakenOff(calculateAmounts(kind, priced.lines, isFirst), request.given)
   requireAsSeen(request, priced, amounts)
   requireDeliveryAsSeen(request, delivery)
   if (request.credit) await requireCreditRoom(tx, request, amounts.total)

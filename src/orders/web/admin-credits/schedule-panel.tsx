@@ -11,8 +11,9 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { useReload } from '../../../ui/states/use-reload.ts'
 import { DataTable, type Column } from '../../../ui/table/data-table.tsx'
+import { FilterFold } from '../../../ui/table/filter-fold.tsx'
 import { FilterSearch } from '../../../ui/table/list-search.tsx'
-import { useAddressQuery } from '../../../ui/table/use-address-query.ts'
+import { countFilters, useAddressQuery } from '../../../ui/table/use-address-query.ts'
 import { toasts } from '../../../ui/toast/toast-store.ts'
 import type { CreditCalls, DocumentFile, DuePart, DueParts } from '../../contract.ts'
 import { formatDay } from '../employer/credit-state.ts'
@@ -104,14 +105,16 @@ function Filters({ employers, isLate }: Pick<SchedulePanelProps, 'employers' | '
         query={query}
         name="q"
       />
-      <EmployerChoice employers={employers} query={query} none="Tous les employeurs" />
-      <button
-        type="button"
-        className="button button-outline"
-        onClick={() => void takeFile(() => exportParts(asked), 'text/csv')}
-      >
-        Exporter (CSV)
-      </button>
+      <FilterFold count={countFilters(query, ['entreprise'])}>
+        <EmployerChoice employers={employers} query={query} none="Tous les employeurs" />
+        <button
+          type="button"
+          className="button button-outline"
+          onClick={() => void takeFile(() => exportParts(asked), 'text/csv')}
+        >
+          Exporter (CSV)
+        </button>
+      </FilterFold>
     </div>
   )
 }

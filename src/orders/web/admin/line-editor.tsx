@@ -16,9 +16,9 @@ export function LineEditor({ lines, onChange }: LineEditorProps) {
   return (
     <ul className="divide-y divide-line">
       {lines.map((line) => (
-        <li key={line.id} className="flex items-center gap-3 py-2">
-          <span className="min-w-0 flex-1 text-sm">{line.name}</span>
-          <label className="flex flex-col gap-1 text-sm text-ink-2 sm:flex-row sm:items-center sm:gap-2">
+        <li key={line.id} className="flex items-center gap-3 py-2 max-sm:flex-wrap">
+          <span className="min-w-0 flex-1 text-sm max-sm:basis-full">{line.name}</span>
+          <label className="flex items-center gap-2 text-sm text-ink-2">
             Quantité
             <input
               type="number"
@@ -40,7 +40,7 @@ export function LineEditor({ lines, onChange }: LineEditorProps) {
           </label>
           <button
             type="button"
-            className="button button-ghost max-sm:self-end"
+            className="button button-ghost"
             aria-label={`Retirer ${line.name}`}
             onClick={() => onChange(lines.filter(({ id }) => id !== line.id))}
           >

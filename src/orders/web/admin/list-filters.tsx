@@ -1,8 +1,9 @@
+import type { ReactNode } from 'react'
 import { Chip } from '../../../ui/table/chip.tsx'
 import { FilterFold } from '../../../ui/table/filter-fold.tsx'
 import { FilterChoice, FilterDay } from '../../../ui/table/filters.tsx'
 import { ListSearch } from '../../../ui/table/list-search.tsx'
-import type { AddressQuery } from '../../../ui/table/use-address-query.ts'
+import { type AddressQuery, countFilters } from '../../../ui/table/use-address-query.ts'
 import type { CallOutcome, OrderState, PaymentStatus } from '../../contract.ts'
 import { KIND_NAMES } from '../../rules/kind-names.ts'
 
@@ -52,13 +53,15 @@ interface ListFiltersProps {
   returned: number
   /** Tags that orders have. */
   tags: readonly string[]
+  /** After the filters: how the list shows what is left. */
+  children: ReactNode
 }
 
 /** Parameters whose filters a phone folds away. */
 const FOLDED = ['etat', 'type', 'paiement', 'appel', 'etiquette', 'du', 'au', 'livraison']
 
 /** What narrows the list of orders; all of it stands in the address. */
-export function ListFilters({ query, toDo, returned, tags }: ListFiltersProps) {
+export function ListFilters({ query, toDo, returned, tags, children }: ListFiltersProps) {
   const state = query.get('etat')
   const isToDo = state === 'a-traiter'
   const isReturned = state === 'revenue'
@@ -84,9 +87,7 @@ export function ListFilters({ query, toDo, returned, tags }: ListFiltersProps) {
           onPress={() => query.change({ etat: isReturned ? '' : 'revenue' })}
         />
       )}
-      <FilterFold
-        count={FOLDED.filter((name) => query.get(name) !== '' && !(name === 'etat' && isChip)).length}
-      >
+      <FilterFold count={countFilters(query, FOLDED) - (isChip ? 1 : 0)}>
         <FilterChoice
           label="Statut"
           choices={STATES}
@@ -122,6 +123,7 @@ export function ListFilters({ query, toDo, returned, tags }: ListFiltersProps) {
         <Day label="Commandé du" name="du" query={query} />
         <Day label="au" name="au" query={query} />
         <Day label="Livraison le" name="livraison" query={query} />
+        {children}
       </FilterFold>
     </div>
   )

@@ -14,6 +14,7 @@ import { ShopPicture, THUMB_WIDTHS } from '../../../ui/shop-picture.tsx'
 import { useAction } from '../../../ui/states/use-action.ts'
 import { useReload } from '../../../ui/states/use-reload.ts'
 import { BulkBar } from '../../../ui/table/bulk-bar.tsx'
+import { type ColumnChoice, ColumnsButton } from '../../../ui/table/columns-button.tsx'
 import { type Column, DataTable } from '../../../ui/table/data-table.tsx'
 import { Pager } from '../../../ui/table/pager.tsx'
 import { type AddressQuery, useAddressQuery } from '../../../ui/table/use-address-query.ts'
@@ -32,8 +33,16 @@ const call = callOver<OrderAdminCalls>(sendAsCustomer)
 /** Orders that a list counts; beyond it says that there are more. */
 const MOST = 1000
 
+interface OrdersScreenProps {
+  value: AdminOrders
+  /** Above the filters. */
+  views?: ReactNode
+  /** Which columns show. */
+  columns: ColumnChoice
+}
+
 /** All orders of every kind, for staff. */
-export function OrdersScreen({ value, views }: { value: AdminOrders; views?: ReactNode }) {
+export function OrdersScreen({ value, views, columns }: OrdersScreenProps) {
   const query = useAddressQuery()
   const { isReading } = useReload()
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
@@ -47,8 +56,17 @@ export function OrdersScreen({ value, views }: { value: AdminOrders; views?: Rea
     <>
       <Head value={value} queryText={query.text} />
       {views}
-      <ListFilters query={query} toDo={value.to_do} returned={value.returned} tags={value.tags} />
-      <List value={value} query={query} isBusy={isReading} chosen={here} onChoose={setChosen} />
+      <ListFilters query={query} toDo={value.to_do} returned={value.returned} tags={value.tags}>
+        <ColumnsButton columns={COLUMNS} choice={columns} />
+      </ListFilters>
+      <List
+        value={value}
+        hidden={columns.hidden}
+        query={query}
+        isBusy={isReading}
+        chosen={here}
+        onChoose={setChosen}
+      />
       <Pager
         page={value.page}
         size={value.page_size}
@@ -93,22 +111,25 @@ function BulkDialog({ batch, ...dialog }: BulkDialogProps) {
 
 interface ListProps {
   value: AdminOrders
+  hidden: ColumnChoice['hidden']
   query: AddressQuery
   isBusy: boolean
   chosen: ReadonlySet<number>
   onChoose: (chosen: ReadonlySet<number>) => void
 }
 
-function List({ value, query, isBusy, chosen, onChoose }: ListProps) {
+function List({ value, query, ...list }: ListProps) {
   if (value.orders.length === 0) return <NoOrders isFiltered={query.text !== ''} />
   return (
-    <ListTable
-      orders={value.orders}
+    <DataTable
+      caption="Commandes"
+      columns={COLUMNS}
+      rows={value.orders}
+      keyOf={({ id }) => id}
+      nameOf={({ name }) => name}
       sort={query.get('tri') || '-date'}
       onSort={(tri) => query.change({ tri })}
-      chosen={chosen}
-      onChoose={onChoose}
-      isBusy={isBusy}
+      {...list}
     />
   )
 }
@@ -138,7 +159,7 @@ function Head({ value: { total, to_do }, queryText }: { value: AdminOrders; quer
       >
         <Download size={18} aria-hidden /> Exporter
       </button>
-      <Link href="/admin/commandes/nouveau" className="button button-green">
+      <Link href="/admin/commandes/nouveau" className="button button-sun">
         Commande par téléphone
       </Link>
     </PageHead>
@@ -205,7 +226,7 @@ const COLUMNS: readonly Column<AdminOrderRow>[] = [
 function Number({ order }: { order: AdminOrderRow }) {
   const { id, name, picture, pieces } = order
   return (
-    <span className="flex items-center gap-3">
+    <span className="flex items-center gap-2">
       <span className="size-11 shrink-0 overflow-hidden rounded-md bg-well">
         <ShopPicture hash={picture} alt="" sizes="44px" widths={THUMB_WIDTHS} />
       </span>
@@ -257,28 +278,5 @@ function Delivery({ order }: { order: AdminOrderRow }) {
       {isOpen && delivery !== 'free' && <small>{DELIVERIES[delivery]}</small>}
       {courier && <small>{courier}</small>}
     </>
-  )
-}
-
-interface ListTableProps {
-  orders: readonly AdminOrderRow[]
-  sort: string
-  onSort: (sort: string) => void
-  chosen: ReadonlySet<number>
-  onChoose: (chosen: ReadonlySet<number>) => void
-  isBusy: boolean
-}
-
-/** Orders of every kind, a page of them. */
-function ListTable({ orders, ...list }: ListTableProps) {
-  return (
-    <DataTable
-      caption="Commandes"
-      columns={COLUMNS}
-      rows={orders}
-      keyOf={({ id }) => id}
-      nameOf={({ name }) => name}
-      {...list}
-    />
   )
 }

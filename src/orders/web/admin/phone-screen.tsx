@@ -16,21 +16,21 @@ import { Link } from '../../../ui/link.tsx'
 import { PageHead } from '../../../ui/page/page-head.tsx'
 import { toasts } from '../../../ui/toast/toast-store.ts'
 import type { OrderAdminCalls, PaymentMode, PhoneCustomer } from '../../contract.ts'
-import { findLinesErrors } from '../../rules/admin-faults.ts'
+import { findLinesErrors, findPlacedDiscountErrors, readFrancs } from '../../rules/admin-faults.ts'
 import { findAddressErrors } from '../../rules/checkout/form-faults.ts'
-import type { SeenAmounts } from '../checkout/logic/order-body.ts'
 import { AddressFields, readAddress, type TypedAddress } from './address-fields.tsx'
 import { readSlot } from './admin-words.ts'
 import { PhoneArticlesPanel } from './phone-articles-panel.tsx'
 import { bodyOf, hasSlots, NO_ARTICLES, type PhoneArticles } from './phone-articles.ts'
-import { PhoneTotals } from './phone-totals.tsx'
+import { PhoneDiscount } from './phone-discount.tsx'
+import { PhoneTotals, type ToldAmounts } from './phone-totals.tsx'
 import { useFound } from './product-search.tsx'
 
 const read = callOver<OrderAdminCalls>(sendAsCustomer)
 const idempotencyHeaders = createIdempotencyHeaders()
 
-/** An order that staff take on the phone: for whom, what, where and when. */
-export function PhoneScreen() {
+/** An order that staff take on the phone: for whom, what, where and when. `takesMoney`: they may give a discount. */
+export function PhoneScreen({ takesMoney }: { takesMoney: boolean }) {
   const [customer, setCustomer] = useState<PhoneCustomer | null>(null)
   const [articles, setArticles] = useState(NO_ARTICLES)
   return (
@@ -46,7 +46,12 @@ export function PhoneScreen() {
           <CustomerSearch customer={customer} onChoose={setCustomer} />
         </section>
         <PhoneArticlesPanel articles={articles} onChange={setArticles} />
-        <PlaceForm key={customer?.id ?? 'invite'} customer={customer} articles={articles} />
+        <PlaceForm
+          key={customer?.id ?? 'invite'}
+          customer={customer}
+          articles={articles}
+          takesMoney={takesMoney}
+        />
       </div>
     </>
   )
@@ -56,17 +61,19 @@ interface PlaceFormProps {
   /** Null: somebody without an account. */
   customer: PhoneCustomer | null
   articles: PhoneArticles
+  takesMoney: boolean
 }
 
 /** Where it goes, how it is paid, what it comes to; and placing it. */
-function PlaceForm({ customer, articles }: PlaceFormProps) {
+function PlaceForm({ customer, articles, takesMoney }: PlaceFormProps) {
   const [where, setWhere] = useState({
     commune: customer?.address?.commune ?? null,
     place: customer?.address?.place ?? '',
   })
   const [slot, setSlot] = useState('')
-  const [told, setTold] = useState<SeenAmounts>()
-  const { form, errors, isSending, isDirty } = usePlacing({ customer, articles, slot, told })
+  const [told, setTold] = useState<ToldAmounts>()
+  const [discount, setDiscount] = useState<string | null>(null)
+  const { form, errors, isSending, isDirty } = usePlacing({ customer, articles, slot, told, discount })
   useUnsavedGuard(isDirty || (articles !== NO_ARTICLES && !isSending))
   return (
     <form
@@ -84,14 +91,20 @@ function PlaceForm({ customer, articles }: PlaceFormProps) {
       <AddressFields errors={errors} address={addressOf(customer)} />
       <PaymentChoice />
       <TextArea name="note" label="Note" maxLength={500} error={errors['note']} isOptional />
+      {takesMoney && <PhoneDiscount amount={discount} errors={errors} onAmount={setDiscount} />}
       <PhoneTotals
-        asked={{ customerId: customer?.id ?? null, articles, ...where }}
+        asked={{
+          customerId: customer?.id ?? null,
+          articles,
+          ...where,
+          given: (discount !== null && readFrancs(discount)) || 0,
+        }}
         slot={slot}
         onSlot={setSlot}
         onTold={setTold}
       />
       <div className="actions">
-        <button type="submit" className="button button-green" aria-disabled={isSending || undefined}>
+        <button type="submit" className="button button-sun" aria-disabled={isSending || undefined}>
           {isSending ? 'Envoi en cours...' : 'Passer la commande'}
         </button>
       </div>
@@ -99,15 +112,25 @@ function PlaceForm({ customer, articles }: PlaceFormProps) {
   )
 }
 
+interface PlacingProps extends Omit<PlaceFormProps, 'takesMoney'> {
+  slot: string
+  told: ToldAmounts | undefined
+  /** As it is typed; null: none is given. */
+  discount: string | null
+}
+
 /** Sends the order with the total that was told on the phone, then opens its page. */
-function usePlacing(placing: PlaceFormProps & { slot: string; told: SeenAmounts | undefined }) {
+function usePlacing(placing: PlacingProps) {
   const navigate = useNavigate()
   const call = useActionCall<OrderAdminCalls>()
-  const { customer, articles, slot, told } = placing
+  const { customer, articles, slot, told, discount } = placing
+  const most = told ? told.total + told.given : Infinity
+  const given = discount === null ? undefined : readFrancs(discount)
   return useForm(
     (typed) => ({
       ...findAddressErrors(readAddress(typed)),
       ...findLinesErrors(articles.lines, 'Ajoutez un article.'),
+      ...(discount !== null && findPlacedDiscountErrors(discount, readField(typed, 'discount.reason'), most)),
     }),
     async (typed) => {
       const body = {
@@ -117,7 +140,11 @@ function usePlacing(placing: PlaceFormProps & { slot: string; told: SeenAmounts 
         address: readAddress(typed),
         payment_mode: readField(typed, 'payment_mode') as Exclude<PaymentMode, 'echelonne'>,
         note: readField(typed, 'note'),
-        ...(told && { seen_total: told.total, seen_delivery: told.delivery }),
+        // As it was told, also where the discount was typed this very moment.
+        ...(told && { seen_total: most - (given ?? 0), seen_delivery: told.delivery }),
+        ...(given !== undefined && {
+          discount: { amount: given, reason: readField(typed, 'discount.reason') },
+        }),
         ...(slot !== '' && hasSlots(articles) && { slot: readSlot(slot) }),
       }
       const { id, name } = await call('POST /api/admin/commandes', {

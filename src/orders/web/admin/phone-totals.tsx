@@ -1,10 +1,12 @@
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { formatFrancs } from '../../../platform/contract/format-francs.ts'
 import { callOver } from '../../../platform/web/call.ts'
 import { errorMessage } from '../../../platform/web/error-message.ts'
+import { ApiFailure } from '../../../platform/web/send.ts'
 import { sendAsCustomer } from '../../../platform/web/session/send-as-customer.ts'
 import { SelectField } from '../../../ui/form/select-field.tsx'
 import type { OrderAdminCalls, PhoneOrderPreview, PreviewedPhoneOrder } from '../../contract.ts'
+import { KINDS } from '../../rules/order-kind.ts'
 import type { SeenAmounts } from '../checkout/logic/order-body.ts'
 import { formatShortDay, HALF_NAMES } from './admin-words.ts'
 import { bodyOf, hasSlots, type PhoneArticles } from './phone-articles.ts'
@@ -21,11 +23,19 @@ interface PhoneTotalsProps {
     /** Where it goes, as it is typed: the price of the delivery depends on it. */
     commune: string | null
     place: string
+    /** What is taken off, whole FCFA. */
+    given: number
   }
   slot: string
   onSlot: (slot: string) => void
   /** What is told to who calls. */
-  onTold: (told: SeenAmounts) => void
+  onTold: (told: ToldAmounts) => void
+}
+
+/** Of the total, `given` FCFA were taken off. */
+export interface ToldAmounts extends SeenAmounts {
+  total: number
+  given: number
 }
 
 /** What the order comes to now, what cannot be had of it, and the half-days to choose from. */
@@ -36,11 +46,8 @@ export function PhoneTotals({ asked, slot, onSlot, onTold }: PhoneTotalsProps) {
     return <p className="text-sm text-ink-2">Ajoutez un article pour voir le total.</p>
   const missing = preview.lines.filter(({ changes }) => changes.some(({ kind }) => kind !== 'price'))
   return (
-    <div className="grid gap-3" aria-live="polite">
-      <p className="text-xl font-bold">{formatFrancs(preview.amount_total)}</p>
-      {preview.amount_discount > 0 && (
-        <p className="text-sm">Remise premier achat&#x202F;: {formatFrancs(preview.amount_discount)}</p>
-      )}
+    <div className="grid gap-3">
+      <Sums preview={preview} areLinesPriced={KINDS[asked.articles.kind].showsLinePrices} />
       <p className="text-sm text-ink-2">{describeDelivery(preview.amount_delivery)}</p>
       <Parts preview={preview} />
       {preview.credit_obstacle !== null && (
@@ -55,6 +62,56 @@ export function PhoneTotals({ asked, slot, onSlot, onTold }: PhoneTotalsProps) {
       ))}
       {hasSlots(asked.articles) && <SlotChoice slots={preview.slots} slot={slot} onSlot={onSlot} />}
     </div>
+  )
+}
+
+interface SumsProps {
+  preview: PreviewedPhoneOrder
+  /** A pack has one price for all that is in it. */
+  areLinesPriced: boolean
+}
+
+/** Each article at the price of this moment, what is taken off, and the total: as it is told on the phone. */
+function Sums({ preview, areLinesPriced }: SumsProps) {
+  const { lines, amount_discount, amount_given, amount_total } = preview
+  const taken = [
+    ['Remise premier achat', amount_discount - amount_given],
+    ['Remise', amount_given],
+  ] as const
+  return (
+    <div className="rounded-lg bg-well p-4">
+      <ul className="grid gap-1 text-sm" aria-label="Prix du moment">
+        {areLinesPriced &&
+          lines.map(({ id, name, quantity, price, total }) => (
+            <SumRow key={id} amount={total}>
+              {quantity}&#xA0;×&#xA0;{name}
+              {quantity > 1 && price !== null && (
+                <span className="block text-ink-2">{formatFrancs(price)} pièce</span>
+              )}
+            </SumRow>
+          ))}
+        {taken.map(
+          ([label, amount]) =>
+            amount > 0 && (
+              <SumRow key={label} amount={-amount}>
+                {label}
+              </SumRow>
+            ),
+        )}
+      </ul>
+      <p className="mt-2 flex flex-wrap justify-between gap-x-4 text-xl font-bold" aria-live="polite">
+        <span>Total</span> <span className="tabular-nums">{formatFrancs(amount_total)}</span>
+      </p>
+    </div>
+  )
+}
+
+function SumRow({ amount, children }: { amount: number; children: ReactNode }) {
+  return (
+    <li className="flex justify-between gap-4">
+      <span className="min-w-0">{children}</span>
+      <span className="whitespace-nowrap tabular-nums">{formatFrancs(amount)}</span>
+    </li>
   )
 }
 
@@ -98,10 +155,16 @@ function SlotChoice({ slots, slot, onSlot }: SlotChoiceProps) {
   )
 }
 
+/** What is wrong with the discount stands at its field in the answer. */
+function describeRefusal(failure: unknown): string {
+  const wrong = failure instanceof ApiFailure ? failure.body.fields?.['discount.amount'] : undefined
+  return wrong ?? errorMessage(failure)
+}
+
 function usePreview(asked: PhoneTotalsProps['asked'], onTold: PhoneTotalsProps['onTold']) {
   const [preview, setPreview] = useState<PreviewedPhoneOrder>()
   const [refusal, setRefusal] = useState('')
-  const { customerId, articles, commune, place } = asked
+  const { customerId, articles, commune, place, given } = asked
   const text =
     articles.lines.length === 0
       ? ''
@@ -110,6 +173,7 @@ function usePreview(asked: PhoneTotalsProps['asked'], onTold: PhoneTotalsProps['
           ...bodyOf(articles),
           commune,
           place: place.trim(),
+          given,
         })
   useEffect(() => {
     if (text === '') return undefined
@@ -120,10 +184,11 @@ function usePreview(asked: PhoneTotalsProps['asked'], onTold: PhoneTotalsProps['
           if (isOvertaken) return
           setPreview(answer)
           setRefusal('')
-          onTold({ total: answer.amount_total, delivery: answer.amount_delivery })
+          const { amount_total: total, amount_delivery: delivery, amount_given: taken } = answer
+          onTold({ total, delivery, given: taken })
         },
         (failure: unknown) => {
-          if (!isOvertaken) setRefusal(errorMessage(failure))
+          if (!isOvertaken) setRefusal(describeRefusal(failure))
         },
       )
     }, PAUSE_MS)

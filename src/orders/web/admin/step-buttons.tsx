@@ -35,6 +35,7 @@ export function StepButtons({ order, act }: StepButtonsProps) {
   const [asked, setAsked] = useState<AdminStep['to']>()
   const close = (): void => setAsked(undefined)
   if (order.steps.length === 0) return null
+  const next = order.steps.find(({ to, blocked }) => to !== 'cancel' && blocked === null)?.to
   return (
     <section aria-label="Étapes" className="admin-panel">
       <div className="actions">
@@ -42,7 +43,7 @@ export function StepButtons({ order, act }: StepButtonsProps) {
           <button
             key={to}
             type="button"
-            className={`button ${to === 'cancel' ? 'button-outline is-refusal' : 'button-green'}`}
+            className={`button ${to === 'cancel' ? 'button-outline is-refusal' : to === next ? 'button-sun' : 'button-green'}`}
             disabled={blocked !== null}
             aria-describedby={blocked === null ? undefined : `obstacle-${to}`}
             onClick={() => setAsked(to)}

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 
-/** Figures of a report side by side, wide enough for hundreds of millions; one below the other on a phone. */
+/** Figures of a report side by side, wide enough for hundreds of millions; two and two on a phone. */
 export function ReportTiles({ children }: { children: ReactNode }) {
-  return <dl className="admin-tiles grid-cols-[repeat(auto-fit,minmax(min(100%,220px),1fr))]">{children}</dl>
+  return <dl className="admin-tiles md:grid-cols-[repeat(auto-fit,minmax(220px,1fr))]">{children}</dl>
 }
 
 interface ReportTileProps {
@@ -18,7 +18,7 @@ export function ReportTile({ label, value, notes = [], isLate = false }: ReportT
   return (
     <div>
       <dt>{label}</dt>
-      <dd className="text-lg/7">{value}</dd>
+      <dd className="md:text-lg/7">{value}</dd>
       {notes.flatMap((note) =>
         note === false
           ? []

@@ -9,8 +9,9 @@ import { PageHead } from '../../../ui/page/page-head.tsx'
 import { useReload } from '../../../ui/states/use-reload.ts'
 import { Chips } from '../../../ui/table/chip.tsx'
 import { type Column, DataTable } from '../../../ui/table/data-table.tsx'
+import { FilterFold } from '../../../ui/table/filter-fold.tsx'
 import { ListSearch } from '../../../ui/table/list-search.tsx'
-import { type AddressQuery, useAddressQuery } from '../../../ui/table/use-address-query.ts'
+import { type AddressQuery, countFilters, useAddressQuery } from '../../../ui/table/use-address-query.ts'
 import type { PackList, StaffPack } from '../../contract.ts'
 import { describeState } from './pack-states.ts'
 
@@ -62,7 +63,9 @@ function Filters({ query }: { query: AddressQuery }) {
         value={query.get('q')}
         onSearch={(q) => query.change({ q })}
       />
-      <Chips query={query} name="etat" choices={STATES} />
+      <FilterFold count={countFilters(query, ['etat'])}>
+        <Chips query={query} name="etat" choices={STATES} />
+      </FilterFold>
     </div>
   )
 }

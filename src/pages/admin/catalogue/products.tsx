@@ -4,6 +4,7 @@ import { ProductsScreen } from '../../../catalogue/web/admin/list/products-scree
 import { addressesOf } from '../../../platform/web/call.ts'
 import { readPage } from '../../../platform/web/session/read-page.ts'
 import { SavedViews } from '../saved-views.tsx'
+import { useColumns } from '../use-columns.ts'
 import type { Route } from './+types/products.ts'
 
 const addressOf = addressesOf<CatalogueAdminCalls>()
@@ -22,5 +23,7 @@ export { RouteFailed as ErrorBoundary } from '../../../ui/states/route-failed.ts
 
 /** All products, to find and to change many at once. */
 export default function ProductsRoute({ loaderData }: Route.ComponentProps) {
-  return <ProductsScreen {...loaderData} views={<SavedViews list="produits" />} />
+  return (
+    <ProductsScreen {...loaderData} views={<SavedViews list="produits" />} columns={useColumns('produits')} />
+  )
 }

@@ -8,6 +8,7 @@ import { runCall } from '../../../platform/web/action.ts'
 import { addressesOf } from '../../../platform/web/call.ts'
 import { readPage } from '../../../platform/web/session/read-page.ts'
 import { forgetStaff } from '../staff.ts'
+import { useColumns } from '../use-columns.ts'
 import type { Route } from './+types/stock.ts'
 
 const addressOf = addressesOf<typeof STOCK_CALLS & typeof LOCATION_CALLS>()
@@ -32,7 +33,8 @@ export { RouteFailed as ErrorBoundary } from '../../../ui/states/route-failed.ts
 
 /** Every product’s stock, those with the least first; transfers between locations; and the locations. */
 export default function StockRoute({ loaderData }: Route.ComponentProps) {
+  const columns = useColumns('stock')
   if (loaderData.view === 'transfers') return <TransfersScreen list={loaderData.list} />
   if (loaderData.view === 'locations') return <LocationsScreen locations={loaderData.locations} />
-  return <StockListPanel value={loaderData.list} />
+  return <StockListPanel value={loaderData.list} columns={columns} />
 }

@@ -5,6 +5,7 @@ import { addressesOf } from '../../../platform/web/call.ts'
 import { readPage } from '../../../platform/web/session/read-page.ts'
 import { PageHead } from '../../../ui/page/page-head.tsx'
 import { SavedViews } from '../saved-views.tsx'
+import { useColumns } from '../use-columns.ts'
 import type { Route } from './+types/customers.ts'
 
 const addressOf = addressesOf<AccountAdminCalls>()
@@ -27,7 +28,7 @@ export default function CustomersRoute({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead title="Clients" note="Cherchez un nom, un e-mail ou un téléphone." />
       <SavedViews list="clients" />
-      <CustomerList customers={loaderData} />
+      <CustomerList customers={loaderData} choice={useColumns('clients')} />
     </>
   )
 }

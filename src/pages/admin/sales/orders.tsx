@@ -4,6 +4,7 @@ import { OrdersScreen } from '../../../orders/web/admin/orders-screen.tsx'
 import { addressesOf } from '../../../platform/web/call.ts'
 import { readPage } from '../../../platform/web/session/read-page.ts'
 import { SavedViews } from '../saved-views.tsx'
+import { useColumns } from '../use-columns.ts'
 import type { Route } from './+types/orders.ts'
 
 const addressOf = addressesOf<typeof ADMIN_LIST_CALLS>()
@@ -16,5 +17,11 @@ export { RouteFailed as ErrorBoundary } from '../../../ui/states/route-failed.ts
 
 /** All orders of every kind. */
 export default function OrdersRoute({ loaderData }: Route.ComponentProps) {
-  return <OrdersScreen value={loaderData} views={<SavedViews list="commandes" />} />
+  return (
+    <OrdersScreen
+      value={loaderData}
+      views={<SavedViews list="commandes" />}
+      columns={useColumns('commandes')}
+    />
+  )
 }

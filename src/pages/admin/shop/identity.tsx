@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { ClientLoaderFunctionArgs } from 'react-router'
 import type { ContentCalls } from '../../../content/contract.ts'
+import { HoursForm, type KnownHours } from '../../../content/web/admin/hours-form.tsx'
 import { IdentityForm, type KnownIdentity } from '../../../content/web/admin/identity-form.tsx'
 import { useActionCall } from '../../../platform/web/action.ts'
 import { addressesOf } from '../../../platform/web/call.ts'
@@ -12,25 +13,40 @@ import type { Route } from './+types/identity.ts'
 
 const addressOf = addressesOf<ContentCalls>()
 
-export const clientLoader = (args: ClientLoaderFunctionArgs) =>
-  readPage(addressOf('GET /api/admin/boutique'), args)
+export async function clientLoader(args: ClientLoaderFunctionArgs) {
+  const [identity, settings] = await Promise.all([
+    readPage(addressOf('GET /api/admin/boutique'), args),
+    readPage(addressOf('GET /api/admin/reglages'), args),
+  ])
+  return { identity, settings }
+}
 
 export { runCall as clientAction } from '../../../platform/web/action.ts'
 export { RouteFailed as ErrorBoundary } from '../../../ui/states/route-failed.tsx'
 
-/** Who the shop is: name, numbers, address, legal identity. */
+/** Who the shop is: name, logo, numbers, address, legal identity, and when it is open. */
 export default function IdentityRoute({ loaderData }: Route.ComponentProps) {
   const callByAction = useActionCall<ContentCalls>()
   // As it was read first: a second reading must not draw a form anew in which somebody types.
-  const [known, setKnown] = useState<KnownIdentity>({ stored: loaderData })
+  const [known, setKnown] = useState<KnownIdentity>({ stored: loaderData.identity })
+  const [hours, setHours] = useState<KnownHours>({ settings: loaderData.settings })
   return (
     <>
       <PageHead title="Ma boutique" note={describeLast(known.stored)}>
         <Link href="/admin/reglages" className="button button-outline">
-          Heures d’ouverture et livraison
+          Livraison et réglages
         </Link>
       </PageHead>
-      <IdentityForm key={known.stored.version} {...known} callByAction={callByAction} onKnown={setKnown} />
+      <IdentityForm
+        key={known.stored.version}
+        {...known}
+        hours={hours.settings.opening_hours}
+        callByAction={callByAction}
+        onKnown={setKnown}
+      />
+      <div id="heures" className="mt-4">
+        <HoursForm key={hours.settings.version} {...hours} callByAction={callByAction} onKnown={setHours} />
+      </div>
     </>
   )
 }

@@ -16,7 +16,7 @@ import { FilterFold } from '../../../ui/table/filter-fold.tsx'
 import { FilterChoice, FilterDay } from '../../../ui/table/filters.tsx'
 import { ListSearch } from '../../../ui/table/list-search.tsx'
 import { PageTurns } from '../../../ui/table/page-turns.tsx'
-import { type AddressQuery, useAddressQuery } from '../../../ui/table/use-address-query.ts'
+import { type AddressQuery, countFilters, useAddressQuery } from '../../../ui/table/use-address-query.ts'
 import { toasts } from '../../../ui/toast/toast-store.ts'
 import type { Route } from './+types/journal.ts'
 
@@ -108,7 +108,7 @@ function Filters({ query, journal }: { query: AddressQuery; journal: Journal }) 
         value={query.get('objet')}
         onSearch={(objet) => query.change({ objet })}
       />
-      <FilterFold count={FOLDED.filter((name) => query.get(name) !== '').length}>
+      <FilterFold count={countFilters(query, FOLDED)}>
         <FilterChoice label="Objet" choices={SUBJECTS} {...filter('sujet')} />
         <FilterChoice
           label="Personne"

@@ -7,11 +7,11 @@ import { ApiFailure } from '../../../platform/web/send.ts'
 import { readPage } from '../../../platform/web/session/read-page.ts'
 import { sendAsCustomer } from '../../../platform/web/session/send-as-customer.ts'
 import { BothVersions } from '../../../ui/form/both-versions.tsx'
-import { InputField } from '../../../ui/form/input-field.tsx'
 import { SaveSummary } from '../../../ui/form/save-summary.tsx'
-import { useForm, type FormErrors } from '../../../ui/form/use-form.ts'
+import { useForm } from '../../../ui/form/use-form.ts'
 import { useUnsavedGuard } from '../../../ui/form/use-unsaved-guard.ts'
 import { isStored } from '../../../ui/form/versions.ts'
+import { Link } from '../../../ui/link.tsx'
 import { PageHead } from '../../../ui/page/page-head.tsx'
 import { toasts } from '../../../ui/toast/toast-store.ts'
 import type { Route } from './+types/settings.ts'
@@ -37,7 +37,11 @@ export default function SettingsRoute({ loaderData }: Route.ComponentProps) {
   const [{ settings, draft }, setKnown] = useState<Known>({ settings: loaderData })
   return (
     <>
-      <PageHead title="Réglages" note="Ce qui change ici vaut aussitôt dans toute la boutique." />
+      <PageHead title="Réglages" note="Ce qui change ici vaut aussitôt dans toute la boutique.">
+        <Link href="/admin/boutique#heures" className="button button-outline">
+          Heures d’ouverture
+        </Link>
+      </PageHead>
       <SettingsForm
         key={settings.version}
         settings={settings}
@@ -132,11 +136,6 @@ function SettingsForm(props: SettingsFormProps) {
           onSettle={(merged) => props.onKnown({ settings: theirs, draft: joinSettings(merged) })}
         />
       )}
-      <HoursPart
-        hours={draft.opening_hours}
-        errors={errors}
-        onChange={(opening_hours) => change({ opening_hours })}
-      />
       <DeliveryPart
         delivery={draft.delivery}
         communes={communes}
@@ -197,68 +196,6 @@ function PopupsPart({ popups, onChange }: { popups: Popups; onChange: (popups: P
           onTick={(isOn) => onChange({ ...popups, [name]: isOn })}
         />
       ))}
-    </fieldset>
-  )
-}
-
-type Hours = ShopSettings['opening_hours']
-/** A line for each day of the week at most. */
-const MOST_LINES = 7
-
-interface HoursPartProps {
-  hours: Hours
-  errors: FormErrors
-  onChange: (hours: Hours) => void
-}
-
-/** Opening hours, as the texts of the shop quote them. */
-function HoursPart({ hours, errors, onChange }: HoursPartProps) {
-  const set = (index: number, change: Partial<Hours[number]>): void =>
-    onChange(hours.map((line, at) => (at === index ? { ...line, ...change } : line)))
-  return (
-    <fieldset className="admin-panel grid gap-3">
-      <legend className="sr-only">Heures d’ouverture</legend>
-      <h2>Heures d’ouverture</h2>
-      {hours.map((line, index) => (
-        // A line has no name of its own: it is where it stands.
-        <div key={index} className="grid items-start gap-3 md:grid-cols-[1fr_1fr_auto]">
-          <InputField
-            name={`opening_hours.${index}.days`}
-            label="Jours"
-            maxLength={60}
-            value={line.days}
-            error={errors[`opening_hours.${index}.days`]}
-            onValue={(days) => set(index, { days })}
-          />
-          <InputField
-            name={`opening_hours.${index}.hours`}
-            label="Heures"
-            maxLength={60}
-            value={line.hours}
-            error={errors[`opening_hours.${index}.hours`]}
-            onValue={(text) => set(index, { hours: text })}
-          />
-          <button
-            type="button"
-            className="button button-outline md:mt-7"
-            aria-disabled={hours.length === 1 || undefined}
-            onClick={() => hours.length > 1 && onChange(hours.filter((_, at) => at !== index))}
-          >
-            Retirer
-          </button>
-        </div>
-      ))}
-      {hours.length < MOST_LINES && (
-        <div>
-          <button
-            type="button"
-            className="button button-outline"
-            onClick={() => onChange([...hours, { days: '', hours: '' }])}
-          >
-            Ajouter une ligne
-          </button>
-        </div>
-      )}
     </fieldset>
   )
 }

@@ -5,7 +5,10 @@ import { FactList } from '../../../ui/page/fact-list.tsx'
 import { SectionCard } from '../../../ui/page/section-card.tsx'
 import { BulkBar } from '../../../ui/table/bulk-bar.tsx'
 import { Chip } from '../../../ui/table/chip.tsx'
+import { ColumnsButton } from '../../../ui/table/columns-button.tsx'
 import { type Column, DataTable } from '../../../ui/table/data-table.tsx'
+import { FilterFold } from '../../../ui/table/filter-fold.tsx'
+import { useKeysHelp } from '../../../ui/table/use-keys-help.tsx'
 import { Tabs } from '../../../ui/tabs/tabs.tsx'
 
 interface Article {
@@ -116,11 +119,23 @@ function FullTable() {
   const [page, setPage] = useState(1)
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const [isScarce, setIsScarce] = useState(false)
+  const [hidden, setHidden] = useState<readonly string[]>([])
+  const keys = useKeysHelp()
   const found = sortArticles(sort).filter(({ stock }) => !isScarce || stock < 10)
   return (
     <>
-      <div className="mb-3">
-        <Chip label="Bientôt épuisés" isOn={isScarce} onPress={() => setIsScarce(!isScarce)} />
+      <div className="admin-filters">
+        <FilterFold count={isScarce ? 1 : 0}>
+          <Chip label="Bientôt épuisés" isOn={isScarce} onPress={() => setIsScarce(!isScarce)} />
+          <ColumnsButton
+            columns={COLUMNS}
+            choice={{ hidden, onHide: async (chosenHidden) => setHidden(chosenHidden) }}
+          />
+        </FilterFold>
+        <button type="button" className="admin-chip" aria-keyshortcuts="?" onClick={keys.open}>
+          Raccourcis clavier
+        </button>
+        {keys.help}
       </div>
       <BulkBar
         count={chosen.size}
@@ -134,6 +149,7 @@ function FullTable() {
       <DataTable
         caption="Articles"
         columns={COLUMNS}
+        hidden={hidden}
         rows={found.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)}
         keyOf={keyOf}
         nameOf={({ name }) => name}

@@ -151,7 +151,7 @@ function TakeForm({ order, cashDue, onTaken }: TakeFormProps) {
         hint={formatRange(order, cashDue)}
       />
       <div className="actions">
-        <button type="submit" className="button button-green" aria-disabled={isSending || undefined}>
+        <button type="submit" className="button button-sun" aria-disabled={isSending || undefined}>
           {isSending ? 'Envoi en cours...' : 'Enregistrer l’encaissement'}
         </button>
       </div>

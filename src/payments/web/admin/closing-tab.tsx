@@ -293,7 +293,7 @@ function OpenForm({ day, expected, onClosed }: ClosingFormProps & { expected: nu
         maxLength={80}
       />
       <div className="actions">
-        <button type="submit" className="button button-green" aria-disabled={isSending || undefined}>
+        <button type="submit" className="button button-sun" aria-disabled={isSending || undefined}>
           {isSending ? 'Envoi en cours...' : 'Clôturer la journée'}
         </button>
       </div>

@@ -8,10 +8,11 @@ import { Link } from '../../../ui/link.tsx'
 import { useKeptFocus } from '../../../ui/states/use-kept-focus.ts'
 import { useReload } from '../../../ui/states/use-reload.ts'
 import { Chips } from '../../../ui/table/chip.tsx'
+import { FilterFold } from '../../../ui/table/filter-fold.tsx'
 import { FilterChoice } from '../../../ui/table/filters.tsx'
 import { FilterSearch } from '../../../ui/table/list-search.tsx'
 import { Pager } from '../../../ui/table/pager.tsx'
-import { type AddressQuery, useAddressQuery } from '../../../ui/table/use-address-query.ts'
+import { type AddressQuery, countFilters, useAddressQuery } from '../../../ui/table/use-address-query.ts'
 import type { StaffPayment, StaffPayments, WayOut } from '../../contract.ts'
 import type { PaymentAdminCalls } from '../../contract/admin-calls.ts'
 import { WayDialog } from './way-dialog.tsx'
@@ -50,13 +51,6 @@ export function ToSettleTab({ value }: { value: StaffPayments }) {
 function Filters({ query }: { query: AddressQuery }) {
   return (
     <div className="admin-filters">
-      <Chips query={query} name="show" choices={SHOWS} />
-      <FilterChoice
-        label="Raison"
-        choices={[['', 'Toutes les raisons'], ...Object.entries(REASONS)]}
-        value={query.get('reason')}
-        onChange={(reason) => query.change({ reason })}
-      />
       <FilterSearch
         label="Numéro de commande"
         placeholder="N° de commande"
@@ -64,6 +58,15 @@ function Filters({ query }: { query: AddressQuery }) {
         query={query}
         name="order"
       />
+      <FilterFold count={countFilters(query, ['show', 'reason'])}>
+        <Chips query={query} name="show" choices={SHOWS} />
+        <FilterChoice
+          label="Raison"
+          choices={[['', 'Toutes les raisons'], ...Object.entries(REASONS)]}
+          value={query.get('reason')}
+          onChange={(reason) => query.change({ reason })}
+        />
+      </FilterFold>
     </div>
   )
 }

@@ -180,7 +180,7 @@ function drawTableHead(pdf: Pdf, [name, quantity, price, total]: PrintedRow, y: 
 /** Logo, title and dates, who sells to whom; answers where the table begins. */
 function drawHead(pdf: Pdf, printed: PrintedDocument, seller: ShopFacts): number {
   const { title, number, date, facts, addressee, customer } = printed
-  drawLogo(pdf, seller.shop.name)
+  drawLogo(pdf, seller)
   const place = { x: 300, width: RIGHT - 300, align: 'right' } as const
   let right = write(pdf, title, { ...place, y: 46, size: 18, isBold: true })
   right = write(pdf, `N° ${number}`, { ...place, y: right + 2, isBold: true })
@@ -200,8 +200,12 @@ function drawHead(pdf: Pdf, printed: PrintedDocument, seller: ShopFacts): number
   return Math.max(left, right) + 20
 }
 
-/** The drawn logo spells the usual name: under another one, its mark stands beside that name. */
-function drawLogo(pdf: Pdf, name: string): void {
+/** What staff sent, else the drawn logo, which spells the usual name: under another one, its mark stands beside that name. */
+function drawLogo(pdf: Pdf, { shop: { name }, logo }: ShopFacts): void {
+  if (logo) {
+    pdf.image(Buffer.from(logo), LEFT, 44, { fit: [190, 44] })
+    return
+  }
   const isDrawn = name === usual.name
   pdf
     .save()

@@ -18,7 +18,7 @@ export function TeamPanel({ team }: { team: TeamMember[] }) {
   return (
     <>
       <PageHead title="Équipe" note={describeTeam(team)}>
-        <button type="button" className="button button-green" onClick={() => setIsInviting(true)}>
+        <button type="button" className="button button-sun" onClick={() => setIsInviting(true)}>
           Inviter une personne
         </button>
       </PageHead>

@@ -9,6 +9,7 @@ import { PageFailed, PageBusy } from '../../../../ui/states/page-states.tsx'
 import { Warning } from '../../../../ui/states/warning.tsx'
 import { Chip } from '../../../../ui/table/chip.tsx'
 import { type Column, DataTable } from '../../../../ui/table/data-table.tsx'
+import { FilterFold } from '../../../../ui/table/filter-fold.tsx'
 import { useAddressQuery } from '../../../../ui/table/use-address-query.ts'
 import type { ImportLine, LineOutcome, ProductImport } from '../../../contract/imports.ts'
 import { addressOf } from '../call.ts'
@@ -230,22 +231,24 @@ function ImportLineList({ shown }: { shown: ProductImport }) {
     <section className="mt-6">
       <h2 className="mb-2 text-lg font-bold">Ligne par ligne</h2>
       <div className="admin-filters">
-        <Chip label="Toutes" isOn={chosen === undefined} onPress={() => query.change({ voir: '' })} />
-        {kinds.map((outcome) => (
-          <Chip
-            key={outcome}
-            label={`${OUTCOMES[outcome].several} (${formatAmount(shown.counts[outcome] ?? 0)})`}
-            isOn={chosen === outcome}
-            onPress={() => query.change({ voir: outcome })}
-          />
-        ))}
-        {shown.warned > 0 && shown.state !== 'undone' && (
-          <Chip
-            label={`À vérifier (${formatAmount(shown.warned)})`}
-            isOn={chosen === 'warned'}
-            onPress={() => query.change({ voir: 'warned' })}
-          />
-        )}
+        <FilterFold count={chosen === undefined ? 0 : 1}>
+          <Chip label="Toutes" isOn={chosen === undefined} onPress={() => query.change({ voir: '' })} />
+          {kinds.map((outcome) => (
+            <Chip
+              key={outcome}
+              label={`${OUTCOMES[outcome].several} (${formatAmount(shown.counts[outcome] ?? 0)})`}
+              isOn={chosen === outcome}
+              onPress={() => query.change({ voir: outcome })}
+            />
+          ))}
+          {shown.warned > 0 && shown.state !== 'undone' && (
+            <Chip
+              label={`À vérifier (${formatAmount(shown.warned)})`}
+              isOn={chosen === 'warned'}
+              onPress={() => query.change({ voir: 'warned' })}
+            />
+          )}
+        </FilterFold>
       </div>
       {value && (
         <DataTable

@@ -5,11 +5,12 @@ import { Link } from '../../../../ui/link.tsx'
 import { PageHead } from '../../../../ui/page/page-head.tsx'
 import { useReload } from '../../../../ui/states/use-reload.ts'
 import { Chip } from '../../../../ui/table/chip.tsx'
+import { type ColumnChoice, ColumnsButton } from '../../../../ui/table/columns-button.tsx'
 import { DataTable } from '../../../../ui/table/data-table.tsx'
 import { FilterFold } from '../../../../ui/table/filter-fold.tsx'
 import { FilterChoice } from '../../../../ui/table/filters.tsx'
 import { ListSearch } from '../../../../ui/table/list-search.tsx'
-import { type AddressQuery, useAddressQuery } from '../../../../ui/table/use-address-query.ts'
+import { type AddressQuery, countFilters, useAddressQuery } from '../../../../ui/table/use-address-query.ts'
 import type { AdminCategory, AdminProducts, AdminTag } from '../../../contract/admin.ts'
 import { nameCategory } from '../../../rules/categories.ts'
 import { useCatalogueCall } from '../call.ts'
@@ -28,10 +29,12 @@ interface ProductsScreenProps {
   tags: readonly AdminTag[]
   /** Above the filters. */
   views?: ReactNode
+  /** Which columns show. */
+  columns: ColumnChoice
 }
 
 /** All products of the shop: found, sorted, and decided for several at once. */
-export function ProductsScreen({ value, categories, tags, views }: ProductsScreenProps) {
+export function ProductsScreen({ value, categories, tags, views, columns }: ProductsScreenProps) {
   const call = useCatalogueCall()
   const query = useAddressQuery()
   const { isReading } = useReload()
@@ -44,8 +47,15 @@ export function ProductsScreen({ value, categories, tags, views }: ProductsScree
         </Link>
       </PageHead>
       {views}
-      <ProductFilters query={query} categories={categories} tags={tags} />
-      <Found value={value} query={query} isBusy={isReading} chosen={chosen} onChoose={setChosen} />
+      <ProductFilters query={query} categories={categories} tags={tags} columns={columns} />
+      <Found
+        value={value}
+        hidden={columns.hidden}
+        query={query}
+        isBusy={isReading}
+        chosen={chosen}
+        onChoose={setChosen}
+      />
       <BulkDecisions chosen={chosen} categories={categories} call={call} onClear={() => setChosen(NONE)} />
     </>
   )
@@ -68,19 +78,21 @@ function formatTotal(total: number): string {
 
 interface FoundProps {
   value: AdminProducts
+  hidden: ColumnChoice['hidden']
   query: AddressQuery
   isBusy: boolean
   chosen: ReadonlySet<number>
   onChoose: (chosen: ReadonlySet<number>) => void
 }
 
-function Found({ value, query, isBusy, chosen, onChoose }: FoundProps) {
+function Found({ value, hidden, query, isBusy, chosen, onChoose }: FoundProps) {
   if (value.products.length === 0)
     return <Nothing isFiltered={FILTERS.some((name) => query.get(name) !== '')} />
   return (
     <DataTable
       caption="Produits"
       columns={COLUMNS}
+      hidden={hidden}
       rows={value.products}
       keyOf={({ id }) => id}
       nameOf={({ name }) => name}
@@ -130,12 +142,12 @@ const KINDS = [
   ['credit-bas', 'Crédit sous le prix affiché'],
 ] as const
 
-interface ProductFiltersProps extends Pick<ProductsScreenProps, 'categories' | 'tags'> {
+interface ProductFiltersProps extends Pick<ProductsScreenProps, 'categories' | 'tags' | 'columns'> {
   query: AddressQuery
 }
 
 /** What narrows the list; all of it stands in the address. */
-function ProductFilters({ query, categories, tags }: ProductFiltersProps) {
+function ProductFilters({ query, categories, tags, columns }: ProductFiltersProps) {
   const isLow = query.get('stock') === 'bas'
   const isApart = query.get('rayon') === 'hors'
   const filter = (name: string) => ({
@@ -157,7 +169,7 @@ function ProductFilters({ query, categories, tags }: ProductFiltersProps) {
         onPress={() => query.change({ rayon: isApart ? '' : 'hors' })}
       />
       <Chip label="Stock bas" isOn={isLow} onPress={() => query.change({ stock: isLow ? '' : 'bas' })} />
-      <FilterFold count={FOLDED.filter((name) => query.get(name) !== '').length}>
+      <FilterFold count={countFilters(query, FOLDED)}>
         <FilterChoice
           label="Catégorie"
           choices={[
@@ -175,6 +187,7 @@ function ProductFilters({ query, categories, tags }: ProductFiltersProps) {
             {...filter('etiquette')}
           />
         )}
+        <ColumnsButton columns={COLUMNS} choice={columns} />
       </FilterFold>
     </div>
   )

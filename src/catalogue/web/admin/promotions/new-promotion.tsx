@@ -48,7 +48,7 @@ export function NewPromotion({ tags, first }: NewPromotionProps) {
           tags={tags}
           onChange={(change) => setChoice((last) => ({ ...last, ...change }))}
         />
-        <button type="submit" className="button button-green justify-self-start">
+        <button type="submit" className="button button-sun justify-self-start">
           Voir le résumé
         </button>
       </form>

@@ -7,8 +7,9 @@ import { PageHead } from '../../../../ui/page/page-head.tsx'
 import { useReload } from '../../../../ui/states/use-reload.ts'
 import { BulkBar } from '../../../../ui/table/bulk-bar.tsx'
 import { Chip, Chips } from '../../../../ui/table/chip.tsx'
+import { FilterFold } from '../../../../ui/table/filter-fold.tsx'
 import { ListSearch } from '../../../../ui/table/list-search.tsx'
-import { type AddressQuery, useAddressQuery } from '../../../../ui/table/use-address-query.ts'
+import { type AddressQuery, countFilters, useAddressQuery } from '../../../../ui/table/use-address-query.ts'
 import { toasts } from '../../../../ui/toast/toast-store.ts'
 import type { PromotionList } from '../../../contract/promotions.ts'
 import { type CatalogueCall, useCatalogueCall } from '../call.ts'
@@ -132,15 +133,17 @@ function PromotionFilters({ query }: { query: AddressQuery }) {
           value={query.get('q')}
           onSearch={(q) => query.change({ q })}
         />
-        <Chips query={query} name="etat" choices={STATES} />
-        {HOLIDAY_LISTS.map((name) => (
-          <Chip
-            key={name}
-            label={`Liste ${HOLIDAYS[name].name}`}
-            isOn={list === name}
-            onPress={() => query.change({ liste: list === name ? '' : name })}
-          />
-        ))}
+        <FilterFold count={countFilters(query, ['etat', 'liste'])}>
+          <Chips query={query} name="etat" choices={STATES} />
+          {HOLIDAY_LISTS.map((name) => (
+            <Chip
+              key={name}
+              label={`Liste ${HOLIDAYS[name].name}`}
+              isOn={list === name}
+              onPress={() => query.change({ liste: list === name ? '' : name })}
+            />
+          ))}
+        </FilterFold>
       </div>
       {list && (
         <p className="mb-3 text-sm text-ink-2">

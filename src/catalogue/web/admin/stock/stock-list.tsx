@@ -7,10 +7,12 @@ import { PageHead } from '../../../../ui/page/page-head.tsx'
 import { ShopPicture } from '../../../../ui/shop-picture.tsx'
 import { useReload } from '../../../../ui/states/use-reload.ts'
 import { Chips } from '../../../../ui/table/chip.tsx'
+import { type ColumnChoice, ColumnsButton } from '../../../../ui/table/columns-button.tsx'
 import { type Column, DataTable } from '../../../../ui/table/data-table.tsx'
+import { FilterFold } from '../../../../ui/table/filter-fold.tsx'
 import { FilterChoice } from '../../../../ui/table/filters.tsx'
 import { ListSearch } from '../../../../ui/table/list-search.tsx'
-import { type AddressQuery, useAddressQuery } from '../../../../ui/table/use-address-query.ts'
+import { type AddressQuery, countFilters, useAddressQuery } from '../../../../ui/table/use-address-query.ts'
 import type { StockFigures, StockList } from '../../../contract/stock.ts'
 import { nameCategory } from '../../../rules/categories.ts'
 import { DEFAULT_LOCATION } from '../../../rules/locations.ts'
@@ -76,7 +78,7 @@ const COLUMNS: readonly Column<StockFigures>[] = [
 
 function ProductCell({ product: { id, name, reference, category, picture } }: { product: StockFigures }) {
   return (
-    <Link href={`/admin/stock/${id}`} className="flex items-center gap-3 md:min-w-72">
+    <Link href={`/admin/stock/${id}`} className="flex items-center gap-3 md:min-w-56">
       <span className="size-10 flex-none overflow-hidden rounded-md bg-well">
         <ShopPicture hash={picture} alt="" sizes="40px" widths={[160, 160]} />
       </span>
@@ -102,7 +104,7 @@ function OnHand({ on_hand, locations }: StockFigures) {
 }
 
 /** Every product's stock, those with the least first. */
-export function StockListPanel({ value }: { value: StockList }) {
+export function StockListPanel({ value, columns }: { value: StockList; columns: ColumnChoice }) {
   const query = useAddressQuery()
   const { isReading } = useReload()
   const isOne = value.locations.length < 2
@@ -114,15 +116,22 @@ export function StockListPanel({ value }: { value: StockList }) {
         </Link>
       </PageHead>
       {!isOne && <StockTabs current="stock" />}
-      <Filters query={query} locations={value.locations} />
-      <Listed list={value} query={query} isReading={isReading} />
+      <Filters query={query} locations={value.locations} columns={columns} />
+      <Listed list={value} hidden={columns.hidden} query={query} isReading={isReading} />
       <MovementExportForm />
       {isOne && <FirstLocation />}
     </>
   )
 }
 
-function Listed({ list, query, isReading }: { list: StockList; query: AddressQuery; isReading: boolean }) {
+interface ListedProps {
+  list: StockList
+  hidden: ColumnChoice['hidden']
+  query: AddressQuery
+  isReading: boolean
+}
+
+function Listed({ list, hidden, query, isReading }: ListedProps) {
   if (list.products.length === 0)
     return (
       <EmptyState icon={<PackageSearch aria-hidden />} title="Aucun produit ne correspond">
@@ -133,6 +142,7 @@ function Listed({ list, query, isReading }: { list: StockList; query: AddressQue
     <DataTable
       caption="Stock des produits"
       columns={COLUMNS}
+      hidden={hidden}
       rows={list.products}
       keyOf={({ id }) => id}
       sort={query.get('tri')}
@@ -146,9 +156,10 @@ function Listed({ list, query, isReading }: { list: StockList; query: AddressQue
 interface FiltersProps {
   query: AddressQuery
   locations: StockList['locations']
+  columns: ColumnChoice
 }
 
-function Filters({ query, locations }: FiltersProps) {
+function Filters({ query, locations, columns }: FiltersProps) {
   return (
     <search className="admin-filters">
       <ListSearch
@@ -158,15 +169,18 @@ function Filters({ query, locations }: FiltersProps) {
         value={query.get('q')}
         onSearch={(q) => query.change({ q })}
       />
-      <Chips query={query} name="etat" choices={STATES} />
-      {locations.length > 1 && (
-        <FilterChoice
-          label="Lieu"
-          choices={[['', 'Tous les lieux'], ...locations.map(({ id, name }) => [String(id), name] as const)]}
-          value={query.get('lieu')}
-          onChange={(lieu) => query.change({ lieu })}
-        />
-      )}
+      <FilterFold count={countFilters(query, ['etat', 'lieu'])}>
+        <Chips query={query} name="etat" choices={STATES} />
+        {locations.length > 1 && (
+          <FilterChoice
+            label="Lieu"
+            choices={[['', 'Tous les lieux'], ...locations.map(({ id, name }) => [String(id), name] as const)]}
+            value={query.get('lieu')}
+            onChange={(lieu) => query.change({ lieu })}
+          />
+        )}
+        <ColumnsButton columns={COLUMNS} choice={columns} />
+      </FilterFold>
     </search>
   )
 }

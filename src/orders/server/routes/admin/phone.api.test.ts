@@ -31,6 +31,14 @@ const test = shopTest
     }
     return { preview, place }
   })
+  /** Somebody who takes orders and money. */
+  .extend('till', { scope: 'file' }, async ({ shop }) => {
+    const { token } = await signInPerson(shop, { rights: ['commandes', 'paiements'] })
+    return (asked: object) => {
+      const body = { customer_id: null, address: DAKAR, payment_mode: 'domicile', ...asked }
+      return shop.call('POST', '/api/admin/commandes', { token, body })
+    }
+  })
   /** A member of the test's employer who accepted the terms of credit, as they do on asking to join. */
   .extend('join', { scope: 'file' }, ({ shop, employer }) => {
     return async (parts: { hasAcceptedTerms?: boolean } = {}) => {
@@ -224,4 +232,55 @@ test('ceilings, unpaid credit and a suspended employer hold on the phone as ever
     text: 'update company set suspended_at = null where id = $1',
     values: [employer.companyId],
   })
+})
+
+test('a discount given while one speaks is on the order from its first moment: total, tax, parts and journal have it', async ({
+  shop,
+  phone,
+  till,
+}) => {
+  const early = await makeProduct(shop.db, { is_preorder: true, preorder_price: 100_000, quantity: 0 })
+  const body = { type_sale: 'preorder', order_lines: [{ id: early, quantity: 1 }] }
+  const told = (await phone.preview({ ...body, given: 10_000 })).json<PreviewedPhoneOrder>()
+  expect(told).toMatchObject({ amount_total: 90_000, amount_discount: 10_000, amount_given: 10_000 })
+  expect(told.instalments.map(({ amount }) => amount)).toEqual([27_000, 27_000, 36_000])
+
+  const discount = { amount: 10_000, reason: 'Modèle d’exposition.' }
+  const placed = await till({ ...body, discount, seen_total: 90_000 })
+  expect(placed.statusCode, placed.body).toBe(201)
+  const order = placed.json<AdminOrder>()
+  expect(order).toMatchObject({ amount_total: 90_000, amount_given: 10_000, amount_residual: 90_000 })
+  expect(order.payment_lines.map(({ amount }) => amount)).toEqual([27_000, 27_000, 36_000])
+  expect(order.history.map(({ detail }) => detail.replaceAll(/\s/g, ' '))).toContain(
+    'Remise de 10 000 FCFA : Modèle d’exposition.',
+  )
+  expect(await listDecisions(shop.db, 'order', order.id)).toMatchObject([
+    { action: 'order.place-by-phone', after: { total: 90_000 } },
+    {
+      action: 'order.discount',
+      before: { given: 0, total: 100_000 },
+      after: { given: 10_000, reason: discount.reason },
+    },
+  ])
+})
+
+test('a discount needs the right to take money, a reason, and leaves something to pay; the total that was told has it', async ({
+  shop,
+  phone,
+  till,
+}) => {
+  const fan = await makeProduct(shop.db, { list_price: 20_000, quantity: 5 })
+  const body = { type_sale: 'order', order_lines: [{ id: fan, quantity: 1 }] }
+  const discount = { amount: 5000, reason: 'Geste après un retard.' }
+  expect((await phone.place({ ...body, discount })).statusCode).toBe(403)
+  expect((await till({ ...body, discount: { ...discount, reason: ' ' } })).statusCode).toBe(400)
+  const whole = await till({ ...body, discount: { ...discount, amount: 20_000 } })
+  expect(whole.json()).toMatchObject({
+    fields: { 'discount.amount': expect.stringMatching(/^La remise reste sous 20.000.FCFA\.$/) as string },
+  })
+  expect((await till({ ...body, discount, seen_total: 20_000 })).json()).toMatchObject({
+    code: 'basket.price_changed',
+    total: 15_000,
+  })
+  expect(await readStock(shop.db, fan)).toMatchObject({ allocated: 0 })
 })

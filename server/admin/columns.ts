@@ -1,0 +1,29 @@
+import type { ColumnsWrite, HiddenColumns } from '../../src/platform/contract/admin-views.ts'
+import type { AccountCaller } from '../../src/platform/server/auth/rights.ts'
+import { findRow, type Database } from '../../src/platform/server/db/database.ts'
+
+/** Keeps which columns of a list somebody leaves out; answers those of all their lists. */
+export async function saveColumns(
+  db: Database,
+  caller: AccountCaller,
+  { list, hidden }: ColumnsWrite,
+): Promise<HiddenColumns> {
+  await db.rows({
+    name: 'admin.save-columns',
+    text: `insert into admin_columns (account_id, list, hidden) values ($1, $2, $3)
+           on conflict (account_id, list) do update set hidden = excluded.hidden`,
+    values: [caller.id, list, hidden],
+  })
+  return readColumns(db, caller.id)
+}
+
+/** Columns that somebody leaves out, by list. */
+export async function readColumns(db: Database, accountId: number): Promise<HiddenColumns> {
+  const row = await findRow<{ columns: HiddenColumns }>(db, {
+    name: 'admin.columns',
+    text: `select coalesce(jsonb_object_agg(list, to_jsonb(hidden)), '{}') as columns
+           from admin_columns where account_id = $1`,
+    values: [accountId],
+  })
+  return row?.columns ?? {}
+}

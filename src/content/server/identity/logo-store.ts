@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto'
+import sharp from 'sharp'
+import { findRow, type Queryable, type Transaction } from '../../../platform/server/db/database.ts'
+import { ShopError } from '../../../platform/server/errors/shop-error.ts'
+import { decodeInTurn } from '../../../platform/server/pictures/decode-in-turn.ts'
+
+/** Bytes of a logo as it is sent. */
+const MAX_BYTES = 1024 * 1024
+/** A file of more pixels is refused before it is decoded: a megabyte can hold forty times as many. */
+const MAX_PIXELS = 12_000_000
+/** The box in which it is kept: what the header shows, four times as fine. */
+const BOX = { width: 480, height: 144 }
+/** Nobody reads a logo of fewer pixels. */
+const LEAST = 24
+const DATA_URI = /^data:image\/[a-z+.-]+;base64,(?<content>[A-Za-z0-9+/]+={0,2})$/
+const FORMATS: readonly string[] = ['jpeg', 'png', 'webp']
+
+interface DrawnLogo {
+  name: string
+  png: Buffer
+  webp: Buffer
+}
+
+/**
+ * The picture in a data URI drawn anew, as every upload is: without what the file carried besides. What it is decides its
+ * content, not its name. Waits for its turn among all pictures that are decoded. Throws logo.unreadable.
+ */
+export function drawLogoPicture(dataUri: string): Promise<DrawnLogo> {
+  return decodeInTurn(() => redraw(dataUri))
+}
+
+async function redraw(dataUri: string): Promise<DrawnLogo> {
+  const bytes = Buffer.from(DATA_URI.exec(dataUri)?.groups?.content ?? '', 'base64')
+  if (bytes.length === 0 || bytes.length > MAX_BYTES) throw new ShopError('logo.unreadable')
+  try {
+    const options = { limitInputPixels: MAX_PIXELS, failOn: 'error' } as const
+    const { format } = await sharp(bytes, options).metadata()
+    if (!FORMATS.includes(format)) throw new ShopError('logo.unreadable')
+    const resize = { ...BOX, fit: 'inside', withoutEnlargement: true } as const
+    const fitted = await sharp(bytes, options)
+      .rotate()
+      .resize(resize)
+      .png()
+      .toBuffer({ resolveWithObject: true })
+    const { width, height } = fitted.info
+    if (Math.min(width, height) < LEAST) throw new ShopError('logo.unreadable')
+    const [png, webp] = await Promise.all([
+      sharp(fitted.data).flatten({ background: '#fff' }).png({ palette: true }).toBuffer(),
+      sharp(fitted.data).webp({ quality: 90 }).toBuffer(),
+    ])
+    const hash = createHash('sha256').update(png).update(webp).digest('hex').slice(0, 32)
+    return { name: `${hash}-${width}x${height}`, png, webp }
+  } catch {
+    throw new ShopError('logo.unreadable')
+  }
+}
+
+/** Keeps a logo until a version of the shop names it; what nobody named within a day goes. */
+export async function storeLogo(tx: Transaction, { name, png, webp }: DrawnLogo, now: Date): Promise<void> {
+  await tx.rows({
+    name: 'identity.forget-logos',
+    text: `delete from shop_logo l where l.created_at < $1::timestamptz - interval '1 day'
+             and not exists (select from shop_identity v where v.facts->>'logo' = l.name)`,
+    values: [now],
+  })
+  await tx.rows({
+    name: 'identity.store-logo',
+    text: `insert into shop_logo (name, png, webp, created_at) values ($1, $2, $3, $4)
+           on conflict (name) do update set created_at = excluded.created_at`,
+    values: [name, png, webp, now],
+  })
+}
+
+/** Throws request.invalid for a logo that is not here (any more). */
+export async function requireLogo(tx: Transaction, name: string): Promise<void> {
+  const row = await findRow(tx, {
+    name: 'identity.has-logo',
+    text: 'select name from shop_logo where name = $1 for share',
+    values: [name],
+  })
+  if (row === undefined)
+    throw new ShopError('request.invalid', { fields: { logo: 'Envoyez de nouveau ce logo.' } })
+}
+
+/** The picture that pages show, as WebP. */
+export async function findLogo(db: Queryable, name: string): Promise<Buffer | undefined> {
+  const row = await findRow<{ webp: Buffer }>(db, {
+    name: 'identity.logo',
+    text: 'select webp from shop_logo where name = $1',
+    values: [name],
+  })
+  return row?.webp
+}

@@ -1,0 +1,92 @@
+import { useRef } from 'react'
+import { callOver } from '../../../platform/web/call.ts'
+import { sendAsCustomer } from '../../../platform/web/session/send-as-customer.ts'
+import { FieldError } from '../../../ui/form/field-error.tsx'
+import { useAction } from '../../../ui/states/use-action.ts'
+import { toasts } from '../../../ui/toast/toast-store.ts'
+import type { ContentCalls } from '../../contract.ts'
+import { LogoPicture } from './logo-picture.tsx'
+
+const call = callOver<ContentCalls>(sendAsCustomer)
+
+/** Bytes of a logo as the server takes it. */
+const MAX_BYTES = 1024 * 1024
+
+interface LogoFieldProps {
+  name: string
+  label: string
+  hint: string | undefined
+  /** The name of the picture that was sent; empty: the drawn logo. */
+  value: string
+  error: string | undefined
+  onLogo: (logo: string) => void
+}
+
+/** The shop's logo: a picture is sent at once and holds once the form is saved. */
+export function LogoField({ name, label, hint, value, error, onLogo }: LogoFieldProps) {
+  const field = useRef<HTMLInputElement>(null)
+  const { isBusy, run } = useAction()
+  function send(file: File): void {
+    if (file.size > MAX_BYTES) return toasts.show('error', 'Ce fichier dépasse 1\u00A0Mo.')
+    void run(async () => {
+      const { logo } = await call('POST /api/admin/boutique/logo', { body: { picture: await readUri(file) } })
+      onLogo(logo)
+      return 'Le logo est reçu\u202F: enregistrez la boutique pour le montrer.'
+    })
+  }
+  return (
+    <fieldset className="form-field">
+      <legend className="form-legend">{label}</legend>
+      <div className="flex flex-wrap items-center gap-3">
+        {value === '' ? (
+          <span className="text-sm text-ink-2">Le dessin d’origine</span>
+        ) : (
+          <LogoPicture name={value} alt="Logo envoyé" height={40} />
+        )}
+        <button
+          type="button"
+          className="button button-outline"
+          aria-disabled={isBusy || undefined}
+          aria-describedby={`${name}-hint`}
+          onClick={() => field.current?.click()}
+        >
+          {isBusy ? 'Envoi en cours...' : value === '' ? 'Choisir un logo' : 'Changer le logo'}
+        </button>
+        {value !== '' && (
+          <button type="button" className="button button-ghost" onClick={() => onLogo('')}>
+            Enlever le logo
+          </button>
+        )}
+      </div>
+      <input
+        ref={field}
+        type="file"
+        accept="image/jpeg,image/png,image/webp"
+        aria-label="Fichier du logo"
+        hidden
+        onChange={({ target }) => {
+          const [file] = target.files ?? []
+          if (file) send(file)
+          // The same file may be picked again.
+          target.value = ''
+        }}
+      />
+      {hint && (
+        <p id={`${name}-hint`} className="text-sm text-ink-2">
+          {hint}
+        </p>
+      )}
+      <FieldError name={name} error={error} />
+    </fieldset>
+  )
+}
+
+/** A file as the API takes it. */
+function readUri(file: File): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.addEventListener('load', () => resolve(reader.result as string))
+    reader.addEventListener('error', () => reject(new TypeError('the file could not be read')))
+    reader.readAsDataURL(file)
+  })
+}

@@ -1,0 +1,30 @@
+import type { ColumnList, ViewCalls } from '../../platform/contract/admin-views.ts'
+import { callOver } from '../../platform/web/call.ts'
+import { sendAsCustomer } from '../../platform/web/session/send-as-customer.ts'
+import type { ColumnChoice } from '../../ui/table/columns-button.tsx'
+import { useAddressQuery } from '../../ui/table/use-address-query.ts'
+import { useAdmin } from './use-admin.ts'
+
+const call = callOver<ViewCalls>(sendAsCustomer)
+
+/** The parameter of an address that names columns to leave out: a view that was kept has its own. */
+export const HIDDEN = 'masquer'
+
+/** What somebody leaves out of a list on all their devices, or what the view leaves out that is shown. */
+export function useColumns(list: ColumnList): ColumnChoice {
+  const { staff, recount } = useAdmin()
+  const query = useAddressQuery()
+  const ofView = query.get(HIDDEN)
+  if (ofView !== '')
+    return {
+      hidden: ofView.split('.'),
+      onHide: async (hidden) => query.change({ [HIDDEN]: hidden.join('.') }),
+    }
+  return {
+    hidden: staff.hidden_columns[list] ?? [],
+    onHide: async (hidden) => {
+      await call('PUT /api/admin/colonnes', { body: { list, hidden: [...hidden] } })
+      recount()
+    },
+  }
+}

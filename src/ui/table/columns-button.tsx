@@ -1,0 +1,69 @@
+import Columns from 'lucide-react/icons/columns-3'
+import { useState } from 'react'
+import { FormDialog } from '../dialog/form-dialog.tsx'
+import type { Column } from './data-table.tsx'
+import { listChoosable } from './shown-columns.ts'
+
+/** Which columns of a list somebody leaves out, and another choice. */
+export interface ColumnChoice {
+  /** Keys of the columns that are not shown. */
+  hidden: readonly string[]
+  /** May throw ApiFailure, or TypeError without network: then the choice stays as it was. */
+  onHide: (hidden: readonly string[]) => Promise<void>
+}
+
+interface ColumnsButtonProps {
+  columns: readonly Pick<Column<never>, 'key' | 'label' | 'isSilent'>[]
+  choice: ColumnChoice
+}
+
+/** Chooses what a list shows of each row; it stands at the end of the list's filters. */
+export function ColumnsButton({ columns, choice }: ColumnsButtonProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const count = listChoosable(columns).filter(({ key }) => choice.hidden.includes(key)).length
+  return (
+    <>
+      <button
+        type="button"
+        className="admin-chip inline-flex items-center gap-2 md:ml-auto"
+        aria-haspopup="dialog"
+        onClick={() => setIsOpen(true)}
+      >
+        <Columns size={16} aria-hidden /> Colonnes
+        {count > 0 && (
+          <span>
+            (−{count}
+            <span className="sr-only"> masquées</span>)
+          </span>
+        )}
+      </button>
+      {isOpen && <ColumnsDialog columns={columns} choice={choice} onClose={() => setIsOpen(false)} />}
+    </>
+  )
+}
+
+function ColumnsDialog({ columns, choice, onClose }: ColumnsButtonProps & { onClose: () => void }) {
+  const choosable = listChoosable(columns)
+  const [first] = columns
+  return (
+    <FormDialog
+      title="Colonnes"
+      consequence={`La liste montre les colonnes cochées. «\u202F${first?.label ?? ''}\u202F» y reste toujours.`}
+      label="Afficher"
+      onSend={(typed) => choice.onHide(choosable.map(({ key }) => key).filter((key) => !typed.has(key)))}
+      onClose={onClose}
+    >
+      {() => (
+        <fieldset className="grid">
+          <legend className="sr-only">Colonnes à montrer</legend>
+          {choosable.map(({ key, label }) => (
+            <label key={key} className="check-row">
+              <input type="checkbox" name={key} defaultChecked={!choice.hidden.includes(key)} />
+              <span>{label}</span>
+            </label>
+          ))}
+        </fieldset>
+      )}
+    </FormDialog>
+  )
+}

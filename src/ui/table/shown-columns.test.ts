@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { listChoosable, listShown } from './shown-columns.ts'
+
+const COLUMNS = [
+  { key: 'numero', label: 'Numéro' },
+  { key: 'date', label: 'Date' },
+  { key: 'montant', label: 'Montant' },
+  { key: 'actions', label: 'Actions', isSilent: true },
+]
+const keysOf = (columns: readonly { key: string }[]): string[] => columns.map(({ key }) => key)
+
+test('what says which row it is, and what can be done with it, is not offered to be left out', () => {
+  expect(keysOf(listChoosable(COLUMNS))).toEqual(['date', 'montant'])
+})
+
+test.each([
+  [[], ['numero', 'date', 'montant', 'actions']],
+  [['date'], ['numero', 'montant', 'actions']],
+  [
+    ['date', 'montant'],
+    ['numero', 'actions'],
+  ],
+  // A view of another day may name columns that are gone, or that nobody may leave out.
+  [
+    ['numero', 'actions', 'ancienne'],
+    ['numero', 'date', 'montant', 'actions'],
+  ],
+])('without %j a list shows %j', (hidden, shown) => {
+  expect(keysOf(listShown(COLUMNS, hidden))).toEqual(shown)
+})
