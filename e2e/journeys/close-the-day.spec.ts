@@ -71,9 +71,10 @@ test('a courier’s cash goes from the door to the till: theirs until it is coun
 
   await page.getByRole('button', { name: 'Noter une dépense' }).click()
   await dialog.getByLabel('Montant (FCFA)').fill('2500')
-  await dialog.getByLabel('À quoi il a servi').fill('Carburant')
+  await dialog.getByLabel('Catégorie').selectOption('Carburant')
+  await dialog.getByLabel('À quoi il a servi').fill('Plein du camion')
   await dialog.getByRole('button', { name: 'Noter la dépense' }).click()
-  await expect(till).toContainText('Carburant')
+  await expect(till).toContainText('Dépense, Carburant')
 })
 
 test('a day is closed with a till that lacks 500 francs: staff explain it, and it stays to be seen', async ({
@@ -93,6 +94,7 @@ test('a day is closed with a till that lacks 500 francs: staff explain it, and i
   await takeCash(page, order.name)
 
   await page.goto('/admin/paiements/cloture')
+  await expect(page.getByRole('list', { name: 'Dépenses par catégorie' })).toContainText('Carburant')
   const counted = (await readExpected(page)) - MISSING
   expect(counted).toBeGreaterThanOrEqual(100_000 - MISSING)
   await page.getByLabel('Espèces comptées (FCFA)').fill(String(counted))

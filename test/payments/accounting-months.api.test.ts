@@ -1,10 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import type { BooksMonth } from '../../src/orders/contract.ts'
-import { settle } from '../../src/payments/server/index.ts'
+import { carryOutRefund, settle } from '../../src/payments/server/index.ts'
 import { toFrancs } from '../../src/platform/contract/francs.ts'
-import { bookAs, deskTest, openSettling, orderBegun, orderOf } from '../harness/admin-payments.ts'
+import { bookAs, deskTest, openSettling, orderBegun, orderOf, paidThere } from '../harness/admin-payments.ts'
 import { signInPerson } from '../harness/members.ts'
+import type { TestShop } from '../harness/shop.ts'
+
+type Who = { id: number; token: string }
 
 const LAST_MOMENT = new Date('2026-11-30T23:59:59Z')
 
@@ -55,6 +58,17 @@ test.beforeAll(async ({ shop, who, staff }) => {
   expect(taken.statusCode, taken.body).toBe(200)
 })
 
+/** Money of Wave that somebody has asked to give back, and that nobody has given yet. */
+async function askBack(shop: TestShop, who: Who, staffId: number): Promise<{ id: number; amount: number }> {
+  const { payment } = await paidThere(shop, who, { amount: 7_000 })
+  const [refund] = await shop.db.rows<{ id: number }>({
+    text: `insert into payment_refund (payment_id, amount, reason, account_id, state, created_at, how, reference)
+           values ($1, $2, 'Retour', $3, 'asked', $4, 'provider', '') returning id`,
+    values: [await bookAs(shop, payment), payment.amount, staffId, shop.clock()],
+  })
+  return { id: refund?.id ?? 0, amount: payment.amount }
+}
+
 test('a month that is not over is not closed, nor by whoever may not, nor by a stolen session', async ({
   shop,
   staff,
@@ -70,10 +84,11 @@ test('a month that is not over is not closed, nor by whoever may not, nor by a s
   }
 })
 
-test('two close a month at once while money arrives: it is closed once, and each payment stands in it or after it', async ({
+test('two close a month at once while money arrives and goes back: it is closed once, and all of it stands in it or after it', async ({
   shop,
   clock,
   who,
+  staff,
   close,
   file,
   journal,
@@ -82,6 +97,7 @@ test('two close a month at once while money arrives: it is closed once, and each
   for (let each = 0; each < 6; each += 1)
     begun.push((await orderBegun(shop, who, { amount: 10_000 + each })).payment)
   const { payment } = await orderBegun(shop, who, { amount: 25_000 })
+  const refunds = [await askBack(shop, who, staff.id), await askBack(shop, who, staff.id)]
   const before = sumWave(await journal('2026-11-01', '2026-12-31'))
   clock.now = new Date('2026-12-01T00:00:01Z')
   const late = begun.map(async ({ transaction_id, reference, amount, session_id }) => {
@@ -100,7 +116,10 @@ test('two close a month at once while money arrives: it is closed once, and each
     }
     return settle(openSettling(shop), receipt, LAST_MOMENT)
   })
-  const [one, two] = await Promise.all([close('2026-11'), close('2026-11'), ...late])
+  const givenBack = refunds.map(({ id }) =>
+    carryOutRefund({ ...openSettling(shop), clock: () => LAST_MOMENT }, id),
+  )
+  const [one, two] = await Promise.all([close('2026-11'), close('2026-11'), ...late, ...givenBack])
   expect([one.statusCode, two.statusCode].toSorted((a, b) => a - b)).toEqual([200, 409])
 
   // One more, of which the provider tells long after.
@@ -108,7 +127,10 @@ test('two close a month at once while money arrives: it is closed once, and each
   const closed = (await file('2026-11')).body
   const december = await journal('2026-12-01', '2026-12-31')
   const came = begun.reduce((sum, { amount }) => sum + amount, 0) + 25_000
-  expect(sumWave(closed) + sumWave(december)).toBe(before + came)
+  const gone = refunds.reduce((sum, { amount }) => sum + amount, 0)
+  expect(sumWave(closed) + sumWave(december)).toBe(before + came - gone)
+  for (const { id } of refunds)
+    expect(`${closed}${december}`.split('\r\n').filter((line) => line.includes(`;RB${id};`))).toHaveLength(2)
   const [told] = december.split('\r\n').filter((line) => line.includes(payment.reference))
   expect(told).toContain('MM;2026-12-01;')
   expect(told).toContain('opération du 30/11/2026')

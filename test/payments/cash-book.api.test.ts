@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { expect } from 'vitest'
+import type { ExpenseCategory, ShopSettingsAdmin } from '../../src/content/contract.ts'
 import type { AdminOrder } from '../../src/orders/contract.ts'
 import type { CashDay, CashPeriod, DayOfPayments, OwnCash } from '../../src/payments/contract.ts'
 import { makeProduct } from '../harness/factories.ts'
@@ -203,7 +204,12 @@ test('float, expenses and deposits make what should lie in the till, which close
   const twice = await till.write('fonds', { amount: 10_000 })
   expect([twice.statusCode, twice.json().code]).toEqual([409, 'cash.float_set'])
   const key = randomUUID()
-  for (const _again of [1, 2]) await till.write('depenses', { key, amount: 2500, note: 'Carburant' })
+  const fuel = { key, amount: 2500, note: 'Plein du camion' }
+  const unknown = await till.write('depenses', { ...fuel, category: 'Voyages' })
+  expect(unknown.json()).toMatchObject({
+    fields: { category: expect.stringContaining('plus dans la liste') },
+  })
+  for (const _again of [1, 2]) await till.write('depenses', { ...fuel, category: 'Carburant' })
   const deposit = { amount: 30_000, place: 'banque', reference: 'BDX-7' }
   const deposited = await till.write('depots', deposit)
   expect(deposited.json<CashDay>().expected).toBe(before + 50_000 - 2500 - 30_000)
@@ -231,10 +237,44 @@ test('float, expenses and deposits make what should lie in the till, which close
   const closings = await Promise.all([close(cashier), close(second)])
   expect(closings.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409])
   const closed = closings.find(({ statusCode }) => statusCode === 200)
-  const { closing, till: sum } = (closed ?? expect.fail('nobody closed the day')).json<DayOfPayments>()
+  const {
+    closing,
+    till: sum,
+    expenses,
+  } = (closed ?? expect.fail('nobody closed the day')).json<DayOfPayments>()
   expect([sum, closing?.difference]).toEqual([expected, -500])
+  expect(expenses).toEqual([{ category: 'Carburant', count: 1, amount: 2500 }])
   const late = await till.write('depenses', { amount: 5, note: 'Trop tard' })
   expect([late.statusCode, late.json().code]).toEqual([409, 'payment.day_closed'])
+})
+
+test('an expense stands in the accountants’ books under the number of its category, that of then where the category is gone', async ({
+  shop,
+}) => {
+  const { token } = await signInPerson(shop, { rights: ['admin'] })
+  const ask = (method: 'GET' | 'PUT', path: string, body?: object) =>
+    shop.call(method, `/api/admin/${path}`, { token, ...(body && { body }) })
+  const account = async () =>
+    (await ask('GET', 'comptabilite?du=2026-11-24&au=2026-11-24')).body
+      .split('\r\n')
+      .map((line) => line.split(';'))
+      .filter((row) => row[4] === 'Carburant')
+      .map((row) => [row[0], row[3], row[6]])
+  expect(await account()).toEqual([['CA', '6053', '2500']])
+  const save = async (change: (categories: ExpenseCategory[]) => ExpenseCategory[]) => {
+    const { communes: _, ...settings } = (await ask('GET', 'reglages')).json<ShopSettingsAdmin>()
+    const expense_categories = change(settings.expense_categories)
+    return ask('PUT', 'reglages', { ...settings, expense_categories })
+  }
+  const doubled = await save((known) => [...known, { name: 'carburant', account: '6053' }])
+  expect(doubled.json().fields).toEqual({
+    'expense_categories.9.name': 'Cette catégorie est déjà dans la liste.',
+  })
+  const renumbered = await save(([_fuel, ...rest]) => [{ name: 'Carburant', account: '60471' }, ...rest])
+  expect(renumbered.statusCode, renumbered.body).toBe(200)
+  expect(await account()).toEqual([['CA', '60471', '2500']])
+  await save((known) => known.filter(({ name }) => name !== 'Carburant'))
+  expect(await account()).toEqual([['CA', '6053', '2500']])
 })
 
 test('a period tells what each holder had, got and gave, what differed and what is still open; on paper and as a table too', async ({
@@ -250,6 +290,7 @@ test('a period tells what each holder had, got and gave, what differed and what 
   expect(of('float')).toMatchObject({ count: 1, in: 50_000, out: 0 })
   expect(of('expense')).toMatchObject({ count: 1, out: 2500 })
   expect(of('difference')).toMatchObject({ count: 1, in: 0, out: 500 })
+  expect(period.expenses).toEqual([{ category: 'Carburant', count: 1, amount: 2500 }])
   expect(period.closings).toMatchObject([{ difference: -500, note: 'Il manque une pièce de 500.' }])
   expect([desk?.name, desk?.left]).toEqual(['Caisse', 0])
 
@@ -264,14 +305,55 @@ test('a period tells what each holder had, got and gave, what differed and what 
   expect((await ask('periode?par=semaine&jour=2026-11-10')).json<CashPeriod>().hand_overs).toEqual([])
 
   const csv = await ask('periode-export?par=jour&jour=2026-11-24&format=csv')
+  expect(csv.body).toContain('2026-11-24;2026-11-24;Caisse;dont Carburant;1;0;2500;dans les dépenses')
   expect(csv.body).toContain('2026-11-24;2026-11-24;Ibrahima Fall;Reste;;30000;;depuis le 2026-11-24')
   const pdf = await ask('periode-export?par=jour&jour=2026-11-24&format=pdf')
   expect([pdf.headers['content-type'], pdf.statusCode]).toEqual(['application/pdf', 200])
   const paper = readPdf(pdf.rawPayload).pages.join(' ').replaceAll(/\s+/g, ' ')
   expect(paper).toContain('Clôture de caisse')
+  expect(paper).toContain('dont Carburant')
   expect(paper).toContain('Il manque une pièce de 500.')
   expect((await ask('periode-export?par=jour&format=xls')).statusCode).toBe(400)
   expect((await ask('periode?jour=hier')).statusCode).toBe(400)
+})
+
+test('cash that comes after its day was closed lies in the till of the next open day, which says so and has no difference', async ({
+  shop,
+  clock,
+  till,
+}) => {
+  const before = await till.read()
+  expect(before.is_closed).toBe(true)
+  const late = await till.place(40_001)
+  expect((await till.take(late.name, 40_000)).statusCode).toBe(200)
+  expect(await till.read()).toMatchObject({ expected: before.expected, since: 40_000 })
+  expect(await till.read('2026-11-25')).toMatchObject({
+    expected: 40_000,
+    carried: 40_000,
+    lines: [
+      { kind: 'rounding', amount: -1, after_closing: '2026-11-24' },
+      { kind: 'taking', amount: 40_001, after_closing: '2026-11-24' },
+    ],
+  })
+
+  const order = await till.place(25_000)
+  clock.pass(86_400)
+  const who = await signInPerson(shop, { rights: ['paiements', 'commandes'] })
+  const ask = async (path: string) => (await shop.call('GET', path, { token: who.token })).json()
+  const month = await ask('/api/admin/caisse/periode?par=jour&jour=2026-11-25')
+  expect(month.open_days).toEqual(['2026-11-25'])
+  // Whoever counts and whoever takes do not wait for each other: what comes in between is in one of the two days.
+  const close = () =>
+    shop.call('POST', '/api/admin/paiements/clotures/2026-11-25', {
+      token: who.token,
+      body: { counted_cash: 40_000, note: 'Une vente pendant le comptage.', signed_by: 'A. Fall' },
+    })
+  const [closed, taken] = await Promise.all([close(), till.take(order.name, 25_000, who)])
+  expect([closed.statusCode, taken.statusCode], closed.body).toEqual([200, 200])
+  const day = await ask('/api/admin/paiements/clotures/2026-11-25')
+  expect(day).toMatchObject({ carried: 40_000, closing: { counted_cash: 40_000 } })
+  expect(day.closing.cash_since).toBe(65_000 - day.till)
+  expect(await ask('/api/admin/caisse?jour=2026-11-26')).toMatchObject({ expected: 65_000 - day.till })
 })
 
 test('an expense has the photo of its receipt, once, and nobody sees it but who looks after payments', async ({

@@ -71,6 +71,8 @@ interface Entry {
   handOver?: Row
   /** Where a deposit was taken to. */
   place?: 'banque'
+  /** What an expense was for. */
+  category?: { name: string; account: string }
 }
 
 function addEntry({ rows, days, cashier }: Book, entry: Entry): void {
@@ -86,6 +88,8 @@ function addEntry({ rows, days, cashier }: Book, entry: Entry): void {
     account_id: cashier,
     note: entry.note,
     place: entry.place ?? null,
+    category: entry.category?.name ?? null,
+    category_account: entry.category?.account ?? null,
   })
 }
 
@@ -140,6 +144,7 @@ function spendAndDeposit(book: Book, ago: number): void {
       ago,
       minute: EVENING + 22,
       note: 'Carburant de la semaine, reçu de la station',
+      category: { name: 'Carburant', account: '6053' },
       key: `fuel/${day}`,
     })
   const deposit = Math.floor(over() / NOTE) * NOTE

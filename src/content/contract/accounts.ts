@@ -34,6 +34,13 @@ export const AccountPlan = z.object({
 export type AccountPlan = z.infer<typeof AccountPlan>
 export type AccountName = keyof AccountPlan
 
+/** What the till pays for, and the number of its account. */
+export const ExpenseCategory = z.object({
+  name: z.string().trim().min(1, 'À remplir.').max(60, '60 caractères au plus.'),
+  account: number,
+})
+export type ExpenseCategory = z.infer<typeof ExpenseCategory>
+
 /** Accounts of SYSCOHADA that hold until the accountant names others. */
 export const USUAL_ACCOUNTS: AccountPlan = {
   customers: '411',
@@ -54,3 +61,16 @@ export const USUAL_ACCOUNTS: AccountPlan = {
   losses: '658',
   gains: '758',
 }
+
+/** What a shop pays out of its till, by the accounts of SYSCOHADA, until staff make the list their own. */
+export const USUAL_EXPENSES: ExpenseCategory[] = [
+  { name: 'Carburant', account: '6053' },
+  { name: 'Transport et taxi', account: '6181' },
+  { name: 'Loyer', account: '6222' },
+  { name: 'Électricité', account: '6052' },
+  { name: 'Eau', account: '6051' },
+  { name: 'Téléphone et Internet', account: '6281' },
+  { name: 'Fournitures', account: '6055' },
+  { name: 'Entretien et réparations', account: '6242' },
+  { name: 'Repas et réceptions', account: '6383' },
+]

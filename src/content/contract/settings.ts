@@ -1,6 +1,6 @@
 import { z } from 'zod/v4'
 import { defineCalls } from '../../platform/contract/calls.ts'
-import { AccountPlan, USUAL_ACCOUNTS } from './accounts.ts'
+import { AccountPlan, ExpenseCategory, USUAL_ACCOUNTS, USUAL_EXPENSES } from './accounts.ts'
 import { ElectricityTariff } from './electricity.ts'
 
 const words = z.string().trim().min(1, 'À remplir.').max(60, '60 caractères au plus.')
@@ -59,6 +59,8 @@ export const ShopSettings = z.object({
   cash_step: z.literal([1, 5], 'Choisissez 1 ou 5 FCFA.').default(5),
   /** What the accountants' file is written with. */
   accounts: AccountPlan.default(USUAL_ACCOUNTS),
+  /** What expenses of the till may be for; none named: they are only noted. */
+  expense_categories: z.array(ExpenseCategory).max(40, '40 catégories au plus.').default(USUAL_EXPENSES),
   /** Whether each of them is shown. */
   popups: z.object({ newsletter: z.boolean(), offer: z.boolean(), service: z.boolean() }),
 })

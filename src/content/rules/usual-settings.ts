@@ -1,5 +1,5 @@
 import { company, sales } from '../../../shop.config.ts'
-import { type ShopSettings, USUAL_ACCOUNTS } from '../contract.ts'
+import { type ShopSettings, USUAL_ACCOUNTS, USUAL_EXPENSES } from '../contract.ts'
 import { USUAL_ELECTRICITY } from './usual-electricity.ts'
 
 const { freeCommunes, slotCapacity, firstDay, lastDay } = sales.delivery
@@ -21,5 +21,6 @@ export const USUAL_SETTINGS: ShopSettings = {
   electricity: USUAL_ELECTRICITY,
   cash_step: 5,
   accounts: USUAL_ACCOUNTS,
+  expense_categories: USUAL_EXPENSES,
   popups: { newsletter: true, offer: true, service: true },
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod/v4'
 import { line, pathId } from '../../accounts/contract/fields.ts'
 import { COUNTED_PAGE } from '../../platform/contract/back-office.ts'
+import { ExpenseSum } from './cash.ts'
 import { Means } from './means.ts'
 
 /** Why a payment waits for staff. */
@@ -181,6 +182,10 @@ export const DayOfPayments = z.object({
   net: z.int(),
   /** What should lie in the till: float, takings at the desk and what was handed over, less what went out. */
   till: z.int(),
+  /** What of it came after earlier days were closed. */
+  carried: z.int(),
+  /** What it paid for. */
+  expenses: z.array(ExpenseSum),
   closing: z
     .object({
       counted_cash: francs,
@@ -196,6 +201,8 @@ export const DayOfPayments = z.object({
       confirmed: z.object({ by: z.string(), signed_by: z.string(), at: z.string() }).nullable(),
       /** What was booked on the day since, net. */
       since: z.int(),
+      /** What came into the till since: it lies in that of the next open day. */
+      cash_since: z.int(),
     })
     .nullable(),
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod/v4'
 import { defineCalls } from '../../platform/contract/calls.ts'
-import { CashEntryKind, HandOver } from './cash.ts'
+import { CashEntryKind, ExpenseSum, HandOver } from './cash.ts'
 
 const francs = z.int()
 
@@ -53,6 +53,8 @@ export const CashPeriod = z.object({
   from: z.string(),
   to: z.string(),
   holders: z.array(CashHolder),
+  /** What the till paid for. */
+  expenses: z.array(ExpenseSum),
   closings: z.array(CashDayClosed),
   open_days: z.array(z.string()),
   hand_overs: z.array(HandOver),

@@ -33,11 +33,19 @@ export const CashLine = z.object({
   by: z.string().nullable(),
   order: z.string().nullable(),
   note: z.string(),
+  /** Of an expense: what it was for, where somebody chose one. */
+  category: z.string().nullable(),
+  /** The day on which it came, where that was closed already. */
+  after_closing: z.string().nullable(),
   /** Of what was written by hand: its photo is asked for by it. */
   key: z.string().nullable(),
   has_photo: z.boolean(),
 })
 export type CashLine = z.infer<typeof CashLine>
+
+/** What the till paid for; null: nobody chose a category. Whole FCFA. */
+export const ExpenseSum = z.object({ category: z.string().nullable(), count: z.int(), amount: francs })
+export type ExpenseSum = z.infer<typeof ExpenseSum>
 
 /** Cash that somebody holds for the shop, and since when. */
 export const Pocket = z.object({
@@ -58,22 +66,35 @@ export const HandOver = z.object({
 })
 export type CashHandOver = z.infer<typeof HandOver>
 
-/** A day of the till. `expected`: what should lie in it, whole FCFA; `float`: null until the day was opened. */
+/**
+ * A day of the till. `expected`: what should lie in it, whole FCFA; `float`: null until the day was opened; `carried`: what came
+ * after earlier days were closed, and is in `expected`; `since`: what came after this one was, and is in that of a later day.
+ */
 export const CashDay = z.object({
   day: z.string(),
   is_closed: z.boolean(),
   float: francs.nullable(),
   expected: francs,
+  carried: francs,
+  since: francs,
   lines: z.array(CashLine),
   pockets: z.array(Pocket),
   hand_overs: z.array(HandOver),
+  /** What an expense may be for. */
+  categories: z.array(z.string()),
 })
 export type CashDay = z.infer<typeof CashDay>
 
 export const CashDayQuery = z.object({ jour: day.optional() })
 
 export const CashFloat = z.object({ key, amount: sum })
-export const CashExpense = z.object({ key, amount: sum, note: said('Indiquez à quoi l’argent a servi.') })
+export const CashExpense = z.object({
+  key,
+  amount: sum,
+  /** One of those in the settings; empty: none of them. */
+  category: line(60).default(''),
+  note: said('Indiquez à quoi l’argent a servi.'),
+})
 export const CashDeposit = z.object({
   key,
   amount: sum,

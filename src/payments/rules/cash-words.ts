@@ -20,6 +20,9 @@ export function nameSum(kind: CashMoveKind, isCourier: boolean): string {
   return kind === 'float' || kind === 'counted' ? CASH_WORDS[kind] : `${CASH_WORDS[kind].split(' ')[0]}s`
 }
 
+/** What an expense was for, where nobody chose a category too. */
+export const nameCategory = (category: string | null): string => category ?? 'Sans catégorie'
+
 /** Who stands for a day's closing: « Clôturé par Astou Fall, compté par A. Fall, confirmé par F. Sow. » */
 export function describeSigners({
   by,

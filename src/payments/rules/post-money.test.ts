@@ -11,6 +11,7 @@ const cash = (parts: Partial<CashMove>): CashMove => ({
   handOver: null,
   note: '',
   place: null,
+  category: null,
   person: 'Ibrahima Fall',
   order: '',
   customer: '',

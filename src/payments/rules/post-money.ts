@@ -80,6 +80,8 @@ export interface CashMove {
   handOver: number | null
   note: string
   place: 'banque' | 'wave' | null
+  /** Of an expense: what it was for, and the number of that account then. */
+  category: { name: string; account: string } | null
   person: string
   order: string
   customer: string
@@ -106,12 +108,18 @@ export function postCash(entry: CashMove): Piece[] {
     case 'hand-over':
       return [say(`RL${entry.handOver}`, `Remise de ${person}`, move(amount, 'till', 'couriers'))]
     case 'expense':
-      return [say(`DC${entry.id}`, 'Dépense', move(0 - amount, 'expenses', 'till'))]
+      return [say(`DC${entry.id}`, 'Dépense', postExpense(entry))]
     case 'correction':
       return [say(`CR${entry.id}`, `Correction, ${person}`, move(amount, holder, differenceOf(amount)))]
     case 'deposit':
       return postDeposit(entry, say)
   }
+}
+
+function postExpense({ amount, category }: CashMove): Posting[] {
+  return move(0 - amount, 'expenses', 'till').map((posting) =>
+    category === null || posting.account === 'till' ? posting : { ...posting, category },
+  )
 }
 
 function postDeposit(

@@ -7,6 +7,8 @@ export type Journal = 'VT' | 'AV' | 'CA' | 'BQ' | 'MM' | 'OD'
 export interface Posting {
   account: AccountName
   amount: number
+  /** Of an expense: what it was for, and the number of that account when it was booked. */
+  category?: { name: string; account: string }
 }
 
 /** A document of the accountants' books. Its postings add up to nothing. */

@@ -21,13 +21,14 @@ export async function readShopSettings(db: Queryable): Promise<StoredSettings> {
     values: [],
   })
   if (row === undefined) return { version: 0, settings: USUAL_SETTINGS }
-  const { opening_hours, delivery, electricity, popups, cash_step, accounts } = row.value
+  const { opening_hours, delivery, electricity, popups, cash_step, accounts, expense_categories } = row.value
   const settings = {
     opening_hours: opening_hours ?? USUAL_SETTINGS.opening_hours,
     delivery: { ...USUAL_SETTINGS.delivery, ...delivery },
     electricity: electricity ?? USUAL_SETTINGS.electricity,
     cash_step: cash_step ?? USUAL_SETTINGS.cash_step,
     accounts: { ...USUAL_SETTINGS.accounts, ...accounts },
+    expense_categories: expense_categories ?? USUAL_SETTINGS.expense_categories,
     popups: { ...USUAL_SETTINGS.popups, ...popups },
   }
   return { version: row.version, settings: ShopSettings.parse(settings) }

@@ -26,6 +26,7 @@ export async function saveShopSettings(
       fields: { 'delivery.free_communes': 'Une de ces communes n’est pas dans la région de Dakar.' },
     })
   refuseDoubledPlaces(asked.delivery)
+  refuseDoubledCategories(asked.expense_categories)
   const settings = tidy(asked)
   const { settings: before } = await readShopSettings(tx)
   await write(tx, settings, version)
@@ -53,6 +54,19 @@ function refuseDoubledPlaces({ zones, free_communes }: ShopSettings['delivery'])
         })
       known.add(folded)
     }
+}
+
+/** Expenses are told apart by the name of their category. Throws request.invalid naming the second. */
+function refuseDoubledCategories(categories: ShopSettings['expense_categories']): void {
+  const known = new Set<string>()
+  for (const [index, { name }] of categories.entries()) {
+    const folded = name.toLocaleLowerCase('fr')
+    if (known.has(folded))
+      throw new ShopError('request.invalid', {
+        fields: { [`expense_categories.${index}.name`]: 'Cette catégorie est déjà dans la liste.' },
+      })
+    known.add(folded)
+  }
 }
 
 /** Each once, in order: days that are over keep their place in the log only if somebody named them. */

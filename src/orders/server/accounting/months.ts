@@ -19,7 +19,11 @@ const numberOf = (month: string): number => Number(month.replace('-', ''))
 /** All months with bookings, and those between, newest first; this month is the first of them. */
 export async function listMonths(db: Queryable, now: Date): Promise<BooksMonth[]> {
   const current = toDay(now).slice(0, 7)
-  const [closed, openDays, first] = await Promise.all([listClosed(db), countOpenDays(db), findFirstMonth(db)])
+  const [closed, openDays, first] = await Promise.all([
+    listClosed(db),
+    countOpenDays(db, toDay(now)),
+    findFirstMonth(db),
+  ])
   return listMonthsBetween(first ?? current, current)
     .toReversed()
     .map((month) => ({
@@ -40,12 +44,14 @@ async function listClosed(db: Queryable): Promise<Map<string, NonNullable<BooksM
   return new Map(rows.map(({ month, at, ...row }) => [month, { ...row, at: at.toISOString() }]))
 }
 
-async function countOpenDays(db: Queryable): Promise<Map<string, number>> {
+/** Days of the till up to `today` that nobody has closed, by their month. */
+async function countOpenDays(db: Queryable, today: string): Promise<Map<string, number>> {
   const rows = await db.rows<{ month: string; days: number }>({
     name: 'accounting.open-days',
     text: `select to_char(e.day, 'YYYY-MM') as month, count(distinct e.day)::integer as days from cash_entry e
-           where e.holder_id is null and not exists (select from daily_closing c where c.day = e.day) group by 1`,
-    values: [],
+           where e.holder_id is null and e.day <= $1
+             and not exists (select from daily_closing c where c.day = e.day) group by 1`,
+    values: [today],
   })
   return new Map(rows.map(({ month, days }) => [month, days]))
 }
@@ -106,9 +112,9 @@ async function closeMonth(
   month: string,
   { caller, now }: { caller: Caller; now: Date },
 ): Promise<void> {
-  const { accounts: plan } = (await readShopSettings(tx)).settings
+  const { settings } = await readShopSettings(tx)
   const days = daysOfMonth(month)
-  const parts = await Array.fromAsync(writeBooks(tx, { ...days, plan }))
+  const parts = await Array.fromAsync(writeBooks(tx, { ...days, settings }))
   const file = Buffer.from(parts.join(''))
   const sha256 = createHash('sha256').update(file).digest('hex')
   const lines = parts.join('').split('\r\n').length - 2

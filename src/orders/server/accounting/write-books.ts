@@ -1,4 +1,4 @@
-import { ACCOUNT_NAMES, type AccountPlan } from '../../../content/server/index.ts'
+import { ACCOUNT_NAMES, type ShopSettings } from '../../../content/server/index.ts'
 import { listMoney, type Piece } from '../../../payments/server/index.ts'
 import { toDay } from '../../../platform/contract/clock.ts'
 import { buildCsv, buildCsvFile, type CsvCell } from '../../../platform/server/csv/csv-file.ts'
@@ -22,27 +22,29 @@ const DAY_MS = 86_400_000
 
 /**
  * The accountants' file of the days from `first` to `last` (YYYY-MM-DD, both in it), piece by piece: each document with its
- * accounts, numbered as `plan` says.
+ * accounts, numbered as `settings` say; an expense whose category is not among them any more has its number of then.
  */
 export async function* writeBooks(
   db: Queryable,
-  { first, last, plan }: { first: string; last: string; plan: AccountPlan },
+  { first, last, settings }: { first: string; last: string; settings: Numbering },
 ): AsyncGenerator<string> {
   yield buildCsvFile([HEAD])
   for (let day = first; day <= last; day = toDay(new Date(Date.parse(day) + DAY_MS)))
     for (const list of [listSales, listMoney])
       for await (const pieces of list(db, day))
-        yield buildCsv(pieces.flatMap((piece) => writePiece(piece, day, plan)))
+        yield buildCsv(pieces.flatMap((piece) => writePiece(piece, day, settings)))
 }
 
-function writePiece(piece: Piece, day: string, plan: AccountPlan): CsvCell[][] {
+type Numbering = Pick<ShopSettings, 'accounts' | 'expense_categories'>
+
+function writePiece(piece: Piece, day: string, settings: Numbering): CsvCell[][] {
   const { journal, document, text, customer, order, reference } = piece
-  return piece.postings.map(({ account, amount }) => [
+  return piece.postings.map(({ account, amount, category }) => [
     journal,
     day,
     document,
-    plan[account],
-    ACCOUNT_NAMES[account],
+    category === undefined ? settings.accounts[account] : numberOf(category, settings),
+    category?.name ?? ACCOUNT_NAMES[account],
     text,
     Math.max(amount, 0),
     Math.max(0 - amount, 0),
@@ -50,4 +52,8 @@ function writePiece(piece: Piece, day: string, plan: AccountPlan): CsvCell[][] {
     order,
     reference,
   ])
+}
+
+function numberOf({ name, account }: { name: string; account: string }, settings: Numbering): string {
+  return settings.expense_categories.find((category) => category.name === name)?.account ?? account
 }

@@ -12,9 +12,10 @@ const PAYMENTS = `select p.*, coalesce(a.counted, 0) as counted, coalesce(r.refu
   left join (select payment_id, sum(amount) as refunded from payment_refund where state = 'done' group by 1) r
     on r.payment_id = p.id`
 
-/** What an account of the ledger holds of each payment. */
-const onAccounts = (condition: string) =>
-  `coalesce((select sum(l.amount) from ledger_line l where l.payment_id = p.id and ${condition}), 0)`
+/** The same, with what the accounts of the ledger that fit `condition` hold of each, as `on_accounts`. */
+const onAccounts = (condition: string) => `
+  select p.*, coalesce(l.amount, 0) as on_accounts from (${PAYMENTS}) p
+  left join (select payment_id, sum(amount) as amount from ledger_line where ${condition} group by 1) l on l.payment_id = p.id`
 
 /** Payments, what counts of them, what went back and the ledger say the same. */
 export const MONEY_RULES: readonly BookRule[] = [
@@ -43,15 +44,15 @@ export const MONEY_RULES: readonly BookRule[] = [
   },
   {
     rule: 'means of payment hold what came in and did not go back',
-    text: `select subject, held || ' held of ' || amount as detail from (
-             select p.*, ${onAccounts("l.account not in ('orders', 'unallocated')")} as held from (${PAYMENTS}) p) p
-           where held <> amount - refunded`,
+    text: `select subject, on_accounts || ' held of ' || amount as detail
+           from (${onAccounts("account not in ('orders', 'unallocated')")}) p
+           where on_accounts <> amount - refunded`,
   },
   {
     rule: 'what counts for no order and did not go back is kept apart',
-    text: `select subject, -kept || ' kept apart of ' || amount as detail from (
-             select p.*, ${onAccounts("l.account = 'unallocated'")} as kept from (${PAYMENTS}) p) p
-           where -kept <> case when refunded > 0 or counted > 0 then 0 else amount end`,
+    text: `select subject, -on_accounts || ' kept apart of ' || amount as detail
+           from (${onAccounts("account = 'unallocated'")}) p
+           where -on_accounts <> case when refunded > 0 or counted > 0 then 0 else amount end`,
   },
   {
     rule: 'no more of a payment goes back than came in',
@@ -114,14 +115,13 @@ export const MONEY_RULES: readonly BookRule[] = [
   },
   {
     rule: 'a closed day has the figures of the ledger, but for what came later',
-    text: `select c.day || ' ' || n.means as subject, n.gross || ' instead of ' || g.gross as detail
-           from daily_closing c join daily_closing_line n on n.day = c.day
-           cross join lateral (
-             select coalesce(sum(l.amount) filter (where l.amount > 0), 0) as gross,
+    text: `select n.day || ' ' || n.means as subject, n.gross || ' instead of ' || coalesce(g.gross, 0) as detail
+           from daily_closing_line n
+           left join (
+             select (l.booked_at at time zone 'UTC')::date as day, l.account, coalesce(sum(l.amount) filter (where l.amount > 0), 0) as gross,
                coalesce(-sum(l.amount) filter (where l.amount < 0), 0) as refunds
              from ledger_line l join payment p on p.id = l.payment_id and p.currency = 'XOF'
-             where l.account = n.means and l.booked_at >= c.day::timestamp at time zone 'UTC'
-               and l.booked_at < (c.day + 1)::timestamp at time zone 'UTC') g
-           where n.gross > g.gross or n.refunds > g.refunds`,
+             group by 1, 2) g on g.day = n.day and g.account = n.means
+           where n.gross > coalesce(g.gross, 0) or n.refunds > coalesce(g.refunds, 0)`,
   },
 ]

@@ -1,3 +1,4 @@
+import { UNPAID_PARTS } from '../credit/schedules/due-parts.ts'
 import { soldOfDays } from '../reports/sold-of-days.ts'
 import type { BookRule } from './money-rules.ts'
 
@@ -16,6 +17,13 @@ export const SALES_RULES: readonly BookRule[] = [
            from (select s.* from sales_day s join fresh using (day)) s
            full join (${soldOfDays('(select array_agg(day) from fresh)')}) f using (dimension, day, key)
            where (${figuresOf('s')}) is distinct from (${figuresOf('f')})`,
+  },
+  {
+    rule: 'what is left of each part of running credit is what its money has not filled',
+    text: `select 'part ' || coalesce(k.sequence, u.sequence) || ' of order ' || coalesce(k.order_id, u.order_id) as subject,
+             coalesce(k.amount, 0) || ' instead of ' || coalesce(u.left, 0) as detail
+           from credit_left k full join (${UNPAID_PARTS}) u on u.order_id = k.order_id and u.sequence = k.sequence
+           where (k.amount, k.due_date, k.employer_id) is distinct from (u.left, u.due_date, u.employer_id)`,
   },
   {
     rule: 'the sales of a month are those of its days',

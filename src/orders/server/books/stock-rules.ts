@@ -40,18 +40,19 @@ export const STOCK_RULES: readonly BookRule[] = [
     rule: 'promised stock is the sum of its allocations, claims and reservations, and of what lies where nothing is sold from',
     text: `select 'product ' || p.id as subject,
              concat_ws('/', p.allocated, p.preordered, p.reserved) || ' instead of ' ||
-             concat_ws('/', a.stock, a.claim, r.held + w.aside) as detail
+             concat_ws('/', coalesce(a.stock, 0), coalesce(a.claim, 0), coalesce(r.held, 0) + coalesce(w.aside, 0)) as detail
            from product p
-           cross join lateral (
-             select coalesce(sum(quantity) filter (where kind = 'stock'), 0) as stock,
+           left join (
+             select product_id, coalesce(sum(quantity) filter (where kind = 'stock'), 0) as stock,
                coalesce(sum(quantity) filter (where kind = 'claim'), 0) as claim
-             from stock_allocation where product_id = p.id) a
-           cross join lateral (
-             select coalesce(sum(quantity), 0) as held from stock_reservation where product_id = p.id) r
-           cross join lateral (
-             select coalesce(sum(s.on_hand), 0) as aside
+             from stock_allocation group by product_id) a on a.product_id = p.id
+           left join (
+             select product_id, sum(quantity) as held from stock_reservation group by product_id) r on r.product_id = p.id
+           left join (
+             select s.product_id, sum(s.on_hand) as aside
              from location_stock s join stock_location l on l.id = s.location_id
-             where s.product_id = p.id and l.sale_position is null) w
-           where (p.allocated, p.preordered, p.reserved) <> (a.stock, a.claim, r.held + w.aside)`,
+             where l.sale_position is null group by s.product_id) w on w.product_id = p.id
+           where (p.allocated, p.preordered, p.reserved) <>
+             (coalesce(a.stock, 0), coalesce(a.claim, 0), coalesce(r.held, 0) + coalesce(w.aside, 0))`,
   },
 ]

@@ -10,7 +10,7 @@ import type {
 } from '../../contract.ts'
 import { NOTHING } from '../../rules/reports/figures.ts'
 import { choosePeriods } from '../../rules/reports/periods.ts'
-import { type KeptDimension, type Which, summed } from './read-sums.ts'
+import { type KeptDimension, SUMS, type Which, summed } from './read-sums.ts'
 
 const PAGE_SIZE = 50
 
@@ -20,7 +20,7 @@ interface Source {
   key: string
   name: string
   joins: string
-  /** Keys are those of the sums, so that only those shown need be read of the periods compared with. */
+  /** Keys are those of the sums: names are looked up for a page, and other periods are read for its keys alone. */
   isKept: boolean
 }
 
@@ -69,8 +69,6 @@ type PageRow = { [Key in keyof Row]: Row[Key] | null } & {
 type Requested = Pick<BreakdownQuery, 'par' | 'tri'>
 
 const FIGURES = ['orders', 'pieces', 'amount', 'cost', 'uncosted'] as const
-const SUMS = `sum(orders)::integer as orders, sum(pieces)::bigint as pieces, sum(amount)::bigint as amount,
-  sum(cost)::bigint as cost, sum(uncosted)::bigint as uncosted`
 
 /** A page of a breakdown, with what all rows come to: `limit` rows from `offset` on. */
 async function readCurrent(
@@ -78,17 +76,19 @@ async function readCurrent(
   { par, tri }: Requested,
   { periods, limit, offset }: { periods: ReportPeriods; limit: number; offset: number },
 ) {
-  const { kept: dimension, key, name, joins } = SOURCES[par]
-  const { text, values, next } = await summed(db, dimension, { current: periods.current })
+  const { kept: dimension, key, name, joins, isKept } = SOURCES[par]
+  const { text, parts, values, next } = await summed(db, dimension, { current: periods.current })
+  const grouped = isKept
+    ? text
+    : `select ${key} as key, min(${name}) as name, ${SUMS} from (${parts}) s ${joins} group by 1`
+  const named = isKept ? `select s.*, ${name} as name from page s ${joins}` : 'select * from page'
   const rows = await db.rows<PageRow>({
-    text: `with grouped as (
-             select ${key} as key, min(${name}) as name, ${SUMS} from (${text}) s ${joins} group by 1
-           ), counted as (
+    text: `with grouped as (${grouped}), counted as (
              select count(*)::integer as total,
                json_build_object(${FIGURES.map((figure) => `'${figure}', coalesce(sum(${figure}), 0)`).join(', ')}) as "all"
              from grouped
            ), page as (select * from grouped order by ${ORDERS[tri]} limit $${next} offset $${next + 1})
-           select counted.*, page.* from counted left join page on true order by ${ORDERS[tri]}`,
+           select counted.*, named.* from counted left join (${named}) named on true order by ${ORDERS[tri]}`,
     values: [...values, limit, offset],
   })
   const [first] = rows
@@ -108,11 +108,11 @@ async function readOthers(
 ): Promise<(which: Which, key: string) => number> {
   const { kept: dimension, key, joins, isKept } = SOURCES[par]
   const { before, year_before } = periods
-  const { text, values, next } = await summed(db, dimension, { before, year_before }, isKept)
+  const { text, parts, values, next } = await summed(db, dimension, { before, year_before }, isKept)
   const rows = await db.rows<{ which: Which; key: string; amount: number }>({
     text: isKept
       ? `select which, key, amount from (${text}) s`
-      : `select which, ${key} as key, sum(amount)::bigint as amount from (${text}) s ${joins}
+      : `select which, ${key} as key, sum(amount)::bigint as amount from (${parts}) s ${joins}
          where ${key} = any($${next}::text[]) group by 1, 2`,
     values: [...values, keys],
   })

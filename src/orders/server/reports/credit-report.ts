@@ -1,6 +1,5 @@
 import type { Queryable } from '../../../platform/server/db/database.ts'
 import type { CreditReport } from '../../contract.ts'
-import { RUNNING } from '../credit/schedules/due-parts.ts'
 
 const AGES = ['due', 'late_30', 'late_60', 'late_90', 'late_more'] as const
 type Age = (typeof AGES)[number]
@@ -15,23 +14,19 @@ const CONDITIONS: Readonly<Record<Age, string>> = {
 }
 
 /**
- * What is to be paid of running credit by employer, the most late first; whole FCFA. Money fills the parts of a credit in their
- * order, as in lists of parts; here all are added up at once. `today`: a day of Dakar.
+ * What is to be paid of running credit by employer, the most late first; whole FCFA. What is left of each part is kept by the
+ * database: the same that lists of parts reckon for themselves. `today`: a day of Dakar.
  */
 export async function readCreditReport(db: Queryable, today: string): Promise<CreditReport> {
   const employers = await db.rows<CreditReport['employers'][number]>({
     name: 'reports.credit',
-    text: `with part as (
-             select o.employer_id, o.amount_total, o.paid_total, i.due_date, i.amount,
-               (sum(i.amount) over (partition by o.id order by i.sequence))::bigint as upto
-             from sales_order o join order_instalment i on i.order_id = o.id where ${RUNNING} and i.amount > 0
-           ), due as (
-             select employer_id, due_date, least(amount, upto - paid_total) as left, upto = amount_total as is_last
-             from part where upto > paid_total
+    text: `with by_day as (
+             select employer_id, due_date, sum(amount) as amount, count(*) filter (where is_last) as orders
+             from credit_left group by employer_id, due_date
            ), summed as (
-             select employer_id as id, count(*) filter (where is_last)::integer as orders,
-               ${AGES.map((age) => `coalesce(sum(due.left) filter (where ${CONDITIONS[age]}), 0)::bigint as ${age}`).join(', ')}
-             from due group by employer_id)
+             select employer_id as id, sum(orders)::integer as orders,
+               ${AGES.map((age) => `coalesce(sum(amount) filter (where ${CONDITIONS[age]}), 0)::bigint as ${age}`).join(', ')}
+             from by_day group by employer_id)
            select summed.*, c.name from summed left join company c on c.id = summed.id
            order by late_30 + late_60 + late_90 + late_more desc, due desc, public.fold(c.name), summed.id`,
     values: [today],

@@ -20,14 +20,11 @@ async function readStaleDays(db: Queryable): Promise<Set<string>> {
 }
 
 /**
- * Sums of a dimension as SQL: `which` period, `key` and the figures; from months and days that were summed, and from the orders of
- * days that were not. $1 to $6 are its own, with live days $1 to $8; `only`: SQL of the only keys to be read. `offset 0` keeps each
- * month and run of days on the table's key.
+ * Sums of a dimension as SQL, several rows for a key: `which` period, `key` and the figures; from months and days that were
+ * summed, and from the orders of days that were not. $1 to $6 are its own, with live days $1 to $8; `only`: SQL of the only keys to be
+ * read. `offset 0` keeps each month and run of days on the table's key.
  */
-const summedOf = (hasLive: boolean, only: string | undefined): string => `
-  select which, key, sum(orders)::integer as orders, sum(pieces)::bigint as pieces, sum(amount)::bigint as amount,
-    sum(cost)::bigint as cost, sum(uncosted)::bigint as uncosted
-  from (
+const partsOf = (hasLive: boolean, only: string | undefined): string => `
     select m.which, s.key, s.orders, s.pieces, s.amount, s.cost, s.uncosted
     from unnest($2::text[], $3::date[]) m (which, month)
     cross join lateral (
@@ -38,8 +35,11 @@ const summedOf = (hasLive: boolean, only: string | undefined): string => `
     cross join lateral (
       select * from sales_day s
       where s.dimension = $1 and s.day between r.first and r.last ${onlyKeys('s', only)} offset 0) s
-    ${hasLive ? liveOf(only) : ''}) part
-  group by which, key`
+    ${hasLive ? liveOf(only) : ''}`
+
+/** Figures of rows that stand for one key, added up. */
+export const SUMS = `sum(orders)::integer as orders, sum(pieces)::bigint as pieces, sum(amount)::bigint as amount,
+  sum(cost)::bigint as cost, sum(uncosted)::bigint as uncosted`
 
 const liveOf = (only: string | undefined): string => `
     union all
@@ -52,15 +52,15 @@ const onlyKeys = (table: string, only: string | undefined): string =>
   only === undefined ? '' : `and ${table}.key = any(${only})`
 
 /**
- * What a dimension sold, by period and key; `next` is the number of the first parameter that its statement leaves free. With
- * `isKeyed` that one is the only keys to be read (text[]).
+ * What a dimension sold as SQL: `text` by period and key, `parts` the same in several rows for a key, where they are added up otherwise.
+ * `next` is the number of the first parameter that both leave free. With `isKeyed` that one is the only keys to be read (text[]).
  */
 export async function summed(
   db: Queryable,
   dimension: KeptDimension,
   periods: Partial<Record<Which, Days>>,
   isKeyed = false,
-): Promise<{ text: string; values: unknown[]; next: number }> {
+): Promise<{ text: string; parts: string; values: unknown[]; next: number }> {
   const stale = await readStaleDays(db)
   const plans = PERIODS.flatMap((which) => {
     const days = periods[which]
@@ -71,8 +71,10 @@ export async function summed(
   const live = plans.flatMap(({ which, plan }) => plan.live.map((day) => ({ which, day })))
   const hasLive = live.length > 0
   const next = hasLive ? 9 : 7
+  const parts = partsOf(hasLive, isKeyed ? `$${next}::text[]` : undefined)
   return {
-    text: summedOf(hasLive, isKeyed ? `$${next}::text[]` : undefined),
+    text: `select which, key, ${SUMS} from (${parts}) part group by which, key`,
+    parts,
     next,
     values: [
       dimension,

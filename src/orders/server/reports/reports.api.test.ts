@@ -274,9 +274,32 @@ test('credit that is due and late stands by its age and employer, and comes to w
       late_more: 200_000,
     },
   ])
-  const listed = await shop.call('GET', '/api/admin/credits/echeances', { token: owner.token })
-  const { due, late_30, late_60, late_90, late_more } = report.all
-  expect(due + late_30 + late_60 + late_90 + late_more).toBe(listed.json<{ left: number }>().left)
+  const compare = async () => {
+    const listed = await shop.call('GET', '/api/admin/credits/echeances', { token: owner.token })
+    const { due, late_30, late_60, late_90, late_more } = (await read<CreditReport>('credit')).all
+    const sum = due + late_30 + late_60 + late_90 + late_more
+    expect(sum).toBe(listed.json<{ left: number }>().left)
+    return sum
+  }
+  const before = await compare()
+  // As a payment, a refund and the end of a credit write it; their own ways are proved with them.
+  const change = (what: string) =>
+    shop.db.rows({ text: `update sales_order set ${what} where id = $1`, values: [id] })
+  await change('paid_total = paid_total + 230000')
+  expect(await compare()).toBe(before - 230_000)
+  await change('employer_id = null')
+  expect((await read<CreditReport>('credit')).employers).toMatchObject([{ id: null, late_30: 60_000 }])
+  await change(`state = 'cancel'`)
+  expect(await compare()).toBe(0)
+  await change(`state = 'sale', employer_id = ${companyId}, paid_total = paid_total - 230000`)
+  expect(await compare()).toBe(before)
+
+  const rule = 'what is left of each part of running credit is what its money has not filled'
+  const broken = async () => (await checkBooks(shop.db)).some((error) => error.rule === rule)
+  expect(await broken()).toBe(false)
+  await shop.db.rows({ text: 'update credit_left set amount = amount + 1 where sequence = 2' })
+  expect(await broken()).toBe(true)
+  await shop.db.rows({ text: 'update credit_left set amount = amount - 1 where sequence = 2' })
 })
 
 test('what visitors search without finding it stands in its report, the most searched first', async ({

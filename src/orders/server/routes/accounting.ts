@@ -12,10 +12,10 @@ import type { Orders } from '../orders.ts'
 export function registerAccounting(app: FastifyInstance, { db, clock }: Orders): void {
   serveCalls(app, ACCOUNTING_CALLS, {
     'GET /api/admin/comptabilite': async ({ query: { du, au } }, reply) => {
-      const { accounts } = (await readShopSettings(db)).settings
+      const { settings } = await readShopSettings(db)
       return sendFile(reply, {
         filename: `comptabilite-${du}-${au}.csv`,
-        content: Readable.from(writeBooks(db, { first: du, last: au, plan: accounts })),
+        content: Readable.from(writeBooks(db, { first: du, last: au, settings })),
       })
     },
     'GET /api/admin/comptabilite/mois': () => listMonths(db, clock()),

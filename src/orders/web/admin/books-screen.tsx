@@ -56,7 +56,7 @@ function MonthRow({ month, onClose }: { month: BooksMonth; onClose: (() => void)
           <button
             type="button"
             className="button button-outline"
-            aria-label={`Télécharger les écritures de ${name}`}
+            aria-label={`Télécharger les écritures ${ofMonth(name)}`}
             onClick={() => void save(month.month)}
           >
             Télécharger
@@ -87,6 +87,9 @@ function describe({ closed, open_days: days }: BooksMonth): string {
 
 const nameOpenDays = (days: number): string =>
   days === 1 ? '1 journée de caisse n’est pas clôturée.' : `${days} journées de caisse ne sont pas clôturées.`
+
+/** « de mai 2026 », « d’octobre 2026 ». */
+const ofMonth = (name: string): string => (/^[aeiouhéè]/.test(name) ? `d’${name}` : `de ${name}`)
 
 const DAY = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'UTC' })
 const MONTH = new Intl.DateTimeFormat('fr-FR', { month: 'long', year: 'numeric', timeZone: 'UTC' })

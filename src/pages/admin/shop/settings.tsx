@@ -18,6 +18,7 @@ import type { Route } from './+types/settings.ts'
 import { AccountsPart } from './settings/accounts-part.tsx'
 import { DeliveryPart } from './settings/delivery-part.tsx'
 import { ElectricityPart } from './settings/electricity-part.tsx'
+import { ExpensesPart } from './settings/expenses-part.tsx'
 import { SETTING_LABELS, formatSetting, joinSettings, splitSettings } from './settings/settings-versions.ts'
 import { TickBox } from './settings/tick-box.tsx'
 
@@ -149,6 +150,11 @@ function SettingsForm(props: SettingsFormProps) {
       />
       <CashPart step={draft.cash_step} onChange={(cash_step) => change({ cash_step })} />
       <AccountsPart accounts={draft.accounts} errors={errors} onChange={(accounts) => change({ accounts })} />
+      <ExpensesPart
+        categories={draft.expense_categories}
+        errors={errors}
+        onChange={(expense_categories) => change({ expense_categories })}
+      />
       <PopupsPart popups={draft.popups} onChange={(popups) => change({ popups })} />
       <div>
         <button type="submit" className="button button-sun" aria-disabled={isSending || undefined}>

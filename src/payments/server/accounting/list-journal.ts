@@ -65,6 +65,8 @@ function readMoves(db: Queryable, day: string, after: number): Promise<(CashMove
              case when e.late_on is not null then e.day::text end as "ownDay",
              case when e.kind = 'deposit'
                then coalesce(e.place, case when e.note like 'Wave, %' then 'wave' else 'banque' end) end as place,
+             case when e.category is not null
+               then jsonb_build_object('name', e.category, 'account', e.category_account) end as category,
              coalesce(h.name, c.name, '') as person, coalesce(o.name, '') as order,
              coalesce(o.contact_name, '') as customer
            from cash_entry e

@@ -6,7 +6,8 @@ import type { AccountCaller } from '../../../platform/server/auth/rights.ts'
 import type { Queryable, Transaction } from '../../../platform/server/db/database.ts'
 import { ShopError } from '../../../platform/server/errors/shop-error.ts'
 import type { CashDay, CashEntryKind, CashLine, OwnCash } from '../../contract.ts'
-import { bookCash, findPocket, listPockets, requireOpenDay, sumTill } from './cash-entries.ts'
+import { bookCash, findPocket, listPockets, requireOpenDay, sumMoved, sumTill } from './cash-entries.ts'
+import { listCategories, requireCategory } from './expenses.ts'
 import { listHandOvers } from './hand-overs.ts'
 
 /** Who writes in the cash book, and when. */
@@ -23,28 +24,31 @@ export interface TillEntry {
   note: string
   /** Of a deposit. */
   place?: 'banque' | 'wave'
+  /** Of an expense: a name from the settings, or none. */
+  category?: string
 }
 
 /**
  * Writes the float, an expense or a deposit of today into the till. Throws payment.day_closed, cash.float_set for a second float of a
- * day, cash.too_little where the till would hold less than nothing.
+ * day, cash.too_little where the till would hold less than nothing, request.invalid for a category that there is not.
  */
 export async function writeTill(tx: Transaction, entry: TillEntry, { caller, now }: Writer): Promise<void> {
   await requireOpenDay(tx, now)
   const { kind, key, note, place } = entry
   if (await isBooked(tx, key)) return
+  const category = await requireCategory(tx, entry.category ?? '')
   const today = toDay(now)
   if (kind === 'float' && (await findFloat(tx, today)) !== null) throw new ShopError('cash.float_set')
   const amount = kind === 'float' ? entry.amount : -entry.amount
   const expected = (await sumTill(tx, today, today)).get(today) ?? 0
   if (expected + amount < 0) throw new ShopError('cash.too_little', { details: { expected } })
-  await bookCash(tx, { kind, key, holderId: null, amount, accountId: caller.id, note, place, now })
+  await bookCash(tx, { kind, key, holderId: null, amount, accountId: caller.id, note, place, category, now })
   await recordDecision(tx, {
     caller,
     action: `cash.${kind}`,
     subject: { type: 'cash', id: Number(today.replaceAll('-', '')) },
     before: null,
-    after: { amount: entry.amount, note },
+    after: { amount: entry.amount, ...(category && { category: category.name }), note },
   })
 }
 
@@ -164,12 +168,14 @@ export async function correctPocket(
 
 /** A day of the till (YYYY-MM-DD), what its couriers hold now, and what waits to be counted. */
 export async function readCashDay(db: Queryable, day: string): Promise<CashDay> {
-  const [lines, float, sums, pockets, handOvers, closed] = await Promise.all([
+  const [lines, float, sums, moved, pockets, handOvers, categories, closed] = await Promise.all([
     listTillLines(db, day),
     findFloat(db, day),
     sumTill(db, day, day),
+    sumMoved(db, day, day),
     listPockets(db),
     listHandOvers(db),
+    listCategories(db),
     db.rows({ name: 'cash.is-closed', text: 'select day from daily_closing where day = $1', values: [day] }),
   ])
   return {
@@ -177,6 +183,8 @@ export async function readCashDay(db: Queryable, day: string): Promise<CashDay> 
     is_closed: closed.length > 0,
     float,
     expected: sums.get(day) ?? 0,
+    carried: moved.get(day)?.carried ?? 0,
+    since: moved.get(day)?.since ?? 0,
     lines,
     pockets: pockets.map(({ holder_id, name, amount, since }) => ({
       courier_id: holder_id,
@@ -185,6 +193,7 @@ export async function readCashDay(db: Queryable, day: string): Promise<CashDay> 
       since: since.toISOString(),
     })),
     hand_overs: handOvers,
+    categories,
   }
 }
 
@@ -192,6 +201,7 @@ async function listTillLines(db: Queryable, day: string): Promise<CashLine[]> {
   const rows = await db.rows<Omit<CashLine, 'at'> & { at: Date }>({
     name: 'cash.till-lines',
     text: `select e.id, e.kind, e.amount, e.booked_at as at, coalesce(c.name, a.name) as by, o.name as order, e.note, e.key,
+             e.category, e.after_closing::text as after_closing,
              exists (select from cash_receipt r where r.entry_id = e.id) as has_photo
            from cash_entry e
            left join account a on a.id = e.account_id

@@ -3,6 +3,7 @@ import type { Francs } from '../../../platform/contract/francs.ts'
 import type { Queryable, Transaction } from '../../../platform/server/db/database.ts'
 import { ShopError } from '../../../platform/server/errors/shop-error.ts'
 import type { CashEntryKind } from '../../contract.ts'
+import type { BookedCategory } from './expenses.ts'
 
 /** A line of the cash book. `holderId`: null is the till; amounts in whole FCFA, negative for what went out. */
 interface Entry {
@@ -16,16 +17,22 @@ interface Entry {
   note?: string
   /** Of a deposit. */
   place?: 'banque' | 'wave' | undefined
+  /** Of an expense. */
+  category?: BookedCategory | undefined
   now: Date
 }
 
-/** Books a line; nothing for 0 FCFA. Answers false where this `key` was booked before. */
+/**
+ * Books a line; nothing for 0 FCFA. Where the day of the till was closed, the database dates it on the first open one. Answers
+ * false where this `key` was booked before.
+ */
 export async function bookCash(tx: Transaction, entry: Entry): Promise<boolean> {
   if (entry.amount === 0) return true
   const booked = await tx.rows({
     name: 'cash.book',
-    text: `insert into cash_entry (kind, holder_id, amount, payment_id, hand_over_id, key, day, booked_at, account_id, note, place)
-           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) on conflict (key) do nothing returning id`,
+    text: `insert into cash_entry (kind, holder_id, amount, payment_id, hand_over_id, key, day, booked_at, account_id, note, place,
+             category, category_account)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) on conflict (key) do nothing returning id`,
     values: [
       entry.kind,
       entry.holderId,
@@ -38,6 +45,8 @@ export async function bookCash(tx: Transaction, entry: Entry): Promise<boolean> 
       entry.accountId,
       entry.note ?? '',
       entry.place ?? null,
+      entry.category?.name ?? null,
+      entry.category?.account ?? null,
     ],
   })
   return booked.length > 0
@@ -77,6 +86,29 @@ export async function sumTill(db: Queryable, from: string, to: string): Promise<
     values: [from, to],
   })
   return new Map(rows.map(({ day, amount }) => [day, amount]))
+}
+
+/** What moved between days of the till because one of them was closed, whole FCFA, less what was given back. */
+interface Moved {
+  /** Came after earlier days were closed. */
+  carried: number
+  /** Came after this day was closed, and lies in the till of a later one. */
+  since: number
+}
+
+/** That of each day from one to another; days without any are missing. */
+export async function sumMoved(db: Queryable, from: string, to: string): Promise<Map<string, Moved>> {
+  const rows = await db.rows<Moved & { day: string }>({
+    name: 'cash.sum-moved',
+    text: `select day::text as day, sum(carried)::bigint as carried, sum(since)::bigint as since from (
+             select day, amount as carried, 0 as since from cash_entry
+             where after_closing is not null and day between $1 and $2
+             union all
+             select after_closing, 0, amount from cash_entry where after_closing between $1 and $2) moved
+           group by day`,
+    values: [from, to],
+  })
+  return new Map(rows.map(({ day, ...moved }) => [day, moved]))
 }
 
 /** What somebody holds now, whole FCFA, and the moment of the oldest line since they last held nothing. */

@@ -6,8 +6,8 @@ import {
   type PrintedRow,
   writeDay,
 } from '../../../platform/server/documents/printed-document.ts'
-import type { CashDayClosed, CashHolder, CashPeriod } from '../../contract.ts'
-import { describeSigners, nameSum } from '../../rules/cash-words.ts'
+import type { CashDayClosed, CashHolder, CashPeriod, CashSum, ExpenseSum } from '../../contract.ts'
+import { describeSigners, nameCategory, nameSum } from '../../rules/cash-words.ts'
 
 const writeDate = (text: string): string => writeDay(new Date(text))
 /** Sums of nothing are left blank. */
@@ -15,7 +15,7 @@ const francs = (amount: number): string => (amount === 0 ? '' : formatFrancs(amo
 
 /** The closing of a period on paper. `now`: when it is drawn. */
 export function printPeriod(period: CashPeriod, now: Date): PrintedDocument {
-  const { from, to, holders } = period
+  const { from, to, holders, expenses } = period
   return {
     title: 'Clôture de caisse',
     number: namePeriod(period),
@@ -28,7 +28,7 @@ export function printPeriod(period: CashPeriod, now: Date): PrintedDocument {
     lines: [],
     table: {
       heads: ['Qui et quoi', 'Nb', 'Entrées', 'Sorties'],
-      rows: holders.flatMap(printHolder),
+      rows: holders.flatMap((holder) => printHolder(holder, expenses)),
     },
     totals: holders.map(({ name, left }) => ({ label: `Reste, ${name}`, amount: toFrancs(left) })),
     instalments: [],
@@ -46,18 +46,32 @@ export function namePeriodFile({ from, to }: CashPeriod, ending: 'csv' | 'pdf'):
   return `caisse-${from}-${to}.${ending}`
 }
 
-function printHolder({ courier_id, name, opening, sums, left, since }: CashHolder): PrintedRow[] {
+function printHolder(
+  { courier_id, name, opening, sums, left, since }: CashHolder,
+  expenses: readonly ExpenseSum[],
+): PrintedRow[] {
   const isCourier = courier_id !== null
   const rest = since === null ? 'Reste' : `Reste, depuis le ${writeDate(since)}`
   return [
     [name.toUpperCase(), '', '', ''],
     ...(opening === 0 ? [] : [['Reste d’avant', '', francs(opening), ''] as const]),
-    ...sums.map(
-      (sum) => [nameSum(sum.kind, isCourier), String(sum.count), francs(sum.in), francs(sum.out)] as const,
-    ),
+    ...sums.flatMap((sum) => [
+      [nameSum(sum.kind, isCourier), String(sum.count), francs(sum.in), francs(sum.out)] as const,
+      ...expensesIn(sum, isCourier, expenses).map(
+        ({ category, count, amount }) =>
+          [`dont ${nameCategory(category)}`, String(count), '', francs(amount)] as const,
+      ),
+    ]),
     [rest, '', formatFrancs(left), ''],
   ]
 }
+
+/** What expenses of the till were for stands below their sum; couriers pay none. */
+const expensesIn = (
+  { kind }: CashSum,
+  isCourier: boolean,
+  expenses: readonly ExpenseSum[],
+): readonly ExpenseSum[] => (kind === 'expense' && !isCourier ? expenses : [])
 
 function listNotes({ closings, open_days, hand_overs }: CashPeriod): string[] {
   return [
@@ -78,18 +92,21 @@ function describeDifference({ day, difference, note, ...signers }: CashDayClosed
 const HEAD = ['Du', 'Au', 'Détenteur', 'Mouvement', 'Nombre', 'Entrées (FCFA)', 'Sorties (FCFA)', 'Note']
 
 /** The same as a table: each holder's movements between what they had and what is left, then each difference. */
-export function exportPeriod({ from, to, holders, closings }: CashPeriod): string {
+export function exportPeriod({ from, to, holders, expenses, closings }: CashPeriod): string {
   const rows = holders.flatMap(({ courier_id, name, opening, sums, left, since }) => [
     [from, to, name, 'Reste d’avant', '', opening, '', ''],
-    ...sums.map((sum) => [
-      from,
-      to,
-      name,
-      nameSum(sum.kind, courier_id !== null),
-      sum.count,
-      sum.in,
-      sum.out,
-      '',
+    ...sums.flatMap((sum) => [
+      [from, to, name, nameSum(sum.kind, courier_id !== null), sum.count, sum.in, sum.out, ''],
+      ...expensesIn(sum, courier_id !== null, expenses).map(({ category, count, amount }) => [
+        from,
+        to,
+        name,
+        `dont ${nameCategory(category)}`,
+        count,
+        0,
+        amount,
+        'dans les dépenses',
+      ]),
     ]),
     [from, to, name, 'Reste', '', left, '', since === null ? '' : `depuis le ${since.slice(0, 10)}`],
   ])

@@ -1,20 +1,22 @@
 import type { Queryable } from '../../../platform/server/db/database.ts'
-import type { CashDayClosed, CashPeriod, CashPeriodKind } from '../../contract.ts'
+import type { CashDayClosed, CashPeriod, CashPeriodKind, ExpenseSum } from '../../contract.ts'
 import { findPeriod, type HeldBefore, type HeldSum, sumHolders } from '../../rules/cash-period.ts'
 import { listPockets } from './cash-entries.ts'
+import { sumExpenses } from './expenses.ts'
 import { listHandOvers } from './hand-overs.ts'
 
-/** The till and the couriers over the period in which `day` (YYYY-MM-DD) lies, and what is still open. */
+/** The till and the couriers over the period in which `day` (YYYY-MM-DD) lies, and what is still open `today`. */
 export async function readCashPeriod(
   db: Queryable,
-  { kind, day }: { kind: CashPeriodKind; day: string },
+  { kind, day, today }: { kind: CashPeriodKind; day: string; today: string },
 ): Promise<CashPeriod> {
   const { from, to } = findPeriod(kind, day)
-  const [before, entries, closings, openDays, handOvers] = await Promise.all([
+  const [before, entries, expenses, closings, openDays, handOvers] = await Promise.all([
     listBefore(db, from, to),
     sumEntries(db, from, to),
+    sumExpenses(db, from, to),
     listClosed(db, from, to),
-    listOpenDays(db, from, to),
+    listOpenDays(db, from, to < today ? to : today),
     listHandOvers(db),
   ])
   return {
@@ -22,6 +24,7 @@ export async function readCashPeriod(
     from,
     to,
     holders: sumHolders(before, [...entries, ...sumClosings(closings)]),
+    expenses: joinDays(expenses),
     closings,
     open_days: openDays,
     hand_overs: handOvers.filter(({ at }) => at.slice(0, 10) <= to),
@@ -49,6 +52,16 @@ async function listBefore(db: Queryable, from: string, to: string): Promise<Held
     ...row,
     since: row.holderId === null ? null : (since.get(row.holderId) ?? null),
   }))
+}
+
+/** Expenses of several days as those of one, the greatest first. */
+function joinDays(expenses: readonly ExpenseSum[]): ExpenseSum[] {
+  const byCategory = Map.groupBy(expenses, ({ category }) => category)
+  return Array.from(byCategory, ([category, own]) => ({
+    category,
+    count: own.reduce((sum, { count }) => sum + count, 0),
+    amount: own.reduce((sum, { amount }) => sum + amount, 0),
+  })).toSorted((a, b) => b.amount - a.amount)
 }
 
 function sumEntries(db: Queryable, from: string, to: string): Promise<HeldSum[]> {

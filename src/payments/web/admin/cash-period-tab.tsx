@@ -8,6 +8,7 @@ import { useAddressQuery } from '../../../ui/table/use-address-query.ts'
 import { toasts } from '../../../ui/toast/toast-store.ts'
 import type { CashHolder, CashPeriod } from '../../contract.ts'
 import { describeSigners, nameSum } from '../../rules/cash-words.ts'
+import { ExpenseList } from './expense-list.tsx'
 import { formatMoment, nameDay, nameMonth } from './words.ts'
 
 /** The till and the couriers over a day, a week or a month: what came and went, what differed, what is left and open. */
@@ -21,6 +22,12 @@ export function CashPeriodTab({ period }: { period: CashPeriod }) {
           <HolderPanel key={holder.courier_id ?? 'till'} holder={holder} />
         ))}
       </div>
+      {period.expenses.length > 0 && (
+        <section className="admin-panel">
+          <h2>Dépenses par catégorie</h2>
+          <ExpenseList expenses={period.expenses} />
+        </section>
+      )}
       <Differences period={period} />
     </div>
   )

@@ -18,6 +18,7 @@ import { toasts } from '../../../ui/toast/toast-store.ts'
 import type { DayOfPayments, MeansOfDay } from '../../contract.ts'
 import type { PaymentAdminCalls } from '../../contract/admin-calls.ts'
 import { AmountField } from './amount-field.tsx'
+import { ExpenseList } from './expense-list.tsx'
 import { errorIf } from './fault-if.ts'
 import { nameDay, formatMoment, readFrancs } from './words.ts'
 
@@ -50,6 +51,12 @@ export function ClosingTab({ days, shown }: ClosingTabProps) {
           />
         </header>
         <DayTable day={current} />
+        {current.expenses.length > 0 && (
+          <>
+            <h3 className="mt-5 font-medium">Dépenses de la caisse</h3>
+            <ExpenseList expenses={current.expenses} />
+          </>
+        )}
         <ClosingForm key={current.day} day={current} onClosed={setClosed} />
       </section>
       <History days={days} onDay={showDay} />
@@ -212,6 +219,12 @@ function Closed({ day, closing, onClosed }: ClosedProps) {
           Depuis la clôture, {formatFrancs(closing.since)} nets de plus ont été enregistrés sur cette journée.
         </p>
       )}
+      {closing.cash_since !== 0 && (
+        <p>
+          Les {formatFrancs(closing.cash_since)} en espèces venus depuis comptent dans la caisse de la
+          prochaine journée.
+        </p>
+      )}
       {closing.confirmed === null && !isOwn && (
         <div className="mt-2">
           <button type="button" className="button button-outline" onClick={() => setIsAsking(true)}>
@@ -275,6 +288,9 @@ function OpenForm({ day, expected, onClosed }: ClosingFormProps & { expected: nu
         hint={`La caisse devrait contenir ${formatFrancs(expected)}.`}
         onAmount={setCounted}
       />
+      {day.carried !== 0 && (
+        <p>Dont {formatFrancs(day.carried)} venus après la clôture d’une journée précédente.</p>
+      )}
       <p aria-live="polite" className={difference === 0 ? 'sr-only' : 'font-medium text-promo-ink'}>
         {counted !== undefined && `Écart\u202F: ${formatFrancs(difference)}`}
       </p>

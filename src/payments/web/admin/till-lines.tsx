@@ -11,7 +11,7 @@ import type { CashDay, CashLine } from '../../contract.ts'
 import type { TillCalls } from '../../contract/admin-calls.ts'
 import { CASH_WORDS } from '../../rules/cash-words.ts'
 import { findPhotoError, PICTURE_TYPES, sendPhoto } from './send-photo.ts'
-import { formatMoment } from './words.ts'
+import { formatMoment, nameDay } from './words.ts'
 
 const read = callOver<TillCalls>(sendAsCustomer)
 
@@ -31,12 +31,24 @@ export function TillLines({ till: { lines } }: { till: CashDay }) {
 }
 
 function Line({ line }: { line: CashLine }) {
-  const { kind, amount, at, by, order, note, key, has_photo: hasPhoto } = line
+  const {
+    kind,
+    amount,
+    at,
+    by,
+    order,
+    note,
+    key,
+    category,
+    has_photo: hasPhoto,
+    after_closing: closed,
+  } = line
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 py-2">
       <b className="font-medium">
         {CASH_WORDS[kind]}
         {order !== null && `, ${order}`}
+        {category !== null && `, ${category}`}
       </b>
       <span className={`text-right font-bold tabular-nums ${amount < 0 ? 'text-promo-ink' : ''}`}>
         {amount > 0 && '+'}
@@ -44,6 +56,11 @@ function Line({ line }: { line: CashLine }) {
       </span>
       <span className="text-ink-2">{[by, note].filter(Boolean).join(', ')}</span>
       <span className="text-right text-ink-2">{formatMoment(at)}</span>
+      {closed !== null && (
+        <span className="col-span-2 font-medium">
+          {amount < 0 ? 'Rendu' : 'Encaissé'} après la clôture du {nameDay(closed)}
+        </span>
+      )}
       {kind === 'expense' && key !== null && (
         <span className="col-span-2 mt-1">
           {hasPhoto ? <SeePhoto expense={key} note={note} /> : <AddPhoto expense={key} note={note} />}

@@ -4,18 +4,14 @@ import { useActionCall } from '../../../platform/web/action.ts'
 import type { CallOf } from '../../../platform/web/call.ts'
 import { createUuid } from '../../../platform/web/session/guest-id.ts'
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
-import { SelectField } from '../../../ui/form/select-field.tsx'
 import { TextArea } from '../../../ui/form/text-area.tsx'
-import { TextField } from '../../../ui/form/text-field.tsx'
-import { type FormErrors, readField } from '../../../ui/form/use-form.ts'
-import { useReload } from '../../../ui/states/use-reload.ts'
+import { readField } from '../../../ui/form/use-form.ts'
 import { toasts } from '../../../ui/toast/toast-store.ts'
 import type { CashDay, CashHandOver, Pocket } from '../../contract.ts'
 import type { TillCalls } from '../../contract/admin-calls.ts'
 import { AmountField } from './amount-field.tsx'
 import { errorIf } from './fault-if.ts'
-import { PhotoField } from './photo-field.tsx'
-import { findPhotoError, sendPhoto } from './send-photo.ts'
+import { EntryDialog } from './till-entry-dialog.tsx'
 import { TillLines } from './till-lines.tsx'
 import { formatMoment, nameDay, readFrancs } from './words.ts'
 
@@ -34,8 +30,17 @@ export function TillTab({ till }: { till: CashDay }) {
         <h2 className="first-letter:uppercase">{nameDay(till.day)}</h2>
         <p className="mt-2 text-ink-2">Dans la caisse</p>
         <p className="text-2xl font-bold tabular-nums">{formatFrancs(till.expected)}</p>
+        {till.carried !== 0 && (
+          <p className="text-ink-2">
+            dont {formatFrancs(till.carried)} venus après la clôture d’une journée précédente
+          </p>
+        )}
         {till.is_closed ? (
-          <p className="mt-2 text-ink-2">Cette journée est clôturée.</p>
+          <p className="mt-2 text-ink-2">
+            Cette journée est clôturée.
+            {till.since !== 0 &&
+              ` Depuis, ${formatFrancs(Math.abs(till.since))} sont ${till.since > 0 ? 'entrés' : 'sortis'}\u202F: ils comptent dans la caisse de la prochaine journée.`}
+          </p>
         ) : (
           <div className="mt-4 flex flex-wrap gap-2">
             {till.float === null && (
@@ -58,7 +63,7 @@ export function TillTab({ till }: { till: CashDay }) {
         onCount={(handOver) => setAsked({ handOver })}
         onCorrect={(pocket) => setAsked({ pocket })}
       />
-      {asked !== undefined && <AskedDialog asked={asked} call={call} onClose={close} />}
+      {asked !== undefined && <AskedDialog asked={asked} till={till} call={call} onClose={close} />}
     </div>
   )
 }
@@ -126,114 +131,14 @@ interface DialogProps {
   onClose: () => void
 }
 
-function AskedDialog({ asked, ...dialog }: DialogProps & { asked: Asked }) {
+function AskedDialog({ asked, till, ...dialog }: DialogProps & { asked: Asked; till: CashDay }) {
   if (typeof asked === 'object' && 'handOver' in asked) return <CountDialog {...asked} {...dialog} />
   if (typeof asked === 'object') return <CorrectDialog {...asked} {...dialog} />
-  return <EntryDialog kind={asked} {...dialog} />
+  return <EntryDialog kind={asked} till={till} {...dialog} />
 }
 
 const AMOUNT_MISSING = 'Indiquez un montant en francs entiers.'
 const readAmount = (typed: FormData): number => readFrancs(readField(typed, 'amount')) ?? 0
-
-const ENTRIES = {
-  float: {
-    title: 'Ouvrir la caisse',
-    consequence: 'Ce qui est dans la caisse au début de la journée.',
-    label: 'Noter le fonds',
-    said: 'Le fonds de caisse est noté.',
-  },
-  expense: {
-    title: 'Noter une dépense',
-    consequence: 'L’argent sort de la caisse.',
-    label: 'Noter la dépense',
-    said: 'La dépense est notée.',
-  },
-  deposit: {
-    title: 'Noter un dépôt',
-    consequence: 'L’argent sort de la caisse pour la banque ou Wave.',
-    label: 'Noter le dépôt',
-    said: 'Le dépôt est noté.',
-  },
-} as const
-
-function photoError(typed: FormData): FormErrors {
-  const fault = findPhotoError(typed.get('photo'))
-  return fault === undefined ? {} : { photo: fault }
-}
-
-/** Notes an expense, then sends its photo: where that fails the expense stands all the same. */
-async function noteExpense(
-  call: Call,
-  body: { key: string; amount: number; note: string },
-  photo: FormDataEntryValue | null,
-): Promise<void> {
-  await call('POST /api/admin/caisse/depenses', { body })
-  if (!(photo instanceof File) || photo.size === 0) return
-  try {
-    await sendPhoto(photo, body.key)
-  } catch {
-    toasts.show('error', 'La photo n’a pas pu être envoyée\u202F: ajoutez-la depuis la liste.')
-  }
-}
-
-/** What goes into the till or out of it by hand. */
-function EntryDialog({ kind, call, onClose }: DialogProps & { kind: keyof typeof ENTRIES }) {
-  // Sent again after a lost answer it is the same entry.
-  const key = useRef(createUuid())
-  const { reload } = useReload()
-  const { title, consequence, label, said } = ENTRIES[kind]
-  return (
-    <FormDialog
-      title={title}
-      consequence={consequence}
-      label={label}
-      check={(typed) => ({
-        ...errorIf(readAmount(typed) < 1, 'amount', AMOUNT_MISSING),
-        ...(kind === 'expense' &&
-          errorIf(readField(typed, 'note') === '', 'note', 'Indiquez à quoi l’argent a servi.')),
-        ...(kind === 'expense' && photoError(typed)),
-        ...(kind === 'deposit' &&
-          errorIf(readField(typed, 'reference') === '', 'reference', 'Indiquez la référence du dépôt.')),
-      })}
-      onSend={async (typed) => {
-        const body = { key: key.current, amount: readAmount(typed) }
-        if (kind === 'float') await call('POST /api/admin/caisse/fonds', { body })
-        else if (kind === 'expense')
-          await noteExpense(call, { ...body, note: readField(typed, 'note') }, typed.get('photo')).then(
-            reload,
-          )
-        else {
-          const place = readField(typed, 'place') === 'wave' ? 'wave' : 'banque'
-          const reference = readField(typed, 'reference')
-          await call('POST /api/admin/caisse/depots', { body: { ...body, place, reference } })
-        }
-        toasts.show('success', said)
-      }}
-      onClose={onClose}
-    >
-      {(errors) => (
-        <>
-          <AmountField name="amount" label="Montant (FCFA)" errors={errors} hint="En francs entiers." />
-          {kind === 'expense' && (
-            <>
-              <TextField name="note" label="À quoi il a servi" errors={errors} maxLength={200} />
-              <PhotoField errors={errors} />
-            </>
-          )}
-          {kind === 'deposit' && (
-            <>
-              <SelectField name="place" label="Déposé à" defaultValue="banque">
-                <option value="banque">La banque</option>
-                <option value="wave">Wave</option>
-              </SelectField>
-              <TextField name="reference" label="Référence du dépôt" errors={errors} maxLength={200} />
-            </>
-          )}
-        </>
-      )}
-    </FormDialog>
-  )
-}
 
 /** What was counted of a hand-over; another sum than was said wants a reason. */
 function CountDialog({ handOver, call, onClose }: DialogProps & { handOver: CashHandOver }) {

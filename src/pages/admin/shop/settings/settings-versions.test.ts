@@ -22,6 +22,7 @@ const SETTINGS: ShopSettings = {
   },
   cash_step: 5,
   accounts: ACCOUNTS,
+  expense_categories: [{ name: 'Carburant', account: '6053' }],
   electricity: {
     source: 'Senelec',
     since: '2026-01-01',
@@ -47,6 +48,7 @@ const WORDS: readonly [keyof SingleSettings, string][] = [
   ['halves', 'matin, après-midi'],
   ['closed_weekdays', 'dimanche'],
   ['accounts', expect.stringMatching(/^Clients\u202F: 411\n/)],
+  ['expense_categories', 'Carburant\u202F: 6053'],
   ['popups', 'lettre d’information, service client'],
 ]
 

@@ -18,9 +18,10 @@ export function joinSettings({
   popups,
   cash_step,
   accounts,
+  expense_categories,
   ...delivery
 }: SingleSettings): ShopSettings {
-  return { opening_hours, electricity, popups, cash_step, accounts, delivery }
+  return { opening_hours, electricity, popups, cash_step, accounts, expense_categories, delivery }
 }
 
 /** What each setting is called beside another version of it. */
@@ -30,6 +31,7 @@ export const SETTING_LABELS: Readonly<Record<keyof SingleSettings, string>> = {
   popups: 'Fenêtres de la boutique',
   cash_step: 'Arrondi des espèces',
   accounts: 'Comptes comptables',
+  expense_categories: 'Catégories de dépenses',
   free_communes: 'Communes au prix de Dakar',
   fees: 'Prix de la livraison',
   zones: 'Zones avec leur propre prix',
@@ -64,6 +66,8 @@ const WORDS: { readonly [Key in keyof SingleSettings]: (value: SingleSettings[Ke
       .join(', ') || 'aucune',
   cash_step: (step) => (step === 1 ? 'aucun' : `à ${formatFrancs(step)}`),
   accounts: (plan) => ACCOUNT_LABELS.map(([name, label]) => `${label}\u202F: ${plan[name]}`).join('\n'),
+  expense_categories: (categories) =>
+    categories.map(({ name, account }) => `${name}\u202F: ${account}`).join('\n') || 'aucune',
   free_communes: (communes) => communes.join(', ') || 'toute la région',
   fees: ({ dakar, elsewhere }) => byPlace({ dakar: fee(dakar), elsewhere: fee(elsewhere) }),
   zones: (zones) =>

@@ -1,8 +1,9 @@
 import { type Francs, toFrancs } from '../../../../platform/contract/francs.ts'
 import { buildCsvFile } from '../../../../platform/server/csv/csv-file.ts'
 import type { Queryable } from '../../../../platform/server/db/database.ts'
-import type { DayOfPayments } from '../../../contract.ts'
-import { sumTill } from '../../cash/cash-entries.ts'
+import type { DayOfPayments, ExpenseSum } from '../../../contract.ts'
+import { sumMoved, sumTill } from '../../cash/cash-entries.ts'
+import { sumExpenses } from '../../cash/expenses.ts'
 import type { SettlementDeps } from '../../payments.ts'
 import { ORDERS, UNALLOCATED } from '../../settling/ledger.ts'
 import { labelOf } from '../present-payment.ts'
@@ -32,12 +33,16 @@ export async function listDays(
 ): Promise<DayOfPayments[]> {
   const live = Map.groupBy(await sumDays(db, from, to), ({ day }) => day)
   const till = await sumTill(db, from, to)
+  const moved = await sumMoved(db, from, to)
+  const expenses = Map.groupBy(await sumExpenses(db, from, to), ({ day }) => day)
   const closings = new Map((await listClosings(db, from, to)).map((closing) => [closing.day, closing]))
   return listNames(from, to).map((day) =>
     presentDay(payments, day, {
       live: live.get(day) ?? [],
       closing: closings.get(day),
       till: till.get(day) ?? 0,
+      moved: moved.get(day),
+      expenses: (expenses.get(day) ?? []).map(({ day: _day, ...sum }) => sum),
     }),
   )
 }
@@ -65,10 +70,18 @@ function listClosings(db: Queryable, from: string, to: string): Promise<ClosingR
   })
 }
 
+interface DayParts {
+  live: readonly Figures[]
+  closing: ClosingRow | undefined
+  till: number
+  moved: { carried: number; since: number } | undefined
+  expenses: ExpenseSum[]
+}
+
 function presentDay(
   payments: Pick<SettlementDeps, 'providers'>,
   day: string,
-  { live, closing, till }: { live: readonly Figures[]; closing: ClosingRow | undefined; till: number },
+  { live, closing, till, moved, expenses }: DayParts,
 ): DayOfPayments {
   const figures = closing?.figures ?? live
   const names = new Set(['cash', ...payments.providers.keys(), ...figures.map(({ means }) => means)])
@@ -77,6 +90,8 @@ function presentDay(
     means: Array.from(names, (means) => presentMeans(payments, means, figures)),
     net: sumNet(figures),
     till: closing?.expected_cash ?? till,
+    carried: moved?.carried ?? 0,
+    expenses,
     closing: closing
       ? {
           counted_cash: closing.counted_cash,
@@ -88,6 +103,7 @@ function presentDay(
           signed_by: closing.signed_by,
           confirmed: closing.confirmed,
           since: sumNet(live) - sumNet(closing.figures),
+          cash_since: moved?.since ?? 0,
         }
       : null,
   }

@@ -12,11 +12,14 @@ import type { Payments } from '../../payments.ts'
 /** The till and the couriers by day, week and month: to read, to print, and as a table. */
 export function registerCashPeriods(app: FastifyInstance, { db, clock }: Payments): void {
   serveCalls(app, CASH_PERIOD_CALLS, {
-    'GET /api/admin/caisse/periode': ({ query: { par, jour } }) =>
-      readCashPeriod(db, { kind: par, day: jour ?? toDay(clock()) }),
+    'GET /api/admin/caisse/periode': ({ query: { par, jour } }) => {
+      const today = toDay(clock())
+      return readCashPeriod(db, { kind: par, day: jour ?? today, today })
+    },
     'GET /api/admin/caisse/periode-export': async ({ query: { par, jour, format } }, reply) => {
       const now = clock()
-      const period = await readCashPeriod(db, { kind: par, day: jour ?? toDay(now) })
+      const today = toDay(now)
+      const period = await readCashPeriod(db, { kind: par, day: jour ?? today, today })
       const content =
         format === 'csv'
           ? exportPeriod(period)

@@ -1,0 +1,42 @@
+import { readShopSettings } from '../../../content/server/index.ts'
+import type { Queryable } from '../../../platform/server/db/database.ts'
+import { ShopError } from '../../../platform/server/errors/shop-error.ts'
+import type { ExpenseSum } from '../../contract.ts'
+
+/** What an expense is for, and the number of its account in the accountants' books. */
+export interface BookedCategory {
+  name: string
+  account: string
+}
+
+/** The category of that name; none for an empty one. Throws request.invalid for one that is not in the list. */
+export async function requireCategory(db: Queryable, name: string): Promise<BookedCategory | undefined> {
+  if (name === '') return undefined
+  const { expense_categories: known } = (await readShopSettings(db)).settings
+  const found = known.find((category) => category.name === name)
+  if (found === undefined)
+    throw new ShopError('request.invalid', {
+      fields: { category: 'Cette catégorie n’est plus dans la liste : choisissez-en une autre.' },
+    })
+  return found
+}
+
+/** Those that may be chosen, as staff have put them in order. */
+export async function listCategories(db: Queryable): Promise<string[]> {
+  return (await readShopSettings(db)).settings.expense_categories.map(({ name }) => name)
+}
+
+/** Expenses of the till on each day from one to another by what they were for, the greatest first; whole FCFA. */
+export function sumExpenses(
+  db: Queryable,
+  from: string,
+  to: string,
+): Promise<(ExpenseSum & { day: string })[]> {
+  return db.rows({
+    name: 'cash.sum-expenses',
+    text: `select day::text as day, category, count(*)::integer as count, (-sum(amount))::bigint as amount from cash_entry
+           where holder_id is null and kind = 'expense' and day between $1 and $2
+           group by day, category order by amount desc, category`,
+    values: [from, to],
+  })
+}

@@ -1,0 +1,157 @@
+import { useRef } from 'react'
+import { formatFrancs } from '../../../platform/contract/format-francs.ts'
+import type { CallOf } from '../../../platform/web/call.ts'
+import { createUuid } from '../../../platform/web/session/guest-id.ts'
+import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
+import { SelectField } from '../../../ui/form/select-field.tsx'
+import { TextField } from '../../../ui/form/text-field.tsx'
+import { type FormErrors, readField } from '../../../ui/form/use-form.ts'
+import { useReload } from '../../../ui/states/use-reload.ts'
+import { toasts } from '../../../ui/toast/toast-store.ts'
+import type { CashDay } from '../../contract.ts'
+import type { TillCalls } from '../../contract/admin-calls.ts'
+import { nameCategory } from '../../rules/cash-words.ts'
+import { AmountField } from './amount-field.tsx'
+import { errorIf } from './fault-if.ts'
+import { PhotoField } from './photo-field.tsx'
+import { findPhotoError, sendPhoto } from './send-photo.ts'
+import { readFrancs } from './words.ts'
+
+type Call = CallOf<TillCalls>
+
+const readAmount = (typed: FormData): number => readFrancs(readField(typed, 'amount')) ?? 0
+
+const ENTRIES = {
+  float: {
+    title: 'Ouvrir la caisse',
+    consequence: 'Ce qui est dans la caisse au début de la journée.',
+    label: 'Noter le fonds',
+    said: 'Le fonds de caisse est noté.',
+  },
+  expense: {
+    title: 'Noter une dépense',
+    consequence: 'L’argent sort de la caisse.',
+    label: 'Noter la dépense',
+    said: 'La dépense est notée.',
+  },
+  deposit: {
+    title: 'Noter un dépôt',
+    consequence: 'L’argent sort de la caisse pour la banque ou Wave.',
+    label: 'Noter le dépôt',
+    said: 'Le dépôt est noté.',
+  },
+} as const
+
+function photoError(typed: FormData): FormErrors {
+  const fault = findPhotoError(typed.get('photo'))
+  return fault === undefined ? {} : { photo: fault }
+}
+
+/** Notes an expense, then sends its photo: where that fails the expense stands all the same. */
+async function noteExpense(
+  call: Call,
+  body: { key: string; amount: number; category: string; note: string },
+  photo: FormDataEntryValue | null,
+): Promise<void> {
+  await call('POST /api/admin/caisse/depenses', { body })
+  if (!(photo instanceof File) || photo.size === 0) return
+  try {
+    await sendPhoto(photo, body.key)
+  } catch {
+    toasts.show('error', 'La photo n’a pas pu être envoyée\u202F: ajoutez-la depuis la liste.')
+  }
+}
+
+interface EntryDialogProps {
+  kind: keyof typeof ENTRIES
+  till: CashDay
+  call: Call
+  onClose: () => void
+}
+
+/** What goes into the till or out of it by hand. */
+export function EntryDialog({ kind, till, call, onClose }: EntryDialogProps) {
+  // Sent again after a lost answer it is the same entry.
+  const key = useRef(createUuid())
+  const { reload } = useReload()
+  const { title, consequence, label, said } = ENTRIES[kind]
+  const isDoubled = kind === 'float' && till.carried > 0
+  return (
+    <FormDialog
+      title={title}
+      consequence={
+        isDoubled
+          ? `${consequence} Sans les ${formatFrancs(till.carried)} venus après une clôture\u202F: ils sont déjà comptés.`
+          : consequence
+      }
+      label={label}
+      check={(typed) => checkEntry(kind, typed)}
+      onSend={async (typed) => {
+        const body = { key: key.current, amount: readAmount(typed) }
+        if (kind === 'float') await call('POST /api/admin/caisse/fonds', { body })
+        else if (kind === 'deposit')
+          await call('POST /api/admin/caisse/depots', { body: readDeposit(body, typed) })
+        else {
+          const spent = { category: readField(typed, 'category'), note: readField(typed, 'note') }
+          await noteExpense(call, { ...body, ...spent }, typed.get('photo'))
+          reload()
+        }
+        toasts.show('success', said)
+      }}
+      onClose={onClose}
+    >
+      {(errors) => (
+        <>
+          <AmountField name="amount" label="Montant (FCFA)" errors={errors} hint="En francs entiers." />
+          {kind === 'expense' && <ExpenseFields categories={till.categories} errors={errors} />}
+          {kind === 'deposit' && <DepositFields errors={errors} />}
+        </>
+      )}
+    </FormDialog>
+  )
+}
+
+function checkEntry(kind: EntryDialogProps['kind'], typed: FormData): FormErrors {
+  return {
+    ...errorIf(readAmount(typed) < 1, 'amount', 'Indiquez un montant en francs entiers.'),
+    ...(kind === 'expense' &&
+      errorIf(readField(typed, 'note') === '', 'note', 'Indiquez à quoi l’argent a servi.')),
+    ...(kind === 'expense' && photoError(typed)),
+    ...(kind === 'deposit' &&
+      errorIf(readField(typed, 'reference') === '', 'reference', 'Indiquez la référence du dépôt.')),
+  }
+}
+
+function readDeposit(body: { key: string; amount: number }, typed: FormData) {
+  const place = readField(typed, 'place') === 'wave' ? ('wave' as const) : ('banque' as const)
+  return { ...body, place, reference: readField(typed, 'reference') }
+}
+
+function ExpenseFields({ categories, errors }: { categories: readonly string[]; errors: FormErrors }) {
+  return (
+    <>
+      {categories.length > 0 && (
+        <SelectField name="category" label="Catégorie" defaultValue="" error={errors['category']}>
+          <option value="">{nameCategory(null)}</option>
+          {categories.map((name) => (
+            <option key={name}>{name}</option>
+          ))}
+        </SelectField>
+      )}
+      <TextField name="note" label="À quoi il a servi" errors={errors} maxLength={200} />
+      <PhotoField errors={errors} />
+    </>
+  )
+}
+
+function DepositFields({ errors }: { errors: FormErrors }) {
+  return (
+    <>
+      <SelectField name="place" label="Déposé à" defaultValue="banque">
+        <option value="banque">La banque</option>
+        <option value="wave">Wave</option>
+      </SelectField>
+      <TextField name="reference" label="Référence du dépôt" errors={errors} maxLength={200} />
+    </>
+  )
+}
