@@ -46,6 +46,8 @@ export function startShop(
     NODE_ENV: 'production',
     DATABASE_URL: databaseUrl,
     DATABASE_POOL: POOL,
+    // What is promised is promised of one process.
+    PROCESSES: '1',
     DATA_DIR: dataDir,
     PAGE_MEMORY_MB: pageMemory,
     PUBLIC_URL: 'https://boutique.example',

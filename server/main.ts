@@ -1,64 +1,45 @@
-import { existsSync } from 'node:fs'
-import type { Server } from 'node:net'
+import cluster from 'node:cluster'
+import { hash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { inspect } from 'node:util'
-import { type ServerBuild, createRequestHandler } from 'react-router'
-import { closeDemoPeople } from '../database/seed/close-demo-people.ts'
-import { readShopFacts } from '../src/content/server/index.ts'
 import { readSettings } from '../src/platform/server/config.ts'
 import { createLogger } from '../src/platform/server/log/logger.ts'
-import { buildApp } from './app.ts'
-import { addFiles } from './built-files.ts'
-import { ownOrigin } from './origin.ts'
-import { addPages } from './pages.ts'
-import { type Shop, openShop, startBackground } from './shop.ts'
+import type { FromProcess, ToProcess } from './processes/messages.ts'
+import { type Neighbours, joinNeighbours } from './processes/neighbours.ts'
+import { chooseProcesses } from './processes/plan.ts'
 
-/** Seconds that requests under way get to finish; a second signal ends at once. */
-const GRACE_SECONDS = 20
+const entry = fileURLToPath(import.meta.url)
+const clientDir = join(dirname(entry), '../client')
 
-const clientDir = join(dirname(fileURLToPath(import.meta.url)), '../client')
-
+/** One process serves; with a database server several do, under one that starts them. */
 async function run(): Promise<void> {
   const settings = readSettings(process.env)
-  const log = createLogger(settings.logLevel)
-  const shop = await openShop(settings, log)
-  const build = (await import('virtual:react-router/server-build')) as ServerBuild
-  const render = createRequestHandler(build, 'production')
-  const app = await buildApp(shop, async (pages, door) => {
-    await addFiles(pages, clientDir, shop)
-    addPages(pages, door, shop, render)
-  })
-  await fillOrCloseDemo(shop)
-  const stopBackground = await startBackground(shop)
-  await app.listen({ port: settings.port, host: settings.host })
-  const { name } = (await readShopFacts(shop.db)).shop
-  log.info(`${name} is open at http://localhost:${portOf(app.server.address())}`)
-
-  let isStopping = false
-  const stop = async (): Promise<void> => {
-    if (isStopping) process.exit(1)
-    isStopping = true
-    setTimeout(() => process.exit(1), (settings.drainSeconds + GRACE_SECONDS) * 1000).unref()
-    await app.drain(settings.drainSeconds)
-    await app.close()
-    await stopBackground()
-    await shop.close()
-    process.exit(0)
+  const hasServer = settings.databaseUrl !== undefined
+  const neighbours = cluster.isWorker ? findNeighbours() : undefined
+  const processes = chooseProcesses({ asked: settings.processes, cores: availableParallelism(), hasServer })
+  const name = neighbours?.number ?? (processes > 1 ? 'all' : undefined)
+  const log = createLogger(settings.logLevel, name === undefined ? undefined : String(name))
+  if (neighbours === undefined && processes > 1 && settings.databaseUrl !== undefined) {
+    const { runProcesses } = await import('./processes/run-processes.ts')
+    return runProcesses({ settings, databaseUrl: settings.databaseUrl, processes, log })
   }
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop())
+  if (!hasServer && (settings.processes ?? 1) > 1)
+    log.warn('PROCESSES: the embedded database is for one process; several need a server (DATABASE_URL)')
+  const { serve } = await import('./serve.ts')
+  return serve({ settings, log, clientDir, neighbours })
 }
 
-/** The demo's goods and people move in; a shop that sells shuts these people out, and never loads what they are. */
-async function fillOrCloseDemo({ db, clock, settings }: Shop): Promise<void> {
-  const now = clock()
-  if (!settings.isDemo) return closeDemoPeople(db, { now })
-  const { seedDemoShop } = await import('../database/seed/seed-shop.ts')
-  await seedDemoShop(db, { now, ...settings, origin: ownOrigin(settings) })
-}
-
-function portOf(address: ReturnType<Server['address']>): number {
-  return typeof address === 'object' && address !== null ? address.port : 0
+/** The others of this machine, by the process that started this one. Entries of different builds differ by the names they load. */
+function findNeighbours(): Neighbours {
+  const channel = {
+    send: (message: FromProcess) => void (process.connected && process.send?.(message)),
+    on: (react: (message: ToProcess) => void) => void process.on('message', react),
+  }
+  const build = hash('sha256', readFileSync(entry), 'base64url')
+  return joinNeighbours(channel, { number: Number(process.env['PROCESS_NUMBER']), build })
 }
 
 if (!existsSync(clientDir))

@@ -9,10 +9,10 @@ import type { Shop } from './shop.ts'
 /** What whoever runs the shop looks at and asks of it: health, figures, an end that loses nothing. */
 export function registerOperations(
   app: FastifyInstance,
-  { db, clock, settings }: Shop,
+  { db, clock, settings, neighbours }: Shop,
   door: PageCacheHandler,
 ): void {
-  registerHealth(app, db, settings)
+  registerHealth(app, db, { ...settings, neighbours })
   registerDrain(app, door)
   registerBackupMetrics(app.metrics, db, clock)
   registerAdminMetrics(app.metrics, db)

@@ -13,6 +13,8 @@ export interface PageCacheHandler {
   /** Answers true where it has answered; until somebody sets it, every request goes on to the routes. */
   tryAnswer: (request: IncomingMessage, response: ServerResponse) => boolean
   openServer: FastifyServerFactory
+  /** From now on each answer ends its connection. */
+  sayGoodbye(): void
   /** Lets nobody in any more, tells each connection that it ends, and waits until all requests are answered. */
   close(): Promise<void>
 }
@@ -22,20 +24,23 @@ const LOOK_MS = 50
 
 export function createPageCacheHandler(): PageCacheHandler {
   const servers: Server[] = []
-  let isClosing = false
+  let isLeaving = false
   const door: PageCacheHandler = {
     tryAnswer: () => false,
     openServer: (handler) => {
       const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => {
-        if (isClosing) response.setHeader('connection', 'close')
+        if (isLeaving) response.setHeader('connection', 'close')
         else if (door.tryAnswer(request, response)) return
         handler(request, response)
       })
       servers.push(server)
       return server
     },
+    sayGoodbye: () => {
+      isLeaving = true
+    },
     close: async () => {
-      isClosing = true
+      isLeaving = true
       await Promise.all(servers.filter(({ listening }) => listening).map(closeServer))
     },
   }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { pageAddress } from './page-address.ts'
 import { createPageCache } from './page-cache.ts'
+import type { PageNeighbours } from './processes/neighbours.ts'
 import { readRenderedPage } from './rendered-page.ts'
 
 const MEGABYTE = 1024 * 1024
@@ -73,4 +74,24 @@ test('a memory of no bytes keeps no page', async () => {
   const memory = createPageCache(0)
   await memory.get('/a', () => pageOf('old'))
   expect(String((await memory.get('/a', () => pageOf('new'))).body)).toBe('new')
+})
+
+test('a page that a neighbour drew is sent as if it had been drawn here, and what is drawn here goes to neighbours', async () => {
+  const sent: unknown[] = []
+  let hear: Parameters<PageNeighbours['hear']>[0] = () => {}
+  let generation = 1
+  const memory = createPageCache(MEGABYTE, {
+    generation: () => generation,
+    send: (address, page, drawnAt) => void sent.push([address, String(page.body), drawnAt]),
+    hear: (react) => void (hear = react),
+  })
+  hear('/a', { status: 200, headers: [], body: Buffer.from('of a neighbour') })
+  expect(String((await memory.get('/a', () => pageOf('own'))).body)).toBe('of a neighbour')
+  memory.forget()
+  // It is told as of the moment at which its drawing began.
+  await memory.get('/a', () => {
+    generation = 2
+    return pageOf('own')
+  })
+  expect(sent).toEqual([['/a', 'own', 1]])
 })

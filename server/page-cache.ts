@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
-import type { RenderedPage } from './rendered-page.ts'
+import type { PageNeighbours } from './processes/neighbours.ts'
+import { type RenderedPage, prepareToSend } from './rendered-page.ts'
 
 /** Pages are forgotten as soon as the catalogue changes; after this many milliseconds also where nothing was heard of it. */
 const TTL = 5 * 60 * 1000
@@ -18,8 +19,15 @@ export interface PageCache {
   forget(): void
 }
 
-/** Keeps at most `mostBytes` of pages (64 MB are about a thousand lists); 0 keeps and shares none. */
-export function createPageCache(mostBytes: number): PageCache {
+/**
+ * Keeps at most `mostBytes` of pages (64 MB are about a thousand lists); 0 keeps and shares none. What `neighbours` have
+ * drawn is kept as if it had been drawn here, and the other way round.
+ */
+export function createPageCache(
+  mostBytes: number,
+  neighbours?: PageNeighbours,
+  onReceived?: () => void,
+): PageCache {
   if (mostBytes === 0) return { get: (_address, draw) => draw(), find: () => undefined, forget: () => {} }
   const pages = new LRUCache<string, RenderedPage>({
     ttl: TTL,
@@ -27,15 +35,24 @@ export function createPageCache(mostBytes: number): PageCache {
     sizeCalculation: ({ body }, address) => Math.ceil(body.length * WITH_COMPRESSED) + address.length,
   })
   const underWay = new Map<string, Promise<RenderedPage>>()
+  neighbours?.hear((address, page) => {
+    if (pages.has(address)) return
+    pages.set(address, prepareToSend(page))
+    onReceived?.()
+  })
   return {
     get: (address, draw, wanted = 200) => {
       const known = pages.get(address)
       if (known !== undefined) return Promise.resolve(known)
       const waiting = underWay.get(address)
       if (waiting !== undefined) return waiting
+      const generation = neighbours?.generation() ?? 0
       const drawing = draw().then((page) => {
         // Otherwise the memory was emptied meanwhile: what this page shows may be old.
-        if (underWay.get(address) === drawing && page.status === wanted) pages.set(address, page)
+        if (underWay.get(address) !== drawing || page.status !== wanted) return page
+        pages.set(address, page)
+        const { status, headers, body } = page
+        neighbours?.send(address, { status, headers, body }, generation)
         return page
       })
       underWay.set(address, drawing)

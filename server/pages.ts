@@ -50,7 +50,9 @@ export function addPages(
   const { settings, signals } = shop
   const draw = createDraw(app, shop, { render, isDevelopment })
   // While somebody works on the pages, each one is drawn as it now is.
-  const memory = createPageCache(isDevelopment ? 0 : settings.pageMemoryBytes)
+  const received = countPages(app, 'pages_of_neighbours_total', 'Public pages that another process drew')
+  const bytes = isDevelopment ? 0 : settings.pageMemoryBytes
+  const memory = createPageCache(bytes, shop.neighbours?.pages, () => received.inc())
   for (const news of ['catalogue.changed', 'content.changed'] as const)
     signals.on(news, () => memory.forget())
   void app.register(async (files) => addSearchEngines(files, shop, (request) => originOf(request, settings)))
@@ -152,13 +154,17 @@ function createIntroduction({ db, signals }: Shop): () => Promise<ShopFacts['sho
   }
 }
 
+function countPages({ metrics }: FastifyInstance, name: string, help: string): Counter {
+  return new Counter({ name, help, registers: [metrics] })
+}
+
 /** Cached pages leave by the page cache handler until the shop closes: then each connection has to hear that it ends. */
 function openDoor(app: FastifyInstance, door: PageCacheHandler, memory: PageCache, settings: Settings): void {
-  const repeated = new Counter({
-    name: 'pages_repeated_total',
-    help: 'Public pages sent again as they were kept, without a route',
-    registers: [app.metrics],
-  })
+  const repeated = countPages(
+    app,
+    'pages_repeated_total',
+    'Public pages sent again as they were kept, without a route',
+  )
   const { publicUrl, trustedProxies } = settings
   // Behind a proxy without PUBLIC_URL, only the routes know which host the visitor sees.
   if (publicUrl === undefined && trustedProxies.length > 0) return

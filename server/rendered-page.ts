@@ -22,11 +22,15 @@ export interface PolicyOptions {
 export type Encoding = 'br' | 'gzip' | 'identity'
 export type Compression = Exclude<Encoding, 'identity'>
 
-/** A page as React Router drew it, with everything that is worked out once: headers with its policy, mark, compressed bodies. */
-export interface RenderedPage {
+/** A page as React Router drew it, with its policy among the headers. */
+export interface DrawnPage {
   status: number
   headers: readonly (readonly [string, string])[]
   body: Buffer
+}
+
+/** The same with everything that is worked out once: mark, compressed bodies. */
+export interface RenderedPage extends DrawnPage {
   /** Names the content, for ETags. */
   mark: string
   /** The body in an encoding: made quickly when it is first asked for, and well compressed once that is done. */
@@ -48,9 +52,14 @@ export async function readRenderedPage(
   if (response.headers.get('content-type')?.startsWith('text/html')) {
     headers.push(['content-security-policy', pagePolicy(ownScripts, policy)])
   }
+  return prepareToSend({ status: response.status, headers, body })
+}
+
+/** A page as it is sent, of what was drawn here or by a neighbour. */
+export function prepareToSend({ status, headers, body }: DrawnPage): RenderedPage {
   const encoded = new Map<Encoding, Promise<Buffer>>()
   return {
-    status: response.status,
+    status,
     headers,
     body,
     mark: hash('sha256', body, 'base64url').slice(0, 22),

@@ -36,6 +36,7 @@ import { type InProcessMark, createInProcessMark } from '../src/platform/server/
 import { createHousekeeping, startJobs } from '../src/platform/server/jobs/jobs.ts'
 import { describeBackups, hasScheduledBackups } from './backups/shop-backups.ts'
 import { ownOrigin } from './origin.ts'
+import type { Neighbours } from './processes/neighbours.ts'
 
 /** What every part of a running shop works with. */
 export interface Shop {
@@ -45,6 +46,8 @@ export interface Shop {
   clock: Clock
   log: Logger
   inProcess: InProcessMark
+  /** The other processes of this machine, where one of several serves. */
+  neighbours?: Neighbours | undefined
   close(): Promise<void>
 }
 
@@ -94,7 +97,7 @@ export function createListeners(
 }
 
 /** Opens the data, brings it up to date and connects the processes. Throws DatabaseUnreachableError and FolderInUseError. */
-export async function openShop(settings: Settings, log: Logger): Promise<Shop> {
+export async function openShop(settings: Settings, log: Logger, neighbours?: Neighbours): Promise<Shop> {
   const db = await openDatabase({
     databaseUrl: settings.databaseUrl,
     dataDir: settings.dataDir,
@@ -103,7 +106,7 @@ export async function openShop(settings: Settings, log: Logger): Promise<Shop> {
   })
   const applied = await bringUpToDate(db)
   if (applied.length > 0) log.info({ migrations: applied }, 'the database was brought up to date')
-  const signals = await openSignals(db, settings.databaseUrl, log)
+  const signals = await openSignals(db, settings.databaseUrl, log, neighbours?.signals)
   return {
     settings,
     db,
@@ -111,6 +114,7 @@ export async function openShop(settings: Settings, log: Logger): Promise<Shop> {
     clock: () => new Date(),
     log,
     inProcess: createInProcessMark(),
+    neighbours,
     close: async () => {
       await signals.close()
       await db.close()

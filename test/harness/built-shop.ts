@@ -22,7 +22,16 @@ export async function startBuiltShop(env: Record<string, string>): Promise<Built
   const port = await findFreePort()
   const { PATH = '' } = process.env
   const child = spawn(process.execPath, ['--enable-source-maps', ENTRY], {
-    env: { PATH, HOST: '127.0.0.1', PORT: String(port), LOG_LEVEL: 'info', BACKUP_KEEP: '0', ...env },
+    // One process unless told: a test that kills or stops one means that one.
+    env: {
+      PATH,
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      LOG_LEVEL: 'info',
+      BACKUP_KEEP: '0',
+      PROCESSES: '1',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let text = ''

@@ -37,6 +37,8 @@ const Environment = z.object({
   PUZZLE_AFTER: z.coerce.number().int().min(1).max(100_000).default(30),
   OVERLOAD_MS: z.coerce.number().int().min(0).max(60_000).default(1500),
   PAGE_MEMORY_MB: z.coerce.number().int().min(0).max(4096).default(64),
+  PROCESSES: z.coerce.number().int().min(1).max(64).optional(),
+  PROCESS_MEMORY_MB: z.coerce.number().int().min(128).max(65_536).optional(),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   PUBLIC_URL: address.optional(),
   API_BASE_URL: address.optional(),
@@ -85,6 +87,10 @@ export interface Settings extends ShopKeys {
   overloadMs: number
   /** Most bytes of drawn pages kept in memory; 0 keeps none. */
   pageMemoryBytes: number
+  /** Processes of this machine; undefined: one per core, where a server holds the data. */
+  processes: number | undefined
+  /** Most megabytes of one's heap, where there are several; undefined: by the machine's memory. */
+  processMemory: number | undefined
   redisUrl: string | undefined
   /** Where people reach the shop; undefined only in the demo, which answers to the request's own host. */
   publicUrl: string | undefined
@@ -173,6 +179,8 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     freeCallsPerHour: values.PUZZLE_AFTER,
     overloadMs: values.OVERLOAD_MS,
     pageMemoryBytes: values.PAGE_MEMORY_MB * 1024 * 1024,
+    processes: values.PROCESSES,
+    processMemory: values.PROCESS_MEMORY_MB,
     redisUrl: values.REDIS_URL,
     publicUrl: values.PUBLIC_URL,
     apiBaseUrl: values.API_BASE_URL,

@@ -65,7 +65,11 @@ function registerOwnContext(app: FastifyInstance, accounts: Accounts): void {
   lookAround(app, streams)
   showGauge(
     app.metrics,
-    { name: 'context_streams_open', help: 'Browsers that hear at once of what their person may' },
+    {
+      name: 'context_streams_open',
+      help: 'Browsers that hear at once of what their person may',
+      isOfProcess: true,
+    },
     async () => streams.count(),
   )
   serveCalls(app, OWN_CONTEXT_CALLS, {

@@ -4,7 +4,9 @@ import type { Logger } from 'pino'
 import type { Database, Transaction } from '../db/database.ts'
 
 /** Word that something changed, for memories in every process. May be lost: who hears nothing forgets in time. */
-export type SignalName = 'catalogue.changed' | 'content.changed'
+export type SignalName = (typeof SIGNALS)[number]
+
+const SIGNALS = ['catalogue.changed', 'content.changed'] as const
 
 const CHANNEL = 'keur_signals'
 /** Pause before listening again after the connection broke, in milliseconds. */
@@ -18,23 +20,50 @@ export interface Signals {
   close(): Promise<void>
 }
 
-/** Signals within this process, and between processes by LISTEN/NOTIFY where a server holds the data. */
+/** The way of signals where one process of a machine listens to the database for all of them. */
+export interface SignalRelay {
+  /** Tells the others of this machine, without a way by the database. */
+  tell(name: SignalName): void
+  hear(react: (name: SignalName) => void): void
+}
+
+/**
+ * Signals within this process, and between processes by LISTEN/NOTIFY where a server holds the data: heard by this process
+ * itself, or by the one that `relay` leads to.
+ */
 export async function openSignals(
   db: Database,
   databaseUrl: string | undefined,
   log: Logger,
+  relay?: SignalRelay,
 ): Promise<Signals> {
   const emitter = new EventEmitter()
-  const listening = databaseUrl === undefined ? undefined : await listen(databaseUrl, emitter, log)
+  relay?.hear((name) => emitter.emit(name))
+  const isHeard = databaseUrl !== undefined && relay === undefined
+  const listening = isHeard ? await listen(databaseUrl, emitter, log) : undefined
   return {
     announce: async (tx, name) => {
       // This process at once, so that whoever changed something sees it; the others as soon as the server tells them.
-      tx.afterCommit(() => emitter.emit(name))
+      tx.afterCommit(() => {
+        emitter.emit(name)
+        relay?.tell(name)
+      })
       if (db.engine === 'server') await tx.rows({ text: 'select pg_notify($1, $2)', values: [CHANNEL, name] })
     },
     on: (name, react) => void emitter.on(name, react),
     close: async () => await listening?.(),
   }
+}
+
+/** Hears the signals of every machine, for the processes of this one. Answers how to stop. */
+export function hearSignals(
+  databaseUrl: string,
+  log: Logger,
+  react: (name: SignalName) => void,
+): Promise<() => Promise<void>> {
+  const emitter = new EventEmitter()
+  for (const name of SIGNALS) emitter.on(name, () => react(name))
+  return listen(databaseUrl, emitter, log)
 }
 
 async function listen(databaseUrl: string, emitter: EventEmitter, log: Logger): Promise<() => Promise<void>> {

@@ -7,7 +7,12 @@ import type { Database } from '../db/database.ts'
 /** Seconds; pages from memory take under a millisecond, a bad query a second. */
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
 
-type MetricsSettings = Pick<Settings, 'isDemo' | 'metricsToken'>
+interface MetricsSettings extends Pick<Settings, 'isDemo' | 'metricsToken'> {
+  /** The other processes of this machine: which one this is, and how the figures of all are told. */
+  neighbours:
+    | { number: number; figures: { show(own: Registry): void; gather(): Promise<string> } }
+    | undefined
+}
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -38,7 +43,13 @@ export function registerHealth(app: FastifyInstance, db: Database, settings: Met
 
 function registerMetrics(app: FastifyInstance, settings: MetricsSettings): void {
   const registry = new Registry()
-  collectDefaultMetrics({ register: registry })
+  const { neighbours } = settings
+  // Node's own figures are about one process, and say which.
+  collectDefaultMetrics({
+    register: registry,
+    ...(neighbours && { labels: { process: String(neighbours.number) } }),
+  })
+  neighbours?.figures.show(registry)
   app.decorate('metrics', registry)
   const duration = new Histogram({
     name: 'http_request_duration_seconds',
@@ -59,12 +70,15 @@ function registerMetrics(app: FastifyInstance, settings: MetricsSettings): void 
     return reply
       .header('cache-control', 'no-store')
       .type(registry.contentType)
-      .send(await registry.metrics())
+      .send(await (neighbours?.figures.gather() ?? registry.metrics()))
   })
 }
 
 /** Where a request comes from proves nothing: a proxy in front may say of everybody that they are near. */
-function mayRead({ headers }: FastifyRequest, { isDemo, metricsToken }: MetricsSettings): boolean {
+function mayRead(
+  { headers }: FastifyRequest,
+  { isDemo, metricsToken }: Pick<MetricsSettings, 'isDemo' | 'metricsToken'>,
+): boolean {
   if (metricsToken === undefined) return isDemo
   // Hashed: what is compared has one length.
   const hash = (text: string): Buffer => createHash('sha256').update(text).digest()

@@ -10,11 +10,14 @@ export function maskAddress(url: string): string {
   return url.replace(SECRET_QUERY, '$1…').replace(SECRET_PATH, '$1…')
 }
 
-/** One JSON line per event on standard output; passwords, tokens and codes are removed wherever they stand. */
-export function createLogger(level: string): Logger {
+/**
+ * One JSON line per event on standard output; passwords, tokens and codes are removed wherever they stand. Where several
+ * processes of a machine write, each line says which.
+ */
+export function createLogger(level: string, process?: string): Logger {
   return pino({
     level,
-    base: null,
+    base: process === undefined ? null : { process },
     redact: {
       paths: [
         'password',

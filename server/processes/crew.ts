@@ -1,0 +1,177 @@
+import cluster, { type Worker } from 'node:cluster'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Logger } from 'pino'
+import type { Exchange } from './exchange.ts'
+import type { FromProcess, ToProcess } from './messages.ts'
+import { MOST_FAILED_STARTS, WELL_AFTER, pauseBefore } from './plan.ts'
+
+type Opened = Extract<FromProcess, { kind: 'open' }>
+
+/** A process that serves, or is about to. */
+interface Member {
+  worker: Worker
+  place: number
+  startedAt: number
+  isOpen: boolean
+  /** Nobody follows it when it ends. */
+  isLeaving: boolean
+  /** Once it serves, else undefined once it has ended. */
+  opened: Promise<Opened | undefined>
+  ended: Promise<void>
+}
+
+interface CrewOptions {
+  processes: number
+  /** Beside this process's own environment. */
+  env: Record<string, string>
+  exchange: Exchange
+  log: Logger
+}
+
+/** The processes of this machine: whoever dies is followed by another one at the same place. */
+export class Crew {
+  readonly #options: CrewOptions
+  readonly #members = new Set<Member>()
+  /** Deaths in a row, by place. */
+  readonly #deaths = new Map<number, number>()
+  readonly #over = Promise.withResolvers<number>()
+  #failedStarts = 0
+  #hasServed = false
+  #isStopping = false
+  #isReplacing = false
+  #code = 0
+
+  constructor(options: CrewOptions) {
+    this.#options = options
+  }
+
+  /** The exit code, once none is left. */
+  get ended(): Promise<number> {
+    return this.#over.promise
+  }
+
+  /** The first one brings tables and goods, the others follow. Answers what it said; undefined where it ended instead. */
+  async start(): Promise<Opened | undefined> {
+    const first = await this.#launch(1).opened
+    if (first === undefined || this.#isStopping) return undefined
+    const others = Array.from({ length: this.#options.processes - 1 }, (_, index) => index + 2)
+    await Promise.all(others.map((place) => this.#launch(place).opened))
+    return first
+  }
+
+  /** A new one for each, one after the other: the old one goes once the new one serves. Throws where one does not. */
+  async replace(): Promise<void> {
+    if (this.#isReplacing) return
+    this.#isReplacing = true
+    try {
+      // Those that follow join the set meanwhile.
+      for (const old of Array.from(this.#members)) {
+        const next = this.#launch(old.place, { isLeaving: true })
+        if ((await next.opened) === undefined) throw new Error('the new process ended before it served')
+        next.isLeaving = this.#isStopping
+        askToEnd(old, true)
+        await old.ended
+      }
+      this.#options.log.info('all processes were replaced')
+    } finally {
+      this.#isReplacing = false
+    }
+  }
+
+  stop(): void {
+    this.#isStopping = true
+    for (const member of this.#members) askToEnd(member, false)
+    this.#endIfEmpty()
+  }
+
+  /** Ends all at once. */
+  kill(): void {
+    for (const { worker } of this.#members) worker.process.kill('SIGKILL')
+    process.exit(1)
+  }
+
+  #launch(place: number, { isLeaving = false } = {}): Member {
+    const member = startMember({ place, isLeaving }, this.#options)
+    this.#members.add(member)
+    void member.opened.then((said) => {
+      if (said === undefined) return
+      this.#hasServed = true
+      this.#failedStarts = 0
+    })
+    member.worker.once('exit', (code, signal) => {
+      this.#members.delete(member)
+      if (this.#isStopping && code !== 0) this.#code = 1
+      if (member.isLeaving || this.#isStopping) this.#endIfEmpty()
+      else void this.#follow(member, signal ?? code)
+    })
+    return member
+  }
+
+  /** Another process at the place of one that died, unless none would serve. */
+  async #follow({ place, isOpen, startedAt }: Member, how: string | number): Promise<void> {
+    const { log } = this.#options
+    if (!isOpen) this.#failedStarts += 1
+    const isWell = isOpen && Date.now() - startedAt > WELL_AFTER
+    const deaths = isWell ? 1 : (this.#deaths.get(place) ?? 0) + 1
+    this.#deaths.set(place, deaths)
+    const isAnybodyLeft = [...this.#members].some((member) => member.isOpen)
+    if (!this.#hasServed) return this.#giveUp()
+    if (!isAnybodyLeft && this.#failedStarts >= MOST_FAILED_STARTS) {
+      log.fatal(`${this.#failedStarts} processes in a row ended before they served: this shop gives up`)
+      return this.#giveUp()
+    }
+    const wait = pauseBefore(deaths)
+    log.error({ place, how }, `a process ended, another one starts in ${wait / 1000} s`)
+    await pause(wait)
+    const isTaken = [...this.#members].some((member) => member.place === place)
+    if (!this.#isStopping && !isTaken) this.#launch(place)
+  }
+
+  #giveUp(): void {
+    this.#code = 1
+    this.stop()
+  }
+
+  #endIfEmpty(): void {
+    if (this.#isStopping && this.#members.size === 0) this.#over.resolve(this.#code)
+  }
+}
+
+function askToEnd(member: Member, isReplaced: boolean): void {
+  member.isLeaving = true
+  const message: ToProcess = { kind: 'stop', isReplaced }
+  if (member.worker.isConnected()) member.worker.send(message)
+}
+
+function startMember(
+  { place, isLeaving }: Pick<Member, 'place' | 'isLeaving'>,
+  { env, exchange, log }: CrewOptions,
+): Member {
+  const worker = cluster.fork({ ...env, PROCESS_NUMBER: place })
+  const opened = Promise.withResolvers<Opened | undefined>()
+  const ended = Promise.withResolvers<void>()
+  const member: Member = {
+    worker,
+    place,
+    startedAt: Date.now(),
+    isOpen: false,
+    isLeaving,
+    opened: opened.promise,
+    ended: ended.promise,
+  }
+  // Before it serves it may draw pages already: what is told meanwhile is for it, too.
+  exchange.join(worker.id, (message) => void (worker.isConnected() && worker.send(message)))
+  worker.on('message', (message: FromProcess) => {
+    if (message.kind !== 'open') return exchange.take(worker.id, message)
+    member.isOpen = true
+    log.info({ place, pid: worker.process.pid }, 'a process serves')
+    opened.resolve(message)
+  })
+  worker.on('error', (error) => log.warn({ err: error, place }, 'a process could not be told something'))
+  worker.once('exit', () => {
+    exchange.leave(worker.id)
+    opened.resolve(undefined)
+    ended.resolve()
+  })
+  return member
+}

@@ -1,0 +1,137 @@
+import { Counter, Gauge, Registry } from 'prom-client'
+import { expect, test } from 'vitest'
+import { createExchange } from './exchange.ts'
+import type { FromProcess, ToProcess } from './messages.ts'
+import { type Neighbours, joinNeighbours } from './neighbours.ts'
+
+const PAGE = { status: 200, headers: [], body: Buffer.from('a page') }
+
+/** Processes whose messages wait until somebody lets them through, each way in the order in which they were said. */
+function openMachine(size: number, builds: readonly string[] = []) {
+  const exchange = createExchange()
+  const up: [number, FromProcess][] = []
+  const down = new Map<number, ToProcess[]>()
+  const reacts = new Map<number, (message: ToProcess) => void>()
+  const kept = new Map<number, string[]>()
+  const members = Array.from({ length: size }, (_, index): Neighbours => {
+    const number = index + 1
+    const channel = {
+      send: (message: FromProcess) => void up.push([number, message]),
+      on: (react: (message: ToProcess) => void) => void reacts.set(number, react),
+    }
+    const member = joinNeighbours(channel, { number, build: builds[index] ?? 'b' })
+    down.set(number, [])
+    kept.set(number, [])
+    exchange.join(number, (message) => down.get(number)?.push(message))
+    member.signals.hear(() => void kept.set(number, []))
+    member.pages.hear((address) => kept.get(number)?.push(address))
+    return member
+  })
+  const say = (most?: number): void => {
+    for (const [number, message] of up.splice(0, most ?? up.length)) exchange.take(number, message)
+  }
+  const hearAll = (number: number): void => {
+    for (const message of down.get(number)?.splice(0) ?? []) reacts.get(number)?.(message)
+  }
+  const settle = (): void => {
+    for (let round = 0; round < 5; round += 1) {
+      say()
+      for (const number of down.keys()) hearAll(number)
+    }
+  }
+  return { exchange, members, say, hearAll, settle, kept: (number: number) => kept.get(number) }
+}
+
+/** One process draws a page that it began after what it has heard so far. */
+const drawAt = ({ pages }: Neighbours, generation = pages.generation()): void =>
+  pages.send('/boutique', PAGE, generation)
+
+test('a page that one process drew is kept by all others', () => {
+  const { members, settle, kept } = openMachine(3)
+  drawAt(members[0] as Neighbours)
+  settle()
+  expect([kept(1), kept(2), kept(3)]).toEqual([[], ['/boutique'], ['/boutique']])
+})
+
+test('a page that was begun before a change is given to nobody, however late it comes', () => {
+  const { members, exchange, settle, kept, hearAll, say } = openMachine(2)
+  const [first] = members as [Neighbours]
+  const before = first.pages.generation()
+  exchange.signal('catalogue.changed')
+  // It has not heard yet, and says what it drew.
+  drawAt(first, before)
+  say()
+  hearAll(1)
+  drawAt(first, before)
+  settle()
+  expect(kept(2)).toEqual([])
+  drawAt(first)
+  settle()
+  expect(kept(2)).toEqual(['/boutique'])
+})
+
+test('whoever has just saved something takes no page of others until they have heard of it', () => {
+  const { members, say, hearAll, settle, kept } = openMachine(2)
+  const [first, second] = members as [Neighbours, Neighbours]
+  // On its way while the other process saves.
+  drawAt(first)
+  second.signals.tell('catalogue.changed')
+  say(1)
+  hearAll(2)
+  expect(kept(2)).toEqual([])
+  settle()
+  drawAt(first)
+  settle()
+  expect(kept(2)).toEqual(['/boutique'])
+})
+
+test('a change that one process makes is heard by all of the machine', () => {
+  const { members, settle, kept } = openMachine(3)
+  const [first, second] = members as [Neighbours, Neighbours]
+  drawAt(first)
+  settle()
+  second.signals.tell('content.changed')
+  settle()
+  expect([kept(2), kept(3)]).toEqual([[], []])
+})
+
+test('a new build keeps no page of the one before', () => {
+  const { members, settle, kept } = openMachine(2, ['old', 'new'])
+  drawAt(members[0] as Neighbours)
+  settle()
+  expect(kept(2)).toEqual([])
+})
+
+test('the figures of all processes are one text: counts add up, also those of a process that has ended', async () => {
+  const { members, exchange, settle } = openMachine(2)
+  for (const number of [1, 2]) {
+    const registry = new Registry()
+    new Counter({ name: 'orders_total', help: 'Orders', registers: [registry] }).inc(number)
+    new Gauge({ name: 'waiting', help: 'Of the shop', aggregator: 'max', registers: [registry] }).set(5)
+    const own = new Gauge({
+      name: 'heap',
+      help: 'Of a process',
+      labelNames: ['process'],
+      registers: [registry],
+    })
+    own.set({ process: number }, number * 10)
+    members[number - 1]?.figures.show(registry)
+  }
+  const ask = async (): Promise<string> => {
+    const timer = setInterval(settle, 5)
+    try {
+      return (await members[0]?.figures.gather()) ?? ''
+    } finally {
+      clearInterval(timer)
+    }
+  }
+  const both = await ask()
+  expect(both).toMatch(/^orders_total 3$/m)
+  expect(both).toMatch(/^waiting 5$/m)
+  expect(both).toContain('heap{process="1"} 10')
+  expect(both).toContain('heap{process="2"} 20')
+  exchange.leave(2)
+  const after = await ask()
+  expect(after).toMatch(/^orders_total 3$/m)
+  expect(after).not.toContain('process="2"')
+})

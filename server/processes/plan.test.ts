@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { chooseHeap, choosePool, chooseProcesses, pauseBefore } from './plan.ts'
+
+const GIGABYTE = 2 ** 30
+
+test.each([
+  [{ asked: undefined, cores: 8, hasServer: true }, 8],
+  [{ asked: 3, cores: 8, hasServer: true }, 3],
+  [{ asked: 1, cores: 8, hasServer: true }, 1],
+  [{ asked: undefined, cores: 8, hasServer: false }, 1],
+  [{ asked: 4, cores: 8, hasServer: false }, 1],
+])(
+  'a shop opens one process per core on a database server, and one on the embedded database: %j',
+  (given, processes) => {
+    expect(chooseProcesses(given)).toBe(processes)
+  },
+)
+
+test.each([
+  [{ asked: undefined, memory: 4 * GIGABYTE, processes: 2 }, 1024],
+  [{ asked: undefined, memory: GIGABYTE, processes: 8 }, 256],
+  [{ asked: undefined, memory: 256 * GIGABYTE, processes: 2 }, 4096],
+  [{ asked: 700, memory: 4 * GIGABYTE, processes: 2 }, 700],
+])('the processes of a machine share half of its memory: %j', (given, megabytes) => {
+  expect(chooseHeap(given)).toBe(megabytes)
+})
+
+test.each([
+  [1, 10],
+  [8, 10],
+  [16, 5],
+  [64, 3],
+])('%i processes open no more connections than a server has: %i each', (processes, connections) => {
+  expect(choosePool(processes)).toBe(connections)
+})
+
+test('a process that dies again and again is started at once, then less and less often', () => {
+  expect([1, 2, 3, 4, 5, 6, 7, 20].map(pauseBefore)).toEqual([
+    0, 1000, 2000, 4000, 8000, 16_000, 30_000, 30_000,
+  ])
+})

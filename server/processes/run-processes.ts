@@ -1,0 +1,77 @@
+import cluster from 'node:cluster'
+import { totalmem } from 'node:os'
+import type { Logger } from 'pino'
+import type { Settings } from '../../src/platform/server/config.ts'
+import { DatabaseUnreachableError } from '../../src/platform/server/db/unreachable.ts'
+import { hearSignals } from '../../src/platform/server/events/signals.ts'
+import { Crew } from './crew.ts'
+import { createExchange } from './exchange.ts'
+import { chooseHeap, choosePool } from './plan.ts'
+
+interface Several {
+  settings: Settings
+  databaseUrl: string
+  processes: number
+  log: Logger
+}
+
+/** Starts so many processes that serve, keeps them alive, and ends them when it is asked to end. Answers no request itself. */
+export async function runProcesses({ settings, databaseUrl, processes, log }: Several): Promise<void> {
+  const heap = chooseHeap({ asked: settings.processMemory, memory: findMemory(), processes })
+  cluster.setupPrimary({
+    execArgv: [...process.execArgv, `--max-old-space-size=${heap}`],
+    // Pages are bytes: JSON would write each as a number.
+    serialization: 'advanced',
+  })
+  const exchange = createExchange()
+  const stopHearing = await hearSignals(databaseUrl, log, (name) => exchange.signal(name)).catch(
+    (error: unknown) => {
+      throw new DatabaseUnreachableError(`DATABASE_URL: the database cannot be reached (${String(error)})`)
+    },
+  )
+  const crew = new Crew({ processes, env: shareEnvironment(settings, processes), exchange, log })
+  obeySignals(crew, log)
+  const opened = await crew.start()
+  if (opened !== undefined) {
+    const { name, port } = opened
+    log.info({ heap }, `${name} is open at http://localhost:${port}, ${processes} processes`)
+    if (settings.redisUrl === undefined)
+      log.info('REDIS_URL is not set: each process counts the limits of calls for itself')
+  }
+  const code = await crew.ended
+  await stopHearing()
+  process.exit(code)
+}
+
+/** What all must have alike, or share, beside the settings. */
+function shareEnvironment(settings: Settings, processes: number): Record<string, string> {
+  const { SESSION_SECRET, SESSION_SECRETS, DATABASE_POOL } = process.env
+  return {
+    // The demo makes a secret at each start: the same for all.
+    ...(!SESSION_SECRET && !SESSION_SECRETS && { ['SESSION_SECRET']: settings.sessionSecret }),
+    ...(!DATABASE_POOL && { ['DATABASE_POOL']: String(choosePool(processes)) }),
+  }
+}
+
+/** The machine's memory in bytes, or what a container leaves of it. */
+function findMemory(): number {
+  const bound = process.constrainedMemory()
+  return bound > 0 ? Math.min(bound, totalmem()) : totalmem()
+}
+
+/** SIGTERM and SIGINT end all, a second one at once. SIGHUP replaces all, one after the other; a closed terminal's ends them. */
+function obeySignals(crew: Crew, log: Logger): void {
+  let isStopping = false
+  const stop = (): void => {
+    if (isStopping) return crew.kill()
+    isStopping = true
+    crew.stop()
+  }
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
+  process.on('SIGHUP', () => {
+    if (process.stdout.isTTY) return stop()
+    if (!isStopping)
+      crew.replace().catch((error: unknown) => log.error({ err: error }, 'processes were not replaced'))
+  })
+}

@@ -1,0 +1,78 @@
+import type { Server } from 'node:net'
+import type { Logger } from 'pino'
+import { type ServerBuild, createRequestHandler } from 'react-router'
+import { closeDemoPeople } from '../database/seed/close-demo-people.ts'
+import { readShopFacts } from '../src/content/server/index.ts'
+import type { Settings } from '../src/platform/server/config.ts'
+import { buildApp } from './app.ts'
+import { addFiles } from './built-files.ts'
+import { ownOrigin } from './origin.ts'
+import { addPages } from './pages.ts'
+import type { Neighbours } from './processes/neighbours.ts'
+import { type Shop, openShop, startBackground } from './shop.ts'
+
+/** Seconds that requests under way get to finish. */
+const GRACE_SECONDS = 20
+
+export interface Serving {
+  settings: Settings
+  log: Logger
+  /** Where the files are that browsers load. */
+  clientDir: string
+  /** The others, where this is one of several processes: of them the first alone runs jobs and deliveries. */
+  neighbours: Neighbours | undefined
+}
+
+/** Opens the shop and answers requests until the process is asked to end. */
+export async function serve({ settings, log, clientDir, neighbours }: Serving): Promise<void> {
+  const shop = await openShop(settings, log, neighbours)
+  const build = (await import('virtual:react-router/server-build')) as ServerBuild
+  const render = createRequestHandler(build, 'production')
+  const app = await buildApp(shop, async (pages, door) => {
+    await addFiles(pages, clientDir, shop)
+    addPages(pages, door, shop, render)
+  })
+  await fillOrCloseDemo(shop)
+  const hasJobs = neighbours === undefined || neighbours.number === 1
+  const stopBackground = hasJobs ? await startBackground(shop) : async () => {}
+  await app.listen({ port: settings.port, host: settings.host })
+  const { name } = (await readShopFacts(shop.db)).shop
+  const port = portOf(app.server.address())
+  if (neighbours) neighbours.open({ name, port })
+  else log.info(`${name} is open at http://localhost:${port}`)
+
+  const end = async (leave: () => Promise<void>): Promise<void> => {
+    setTimeout(() => process.exit(1), (settings.drainSeconds + GRACE_SECONDS) * 1000).unref()
+    await leave()
+    await app.close()
+    await stopBackground()
+    await shop.close()
+    process.exit(0)
+  }
+  let isStopping = false
+  const stop = (isReplaced = false): void => {
+    // Alone, whoever asks a second time does not want to wait. Among others, the one above them says so.
+    if (isStopping && neighbours === undefined) process.exit(1)
+    if (isStopping) return
+    isStopping = true
+    void end(() => (isReplaced ? app.giveWay() : app.drain(settings.drainSeconds)))
+  }
+  neighbours?.onStop(stop)
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    // A terminal tells them to all processes: what is to be done, the one above says.
+    const isHeeded = neighbours === undefined || signal === 'SIGTERM'
+    process.on(signal, () => isHeeded && stop())
+  }
+}
+
+/** The demo's goods and people move in; a shop that sells shuts these people out, and never loads what they are. */
+async function fillOrCloseDemo({ db, clock, settings }: Shop): Promise<void> {
+  const now = clock()
+  if (!settings.isDemo) return closeDemoPeople(db, { now })
+  const { seedDemoShop } = await import('../database/seed/seed-shop.ts')
+  await seedDemoShop(db, { now, ...settings, origin: ownOrigin(settings) })
+}
+
+function portOf(address: ReturnType<Server['address']>): number {
+  return typeof address === 'object' && address !== null ? address.port : 0
+}
