@@ -158,6 +158,8 @@ export const PurchaseOrder = z.object({
   total: amount,
   lines: z.array(PurchaseLine),
   receipts: z.array(Receipt),
+  /** Where goods can be put: the open locations, in the order of deliveries. */
+  locations: z.array(z.object({ id: z.int(), name: z.string() })),
   version: z.int(),
 })
 export type PurchaseOrder = z.infer<typeof PurchaseOrder>
@@ -186,6 +188,8 @@ export const ReceiptWrite = z.object({
     .min(1, 'Indiquez les pièces arrivées.')
     .max(MAX_LINES),
   note: line(200).default(''),
+  /** Where it is put; without one it comes to the default location. */
+  location_id: id.optional(),
   /** Said by somebody who has seen that more came than was ordered. */
   accepts_more: z.boolean().default(false),
 })

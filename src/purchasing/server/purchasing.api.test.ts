@@ -94,6 +94,28 @@ test('an order goes from its draft over two receipts to its end; each piece is i
   expect(over.json()).toMatchObject({ code: 'purchase.state' })
 })
 
+test('what comes is put where it was said, and at an archived location nothing is', async ({
+  shop,
+  desk,
+}) => {
+  const product = await makeProduct(shop.db, { name: 'Bouilloire Kala', quantity: 0 })
+  const [depot, closed] = await shop.db.rows<{ id: number }>({
+    text: `insert into stock_location (name, kind, sale_position, archived_at)
+           values ('Dépôt', 'depot', 2, null), ('Ancien dépôt', 'depot', null, now()) returning id`,
+  })
+  const order = await desk.sendOrder([[product, 3, 9000]])
+  expect(order.locations.map(({ name }) => name)).toEqual(['Boutique', 'Dépôt'])
+  const body = { lines: came(order, [3, 9000]), location_id: closed?.id }
+  const refused = await desk.call('POST', `/${order.id}/reception`, body)
+  expect(refused.json()).toMatchObject({ code: 'location.not_found' })
+  await desk.make('POST', `/${order.id}/reception`, { ...body, location_id: depot?.id })
+  const lying = await shop.db.rows({
+    text: 'select location_id, on_hand from location_stock where product_id = $1',
+    values: [product],
+  })
+  expect(lying).toEqual([{ location_id: depot?.id, on_hand: 3 }])
+})
+
 test('more than was ordered comes in only once somebody has said yes to it', async ({ shop, desk }) => {
   const product = await makeProduct(shop.db, { name: 'Ventilateur Vento 40', quantity: 0 })
   const order = await desk.sendOrder([[product, 3, 20_000]])

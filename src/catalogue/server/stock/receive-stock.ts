@@ -12,6 +12,8 @@ interface ArrivedPieces {
   productId: number
   quantity: number
   unitCost: Francs
+  /** Where they are put; without one at the default location. */
+  locationId?: number | undefined
   reason: string
   caller: Caller
 }
@@ -25,13 +27,15 @@ interface Costed {
 
 /**
  * Books what came and brings the product's cost up to date; a credit price that nobody typed follows it. Of several products
- * call it in the order of their ids: each row is held. Answers the movement's id. Throws product.not_found.
+ * call it in the order of their ids: each row is held. Answers the movement's id. Throws product.not_found and
+ * location.not_found.
  */
 export async function receiveStock(
   tx: Transaction,
   signals: Signals,
-  { productId, quantity, unitCost, reason, caller }: ArrivedPieces,
+  { unitCost, ...arrived }: ArrivedPieces,
 ): Promise<number> {
+  const { productId, quantity, caller } = arrived
   const before = await requireRow<Costed>(tx, 'product.not_found', {
     name: 'stock.lock-costed',
     text: `select on_hand, standard_price, creditorder_price, creditorder_manual from product where id = $1
@@ -39,7 +43,7 @@ export async function receiveStock(
     values: [productId],
   })
   const cost = averageCost({ onHand: before.on_hand, cost: before.standard_price, quantity, unitCost })
-  const movement = await bookMovement(tx, signals, { productId, kind: 'receipt', quantity, reason, caller })
+  const movement = await bookMovement(tx, signals, { ...arrived, kind: 'receipt' })
   if (movement === undefined) throw new Error('a receipt has at least one piece')
   if (cost !== before.standard_price) await changeCost(tx, signals, { productId, before, cost, caller })
   return movement

@@ -1,3 +1,4 @@
+import { nameLocations } from '../../../catalogue/server/index.ts'
 import { escapeLike, type Queryable, requireRow } from '../../../platform/server/db/database.ts'
 import type { PurchaseList, PurchaseOrder, PurchaseQuery, PurchaseRow } from '../../contract.ts'
 
@@ -64,7 +65,7 @@ const RECEIPTS = `
       where g.receipt_id = r.id)) order by r.id desc)
   from purchase_receipt r where r.order_id = o.id`
 
-interface PurchaseRecord extends Omit<PurchaseOrder, 'created_at' | 'sent_at' | 'closed_at'> {
+interface PurchaseRecord extends Omit<PurchaseOrder, 'created_at' | 'sent_at' | 'closed_at' | 'locations'> {
   created_at: Date
   sent_at: Date | null
   closed_at: Date | null
@@ -93,5 +94,6 @@ export async function getPurchase(db: Queryable, id: number): Promise<PurchaseOr
     created_at: created_at.toISOString(),
     sent_at: sent_at?.toISOString() ?? null,
     closed_at: closed_at?.toISOString() ?? null,
+    locations: await nameLocations(db),
   }
 }

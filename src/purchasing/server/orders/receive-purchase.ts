@@ -18,7 +18,7 @@ interface Arrival extends Decider {
 
 /**
  * Books what came of an order: each line is a movement of stock at its cost. Throws purchase.not_found, purchase.state,
- * request.invalid, and purchase.more_than_ordered unless somebody agreed to it.
+ * request.invalid, location.not_found, and purchase.more_than_ordered unless somebody agreed to it.
  */
 export async function receivePurchase(
   tx: Transaction,
@@ -36,7 +36,7 @@ export async function receivePurchase(
     values: [id, now, accountOf(caller), came.note],
   })
   const reason = `Commande ${name}, ${supplier.name}`
-  await bookLines(tx, signals, { lines, came: came.lines, receiptId: receipt.id, reason, caller })
+  await bookLines(tx, signals, { lines, came, receiptId: receipt.id, reason, caller })
   const after = await getPurchase(tx, id)
   const next = stateAfter(after.lines)
   await tx.rows({
@@ -74,7 +74,7 @@ function requireLines(lines: readonly PurchaseLine[], { lines: came, accepts_mor
 
 interface Booked {
   lines: readonly PurchaseLine[]
-  came: ReceiptWrite['lines']
+  came: ReceiptWrite
   receiptId: number
   reason: string
   caller: Decider['caller']
@@ -87,7 +87,7 @@ async function bookLines(
   { lines, came, receiptId, reason, caller }: Booked,
 ): Promise<void> {
   for (const line of lines.toSorted((one, other) => one.product_id - other.product_id)) {
-    const arrived = came.find(({ line_id }) => line_id === line.id)
+    const arrived = came.lines.find(({ line_id }) => line_id === line.id)
     if (arrived === undefined) continue
     const { quantity, unit_cost } = arrived
     const unitCost = toFrancs(unit_cost)
@@ -95,6 +95,7 @@ async function bookLines(
       productId: line.product_id,
       quantity,
       unitCost,
+      locationId: came.location_id,
       reason,
       caller,
     })

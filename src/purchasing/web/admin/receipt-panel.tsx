@@ -1,5 +1,10 @@
 import { useState } from 'react'
 import { ScanField } from '../../../catalogue/web/admin/scan/scan-field.tsx'
+import {
+  firstLocation,
+  LocationField,
+  writeLocation,
+} from '../../../catalogue/web/admin/stock/location-field.tsx'
 import { formatAmount } from '../../../platform/contract/format-francs.ts'
 import { createIdempotencyHeaders } from '../../../platform/web/session/call-headers.ts'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
@@ -57,6 +62,7 @@ export function ReceiptPanel({ order, call, onClose }: ReceiptPanelProps) {
   const [headersOf] = useState(createIdempotencyHeaders)
   const [came, setCame] = useState(() => toCame(lines))
   const [note, setNote] = useState('')
+  const [location, setLocation] = useState(() => firstLocation(order.locations))
   const [faults, setFaults] = useState<FormErrors>({})
   const [excess, setExcess] = useState<readonly string[]>([])
   const [isSending, setIsSending] = useState(false)
@@ -66,7 +72,12 @@ export function ReceiptPanel({ order, call, onClose }: ReceiptPanelProps) {
     setCame((last) => ({ ...last, [id]: { ...(last[id] ?? { pieces: '', cost: '' }), ...next } }))
 
   async function book(accepts_more: boolean): Promise<void> {
-    const body: ReceiptWrite = { lines: readLines(came), note: note.trim(), accepts_more }
+    const body: ReceiptWrite = {
+      lines: readLines(came),
+      note: note.trim(),
+      ...writeLocation(order.locations, location),
+      accepts_more,
+    }
     await call('POST /api/admin/achats/:id/reception', {
       params: { id: order.id },
       body,
@@ -99,6 +110,14 @@ export function ReceiptPanel({ order, call, onClose }: ReceiptPanelProps) {
       />
       <CameLines lines={lines} came={came} faults={faults} onChange={change} />
       <FieldError name="lines" error={faults['lines']} />
+      <LocationField
+        name="location_id"
+        label="Rangées à"
+        locations={order.locations}
+        value={location}
+        errors={faults}
+        onValue={setLocation}
+      />
       <InputField
         name="note"
         label="Bon de livraison du fournisseur"

@@ -38,7 +38,7 @@ export function firstLocation(locations: readonly Pick<LocationPieces, 'id'>[], 
 }
 
 /** What is sent with a booking: nothing while there is one location. */
-export function writeLocation(locations: readonly LocationPieces[], id: number): { location_id?: number } {
+export function writeLocation(locations: readonly unknown[], id: number): { location_id?: number } {
   return locations.length < 2 ? {} : { location_id: id }
 }
 

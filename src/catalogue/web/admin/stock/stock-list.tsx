@@ -174,7 +174,10 @@ function Filters({ query, locations, columns }: FiltersProps) {
         {locations.length > 1 && (
           <FilterChoice
             label="Lieu"
-            choices={[['', 'Tous les lieux'], ...locations.map(({ id, name }) => [String(id), name] as const)]}
+            choices={[
+              ['', 'Tous les lieux'],
+              ...locations.map(({ id, name }) => [String(id), name] as const),
+            ]}
             value={query.get('lieu')}
             onChange={(lieu) => query.change({ lieu })}
           />
