@@ -143,18 +143,30 @@ export function ReceiptPanel({ order, call, onClose }: ReceiptPanelProps) {
         onSave={() => void save()}
       />
       {excess.length > 0 && (
-        <ConfirmDialog
-          title="Plus que commandé"
-          label="Accepter le surplus"
-          onConfirm={() => book(true)}
-          onClose={() => setExcess([])}
-        >
-          {excess.map((sentence) => (
-            <p key={sentence}>{sentence}</p>
-          ))}
-        </ConfirmDialog>
+        <ExcessDialog sentences={excess} onConfirm={() => book(true)} onClose={() => setExcess([])} />
       )}
     </section>
+  )
+}
+
+interface ExcessDialogProps {
+  sentences: readonly string[]
+  onConfirm: () => Promise<void>
+  onClose: () => void
+}
+
+function ExcessDialog({ sentences, onConfirm, onClose }: ExcessDialogProps) {
+  return (
+    <ConfirmDialog
+      title="Plus que commandé"
+      label="Accepter le surplus"
+      onConfirm={onConfirm}
+      onClose={onClose}
+    >
+      {sentences.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+    </ConfirmDialog>
   )
 }
 
