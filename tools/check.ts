@@ -42,6 +42,13 @@ if (process.argv.includes('--faults')) {
   process.exit(status ?? 1)
 }
 
+// A whole cluster of Debian's packages on this machine, whose parts fail one after the other; words as above.
+if (process.argv.includes('--cluster')) {
+  const words = process.argv.slice(process.argv.indexOf('--cluster') + 1)
+  const { status } = spawnSync('node', ['bench/failures/main.ts', ...words], { stdio: 'inherit' })
+  process.exit(status ?? 1)
+}
+
 // Minutes, not seconds: whether the tests of the numbers named after it, of all where none is, can fail.
 const breakages = process.argv.indexOf('--breakages')
 if (breakages !== -1) {

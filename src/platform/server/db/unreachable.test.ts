@@ -9,6 +9,7 @@ test.each([
   ['starting', failure({ code: '57P03' })],
   ['stopping', failure({ code: '57P01' })],
   ['full', failure({ code: '53300' })],
+  ['a standby that is about to lead', failure({ code: '25006' })],
   ['cut', new Error('a query failed', { cause: new Error('Connection terminated unexpectedly') })],
 ])('a database that is %s is out of reach for now: people are told to come back', (_how, error) => {
   expect(isUnreachable(error)).toBe(true)

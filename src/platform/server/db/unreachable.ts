@@ -1,5 +1,5 @@
-/** Refused, cut or timed out connections, and a server that is starting, stopping or full: the data cannot be reached. */
-const CODES = /^(ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_|57P0|53300|08)/
+/** Refused, cut or timed out connections, and a server that is starting, stopping, full, or about to lead: the data cannot be reached. */
+const CODES = /^(ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_|57P0|25006|53300|08)/
 const MESSAGES =
   /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error/i
 

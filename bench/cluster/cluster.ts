@@ -1,0 +1,185 @@
+import { randomBytes } from 'node:crypto'
+import { chmodSync, copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import { type Layout, type Part, databaseUrl, listParts, portsOf, shopUrl } from './layout.ts'
+import { type Started, endProcess, findPostgres, isAlive, startPart } from './processes.ts'
+
+/** Seconds: a first start writes two databases. */
+const PATIENCE = 120
+/** Milliseconds that a part gets to end by itself. */
+const GRACE = 30_000
+
+export interface Member {
+  name: string
+  role: string
+  state: string
+}
+
+interface Noted {
+  layout: Layout
+  settings: Record<string, string>
+  running: Record<string, Started>
+}
+
+/** A cluster on this machine, in one folder: what runs is noted there, so that another command finds and ends it. */
+export class Cluster {
+  readonly layout: Layout
+  readonly parts: readonly Part[]
+  readonly #settings: Record<string, string>
+  readonly #running: Map<string, Started>
+
+  constructor({ layout, settings, running }: Noted) {
+    this.layout = layout
+    this.parts = listParts(layout, settings)
+    this.#settings = settings
+    this.#running = new Map(Object.entries(running))
+  }
+
+  /** A new one, or the one that lies in the folder; `settings` are those of its shop. */
+  static open(folder: string, base: number, settings: Record<string, string> = {}): Cluster {
+    const known = Cluster.find(folder)
+    if (known) return known
+    mkdirSync(folder, { recursive: true })
+    // PostgreSQL's user has to come in, and to read this.
+    chmodSync(folder, 0o755)
+    copyFileSync('deploy/patroni.yml', join(folder, 'patroni.yml'))
+    const layout = { folder, base, password: randomBytes(18).toString('base64url') }
+    const secret = randomBytes(32).toString('base64url')
+    return new Cluster({ layout, settings: { SESSION_SECRET: secret, ...settings }, running: {} })
+  }
+
+  static find(folder: string): Cluster | undefined {
+    const file = join(folder, 'cluster.json')
+    return existsSync(file) ? new Cluster(JSON.parse(readFileSync(file, 'utf8')) as Noted) : undefined
+  }
+
+  isRunning(name: string): boolean {
+    const started = this.#running.get(name)
+    return started !== undefined && isAlive(started)
+  }
+
+  /** The process of a part that runs. */
+  get(name: string): Started {
+    const started = this.#running.get(name)
+    if (started === undefined) throw new Error(`${name} was never started`)
+    return started
+  }
+
+  partOf(name: string): Part {
+    const part = this.parts.find((one) => one.name === name)
+    if (part === undefined) throw new Error(`${name} is no part of the cluster`)
+    return part
+  }
+
+  /** Starts a part as its supervisor would; one that runs stays. */
+  launch(name: string): void {
+    if (this.isRunning(name)) return
+    this.#running.set(name, startPart(this.partOf(name), this.layout.folder))
+    this.#note()
+  }
+
+  /** Starts everything, one thing after the other, until visitors are served; `prepare` fills the database before that. */
+  async start(say: (what: string) => void, prepare?: () => Promise<void>): Promise<void> {
+    for (const { name } of this.parts) if (!name.startsWith('machine')) this.launch(name)
+    say('databases')
+    await until('a leader and its standby', () => this.hasStandby())
+    await until('the way to the leader', () => this.#makeDatabase())
+    await prepare?.()
+    say('the shop')
+    const ports = portsOf(this.layout)
+    for (const number of [1, 2]) {
+      this.launch(`machine${number}`)
+      await until(`machine ${number} of the shop`, () => isReady(ports.machine(number)))
+    }
+    await until('the way to the shop', () => isReady(ports.shop))
+  }
+
+  /** Ends what was started here, visitors' doors first, and what PostgreSQL left behind. Data stay in the folder. */
+  async stop(): Promise<void> {
+    for (const part of [...this.parts].reverse()) {
+      const started = this.#running.get(part.name)
+      if (started) await endProcess(started, GRACE)
+      const [server] = findPostgres(part)
+      if (server) await endProcess(server, GRACE)
+      this.#running.delete(part.name)
+    }
+    this.#note()
+  }
+
+  /** The databases as Patroni sees them; empty while it does not answer. */
+  async listMembers(): Promise<Member[]> {
+    const ports = portsOf(this.layout)
+    for (const number of [1, 2]) {
+      const answer = await ask(`http://127.0.0.1:${ports.rest(number)}/cluster`)
+      if (answer?.ok) return ((await answer.json()) as { members: Member[] }).members
+    }
+    return []
+  }
+
+  /** Whether one leads and another one has all that was acknowledged. */
+  async hasStandby(): Promise<boolean> {
+    const members = await this.listMembers()
+    return members.some(isLeader) && members.some(({ role }) => role === 'sync_standby')
+  }
+
+  /** Whether everything runs again as it did at the start. */
+  async isWhole(): Promise<boolean> {
+    const { machine } = portsOf(this.layout)
+    return (
+      this.parts.every(({ name }) => this.isRunning(name)) &&
+      (await this.hasStandby()) &&
+      (await isReady(machine(1))) &&
+      (await isReady(machine(2)))
+    )
+  }
+
+  /** The shop's own user and database, on the leader. Answers whether they are there. */
+  async #makeDatabase(): Promise<boolean> {
+    const client = new pg.Client({ connectionString: databaseUrl(this.layout, 'postgres', 'postgres') })
+    client.on('error', () => {})
+    try {
+      await client.connect()
+      const { rowCount } = await client.query(`select 1 from pg_database where datname = 'shop'`)
+      if (rowCount === 1) return true
+      await client.query(`create role shop login password '${this.layout.password}'`)
+      await client.query('create database shop owner shop')
+      return true
+    } catch {
+      return false
+    } finally {
+      await client.end().catch(() => {})
+    }
+  }
+
+  #note(): void {
+    const running = Object.fromEntries(this.#running)
+    const noted: Noted = { layout: this.layout, settings: this.#settings, running }
+    // Passwords stand in it.
+    writeFileSync(join(this.layout.folder, 'cluster.json'), JSON.stringify(noted), { mode: 0o600 })
+  }
+
+  get url(): string {
+    return shopUrl(this.layout)
+  }
+}
+
+export const isLeader = ({ role, state }: Member): boolean => role === 'leader' && state === 'running'
+
+/** Waits until something holds. Throws with its name where it does not within `seconds`. */
+export async function until(what: string, holds: () => Promise<boolean>, seconds = PATIENCE): Promise<void> {
+  const latest = Date.now() + seconds * 1000
+  while (!(await holds())) {
+    if (Date.now() > latest) throw new Error(`${what}: not there after ${seconds} s`)
+    await pause(250)
+  }
+}
+
+async function isReady(port: number): Promise<boolean> {
+  return (await ask(`http://127.0.0.1:${port}/readyz`))?.ok === true
+}
+
+async function ask(url: string): Promise<Response | undefined> {
+  return fetch(url, { signal: AbortSignal.timeout(2000) }).catch(() => undefined)
+}

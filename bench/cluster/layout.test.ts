@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { listParts, portsOf } from './layout.ts'
+
+const LAYOUT = { folder: '/nowhere', base: 7400, password: 'p' }
+const PARTS = listParts(LAYOUT, {})
+
+test('each part of a trial has a port of its own, on this machine’s own address', () => {
+  const ports = portsOf(LAYOUT)
+  const numbers = [
+    [1, 2, 3].flatMap((number) => [ports.etcd(number), ports.peer(number)]),
+    [1, 2].flatMap((one) => [ports.rest(one), ports.database(one), ports.redis(one), ports.machine(one)]),
+    [ports.writes, ports.reads, ports.limits, ports.shop],
+  ].flat()
+  expect(new Set(numbers).size).toBe(numbers.length)
+  const words = PARTS.flatMap(({ args, env }) => [...args, ...Object.values(env)]).join(' ')
+  const hosts = [...words.matchAll(/([\w.]+):7\d\d\d\b/g)].map(([, host]) => host)
+  expect(new Set(hosts)).toEqual(new Set(['127.0.0.1']))
+})
+
+test('a trial and real machines tell HAProxy the same addresses, and all that its file asks for', () => {
+  const asked = readFileSync('deploy/haproxy.cfg', 'utf8').matchAll(/"\$\{(\w+)\}"/g)
+  const names = new Set([...asked].map(([, name]) => name))
+  const given = Object.keys(PARTS.find(({ name }) => name === 'balancer')?.env ?? {})
+  const ofMachines = readFileSync('deploy/haproxy.env', 'utf8').matchAll(/^(\w+)=/gm)
+  expect(new Set(given)).toEqual(names)
+  expect(new Set([...ofMachines].map(([, name]) => name))).toEqual(names)
+})
+
+test('a database that stood still asks etcd before it leads again: by its older interface, everywhere', () => {
+  const databases = PARTS.filter(({ command }) => command === 'patroni')
+  expect(databases.map(({ env }) => 'PATRONI_ETCD_HOSTS' in env && !('PATRONI_ETCD3_HOSTS' in env))).toEqual([
+    true,
+    true,
+  ])
+  const containers = readFileSync('deploy/compose.yaml', 'utf8')
+  expect(containers).toContain('PATRONI_ETCD_HOSTS:')
+  expect(containers).not.toContain('ETCD3')
+  for (const { args } of PARTS.filter(({ command }) => command === 'etcd'))
+    expect(args).toContain('--enable-v2=true')
+})

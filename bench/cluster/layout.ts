@@ -1,0 +1,198 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** Where everything of a trial cluster is: one folder, loopback addresses, ports from `base` on. */
+export interface Layout {
+  folder: string
+  base: number
+  /** Of the database's users. */
+  password: string
+}
+
+const HOST = '127.0.0.1'
+const ETCDS = [1, 2, 3]
+const PAIR = [1, 2] as const
+
+/** A program of the cluster. */
+export interface Part {
+  name: string
+  command: string
+  args: string[]
+  env: Record<string, string>
+  /** Runs as the user of PostgreSQL, which refuses to be root. */
+  isOfPostgres?: boolean
+  /** Where PostgreSQL keeps the number of the process that Patroni starts, and that may outlive it. */
+  pidFile?: string
+}
+
+const at = (port: number): string => `${HOST}:${port}`
+
+/** Ports of all parts. */
+export function portsOf({ base }: Layout) {
+  return {
+    etcd: (number: number) => base + number,
+    peer: (number: number) => base + 10 + number,
+    rest: (number: number) => base + 20 + number,
+    database: (number: number) => base + 30 + number,
+    redis: (number: number) => base + 40 + number,
+    writes: base + 50,
+    reads: base + 51,
+    limits: base + 52,
+    shop: base + 60,
+    machine: (number: number) => base + 70 + number,
+  }
+}
+
+export const shopUrl = (layout: Layout): string => `http://${at(portsOf(layout).shop)}`
+
+/** The shop's own way to the database: whoever leads it. */
+export function databaseUrl(layout: Layout, user = 'shop', database = 'shop'): string {
+  return `postgres://${user}:${layout.password}@${at(portsOf(layout).writes)}/${database}`
+}
+
+/** Every program in the order in which they start; `settings` are the shop's, beside its addresses. */
+export function listParts(layout: Layout, settings: Record<string, string>): Part[] {
+  return [
+    ...ETCDS.map((number) => describeEtcd(layout, number)),
+    ...PAIR.map((number) => describeDatabase(layout, number)),
+    ...PAIR.map((number) => describeRedis(layout, number)),
+    describeBalancer(layout),
+    ...PAIR.map((number) => describeMachine(layout, number, settings)),
+  ]
+}
+
+function describeEtcd({ folder, ...layout }: Layout, number: number): Part {
+  const ports = portsOf({ folder, ...layout })
+  const client = `http://${at(ports.etcd(number))}`
+  const peer = (one: number): string => `http://${at(ports.peer(one))}`
+  const name = `etcd${number}`
+  return {
+    name,
+    command: 'etcd',
+    args: [
+      ['--name', name, '--data-dir', join(folder, name), '--enable-v2=true'],
+      ['--listen-client-urls', client, '--advertise-client-urls', client],
+      ['--listen-peer-urls', peer(number), '--initial-advertise-peer-urls', peer(number)],
+      ['--initial-cluster', ETCDS.map((one) => `etcd${one}=${peer(one)}`).join(',')],
+    ].flat(),
+    env: {},
+    isOfPostgres: true,
+  }
+}
+
+function describeDatabase(layout: Layout, number: number): Part {
+  const { folder, password } = layout
+  const ports = portsOf(layout)
+  const name = `database${number}`
+  const own = join(folder, name)
+  return {
+    name,
+    command: 'patroni',
+    args: [join(folder, 'patroni.yml')],
+    env: {
+      PATRONI_NAME: name,
+      PATRONI_ETCD_HOSTS: ETCDS.map((one) => `'${at(ports.etcd(one))}'`).join(','),
+      PATRONI_RESTAPI_LISTEN: at(ports.rest(number)),
+      PATRONI_RESTAPI_CONNECT_ADDRESS: at(ports.rest(number)),
+      PATRONI_POSTGRESQL_LISTEN: at(ports.database(number)),
+      PATRONI_POSTGRESQL_CONNECT_ADDRESS: at(ports.database(number)),
+      PATRONI_POSTGRESQL_DATA_DIR: join(own, 'pg'),
+      PATRONI_POSTGRESQL_PGPASS: join(own, 'pgpass'),
+      PATRONI_POSTGRESQL_BIN_DIR: findServerFolder() ?? '',
+      PATRONI_SUPERUSER_USERNAME: 'postgres',
+      PATRONI_SUPERUSER_PASSWORD: password,
+      PATRONI_REPLICATION_USERNAME: 'replicator',
+      PATRONI_REPLICATION_PASSWORD: password,
+      LC_ALL: 'C.UTF-8',
+    },
+    isOfPostgres: true,
+    pidFile: join(own, 'pg', 'postmaster.pid'),
+  }
+}
+
+function describeRedis(layout: Layout, number: number): Part {
+  const ports = portsOf(layout)
+  const name = `redis${number}`
+  const follows = ['--replicaof', HOST, String(ports.redis(1)), '--replica-read-only', 'no']
+  return {
+    name,
+    command: 'redis-server',
+    args: [
+      ['--port', String(ports.redis(number)), '--bind', HOST, '--dir', join(layout.folder, name)],
+      ['--save', '', '--appendonly', 'no'],
+      number === 1 ? [] : follows,
+    ].flat(),
+    env: {},
+  }
+}
+
+function describeBalancer(layout: Layout): Part {
+  const ports = portsOf(layout)
+  return {
+    name: 'balancer',
+    command: 'haproxy',
+    args: ['-db', '-f', 'deploy/haproxy.cfg'],
+    env: {
+      SHOP_BIND: at(ports.shop),
+      SHOP1: at(ports.machine(1)),
+      SHOP2: at(ports.machine(2)),
+      WRITES_BIND: at(ports.writes),
+      READS_BIND: at(ports.reads),
+      DATABASE1: at(ports.database(1)),
+      DATABASE1_REST: String(ports.rest(1)),
+      DATABASE2: at(ports.database(2)),
+      DATABASE2_REST: String(ports.rest(2)),
+      LIMITS_BIND: at(ports.limits),
+      REDIS1: at(ports.redis(1)),
+      REDIS2: at(ports.redis(2)),
+    },
+  }
+}
+
+function describeMachine(layout: Layout, number: number, settings: Record<string, string>): Part {
+  const ports = portsOf(layout)
+  const name = `machine${number}`
+  return {
+    name,
+    command: process.execPath,
+    args: ['--enable-source-maps', 'build/server/main.js'],
+    env: {
+      NODE_ENV: 'production',
+      DEMO: 'vide',
+      PROCESSES: '2',
+      TRUSTED_PROXIES: HOST,
+      DRAIN_SECONDS: '3',
+      BACKUP_KEEP: '0',
+      ...settings,
+      HOST,
+      PORT: String(ports.machine(number)),
+      DATA_DIR: join(layout.folder, name),
+      DATABASE_URL: databaseUrl(layout),
+      REDIS_URL: `redis://${at(ports.limits)}`,
+      PUBLIC_URL: shopUrl(layout),
+    },
+  }
+}
+
+/** The newest PostgreSQL of Debian's on this machine. */
+function findServerFolder(): string | undefined {
+  const all = '/usr/lib/postgresql'
+  const versions = existsSync(all) ? readdirSync(all).map(Number) : []
+  const newest = versions.sort((a, b) => b - a)[0]
+  return newest === undefined ? undefined : join(all, String(newest), 'bin')
+}
+
+const PROGRAMS: Readonly<Record<string, string>> = {
+  etcd: 'etcd-server',
+  patroni: 'patroni',
+  haproxy: 'haproxy',
+  'redis-server': 'redis-server',
+}
+
+/** Debian's packages that this machine lacks. */
+export function listMissingPackages(): string[] {
+  const folders = [...(process.env.PATH ?? '').split(':'), '/usr/bin', '/usr/sbin']
+  const isThere = (program: string): boolean => folders.some((folder) => existsSync(join(folder, program)))
+  const missing = Object.entries(PROGRAMS).flatMap(([program, name]) => (isThere(program) ? [] : [name]))
+  return findServerFolder() === undefined ? [...missing, 'postgresql'] : missing
+}

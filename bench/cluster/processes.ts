@@ -1,0 +1,97 @@
+import { spawn } from 'node:child_process'
+import { chownSync, mkdirSync, openSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { findServerUser } from '../../test/harness/postgres-binaries.ts'
+import type { Part } from './layout.ts'
+
+/** A process that was started here, as it is found again: numbers are given anew, moments are not. */
+export interface Started {
+  pid: number
+  /** When it began, in the kernel's own ticks. */
+  since: string
+}
+
+/** Starts a part that goes on when this process ends; its words go to a file beside its folder. */
+export function startPart(part: Part, folder: string): Started {
+  const user = part.isOfPostgres === true ? findServerUser() : undefined
+  const own = join(folder, part.name)
+  mkdirSync(own, { recursive: true, mode: 0o700 })
+  if (user) chownSync(own, user.uid, user.gid)
+  const log = openSync(`${own}.log`, 'a')
+  const { PATH = '' } = process.env
+  const child = spawn(part.command, part.args, {
+    // Debian keeps some of these programs where only root looks.
+    env: { PATH: `${PATH}:/usr/sbin:/usr/bin`, ...part.env },
+    stdio: ['ignore', log, log],
+    detached: true,
+    // PostgreSQL's user may not be let into the project.
+    ...(user && { ...user, cwd: own }),
+  })
+  child.on('error', () => {})
+  child.unref()
+  const { pid } = child
+  const since = pid === undefined ? undefined : readStart(pid)
+  if (pid === undefined || since === undefined) throw new Error(`${part.name} did not start: see ${own}.log`)
+  return { pid, since }
+}
+
+/** Whether it still runs; a number that now belongs to another process counts for nothing. */
+export function isAlive({ pid, since }: Started): boolean {
+  return readStart(pid) === since
+}
+
+/** PostgreSQL under Patroni, with all its processes: the number in its file, where that process is its own. */
+export function findPostgres({ pidFile = '' }: Part): Started[] {
+  try {
+    const pid = Number(readFileSync(pidFile, 'utf8').split('\n')[0])
+    const name = readFileSync(`/proc/${pid}/comm`, 'utf8').trim()
+    return name === 'postgres' ? [pid, ...listChildren(pid)].flatMap(readProcess) : []
+  } catch {
+    return []
+  }
+}
+
+/** The processes that a process has started, and those of theirs. */
+export function listChildren(pid: number): number[] {
+  try {
+    const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ')
+    const own = children.filter((one) => one !== '').map(Number)
+    return own.flatMap((child) => [child, ...listChildren(child)])
+  } catch {
+    return []
+  }
+}
+
+/** Asks a process to end, and ends it after so many milliseconds. */
+export async function endProcess(started: Started, patience: number): Promise<void> {
+  signal(started, 'SIGCONT')
+  signal(started, 'SIGTERM')
+  const latest = Date.now() + patience
+  while (isAlive(started) && Date.now() < latest) await pause(100)
+  signal(started, 'SIGKILL')
+  while (isAlive(started)) await pause(50)
+}
+
+/** Tells a process a signal, unless it has ended. */
+export function signal(started: Started, name: NodeJS.Signals): void {
+  if (isAlive(started)) process.kill(started.pid, name)
+}
+
+/** The process of a number; none where there is none. */
+export function readProcess(pid: number): Started[] {
+  const since = readStart(pid)
+  return since === undefined ? [] : [{ pid, since }]
+}
+
+/** Undefined for a process that has ended, also where nobody has asked for its exit code yet. */
+function readStart(pid: number): string | undefined {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    // The name, in brackets, may hold spaces; the state follows, and 19 fields later the start.
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+    return fields[0] === 'Z' ? undefined : fields[19]
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Order } from '../../src/orders/contract.ts'
+import { createVisitor } from '../mixed/caller.ts'
+import type { Ledger } from '../mixed/ledger.ts'
+import type { World } from '../mixed/world.ts'
+
+/** An attempt that was answered, or was not: when it ended, in milliseconds. */
+interface Attempt {
+  at: number
+  isOk: boolean
+}
+
+/** What was tried beside the load, regularly, so that gaps can be told. */
+export interface Probe {
+  writes: Attempt[]
+  pages: Attempt[]
+  stop(): Promise<void>
+}
+
+/** Milliseconds between two attempts, which do not wait for one another; and how long one waits for its answer. */
+const WRITE_EVERY = 500
+const PAGE_EVERY = 250
+const PATIENCE = 15_000
+/** Pages that a shop keeps: most visitors come to these. */
+const PAGES = ['/', '/boutique', '/en-promo', '/boutique?page=2']
+/** Addresses of the visitors who try: no visitor of the load has them. */
+const FIRST_VISITOR = 200
+
+/** Orders a piece twice a second and opens four pages a second; what is acknowledged stands in the ledger. */
+export function openProbe(origin: string, { world, ledger }: { world: World; ledger: Ledger }): Probe {
+  const end = new AbortController()
+  const quiet: Ledger = { ...ledger, taken: new Map(), failures: [] }
+  const writes: Attempt[] = []
+  const pages: Attempt[] = []
+  const visitors = [0, 1, 2, 3].map((index) =>
+    createVisitor(FIRST_VISITOR + index, { origin, ledger: quiet, signal: AbortSignal.any([end.signal]) }),
+  )
+  const order = async (turn: number): Promise<void> => {
+    const caller = world.callers[turn % world.callers.length]
+    const visitor = visitors[turn % visitors.length]
+    const key = randomUUID()
+    const placed = await visitor?.ask('order', '/api/commandes', {
+      method: 'POST',
+      token: caller?.token ?? '',
+      headers: { 'idempotency-key': key },
+      body: {
+        partner_id: caller?.id,
+        payment_mode: 'domicile',
+        order_lines: [{ id: world.products[turn % world.products.length], quantity: 1 }],
+      },
+    })
+    ledger.orders.set(key, (JSON.parse(placed ?? '') as Order).id)
+  }
+  const look = async (turn: number): Promise<void> => {
+    await visitors[turn % visitors.length]?.ask('page', PAGES[turn % PAGES.length] ?? '/')
+  }
+  const loops = [
+    repeat(order, { every: WRITE_EVERY, attempts: writes, signal: end.signal }),
+    repeat(look, { every: PAGE_EVERY, attempts: pages, signal: end.signal }),
+  ]
+  return {
+    writes,
+    pages,
+    stop: async () => {
+      end.abort()
+      await Promise.all(loops)
+    },
+  }
+}
+
+async function repeat(
+  act: (turn: number) => Promise<void>,
+  { every, attempts, signal }: { every: number; attempts: Attempt[]; signal: AbortSignal },
+): Promise<void> {
+  const open = new Set<Promise<void>>()
+  for (let turn = 0; !signal.aborted; turn += 1) {
+    const late = pause(PATIENCE, undefined, { ref: false }).then(() => Promise.reject(new Error('late')))
+    const attempt = Promise.race([act(turn), late]).then(
+      () => void attempts.push({ at: Date.now(), isOk: true }),
+      () => signal.aborted || void attempts.push({ at: Date.now(), isOk: false }),
+    )
+    const tracked = attempt.then(() => void open.delete(tracked))
+    open.add(tracked)
+    await pause(every, undefined, { signal }).catch(() => {})
+  }
+  await Promise.all(open)
+}
+
+/** Milliseconds of the longest time from `since` to `until` in which nothing succeeded. */
+export function findLongestGap(attempts: readonly Attempt[], since: number, until: number): number {
+  const moments = attempts.filter(({ isOk, at }) => isOk && at >= since && at <= until).map(({ at }) => at)
+  const all = [since, ...moments.sort((one, other) => one - other), until]
+  return Math.max(...all.slice(1).map((at, index) => at - (all[index] ?? at)))
+}
+
+/** Whether the last attempts of `milliseconds` all succeeded, and there were some. */
+export function isSteady(attempts: readonly Attempt[], now: number, milliseconds: number): boolean {
+  const last = attempts.filter(({ at }) => at > now - milliseconds)
+  return last.length > 2 && last.every(({ isOk }) => isOk)
+}
+
+/** How many of those since `since` succeeded, out of how many. */
+export function countOk(attempts: readonly Attempt[], since: number): { ok: number; all: number } {
+  const counted = attempts.filter(({ at }) => at >= since)
+  return { ok: counted.filter(({ isOk }) => isOk).length, all: counted.length }
+}
