@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { SECTIONS, findSection, listMenu, mayOpen } from './sections.ts'
 
-const CATALOGUE = 'produits categories etiquettes packs promotions stock produits/import recherches'
+const CATALOGUE = 'produits categories etiquettes packs promotions stock achats produits/import recherches'
 
 /** What each right opens besides the dashboard. */
 const OPENS: readonly (readonly [right: string, paths: string])[] = [

@@ -11,11 +11,11 @@ export const PURCHASE_RULES: readonly { rule: string; text: string }[] = [
   {
     rule: 'each line of a receipt is a movement of stock of as many pieces',
     text: `select 'receipt ' || g.receipt_id || ', line ' || g.line_id as subject,
-             concat_ws(' ', m.kind, m.quantity, 'of product', m.product_id) || ' instead of receipt ' || g.quantity ||
-             ' of product ' || l.product_id as detail
+             coalesce(m.kind || ' ' || m.quantity || ' of product ' || m.product_id, 'nothing') ||
+             ' instead of receipt ' || g.quantity || ' of product ' || l.product_id as detail
            from purchase_receipt_line g join purchase_line l on l.id = g.line_id
-           join stock_movement m on m.id = g.movement_id
-           where (m.kind, m.quantity, m.product_id) <> ('receipt', g.quantity, l.product_id)`,
+           left join stock_movement m on m.id = g.movement_id
+           where (m.kind, m.quantity, m.product_id) is distinct from ('receipt', g.quantity, l.product_id)`,
   },
   {
     rule: 'a receipt belongs to the order of its lines, and only what was sent has one',

@@ -3,6 +3,7 @@ import { makeProduct } from '../../../test/harness/factories.ts'
 import { readPdf } from '../../../test/harness/read-pdf.ts'
 import { shopTest } from '../../../test/harness/shop-test.ts'
 import type { Drafted, Proposals, PurchaseList, PurchaseOrder, Supplier } from '../contract.ts'
+import { PURCHASE_RULES } from './book-rules.ts'
 
 const test = shopTest.extend('desk', { scope: 'file' }, async ({ shop }) => {
   const { token } = await shop.signIn(['catalogue'])
@@ -295,4 +296,21 @@ test('the paper for the supplier names the shop, the supplier, its reference and
   for (const told of ['Keur Électro', order.supplier.name, order.name, 'FS-2000/B', '1er décembre 2026'])
     expect(text).toContain(told)
   expect(text.replace(/\s/g, '')).toContain('138000FCFA')
+})
+
+test('the check of the books sees a receipt that is not what came into the stock', async ({ shop, desk }) => {
+  const product = await makeProduct(shop.db, { quantity: 0 })
+  const order = await desk.sendOrder([[product, 5, 20_000]])
+  await desk.make('POST', `/${order.id}/reception`, { lines: came(order, [5, 20_000]) })
+  const change = (received: number) =>
+    shop.db.rows({
+      text: 'update purchase_line set received = $2 where order_id = $1',
+      values: [order.id, received],
+    })
+  await change(4)
+  const told = await Promise.all(PURCHASE_RULES.map(({ text }) => shop.db.rows<{ detail: string }>({ text })))
+  expect(told.flat().map(({ detail }) => detail)).toEqual(['4 instead of 5'])
+  await change(5)
+  const kept = { text: 'update purchase_receipt_line set quantity = 4' }
+  await expect(shop.db.rows(kept)).rejects.toThrow('a receipt is never changed')
 })
