@@ -105,6 +105,7 @@ export const CATALOGUE: readonly Screen[] = [
   },
   { address: '/admin/stock/3' },
   { address: '/admin/stock/3', state: 'receipt, empty', act: sendInDialog('Réceptionner'), goesOn: true },
+  { address: '/admin/stock?vue=lieux' },
   {
     address: '/admin/stock?vue=lieux',
     state: 'new, empty',
@@ -120,7 +121,6 @@ export const CATALOGUE: readonly Screen[] = [
     '/promotions',
     '/stock',
     '/stock/comptage',
-    '/stock?vue=lieux',
     '/stock?vue=transferts',
     '/recherches',
   ),
