@@ -326,6 +326,22 @@ test('pieces that an order waits for are not loaded where nothing is sold from',
   expect((await desk.change(van, { ...body, rank: null })).statusCode).toBe(200)
 })
 
+test('a van that enters and leaves the sale while pieces are booked there keeps every figure right', async ({
+  shop,
+  desk,
+}) => {
+  const ids = [await desk.stock(1, 0, 0), await desk.stock(1, 0, 0), await desk.stock(1, 0, 0)]
+  const receive = (id: number) => desk.book(id, { kind: 'receipt', quantity: 2, location_id: desk.van })
+  const turn = (rank: number | null) => desk.change(desk.van, { name: 'Camionnette 1', kind: 'van', rank })
+  const answers = await Promise.all([
+    ...ids.flatMap((id) => [receive(id), desk.transfer(SHOP, desk.van, [id, 1])]),
+    ...[2, null, 1, null].map(turn),
+  ])
+  expect(answers.filter(({ statusCode }) => statusCode >= 300).map(({ body }) => body)).toEqual([])
+  await turn(null)
+  for (const id of ids) expect(await readStock(shop.db, id)).toMatchObject({ on_hand: 3, reserved: 3 })
+})
+
 test('a location that holds pieces is not archived; an empty one is, takes nothing, and can be opened again', async ({
   desk,
 }) => {

@@ -173,7 +173,7 @@ function Line({ product: { id, name, locations }, fromId, errors, isAlone, onRem
   return (
     <div className="flex items-start gap-2">
       <div className="min-w-0 flex-1">{field}</div>
-      <button type="button" className="icon-button" aria-label={`Retirer ${name}`} onClick={onRemove}>
+      <button type="button" className="icon-button mt-6" aria-label={`Retirer ${name}`} onClick={onRemove}>
         <X size={16} aria-hidden />
       </button>
     </div>

@@ -81,7 +81,7 @@ export function TransfersScreen({ list }: { list: TransferList }) {
         rows={list.transfers}
         keyOf={({ id }) => id}
         isBusy={isReading}
-        pager={pagerOf(list, 'transferts', query)}
+        {...(list.total > list.page_size && { pager: pagerOf(list, 'transferts', query) })}
         empty={<NoTransfers canMove={canMove} />}
       />
       {isOpen && <TransferDialog locations={list.locations} call={call} onClose={() => setIsOpen(false)} />}
