@@ -69,7 +69,7 @@ function Chosen({ value, children }: { value: Proposals; children: ReactNode }) 
         {value.proposals.length > 0 && (
           <button
             type="button"
-            className="button button-green"
+            className="button button-sun"
             disabled={lines.length === 0}
             aria-disabled={isBusy || undefined}
             onClick={() => void prepare()}
