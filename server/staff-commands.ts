@@ -120,8 +120,17 @@ function prepareAddition(typed: Typed): Work {
       }),
     )
     for (const line of describeAddition(added, person.email, isMailed)) print(line)
+    if (hasNoWayForCodes(settings)) print(NO_CODES)
   }
 }
+
+/** Staff without an app or a passkey owe a code at each sign-in, and nothing could bring it to them. */
+const hasNoWayForCodes = ({ hasStaffSecondFactor, isDemo, mail, sms }: Settings): boolean =>
+  hasStaffSecondFactor && !isDemo && mail.smtpUrl === undefined && sms.clientId === undefined
+
+const NO_CODES =
+  'Attention : sans SMTP_URL ni clés Orange SMS, aucun code de connexion ne peut partir, et l’équipe ne peut pas entrer. ' +
+  'Réglez l’un des deux, ou STAFF_SECOND_FACTOR=false le temps que chacun crée sa clé d’accès ou son application dans son profil.'
 
 function describeAddition({ name, rights, link }: AddedMember, email: string, isMailed: boolean): string[] {
   const held = `Droits : ${formatRights(rights)}.`

@@ -87,6 +87,7 @@ test.skipIf(!isOnServer)(
     expect(added).toMatchObject({ code: 0, error: '' })
     expect(added.out).toContain('Awa Ndiaye fait partie de l’équipe. Droits : Administration.')
     expect(added.out).toContain('SMTP_URL')
+    expect(added.out).toContain('STAFF_SECOND_FACTOR=false')
     expect(await shop.messages('patronne@exemple.sn')).toEqual([])
     expect(await activate(shop, readLink(added))).toBe(200)
     const person = { email: 'patronne@exemple.sn', password: 'un bon mot de passe' }
@@ -107,6 +108,7 @@ test.skipIf(!isOnServer)(
     const mailed = { ...database, SMTP_URL: 'smtp://localhost:2525' }
     const first = await sayStaff(mailed, add('envoyee@exemple.sn', 'clients'))
     expect(first.out).toContain('Il part aussi par e-mail à envoyee@exemple.sn')
+    expect(first.out).not.toContain('STAFF_SECOND_FACTOR')
     const [sent] = await shop.messages('envoyee@exemple.sn')
     expect(sent?.text).toContain(readLink(first))
     const second = await sayStaff(mailed, add('envoyee@exemple.sn', 'commandes'))

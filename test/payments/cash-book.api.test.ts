@@ -336,7 +336,8 @@ test('cash that comes after its day was closed lies in the till of the next open
     ],
   })
 
-  const order = await till.place(25_000)
+  const orders = []
+  for (let each = 0; each < 6; each += 1) orders.push(await till.place(25_000))
   clock.pass(86_400)
   const who = await signInPerson(shop, { rights: ['paiements', 'commandes'] })
   const ask = async (path: string) => (await shop.call('GET', path, { token: who.token })).json()
@@ -348,12 +349,13 @@ test('cash that comes after its day was closed lies in the till of the next open
       token: who.token,
       body: { counted_cash: 40_000, note: 'Une vente pendant le comptage.', signed_by: 'A. Fall' },
     })
-  const [closed, taken] = await Promise.all([close(), till.take(order.name, 25_000, who)])
-  expect([closed.statusCode, taken.statusCode], closed.body).toEqual([200, 200])
+  const taking = orders.map(({ name }) => till.take(name, 25_000, who))
+  const answers = await Promise.all([Promise.race(taking).then(close), ...taking])
+  expect(new Set(answers.map(({ statusCode }) => statusCode)), answers[0]?.body).toEqual(new Set([200]))
   const day = await ask('/api/admin/paiements/clotures/2026-11-25')
   expect(day).toMatchObject({ carried: 40_000, closing: { counted_cash: 40_000 } })
-  expect(day.closing.cash_since).toBe(65_000 - day.till)
-  expect(await ask('/api/admin/caisse?jour=2026-11-26')).toMatchObject({ expected: 65_000 - day.till })
+  expect(day.closing.cash_since).toBe(190_000 - day.till)
+  expect(await ask('/api/admin/caisse?jour=2026-11-26')).toMatchObject({ expected: 190_000 - day.till })
 })
 
 test('an expense has the photo of its receipt, once, and nobody sees it but who looks after payments', async ({

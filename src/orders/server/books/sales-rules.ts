@@ -14,7 +14,7 @@ export const SALES_RULES: readonly BookRule[] = [
              except select day from sales_stale)
            select concat_ws(' ', dimension, key, day) as subject,
              concat_ws('/', ${figuresOf('s')}) || ' instead of ' || concat_ws('/', ${figuresOf('f')}) as detail
-           from (select s.* from sales_day s join fresh using (day)) s
+           from (select s.* from sales_day s where s.day not in (select day from sales_stale)) s
            full join (${soldOfDays('(select array_agg(day) from fresh)')}) f using (dimension, day, key)
            where (${figuresOf('s')}) is distinct from (${figuresOf('f')})`,
   },

@@ -77,10 +77,10 @@ async function readCurrent(
   { periods, limit, offset }: { periods: ReportPeriods; limit: number; offset: number },
 ) {
   const { kept: dimension, key, name, joins, isKept } = SOURCES[par]
-  const { text, parts, values, next } = await summed(db, dimension, { current: periods.current })
+  const { text, values, next } = await summed(db, dimension, { current: periods.current })
   const grouped = isKept
     ? text
-    : `select ${key} as key, min(${name}) as name, ${SUMS} from (${parts}) s ${joins} group by 1`
+    : `select ${key} as key, min(${name}) as name, ${SUMS} from (${text}) s ${joins} group by 1`
   const named = isKept ? `select s.*, ${name} as name from page s ${joins}` : 'select * from page'
   const rows = await db.rows<PageRow>({
     text: `with grouped as (${grouped}), counted as (
@@ -108,11 +108,11 @@ async function readOthers(
 ): Promise<(which: Which, key: string) => number> {
   const { kept: dimension, key, joins, isKept } = SOURCES[par]
   const { before, year_before } = periods
-  const { text, parts, values, next } = await summed(db, dimension, { before, year_before }, isKept)
+  const { text, values, next } = await summed(db, dimension, { before, year_before }, isKept)
   const rows = await db.rows<{ which: Which; key: string; amount: number }>({
     text: isKept
       ? `select which, key, amount from (${text}) s`
-      : `select which, ${key} as key, sum(amount)::bigint as amount from (${parts}) s ${joins}
+      : `select which, ${key} as key, sum(amount)::bigint as amount from (${text}) s ${joins}
          where ${key} = any($${next}::text[]) group by 1, 2`,
     values: [...values, keys],
   })

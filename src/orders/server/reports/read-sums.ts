@@ -52,15 +52,15 @@ const onlyKeys = (table: string, only: string | undefined): string =>
   only === undefined ? '' : `and ${table}.key = any(${only})`
 
 /**
- * What a dimension sold as SQL: `text` by period and key, `parts` the same in several rows for a key, where they are added up otherwise.
- * `next` is the number of the first parameter that both leave free. With `isKeyed` that one is the only keys to be read (text[]).
+ * What a dimension sold, by period and key; `next` is the number of the first parameter that its statement leaves free. With
+ * `isKeyed` that one is the only keys to be read (text[]).
  */
 export async function summed(
   db: Queryable,
   dimension: KeptDimension,
   periods: Partial<Record<Which, Days>>,
   isKeyed = false,
-): Promise<{ text: string; parts: string; values: unknown[]; next: number }> {
+): Promise<{ text: string; values: unknown[]; next: number }> {
   const stale = await readStaleDays(db)
   const plans = PERIODS.flatMap((which) => {
     const days = periods[which]
@@ -74,7 +74,6 @@ export async function summed(
   const parts = partsOf(hasLive, isKeyed ? `$${next}::text[]` : undefined)
   return {
     text: `select which, key, ${SUMS} from (${parts}) part group by which, key`,
-    parts,
     next,
     values: [
       dimension,
