@@ -109,14 +109,14 @@ export class Crew {
 
   /** Another process at the place of one that died, unless none would serve. */
   async #follow({ place, isOpen, startedAt }: Member, how: string | number): Promise<void> {
-    const { log } = this.#options
+    const { log, processes } = this.#options
     if (!isOpen) this.#failedStarts += 1
     const isWell = isOpen && Date.now() - startedAt > WELL_AFTER
     const deaths = isWell ? 1 : (this.#deaths.get(place) ?? 0) + 1
     this.#deaths.set(place, deaths)
     const isAnybodyLeft = [...this.#members].some((member) => member.isOpen)
     if (!this.#hasServed) return this.#giveUp()
-    if (!isAnybodyLeft && this.#failedStarts >= MOST_FAILED_STARTS) {
+    if (!isAnybodyLeft && this.#failedStarts >= MOST_FAILED_STARTS * processes) {
       log.fatal(`${this.#failedStarts} processes in a row ended before they served: this shop gives up`)
       return this.#giveUp()
     }

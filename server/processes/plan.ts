@@ -10,7 +10,7 @@ const CONNECTIONS = 80
 const MOST_POOL = 10
 const LEAST_POOL = 3
 
-/** So many deaths at start in a row, with nobody left who serves, are the end. */
+/** So many deaths at start in a row, for each place, are the end where nobody is left who serves. */
 export const MOST_FAILED_STARTS = 6
 /** Milliseconds after which a process that dies had been well. */
 export const WELL_AFTER = 60_000

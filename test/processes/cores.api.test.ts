@@ -106,33 +106,6 @@ test.runIf(isOnServer)(
   },
 )
 
-test.runIf(isOnServer)(
-  'SIGHUP replaces both processes one after the other, and every request is answered',
-  async ({ machine: { shop } }) => {
-    const known = listPids(shop).length
-    let isOver = false
-    const wrong: unknown[] = []
-    const visitors = Array.from({ length: 4 }, async () => {
-      while (!isOver) {
-        const status = await fetch(`${shop.url}/boutique`).then(
-          async (answer) => (await answer.text()) && answer.status,
-          (error: unknown) => String(error),
-        )
-        if (status !== 200) wrong.push(status)
-      }
-    })
-    shop.process.kill('SIGHUP')
-    try {
-      await expect.poll(() => shop.output(), STARTING).toContain('all processes were replaced')
-    } finally {
-      isOver = true
-      await Promise.all(visitors)
-    }
-    expect(wrong).toEqual([])
-    expect(listPids(shop).length).toBe(known + 2)
-  },
-)
-
 test.runIf(isOnServer)('SIGTERM ends all of them well', async ({ machine: { shop } }) => {
   const pids = listPids(shop).slice(-2)
   await shop.stop()

@@ -137,3 +137,31 @@ test.runIf(isOnServer)(
     expect(answered).toBeGreaterThan(100)
   },
 )
+
+test.runIf(isOnServer)(
+  'SIGHUP replaces both processes one after the other, and every request is answered',
+  async ({ open }) => {
+    const shop = await open({ PROCESSES: '2' })
+    let isOver = false
+    const wrong: unknown[] = []
+    const visitors = Array.from({ length: 4 }, async () => {
+      while (!isOver) {
+        const status = await fetch(`${shop.url}/boutique`).then(
+          async (answer) => (await answer.text()) && answer.status,
+          (error: unknown) => String(error),
+        )
+        if (status !== 200) wrong.push(status)
+      }
+    })
+    shop.process.kill('SIGHUP')
+    try {
+      await expect.poll(() => shop.output(), { timeout: 100_000 }).toContain('all processes were replaced')
+    } finally {
+      isOver = true
+      await Promise.all(visitors)
+    }
+    expect(wrong).toEqual([])
+    const serving = shop.output().match(/"msg":"a process serves"/g)
+    expect(serving).toHaveLength(4)
+  },
+)
