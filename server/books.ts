@@ -1,12 +1,12 @@
 // `npm run check -- --books`: whether stock and money add up in the data that the settings name. Nothing is changed.
-import { checkBooks } from '../src/orders/server/index.ts'
+import { checkBooks, withRoom } from '../src/orders/server/index.ts'
 import { readSettings } from '../src/platform/server/config.ts'
 import { openDatabase } from '../src/platform/server/db/open-database.ts'
 
 const { databaseUrl, dataDir } = readSettings(process.env)
 const db = await openDatabase({ databaseUrl, dataDir })
 try {
-  const errors = await checkBooks(db)
+  const errors = await withRoom(db, checkBooks)
   for (const { rule, subject, detail } of errors) console.log(`${rule}: ${subject}: ${detail}`)
   console.log(errors.length === 0 ? 'the books are in order' : `the books have ${errors.length} faults`)
   if (errors.length > 0) process.exitCode = 1

@@ -1,4 +1,5 @@
 export { checkBooks, type BookError } from './books/check-books.ts'
+export { withRoom } from './reports/with-room.ts'
 export { createOrderListeners } from './documents/invoices.ts'
 export { createOrderJobs } from './jobs/order-jobs.ts'
 export type { DoorCash, Orders } from './orders.ts'
