@@ -5,8 +5,8 @@ test('a list is gone through by keyboard, and nothing of it happens while somebo
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
-  await openSignedIn(page, '/admin/commandes', STAFF)
-  const rows = page.getByRole('table', { name: 'Commandes' }).getByRole('row')
+  await openSignedIn(page, '/admin/produits', STAFF)
+  const rows = page.getByRole('table', { name: 'Produits' }).getByRole('row')
   const link = (row: number) => rows.nth(row).getByRole('link').first()
   await expect(link(2)).toBeVisible()
   await page.keyboard.press('j')
@@ -25,8 +25,9 @@ test('a list is gone through by keyboard, and nothing of it happens while somebo
   await expect(help).toBeHidden()
   await expect(rows.nth(2).getByRole('checkbox')).toBeChecked()
 
-  await page.getByLabel('Chercher une commande', { exact: true }).pressSequentially('jk')
-  await expect(page.getByLabel('Chercher une commande', { exact: true })).toHaveValue('jk')
+  const search = page.getByRole('main').getByRole('searchbox', { name: 'Rechercher un produit' })
+  await search.pressSequentially('jk')
+  await expect(search).toHaveValue('jk')
 })
 
 test('columns that somebody leaves out stay out when the list is opened again', async ({ page }) => {

@@ -25,7 +25,7 @@ const FORMS: Form[] = [
     open: (page) => page.getByRole('button', { name: 'Nouvelle catégorie' }).click(),
     label: 'Nom',
   },
-  { section: 'Réglages', open: async () => undefined, label: 'Heures' },
+  { section: 'Ma boutique', open: async () => undefined, label: 'Heures' },
 ]
 
 test('what is typed is not lost by the way back without being asked', async ({ page }) => {

@@ -27,3 +27,15 @@ test('where nothing was seen, it lists nothing', () => {
   expect(html).not.toContain('<ul>')
   expect(html).not.toContain('déjà vu')
 })
+
+test('it says the name and the number that the shop had on a page that was seen', () => {
+  const html = buildOfflinePage({
+    shop: 'Keur Électro',
+    page: '<meta property="og:site_name" content="Baobab &amp; Fils"/><a class="x" href="tel:+221338112233">Appeler</a>',
+    products: [],
+    others: [],
+  })
+  expect(html).toContain('<title>Vous êtes hors ligne | Baobab &amp; Fils</title>')
+  expect(html).toContain('<a href="tel:+221338112233">33\u00A0811\u00A022\u00A033</a>')
+  expect(html).not.toContain('Keur')
+})

@@ -5,7 +5,10 @@ export interface SeenPage {
 }
 
 interface OfflineParts {
+  /** The name that the build knows. */
   shop: string
+  /** A page of it that was kept, as HTML. */
+  page?: string | undefined
   products: readonly SeenPage[]
   others: readonly SeenPage[]
 }
@@ -15,7 +18,7 @@ export function readTitle(html: string): string | undefined {
   return /<title[^>]*>([^<]*)<\/title>/.exec(html)?.[1]?.split(' | ')[0]?.trim()
 }
 
-const STYLE = `:root{color-scheme:light}*{box-sizing:border-box}body{margin:0;background:#faf7f2;color:#15211b;font:16px/1.5 system-ui,-apple-system,'Segoe UI',Roboto,'Noto Sans',sans-serif}header{background:#fff;border-bottom:1px solid #e7e2d9;padding:12px 16px}header svg{width:36px;height:36px;vertical-align:middle;margin-right:10px}header b{font-size:1.125rem}main{max-width:640px;margin:0 auto;padding:24px 16px 48px}h1{font-size:1.5rem;line-height:2rem;margin:0 0 8px}h2{font-size:1.125rem;margin:32px 0 8px}p{color:#46514b;margin:0 0 16px}ul{list-style:none;margin:0;padding:0;background:#fff;border:1px solid #e7e2d9;border-radius:12px}li+li{border-top:1px solid #e7e2d9}li a{display:flex;align-items:center;min-height:48px;padding:8px 16px;color:#0b5d3b;text-decoration:none;font-weight:500}li a:hover{text-decoration:underline}.again{display:inline-flex;align-items:center;min-height:48px;padding:0 20px;border-radius:8px;background:#0b5d3b;color:#fff;font-weight:700;text-decoration:none}a:focus-visible{outline:2px solid #15211b;outline-offset:2px}`
+const STYLE = `:root{color-scheme:light}*{box-sizing:border-box}body{margin:0;background:#faf7f2;color:#15211b;font:16px/1.5 system-ui,-apple-system,'Segoe UI',Roboto,'Noto Sans',sans-serif}header{background:#fff;border-bottom:1px solid #e7e2d9;padding:12px 16px}header svg{width:36px;height:36px;vertical-align:middle;margin-right:10px}header b{font-size:1.125rem}main{max-width:640px;margin:0 auto;padding:24px 16px 48px}h1{font-size:1.5rem;line-height:2rem;margin:0 0 8px}h2{font-size:1.125rem;margin:32px 0 8px}p{color:#46514b;margin:0 0 16px}ul{list-style:none;margin:0;padding:0;background:#fff;border:1px solid #e7e2d9;border-radius:12px}li+li{border-top:1px solid #e7e2d9}li a{display:flex;align-items:center;min-height:48px;padding:8px 16px;text-decoration:none;font-weight:500}li a:hover{text-decoration:underline}a{color:#0b5d3b}.again{display:inline-flex;align-items:center;min-height:48px;padding:0 20px;border-radius:8px;background:#0b5d3b;color:#fff;font-weight:700;text-decoration:none}a:focus-visible{outline:2px solid #15211b;outline-offset:2px}`
 
 const SCRIPT = `addEventListener('online',()=>location.reload())`
 
@@ -26,9 +29,12 @@ const MARK =
 export const OFFLINE_PARTS = { style: STYLE, script: SCRIPT } as const
 
 /** The page for an address that cannot be had: says so, and lists what can. It needs no other file. */
-export function buildOfflinePage({ shop, products, others }: OfflineParts): string {
+export function buildOfflinePage({ shop: usual, page = '', products, others }: OfflineParts): string {
+  // Both as that page says them: staff may have changed them since the build.
+  const shop = /og:site_name" content="([^"]+)/.exec(page)?.[1] ?? usual
+  const phone = /tel:.{4}(..)(...)(..)(..)"/.exec(page)
   const isEmpty = products.length + others.length === 0
-  return `<!DOCTYPE html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>Vous êtes hors ligne | ${shop}</title><style>${STYLE}</style></head><body><header>${MARK}<b>${shop}</b></header><main><h1>Vous êtes hors ligne</h1><p>Cette page n’a pas encore été vue sur ce téléphone. ${isEmpty ? 'Elle s’affichera dès que la connexion revient.' : 'Elle s’affichera dès que la connexion revient\u202F; en attendant, voici ce que vous avez déjà vu.'} Vos paniers sont gardés.</p><a class="again" href="">Réessayer</a>${buildList('Produits vus', products)}${buildList('Autres pages', others)}</main><script>${SCRIPT}</script></body></html>`
+  return `<!DOCTYPE html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>Vous êtes hors ligne | ${shop}</title><style>${STYLE}</style></head><body><header>${MARK}<b>${shop}</b></header><main><h1>Vous êtes hors ligne</h1><p>Cette page n’a pas encore été vue sur ce téléphone. ${isEmpty ? 'Elle s’affichera dès que la connexion revient.' : 'Elle s’affichera dès que la connexion revient\u202F; en attendant, voici ce que vous avez déjà vu.'} Vos paniers sont gardés.${phone ? ` Nous appeler <a href="${phone[0]}>${phone.slice(1).join('\u00A0')}</a>` : ''}</p><a class="again" href="">Réessayer</a>${buildList('Produits vus', products)}${buildList('Autres pages', others)}</main><script>${SCRIPT}</script></body></html>`
 }
 
 function buildList(title: string, pages: readonly SeenPage[]): string {

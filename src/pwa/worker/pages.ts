@@ -109,9 +109,10 @@ const MAX_LISTED = 20
 async function renderOfflinePage(): Promise<Response> {
   const seen = await listSeenPages().catch(() => [])
   const isProduct = ({ path }: SeenPage): boolean => isProductPage(path)
+  const kept = seen[0] && (await findStored(CACHES.pages, seen[0].path))
   const html = buildOfflinePage({
-    // As the build knows it: without network the worker asks nobody who the shop is since.
     shop: shop.name,
+    page: await kept?.text(),
     products: seen.filter(isProduct).slice(0, MAX_LISTED),
     others: seen.filter((page) => !isProduct(page)).slice(0, MAX_LISTED),
   })

@@ -83,13 +83,13 @@ function Capacity({ slot, name }: SlotRowProps & { name: string }) {
   }
   return (
     <form
-      className="flex items-end gap-2 sm:items-center"
+      className="flex items-end gap-2 md:items-center"
       onSubmit={(event) => {
         event.preventDefault()
         if (typed !== undefined && typed !== '') void set(Number(typed))
       }}
     >
-      <label className="flex flex-col gap-1 text-sm text-ink-2 sm:flex-row sm:items-center sm:gap-2">
+      <label className="flex flex-col gap-1 text-sm text-ink-2 md:flex-row md:items-center md:gap-2">
         Capacité
         <input
           type="number"

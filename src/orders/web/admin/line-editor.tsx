@@ -16,8 +16,8 @@ export function LineEditor({ lines, onChange }: LineEditorProps) {
   return (
     <ul className="divide-y divide-line">
       {lines.map((line) => (
-        <li key={line.id} className="flex items-center gap-3 py-2 max-sm:flex-wrap">
-          <span className="min-w-0 flex-1 text-sm max-sm:basis-full">{line.name}</span>
+        <li key={line.id} className="flex items-center gap-3 py-2 max-md:flex-wrap">
+          <span className="min-w-0 flex-1 text-sm max-md:basis-full">{line.name}</span>
           <label className="flex items-center gap-2 text-sm text-ink-2">
             Quantité
             <input

@@ -155,7 +155,7 @@ function ReturnFields({
 }: ReturnFieldsProps) {
   const kept = qty_delivered - qty_returned
   return (
-    <fieldset className="grid gap-3 sm:grid-cols-2">
+    <fieldset className="grid gap-3 md:grid-cols-2">
       <legend className="mb-2 font-medium">{product_name}</legend>
       <InputField
         name={`retour-${id}`}

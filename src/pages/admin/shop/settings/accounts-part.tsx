@@ -20,7 +20,7 @@ export function AccountsPart({ accounts, errors, onChange }: AccountsPartProps) 
       <p className="text-ink-2">
         Numéros du plan SYSCOHADA avec lesquels les journaux sont exportés. Un mois clôturé garde les siens.
       </p>
-      <div className="grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-3">
+      <div className="grid items-end gap-3 md:grid-cols-2 lg:grid-cols-3">
         {ACCOUNT_LABELS.map(([name, label]) => (
           <InputField
             key={name}
