@@ -1,11 +1,6 @@
 import { type Faults, findMissing, keepFaults } from '../../accounts/rules/form-checks.ts'
 import { formatFrancs } from '../../platform/contract/format-francs.ts'
-
-/** Whole FCFA as typed, with or without blanks; undefined for anything else. */
-export function readFrancs(text: string): number | undefined {
-  const digits = text.replace(/[\s\u00A0\u202F.]/g, '')
-  return /^\d{1,9}$/.test(digits) ? Number(digits) : undefined
-}
+import { readFrancs } from '../../platform/contract/read-francs.ts'
 
 /** `A1, B2` as two serial numbers. */
 export function splitSerials(text: string): string[] {

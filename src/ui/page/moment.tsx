@@ -12,6 +12,19 @@ export function formatMoment(at: string): string {
   return `${DAY.format(moment)}, ${moment.getUTCHours()}\u00A0h\u00A0${minutes}`
 }
 
+const SHORT = new Intl.DateTimeFormat('fr-FR', {
+  day: 'numeric',
+  month: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: 'UTC',
+})
+
+/** « 11 mars, 10:42 »: the same without its year, for what is of these days. */
+export function formatShortMoment(at: string): string {
+  return SHORT.format(new Date(at))
+}
+
 export function Moment({ at }: { at: string }) {
   return <time dateTime={at}>{formatMoment(at)}</time>
 }

@@ -139,24 +139,12 @@ export function readSlot(text: string): Slot {
 
 export const HALF_NAMES: Readonly<Record<SlotHalf, string>> = { matin: 'matin', 'apres-midi': 'après-midi' }
 
-const MOMENT = new Intl.DateTimeFormat('fr-FR', {
-  day: 'numeric',
-  month: 'short',
-  hour: '2-digit',
-  minute: '2-digit',
-  timeZone: 'UTC',
-})
 const DAY = new Intl.DateTimeFormat('fr-FR', {
   weekday: 'short',
   day: 'numeric',
   month: 'short',
   timeZone: 'UTC',
 })
-
-/** « 11 mars, 10:42 » of a moment (ISO 8601), in Dakar, which keeps UTC. */
-export function formatMoment(at: string): string {
-  return MOMENT.format(new Date(at))
-}
 
 /** « mar. 24 nov. » of a day (YYYY-MM-DD). */
 export function formatShortDay(day: string): string {

@@ -1,10 +1,11 @@
 import { formatFrancs } from '../../../platform/contract/format-francs.ts'
+import { readFrancs } from '../../../platform/contract/read-francs.ts'
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
 import { AmountField } from '../../../ui/form/input-field.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { readField } from '../../../ui/form/use-form.ts'
 import type { AdminOrder } from '../../contract.ts'
-import { findDiscountErrors, readFrancs } from '../../rules/admin-faults.ts'
+import { findDiscountErrors } from '../../rules/admin-faults.ts'
 import type { Act } from './use-order-act.ts'
 
 interface DiscountDialogProps {

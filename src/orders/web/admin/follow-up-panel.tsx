@@ -5,10 +5,11 @@ import { TextArea } from '../../../ui/form/text-area.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { type FormErrors, formErrorsOf, readField, useForm } from '../../../ui/form/use-form.ts'
 import { useUnsavedGuard } from '../../../ui/form/use-unsaved-guard.ts'
+import { formatShortMoment } from '../../../ui/page/moment.tsx'
 import type { AdminOrder, OrderNote } from '../../contract.ts'
 import { findTagErrors } from '../../rules/admin-faults.ts'
 import { AdminPill } from './admin-pill.tsx'
-import { CALLS, formatMoment } from './admin-words.ts'
+import { CALLS } from './admin-words.ts'
 import type { Act } from './use-order-act.ts'
 
 const SAID: Readonly<Record<OrderNote['kind'], string>> = {
@@ -40,7 +41,7 @@ export function FollowUpPanel({ order, act, touch }: FollowUpProps) {
           <li key={id} className="grid gap-0.5 py-2">
             <span className="flex justify-between gap-3">
               <b className="font-medium">{kind === 'note' ? by : CALLS[kind].text}</b>
-              <span className="text-ink-2">{formatMoment(at)}</span>
+              <span className="text-ink-2">{formatShortMoment(at)}</span>
             </span>
             <span className="wrap-anywhere empty:hidden">{text}</span>
             {kind !== 'note' && <span className="text-ink-2">{by}</span>}

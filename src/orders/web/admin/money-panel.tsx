@@ -3,10 +3,10 @@ import { formatMeansShortly } from '../../../payments/web/admin/words.ts'
 import { formatFrancs } from '../../../platform/contract/format-francs.ts'
 import { Link } from '../../../ui/link.tsx'
 import { FactList } from '../../../ui/page/fact-list.tsx'
+import { formatShortMoment } from '../../../ui/page/moment.tsx'
 import type { AdminOrder, AdminPayment, OrderRefund } from '../../contract.ts'
 import { MODES } from '../../rules/order-words.ts'
 import { formatDay } from '../format-day.ts'
-import { formatMoment } from './admin-words.ts'
 import { DiscountDialog } from './discount-dialog.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
 import { describeRefund } from './refund-words.ts'
@@ -122,7 +122,7 @@ function TakenOff({ refund }: { refund: OrderRefund }) {
     <li className="grid gap-0.5 py-2">
       <span className="flex justify-between gap-3">
         <span>
-          {credit_note === null ? 'Sans facture' : `Avoir ${credit_note}`}, {formatMoment(at)}
+          {credit_note === null ? 'Sans facture' : `Avoir ${credit_note}`}, {formatShortMoment(at)}
         </span>
         <span>{formatFrancs(-(amount + amount_delivery))}</span>
       </span>
@@ -174,7 +174,7 @@ function Payment({ payment }: { payment: AdminPayment }) {
     <li className="grid gap-0.5 py-2">
       <span className="flex justify-between gap-3">
         <span>
-          {formatMeansShortly(provider)}, {formatMoment(received_at)}
+          {formatMeansShortly(provider)}, {formatShortMoment(received_at)}
           {to_settle && <b className="block text-promo-ink">À traiter sous Paiements</b>}
         </span>
         <span>{formatFrancs(amount)}</span>

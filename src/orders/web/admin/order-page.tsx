@@ -6,6 +6,7 @@ import { sendAsCustomer } from '../../../platform/web/session/send-as-customer.t
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
+import { formatShortMoment } from '../../../ui/page/moment.tsx'
 import { PageHead } from '../../../ui/page/page-head.tsx'
 import { useAction } from '../../../ui/states/use-action.ts'
 import { FilterChoice } from '../../../ui/table/filters.tsx'
@@ -19,7 +20,7 @@ import type {
 } from '../../contract.ts'
 import { useDocuments } from '../take-file.ts'
 import { AdminPill } from './admin-pill.tsx'
-import { formatMoment, labelPayment, labelState, nameKind, formatEvent } from './admin-words.ts'
+import { labelPayment, labelState, nameKind, formatEvent } from './admin-words.ts'
 import { DeliveryPanel } from './delivery-panel.tsx'
 import { FollowUpPanel } from './follow-up-panel.tsx'
 import { LinesPanel } from './lines-panel.tsx'
@@ -69,7 +70,7 @@ function Head({ order }: { order: AdminOrder }) {
   return (
     <PageHead
       title={order.name}
-      note={`${nameKind(order)} du ${formatMoment(order.date_order)}${order.invoice_name ? `, facture ${order.invoice_name}` : ''}`}
+      note={`${nameKind(order)} du ${formatShortMoment(order.date_order)}${order.invoice_name ? `, facture ${order.invoice_name}` : ''}`}
     >
       <span className="flex flex-wrap gap-2">
         <AdminPill label={labelState(order)} />
@@ -89,12 +90,12 @@ function LineNote({ order: { waiting } }: { order: AdminOrder }) {
   const reason =
     in_line_since === null
       ? 'le client n’a ni confirmé son contact ni payé'
-      : `le contact est confirmé depuis le ${formatMoment(in_line_since)}, mais les pièces sont prises`
+      : `le contact est confirmé depuis le ${formatShortMoment(in_line_since)}, mais les pièces sont prises`
   return (
     <p className="note mt-4 bg-well">
       En attente&#x202F;: {reason}. Rien n’est mis de côté pour cette commande
       {is_gone && in_line_since === null && ', et il ne reste plus assez de pièces'}.
-      {until && ` Elle s’annule d’elle-même le ${formatMoment(until)}.`}
+      {until && ` Elle s’annule d’elle-même le ${formatShortMoment(until)}.`}
     </p>
   )
 }
@@ -129,7 +130,7 @@ function HistoryPanel({ order: { history, payments } }: { order: AdminOrder }) {
           <li key={history.length - index} className="grid gap-0.5 py-2">
             <span className="flex justify-between gap-3">
               <b className="font-medium">{formatEvent(kind)}</b>
-              <span className="text-ink-2">{formatMoment(at)}</span>
+              <span className="text-ink-2">{formatShortMoment(at)}</span>
             </span>
             <span className="empty:hidden">
               {(kind === 'refunded' && given.find((one) => one.at === at)?.told) || detail}
@@ -283,7 +284,7 @@ function SentMessages({ messages }: Pick<AdminMessages, 'messages'>) {
         <li key={id} className="grid gap-0.5 py-2">
           <span className="flex justify-between gap-3">
             <b className="font-medium">{describeMessage(sent)}</b>
-            <span className="text-ink-2">{formatMoment(at)}</span>
+            <span className="text-ink-2">{formatShortMoment(at)}</span>
           </span>
           <span className={state === 'failed' ? 'text-promo-ink' : 'text-ink-2'}>
             {channel === 'mail' ? 'E-mail' : 'SMS'} à {to}, {STATES[state]}

@@ -9,6 +9,7 @@ import { sendAsCustomer } from '../../../platform/web/session/send-as-customer.t
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
+import { formatShortMoment } from '../../../ui/page/moment.tsx'
 import { PageHead } from '../../../ui/page/page-head.tsx'
 import { ShopPicture, THUMB_WIDTHS } from '../../../ui/shop-picture.tsx'
 import { useAction } from '../../../ui/states/use-action.ts'
@@ -23,7 +24,7 @@ import { findDeliveryDay } from '../../rules/delivery-day.ts'
 import { formatDay } from '../format-day.ts'
 import { useDocuments } from '../take-file.ts'
 import { AdminPill } from './admin-pill.tsx'
-import { CALLS, DELIVERIES, formatMoment, labelPayment, labelState, nameKind } from './admin-words.ts'
+import { CALLS, DELIVERIES, labelPayment, labelState, nameKind } from './admin-words.ts'
 import { BatchDialog } from './batch-dialog.tsx'
 import { CourierDialog } from './courier-dialog.tsx'
 import { ListFilters } from './list-filters.tsx'
@@ -203,7 +204,7 @@ const COLUMNS: readonly Column<AdminOrderRow>[] = [
     key: 'date',
     label: 'Date',
     canSort: true,
-    cell: ({ date_order }) => <span className="text-ink-2">{formatMoment(date_order)}</span>,
+    cell: ({ date_order }) => <span className="text-ink-2">{formatShortMoment(date_order)}</span>,
   },
   { key: 'client', label: 'Client', cell: (order) => <Customer order={order} /> },
   {

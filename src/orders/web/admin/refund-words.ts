@@ -1,6 +1,6 @@
 import { formatMeansShortly } from '../../../payments/web/admin/words.ts'
+import { formatShortMoment } from '../../../ui/page/moment.tsx'
 import type { AdminPayment } from '../../contract.ts'
-import { formatMoment } from './admin-words.ts'
 
 /** « Remboursé en espèces, 24 nov. 10:00, par Awa Fall. Article rendu » : for staff. */
 export function describeRefund(
@@ -14,5 +14,5 @@ export function describeRefund(
         ? `dans le portail ${formatMeansShortly(provider)}`
         : `par ${formatMeansShortly(provider)}`
   const done = { asked: 'Remboursement demandé', done: 'Remboursé', failed: 'Remboursement refusé' }[state]
-  return `${done} ${way}, ${formatMoment(at)}${by === null ? '' : `, par ${by}`}. ${reason}`
+  return `${done} ${way}, ${formatShortMoment(at)}${by === null ? '' : `, par ${by}`}. ${reason}`
 }

@@ -4,10 +4,10 @@ import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
 import { SelectField } from '../../../ui/form/select-field.tsx'
 import { TextArea } from '../../../ui/form/text-area.tsx'
 import { readField } from '../../../ui/form/use-form.ts'
+import { formatShortMoment } from '../../../ui/page/moment.tsx'
 import type { AdminOrder, DeliveryOutcome } from '../../contract.ts'
 import { findReasonErrors } from '../../rules/admin-faults.ts'
 import { FAILED_OUTCOMES, type FailedOutcome } from '../../rules/delivery-outcomes.ts'
-import { formatMoment } from './admin-words.ts'
 import type { Act } from './use-order-act.ts'
 
 interface ReturnPanelProps {
@@ -64,8 +64,8 @@ function Returned({ order, onSettle }: { order: AdminOrder; onSettle: () => void
   return (
     <div className="mt-2 rounded-lg bg-sun-soft p-4 text-sun-ink">
       <p>
-        <b>Revenue au magasin le {formatMoment(order.returned_at ?? '')}.</b> Convenez d’un créneau avec le
-        client et confiez-la de nouveau, {isBegun ? 'ou retirez ce qu’il n’a pas pris.' : 'ou annulez-la.'}
+        <b>Revenue au magasin le {formatShortMoment(order.returned_at ?? '')}.</b> Convenez d’un créneau avec
+        le client et confiez-la de nouveau, {isBegun ? 'ou retirez ce qu’il n’a pas pris.' : 'ou annulez-la.'}
       </p>
       {isBegun && order.type_sale === 'order' && (
         <button type="button" className="button button-outline mt-3" onClick={onSettle}>
@@ -123,7 +123,7 @@ function Attempts({ order }: { order: AdminOrder }) {
         <li key={order.attempts.length - index} className="grid gap-0.5 py-2">
           <span className="flex justify-between gap-3">
             <b className="font-medium">{labelOutcome(outcome)}</b>
-            <span className="text-ink-2">{formatMoment(at)}</span>
+            <span className="text-ink-2">{formatShortMoment(at)}</span>
           </span>
           {reason !== '' && <span>{reason}</span>}
           <span className="text-ink-2">

@@ -4,12 +4,13 @@ import { formatFrancs } from '../../../platform/contract/format-francs.ts'
 import { errorMessage } from '../../../platform/web/error-message.ts'
 import { downloadFile } from '../../../platform/web/session/download-file.ts'
 import { Link } from '../../../ui/link.tsx'
+import { formatShortMoment } from '../../../ui/page/moment.tsx'
 import { useAddressQuery } from '../../../ui/table/use-address-query.ts'
 import { toasts } from '../../../ui/toast/toast-store.ts'
 import type { CashHolder, CashPeriod } from '../../contract.ts'
 import { describeSigners, nameSum } from '../../rules/cash-words.ts'
 import { ExpenseList } from './expense-list.tsx'
-import { formatMoment, nameDay, nameMonth } from './words.ts'
+import { nameDay, nameMonth } from './words.ts'
 
 /** The till and the couriers over a day, a week or a month: what came and went, what differed, what is left and open. */
 export function CashPeriodTab({ period }: { period: CashPeriod }) {
@@ -102,7 +103,7 @@ function StillOpen({ period: { open_days: days, hand_overs: handOvers } }: { per
         {handOvers.map(({ id, courier, declared, at }) => (
           <li key={id} className="flex min-h-12 flex-wrap items-center justify-between gap-x-4">
             <span>
-              {courier} dit remettre {formatFrancs(declared)}, depuis le {formatMoment(at)}
+              {courier} dit remettre {formatFrancs(declared)}, depuis le {formatShortMoment(at)}
             </span>
             <Link className="text-link" href="/admin/paiements/caisse">
               À compter
@@ -144,7 +145,7 @@ function HolderPanel({ holder: { courier_id, name, opening, sums, left, since } 
             Reste
             {since !== null && (
               <span className="block text-sm font-medium text-promo-ink">
-                depuis le {formatMoment(since)}
+                depuis le {formatShortMoment(since)}
               </span>
             )}
           </span>
@@ -180,7 +181,7 @@ function Differences({ period: { closings } }: { period: CashPeriod }) {
               {formatFrancs(difference)}
             </b>
             <span className="col-span-2 text-sm text-ink-2">
-              {note} {describeSigners(signers)} {formatMoment(at)}
+              {note} {describeSigners(signers)} {formatShortMoment(at)}
             </span>
           </li>
         ))}

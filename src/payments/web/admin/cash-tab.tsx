@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { formatFrancs } from '../../../platform/contract/format-francs.ts'
+import { readFrancs } from '../../../platform/contract/read-francs.ts'
 import { useActionCall } from '../../../platform/web/action.ts'
 import { callOver } from '../../../platform/web/call.ts'
 import { createUuid } from '../../../platform/web/session/guest-id.ts'
@@ -7,6 +8,7 @@ import { sendAsCustomer } from '../../../platform/web/session/send-as-customer.t
 import { SaveSummary } from '../../../ui/form/save-summary.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { readField, useForm } from '../../../ui/form/use-form.ts'
+import { formatShortMoment } from '../../../ui/page/moment.tsx'
 import { useAddressQuery } from '../../../ui/table/use-address-query.ts'
 import { toasts } from '../../../ui/toast/toast-store.ts'
 import type { OrderPayments, PaidOrder, StaffPayment } from '../../contract.ts'
@@ -14,7 +16,7 @@ import type { PaymentAdminCalls } from '../../contract/admin-calls.ts'
 import { AmountField } from './amount-field.tsx'
 import { errorIf } from './fault-if.ts'
 import { WayDialog } from './way-dialog.tsx'
-import { readFrancs, formatMoment, REASONS, formatMoney } from './words.ts'
+import { REASONS, formatMoney } from './words.ts'
 
 const read = callOver<PaymentAdminCalls>(sendAsCustomer)
 
@@ -181,14 +183,14 @@ function OrderPaymentList({ payments, onRefund }: OrderPaymentListProps) {
         <li key={payment.id} className="flex min-h-14 flex-wrap items-center gap-x-4 gap-y-1 py-2">
           <span className="min-w-0 flex-1 basis-48">
             <b className="tabular-nums">{formatMoney(payment, formatFrancs)}</b> · {payment.provider_label}
-            <span className="block text-sm text-ink-2">{formatMoment(payment.received_at)}</span>
+            <span className="block text-sm text-ink-2">{formatShortMoment(payment.received_at)}</span>
           </span>
           <Standing payment={payment} />
           {payment.refund_ways.length > 0 && (
             <button
               type="button"
               className="button button-outline"
-              aria-label={`Rembourser ${formatMoney(payment, formatFrancs)} du ${formatMoment(payment.received_at)}`}
+              aria-label={`Rembourser ${formatMoney(payment, formatFrancs)} du ${formatShortMoment(payment.received_at)}`}
               onClick={() => onRefund(payment)}
             >
               Rembourser

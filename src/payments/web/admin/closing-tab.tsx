@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { toDay } from '../../../platform/contract/clock.ts'
 import { formatFrancs } from '../../../platform/contract/format-francs.ts'
+import { readFrancs } from '../../../platform/contract/read-francs.ts'
 import { useActionCall } from '../../../platform/web/action.ts'
 import { callOver } from '../../../platform/web/call.ts'
 import { errorMessage } from '../../../platform/web/error-message.ts'
@@ -13,6 +14,7 @@ import { TextArea } from '../../../ui/form/text-area.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { type FormErrors, readField, useForm } from '../../../ui/form/use-form.ts'
 import { useUnsavedGuard } from '../../../ui/form/use-unsaved-guard.ts'
+import { formatShortMoment } from '../../../ui/page/moment.tsx'
 import { useAddressQuery } from '../../../ui/table/use-address-query.ts'
 import { toasts } from '../../../ui/toast/toast-store.ts'
 import type { DayOfPayments, MeansOfDay } from '../../contract.ts'
@@ -20,7 +22,7 @@ import type { PaymentAdminCalls } from '../../contract/admin-calls.ts'
 import { AmountField } from './amount-field.tsx'
 import { ExpenseList } from './expense-list.tsx'
 import { errorIf } from './fault-if.ts'
-import { nameDay, formatMoment, readFrancs } from './words.ts'
+import { nameDay } from './words.ts'
 
 const read = callOver<PaymentAdminCalls>(sendAsCustomer)
 
@@ -201,7 +203,7 @@ function Closed({ day, closing, onClosed }: ClosedProps) {
   return (
     <div className="mt-4 grid gap-1 rounded-lg bg-brand-soft p-4 text-sm">
       <p className="font-bold">
-        Clôturé par {closing.by}, {formatMoment(closing.at)}
+        Clôturé par {closing.by}, {formatShortMoment(closing.at)}
       </p>
       <p>
         Espèces comptées&#x202F;: {formatFrancs(closing.counted_cash)}
@@ -211,7 +213,7 @@ function Closed({ day, closing, onClosed }: ClosedProps) {
       {closing.signed_by !== '' && <p>Compté par {closing.signed_by}.</p>}
       {closing.confirmed && (
         <p>
-          Confirmé par {closing.confirmed.signed_by}, {formatMoment(closing.confirmed.at)}.
+          Confirmé par {closing.confirmed.signed_by}, {formatShortMoment(closing.confirmed.at)}.
         </p>
       )}
       {closing.since !== 0 && (

@@ -8,11 +8,12 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { TextArea } from '../../../ui/form/text-area.tsx'
 import { readField } from '../../../ui/form/use-form.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
+import { formatShortMoment } from '../../../ui/page/moment.tsx'
 import { toasts } from '../../../ui/toast/toast-store.ts'
 import type { Differences, LedgerDifference } from '../../contract.ts'
 import type { PaymentAdminCalls } from '../../contract/admin-calls.ts'
 import { errorIf } from './fault-if.ts'
-import { DIFFERENCES, formatMoment, nameDay } from './words.ts'
+import { DIFFERENCES, nameDay } from './words.ts'
 
 /** Where Wave's books and ours disagree, and another look on demand. */
 export function DifferencesTab({ value }: { value: Differences }) {
@@ -86,7 +87,7 @@ function CompareForm({ days }: Pick<Differences, 'days'>) {
       <p className="mt-1 mb-4 text-ink-2">
         {last === undefined
           ? 'Aucun jour n’a encore été comparé.'
-          : `Dernière comparaison\u202F: ${nameDay(last.day)}, ${last.entries} ${last.entries > 1 ? 'lignes' : 'ligne'}, faite le ${formatMoment(last.compared_at)}.`}
+          : `Dernière comparaison\u202F: ${nameDay(last.day)}, ${last.entries} ${last.entries > 1 ? 'lignes' : 'ligne'}, faite le ${formatShortMoment(last.compared_at)}.`}
       </p>
       <div className="admin-filters mb-0">
         <input

@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { formatFrancs } from '../../../platform/contract/format-francs.ts'
+import { readFrancs } from '../../../platform/contract/read-francs.ts'
 import type { CallOf } from '../../../platform/web/call.ts'
 import { createUuid } from '../../../platform/web/session/guest-id.ts'
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
@@ -15,7 +16,6 @@ import { AmountField } from './amount-field.tsx'
 import { errorIf } from './fault-if.ts'
 import { PhotoField } from './photo-field.tsx'
 import { findPhotoError, sendPhoto } from './send-photo.ts'
-import { readFrancs } from './words.ts'
 
 type Call = CallOf<TillCalls>
 

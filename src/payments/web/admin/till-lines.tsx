@@ -4,6 +4,7 @@ import { callOver } from '../../../platform/web/call.ts'
 import { errorMessage } from '../../../platform/web/error-message.ts'
 import { sendAsCustomer } from '../../../platform/web/session/send-as-customer.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { formatShortMoment } from '../../../ui/page/moment.tsx'
 import { useAction } from '../../../ui/states/use-action.ts'
 import { useReload } from '../../../ui/states/use-reload.ts'
 import { toasts } from '../../../ui/toast/toast-store.ts'
@@ -11,7 +12,7 @@ import type { CashDay, CashLine } from '../../contract.ts'
 import type { TillCalls } from '../../contract/admin-calls.ts'
 import { CASH_WORDS } from '../../rules/cash-words.ts'
 import { findPhotoError, PICTURE_TYPES, sendPhoto } from './send-photo.ts'
-import { formatMoment, nameDay } from './words.ts'
+import { nameDay } from './words.ts'
 
 const read = callOver<TillCalls>(sendAsCustomer)
 
@@ -55,7 +56,7 @@ function Line({ line }: { line: CashLine }) {
         {formatFrancs(amount)}
       </span>
       <span className="text-ink-2">{[by, note].filter(Boolean).join(', ')}</span>
-      <span className="text-right text-ink-2">{formatMoment(at)}</span>
+      <span className="text-right text-ink-2">{formatShortMoment(at)}</span>
       {closed !== null && (
         <span className="col-span-2 font-medium">
           {amount < 0 ? 'Rendu' : 'Encaissé'} après la clôture du {nameDay(closed)}

@@ -1,11 +1,13 @@
 import { useRef, useState } from 'react'
 import { formatFrancs } from '../../../platform/contract/format-francs.ts'
+import { readFrancs } from '../../../platform/contract/read-francs.ts'
 import { useActionCall } from '../../../platform/web/action.ts'
 import type { CallOf } from '../../../platform/web/call.ts'
 import { createUuid } from '../../../platform/web/session/guest-id.ts'
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
 import { TextArea } from '../../../ui/form/text-area.tsx'
 import { readField } from '../../../ui/form/use-form.ts'
+import { formatShortMoment } from '../../../ui/page/moment.tsx'
 import { toasts } from '../../../ui/toast/toast-store.ts'
 import type { CashDay, CashHandOver, Pocket } from '../../contract.ts'
 import type { TillCalls } from '../../contract/admin-calls.ts'
@@ -13,7 +15,7 @@ import { AmountField } from './amount-field.tsx'
 import { errorIf } from './fault-if.ts'
 import { EntryDialog } from './till-entry-dialog.tsx'
 import { TillLines } from './till-lines.tsx'
-import { formatMoment, nameDay, readFrancs } from './words.ts'
+import { nameDay } from './words.ts'
 
 type Call = CallOf<TillCalls>
 
@@ -91,11 +93,11 @@ function Pockets({ till: { pockets, hand_overs: handOvers, day }, onCount, onCor
                 <b className="tabular-nums">{formatFrancs(pocket.amount)}</b>
               </p>
               <p className={`text-sm ${isLate ? 'font-medium text-promo-ink' : 'text-ink-2'}`}>
-                Depuis le {formatMoment(pocket.since)}
+                Depuis le {formatShortMoment(pocket.since)}
               </p>
               {handOver && (
                 <p className="mt-2 text-sm">
-                  Dit remettre {formatFrancs(handOver.declared)}, le {formatMoment(handOver.at)}.
+                  Dit remettre {formatFrancs(handOver.declared)}, le {formatShortMoment(handOver.at)}.
                 </p>
               )}
               <div className="mt-3 flex flex-wrap gap-2">

@@ -5,6 +5,7 @@ import { useActionCall } from '../../../platform/web/action.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
+import { formatShortMoment } from '../../../ui/page/moment.tsx'
 import { useKeptFocus } from '../../../ui/states/use-kept-focus.ts'
 import { useReload } from '../../../ui/states/use-reload.ts'
 import { Chips } from '../../../ui/table/chip.tsx'
@@ -16,7 +17,7 @@ import { type AddressQuery, countFilters, useAddressQuery } from '../../../ui/ta
 import type { StaffPayment, StaffPayments, WayOut } from '../../contract.ts'
 import type { PaymentAdminCalls } from '../../contract/admin-calls.ts'
 import { WayDialog } from './way-dialog.tsx'
-import { REASONS, DONE, WAYS, formatMoment, formatMoney } from './words.ts'
+import { REASONS, DONE, WAYS, formatMoney } from './words.ts'
 
 const SHOWS = [
   ['', 'En attente'],
@@ -118,7 +119,7 @@ function PaymentCard({ payment, onWay }: PaymentCardProps) {
             {formatMoney(payment, formatFrancs)} · {payment.provider_label}
           </h3>
           <p className="text-sm text-ink-2">
-            {formatMoment(payment.received_at)} ·{' '}
+            {formatShortMoment(payment.received_at)} ·{' '}
             <span className="break-all">{payment.provider_transaction_id}</span>
           </p>
         </div>
@@ -131,7 +132,7 @@ function PaymentCard({ payment, onWay }: PaymentCardProps) {
       <RefundState payment={payment} />
       {settled && (
         <p className="text-sm/[1.5] wrap-anywhere text-ink-2">
-          {settled.by ?? 'La boutique'}, {formatMoment(settled.at)}
+          {settled.by ?? 'La boutique'}, {formatShortMoment(settled.at)}
           {settled.note !== '' && `\u202F: ${settled.note}`}
         </p>
       )}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { formatFrancs } from '../../../platform/contract/format-francs.ts'
+import { readFrancs } from '../../../platform/contract/read-francs.ts'
 import type { useActionCall } from '../../../platform/web/action.ts'
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
 import { AmountField } from '../../../ui/form/input-field.tsx'
@@ -10,7 +11,7 @@ import { toasts } from '../../../ui/toast/toast-store.ts'
 import type { StaffPayment, WayOut, RefundHow } from '../../contract.ts'
 import type { PaymentAdminCalls } from '../../contract/admin-calls.ts'
 import { errorIf } from './fault-if.ts'
-import { formatMoney, formatRefundWay, readFrancs } from './words.ts'
+import { formatMoney, formatRefundWay } from './words.ts'
 
 type Call = ReturnType<typeof useActionCall<PaymentAdminCalls>>
 

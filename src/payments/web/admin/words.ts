@@ -48,24 +48,12 @@ export function formatRefundWay(how: RefundHow, { provider_label }: StaffPayment
   }
 }
 
-const MOMENT = new Intl.DateTimeFormat('fr-FR', {
-  day: 'numeric',
-  month: 'short',
-  hour: '2-digit',
-  minute: '2-digit',
-  timeZone: 'UTC',
-})
 const DAY = new Intl.DateTimeFormat('fr-FR', {
   weekday: 'long',
   day: 'numeric',
   month: 'long',
   timeZone: 'UTC',
 })
-
-/** « 24 nov., 10:00 » in Dakar, which keeps UTC. */
-export function formatMoment(at: string): string {
-  return MOMENT.format(new Date(at))
-}
 
 /** « mardi 24 novembre » of YYYY-MM-DD. */
 export function nameDay(day: string): string {
@@ -77,12 +65,6 @@ const MONTH = new Intl.DateTimeFormat('fr-FR', { month: 'long', year: 'numeric',
 /** « novembre 2026 » of YYYY-MM-DD or YYYY-MM. */
 export function nameMonth(day: string): string {
   return MONTH.format(new Date(day))
-}
-
-/** Whole francs as somebody types them, with or without blanks between; undefined for anything else. */
-export function readFrancs(typed: string): number | undefined {
-  const digits = typed.replaceAll(/[\s\u202F\u00A0]/g, '')
-  return /^\d{1,10}$/.test(digits) ? Number(digits) : undefined
 }
 
 /** The currency of a payment is francs but for mistakes. */

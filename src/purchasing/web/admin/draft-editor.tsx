@@ -2,6 +2,7 @@ import Trash from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
 import { ProductSearch } from '../../../catalogue/web/admin/fields/product-picker.tsx'
 import { formatAmount, formatFrancs } from '../../../platform/contract/format-francs.ts'
+import { readFrancs } from '../../../platform/contract/read-francs.ts'
 import { useApiQuery } from '../../../platform/web/session/use-api-query.ts'
 import { FieldError } from '../../../ui/form/field-error.tsx'
 import { AmountField, InputField } from '../../../ui/form/input-field.tsx'
@@ -12,7 +13,7 @@ import { formErrorsOf, type FormErrors } from '../../../ui/form/use-form.ts'
 import { useUnsavedGuard } from '../../../ui/form/use-unsaved-guard.ts'
 import { toasts } from '../../../ui/toast/toast-store.ts'
 import type { PurchaseOrder, PurchaseWrite } from '../../contract.ts'
-import { readCost, readPieces } from '../../rules/read-typed.ts'
+import { readPieces } from '../../rules/read-pieces.ts'
 import { addressOf, type PurchasingCall } from './call.ts'
 import { OrderFacts, OrderHead, StepDialog } from './order-parts.tsx'
 
@@ -45,7 +46,7 @@ function findFaults({ lines }: DraftForm): FormErrors {
   return Object.fromEntries(
     lines.flatMap(({ product_id, quantity, unit_cost }) => [
       ...((readPieces(quantity) ?? 0) === 0 ? [[`pieces-${product_id}`, 'Indiquez les pièces.']] : []),
-      ...(readCost(unit_cost) === undefined ? [[`cout-${product_id}`, 'Indiquez un montant entier.']] : []),
+      ...(readFrancs(unit_cost) === undefined ? [[`cout-${product_id}`, 'Indiquez un montant entier.']] : []),
     ]),
   ) as FormErrors
 }
@@ -54,7 +55,7 @@ const readLines = ({ lines }: DraftForm): NonNullable<PurchaseWrite['lines']> =>
   lines.map(({ product_id, quantity, unit_cost }) => ({
     product_id,
     quantity: readPieces(quantity) ?? 0,
-    unit_cost: readCost(unit_cost) ?? 0,
+    unit_cost: readFrancs(unit_cost) ?? 0,
   }))
 
 interface DraftEditorProps {

@@ -11,7 +11,7 @@ import { useAction } from '../../../ui/states/use-action.ts'
 import { Chips } from '../../../ui/table/chip.tsx'
 import { useAddressQuery } from '../../../ui/table/use-address-query.ts'
 import type { Proposal, Proposals, ProposedOrder } from '../../contract.ts'
-import { readPieces } from '../../rules/read-typed.ts'
+import { readPieces } from '../../rules/read-pieces.ts'
 import { call } from './call.ts'
 import { PurchaseHead } from './purchase-parts.tsx'
 

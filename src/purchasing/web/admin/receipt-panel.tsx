@@ -6,6 +6,7 @@ import {
   writeLocation,
 } from '../../../catalogue/web/admin/stock/location-field.tsx'
 import { formatAmount } from '../../../platform/contract/format-francs.ts'
+import { readFrancs } from '../../../platform/contract/read-francs.ts'
 import { createIdempotencyHeaders } from '../../../platform/web/session/call-headers.ts'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { FieldError } from '../../../ui/form/field-error.tsx'
@@ -17,7 +18,7 @@ import { useUnsavedGuard } from '../../../ui/form/use-unsaved-guard.ts'
 import { toasts } from '../../../ui/toast/toast-store.ts'
 import type { PurchaseLine, PurchaseOrder, ReceiptWrite } from '../../contract.ts'
 import { findExcess } from '../../rules/check-receipt.ts'
-import { readCost, readPieces } from '../../rules/read-typed.ts'
+import { readPieces } from '../../rules/read-pieces.ts'
 import { missingOf } from '../../rules/states.ts'
 import type { PurchasingCall } from './call.ts'
 
@@ -35,7 +36,7 @@ const toCame = (lines: readonly PurchaseLine[]): CameByLine =>
 function findFaults(came: CameByLine): FormErrors {
   const faults = Object.entries(came).flatMap(([id, { pieces, cost }]) => [
     ...(readPieces(pieces || '0') === undefined ? [[`arrivees-${id}`, 'Indiquez un nombre.']] : []),
-    ...(readCost(cost) === undefined ? [[`cout-${id}`, 'Indiquez un montant entier.']] : []),
+    ...(readFrancs(cost) === undefined ? [[`cout-${id}`, 'Indiquez un montant entier.']] : []),
   ])
   if (faults.length === 0 && readLines(came).length === 0) return { lines: 'Indiquez les pièces arrivées.' }
   return Object.fromEntries(faults) as FormErrors
@@ -44,7 +45,7 @@ function findFaults(came: CameByLine): FormErrors {
 const readLines = (came: CameByLine): ReceiptWrite['lines'] =>
   Object.entries(came).flatMap(([id, { pieces, cost }]) => {
     const quantity = readPieces(pieces) ?? 0
-    return quantity === 0 ? [] : [{ line_id: Number(id), quantity, unit_cost: readCost(cost) ?? 0 }]
+    return quantity === 0 ? [] : [{ line_id: Number(id), quantity, unit_cost: readFrancs(cost) ?? 0 }]
   })
 
 interface ReceiptPanelProps {

@@ -2,6 +2,7 @@ import Trash from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
 import { type PickedProduct, ProductSearch } from '../../../catalogue/web/admin/fields/product-picker.tsx'
 import { formatAmount, formatFrancs } from '../../../platform/contract/format-francs.ts'
+import { readFrancs } from '../../../platform/contract/read-francs.ts'
 import { errorMessage } from '../../../platform/web/error-message.ts'
 import { useApiQuery } from '../../../platform/web/session/use-api-query.ts'
 import { CancelButton, Dialog } from '../../../ui/dialog/dialog.tsx'
@@ -10,7 +11,6 @@ import { SaveSummary } from '../../../ui/form/save-summary.tsx'
 import { type FormErrors, readField, useForm } from '../../../ui/form/use-form.ts'
 import { toasts } from '../../../ui/toast/toast-store.ts'
 import type { Supplier, SupplierProduct } from '../../contract.ts'
-import { readCost } from '../../rules/read-typed.ts'
 import { addressOf, call } from './call.ts'
 
 interface SupplierProductsDialogProps {
@@ -132,7 +132,7 @@ function SuppliedForm({ supplierId, product, onDone }: SuppliedFormProps) {
     const cost = readField(typed, 'unit_cost')
     await call('PUT /api/admin/achats/fournisseurs/:id/produits/:product', {
       params: { id: supplierId, product: product.product_id },
-      body: { unit_cost: readCost(cost) ?? null, reference: readField(typed, 'reference') },
+      body: { unit_cost: readFrancs(cost) ?? null, reference: readField(typed, 'reference') },
     })
     onDone()
   })
@@ -170,7 +170,7 @@ function SuppliedForm({ supplierId, product, onDone }: SuppliedFormProps) {
 
 function findFaults(typed: FormData): FormErrors {
   const cost = readField(typed, 'unit_cost')
-  return cost === '' || readCost(cost) !== undefined
+  return cost === '' || readFrancs(cost) !== undefined
     ? {}
     : { unit_cost: 'Indiquez un montant entier, ou rien.' }
 }

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import type { OwnCash } from '../../../../payments/contract.ts'
 import type { CourierCashCalls } from '../../../../payments/contract/admin-calls.ts'
 import { formatFrancs } from '../../../../platform/contract/format-francs.ts'
+import { readFrancs } from '../../../../platform/contract/read-francs.ts'
 import { addressesOf, callOver } from '../../../../platform/web/call.ts'
 import { createUuid } from '../../../../platform/web/session/guest-id.ts'
 import { sendAsCustomer } from '../../../../platform/web/session/send-as-customer.ts'
@@ -9,9 +10,8 @@ import { useApiQuery } from '../../../../platform/web/session/use-api-query.ts'
 import { FormDialog } from '../../../../ui/dialog/form-dialog.tsx'
 import { TextField } from '../../../../ui/form/text-field.tsx'
 import { readField } from '../../../../ui/form/use-form.ts'
+import { formatShortMoment } from '../../../../ui/page/moment.tsx'
 import { toasts } from '../../../../ui/toast/toast-store.ts'
-import { readFrancs } from '../../../rules/admin-faults.ts'
-import { formatMoment } from '../admin-words.ts'
 
 const addressOf = addressesOf<CourierCashCalls>()
 const call = callOver<CourierCashCalls>(sendAsCustomer)
@@ -31,8 +31,8 @@ export function PocketPanel({ value, reload }: { value: OwnCash | undefined; rel
       </p>
       {value.waiting ? (
         <p className="mt-1 text-sm text-ink-2">
-          {formatFrancs(value.waiting.declared)} remis le {formatMoment(value.waiting.at)}&#x202F;: la caisse
-          compte.
+          {formatFrancs(value.waiting.declared)} remis le {formatShortMoment(value.waiting.at)}&#x202F;: la
+          caisse compte.
         </p>
       ) : (
         <button type="button" className="button button-outline mt-3 w-full" onClick={() => setIsAsked(true)}>
