@@ -27,11 +27,20 @@ async function readExpected(page: Page): Promise<number> {
 // A day is closed once, and takes no hand-over then.
 test.describe.configure({ mode: 'serial' })
 
-test('a courier’s cash goes from the door to the till: theirs until it is counted, and what is missing stays theirs', async ({
+test('a day’s cash goes from the float over the door to the till: a courier’s until it is counted, and what is missing stays theirs', async ({
   page,
   browser,
   request,
 }) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await openSignedIn(page, '/admin/paiements/caisse', STAFF)
+  await page.getByRole('button', { name: 'Ouvrir la caisse' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Montant (FCFA)').fill('50.000')
+  await dialog.getByRole('button', { name: 'Noter le fonds' }).click()
+  const till = page.getByRole('list', { name: 'Mouvements de la caisse' })
+  await expect(till).toContainText('+50\u202F000\u00A0FCFA')
+
   const order = await dispatch(request, { pieces: 1, price: 149_903 })
   const phone = await browser.newContext({ viewport: { width: 360, height: 740 } })
   const courier = await phone.newPage()
@@ -48,18 +57,15 @@ test('a courier’s cash goes from the door to the till: theirs until it is coun
   await expect(pocket).toContainText('la caisse compte')
   await phone.close()
 
-  await page.setViewportSize({ width: 1280, height: 900 })
-  await openSignedIn(page, '/admin/paiements/caisse', STAFF)
+  await page.reload()
   const couriers = page.getByRole('region', { name: 'Sur les livreurs' })
   await expect(couriers).toContainText('Dit remettre 149\u202F905\u00A0FCFA')
   await page.getByRole('button', { name: 'Compter la remise de Ousmane Gaye' }).click()
-  const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Montant compté (FCFA)').fill('149900')
   await dialog.getByRole('button', { name: 'Confirmer la remise' }).click()
   await expect(dialog.getByText('Expliquez l’écart avec ce que le livreur a dit.')).toBeVisible()
   await dialog.getByLabel(/Écart, s’il y en a un/).fill('Une pièce de 5 manque.')
   await dialog.getByRole('button', { name: 'Confirmer la remise' }).click()
-  const till = page.getByRole('list', { name: 'Mouvements de la caisse' })
   await expect(till.getByRole('listitem').first()).toContainText('Remise d’un livreur')
   await expect(till.getByRole('listitem').first()).toContainText('+149\u202F900\u00A0FCFA')
   await expect(couriers).not.toContainText('Dit remettre')

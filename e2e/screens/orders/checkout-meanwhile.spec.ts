@@ -69,11 +69,12 @@ test('ORD-2: a line that is cut, then a shop that fails: each is said at once, �
   expect(await countOrders(page)).toBe(1)
 })
 
-test('without a network nothing is ordered twice: it goes on by itself when the network is back', async ({
+test('without a network nothing is ordered twice: it goes on by itself when the network is back, also where the browser says so a moment too early', async ({
   page,
   context,
   request,
 }) => {
+  await page.clock.install()
   const person = await makeAccount(request)
   await openCheckout(page, person, [await findProduct(request, isPlain)])
   await reachRecap(page)
@@ -81,7 +82,11 @@ test('without a network nothing is ordered twice: it goes on by itself when the 
   await context.setOffline(true)
   await confirm(page).click()
   await expect(page.getByText('votre commande ne sera passée qu’une fois', { exact: false })).toBeVisible()
+  await page.route('**/api/commandes', (route) => route.abort(), { times: 1 })
+  const early = page.waitForEvent('requestfailed')
   await context.setOffline(false)
+  await early
+  await page.clock.fastForward('00:05')
   await expect(page).toHaveURL(ORDER_PAGE)
   expect(await countOrders(page)).toBe(1)
 })

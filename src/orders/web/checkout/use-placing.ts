@@ -50,6 +50,7 @@ export function usePlacing(kind: CheckoutKind, user: UserInfo, onPlaced: OnPlace
   const isBusy = useRef(false)
   const isShown = useRef(false)
   const isKept = useRef(true)
+  const isBack = useRef(false)
   const latestOnPlaced = useLatest(onPlaced)
   const send = useCallback(
     async function sendNow(attempt: Attempt, meanwhile: 'sending' | 'checking'): Promise<void> {
@@ -62,6 +63,9 @@ export function usePlacing(kind: CheckoutKind, user: UserInfo, onPlaced: OnPlace
       if (next?.kind === 'failing')
         setState({ kind: 'failing', isGoingOn: isShown.current && retries.soon(askAgain) })
       else setState(next ?? { kind: 'idle' })
+      // A browser says that its network is back a moment before anything comes through.
+      if (next?.kind === 'lost' && isBack.current && isShown.current) retries.soon(askAgain)
+      isBack.current = false
       notifyPending(kind, next, { attempt, isKept: isKept.current })
       if (next?.kind === 'placed' && isShown.current) latestOnPlaced.current(next.order, attempt)
     },
@@ -79,7 +83,7 @@ export function usePlacing(kind: CheckoutKind, user: UserInfo, onPlaced: OnPlace
       retries.reset()
     }
   }, [retries])
-  useNow(retry)
+  useNow(retry, isBack)
   function place(parts: Omit<Attempt, 'key' | 'at'>): void {
     if (isBusy.current) return
     retries.reset()
@@ -100,13 +104,17 @@ function useLatest<Value>(value: Value): RefObject<Value> {
   return latest
 }
 
-/** Asks as soon as the screen is shown, and whenever the network is back. */
-function useNow(ask: () => void): void {
+/** Asks as soon as the screen is shown, and whenever the network is back: that is noted, for a try that is under way or fails at once. */
+function useNow(ask: () => void, isBack: RefObject<boolean>): void {
   useEffect(() => {
+    const askOnceBack = (): void => {
+      isBack.current = true
+      ask()
+    }
     ask()
-    window.addEventListener('online', ask)
-    return () => window.removeEventListener('online', ask)
-  }, [ask])
+    window.addEventListener('online', askOnceBack)
+    return () => window.removeEventListener('online', askOnceBack)
+  }, [ask, isBack])
 }
 
 /** What is shown while an answer is awaited: of what failed, the word about it stays. */

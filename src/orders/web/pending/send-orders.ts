@@ -26,12 +26,18 @@ let isWatching = false
 export function watchOrders(): void {
   if (isWatching) return
   isWatching = true
-  addEventListener('online', () => void sendOrders())
+  addEventListener('online', () => void sendOnceBack())
   // Somebody has signed in.
   browserSession().subscribe(() => void sendOrders())
   document.addEventListener('visibilitychange', () => {
     if (!document.hidden) void sendOrders()
   })
+}
+
+/** A browser says that its network is back a moment before anything comes through: what still waits then is tried once more. */
+async function sendOnceBack(): Promise<void> {
+  retries.reset()
+  if (await sendOrders()) retries.soon(() => void sendOrders())
 }
 
 /** Says that an order waits, and what happens with it. A full telephone, or a bank's file, keeps it in this page only. */

@@ -28,11 +28,17 @@ export function watchPending(): void {
   if (isWatching) return
   isWatching = true
   const run = (): void => void sendPending()
-  addEventListener('online', run)
+  addEventListener('online', () => void sendOnceBack())
   browserSession().subscribe(run)
   document.addEventListener('visibilitychange', () => {
     if (!document.hidden) run()
   })
+}
+
+/** A browser says that its network is back a moment before anything comes through: what still waits then is tried once more. */
+async function sendOnceBack(): Promise<void> {
+  retries.reset()
+  if (await sendPending()) retryPending()
 }
 
 /** Sends them again after a while: the shop has failed. */
