@@ -3,15 +3,9 @@ import { evaluateGrowth } from './promises-of-growth.ts'
 import { evaluateImport } from './promises-of-import.ts'
 import { evaluateLoad } from './promises-of-load.ts'
 import { evaluateLighthouse, evaluateViews, evaluateWeights } from './promises-of-pages.ts'
+import type { Verdict } from './verdict.ts'
 
 const START_SECONDS = 8
-
-/** One promise, and what this run found. */
-export interface Verdict {
-  promise: string
-  found: string
-  isHeld: boolean
-}
 
 /** The promises that this run can judge. */
 export function judge({

@@ -1,5 +1,5 @@
 import type { GrowthFigure } from './growth.ts'
-import type { Verdict } from './must-hold.ts'
+import type { Verdict } from './verdict.ts'
 
 /** A hundred times as many products may cost this many times as much, or, of what visitors ask, this much more. */
 const MAX_TIMES = 2

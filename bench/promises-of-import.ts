@@ -1,6 +1,6 @@
 import type { ImportFigure } from './measure-import.ts'
-import type { Verdict } from './must-hold.ts'
 import { drawTable } from './table.ts'
+import type { Verdict } from './verdict.ts'
 
 /** An import, read, compared and applied, runs at this share of the rate of plain inserts at least. */
 const LEAST_SHARE = 0.2

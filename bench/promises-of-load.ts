@@ -1,6 +1,5 @@
 import { BASKET_API } from './basket-targets.ts'
 import type { Findings } from './findings.ts'
-import type { Verdict } from './must-hold.ts'
 import { ORDER_API } from './order-targets.ts'
 import { NEWS_API } from './payment-targets.ts'
 import { getRatio } from './rounds.ts'
@@ -17,6 +16,7 @@ import {
   SIGNED_IN_API,
 } from './targets.ts'
 import { VARIED_FILTERED, VARIED_LIST, VARIED_PRODUCT, VARIED_SEARCH } from './varied-targets.ts'
+import type { Verdict } from './verdict.ts'
 
 /** Percent of the plain `pg` reference that the shop has promised. What is not named has no promise. */
 const PLAIN_PG_SHARES = new Map([

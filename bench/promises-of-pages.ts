@@ -1,8 +1,8 @@
 import { CATEGORIES, type Category } from './lighthouse-scores.ts'
 import type { LighthouseFigure } from './lighthouse.ts'
 import { CUSTOMER_PAGES, LIST_PATH } from './measured-pages.ts'
-import type { Verdict } from './must-hold.ts'
 import type { PageWeight } from './page-weight.ts'
+import type { Verdict } from './verdict.ts'
 import { type ViewBytes, type ViewWeight, sumBytes } from './view-weight.ts'
 
 /** Bytes as they travel. Scripts with those that wait for the first touch. */

@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { Logger } from 'pino'
 import { Counter } from 'prom-client'
 import { z } from 'zod/v4'
+import type { Clock } from '../src/platform/contract/clock.ts'
 import { isPublicPage } from '../src/platform/contract/public-page.ts'
 import { canonicalPath } from '../src/platform/server/http/canonical-path.ts'
-import type { Shop } from './shop.ts'
 
 /**
  * Where browsers report what a page's policy has kept from happening. Pages name it by `report-uri`: every browser knows
@@ -35,7 +36,7 @@ const PolicyReport = z.object({
 type PolicyReport = z.infer<typeof PolicyReport>
 
 /** Counts the reports by directive. Nothing of one is stored; the log hears of them once a minute, without anybody's data. */
-export function addPolicyReports(app: FastifyInstance, { clock, log }: Pick<Shop, 'clock' | 'log'>): void {
+export function addPolicyReports(app: FastifyInstance, { clock, log }: { clock: Clock; log: Logger }): void {
   const reports = new Counter({
     name: 'csp_reports_total',
     help: 'What browsers say that a page’s policy has kept from happening, by directive',

@@ -2,7 +2,6 @@ import { checkBooks } from '../../src/orders/server/index.ts'
 import type { BackupMaker } from '../../src/platform/server/backup/make-backup.ts'
 import type { FindFaults } from '../../src/platform/server/backup/verify-backup.ts'
 import type { Settings } from '../../src/platform/server/config.ts'
-import type { Shop } from '../shop.ts'
 
 /** What of stock and money does not add up, a sentence each. */
 export const findBookFaults: FindFaults = async (db) =>
@@ -14,7 +13,7 @@ export function describeBackups({
   clock,
   log,
   settings,
-}: Pick<Shop, 'db' | 'clock' | 'log' | 'settings'>): BackupMaker {
+}: Pick<BackupMaker, 'db' | 'clock' | 'log'> & { settings: Settings }): BackupMaker {
   const { databaseUrl, backupDir: folder, backupKeep: keep } = settings
   return { db, databaseUrl, folder, keep, findFaults: findBookFaults, clock, log }
 }

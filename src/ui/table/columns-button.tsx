@@ -1,7 +1,7 @@
 import Columns from 'lucide-react/icons/columns-3'
 import { useState } from 'react'
 import { FormDialog } from '../dialog/form-dialog.tsx'
-import type { Column } from './data-table.tsx'
+import type { Column } from './column.ts'
 import { listChoosable } from './shown-columns.ts'
 
 /** Which columns of a list somebody leaves out, and another choice. */

@@ -1,24 +1,10 @@
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import type { ReactNode } from 'react'
+import type { Column } from './column.ts'
 import { Pager, type PagerProps } from './pager.tsx'
 import { listShown } from './shown-columns.ts'
 import { useListKeys } from './use-list-keys.ts'
-
-export interface Column<Row> {
-  key: string
-  label: string
-  /** Read aloud, not shown: the cells say it themselves. */
-  isSilent?: boolean
-  cell: (row: Row) => ReactNode
-  /** The server can order by `key`. */
-  canSort?: boolean
-  /** Set right, in figures of one width. */
-  isNumber?: boolean
-  /** On a phone the label stands before the value; the first columns of a row need none. */
-  isLabelled?: boolean
-  className?: string
-}
 
 /** The order of a list as it stands in the address: a column's key, with `-` before it for the greatest first. */
 type SortKey = string

@@ -1,4 +1,4 @@
-import type { Column } from './data-table.tsx'
+import type { Column } from './column.ts'
 
 /** What of a column says whether it can be left out. */
 type Choosable = Pick<Column<never>, 'key' | 'label' | 'isSilent'>

@@ -1,4 +1,11 @@
-import type { KitchenKind } from './small-kitchen.ts'
+export type KitchenKind =
+  | 'microwave'
+  | 'blender'
+  | 'rice-cooker'
+  | 'kettle'
+  | 'air-fryer'
+  | 'coffee-machine'
+  | 'juicer'
 
 type Texts = {
   readonly sentences: readonly string[]

@@ -4,16 +4,7 @@ import { CARE, SMALL_HOME, VOLTAGE } from '../context-sentences.ts'
 import type { ApplianceKind, Finish } from '../pictures.ts'
 import type { Article } from '../types.ts'
 import { comma, groupThousands } from '../write-numbers.ts'
-import { KITCHEN_TEXTS } from './small-kitchen-texts.ts'
-
-export type KitchenKind =
-  | 'microwave'
-  | 'blender'
-  | 'rice-cooker'
-  | 'kettle'
-  | 'air-fryer'
-  | 'coffee-machine'
-  | 'juicer'
+import { KITCHEN_TEXTS, type KitchenKind } from './small-kitchen-texts.ts'
 
 type Row = readonly [
   kind: KitchenKind,

@@ -1,7 +1,8 @@
 import { formatMobile } from '../../../platform/contract/phone.ts'
 import type { IconName } from '../../../ui/icons/icon-names.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
-import { type Column, DataTable } from '../../../ui/table/data-table.tsx'
+import type { Column } from '../../../ui/table/column.ts'
+import { DataTable } from '../../../ui/table/data-table.tsx'
 import type { Member } from '../../contract.ts'
 
 /** What a desk may do with a person; which of them depends on how the membership stands. */

@@ -6,7 +6,8 @@ import { readPage } from '../../../platform/web/session/read-page.ts'
 import { Link } from '../../../ui/link.tsx'
 import { PageHead } from '../../../ui/page/page-head.tsx'
 import { useReload } from '../../../ui/states/use-reload.ts'
-import { type Column, DataTable } from '../../../ui/table/data-table.tsx'
+import type { Column } from '../../../ui/table/column.ts'
+import { DataTable } from '../../../ui/table/data-table.tsx'
 import type { Route } from './+types/contents.ts'
 
 const addressOf = addressesOf<ContentCalls>()

@@ -1,6 +1,6 @@
 import { formatAmount } from '../../../../platform/contract/format-francs.ts'
 import { Icon } from '../../../../ui/icons/icon.tsx'
-import type { Column } from '../../../../ui/table/data-table.tsx'
+import type { Column } from '../../../../ui/table/column.ts'
 import type { AdminProduct } from '../../../contract/admin.ts'
 import { isShownCategory, nameCategory } from '../../../rules/categories.ts'
 import { ProductCell } from '../fields/product-cell.tsx'

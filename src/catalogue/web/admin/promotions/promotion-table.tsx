@@ -1,5 +1,6 @@
 import { formatAmount } from '../../../../platform/contract/format-francs.ts'
-import { type Column, DataTable } from '../../../../ui/table/data-table.tsx'
+import type { Column } from '../../../../ui/table/column.ts'
+import { DataTable } from '../../../../ui/table/data-table.tsx'
 import type { PagerProps } from '../../../../ui/table/pager.tsx'
 import type { Promotion, PromotionState } from '../../../contract/promotions.ts'
 import { savingOf } from '../../../rules/prices.ts'

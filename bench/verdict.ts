@@ -1,0 +1,6 @@
+/** One promise, and what this run found. */
+export interface Verdict {
+  promise: string
+  found: string
+  isHeld: boolean
+}
