@@ -43,8 +43,8 @@ export const SHOP_WINDOW_BREAKAGES: readonly Breakage[] = breakagesOf({
   ],
   'NAV-10': [
     'src/pages/frame/frame.tsx',
-    'href={`tel:${currentShop().phone.e164}`} className="button',
-    'href={`sms:${currentShop().phone.e164}`} className="button',
+    '<a href={`tel:${currentShop().phone.e164}`}>',
+    '<a href={`sms:${currentShop().phone.e164}`}>',
     FRAME,
   ],
   'NAV-11': [
