@@ -153,6 +153,18 @@ test('Enter in a field before the page has come alive sends the form, once, with
   await expect(page.locator('form[aria-busy]')).toHaveCount(0)
 })
 
+test('Enter takes the price that stands in its field, also in the moment when React does not know of it yet', async ({
+  page,
+}) => {
+  await openAlive(page, LIST)
+  await page.getByRole('button', { name: /^Filtrer/ }).click()
+  const highest = page.getByRole('spinbutton', { name: 'Prix maximum' })
+  // What was typed before React came stands in the field like this.
+  await highest.evaluate((field: HTMLInputElement) => (field.value = '300000'))
+  await highest.press('Enter')
+  await expect(page).toHaveURL(/max=300000/)
+})
+
 test('a page stays under the finger of whoever scrolls before it has come alive', async ({ page }) => {
   await watchAlive(page)
   for (const address of ['/', LIST, '/produits/9/details', '/pack-promo?code=PACK2207', '/faq'])

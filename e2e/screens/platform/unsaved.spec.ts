@@ -116,6 +116,11 @@ test('a line that is lost and a session that has ended leave the form as it is, 
   await expect(page.getByRole('alert').first()).toContainText('Votre session a expiré')
   await expect(page.getByLabel('Nom', { exact: true })).toHaveValue('Pack rentrée')
   await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(dialog).toBeVisible()
+  // The page hears that nobody is signed in any more, as it does from another tab or from the server.
+  await page.context().clearCookies()
+  await page.evaluate(() => new BroadcastChannel('session').postMessage('changed'))
+  await expect(page.locator('html[data-session]')).toHaveCount(0)
   await dialog.getByLabel('Votre mot de passe', { exact: true }).fill(STAFF.password)
   await dialog.getByRole('button', { name: 'Se reconnecter' }).click()
   await expect(page.getByText('Pack enregistré.')).toBeVisible()

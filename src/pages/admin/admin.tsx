@@ -10,7 +10,7 @@ import {
 } from 'react-router'
 import { currentShop } from '../../platform/web/current-shop.ts'
 import { isForbidden } from '../../platform/web/error-message.ts'
-import { type LostSignIn, holdWork } from '../../platform/web/session/hold-work.ts'
+import { type LostSignIn, hasWork, holdWork } from '../../platform/web/session/hold-work.ts'
 import { useChangedRights } from '../../platform/web/session/use-changed-rights.ts'
 import { useRequiredSession } from '../../platform/web/session/use-session.ts'
 import { useUnsavedGuard } from '../../ui/form/use-unsaved-guard.ts'
@@ -63,7 +63,7 @@ export default function AdminLayout({ loaderData: staff }: Route.ComponentProps)
     forgetStaff()
     void revalidate()
   }, [revalidate])
-  useRequiredSession()
+  useRequiredSession(hasWork)
   useUnsavedGuard(false)
   useEffect(() => holdWork(signInAgain), [])
   useChangedRights(recount)

@@ -79,21 +79,24 @@ interface PriceFieldProps {
   onCommit: (price: number) => void
 }
 
-/** Takes the typed price over when the visitor leaves the field or presses Enter; what is no price is put back. */
+/**
+ * Takes the price over that stands in the field when the visitor leaves it or presses Enter; what is no price is put back. The
+ * field is asked, not React: what was typed before it came is told to it a moment after it listens.
+ */
 function PriceField({ name, label, value, onCommit }: PriceFieldProps) {
   const [text, setText] = useState(String(value))
-  function commit(): void {
-    const price = Math.min(Math.max(Math.trunc(Number(text)), SCREEN_MIN_PRICE), MAX_PRICE)
-    if (text.trim() === '' || Number.isNaN(price)) setText(String(value))
+  function commit(typed: string): void {
+    const price = Math.min(Math.max(Math.trunc(Number(typed)), SCREEN_MIN_PRICE), MAX_PRICE)
+    if (typed.trim() === '' || Number.isNaN(price)) setText(String(value))
     else {
       setText(String(price))
       if (price !== value) onCommit(price)
     }
   }
-  function commitOnEnter(event: KeyboardEvent): void {
+  function commitOnEnter(event: KeyboardEvent<HTMLInputElement>): void {
     if (event.key !== 'Enter') return
     event.preventDefault()
-    commit()
+    commit(event.currentTarget.value)
   }
   return (
     <input
@@ -105,7 +108,7 @@ function PriceField({ name, label, value, onCommit }: PriceFieldProps) {
       max={MAX_PRICE}
       value={text}
       onChange={(event) => setText(event.target.value)}
-      onBlur={commit}
+      onBlur={(event) => commit(event.currentTarget.value)}
       onKeyDown={commitOnEnter}
       className="field"
     />

@@ -16,9 +16,9 @@ async function callOnce(failure: Error, method: 'GET' | 'PUT', hasWork: boolean,
     if (failed) throw failed
     return 'saved'
   }) as Send
-  const holdingSend = createHoldingSend({
+  const { send: holdingSend } = createHoldingSend({
     send,
-    hasWork: () => hasWork,
+    hasUnsaved: () => hasWork,
     signInAgain: async (owes) => {
       seen.push(owes ? 'asked for the second factor' : 'asked to sign in')
       return signsIn
@@ -70,11 +70,11 @@ test.each(CASES)(
 
 test('who does not want to sign in now is asked again when they save, not by what the screen reads of itself', async () => {
   let asked = 0
-  const over = createHoldingSend({
+  const { send: over } = createHoldingSend({
     send: (async () => {
       throw OVER
     }) as Send,
-    hasWork: () => true,
+    hasUnsaved: () => true,
     signInAgain: async () => {
       asked += 1
       return false
@@ -87,4 +87,33 @@ test('who does not want to sign in now is asked again when they save, not by wha
   expect([await ask('GET'), await ask('GET'), asked]).toEqual(['auth.session_ended', 'auth.session_ended', 1])
   await ask('PUT')
   expect(asked).toBe(2)
+})
+
+test('what the screen reads of itself leads nobody away while a save is under way', async () => {
+  const seen: string[] = []
+  let answer = (): void => undefined
+  const saved = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  const { send, hasWork } = createHoldingSend({
+    send: (async (_path, options) => {
+      if (options?.method === 'PUT') return saved
+      throw OVER
+    }) as Send,
+    hasUnsaved: () => false,
+    signInAgain: async () => {
+      seen.push('asked to sign in')
+      return false
+    },
+    leave: () => seen.push('left'),
+  })
+  const read = () => send('/api/admin/attente').catch(() => undefined)
+  const save = send('/api/pack_product/pack-1', { method: 'PUT' })
+  expect(hasWork()).toBe(true)
+  await read()
+  answer()
+  await save
+  expect(hasWork()).toBe(false)
+  await read()
+  expect(seen).toEqual(['asked to sign in', 'left'])
 })

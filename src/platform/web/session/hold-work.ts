@@ -20,7 +20,7 @@ export type SignInAgain = (lost: LostSignIn) => Promise<boolean>
 interface HoldingSendParts {
   /** Throws a 401 once the sign-in cannot be renewed, and leads nowhere. */
   send: Send
-  hasWork: () => boolean
+  hasUnsaved: () => boolean
   signInAgain: (owesSecondFactor: boolean) => Promise<boolean>
   /** Nothing would be lost: leads to the sign-in screen, and back. */
   leave: () => void
@@ -35,11 +35,19 @@ const ENDED = {
 /**
  * Calls whose sender keeps their work when the sign-in is over: what writes, or would leave something unsaved behind, waits
  * for another sign-in and goes out once more. Who does not want to sign in now is asked again when they save, not by what the
- * screen reads of itself. Throws ApiFailure, or TypeError when the network is gone.
+ * screen reads of itself. `send` throws ApiFailure, or TypeError when the network is gone.
  */
-export function createHoldingSend({ send: call, hasWork, signInAgain, leave }: HoldingSendParts): Send {
+export function createHoldingSend({
+  send: call,
+  hasUnsaved: isUnsaved,
+  signInAgain,
+  leave,
+}: HoldingSendParts) {
   let isGivenUp = false
-  return async function holdingSend<Answer>(...[path, options]: Parameters<Send>): Promise<Answer> {
+  /** Saves that are under way or wait for a sign-in: their forms no longer say that something is unsaved. */
+  let saves = 0
+  const hasWork = (): boolean => saves > 0 || isUnsaved()
+  async function hold<Answer>(...[path, options]: Parameters<Send>): Promise<Answer> {
     try {
       const answer = await call<Answer>(path, options)
       isGivenUp = false
@@ -58,7 +66,22 @@ export function createHoldingSend({ send: call, hasWork, signInAgain, leave }: H
       return call<Answer>(path, options)
     }
   }
+  async function send<Answer>(...[path, options]: Parameters<Send>): Promise<Answer> {
+    const save = (options?.method ?? 'GET') === 'GET' ? 0 : 1
+    saves += save
+    try {
+      return await hold<Answer>(path, options)
+    } finally {
+      saves -= save
+    }
+  }
+  return { send, hasWork }
 }
+
+let findWork = (): boolean => false
+
+/** Whether somebody would lose what they wrote if they were led away now. */
+export const hasWork = (): boolean => findWork()
 
 /** From here on nobody is led away from unsaved work because a sign-in is over; answers what ends it. */
 export function holdWork(signInAgain: SignInAgain): () => void {
@@ -72,23 +95,24 @@ export function holdWork(signInAgain: SignInAgain): () => void {
     store.removeSession()
     location.assign(isBlocked ? blockedAddress() : signInAddress(location.pathname + location.search))
   }
-  replaceCustomerSend(
-    createHoldingSend({
-      send: callAsCustomer(send, {
-        store: { ...store, removeSession: () => undefined },
-        leave: (isSuspended) => {
-          isBlocked = isSuspended
-          if (isBlocked) leave()
-        },
-        leaveForSecondFactor: () => undefined,
-      }),
-      hasWork: hasUnsaved,
-      signInAgain: async (owesSecondFactor) => !isBlocked && signInAgain({ person, owesSecondFactor }),
-      leave,
+  const holding = createHoldingSend({
+    send: callAsCustomer(send, {
+      store: { ...store, removeSession: () => undefined },
+      leave: (isSuspended) => {
+        isBlocked = isSuspended
+        if (isBlocked) leave()
+      },
+      leaveForSecondFactor: () => undefined,
     }),
-  )
+    hasUnsaved,
+    signInAgain: async (owesSecondFactor) => !isBlocked && signInAgain({ person, owesSecondFactor }),
+    leave,
+  })
+  replaceCustomerSend(holding.send)
+  findWork = holding.hasWork
   return () => {
     unsubscribe()
+    findWork = () => false
     replaceCustomerSend(undefined)
   }
 }

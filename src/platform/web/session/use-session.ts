@@ -38,16 +38,16 @@ export function useSession(): KeptSession | undefined {
 
 /**
  * The session of a protected screen: undefined until the screen runs in the browser, and on the way to /login, where
- * somebody without one is led, and back afterwards.
+ * somebody without one is led, and back afterwards. Who `hasWork` stays: their next call asks them to sign in over it.
  */
-export function useRequiredSession(): KeptSession | undefined {
+export function useRequiredSession(hasWork?: () => boolean): KeptSession | undefined {
   const session = useSession()
   const isHydrated = useHydrated()
   const { pathname, search, hash } = useLocation()
   const navigate = useNavigate()
   const isMissing = isHydrated && session === undefined
   useEffect(() => {
-    if (isMissing) void navigate(signInAddress(pathname + search + hash), { replace: true })
-  }, [isMissing, pathname, search, hash, navigate])
+    if (isMissing && !hasWork?.()) void navigate(signInAddress(pathname + search + hash), { replace: true })
+  }, [isMissing, hasWork, pathname, search, hash, navigate])
   return session
 }
