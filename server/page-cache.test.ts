@@ -30,6 +30,17 @@ test('a change of the catalogue forgets every page, also one that is being drawn
   }
 })
 
+test('a page that was forgotten is recalled as it was until it is drawn and forgotten again', async () => {
+  const memory = createPageCache(MEGABYTE)
+  await memory.get('/a', () => pageOf('old'))
+  expect(memory.recall('/a')).toBeUndefined()
+  memory.forget()
+  expect([memory.find('/a'), String(memory.recall('/a')?.body)]).toEqual([undefined, 'old'])
+  await memory.get('/a', () => pageOf('new'))
+  memory.forget()
+  expect(String(memory.recall('/a')?.body)).toBe('new')
+})
+
 test.each([404, 302, 500, 503])('an answer %i is not kept', async (status) => {
   const memory = createPageCache(MEGABYTE)
   await memory.get('/a', () => pageOf('', status))

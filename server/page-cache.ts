@@ -4,6 +4,9 @@ import { type RenderedPage, prepareToSend } from './rendered-page.ts'
 
 /** Pages are forgotten as soon as the catalogue changes; after this many milliseconds also where nothing was heard of it. */
 const TTL = 5 * 60 * 1000
+/** Milliseconds for which a page is remembered as it was, for when none can be drawn, and the part of the memory for such. */
+const RECALLED_TTL = 60 * 60 * 1000
+const FOR_RECALL = 1 / 4
 /** A page's compressed bodies come later, and take about a third of its own. */
 const WITH_COMPRESSED = 4 / 3
 
@@ -15,6 +18,8 @@ export interface PageCache {
    */
   get(address: string, draw: () => Promise<RenderedPage>, wanted?: number): Promise<RenderedPage>
   find(address: string): RenderedPage | undefined
+  /** The page as it was before it was forgotten: better than none where nothing can be drawn. */
+  recall(address: string): RenderedPage | undefined
   /** Forgets all; a page whose drawing began before is still sent to those who wait for it, and not kept. */
   forget(): void
 }
@@ -28,11 +33,27 @@ export function createPageCache(
   neighbours?: PageNeighbours,
   onReceived?: () => void,
 ): PageCache {
-  if (mostBytes === 0) return { get: (_address, draw) => draw(), find: () => undefined, forget: () => {} }
+  if (mostBytes === 0)
+    return {
+      get: (_address, draw) => draw(),
+      find: () => undefined,
+      recall: () => undefined,
+      forget: () => {},
+    }
+  const sizeCalculation = ({ body }: RenderedPage, address: string): number =>
+    Math.ceil(body.length * WITH_COMPRESSED) + address.length
+  const recalled = new LRUCache<string, RenderedPage>({
+    ttl: RECALLED_TTL,
+    maxSize: Math.ceil(mostBytes * FOR_RECALL),
+    sizeCalculation,
+  })
   const pages = new LRUCache<string, RenderedPage>({
     ttl: TTL,
-    maxSize: mostBytes,
-    sizeCalculation: ({ body }, address) => Math.ceil(body.length * WITH_COMPRESSED) + address.length,
+    maxSize: Math.floor(mostBytes * (1 - FOR_RECALL)),
+    sizeCalculation,
+    dispose: (page, address, reason) => {
+      if (reason === 'delete' || reason === 'expire') recalled.set(address, page)
+    },
   })
   const underWay = new Map<string, Promise<RenderedPage>>()
   neighbours?.hear((address, page) => {
@@ -63,6 +84,7 @@ export function createPageCache(
       return drawing
     },
     find: (address) => pages.get(address),
+    recall: (address) => recalled.get(address),
     forget: () => {
       pages.clear()
       underWay.clear()

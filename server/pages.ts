@@ -51,6 +51,11 @@ export function addPages(
   const draw = createDraw(app, shop, { render, isDevelopment })
   // While somebody works on the pages, each one is drawn as it now is.
   const received = countPages(app, 'pages_of_neighbours_total', 'Public pages that another process drew')
+  const recalled = countPages(
+    app,
+    'pages_recalled_total',
+    'Public pages sent as they were: none could be drawn',
+  )
   const bytes = isDevelopment ? 0 : settings.pageMemoryBytes
   const memory = createPageCache(bytes, shop.neighbours?.pages, () => received.inc())
   for (const news of ['catalogue.changed', 'content.changed'] as const)
@@ -61,7 +66,8 @@ export function addPages(
   const refuse = createPageLimit(app, settings)
   // Where the API stands elsewhere, so do the products: each page asks for its own.
   const hasProduct: HasProduct = async (id) =>
-    settings.apiBaseUrl !== undefined || isListedProduct(shop.db, id)
+    // Where nobody can be asked, its page is either recalled or tells of the trouble.
+    settings.apiBaseUrl !== undefined || isListedProduct(shop.db, id).catch(() => true)
   const keep: onSendHookHandler = (request, reply, payload, done) => {
     const page = memory.find(originOf(request, settings) + pageAddress(request.url))
     if (page) saveSentPage(reply, page, payload)
@@ -83,9 +89,29 @@ export function addPages(
     }
     if (address === undefined)
       return sendPrivatePage(request, reply, await draw(origin, url, readVisitor(shop, request)))
-    return sendPage(request, reply, await memory.get(`${origin}${address}`, () => draw(origin, address)))
+    const { page, isRecalled } = await readPage(memory, `${origin}${address}`, () => draw(origin, address))
+    if (!isRecalled) return sendPage(request, reply, page)
+    recalled.inc()
+    return sendPrivatePage(request, reply, page)
   })
   openDoor(app, door, memory, settings)
+}
+
+/**
+ * A public page as it is, or as it was where it cannot be drawn: while the database has no leader, for instance. Throws what
+ * went wrong where it was never kept.
+ */
+async function readPage(
+  memory: PageCache,
+  address: string,
+  draw: () => Promise<RenderedPage>,
+): Promise<{ page: RenderedPage; isRecalled: boolean }> {
+  const drawn = await memory.get(address, draw).catch((failure: unknown) => ({ failure }))
+  if ('status' in drawn && drawn.status < 500) return { page: drawn, isRecalled: false }
+  const old = memory.recall(address)
+  if (old !== undefined) return { page: old, isRecalled: true }
+  if ('failure' in drawn) throw drawn.failure
+  return { page: drawn, isRecalled: false }
 }
 
 interface Visitor {

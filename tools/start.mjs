@@ -10,5 +10,8 @@ const shop = spawn(
   // React draws pages by what this says: its own checks for developers cost more than the page.
   { stdio: 'inherit', env: { NODE_ENV: 'production', ...process.env } },
 )
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => shop.kill(signal))
+// A terminal gives Ctrl-C and its own end to both: handed on, they would reach the shop twice, which then ends at once.
+const isTold = (signal) => process.stdin.isTTY && signal !== 'SIGTERM'
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+  process.on(signal, () => isTold(signal) || shop.kill(signal))
 shop.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)))

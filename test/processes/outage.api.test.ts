@@ -1,3 +1,4 @@
+import pg from 'pg'
 import { expect } from 'vitest'
 import { layWire } from '../harness/cuttable-wire.ts'
 import { isOnServer, processTest } from '../harness/process-test.ts'
@@ -9,13 +10,26 @@ const test = processTest.extend('wire', { scope: 'file' }, async ({ databaseUrl 
 })
 
 test.runIf(isOnServer)(
-  'with the database down the shop says so in French, and recovers by itself',
-  async ({ open, wire }) => {
+  'with the database down the shop shows what it last knew, else says so in French, and recovers by itself',
+  async ({ open, wire, databaseUrl }) => {
     const shop = await open({ DATABASE_URL: wire.url })
     const statusOf = async (path: string): Promise<number> => (await fetch(`${shop.url}${path}`)).status
     expect([await statusOf('/readyz'), await statusOf('/boutique')]).toEqual([200, 200])
+    const readProduct = async (data = ''): Promise<string> =>
+      (await fetch(`${shop.url}/produits/1/details${data}`)).text()
+    const [kept] = [await readProduct(), await readProduct('.data')]
+    const db = new pg.Client({ connectionString: databaseUrl })
+    await db.connect()
+    await db.query(`update product set name = 'Congélateur Baobab 1 L' where id = 1`)
+    await db.query(`select pg_notify('keur_signals', 'catalogue.changed')`)
+    await db.end()
+    // Heard: whatever is asked for now is drawn anew, and the page itself is forgotten.
+    await expect.poll(() => readProduct('.data')).toContain('Baobab')
     await wire.cut()
     expect([await statusOf('/readyz'), await statusOf('/healthz')]).toEqual([503, 200])
+    const recalled = await fetch(`${shop.url}/produits/1/details`)
+    expect([recalled.status, recalled.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
+    expect(await recalled.text()).toBe(kept)
 
     const page = await fetch(`${shop.url}/boutique?page=3`, { headers: { accept: 'text/html' } })
     const html = await page.text()
@@ -35,5 +49,6 @@ test.runIf(isOnServer)(
     await wire.mend()
     await expect.poll(() => statusOf('/readyz')).toBe(200)
     expect([await statusOf('/boutique?page=3'), await statusOf('/api/produits/1')]).toEqual([200, 200])
+    expect(await readProduct()).toContain('Baobab')
   },
 )

@@ -13,7 +13,7 @@ beforeEach(async () => {
   seen = []
   server = createServer((request, response) => {
     seen.push(`${request.method} ${request.url}`)
-    // `/silence` never answers, `/half` never ends.
+    // `/silence` never answers, `/half` never ends: a busy machine must have come here before the client's time is over.
     if (request.url === '/half') response.writeHead(200, { 'content-length': '100' }).write('{')
     if (request.url === '/moved') response.writeHead(302, { location: '/elsewhere' }).end()
     if (request.url === '/html') response.writeHead(502).end('<h1>Bad gateway</h1>')
@@ -21,7 +21,7 @@ beforeEach(async () => {
   })
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
   baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  client = createProviderClient('Wave', { clock: () => new Date(), fetch, timeoutMs: 200 })
+  client = createProviderClient('Wave', { clock: () => new Date(), fetch, timeoutMs: 1000 })
 })
 afterEach(async () => {
   server.closeAllConnections()
