@@ -40,21 +40,7 @@ export function createPageCache(
       recall: () => undefined,
       forget: () => {},
     }
-  const sizeCalculation = ({ body }: RenderedPage, address: string): number =>
-    Math.ceil(body.length * WITH_COMPRESSED) + address.length
-  const recalled = new LRUCache<string, RenderedPage>({
-    ttl: RECALLED_TTL,
-    maxSize: Math.ceil(mostBytes * FOR_RECALL),
-    sizeCalculation,
-  })
-  const pages = new LRUCache<string, RenderedPage>({
-    ttl: TTL,
-    maxSize: Math.floor(mostBytes * (1 - FOR_RECALL)),
-    sizeCalculation,
-    dispose: (page, address, reason) => {
-      if (reason === 'delete' || reason === 'expire') recalled.set(address, page)
-    },
-  })
+  const { pages, recalled } = openMemory(mostBytes)
   const underWay = new Map<string, Promise<RenderedPage>>()
   neighbours?.hear((address, page) => {
     if (pages.has(address)) return
@@ -90,4 +76,24 @@ export function createPageCache(
       underWay.clear()
     },
   }
+}
+
+/** Pages as they are, and those that were forgotten or grew old. */
+function openMemory(mostBytes: number) {
+  const sizeCalculation = ({ body }: RenderedPage, address: string): number =>
+    Math.ceil(body.length * WITH_COMPRESSED) + address.length
+  const recalled = new LRUCache<string, RenderedPage>({
+    ttl: RECALLED_TTL,
+    maxSize: Math.ceil(mostBytes * FOR_RECALL),
+    sizeCalculation,
+  })
+  const pages = new LRUCache<string, RenderedPage>({
+    ttl: TTL,
+    maxSize: Math.floor(mostBytes * (1 - FOR_RECALL)),
+    sizeCalculation,
+    dispose: (page, address, reason) => {
+      if (reason === 'delete' || reason === 'expire') recalled.set(address, page)
+    },
+  })
+  return { pages, recalled }
 }
