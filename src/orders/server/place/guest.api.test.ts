@@ -44,7 +44,7 @@ const readOrder = async (shop: TestShop, id: number) => {
   return row
 }
 
-test('ORD-6: a guest orders a pack with name, e-mail, phone and address, and gets a private link', async ({
+test('ORD-6, ROLE-1: a guest orders a pack with name, e-mail, phone and address, and gets a private link', async ({
   shop,
 }) => {
   const { id, order } = await openPack(shop)
