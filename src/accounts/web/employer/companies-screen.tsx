@@ -19,7 +19,7 @@ import { countFilters, useAddressQuery } from '../../../ui/table/use-address-que
 import { toasts } from '../../../ui/toast/toast-store.ts'
 import type { Company, CompanyQuery } from '../../contract.ts'
 import { findEmailError, findMissing, findPhoneError, keepFaults } from '../../rules/form-checks.ts'
-import { useStaffCall } from '../admin/use-staff-call.ts'
+import { useStaffCall } from '../admin/call.ts'
 import { MemberList } from './member-list.tsx'
 
 const idempotencyHeaders = createIdempotencyHeaders()
