@@ -15,3 +15,38 @@ export function BusyButton({ isBusy, busyLabel, children, ...button }: BusyButto
     </button>
   )
 }
+
+interface SendButtonProps {
+  isSending: boolean
+  look?: 'button-sun' | 'button-green' | 'button-outline'
+  children: string
+}
+
+/** Sends the form around it. */
+export function SendButton({ isSending, look = 'button-sun', children }: SendButtonProps) {
+  return (
+    <BusyButton type="submit" className={`button ${look}`} isBusy={isSending} busyLabel="Envoi en cours...">
+      {children}
+    </BusyButton>
+  )
+}
+
+/** Saves what is edited on a screen without a form around it. */
+export function SaveButton({
+  isSending,
+  onSave,
+}: {
+  isSending: boolean
+  onSave: () => Promise<void> | void
+}) {
+  return (
+    <BusyButton
+      className="button button-sun"
+      onClick={() => void onSave()}
+      isBusy={isSending}
+      busyLabel="Enregistrement…"
+    >
+      Enregistrer
+    </BusyButton>
+  )
+}

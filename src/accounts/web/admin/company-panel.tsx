@@ -3,7 +3,7 @@ import { formatFrancs } from '../../../platform/contract/format-francs.ts'
 import { formatMobile } from '../../../platform/contract/phone.ts'
 import { isLineLost } from '../../../platform/web/line-lost.ts'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
-import { BusyButton } from '../../../ui/form/busy-button.tsx'
+import { SendButton } from '../../../ui/form/busy-button.tsx'
 import { InputField } from '../../../ui/form/input-field.tsx'
 import { SaveSummary } from '../../../ui/form/save-summary.tsx'
 import { type FormErrors, readField, useForm } from '../../../ui/form/use-form.ts'
@@ -157,14 +157,9 @@ function CeilingForm({ company, call }: CompanyPartProps) {
         defaultValue={company.credit_ceiling ?? ''}
       />
       <div className="actions">
-        <BusyButton
-          type="submit"
-          className="button button-outline"
-          isBusy={isSending}
-          busyLabel="Envoi en cours..."
-        >
+        <SendButton look="button-outline" isSending={isSending}>
           Enregistrer le plafond
-        </BusyButton>
+        </SendButton>
       </div>
     </form>
   )

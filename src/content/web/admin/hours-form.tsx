@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { useActionCall } from '../../../platform/web/action.ts'
 import { ApiFailure } from '../../../platform/web/send.ts'
 import { BothVersions } from '../../../ui/form/both-versions.tsx'
-import { BusyButton } from '../../../ui/form/busy-button.tsx'
+import { SendButton } from '../../../ui/form/busy-button.tsx'
 import { InputField } from '../../../ui/form/input-field.tsx'
 import { SaveSummary } from '../../../ui/form/save-summary.tsx'
 import { useForm, type FormErrors } from '../../../ui/form/use-form.ts'
@@ -104,14 +104,9 @@ export function HoursForm(props: HoursFormProps) {
             Ajouter une ligne
           </button>
         )}
-        <BusyButton
-          type="submit"
-          className="button button-green"
-          isBusy={isSending}
-          busyLabel="Envoi en cours..."
-        >
+        <SendButton look="button-green" isSending={isSending}>
           Enregistrer les heures
-        </BusyButton>
+        </SendButton>
       </div>
     </form>
   )

@@ -3,7 +3,7 @@ import type { useActionCall } from '../../../platform/web/action.ts'
 import { setCurrentShop } from '../../../platform/web/current-shop.ts'
 import { ApiFailure } from '../../../platform/web/send.ts'
 import { BothVersions } from '../../../ui/form/both-versions.tsx'
-import { BusyButton } from '../../../ui/form/busy-button.tsx'
+import { SendButton } from '../../../ui/form/busy-button.tsx'
 import { AmountField, InputField } from '../../../ui/form/input-field.tsx'
 import { SaveSummary } from '../../../ui/form/save-summary.tsx'
 import { TextArea } from '../../../ui/form/text-area.tsx'
@@ -102,14 +102,7 @@ export function IdentityForm(props: IdentityFormProps) {
         </div>
         <div className="grid gap-4 xl:sticky xl:top-4">
           <IdentityPreview draft={mine} hours={props.hours} />
-          <BusyButton
-            type="submit"
-            className="button button-sun"
-            isBusy={isSending}
-            busyLabel="Envoi en cours..."
-          >
-            Enregistrer la boutique
-          </BusyButton>
+          <SendButton isSending={isSending}>Enregistrer la boutique</SendButton>
         </div>
       </div>
     </form>

@@ -72,8 +72,8 @@ export function ListFilters({ query, toDo, returned, tags, children }: ListFilte
         id="recherche-commandes"
         label="Chercher une commande"
         placeholder="Numéro, client, téléphone"
-        value={query.get('q')}
-        onSearch={(q) => query.change({ q })}
+        query={query}
+        name="q"
       />
       <Chip
         label={`À traiter${toDo === undefined ? '' : ` (${toDo > 999 ? '999+' : toDo})`}`}

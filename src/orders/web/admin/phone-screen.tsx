@@ -5,7 +5,7 @@ import { formatMobile } from '../../../platform/contract/phone.ts'
 import { readFrancs } from '../../../platform/contract/read-francs.ts'
 import { useActionCall } from '../../../platform/web/action.ts'
 import { createIdempotencyHeaders } from '../../../platform/web/session/call-headers.ts'
-import { BusyButton } from '../../../ui/form/busy-button.tsx'
+import { SendButton } from '../../../ui/form/busy-button.tsx'
 import { InputField, AmountField } from '../../../ui/form/input-field.tsx'
 import { SaveSummary } from '../../../ui/form/save-summary.tsx'
 import { SelectField } from '../../../ui/form/select-field.tsx'
@@ -103,14 +103,7 @@ function PlaceForm({ customer, articles, takesMoney }: PlaceFormProps) {
         onTold={setTold}
       />
       <div className="actions">
-        <BusyButton
-          type="submit"
-          className="button button-sun"
-          isBusy={isSending}
-          busyLabel="Envoi en cours..."
-        >
-          Passer la commande
-        </BusyButton>
+        <SendButton isSending={isSending}>Passer la commande</SendButton>
       </div>
     </form>
   )

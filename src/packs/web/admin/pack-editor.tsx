@@ -6,7 +6,7 @@ import { toDay } from '../../../platform/contract/clock.ts'
 import { formatAmount, formatFrancs } from '../../../platform/contract/format-francs.ts'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { BothVersions } from '../../../ui/form/both-versions.tsx'
-import { BusyButton } from '../../../ui/form/busy-button.tsx'
+import { SaveButton } from '../../../ui/form/busy-button.tsx'
 import { AmountField, InputField } from '../../../ui/form/input-field.tsx'
 import { SaveSummary } from '../../../ui/form/save-summary.tsx'
 import { useFocusFirstError } from '../../../ui/form/use-focus-first-error.ts'
@@ -38,16 +38,7 @@ export function PackEditor({ pack: first }: { pack: StaffPack | undefined }) {
   return (
     <>
       <Head pack={pack} isDirty={isDirty}>
-        {!isOver && (
-          <BusyButton
-            className="button button-sun"
-            onClick={() => void save()}
-            isBusy={isSending}
-            busyLabel="Enregistrement…"
-          >
-            Enregistrer
-          </BusyButton>
-        )}
+        {!isOver && <SaveButton isSending={isSending} onSave={save} />}
       </Head>
       <div className="mb-4 empty:hidden">
         <SaveSummary errors={faults} onRetry={() => void save()} />

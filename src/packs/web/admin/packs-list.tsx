@@ -62,8 +62,8 @@ function Filters({ query }: { query: AddressQuery }) {
         id="recherche-packs"
         label="Rechercher un pack"
         placeholder="Nom ou code"
-        value={query.get('q')}
-        onSearch={(q) => query.change({ q })}
+        query={query}
+        name="q"
       />
       <FilterFold count={countFilters(query, ['etat'])}>
         <Chips query={query} name="etat" choices={STATES} />

@@ -11,7 +11,7 @@ import { readPage } from '../../../platform/web/session/read-page.ts'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { BothVersions } from '../../../ui/form/both-versions.tsx'
-import { BusyButton } from '../../../ui/form/busy-button.tsx'
+import { SendButton } from '../../../ui/form/busy-button.tsx'
 import { InputField } from '../../../ui/form/input-field.tsx'
 import { SaveSummary } from '../../../ui/form/save-summary.tsx'
 import { TextArea } from '../../../ui/form/text-area.tsx'
@@ -279,14 +279,7 @@ function ContentForm(props: ContentFormProps) {
       <BodyField body={draft.body} error={errors['body']} />
       <DayField today={content.today} error={errors['effective_from']} />
       <div className="flex flex-wrap gap-3">
-        <BusyButton
-          type="submit"
-          className="button button-sun"
-          isBusy={isSending}
-          busyLabel="Envoi en cours..."
-        >
-          Publier
-        </BusyButton>
+        <SendButton isSending={isSending}>Publier</SendButton>
         <button type="button" className="button button-outline" onClick={() => void preview()}>
           Voir l’aperçu
         </button>

@@ -95,8 +95,8 @@ function Filters({ query, journal }: { query: AddressQuery; journal: Journal }) 
         id="objet-du-journal"
         label="Rechercher un objet"
         placeholder="S00431, référence ou nom"
-        value={query.get('objet')}
-        onSearch={(objet) => query.change({ objet })}
+        query={query}
+        name="objet"
       />
       <FilterFold count={countFilters(query, FOLDED)}>
         <FilterBy query={query} name="sujet" label="Objet" choices={SUBJECTS} />

@@ -5,7 +5,7 @@ import { useActionCall } from '../../../platform/web/action.ts'
 import { ApiFailure } from '../../../platform/web/send.ts'
 import { pageLoader } from '../../../platform/web/session/read-page.ts'
 import { BothVersions } from '../../../ui/form/both-versions.tsx'
-import { BusyButton } from '../../../ui/form/busy-button.tsx'
+import { SendButton } from '../../../ui/form/busy-button.tsx'
 import { SaveSummary } from '../../../ui/form/save-summary.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { useUnsavedGuard } from '../../../ui/form/use-unsaved-guard.ts'
@@ -152,14 +152,7 @@ function SettingsForm(props: SettingsFormProps) {
       />
       <PopupsPart popups={draft.popups} onChange={(popups) => change({ popups })} />
       <div>
-        <BusyButton
-          type="submit"
-          className="button button-sun"
-          isBusy={isSending}
-          busyLabel="Envoi en cours..."
-        >
-          Enregistrer les réglages
-        </BusyButton>
+        <SendButton isSending={isSending}>Enregistrer les réglages</SendButton>
       </div>
     </form>
   )

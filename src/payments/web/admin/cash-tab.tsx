@@ -3,7 +3,7 @@ import { formatFrancs } from '../../../platform/contract/format-francs.ts'
 import { readFrancs } from '../../../platform/contract/read-francs.ts'
 import { useActionCall } from '../../../platform/web/action.ts'
 import { createUuid } from '../../../platform/web/session/guest-id.ts'
-import { BusyButton } from '../../../ui/form/busy-button.tsx'
+import { BusyButton, SendButton } from '../../../ui/form/busy-button.tsx'
 import { SaveSummary } from '../../../ui/form/save-summary.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { readField, useForm } from '../../../ui/form/use-form.ts'
@@ -156,14 +156,7 @@ function TakeForm({ order, cashDue, onTaken }: TakeFormProps) {
         hint={formatRange(order, cashDue)}
       />
       <div className="actions">
-        <BusyButton
-          type="submit"
-          className="button button-sun"
-          isBusy={isSending}
-          busyLabel="Envoi en cours..."
-        >
-          Enregistrer l’encaissement
-        </BusyButton>
+        <SendButton isSending={isSending}>Enregistrer l’encaissement</SendButton>
       </div>
     </form>
   )

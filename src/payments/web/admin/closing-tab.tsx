@@ -7,7 +7,7 @@ import { errorMessage } from '../../../platform/web/error-message.ts'
 import { readBase64, saveFile } from '../../../platform/web/save-file.ts'
 import { browserSession } from '../../../platform/web/session/browser-session.ts'
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
-import { BusyButton } from '../../../ui/form/busy-button.tsx'
+import { SendButton } from '../../../ui/form/busy-button.tsx'
 import { SaveSummary } from '../../../ui/form/save-summary.tsx'
 import { TextArea } from '../../../ui/form/text-area.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
@@ -309,14 +309,7 @@ function OpenForm({ day, expected, onClosed }: ClosingFormProps & { expected: nu
         maxLength={80}
       />
       <div className="actions">
-        <BusyButton
-          type="submit"
-          className="button button-sun"
-          isBusy={isSending}
-          busyLabel="Envoi en cours..."
-        >
-          Clôturer la journée
-        </BusyButton>
+        <SendButton isSending={isSending}>Clôturer la journée</SendButton>
       </div>
       <p className="text-sm text-ink-2">Une journée ne se clôture qu’une fois.</p>
     </form>

@@ -4,7 +4,7 @@ import { LinePieces } from '../../../catalogue/web/admin/stock/pieces-field.tsx'
 import { formatAmount, formatFrancs } from '../../../platform/contract/format-francs.ts'
 import { readFrancs } from '../../../platform/contract/read-francs.ts'
 import { useApiQuery } from '../../../platform/web/session/use-api-query.ts'
-import { BusyButton } from '../../../ui/form/busy-button.tsx'
+import { SaveButton } from '../../../ui/form/busy-button.tsx'
 import { InputField } from '../../../ui/form/input-field.tsx'
 import { SaveSummary } from '../../../ui/form/save-summary.tsx'
 import { TextArea } from '../../../ui/form/text-area.tsx'
@@ -94,14 +94,7 @@ export function DraftEditor({ order, call }: DraftEditorProps) {
   return (
     <div ref={fields}>
       <OrderHead order={order} isDirty={isDirty}>
-        <BusyButton
-          className="button button-sun"
-          onClick={() => void save()}
-          isBusy={isSending}
-          busyLabel="Enregistrement…"
-        >
-          Enregistrer
-        </BusyButton>
+        <SaveButton isSending={isSending} onSave={save} />
       </OrderHead>
       <div className="mb-4 empty:hidden">
         <SaveSummary errors={faults} onRetry={() => void save()} />

@@ -83,8 +83,8 @@ export function OrdersTab({ value }: { value: PurchaseList }) {
           id="recherche-achats"
           label="Rechercher une commande fournisseur"
           placeholder="Numéro ou fournisseur"
-          value={query.get('q')}
-          onSearch={(q) => query.change({ q })}
+          query={query}
+          name="q"
         />
         <Chips query={query} name="etat" choices={STATES} />
       </div>

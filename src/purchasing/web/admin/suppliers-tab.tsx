@@ -134,8 +134,8 @@ export function SuppliersTab({ value }: { value: SupplierList }) {
           id="recherche-fournisseurs"
           label="Rechercher un fournisseur"
           placeholder="Nom"
-          value={query.get('q')}
-          onSearch={(q) => query.change({ q })}
+          query={query}
+          name="q"
         />
         <Chips query={query} name="etat" choices={STATES} />
       </div>

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { errorMessage } from '../../../../platform/web/error-message.ts'
 import { ConfirmDialog } from '../../../../ui/dialog/confirm-dialog.tsx'
-import { BusyButton } from '../../../../ui/form/busy-button.tsx'
+import { SaveButton } from '../../../../ui/form/busy-button.tsx'
 import { SaveSummary } from '../../../../ui/form/save-summary.tsx'
 import { useFocusFirstError } from '../../../../ui/form/use-focus-first-error.ts'
 import { Link } from '../../../../ui/link.tsx'
@@ -209,14 +209,7 @@ function EditorHead({ product, title, isDirty, isSending, onSave }: EditorHeadPr
         )}
         <div className={`flex items-center gap-3 ${isDirty ? AT_HAND : ''}`}>
           <output className="text-sm text-ink-2">{isDirty ? 'Modifié, non enregistré' : ''}</output>
-          <BusyButton
-            className="button button-sun"
-            onClick={onSave}
-            isBusy={isSending}
-            busyLabel="Enregistrement…"
-          >
-            Enregistrer
-          </BusyButton>
+          <SaveButton isSending={isSending} onSave={onSave} />
         </div>
       </header>
     </>

@@ -157,8 +157,8 @@ function ProductFilters({ query, categories, tags, columns }: ProductFiltersProp
         id="recherche-produits"
         label="Rechercher un produit"
         placeholder="Nom ou référence"
-        value={query.get('q')}
-        onSearch={(q) => query.change({ q })}
+        query={query}
+        name="q"
       />
       <Chip
         label="Hors boutique"

@@ -131,8 +131,8 @@ function PromotionFilters({ query }: { query: AddressQuery }) {
           id="recherche-promotions"
           label="Rechercher un produit en promotion"
           placeholder="Nom du produit"
-          value={query.get('q')}
-          onSearch={(q) => query.change({ q })}
+          query={query}
+          name="q"
         />
         <FilterFold count={countFilters(query, ['etat', 'liste'])}>
           <Chips query={query} name="etat" choices={STATES} />

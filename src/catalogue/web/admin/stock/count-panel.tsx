@@ -5,7 +5,7 @@ import { SaveSummary } from '../../../../ui/form/save-summary.tsx'
 import { type FormErrors, readField, useForm } from '../../../../ui/form/use-form.ts'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import { PageHead } from '../../../../ui/page/page-head.tsx'
-import { ListSearch } from '../../../../ui/table/list-search.tsx'
+import { TypedSearch } from '../../../../ui/table/list-search.tsx'
 import type { BookedStock, StockFigures } from '../../../contract/stock.ts'
 import { readPieces } from '../../../rules/read-pieces.ts'
 import { addressOf, type CatalogueCall, useCatalogueCall } from '../call.ts'
@@ -63,7 +63,7 @@ function FindProduct({ onFound }: { onFound: (product: StockFigures) => void }) 
   return (
     <div ref={useFocusFirstField()}>
       <div className="flex items-center gap-2 *:first:flex-1">
-        <ListSearch
+        <TypedSearch
           id="produit-a-compter"
           label="Chercher un produit"
           placeholder="Nom, référence ou code-barres"

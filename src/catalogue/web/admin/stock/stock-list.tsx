@@ -168,8 +168,8 @@ function Filters({ query, locations, columns }: FiltersProps) {
         id="recherche-stock"
         label="Chercher un produit"
         placeholder="Nom ou référence"
-        value={query.get('q')}
-        onSearch={(q) => query.change({ q })}
+        query={query}
+        name="q"
       />
       <FilterFold count={countFilters(query, ['etat', 'lieu'])}>
         <Chips query={query} name="etat" choices={STATES} />
