@@ -19,7 +19,7 @@ const CHUNKS = [
   },
   {
     name: 'orders',
-    test: /src\/(?:accounts|payments|orders|ui\/(?:form|states)|platform\/web\/session)\/.*\.tsx?$/,
+    test: /src\/(?:(?:accounts|payments|orders)\/(?!web\/admin)|ui\/(?:form\/(?!busy-button)|states\/)|platform\/web\/session\/(?!read-page)).*\.tsx?$/,
     minShareCount: 13,
   },
   // How an order can be paid: small parts without styles, for what calls by name comes with them.
@@ -27,7 +27,7 @@ const CHUNKS = [
   // What staff's screens share, with their icons: the list of all screens, which every page fetches, names each small file of theirs.
   {
     name: 'admin',
-    test: /lucide-react\/|src\/(?:ui\/(?:table\/|page\/(?:page-head|moment))|pages\/admin\/(?:use-admin|staff|sections|sales\/decide)|\w+\/web\/(?:admin|admin-credits|reports)\/(?:\w+\/)?(?:[\w-]*words|call|use-staff-call|admin-pill|write-day|most-counted|export-button)|ui\/states\/warning|platform\/(?:web\/action|contract\/read-francs))/,
+    test: /lucide-react\/|src\/(?:ui\/(?:table\/|page\/(?:page-head|moment))|pages\/admin\/(?:use-admin|staff|sections|call|sales\/decide)|\w+\/web\/(?:admin|admin-credits|reports)\/(?:\w+\/)?(?:[\w-]*words|call|admin-pill|write-day|most-counted|export-button|use-found|pieces-field|product-lines|product-picker)|ui\/(?:form\/busy-button|states\/(?:warning|missing-or-failed))|platform\/(?:web\/(?:action|session\/read-page)|contract\/read-francs))/,
     minShareCount: 2,
   },
 ]

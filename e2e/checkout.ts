@@ -1,5 +1,5 @@
 import { type APIRequestContext, type Page, expect } from '@playwright/test'
-import { type MadeAccount } from './make-account.ts'
+import { type MadeAccount, makeAccount } from './make-account.ts'
 import { openSignedIn } from './sign-in.ts'
 
 /** A product as the API lists it. */
@@ -44,6 +44,12 @@ export async function reachRecap(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Continuer vers le paiement' }).click()
   await page.getByRole('button', { name: 'Voir le résumé' }).click()
   await expect(page.getByText('Dont TVA')).toBeVisible()
+}
+
+/** The recap of an order of one product, by somebody new. */
+export async function openRecap(page: Page, request: APIRequestContext): Promise<void> {
+  await openCheckout(page, await makeAccount(request), [await findProduct(request, isPlain)])
+  await reachRecap(page)
 }
 
 /** The call of somebody who is signed in in this page. */

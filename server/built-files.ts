@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { answerMissingAsset } from './missing-script.ts'
 import { type OtherBuilds, openOtherBuilds } from './other-builds.ts'
 import type { Shop } from './shop.ts'
 
@@ -68,4 +67,19 @@ async function answerFromOthers(
     .header('vary', 'accept-encoding')
   if (file.brotli === null || !takesBrotli) return reply.send(file.bytes)
   return reply.header('content-encoding', 'br').send(file.brotli)
+}
+
+/**
+ * What a built script that is no longer there answers: a page that asks for it is older than the shop. It runs where the
+ * missing one would have, and has the page say so and load anew; a plain 404 would leave a button without effect.
+ */
+const TELLS_THE_PAGE = `import('/pwa.js').then(({ tell }) => tell({ kind: 'gone', from: location.href }))`
+
+/** Answers an address under /assets/ where no file is. Nobody keeps it: the next build may have such a file again. */
+function answerMissingAsset(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  reply.header('cache-control', 'no-store')
+  if (!/^[^?]+\.js(?:\?|$)/.test(request.url) || request.method !== 'GET') {
+    return reply.code(404).type('text/plain; charset=utf-8').send('Not found')
+  }
+  return reply.type('text/javascript; charset=utf-8').send(TELLS_THE_PAGE)
 }

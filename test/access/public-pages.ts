@@ -1,3 +1,16 @@
+/** The information and legal addresses of the specification. */
+export const TEXT_PAGES = [
+  '/informations',
+  '/faq',
+  '/privacy-policy',
+  '/terms-condition',
+  '/conditions-generales-de-vente',
+  '/livraison-et-retours',
+  '/achats-securises',
+  '/politique-de-confidentialite',
+  '/processus-de-commande-de-credit',
+]
+
 /** Screens whose page is the same for everybody, by address. A new one is added here on purpose: it is kept and shared. */
 export const PUBLIC_PAGES: ReadonlySet<string> = new Set([
   '/',
@@ -17,15 +30,7 @@ export const PUBLIC_PAGES: ReadonlySet<string> = new Set([
   '/pre-cart',
   '/wishlist',
   '/tracking-order',
-  '/informations',
-  '/faq',
-  '/privacy-policy',
-  '/terms-condition',
-  '/conditions-generales-de-vente',
-  '/livraison-et-retours',
-  '/achats-securises',
-  '/politique-de-confidentialite',
-  '/processus-de-commande-de-credit',
+  ...TEXT_PAGES,
 ])
 
 /** An address of the router's table as a visitor asks for it. */

@@ -1,4 +1,5 @@
 import type { Employer, UserInfo } from '../../src/accounts/contract.ts'
+import type { Session } from '../../src/platform/contract/session.ts'
 
 export interface MadeSession {
   access_token: string
@@ -79,5 +80,20 @@ export function keptSession(details: SessionDetails = {}): MadeSession {
     parent: details.parent === null ? null : { ...PARENT, ...details.parent },
     user_context: { lang: 'fr_FR', tz: 'Africa/Dakar', uid: 42 },
     is_verified: details.is_verified ?? true,
+  }
+}
+
+/** The same as a sign-in answers it. */
+export function signedIn(details: SessionDetails = {}): Session {
+  return {
+    ...keptSession(details),
+    uid: 42,
+    partner_id: 42,
+    company_id: 1,
+    expires_in: 900,
+    refresh_token: 'r1',
+    refresh_expires_in: 2_592_000,
+    second_factor: false,
+    second_factor_ways: [],
   }
 }

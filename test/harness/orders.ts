@@ -4,6 +4,15 @@ import { checkBooks } from '../../src/orders/server/index.ts'
 import type { Queryable } from '../../src/platform/server/db/database.ts'
 import type { TestShop } from './shop.ts'
 
+/** Where the shop delivers by itself. */
+export const DAKAR = {
+  name: 'Awa Ndiaye',
+  phone: '771234567',
+  commune: 'HLM',
+  place: 'HLM 5',
+  landmark: 'Près du marché',
+}
+
 /** What a test says of an order; the rest is plausible. */
 export interface OrderParts {
   lines: readonly { id: number; quantity: number; list_price?: number }[]

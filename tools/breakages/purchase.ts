@@ -233,7 +233,7 @@ export const PURCHASE_BREAKAGES: readonly Breakage[] = breakagesOf({
     "guard: 'customer',\n    summary: 'Les transactions d’un client",
     'test/payments/reads.api.test.ts',
   ],
-  'ROLE-1': ['src/orders/rules/kinds/pack-order.ts', "guestType: 'pack'", 'guestType: null', GUEST],
+  'ROLE-1': ['src/orders/rules/order-kind.ts', "guestType: 'pack'", 'guestType: null', GUEST],
   'ROLE-2': [
     'src/orders/server/place/insert-order.ts',
     "throw new ShopError('order.basket_ordered')",

@@ -7,6 +7,7 @@ import {
   findProduct,
   isPlain,
   loseAnswers,
+  openRecap,
   openCheckout,
   reachRecap,
   callAs,
@@ -24,9 +25,7 @@ test('ORD-10: the purchase is told once, also when the answer comes after a relo
   page,
   request,
 }) => {
-  const person = await makeAccount(request)
-  await openCheckout(page, person, [await findProduct(request, isPlain)])
-  await reachRecap(page)
+  await openRecap(page, request)
   const hearAgain = await loseAnswers(page)
   await confirm(page).click()
   await expect(page.getByText('La réponse ne nous est pas parvenue')).toBeVisible()
@@ -48,9 +47,7 @@ test('ORD-2: a line that is cut, then a shop that fails: each is said at once, �
   request,
 }) => {
   await page.clock.install()
-  const person = await makeAccount(request)
-  await openCheckout(page, person, [await findProduct(request, isPlain)])
-  await reachRecap(page)
+  await openRecap(page, request)
   const hearAgain = await loseAnswers(page)
   await confirm(page).click()
   const retry = page.getByRole('button', { name: 'Réessayer' })
@@ -75,9 +72,7 @@ test('without a network nothing is ordered twice: it goes on by itself when the 
   request,
 }) => {
   await page.clock.install()
-  const person = await makeAccount(request)
-  await openCheckout(page, person, [await findProduct(request, isPlain)])
-  await reachRecap(page)
+  await openRecap(page, request)
   await expect(confirm(page)).not.toHaveAttribute('aria-disabled', 'true')
   await context.setOffline(true)
   await confirm(page).click()
@@ -95,9 +90,7 @@ test('a basket that was ordered before the browser lost its storage leads to tha
   page,
   request,
 }) => {
-  const person = await makeAccount(request)
-  await openCheckout(page, person, [await findProduct(request, isPlain)])
-  await reachRecap(page)
+  await openRecap(page, request)
   const hearAgain = await loseAnswers(page)
   await confirm(page).click()
   await expect(page.getByText('La réponse ne nous est pas parvenue')).toBeVisible()

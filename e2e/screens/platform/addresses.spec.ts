@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { TEXT_PAGES } from '../../../test/access/public-pages.ts'
 
 const LISTS = [
   '/boutique',
@@ -9,17 +10,6 @@ const LISTS = [
   '/promo-ramadan',
   '/promo-tabaski',
   '/credit-commandes',
-]
-const TEXTS = [
-  '/informations',
-  '/faq',
-  '/privacy-policy',
-  '/terms-condition',
-  '/conditions-generales-de-vente',
-  '/livraison-et-retours',
-  '/achats-securises',
-  '/politique-de-confidentialite',
-  '/processus-de-commande-de-credit',
 ]
 const DAMAGED = [
   'page=-1',
@@ -36,7 +26,7 @@ const DAMAGED = [
   'limit=100000',
 ]
 
-for (const address of ['/', ...LISTS, ...TEXTS]) {
+for (const address of ['/', ...LISTS, ...TEXT_PAGES]) {
   test(`NAV-1: ${address} answers with its own title and one main heading`, async ({ request }) => {
     const answer = await request.get(address)
     expect(answer.status()).toBe(200)
@@ -48,7 +38,7 @@ for (const address of ['/', ...LISTS, ...TEXTS]) {
 }
 
 test('NAV-12: each information page says more than a screenful, dated', async ({ request }) => {
-  for (const address of TEXTS) {
+  for (const address of TEXT_PAGES) {
     const text = (await (await request.get(address)).text())
       .replace(/<script[\s\S]*?<\/script>/g, '')
       .replace(/<[^>]+>/g, ' ')

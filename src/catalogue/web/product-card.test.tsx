@@ -1,25 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { CARD } from '../../../test/harness/card.ts'
 import type { CardProduct } from './card-product.ts'
 import { ProductCard } from './product-card.tsx'
 
-const fridge: CardProduct = {
-  id: 7,
-  name: 'Réfrigérateur Kassila 308 L',
-  picture: 'abc123',
-  list_price: 389_900,
-  price_unit: 389_900,
-  en_promo: false,
-  is_preorder: false,
-  preorder_price: null,
-  is_creditorder: false,
-  creditorder_price: null,
-  categ_id: 'Réfrigérateur',
-  tag: null,
-  tags: [],
-  quantity: 12,
-  sale_ok: true,
-}
+const fridge = { ...CARD, picture: 'abc123' }
 const inPromo: CardProduct = {
   ...fridge,
   en_promo: true,

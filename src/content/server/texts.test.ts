@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { TEXT_PAGES } from '../../../test/access/public-pages.ts'
 import { CONTENT_ADDRESSES } from '../rules/addresses.ts'
 import { USUAL_FACTS } from '../rules/identity-facts.ts'
 import { USUAL_SETTINGS } from '../rules/usual-settings.ts'
@@ -18,27 +19,14 @@ const untouched = createTexts(
 )
 const findText = (slug: string, today: string, version?: string) => untouched.find(slug, today, version)
 
-/** The information and legal addresses of the specification. */
-const ADDRESSES = [
-  '/informations',
-  '/faq',
-  '/privacy-policy',
-  '/terms-condition',
-  '/conditions-generales-de-vente',
-  '/livraison-et-retours',
-  '/achats-securises',
-  '/politique-de-confidentialite',
-  '/processus-de-commande-de-credit',
-]
-
-test.each(ADDRESSES)('NAV-12: %s has a text of its own, long enough to be one', async (address) => {
+test.each(TEXT_PAGES)('NAV-12: %s has a text of its own, long enough to be one', async (address) => {
   const page = await findText(address.slice(1), TODAY)
   expect(page?.html.length).toBeGreaterThan(3000)
   expect(page?.sections.length).toBeGreaterThanOrEqual(3)
 })
 
 test('NAV-12: no address is forgotten and none is added in silence', () => {
-  expect(Object.keys(CONTENT_ADDRESSES).toSorted()).toEqual(ADDRESSES.toSorted())
+  expect(Object.keys(CONTENT_ADDRESSES).toSorted()).toEqual(TEXT_PAGES.toSorted())
 })
 
 test('NAV-12: the first version of every text is dated 2026-11-21 and kept under that name', async () => {

@@ -1,11 +1,16 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { ShopFacts } from '../../platform/contract/shop-facts.ts'
 import type { Database, Queryable } from '../../platform/server/db/database.ts'
 import { ShopError } from '../../platform/server/errors/shop-error.ts'
 import { serveCalls } from '../../platform/server/http/serve-calls.ts'
-import { DEAD_LETTER_CALLS, DEMO_CALLS } from '../contract.ts'
+import { DEAD_LETTER_CALLS, DEMO_CALLS, type MessageExample, type MessageKind } from '../contract.ts'
+import { EXAMPLES } from '../rules/examples.ts'
+import { countSmsParts } from '../rules/gsm-7.ts'
+import { findMessageSms, renderMessageMail } from '../rules/render-message.ts'
+import { MESSAGE_KINDS } from '../rules/templates/templates.ts'
 import { listDeadLetters, retryDeadLetter } from './dead-letters.ts'
 import { findDemoHtml, listDemoMessages } from './demo-messages.ts'
-import { findExampleHtml, listExamples } from './examples.ts'
+import { embedLogo } from './mail-logo.ts'
 import type { ReadFacts } from './read-facts.ts'
 
 /** Every call about messages. */
@@ -49,4 +54,21 @@ function registerDemoRoutes(app: FastifyInstance, db: Queryable, readFacts: Read
 function sendDocument(reply: FastifyReply, html: string | undefined): FastifyReply {
   if (html === undefined) throw new ShopError('message.not_found')
   return reply.type('text/html; charset=utf-8').header('content-security-policy', MAIL_POLICY).send(html)
+}
+
+const NAME = 'Awa Ndiaye'
+
+/** Every kind of message, with example blanks. */
+function listExamples(facts: ShopFacts): MessageExample[] {
+  return MESSAGE_KINDS.map((kind) => {
+    const { subject, text } = renderMessageMail(kind, EXAMPLES[kind], NAME, facts)
+    const sms = findMessageSms(kind, EXAMPLES[kind], facts)
+    return { kind, subject, text, sms: sms ?? null, sms_parts: sms === undefined ? 0 : countSmsParts(sms) }
+  })
+}
+
+/** The document of a kind of mail; undefined for a kind that does not exist. */
+function findExampleHtml(name: string, facts: ShopFacts): string | undefined {
+  const kind = MESSAGE_KINDS.find((known): known is MessageKind => known === name)
+  return kind && embedLogo(renderMessageMail(kind, EXAMPLES[kind], NAME, facts).html, facts)
 }

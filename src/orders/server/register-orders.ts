@@ -1,9 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import type { Orders } from './orders.ts'
 import { registerAccounting } from './routes/accounting.ts'
-import { registerOrderAdmin } from './routes/admin/register-admin.ts'
+import { registerCalendar, registerCourier } from './routes/admin/delivery.ts'
+import { registerAdminEdits } from './routes/admin/edits.ts'
+import { registerAdminListing } from './routes/admin/listing.ts'
+import { registerWorkDocuments } from './routes/admin/papers.ts'
+import { registerPhoneOrders } from './routes/admin/phone.ts'
 import { registerReports } from './routes/admin/reports.ts'
-import { registerDelivering } from './routes/admin/steps.ts'
+import { registerDelivering, registerAdminSteps } from './routes/admin/steps.ts'
 import { registerCancelling } from './routes/cancelling.ts'
 import { registerCreditSchedules } from './routes/credit-schedules.ts'
 import { registerCredit } from './routes/credit.ts'
@@ -38,7 +42,14 @@ export function registerOrders(app: FastifyInstance, orders: Orders): void {
   registerNextDelivery(app, orders)
   registerDeliveryOffer(app, orders)
   registerDeliveryPrice(app, orders)
-  registerOrderAdmin(app, orders)
+  // What staff do in the back office, and couriers on the way.
+  registerAdminListing(app, orders)
+  registerAdminSteps(app, orders)
+  registerAdminEdits(app, orders)
+  registerWorkDocuments(app, orders)
+  registerPhoneOrders(app, orders)
+  registerCalendar(app, orders)
+  registerCourier(app, orders)
   registerPromises(app, orders)
   registerAccounting(app, orders)
   registerReports(app, orders)

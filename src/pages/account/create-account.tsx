@@ -1,12 +1,9 @@
-import type { MetaDescriptor } from 'react-router'
 import { SignInHint } from '../../accounts/web/forms/account-hints.tsx'
 import { AccountScreen } from '../../accounts/web/forms/account-screen.tsx'
 import { Activation } from '../../accounts/web/forms/activation.tsx'
 import { describePrivatePage } from '../../platform/web/page-meta.ts'
 
-export function meta(): MetaDescriptor[] {
-  return describePrivatePage('Créer mon compte')
-}
+export const meta = () => describePrivatePage('Créer mon compte')
 
 export default function CreateAccountScreen() {
   return (

@@ -1,12 +1,9 @@
-import type { MetaDescriptor } from 'react-router'
 import { AccountScreen } from '../../accounts/web/forms/account-screen.tsx'
 import { EndSession } from '../../accounts/web/forms/link-actions.tsx'
 import { describePrivatePage } from '../../platform/web/page-meta.ts'
 import type { Route } from './+types/end-session.ts'
 
-export function meta(): MetaDescriptor[] {
-  return describePrivatePage('Déconnecter un appareil')
-}
+export const meta = () => describePrivatePage('Déconnecter un appareil')
 
 export default function EndSessionScreen({ params }: Route.ComponentProps) {
   return (

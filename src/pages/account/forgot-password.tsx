@@ -1,12 +1,9 @@
-import type { MetaDescriptor } from 'react-router'
 import { SignInHint } from '../../accounts/web/forms/account-hints.tsx'
 import { AccountScreen } from '../../accounts/web/forms/account-screen.tsx'
 import { ForgotPasswordForm } from '../../accounts/web/forms/forgot-password-form.tsx'
 import { describePrivatePage } from '../../platform/web/page-meta.ts'
 
-export function meta(): MetaDescriptor[] {
-  return describePrivatePage('Mot de passe oublié')
-}
+export const meta = () => describePrivatePage('Mot de passe oublié')
 
 export default function ForgotPasswordScreen() {
   return (

@@ -1,13 +1,11 @@
-import { type MetaDescriptor, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { SignUpHint } from '../../accounts/web/forms/account-hints.tsx'
 import { AccountScreen } from '../../accounts/web/forms/account-screen.tsx'
 import { SignInForm } from '../../accounts/web/forms/sign-in-form.tsx'
 import { currentShop } from '../../platform/web/current-shop.ts'
 import { describePrivatePage } from '../../platform/web/page-meta.ts'
 
-export function meta(): MetaDescriptor[] {
-  return describePrivatePage('Connexion')
-}
+export const meta = () => describePrivatePage('Connexion')
 
 export default function LoginScreen() {
   return (

@@ -1,11 +1,8 @@
-import type { MetaDescriptor } from 'react-router'
 import { AccountScreen } from '../../accounts/web/forms/account-screen.tsx'
 import { NewPasswordForm } from '../../accounts/web/forms/new-password-form.tsx'
 import { describePrivatePage } from '../../platform/web/page-meta.ts'
 
-export function meta(): MetaDescriptor[] {
-  return describePrivatePage('Nouveau mot de passe')
-}
+export const meta = () => describePrivatePage('Nouveau mot de passe')
 
 export default function NewPasswordScreen() {
   return (

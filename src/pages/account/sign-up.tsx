@@ -1,12 +1,9 @@
-import type { MetaDescriptor } from 'react-router'
 import { SignInHint } from '../../accounts/web/forms/account-hints.tsx'
 import { AccountScreen } from '../../accounts/web/forms/account-screen.tsx'
 import { SignUpForm } from '../../accounts/web/forms/sign-up-form.tsx'
 import { describePrivatePage } from '../../platform/web/page-meta.ts'
 
-export function meta(): MetaDescriptor[] {
-  return describePrivatePage('Inscription')
-}
+export const meta = () => describePrivatePage('Inscription')
 
 export default function SignUpScreen() {
   return (

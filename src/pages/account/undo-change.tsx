@@ -1,12 +1,9 @@
-import type { MetaDescriptor } from 'react-router'
 import { AccountScreen } from '../../accounts/web/forms/account-screen.tsx'
 import { UndoChange } from '../../accounts/web/forms/link-actions.tsx'
 import { describePrivatePage } from '../../platform/web/page-meta.ts'
 import type { Route } from './+types/undo-change.ts'
 
-export function meta(): MetaDescriptor[] {
-  return describePrivatePage('Annuler un changement')
-}
+export const meta = () => describePrivatePage('Annuler un changement')
 
 export default function UndoChangeScreen({ params }: Route.ComponentProps) {
   return (

@@ -1,12 +1,9 @@
-import type { MetaDescriptor } from 'react-router'
 import { AccountScreen } from '../../accounts/web/forms/account-screen.tsx'
 import { CodeLead } from '../../accounts/web/forms/code-lead.tsx'
 import { Verification } from '../../accounts/web/forms/verification.tsx'
 import { describePrivatePage } from '../../platform/web/page-meta.ts'
 
-export function meta(): MetaDescriptor[] {
-  return describePrivatePage('Code de vérification')
-}
+export const meta = () => describePrivatePage('Code de vérification')
 
 export default function VerificationCodeScreen() {
   return (

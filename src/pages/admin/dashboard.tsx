@@ -3,10 +3,9 @@ import { type ClientLoaderFunctionArgs, redirect } from 'react-router'
 import type { TypeSale } from '../../orders/contract.ts'
 import { formatKinds } from '../../orders/web/admin/admin-words.ts'
 import { formatMeansShortly } from '../../payments/web/admin/words.ts'
-import type { BackOfficeCalls, Dashboard } from '../../platform/contract/back-office.ts'
+import type { Dashboard } from '../../platform/contract/back-office.ts'
 import { formatAmount, formatFrancs } from '../../platform/contract/format-francs.ts'
 import { onlyDelivers } from '../../platform/contract/rights.ts'
-import { addressesOf } from '../../platform/web/call.ts'
 import { readPage } from '../../platform/web/session/read-page.ts'
 import { DayBars } from '../../ui/chart/day-bars.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
@@ -17,6 +16,7 @@ import { DataTable } from '../../ui/table/data-table.tsx'
 import { useAddressQuery } from '../../ui/table/use-address-query.ts'
 import type { Route } from './+types/dashboard.ts'
 import { BackupPanel } from './backup-panel.tsx'
+import { addressOf } from './call.ts'
 import { SECTIONS, mayOpen } from './sections.ts'
 import { SmsPanel } from './sms-panel.tsx'
 import { staffContext } from './staff.ts'
@@ -32,8 +32,6 @@ const SALE_NAMES: Readonly<Record<TypeSale, string>> = {
   creditorder: formatKinds('creditorder'),
 }
 const SALES = Object.entries(SALE_NAMES).map(([key, label]) => ({ key, label }))
-
-const addressOf = addressesOf<BackOfficeCalls>()
 
 export function clientLoader(args: ClientLoaderFunctionArgs) {
   const { rights } = args.context.get(staffContext)

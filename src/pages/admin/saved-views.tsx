@@ -1,11 +1,10 @@
 import X from 'lucide-react/icons/x'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { AdminView, ViewCalls, ViewedList } from '../../platform/contract/admin-views.ts'
-import { addressesOf, callOver } from '../../platform/web/call.ts'
-import { sendAsCustomer } from '../../platform/web/session/send-as-customer.ts'
+import type { AdminView, ViewedList } from '../../platform/contract/admin-views.ts'
 import { useApiQuery } from '../../platform/web/session/use-api-query.ts'
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx'
+import { BusyButton } from '../../ui/form/busy-button.tsx'
 import { CheckRow } from '../../ui/form/check-row.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { type FormErrors, readField } from '../../ui/form/use-form.ts'
@@ -13,11 +12,9 @@ import { useAction } from '../../ui/states/use-action.ts'
 import { Chip } from '../../ui/table/chip.tsx'
 import { useAddressQuery } from '../../ui/table/use-address-query.ts'
 import { toasts } from '../../ui/toast/toast-store.ts'
+import { addressOf, call } from './call.ts'
 import { useAdmin } from './use-admin.ts'
 import { HIDDEN, useColumns } from './use-columns.ts'
-
-const addressOf = addressesOf<ViewCalls>()
-const call = callOver<ViewCalls>(sendAsCustomer)
 
 /** A list's query without its page, its parameters in one order: two that show the same are the same text. */
 function normalise(query: string): string {
@@ -88,19 +85,18 @@ interface DropButtonProps {
 function DropButton({ view: { id, name }, onDropped }: DropButtonProps) {
   const { isBusy, run } = useAction()
   return (
-    <button
-      type="button"
+    <BusyButton
       className="form-link inline-flex items-center gap-1"
-      aria-disabled={isBusy || undefined}
       onClick={() =>
         void run(async () => {
           onDropped(await call('DELETE /api/admin/vues/:id', { params: { id } }))
           return 'La vue est retirée.'
         })
       }
+      isBusy={isBusy}
     >
       <X size={16} aria-hidden /> Retirer «&#xA0;{name}&#xA0;»
-    </button>
+    </BusyButton>
   )
 }
 

@@ -1,20 +1,16 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a native list of options holds no links, which open in tabs of their own */
 import { Fragment, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { BackOfficeCalls, FoundThings } from '../../platform/contract/back-office.ts'
+import { useFound } from '../../catalogue/web/admin/fields/use-found.ts'
+import type { FoundThings } from '../../platform/contract/back-office.ts'
 import { formatFrancs } from '../../platform/contract/format-francs.ts'
-import { callOver } from '../../platform/web/call.ts'
-import { sendAsCustomer } from '../../platform/web/session/send-as-customer.ts'
 import { moveThroughOptions } from '../../ui/form/move-through-options.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 import { areKeysOn } from '../../ui/table/key-switch.ts'
 import { areKeysTaken } from '../../ui/table/list-keys.ts'
+import { call } from './call.ts'
 
-const call = callOver<BackOfficeCalls>(sendAsCustomer)
-
-/** Milliseconds without another letter before a search is sent. */
-const TYPING_MS = 250
 const FIELD_ID = 'recherche-gestion'
 const LIST_ID = 'recherche-gestion-resultats'
 const FOUND =
@@ -97,7 +93,7 @@ function useSearch() {
   const [text, setText] = useState('')
   const [active, setActive] = useState<number>()
   const [isOpen, setOpen] = useState(false)
-  const hits = useHits(text)
+  const hits = useFound(findHits, text)
   const navigate = useNavigate()
   function type(typed: string): void {
     setText(typed)
@@ -158,26 +154,8 @@ function Hits({ hits, active, onLeave }: HitsProps) {
   )
 }
 
-/** What was found for the text as it stands; undefined while there is too little of it. */
-function useHits(text: string): Hit[] | undefined {
-  const asked = text.trim()
-  const [found, setFound] = useState<{ asked: string; hits: Hit[] }>()
-  useEffect(() => {
-    if (asked.length < 2) return undefined
-    const overtaken = new AbortController()
-    const timer = setTimeout(() => {
-      call('GET /api/admin/recherche', { query: { q: asked }, signal: overtaken.signal }).then(
-        (answer) => setFound({ asked, hits: listHits(answer) }),
-        () => undefined,
-      )
-    }, TYPING_MS)
-    return () => {
-      clearTimeout(timer)
-      overtaken.abort()
-    }
-  }, [asked])
-  return asked.length < 2 || found === undefined ? undefined : found.hits
-}
+const findHits = (q: string, signal: AbortSignal): Promise<Hit[]> =>
+  call('GET /api/admin/recherche', { query: { q }, signal }).then(listHits)
 
 /** The key « / » leads to the field, unless somebody is typing. */
 function useSlashKey() {

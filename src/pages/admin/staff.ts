@@ -1,5 +1,6 @@
-import { createContext } from 'react-router'
+import { type ClientActionFunctionArgs, createContext } from 'react-router'
 import type { BackOfficeCalls, StaffAdmin } from '../../platform/contract/back-office.ts'
+import { runCall } from '../../platform/web/action.ts'
 import { callOver } from '../../platform/web/call.ts'
 import { browserSession } from '../../platform/web/session/browser-session.ts'
 import { sendAsCustomer } from '../../platform/web/session/send-as-customer.ts'
@@ -27,3 +28,6 @@ export function readStaff(): Promise<StaffAdmin> {
 export function forgetStaff(): void {
   last = undefined
 }
+
+/** The `clientAction` of screens where what is done changes what waits for staff, or what they may do. */
+export const runForStaff = (args: ClientActionFunctionArgs) => runCall(args, forgetStaff)

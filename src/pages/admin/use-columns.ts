@@ -1,11 +1,8 @@
-import type { ColumnList, ViewCalls } from '../../platform/contract/admin-views.ts'
-import { callOver } from '../../platform/web/call.ts'
-import { sendAsCustomer } from '../../platform/web/session/send-as-customer.ts'
+import type { ColumnList } from '../../platform/contract/admin-views.ts'
 import type { ColumnChoice } from '../../ui/table/columns-button.tsx'
 import { useAddressQuery } from '../../ui/table/use-address-query.ts'
+import { call } from './call.ts'
 import { useAdmin } from './use-admin.ts'
-
-const call = callOver<ViewCalls>(sendAsCustomer)
 
 /** The parameter of an address that names columns to leave out: a view that was kept has its own. */
 export const HIDDEN = 'masquer'

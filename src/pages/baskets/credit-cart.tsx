@@ -1,13 +1,10 @@
-import type { MetaDescriptor } from 'react-router'
 import { CreditClosed } from '../../accounts/web/credit-closed.tsx'
 import { BasketScreen } from '../../baskets/web/screen/basket-screen.tsx'
 import { CreditPlan } from '../../orders/web/list/credit-plan.tsx'
 import { useRequiredSession } from '../../platform/web/session/use-session.ts'
 import { describeBasket } from './basket-meta.ts'
 
-export function meta(): MetaDescriptor[] {
-  return describeBasket('Panier à crédit')
-}
+export const meta = () => describeBasket('Panier à crédit')
 
 /** BASK-9, NAV-3: under the layout that asks for a session. The server refuses credit by itself. */
 export default function CreditCartScreen() {

@@ -1,11 +1,8 @@
-import type { MetaDescriptor } from 'react-router'
 import { BasketScreen } from '../../baskets/web/screen/basket-screen.tsx'
 import { describeBasket } from './basket-meta.ts'
 import { BasketDue, BasketPlan, PositionPart, PreorderWays } from './late-parts.tsx'
 
-export function meta(): MetaDescriptor[] {
-  return describeBasket('Précommande')
-}
+export const meta = () => describeBasket('Précommande')
 
 export default function PreorderScreen() {
   return (

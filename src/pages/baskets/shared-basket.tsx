@@ -1,4 +1,4 @@
-import { data, type MetaDescriptor } from 'react-router'
+import { data } from 'react-router'
 import { describeShare, findShare } from '../../baskets/web/share/load-share.ts'
 import { SharedScreen } from '../../baskets/web/share/shared-screen.tsx'
 import { publicAddressesContext } from '../../platform/web/public-addresses.ts'
@@ -14,9 +14,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return data({ basket, meta: describeShare(basket, params.code, publicUrl) }, { status: basket ? 200 : 404 })
 }
 
-export function meta({ loaderData }: Route.MetaArgs): MetaDescriptor[] {
-  return loaderData?.meta ?? []
-}
+export const meta = ({ loaderData }: Route.MetaArgs) => loaderData?.meta ?? []
 
 export default function SharedBasketScreen({ loaderData: { basket } }: Route.ComponentProps) {
   if (basket) return <SharedScreen basket={basket} />

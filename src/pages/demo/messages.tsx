@@ -1,4 +1,3 @@
-import { type MetaDescriptor } from 'react-router'
 import type {
   DemoMessages,
   MessageExamples,
@@ -37,9 +36,7 @@ async function load(
   return requireFound(call('GET /api/demo/messages', { query: { to: to.slice(0, 254) } }))
 }
 
-export function meta({ loaderData }: Route.MetaArgs): MetaDescriptor[] {
-  return loaderData?.meta ?? []
-}
+export const meta = ({ loaderData }: Route.MetaArgs) => loaderData?.meta ?? []
 
 export default function DemoMessagesScreen({ loaderData }: Route.ComponentProps) {
   const { to, model, messages, examples } = loaderData

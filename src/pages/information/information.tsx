@@ -1,4 +1,3 @@
-import { type MetaDescriptor } from 'react-router'
 import type { ContentCalls } from '../../content/contract.ts'
 import { Article } from '../../content/web/article.tsx'
 import { FaqSearch } from '../../content/web/faq-search.tsx'
@@ -32,9 +31,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { page, meta: describePage({ title, description, path: `/${slug}` }, publicUrl) }
 }
 
-export function meta({ loaderData }: Route.MetaArgs): MetaDescriptor[] {
-  return loaderData?.meta ?? []
-}
+export const meta = ({ loaderData }: Route.MetaArgs) => loaderData?.meta ?? []
 
 export default function InformationScreen({ loaderData }: Route.ComponentProps) {
   const { page } = loaderData

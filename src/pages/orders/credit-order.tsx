@@ -1,11 +1,8 @@
-import type { MetaDescriptor } from 'react-router'
 import { describePrivatePage } from '../../platform/web/page-meta.ts'
 import type { Route } from './+types/credit-order.ts'
 import { OwnOrder } from './own-order.tsx'
 
-export function meta(): MetaDescriptor[] {
-  return describePrivatePage('Commande à crédit')
-}
+export const meta = () => describePrivatePage('Commande à crédit')
 
 export default function CreditOrderPage({ params }: Route.ComponentProps) {
   return <OwnOrder typeSale="creditorder" id={params.id} />

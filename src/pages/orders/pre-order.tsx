@@ -1,11 +1,8 @@
-import type { MetaDescriptor } from 'react-router'
 import { describePrivatePage } from '../../platform/web/page-meta.ts'
 import type { Route } from './+types/pre-order.ts'
 import { OwnOrder } from './own-order.tsx'
 
-export function meta(): MetaDescriptor[] {
-  return describePrivatePage('Précommande')
-}
+export const meta = () => describePrivatePage('Précommande')
 
 export default function PreOrderPage({ params }: Route.ComponentProps) {
   return <OwnOrder typeSale="preorder" id={params.id} />

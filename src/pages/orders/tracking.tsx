@@ -1,4 +1,3 @@
-import type { MetaDescriptor } from 'react-router'
 import { TrackingScreen } from '../../orders/web/tracking/tracking-screen.tsx'
 import { describePage } from '../../platform/web/page-meta.ts'
 import { publicAddressesContext } from '../../platform/web/public-addresses.ts'
@@ -16,9 +15,7 @@ export function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-export function meta({ loaderData }: Route.MetaArgs): MetaDescriptor[] {
-  return loaderData?.meta ?? []
-}
+export const meta = ({ loaderData }: Route.MetaArgs) => loaderData?.meta ?? []
 
 export default function TrackingPage() {
   return <TrackingScreen />

@@ -1,4 +1,4 @@
-import { type MetaDescriptor, redirect, useSearchParams } from 'react-router'
+import { redirect, useSearchParams } from 'react-router'
 import { OrderScreen } from '../../orders/web/order/order-screen.tsx'
 import { LISTS } from '../../orders/web/words.ts'
 import { PayPanel } from '../../payments/web/pay-panel.tsx'
@@ -7,9 +7,7 @@ import type { Route } from './+types/validation.ts'
 
 const TITLE = 'Récapitulatif de la commande'
 
-export function meta(): MetaDescriptor[] {
-  return describePrivatePage(TITLE)
-}
+export const meta = () => describePrivatePage(TITLE)
 
 /** Without an order there is nothing to recall: the list of one's orders. */
 export function loader({ url }: Route.LoaderArgs) {

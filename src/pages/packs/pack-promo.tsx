@@ -1,4 +1,4 @@
-import { data, type MetaDescriptor } from 'react-router'
+import { data } from 'react-router'
 import { PackOrder } from '../../orders/web/packs/pack-order.tsx'
 import { describePack, describePacks, findPack, loadPacks } from '../../packs/web/load-packs.ts'
 import { PackScreen } from '../../packs/web/pack-screen.tsx'
@@ -21,9 +21,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return data({ pack, packs, isMissing, meta }, { status: isMissing ? 404 : 200 })
 }
 
-export function meta({ loaderData }: Route.MetaArgs): MetaDescriptor[] {
-  return loaderData?.meta ?? []
-}
+export const meta = ({ loaderData }: Route.MetaArgs) => loaderData?.meta ?? []
 
 export default function PackPromoScreen({ loaderData }: Route.ComponentProps) {
   const { pack, packs, isMissing } = loaderData

@@ -1,4 +1,4 @@
-import { type MetaDescriptor, redirect, useSearchParams } from 'react-router'
+import { redirect, useSearchParams } from 'react-router'
 import { paidOrderPath } from '../../orders/web/paid-order-path.ts'
 import type { ProviderName } from '../../payments/contract.ts'
 import { findPathByReference } from '../../payments/web/check/find-path-by-reference.ts'
@@ -14,9 +14,7 @@ const CHECKED_HERE = { orange: true, paydunya: true, generic: true } as const sa
   true
 >
 
-export function meta(): MetaDescriptor[] {
-  return describePrivatePage(TITLE)
-}
+export const meta = () => describePrivatePage(TITLE)
 
 /**
  * PAY-5: a Wave payment is checked on the page that it has of its own, and a reference alone names a payment too. Coming

@@ -1,13 +1,11 @@
-import { type MetaDescriptor, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { paidOrderPath } from '../../orders/web/paid-order-path.ts'
 import { PaymentCheck } from '../../payments/web/payment-check.tsx'
 import { describePrivatePage } from '../../platform/web/page-meta.ts'
 
 const TITLE = 'Vérification Paiement Wave'
 
-export function meta(): MetaDescriptor[] {
-  return describePrivatePage(TITLE)
-}
+export const meta = () => describePrivatePage(TITLE)
 
 /** PAY-2: public, for whoever knows the identifier. */
 export default function WavePage() {

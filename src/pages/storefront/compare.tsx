@@ -1,4 +1,3 @@
-import type { MetaDescriptor } from 'react-router'
 import { renderBuyButtons } from '../../baskets/web/buttons/card-actions.tsx'
 import { compareAddress } from '../../catalogue/web/compare/compare-address.ts'
 import { Comparison } from '../../catalogue/web/compare/comparison.tsx'
@@ -14,9 +13,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { ...comparison, publicUrl, meta: describeComparison(comparison, publicUrl) }
 }
 
-export function meta({ loaderData }: Route.MetaArgs): MetaDescriptor[] {
-  return loaderData?.meta ?? []
-}
+export const meta = ({ loaderData }: Route.MetaArgs) => loaderData?.meta ?? []
 
 export default function CompareScreen({ loaderData }: Route.ComponentProps) {
   const { products, isNamed, electricity, publicUrl } = loaderData

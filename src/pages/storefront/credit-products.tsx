@@ -1,4 +1,3 @@
-import type { MetaDescriptor } from 'react-router'
 import { LazyCredit } from '../../orders/web/list/lazy-credit.tsx'
 import { Link } from '../../ui/link.tsx'
 import type { Route } from './+types/credit-products.ts'
@@ -16,9 +15,7 @@ export function loader(args: Route.LoaderArgs) {
   })
 }
 
-export function meta({ loaderData }: Route.MetaArgs): MetaDescriptor[] {
-  return loaderData?.meta ?? []
-}
+export const meta = ({ loaderData }: Route.MetaArgs) => loaderData?.meta ?? []
 
 export default function CreditProductsScreen({ loaderData }: Route.ComponentProps) {
   return <ListScreen name="credit" title={TITLE} loaded={loaderData} intro={<Intro />} />

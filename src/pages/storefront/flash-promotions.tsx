@@ -1,4 +1,3 @@
-import type { MetaDescriptor } from 'react-router'
 import type { Route } from './+types/flash-promotions.ts'
 import { ListScreen } from './list-screen.tsx'
 import { loadListScreen } from './load-list-screen.ts'
@@ -13,9 +12,7 @@ export function loader(args: Route.LoaderArgs) {
   })
 }
 
-export function meta({ loaderData }: Route.MetaArgs): MetaDescriptor[] {
-  return loaderData?.meta ?? []
-}
+export const meta = ({ loaderData }: Route.MetaArgs) => loaderData?.meta ?? []
 
 export default function FlashPromotionsScreen({ loaderData }: Route.ComponentProps) {
   return <ListScreen name="flash" title={TITLE} loaded={loaderData} />

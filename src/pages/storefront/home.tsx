@@ -1,4 +1,3 @@
-import type { MetaDescriptor } from 'react-router'
 import { RecentlyViewed } from '../../catalogue/web/recent/recently-viewed.tsx'
 import { currentCompany } from '../../platform/web/current-company.ts'
 import { describePage } from '../../platform/web/page-meta.ts'
@@ -16,9 +15,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { ...home, meta: describePage({ description: currentCompany().about, path }, publicUrl) }
 }
 
-export function meta({ loaderData }: Route.MetaArgs): MetaDescriptor[] {
-  return loaderData?.meta ?? []
-}
+export const meta = ({ loaderData }: Route.MetaArgs) => loaderData?.meta ?? []
 
 export default function HomeScreen({ loaderData }: Route.ComponentProps) {
   return (

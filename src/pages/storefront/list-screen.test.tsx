@@ -1,29 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
-import type { CardProduct } from '../../catalogue/web/card-product.ts'
+import { CARD } from '../../../test/harness/card.ts'
 import type { ListName } from '../../catalogue/web/lists.ts'
 import { loadList } from '../../catalogue/web/load-list.ts'
 import type { Send } from '../../platform/web/send.ts'
 import { ListScreen } from './list-screen.tsx'
 
-const fridge: CardProduct = {
-  id: 7,
-  name: 'Réfrigérateur Kassila 308 L',
-  picture: null,
-  list_price: 389_900,
-  price_unit: 389_900,
-  en_promo: false,
-  is_preorder: false,
-  preorder_price: null,
-  is_creditorder: true,
-  creditorder_price: 447_900,
-  categ_id: 'Réfrigérateur',
-  tag: null,
-  tags: [],
-  quantity: 12,
-  sale_ok: true,
-}
+const fridge = { ...CARD, is_creditorder: true, creditorder_price: 447_900 }
 const CREDIT_LINE =
   /<p class="[^"]*">À\u00A0crédit en\u00A04\u00A0×\u202F: <b>447\u202F900\u00A0FCFA<\/b><\/p>/
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { type MetaDescriptor, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import type { PlacedOrder } from '../../orders/web/reservation/placed-banner.tsx'
 import { useHydrated } from '../../platform/web/use-hydrated.ts'
 import type { Route } from './+types/listing.ts'
@@ -17,9 +17,7 @@ export function loader(args: Route.LoaderArgs) {
   })
 }
 
-export function meta({ loaderData }: Route.MetaArgs): MetaDescriptor[] {
-  return loaderData?.meta ?? []
-}
+export const meta = ({ loaderData }: Route.MetaArgs) => loaderData?.meta ?? []
 
 /** Fetched by a guest who has just ordered, and by nobody else. */
 const PlacedBanner = lazy(() => import('../../orders/web/reservation/placed-banner.tsx'))

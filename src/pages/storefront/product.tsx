@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { data, type MetaDescriptor } from 'react-router'
+import { data } from 'react-router'
 import { renderCardActions } from '../../baskets/web/buttons/card-actions.tsx'
 import { ProductActions } from '../../baskets/web/buttons/product-actions.tsx'
 import { type CardProduct, isWhole, type KnownProduct } from '../../catalogue/web/card-product.ts'
@@ -70,9 +70,7 @@ export async function clientLoader({ params, serverLoader }: Route.ClientLoaderA
   return { product, others: [], publicUrl: '', meta, preview: picture?.currentSrc, rest }
 }
 
-export function meta({ loaderData }: Route.MetaArgs): MetaDescriptor[] {
-  return loaderData?.meta ?? []
-}
+export const meta = ({ loaderData }: Route.MetaArgs) => loaderData?.meta ?? []
 
 export default function ProductScreen({ loaderData }: Route.ComponentProps) {
   const { product, others, publicUrl, colours, electricity } = useArrival<Shown, Shown>(loaderData)

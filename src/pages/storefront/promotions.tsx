@@ -1,4 +1,3 @@
-import type { MetaDescriptor } from 'react-router'
 import type { Route } from './+types/promotions.ts'
 import { ListScreen } from './list-screen.tsx'
 import { loadListScreen } from './load-list-screen.ts'
@@ -13,9 +12,7 @@ export function loader(args: Route.LoaderArgs) {
   })
 }
 
-export function meta({ loaderData }: Route.MetaArgs): MetaDescriptor[] {
-  return loaderData?.meta ?? []
-}
+export const meta = ({ loaderData }: Route.MetaArgs) => loaderData?.meta ?? []
 
 export default function PromotionsScreen({ loaderData }: Route.ComponentProps) {
   return <ListScreen name="promotions" title={TITLE} loaded={loaderData} />

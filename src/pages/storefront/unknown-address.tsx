@@ -1,4 +1,4 @@
-import { data, type MetaDescriptor } from 'react-router'
+import { data } from 'react-router'
 import { describePage } from '../../platform/web/page-meta.ts'
 import { publicAddressesContext } from '../../platform/web/public-addresses.ts'
 import { senderContext } from '../../platform/web/send.ts'
@@ -13,9 +13,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return data({ ...home, meta: describePage({ title: 'Page introuvable' }, publicUrl) }, { status: 404 })
 }
 
-export function meta({ loaderData }: Route.MetaArgs): MetaDescriptor[] {
-  return loaderData?.meta ?? []
-}
+export const meta = ({ loaderData }: Route.MetaArgs) => loaderData?.meta ?? []
 
 export default function UnknownAddressScreen({ loaderData }: Route.ComponentProps) {
   return <MissingContent home={loaderData} />

@@ -5,3 +5,7 @@ export type Clock = () => Date
 export function toDay(moment: Date): string {
   return moment.toISOString().slice(0, 10)
 }
+
+export function addSeconds(moment: Date, seconds: number): Date {
+  return new Date(moment.getTime() + seconds * 1000)
+}

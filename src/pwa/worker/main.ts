@@ -1,4 +1,4 @@
-import { QUEUE_TAG } from '../queue/queued-requests.ts'
+import { QUEUE_TAG, listQueuedRequests, removeQueuedRequest } from '../queue/queued-requests.ts'
 import type { ToWorker } from '../rules/messages.ts'
 import { findTreatment, type Treatment } from '../rules/treatment.ts'
 import { deleteAllCaches, deleteOtherVersions } from './caches.ts'
@@ -6,7 +6,6 @@ import { answerAsset, answerFile } from './files.ts'
 import { answerData, answerOwnData, answerPage } from './pages.ts'
 import { answerFixedPicture, answerPicture } from './pictures.ts'
 import { scope } from './scope.ts'
-import { sendQueuedRequests } from './send-queued-requests.ts'
 import { takeNote } from './take-note.ts'
 
 /** Whether the visitor saves data, as their last page said. */
@@ -68,3 +67,18 @@ scope.addEventListener('message', (event: ExtendableMessageEvent) => {
     event.waitUntil(takeNote(word))
   }
 })
+
+/**
+ * Makes the calls that wait, each under its key, so that the page's own later call hears the same answer. Whatever the
+ * shop says, the request goes: what it means to the visitor is the page's to tell. Rejects without a network: the browser tries again.
+ */
+async function sendQueuedRequests(): Promise<void> {
+  for (const { key, path, headers, body } of await listQueuedRequests()) {
+    await fetch(path, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json', 'idempotency-key': key },
+      body,
+    })
+    await removeQueuedRequest(key)
+  }
+}

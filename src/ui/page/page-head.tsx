@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { Icon } from '../icons/icon.tsx'
+import { Link } from '../link.tsx'
 
 interface PageHeadProps {
   title: string
@@ -17,5 +19,25 @@ export function PageHead({ title, note, children }: PageHeadProps) {
       </div>
       {children}
     </header>
+  )
+}
+
+interface TrailProps {
+  /** The list that it belongs to, and where that stands. */
+  list: string
+  href: string
+  title: string
+}
+
+/** Where one is, above the head of one thing of a list. */
+export function Trail({ list, href, title }: TrailProps) {
+  return (
+    <nav aria-label="Fil d’Ariane" className="mb-1 flex items-center gap-2 text-sm">
+      <Link href={href}>{list}</Link>
+      <Icon name="chevron-right" size={16} />
+      <span aria-current="page" className="truncate font-medium">
+        {title}
+      </span>
+    </nav>
   )
 }

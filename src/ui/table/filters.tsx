@@ -1,3 +1,5 @@
+import type { AddressQuery } from './use-address-query.ts'
+
 interface FilterChoiceProps {
   label: string
   /** Each value with its words; `''` stands for none of them. */
@@ -16,6 +18,19 @@ export function FilterChoice({ label, choices, value, onChange }: FilterChoicePr
         </option>
       ))}
     </select>
+  )
+}
+
+interface FilterByProps extends Pick<FilterChoiceProps, 'label' | 'choices'> {
+  query: AddressQuery
+  /** The parameter of the address that it writes. */
+  name: string
+}
+
+/** The same for what stands in the address. */
+export function FilterBy({ query, name, ...choice }: FilterByProps) {
+  return (
+    <FilterChoice {...choice} value={query.get(name)} onChange={(value) => query.change({ [name]: value })} />
   )
 }
 
@@ -38,4 +53,16 @@ export function FilterDay({ label, value, onChange }: FilterDayProps) {
       />
     </label>
   )
+}
+
+interface FilterDayByProps {
+  label: string
+  query: AddressQuery
+  /** The parameter of the address that it writes. */
+  name: string
+}
+
+/** A day that stands in the address. */
+export function FilterDayBy({ label, query, name }: FilterDayByProps) {
+  return <FilterDay label={label} value={query.get(name)} onChange={(day) => query.change({ [name]: day })} />
 }

@@ -23,18 +23,30 @@ function useTypedSearch(value: string, onSearch: (text: string) => void) {
   return { typed, setTyped }
 }
 
-interface ListSearchProps {
+interface TypedSearchProps {
   id: string
   label: string
   placeholder: string
-  /** What the address says. */
   value: string
   onSearch: (text: string) => void
 }
 
-export function ListSearch({ id, label, placeholder, value, onSearch }: ListSearchProps) {
+export function TypedSearch({ id, label, placeholder, value, onSearch }: TypedSearchProps) {
   const { typed, setTyped } = useTypedSearch(value, onSearch)
   return <SearchField id={id} label={label} placeholder={placeholder} value={typed} onChange={setTyped} />
+}
+
+interface ListSearchProps extends Omit<TypedSearchProps, 'value' | 'onSearch'> {
+  query: AddressQuery
+  /** The parameter of the address that it writes. */
+  name: string
+}
+
+/** The same for what stands in the address. */
+export function ListSearch({ query, name, ...field }: ListSearchProps) {
+  return (
+    <TypedSearch {...field} value={query.get(name)} onSearch={(text) => query.change({ [name]: text })} />
+  )
 }
 
 interface FilterSearchProps {

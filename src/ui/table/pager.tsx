@@ -1,4 +1,5 @@
 import { Icon } from '../icons/icon.tsx'
+import type { AddressQuery } from './use-address-query.ts'
 
 export interface PagerProps {
   page: number
@@ -10,6 +11,22 @@ export interface PagerProps {
   /** What is counted, e.g. « commandes ». */
   noun: string
   onPage: (page: number) => void
+}
+
+interface ReadList {
+  page_size: number
+  total: number
+}
+
+/** The way through a list whose page stands in the address. `most`: rows that the server counts at the most. */
+export function pagerOf(
+  { page_size, total }: ReadList,
+  noun: string,
+  query: AddressQuery,
+  most = total,
+): PagerProps {
+  const onPage = (next: number): void => query.change({ page: String(next) })
+  return { page: query.page, size: page_size, total, most, noun, onPage }
 }
 
 export function Pager({ page, size, total, most = total, noun, onPage }: PagerProps) {

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { Message } from '../../../notifications/server/index.ts'
+import { addSeconds } from '../../../platform/contract/clock.ts'
 import type { Transaction } from '../../../platform/server/db/database.ts'
 import { OTP_LENGTH } from '../../rules/otp.ts'
 import { withReturn } from '../../rules/return-address.ts'
@@ -115,10 +116,6 @@ export function hashCode(
   }: { accountId: number; purpose: CodePurpose; kind: Contact['kind']; code: string },
 ): string {
   return hashWithKey(secret, 'code', purpose, kind, accountId, code)
-}
-
-function addSeconds(now: Date, seconds: number): Date {
-  return new Date(now.getTime() + seconds * 1000)
 }
 
 /** Sends new codes to the unverified account of this number or e-mail, if there is one. Nobody is told which. */

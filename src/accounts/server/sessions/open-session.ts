@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { readShopFacts } from '../../../content/server/index.ts'
+import { addSeconds } from '../../../platform/contract/clock.ts'
 import { ACCESS_TOKEN_SECONDS } from '../../../platform/server/auth/tokens.ts'
 import type { Transaction } from '../../../platform/server/db/database.ts'
 import type { SecondFactorWay, Session } from '../../contract.ts'
@@ -98,8 +99,4 @@ export function latestEnd({ isStaff, openedAt }: { isStaff: boolean; openedAt: D
 export function lastUse(now: Date, endsAt: Date): Date {
   const unused = addSeconds(now, UNUSED_SECONDS)
   return unused < endsAt ? unused : endsAt
-}
-
-function addSeconds(now: Date, seconds: number): Date {
-  return new Date(now.getTime() + seconds * 1000)
 }

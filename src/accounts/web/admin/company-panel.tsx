@@ -3,6 +3,7 @@ import { formatFrancs } from '../../../platform/contract/format-francs.ts'
 import { formatMobile } from '../../../platform/contract/phone.ts'
 import { isLineLost } from '../../../platform/web/line-lost.ts'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
+import { SendButton } from '../../../ui/form/busy-button.tsx'
 import { InputField } from '../../../ui/form/input-field.tsx'
 import { SaveSummary } from '../../../ui/form/save-summary.tsx'
 import { type FormErrors, readField, useForm } from '../../../ui/form/use-form.ts'
@@ -15,7 +16,7 @@ import { toasts } from '../../../ui/toast/toast-store.ts'
 import type { Approvals, Company } from '../../contract.ts'
 import { ApprovalList } from '../employer/approval-list.tsx'
 import { MemberList } from '../employer/member-list.tsx'
-import { type StaffCall, useStaffCall } from './use-staff-call.ts'
+import { type StaffCall, useStaffCall } from './call.ts'
 
 interface CompanyPanelProps {
   company: Company
@@ -156,9 +157,9 @@ function CeilingForm({ company, call }: CompanyPartProps) {
         defaultValue={company.credit_ceiling ?? ''}
       />
       <div className="actions">
-        <button type="submit" className="button button-outline" aria-disabled={isSending}>
-          {isSending ? 'Envoi en cours...' : 'Enregistrer le plafond'}
-        </button>
+        <SendButton look="button-outline" isSending={isSending}>
+          Enregistrer le plafond
+        </SendButton>
       </div>
     </form>
   )

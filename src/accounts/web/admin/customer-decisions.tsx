@@ -1,13 +1,10 @@
 import { useState } from 'react'
-import { addressesOf } from '../../../platform/web/call.ts'
 import { useApiQuery } from '../../../platform/web/session/use-api-query.ts'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
 import { toasts } from '../../../ui/toast/toast-store.ts'
-import type { AccountAdminCalls, Customer } from '../../contract.ts'
-import { type StaffCall, useStaffCall } from './use-staff-call.ts'
-
-const addressOf = addressesOf<AccountAdminCalls>()
+import type { Customer } from '../../contract.ts'
+import { addressOf, type StaffCall, useStaffCall } from './call.ts'
 
 interface CustomerDecisionsProps {
   person: { id: number; name: string; is_blocked: boolean; is_staff: boolean }

@@ -9,6 +9,7 @@ import { useReload } from '../../../ui/states/use-reload.ts'
 import type { Column } from '../../../ui/table/column.ts'
 import { DataTable } from '../../../ui/table/data-table.tsx'
 import { FilterSearch } from '../../../ui/table/list-search.tsx'
+import { pagerOf } from '../../../ui/table/pager.tsx'
 import { useAddressQuery } from '../../../ui/table/use-address-query.ts'
 import { toasts } from '../../../ui/toast/toast-store.ts'
 import type { EmployerCalls, WaitingPeople, WaitingPerson } from '../../contract.ts'
@@ -93,13 +94,7 @@ function WaitingList({ waiting, isBusy, onDecide, onRefuse }: WaitingListProps) 
         sort={sort}
         onSort={() => query.change({ tri: sort === '-age' ? '-age' : '' })}
         isBusy={isBusy}
-        pager={{
-          page: waiting.page,
-          size: waiting.page_size,
-          total: waiting.total,
-          noun: 'demandes',
-          onPage: (next) => query.change({ page: String(next) }),
-        }}
+        pager={pagerOf(waiting, 'demandes', query)}
       />
     </>
   )

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { createIdempotencyHeaders } from '../../../platform/web/session/call-headers.ts'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { SendButton } from '../../../ui/form/busy-button.tsx'
 import { FormSummary } from '../../../ui/form/form-summary.tsx'
 import { SelectField } from '../../../ui/form/select-field.tsx'
 import { PhoneField, TextField } from '../../../ui/form/text-field.tsx'
@@ -19,7 +20,7 @@ import { countFilters, useAddressQuery } from '../../../ui/table/use-address-que
 import { toasts } from '../../../ui/toast/toast-store.ts'
 import type { Company, CompanyQuery } from '../../contract.ts'
 import { findEmailError, findMissing, findPhoneError, keepFaults } from '../../rules/form-checks.ts'
-import { useStaffCall } from '../admin/use-staff-call.ts'
+import { useStaffCall } from '../admin/call.ts'
 import { MemberList } from './member-list.tsx'
 
 const idempotencyHeaders = createIdempotencyHeaders()
@@ -85,8 +86,8 @@ function CompanyFilters() {
         id="chercher-entreprise"
         label="Rechercher une entreprise"
         placeholder="Nom ou e-mail"
-        value={query.get('search')}
-        onSearch={(search) => query.change({ search })}
+        query={query}
+        name="search"
       />
       <FilterFold count={countFilters(query, ['status'])}>
         <Chips query={query} name="status" choices={STATUSES} />
@@ -139,9 +140,9 @@ function InvitationForm({ companies }: { companies: readonly Company[] }) {
         <PhoneField name="phone" label="Téléphone" autoComplete="off" errors={errors} />
       </div>
       <div className="actions">
-        <button type="submit" className="button button-green" aria-disabled={isSending || undefined}>
-          {isSending ? 'Envoi en cours...' : 'Envoyer l’invitation'}
-        </button>
+        <SendButton look="button-green" isSending={isSending}>
+          Envoyer l’invitation
+        </SendButton>
       </div>
     </form>
   )

@@ -2,13 +2,14 @@ import type { ComponentType } from 'react'
 import { formatMobile } from '../../../platform/contract/phone.ts'
 import { addressesOf } from '../../../platform/web/call.ts'
 import { useApiQuery } from '../../../platform/web/session/use-api-query.ts'
+import { useSession } from '../../../platform/web/session/use-session.ts'
 import type { IconName } from '../../../ui/icons/icon-names.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
+import { Link } from '../../../ui/link.tsx'
 import { FactList } from '../../../ui/page/fact-list.tsx'
 import { type Loaded, LoadedPart } from '../../../ui/states/loaded-part.tsx'
 import { TabLink } from '../../../ui/tabs/tab-link.tsx'
 import type { AccountCounts, OwnContext, ProfileCalls, UserInfo } from '../../contract.ts'
-import { EmployerLinks } from '../employer/employer-link.tsx'
 import { AdhesionStatus } from './adhesion-status.tsx'
 import { Panel } from './panel.tsx'
 import type { Tab, TabId } from './profile-tabs.ts'
@@ -141,5 +142,24 @@ function CountTiles({ counts, isMember, tabs }: CountTilesProps) {
         )
       })}
     </ul>
+  )
+}
+
+/** The ways to a person's other screens, where they have any: the employer's desk, and the back office. */
+function EmployerLinks({ look = 'button button-outline' }: { look?: string }) {
+  const user = useSession()?.user_info
+  return (
+    <>
+      {user?.role === 'main_user' && (
+        <Link href="/entreprise" className={look}>
+          Espace entreprise
+        </Link>
+      )}
+      {(user?.rights ?? []).length > 0 && (
+        <Link href="/admin" className={look}>
+          Gestion de la boutique
+        </Link>
+      )}
+    </>
   )
 }

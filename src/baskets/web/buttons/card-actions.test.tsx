@@ -1,25 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { CARD } from '../../../../test/harness/card.ts'
 import type { CardProduct } from '../../../catalogue/web/card-product.ts'
 import { CardActions } from './card-actions.tsx'
 
-const fridge: CardProduct = {
-  id: 7,
-  name: 'Réfrigérateur Kassila 308 L',
-  picture: null,
-  list_price: 389_900,
-  price_unit: 389_900,
-  en_promo: false,
-  is_preorder: false,
-  preorder_price: 379_900,
-  is_creditorder: false,
-  creditorder_price: 447_900,
-  categ_id: 'Réfrigérateur',
-  tag: null,
-  tags: [],
-  quantity: 12,
-  sale_ok: true,
-}
+const fridge = { ...CARD, preorder_price: 379_900, creditorder_price: 447_900 }
 
 const draw = (change: Partial<CardProduct>) =>
   renderToStaticMarkup(<CardActions product={{ ...fridge, ...change }} />)

@@ -2,6 +2,7 @@ import Download from 'lucide-react/icons/download'
 import { useState } from 'react'
 import { errorMessage } from '../../../platform/web/error-message.ts'
 import { downloadFile } from '../../../platform/web/session/download-file.ts'
+import { BusyButton } from '../../../ui/form/busy-button.tsx'
 import { toasts } from '../../../ui/toast/toast-store.ts'
 
 interface DownloadButtonProps {
@@ -30,8 +31,8 @@ export function DownloadButton({
     setIsBusy(false)
   }
   return (
-    <button type="button" className={look} aria-disabled={isBusy} onClick={() => !isBusy && void download()}>
+    <BusyButton className={look} onClick={() => !isBusy && void download()} isBusy={isBusy}>
       <Download size={18} aria-hidden /> {isBusy ? 'Préparation du fichier...' : label}
-    </button>
+    </BusyButton>
   )
 }

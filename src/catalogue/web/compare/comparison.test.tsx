@@ -1,25 +1,16 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
+import { CARD } from '../../../../test/harness/card.ts'
 import { Comparison } from './comparison.tsx'
 import type { ShownComparison } from './load-compared.ts'
 
 const kassila: ShownComparison = {
+  ...CARD,
   id: 3,
-  name: 'Réfrigérateur Kassila 308 L',
   picture: 'abc123',
-  categ_id: 'Réfrigérateur',
-  list_price: 389_900,
   price_unit: 349_900,
   en_promo: true,
-  quantity: 12,
-  sale_ok: true,
-  is_preorder: false,
-  preorder_price: null,
-  is_creditorder: false,
-  creditorder_price: null,
-  tag: null,
-  tags: [],
   yearly_kwh: 250,
   warranty_months: 12,
   facts: [

@@ -1,17 +1,15 @@
 import { useState } from 'react'
 import type { useActionCall } from '../../../platform/web/action.ts'
-import { callOver } from '../../../platform/web/call.ts'
 import { ApiFailure } from '../../../platform/web/send.ts'
-import { sendAsCustomer } from '../../../platform/web/session/send-as-customer.ts'
 import { BothVersions } from '../../../ui/form/both-versions.tsx'
+import { SendButton } from '../../../ui/form/busy-button.tsx'
 import { InputField } from '../../../ui/form/input-field.tsx'
 import { SaveSummary } from '../../../ui/form/save-summary.tsx'
 import { useForm, type FormErrors } from '../../../ui/form/use-form.ts'
 import { useUnsavedGuard } from '../../../ui/form/use-unsaved-guard.ts'
 import { toasts } from '../../../ui/toast/toast-store.ts'
 import type { ContentCalls, ShopSettings, ShopSettingsAdmin } from '../../contract.ts'
-
-const call = callOver<ContentCalls>(sendAsCustomer)
+import { call } from './call.ts'
 
 type Hours = ShopSettings['opening_hours']
 type HoursDraft = Pick<ShopSettings, 'opening_hours'>
@@ -106,9 +104,9 @@ export function HoursForm(props: HoursFormProps) {
             Ajouter une ligne
           </button>
         )}
-        <button type="submit" className="button button-green" aria-disabled={isSending || undefined}>
-          {isSending ? 'Envoi en cours...' : 'Enregistrer les heures'}
-        </button>
+        <SendButton look="button-green" isSending={isSending}>
+          Enregistrer les heures
+        </SendButton>
       </div>
     </form>
   )

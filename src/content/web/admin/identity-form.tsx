@@ -1,10 +1,9 @@
 import { useState } from 'react'
 import type { useActionCall } from '../../../platform/web/action.ts'
-import { callOver } from '../../../platform/web/call.ts'
 import { setCurrentShop } from '../../../platform/web/current-shop.ts'
 import { ApiFailure } from '../../../platform/web/send.ts'
-import { sendAsCustomer } from '../../../platform/web/session/send-as-customer.ts'
 import { BothVersions } from '../../../ui/form/both-versions.tsx'
+import { SendButton } from '../../../ui/form/busy-button.tsx'
 import { AmountField, InputField } from '../../../ui/form/input-field.tsx'
 import { SaveSummary } from '../../../ui/form/save-summary.tsx'
 import { TextArea } from '../../../ui/form/text-area.tsx'
@@ -14,6 +13,7 @@ import { isStored } from '../../../ui/form/versions.ts'
 import { toasts } from '../../../ui/toast/toast-store.ts'
 import type { ContentCalls, ShopIdentityAdmin, ShopIdentityWrite } from '../../contract.ts'
 import { toShop } from '../../rules/identity-shop.ts'
+import { call } from './call.ts'
 import {
   describeDraft,
   fromDraft,
@@ -24,8 +24,6 @@ import {
 } from './identity-fields.ts'
 import { IdentityPreview } from './identity-preview.tsx'
 import { LogoField } from './logo-field.tsx'
-
-const call = callOver<ContentCalls>(sendAsCustomer)
 
 /** The identity as it was read or saved last, and what else stands in the fields. */
 export interface KnownIdentity {
@@ -104,9 +102,7 @@ export function IdentityForm(props: IdentityFormProps) {
         </div>
         <div className="grid gap-4 xl:sticky xl:top-4">
           <IdentityPreview draft={mine} hours={props.hours} />
-          <button type="submit" className="button button-sun" aria-disabled={isSending || undefined}>
-            {isSending ? 'Envoi en cours...' : 'Enregistrer la boutique'}
-          </button>
+          <SendButton isSending={isSending}>Enregistrer la boutique</SendButton>
         </div>
       </div>
     </form>

@@ -1,13 +1,10 @@
 import { useRef } from 'react'
-import { callOver } from '../../../platform/web/call.ts'
-import { sendAsCustomer } from '../../../platform/web/session/send-as-customer.ts'
+import { BusyButton } from '../../../ui/form/busy-button.tsx'
 import { FieldError } from '../../../ui/form/field-error.tsx'
 import { useAction } from '../../../ui/states/use-action.ts'
 import { toasts } from '../../../ui/toast/toast-store.ts'
-import type { ContentCalls } from '../../contract.ts'
+import { call } from './call.ts'
 import { LogoPicture } from './logo-picture.tsx'
-
-const call = callOver<ContentCalls>(sendAsCustomer)
 
 /** Bytes of a logo as the server takes it. */
 const MAX_BYTES = 1024 * 1024
@@ -43,15 +40,14 @@ export function LogoField({ name, label, hint, value, error, onLogo }: LogoField
         ) : (
           <LogoPicture name={value} alt="Logo envoyé" height={40} />
         )}
-        <button
-          type="button"
+        <BusyButton
           className="button button-outline"
-          aria-disabled={isBusy || undefined}
           aria-describedby={`${name}-hint`}
           onClick={() => field.current?.click()}
+          isBusy={isBusy}
         >
           {isBusy ? 'Envoi en cours...' : value === '' ? 'Choisir un logo' : 'Changer le logo'}
-        </button>
+        </BusyButton>
         {value !== '' && (
           <button type="button" className="button button-ghost" onClick={() => onLogo('')}>
             Enlever le logo

@@ -2,8 +2,6 @@ import SearchCheck from 'lucide-react/icons/search-check'
 import type { ReportFile } from '../../../orders/contract.ts'
 import { ExportButton } from '../../../orders/web/reports/export-button.tsx'
 import { formatAmount } from '../../../platform/contract/format-francs.ts'
-import { callOver } from '../../../platform/web/call.ts'
-import { sendAsCustomer } from '../../../platform/web/session/send-as-customer.ts'
 import { RankBars } from '../../../ui/chart/rank-bars.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Link } from '../../../ui/link.tsx'
@@ -12,10 +10,10 @@ import { useReload } from '../../../ui/states/use-reload.ts'
 import type { Column } from '../../../ui/table/column.ts'
 import { DataTable } from '../../../ui/table/data-table.tsx'
 import { FilterChoice } from '../../../ui/table/filters.tsx'
+import { pagerOf } from '../../../ui/table/pager.tsx'
 import { useAddressQuery } from '../../../ui/table/use-address-query.ts'
-import type { CrmCalls, FruitlessTerms } from '../../contract.ts'
-
-const call = callOver<CrmCalls>(sendAsCustomer)
+import type { FruitlessTerms } from '../../contract.ts'
+import { call } from './call.ts'
 
 /** Terms that are drawn. */
 const DRAWN = 8
@@ -57,13 +55,7 @@ export function FruitlessScreen({ value }: { value: FruitlessTerms }) {
             rows={terms}
             keyOf={({ term }) => term}
             isBusy={isReading}
-            pager={{
-              page,
-              size: page_size,
-              total,
-              noun: 'termes',
-              onPage: (next) => query.change({ page: String(next) }),
-            }}
+            pager={pagerOf({ total, page_size }, 'termes', query)}
           />
         </>
       )}

@@ -1,23 +1,20 @@
 import ShoppingBasket from 'lucide-react/icons/shopping-basket'
 import { useState } from 'react'
-import type { BasketCalls, BasketKind } from '../../../baskets/contract.ts'
+import type { BasketKind } from '../../../baskets/contract.ts'
 import { formatFrancs } from '../../../platform/contract/format-francs.ts'
 import { findMobile, formatMobile } from '../../../platform/contract/phone.ts'
-import { callOver } from '../../../platform/web/call.ts'
 import { errorMessage } from '../../../platform/web/error-message.ts'
-import { sendAsCustomer } from '../../../platform/web/session/send-as-customer.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Moment } from '../../../ui/page/moment.tsx'
 import { useReload } from '../../../ui/states/use-reload.ts'
 import { FilterFold } from '../../../ui/table/filter-fold.tsx'
-import { FilterChoice } from '../../../ui/table/filters.tsx'
+import { FilterBy } from '../../../ui/table/filters.tsx'
 import { FilterSearch } from '../../../ui/table/list-search.tsx'
 import { PageTurns } from '../../../ui/table/page-turns.tsx'
 import { type AddressQuery, countFilters, useAddressQuery } from '../../../ui/table/use-address-query.ts'
 import { toasts } from '../../../ui/toast/toast-store.ts'
-import type { CrmCalls, OpenBasket, OpenBaskets, LeadContact } from '../../contract.ts'
-
-const call = callOver<CrmCalls & BasketCalls>(sendAsCustomer)
+import type { OpenBasket, OpenBaskets, LeadContact } from '../../contract.ts'
+import { call } from './call.ts'
 
 /** Products that a basket's row names. */
 const NAMED = 4
@@ -55,11 +52,11 @@ function Filters({ query }: { query: AddressQuery }) {
         name="q"
       />
       <FilterFold count={countFilters(query, ['type'])}>
-        <FilterChoice
+        <FilterBy
+          query={query}
+          name="type"
           label="Sorte de panier"
           choices={[['', 'Tous les paniers'], ...Object.entries(BASKET_WORDS)]}
-          value={query.get('type')}
-          onChange={(type) => query.change({ type })}
         />
       </FilterFold>
     </div>

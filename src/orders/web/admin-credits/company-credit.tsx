@@ -1,13 +1,11 @@
 import { formatFrancs } from '../../../platform/contract/format-francs.ts'
-import { addressesOf } from '../../../platform/web/call.ts'
 import { useApiQuery } from '../../../platform/web/session/use-api-query.ts'
 import { Link } from '../../../ui/link.tsx'
 import { PageFailed } from '../../../ui/states/page-states.tsx'
-import type { CreditCalls, Engagement } from '../../contract.ts'
+import type { Engagement } from '../../contract.ts'
+import { addressOf } from '../admin/call.ts'
 import { Engagements } from '../employer/engagements.tsx'
 import { DeductionSheet } from './deduction-sheet.tsx'
-
-const addressOf = addressesOf<CreditCalls>()
 
 /** What a company's members owe on credit that it guarantees, and what it keeps back of a month's salaries. */
 export function CompanyCredit({ companyId }: { companyId: number }) {

@@ -1,18 +1,15 @@
 import { useState } from 'react'
 import { toDay } from '../../../platform/contract/clock.ts'
 import { formatFrancs } from '../../../platform/contract/format-francs.ts'
-import { type Address, addressesOf, callOver } from '../../../platform/web/call.ts'
-import { sendAsCustomer } from '../../../platform/web/session/send-as-customer.ts'
+import { type Address } from '../../../platform/web/call.ts'
 import { useApiQuery } from '../../../platform/web/session/use-api-query.ts'
 import { PageFailed, PageBusy } from '../../../ui/states/page-states.tsx'
 import type { Column } from '../../../ui/table/column.ts'
 import { DataTable } from '../../../ui/table/data-table.tsx'
-import type { CreditCalls, Deduction, DeductionRow } from '../../contract.ts'
+import type { Deduction, DeductionRow } from '../../contract.ts'
+import { addressOf, call } from '../admin/call.ts'
 import { formatDay } from '../employer/credit-state.ts'
 import { DeductionFiles } from '../employer/deduction-files.tsx'
-
-const addressOf = addressesOf<CreditCalls>()
-const call = callOver<CreditCalls>(sendAsCustomer)
 
 /** What a company keeps back of a month's salaries, to be read and to be taken as a file. */
 export function DeductionSheet({ companyId }: { companyId: number }) {

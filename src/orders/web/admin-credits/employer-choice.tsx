@@ -1,4 +1,4 @@
-import { FilterChoice } from '../../../ui/table/filters.tsx'
+import { FilterBy } from '../../../ui/table/filters.tsx'
 import type { AddressQuery } from '../../../ui/table/use-address-query.ts'
 import type { PayingEmployer } from '../../contract.ts'
 
@@ -12,11 +12,11 @@ interface EmployerChoiceProps {
 /** One of the employers whose members pay; the choice stands in the address. */
 export function EmployerChoice({ employers, query, none }: EmployerChoiceProps) {
   return (
-    <FilterChoice
+    <FilterBy
+      query={query}
+      name="entreprise"
       label="Employeur"
       choices={[['', none], ...employers.map(({ id, name }) => [String(id), name] as const)]}
-      value={query.get('entreprise')}
-      onChange={(entreprise) => query.change({ entreprise })}
     />
   )
 }

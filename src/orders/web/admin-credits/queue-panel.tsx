@@ -1,21 +1,18 @@
 import { useState, useEffect } from 'react'
 import { useActionCall } from '../../../platform/web/action.ts'
-import { callOver } from '../../../platform/web/call.ts'
 import { errorMessage } from '../../../platform/web/error-message.ts'
-import { sendAsCustomer } from '../../../platform/web/session/send-as-customer.ts'
 import { CancelButton, Dialog } from '../../../ui/dialog/dialog.tsx'
 import { FactList } from '../../../ui/page/fact-list.tsx'
 import { useKeptFocus } from '../../../ui/states/use-kept-focus.ts'
 import { toasts } from '../../../ui/toast/toast-store.ts'
 import type { BankFile, CreditCalls, CreditRequest } from '../../contract.ts'
+import { call as read } from '../admin/call.ts'
 import { CreditCard } from '../employer/credit-card.tsx'
 import { formatDay } from '../employer/credit-state.ts'
 import { DecisionButtons } from '../employer/decision-buttons.tsx'
 import { DecisionDialog, type AskedDecision } from '../employer/decision-dialog.tsx'
 import { ListedCredits } from '../employer/listed-credits.tsx'
 import { Schedule } from '../employer/schedule.tsx'
-
-const read = callOver<CreditCalls>(sendAsCustomer)
 
 type Call = ReturnType<typeof useActionCall<CreditCalls>>
 

@@ -1,9 +1,6 @@
 import type { ClientLoaderFunctionArgs } from 'react-router'
-import { callOver } from '../../../platform/web/call.ts'
-import { sendAsCustomer } from '../../../platform/web/session/send-as-customer.ts'
-import type { CreditCalls, DueParts, PayingEmployer } from '../../contract.ts'
-
-const read = callOver<CreditCalls>(sendAsCustomer)
+import type { DueParts, PayingEmployer } from '../../contract.ts'
+import { call as read } from '../admin/call.ts'
 
 /** What is to be paid of running credit, and whose members pay. */
 export interface CreditSchedule {

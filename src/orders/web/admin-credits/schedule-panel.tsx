@@ -4,8 +4,6 @@ import type { EmployerCalls } from '../../../accounts/contract.ts'
 import { formatFrancs } from '../../../platform/contract/format-francs.ts'
 import { formatMobile } from '../../../platform/contract/phone.ts'
 import { useActionCall } from '../../../platform/web/action.ts'
-import { callOver } from '../../../platform/web/call.ts'
-import { sendAsCustomer } from '../../../platform/web/session/send-as-customer.ts'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Link } from '../../../ui/link.tsx'
@@ -14,15 +12,15 @@ import type { Column } from '../../../ui/table/column.ts'
 import { DataTable } from '../../../ui/table/data-table.tsx'
 import { FilterFold } from '../../../ui/table/filter-fold.tsx'
 import { FilterSearch } from '../../../ui/table/list-search.tsx'
+import { pagerOf } from '../../../ui/table/pager.tsx'
 import { countFilters, useAddressQuery } from '../../../ui/table/use-address-query.ts'
 import { toasts } from '../../../ui/toast/toast-store.ts'
-import type { CreditCalls, DocumentFile, DuePart, DueParts } from '../../contract.ts'
+import type { DocumentFile, DuePart, DueParts } from '../../contract.ts'
+import { call as read } from '../admin/call.ts'
 import { formatDay } from '../employer/credit-state.ts'
 import { takeFile } from '../take-file.ts'
 import { EmployerChoice } from './employer-choice.tsx'
 import { askForParts, type CreditSchedule } from './read-schedule.ts'
-
-const read = callOver<CreditCalls>(sendAsCustomer)
 
 interface SchedulePanelProps extends CreditSchedule {
   /** Only parts past their day. */
@@ -68,7 +66,7 @@ interface PartListProps extends Pick<SchedulePanelProps, 'isLate'> {
   onStop: ((part: DuePart) => void) | undefined
 }
 
-function PartList({ due: { parts, total, left, page, page_size }, isLate, isBusy, onStop }: PartListProps) {
+function PartList({ due: { parts, total, left, page_size }, isLate, isBusy, onStop }: PartListProps) {
   const query = useAddressQuery()
   return (
     <>
@@ -83,13 +81,7 @@ function PartList({ due: { parts, total, left, page, page_size }, isLate, isBusy
         sort={query.get('tri') || 'due'}
         onSort={(tri) => query.change({ tri })}
         isBusy={isBusy}
-        pager={{
-          page,
-          size: page_size,
-          total,
-          noun: 'versements',
-          onPage: (next) => query.change({ page: String(next) }),
-        }}
+        pager={pagerOf({ total, page_size }, 'versements', query)}
       />
     </>
   )

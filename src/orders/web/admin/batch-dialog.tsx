@@ -1,14 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { useActionCall } from '../../../platform/web/action.ts'
-import { callOver } from '../../../platform/web/call.ts'
 import { errorMessage } from '../../../platform/web/error-message.ts'
-import { sendAsCustomer } from '../../../platform/web/session/send-as-customer.ts'
 import { ActButton, CancelButton, Dialog, useCloseDialog } from '../../../ui/dialog/dialog.tsx'
 import { toasts } from '../../../ui/toast/toast-store.ts'
 import type { AdminBatchResult, OrderAdminCalls } from '../../contract.ts'
+import { call as ask } from './call.ts'
 import { Outcome } from './outcome.tsx'
-
-const ask = callOver<OrderAdminCalls>(sendAsCustomer)
 
 type Results = AdminBatchResult['results']
 type Step = 'sale' | 'to_delivered'

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useActionCall } from '../../../platform/web/action.ts'
+import { BusyButton } from '../../../ui/form/busy-button.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { PageHead } from '../../../ui/page/page-head.tsx'
 import { useAction } from '../../../ui/states/use-action.ts'
@@ -102,9 +103,9 @@ function Capacity({ slot, name }: SlotRowProps & { name: string }) {
         />
       </label>
       {typed !== undefined && typed !== String(capacity) && (
-        <button type="submit" className="button button-green" aria-disabled={isBusy || undefined}>
+        <BusyButton type="submit" className="button button-green" isBusy={isBusy}>
           Enregistrer
-        </button>
+        </BusyButton>
       )}
       {is_own && typed === undefined && (
         <button type="button" className="button button-ghost" onClick={() => void set(null)}>

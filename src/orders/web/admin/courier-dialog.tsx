@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useActionCall } from '../../../platform/web/action.ts'
-import { addressesOf } from '../../../platform/web/call.ts'
 import { errorMessage } from '../../../platform/web/error-message.ts'
 import { useApiQuery } from '../../../platform/web/session/use-api-query.ts'
 import { ActButton, CancelButton, Dialog } from '../../../ui/dialog/dialog.tsx'
@@ -8,9 +7,8 @@ import { InputField } from '../../../ui/form/input-field.tsx'
 import { SelectField } from '../../../ui/form/select-field.tsx'
 import { toasts } from '../../../ui/toast/toast-store.ts'
 import type { Courier, AdminBatchResult, OrderAdminCalls } from '../../contract.ts'
+import { addressOf } from './call.ts'
 import { Outcome } from './outcome.tsx'
-
-const addressOf = addressesOf<OrderAdminCalls>()
 
 interface CourierDialogProps {
   ids: number[]

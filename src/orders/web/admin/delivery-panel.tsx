@@ -3,7 +3,6 @@ import { formatFrancs } from '../../../platform/contract/format-francs.ts'
 import { formatHalfDayTitle } from '../../../platform/contract/half-day.ts'
 import { formatMobile } from '../../../platform/contract/phone.ts'
 import { readFrancs } from '../../../platform/contract/read-francs.ts'
-import { addressesOf } from '../../../platform/web/call.ts'
 import { useApiQuery } from '../../../platform/web/session/use-api-query.ts'
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
 import { SelectField } from '../../../ui/form/select-field.tsx'
@@ -11,16 +10,15 @@ import { TextField } from '../../../ui/form/text-field.tsx'
 import { readField } from '../../../ui/form/use-form.ts'
 import { Link } from '../../../ui/link.tsx'
 import { FilterChoice, FilterDay } from '../../../ui/table/filters.tsx'
-import type { AdminOrder, Courier, OrderAdminCalls } from '../../contract.ts'
+import type { AdminOrder, Courier } from '../../contract.ts'
 import { findQuoteErrors } from '../../rules/admin-faults.ts'
 import { findAddressErrors } from '../../rules/checkout/form-faults.ts'
 import { findDeliveryDay } from '../../rules/delivery-day.ts'
 import { formatDay } from '../format-day.ts'
 import { AddressFields, readAddress } from './address-fields.tsx'
 import { DELIVERIES, formatShortDay, HALF_NAMES, readSlot } from './admin-words.ts'
+import { addressOf } from './call.ts'
 import type { Act } from './use-order-act.ts'
-
-const addressOf = addressesOf<OrderAdminCalls>()
 
 interface DeliveryPanelProps {
   order: AdminOrder

@@ -1,5 +1,6 @@
 import X from 'lucide-react/icons/x'
 import { useState } from 'react'
+import { BusyButton } from '../../../ui/form/busy-button.tsx'
 import { FormSummary } from '../../../ui/form/form-summary.tsx'
 import { TextArea } from '../../../ui/form/text-area.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
@@ -73,14 +74,9 @@ function NoteForm({ act }: Pick<FollowUpProps, 'act'>) {
     }
   }
   const button = (kind: OrderNote['kind'], label: string, look: string) => (
-    <button
-      type="button"
-      className={`button ${look}`}
-      aria-disabled={isSending || undefined}
-      onClick={() => void keep(kind)}
-    >
+    <BusyButton className={`button ${look}`} onClick={() => void keep(kind)} isBusy={isSending}>
       {label}
-    </button>
+    </BusyButton>
   )
   return (
     <div className="form-stack mt-3">
@@ -152,13 +148,9 @@ function Tags({ order: { tags }, act, touch }: FollowUpProps) {
             className="min-w-0 grow"
             errors={errors}
           />
-          <button
-            type="submit"
-            className="button button-outline shrink-0"
-            aria-disabled={isSending || undefined}
-          >
+          <BusyButton type="submit" className="button button-outline shrink-0" isBusy={isSending}>
             Ajouter
-          </button>
+          </BusyButton>
         </div>
       </form>
     </>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Chip } from '../../../ui/table/chip.tsx'
 import { FilterFold } from '../../../ui/table/filter-fold.tsx'
-import { FilterChoice, FilterDay } from '../../../ui/table/filters.tsx'
+import { FilterBy, FilterChoice, FilterDayBy } from '../../../ui/table/filters.tsx'
 import { ListSearch } from '../../../ui/table/list-search.tsx'
 import { type AddressQuery, countFilters } from '../../../ui/table/use-address-query.ts'
 import type { CallOutcome, OrderState, PaymentStatus } from '../../contract.ts'
@@ -72,8 +72,8 @@ export function ListFilters({ query, toDo, returned, tags, children }: ListFilte
         id="recherche-commandes"
         label="Chercher une commande"
         placeholder="Numéro, client, téléphone"
-        value={query.get('q')}
-        onSearch={(q) => query.change({ q })}
+        query={query}
+        name="q"
       />
       <Chip
         label={`À traiter${toDo === undefined ? '' : ` (${toDo > 999 ? '999+' : toDo})`}`}
@@ -94,41 +94,22 @@ export function ListFilters({ query, toDo, returned, tags, children }: ListFilte
           value={isChip ? '' : state}
           onChange={(etat) => query.change({ etat })}
         />
-        <FilterChoice
-          label="Type"
-          choices={KINDS}
-          value={query.get('type')}
-          onChange={(type) => query.change({ type })}
-        />
-        <FilterChoice
-          label="Paiement"
-          choices={PAYMENTS}
-          value={query.get('paiement')}
-          onChange={(paiement) => query.change({ paiement })}
-        />
-        <FilterChoice
-          label="Appel"
-          choices={CALLS}
-          value={query.get('appel')}
-          onChange={(appel) => query.change({ appel })}
-        />
+        <FilterBy query={query} name="type" label="Type" choices={KINDS} />
+        <FilterBy query={query} name="paiement" label="Paiement" choices={PAYMENTS} />
+        <FilterBy query={query} name="appel" label="Appel" choices={CALLS} />
         {tags.length > 0 && (
-          <FilterChoice
+          <FilterBy
+            query={query}
+            name="etiquette"
             label="Étiquette"
             choices={[['', 'Étiquette : toutes'], ...tags.map((tag) => [tag, tag] as const)]}
-            value={query.get('etiquette')}
-            onChange={(etiquette) => query.change({ etiquette })}
           />
         )}
-        <Day label="Commandé du" name="du" query={query} />
-        <Day label="au" name="au" query={query} />
-        <Day label="Livraison le" name="livraison" query={query} />
+        <FilterDayBy label="Commandé du" name="du" query={query} />
+        <FilterDayBy label="au" name="au" query={query} />
+        <FilterDayBy label="Livraison le" name="livraison" query={query} />
         {children}
       </FilterFold>
     </div>
   )
-}
-
-function Day({ label, name, query }: { label: string; name: string; query: AddressQuery }) {
-  return <FilterDay label={label} value={query.get(name)} onChange={(day) => query.change({ [name]: day })} />
 }

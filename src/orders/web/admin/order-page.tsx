@@ -1,26 +1,19 @@
 import { useState } from 'react'
 import { describeMessage } from '../../../notifications/web/message-words.ts'
 import { useActionCall } from '../../../platform/web/action.ts'
-import { callOver } from '../../../platform/web/call.ts'
-import { sendAsCustomer } from '../../../platform/web/session/send-as-customer.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { BusyButton } from '../../../ui/form/busy-button.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { formatShortMoment } from '../../../ui/page/moment.tsx'
 import { PageHead } from '../../../ui/page/page-head.tsx'
 import { useAction } from '../../../ui/states/use-action.ts'
 import { FilterChoice } from '../../../ui/table/filters.tsx'
-import type {
-  AdminOrder,
-  AdminMessage,
-  AdminMessages,
-  Courier,
-  OrderCalls,
-  OrderAdminCalls,
-} from '../../contract.ts'
+import type { AdminOrder, AdminMessage, AdminMessages, Courier, OrderAdminCalls } from '../../contract.ts'
 import { useDocuments } from '../take-file.ts'
 import { AdminPill } from './admin-pill.tsx'
 import { labelPayment, labelState, nameKind, formatEvent } from './admin-words.ts'
+import { call as read } from './call.ts'
 import { DeliveryPanel } from './delivery-panel.tsx'
 import { FollowUpPanel } from './follow-up-panel.tsx'
 import { LinesPanel } from './lines-panel.tsx'
@@ -29,8 +22,6 @@ import { describeRefund } from './refund-words.ts'
 import { ReturnPanel } from './return-panel.tsx'
 import { StepButtons } from './step-buttons.tsx'
 import { useOrderAct } from './use-order-act.ts'
-
-const read = callOver<OrderCalls & OrderAdminCalls>(sendAsCustomer)
 
 interface OrderPageProps {
   order: AdminOrder
@@ -200,15 +191,15 @@ function DocumentsPanel({ order }: { order: AdminOrder }) {
       <div className="mt-3 flex flex-wrap gap-2">
         {[...PAPERS.filter(({ isThere }) => isThere(order)), ...order.credit_notes.map(toPaper)].map(
           (paper) => (
-            <button
+            <BusyButton
               key={paper.name}
-              type="button"
+
               className="button button-outline"
-              aria-disabled={isBusy || undefined}
               onClick={() => void takePaper(() => readPaper(order.id, paper))}
+              isBusy={isBusy}
             >
               {paper.label}
-            </button>
+            </BusyButton>
           ),
         )}
       </div>
@@ -263,14 +254,9 @@ function MessagesPanel({ orderId, sent: { messages, resendable: kinds } }: Messa
             value={chosen}
             onChange={setKind}
           />
-          <button
-            type="button"
-            className="button button-outline"
-            aria-disabled={isBusy || undefined}
-            onClick={() => void resend()}
-          >
+          <BusyButton className="button button-outline" onClick={() => void resend()} isBusy={isBusy}>
             Renvoyer
-          </button>
+          </BusyButton>
         </div>
       )}
     </section>

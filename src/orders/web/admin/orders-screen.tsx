@@ -3,10 +3,9 @@ import { type ReactNode, useState } from 'react'
 import { formatAmount, formatFrancs } from '../../../platform/contract/format-francs.ts'
 import { formatHalfDayTitle } from '../../../platform/contract/half-day.ts'
 import { formatMobile } from '../../../platform/contract/phone.ts'
-import { callOver } from '../../../platform/web/call.ts'
 import { saveFile } from '../../../platform/web/save-file.ts'
-import { sendAsCustomer } from '../../../platform/web/session/send-as-customer.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { BusyButton } from '../../../ui/form/busy-button.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { formatShortMoment } from '../../../ui/page/moment.tsx'
@@ -18,19 +17,18 @@ import { BulkBar } from '../../../ui/table/bulk-bar.tsx'
 import type { Column } from '../../../ui/table/column.ts'
 import { type ColumnChoice, ColumnsButton } from '../../../ui/table/columns-button.tsx'
 import { DataTable } from '../../../ui/table/data-table.tsx'
-import { Pager } from '../../../ui/table/pager.tsx'
+import { Pager, pagerOf } from '../../../ui/table/pager.tsx'
 import { type AddressQuery, useAddressQuery } from '../../../ui/table/use-address-query.ts'
-import type { AdminOrders, AdminOrderRow, OrderAdminCalls } from '../../contract.ts'
+import type { AdminOrders, AdminOrderRow } from '../../contract.ts'
 import { findDeliveryDay } from '../../rules/delivery-day.ts'
 import { formatDay } from '../format-day.ts'
 import { useDocuments } from '../take-file.ts'
 import { AdminPill } from './admin-pill.tsx'
 import { CALLS, DELIVERIES, labelPayment, labelState, nameKind } from './admin-words.ts'
 import { BatchDialog } from './batch-dialog.tsx'
+import { call } from './call.ts'
 import { CourierDialog } from './courier-dialog.tsx'
 import { ListFilters } from './list-filters.tsx'
-
-const call = callOver<OrderAdminCalls>(sendAsCustomer)
 
 /** Orders that a list counts; beyond it says that there are more. */
 const MOST = 1000
@@ -69,14 +67,7 @@ export function OrdersScreen({ value, views, columns }: OrdersScreenProps) {
         chosen={here}
         onChoose={setChosen}
       />
-      <Pager
-        page={value.page}
-        size={value.page_size}
-        total={value.total}
-        most={MOST}
-        noun="commandes"
-        onPage={(page) => query.change({ page: String(page) })}
-      />
+      <Pager {...pagerOf(value, 'commandes', query, MOST)} />
       <BulkBar
         count={here.size}
         nouns={['commande sélectionnée', 'commandes sélectionnées']}
@@ -144,10 +135,8 @@ function Head({ value: { total, to_do }, queryText }: { value: AdminOrders; quer
       <Link href="/admin/commandes/creneaux" className="button button-outline">
         Créneaux
       </Link>
-      <button
-        type="button"
+      <BusyButton
         className="button button-outline"
-        aria-disabled={isBusy || undefined}
         onClick={() =>
           void run(async () => {
             const query = Object.fromEntries(new URLSearchParams(queryText)) as object
@@ -158,9 +147,10 @@ function Head({ value: { total, to_do }, queryText }: { value: AdminOrders; quer
               : 'Le fichier est enregistré.'
           })
         }
+        isBusy={isBusy}
       >
         <Download size={18} aria-hidden /> Exporter
-      </button>
+      </BusyButton>
       <Link href="/admin/commandes/nouveau" className="button button-sun">
         Commande par téléphone
       </Link>
@@ -171,14 +161,13 @@ function Head({ value: { total, to_do }, queryText }: { value: AdminOrders; quer
 function PickingButton({ ids }: { ids: number[] }) {
   const { isBusy, takePaper } = useDocuments()
   return (
-    <button
-      type="button"
+    <BusyButton
       className="button button-soft"
-      aria-disabled={isBusy || undefined}
       onClick={() => void takePaper(() => call('POST /api/admin/commandes/preparation', { body: { ids } }))}
+      isBusy={isBusy}
     >
       Imprimer la préparation
-    </button>
+    </BusyButton>
   )
 }
 

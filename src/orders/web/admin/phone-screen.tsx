@@ -1,17 +1,17 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { useFound } from '../../../catalogue/web/admin/fields/use-found.ts'
 import { formatMobile } from '../../../platform/contract/phone.ts'
 import { readFrancs } from '../../../platform/contract/read-francs.ts'
 import { useActionCall } from '../../../platform/web/action.ts'
-import { callOver } from '../../../platform/web/call.ts'
 import { createIdempotencyHeaders } from '../../../platform/web/session/call-headers.ts'
-import { sendAsCustomer } from '../../../platform/web/session/send-as-customer.ts'
-import { InputField } from '../../../ui/form/input-field.tsx'
+import { SendButton } from '../../../ui/form/busy-button.tsx'
+import { InputField, AmountField } from '../../../ui/form/input-field.tsx'
 import { SaveSummary } from '../../../ui/form/save-summary.tsx'
 import { SelectField } from '../../../ui/form/select-field.tsx'
 import { TextArea } from '../../../ui/form/text-area.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
-import { readField, useForm } from '../../../ui/form/use-form.ts'
+import { readField, useForm, type FormErrors } from '../../../ui/form/use-form.ts'
 import { useUnsavedGuard } from '../../../ui/form/use-unsaved-guard.ts'
 import { Link } from '../../../ui/link.tsx'
 import { PageHead } from '../../../ui/page/page-head.tsx'
@@ -21,13 +21,11 @@ import { findLinesErrors, findPlacedDiscountErrors } from '../../rules/admin-fau
 import { findAddressErrors } from '../../rules/checkout/form-faults.ts'
 import { AddressFields, readAddress, type TypedAddress } from './address-fields.tsx'
 import { readSlot } from './admin-words.ts'
+import { call as read } from './call.ts'
 import { PhoneArticlesPanel } from './phone-articles-panel.tsx'
 import { bodyOf, hasSlots, NO_ARTICLES, type PhoneArticles } from './phone-articles.ts'
-import { PhoneDiscount } from './phone-discount.tsx'
 import { PhoneTotals, type ToldAmounts } from './phone-totals.tsx'
-import { useFound } from './product-search.tsx'
 
-const read = callOver<OrderAdminCalls>(sendAsCustomer)
 const idempotencyHeaders = createIdempotencyHeaders()
 
 /** An order that staff take on the phone: for whom, what, where and when. `takesMoney`: they may give a discount. */
@@ -105,9 +103,7 @@ function PlaceForm({ customer, articles, takesMoney }: PlaceFormProps) {
         onTold={setTold}
       />
       <div className="actions">
-        <button type="submit" className="button button-sun" aria-disabled={isSending || undefined}>
-          {isSending ? 'Envoi en cours...' : 'Passer la commande'}
-        </button>
+        <SendButton isSending={isSending}>Passer la commande</SendButton>
       </div>
     </form>
   )
@@ -255,4 +251,49 @@ function FoundCustomers({ found, onChoose }: FoundCustomersProps) {
 
 function describe({ phone, email }: PhoneCustomer): string {
   return [phone && formatMobile(phone), email].filter(Boolean).join(' · ')
+}
+
+interface PhoneDiscountProps {
+  /** As it is typed; null: none is given. */
+  amount: string | null
+  errors: FormErrors
+  onAmount: (amount: string | null) => void
+}
+
+/** What staff take off while they speak: the total follows, and the order is placed with it. */
+function PhoneDiscount({ amount, errors, onAmount }: PhoneDiscountProps) {
+  if (amount === null)
+    return (
+      <div>
+        <button type="button" className="button button-outline" onClick={() => onAmount('')}>
+          Accorder une remise
+        </button>
+      </div>
+    )
+  return (
+    <fieldset className="grid gap-3">
+      <legend className="sr-only">Remise</legend>
+      <div className="form-grid">
+        <AmountField
+          name="discount.amount"
+          label="Remise"
+          value={amount}
+          error={errors['discount.amount']}
+          onValue={onAmount}
+        />
+        <TextField
+          name="discount.reason"
+          label="Raison, que le client lit"
+          hint="Par exemple : modèle d’exposition, geste après un retard."
+          maxLength={200}
+          errors={errors}
+        />
+      </div>
+      <div>
+        <button type="button" className="button button-ghost" onClick={() => onAmount(null)}>
+          Sans remise
+        </button>
+      </div>
+    </fieldset>
+  )
 }

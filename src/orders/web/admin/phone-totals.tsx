@@ -1,17 +1,14 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { formatFrancs } from '../../../platform/contract/format-francs.ts'
-import { callOver } from '../../../platform/web/call.ts'
 import { errorMessage } from '../../../platform/web/error-message.ts'
 import { ApiFailure } from '../../../platform/web/send.ts'
-import { sendAsCustomer } from '../../../platform/web/session/send-as-customer.ts'
 import { SelectField } from '../../../ui/form/select-field.tsx'
-import type { OrderAdminCalls, PhoneOrderPreview, PreviewedPhoneOrder } from '../../contract.ts'
+import type { PhoneOrderPreview, PreviewedPhoneOrder } from '../../contract.ts'
 import { KINDS } from '../../rules/order-kind.ts'
 import type { SeenAmounts } from '../checkout/logic/order-body.ts'
 import { formatShortDay, HALF_NAMES } from './admin-words.ts'
+import { call } from './call.ts'
 import { bodyOf, hasSlots, type PhoneArticles } from './phone-articles.ts'
-
-const call = callOver<OrderAdminCalls>(sendAsCustomer)
 
 /** Milliseconds without another change before the total is asked for. */
 const PAUSE_MS = 300

@@ -1,35 +1,9 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
+import { stayInForm, useFound } from '../../../catalogue/web/admin/fields/use-found.ts'
 import { formatFrancs } from '../../../platform/contract/format-francs.ts'
-import { callOver } from '../../../platform/web/call.ts'
-import { sendAsCustomer } from '../../../platform/web/session/send-as-customer.ts'
 import { InputField } from '../../../ui/form/input-field.tsx'
-import type { OrderAdminCalls, PhoneProduct, TypeSale } from '../../contract.ts'
-
-const call = callOver<OrderAdminCalls>(sendAsCustomer)
-
-/** Milliseconds without another letter before a search is sent. */
-const TYPING_MS = 250
-
-/** What was found for the text as it stands; undefined while there is too little of it. */
-export function useFound<Found>(
-  find: (text: string, signal: AbortSignal) => Promise<Found[]>,
-  text: string,
-): Found[] | undefined {
-  const asked = text.trim()
-  const [found, setFound] = useState<Found[]>()
-  useEffect(() => {
-    if (asked.length < 2) return undefined
-    const overtaken = new AbortController()
-    const timer = setTimeout(() => {
-      find(asked, overtaken.signal).then(setFound, () => undefined)
-    }, TYPING_MS)
-    return () => {
-      clearTimeout(timer)
-      overtaken.abort()
-    }
-  }, [find, asked])
-  return asked.length < 2 ? undefined : found
-}
+import type { PhoneProduct, TypeSale } from '../../contract.ts'
+import { call } from './call.ts'
 
 const findProducts = (q: string, signal: AbortSignal) =>
   call('GET /api/admin/commandes/produits', { query: { q }, signal })
@@ -52,9 +26,7 @@ export function ProductSearch({ typeSale, onAdd }: ProductSearchProps) {
       placeholder="Nom ou référence"
       value={text}
       onValue={setText}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter') event.preventDefault()
-      }}
+      onKeyDown={stayInForm}
     >
       {found && (
         <ul className="mt-1 grid gap-1" aria-label="Articles trouvés">

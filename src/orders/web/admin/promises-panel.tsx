@@ -1,11 +1,9 @@
-import { addressesOf } from '../../../platform/web/call.ts'
 import { useApiQuery } from '../../../platform/web/session/use-api-query.ts'
 import { Link } from '../../../ui/link.tsx'
 import { Moment } from '../../../ui/page/moment.tsx'
-import type { OrderAdminCalls, OrderState } from '../../contract.ts'
+import type { OrderState } from '../../contract.ts'
 import { describeState } from '../words.ts'
-
-const addressOf = addressesOf<OrderAdminCalls>()
+import { addressOf } from './call.ts'
 
 /** Which orders and checkouts hold a product; nothing where none does. */
 export function PromisesPanel({ productId }: { productId: string }) {

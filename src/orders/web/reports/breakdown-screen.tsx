@@ -1,7 +1,5 @@
 import ChartColumn from 'lucide-react/icons/chart-column'
 import { formatAmount, formatFrancs } from '../../../platform/contract/format-francs.ts'
-import { callOver } from '../../../platform/web/call.ts'
-import { sendAsCustomer } from '../../../platform/web/session/send-as-customer.ts'
 import { RankBars } from '../../../ui/chart/rank-bars.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Link } from '../../../ui/link.tsx'
@@ -9,15 +7,15 @@ import { useReload } from '../../../ui/states/use-reload.ts'
 import type { Column } from '../../../ui/table/column.ts'
 import { DataTable } from '../../../ui/table/data-table.tsx'
 import { FilterChoice } from '../../../ui/table/filters.tsx'
+import { pagerOf } from '../../../ui/table/pager.tsx'
 import { useAddressQuery } from '../../../ui/table/use-address-query.ts'
-import type { Breakdown, BreakdownRow, Dimension, OrderAdminCalls } from '../../contract.ts'
+import type { Breakdown, BreakdownRow, Dimension } from '../../contract.ts'
 import { basketOf, marginOf, marginRate } from '../../rules/reports/figures.ts'
 import { countsOrders, DIMENSION_NAMES, nameRow } from '../../rules/reports/words.ts'
+import { call } from '../admin/call.ts'
 import { ExportButton } from './export-button.tsx'
 import { PeriodBar } from './period-bar.tsx'
 import { formatChange, formatMaybe, formatPercent } from './report-words.ts'
-
-const call = callOver<OrderAdminCalls>(sendAsCustomer)
 
 /** Rows that are drawn. */
 const DRAWN = 8
@@ -63,13 +61,7 @@ export function BreakdownScreen({ value }: { value: Breakdown }) {
             sort={query.get('tri') || '-montant'}
             onSort={(tri) => query.change({ tri })}
             isBusy={isReading}
-            pager={{
-              page,
-              size: page_size,
-              total,
-              noun: 'lignes',
-              onPage: (next) => query.change({ page: String(next) }),
-            }}
+            pager={pagerOf({ total, page_size }, 'lignes', query)}
           />
         </>
       )}

@@ -1,16 +1,13 @@
 import HandCoins from 'lucide-react/icons/hand-coins'
 import { formatAmount, formatFrancs } from '../../../platform/contract/format-francs.ts'
-import { callOver } from '../../../platform/web/call.ts'
-import { sendAsCustomer } from '../../../platform/web/session/send-as-customer.ts'
 import { BarChart } from '../../../ui/chart/bar-chart.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import type { Column } from '../../../ui/table/column.ts'
 import { DataTable } from '../../../ui/table/data-table.tsx'
-import type { CreditReport, OrderAdminCalls } from '../../contract.ts'
+import type { CreditReport } from '../../contract.ts'
+import { call } from '../admin/call.ts'
 import { ExportButton } from './export-button.tsx'
 import { ReportTile, ReportTiles } from './report-tiles.tsx'
-
-const call = callOver<OrderAdminCalls>(sendAsCustomer)
 
 type Ages = CreditReport['all']
 type Row = CreditReport['employers'][number]

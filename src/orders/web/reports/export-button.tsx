@@ -1,5 +1,6 @@
 import Download from 'lucide-react/icons/download'
 import { saveFile } from '../../../platform/web/save-file.ts'
+import { BusyButton } from '../../../ui/form/busy-button.tsx'
 import { useAction } from '../../../ui/states/use-action.ts'
 import type { ReportFile } from '../../contract.ts'
 
@@ -7,10 +8,8 @@ import type { ReportFile } from '../../contract.ts'
 export function ExportButton({ read }: { read: () => Promise<ReportFile> }) {
   const { isBusy, run } = useAction()
   return (
-    <button
-      type="button"
+    <BusyButton
       className="button button-outline"
-      aria-disabled={isBusy || undefined}
       onClick={() =>
         void run(async () => {
           const { filename, content, is_cut } = await read()
@@ -18,8 +17,9 @@ export function ExportButton({ read }: { read: () => Promise<ReportFile> }) {
           return is_cut ? 'Le fichier s’arrête à 20 000 lignes.' : 'Le fichier est enregistré.'
         })
       }
+      isBusy={isBusy}
     >
       <Download size={18} aria-hidden /> Exporter (CSV)
-    </button>
+    </BusyButton>
   )
 }

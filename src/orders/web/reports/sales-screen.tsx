@@ -1,21 +1,18 @@
 import ChartColumn from 'lucide-react/icons/chart-column'
 import { formatAmount, formatFrancs } from '../../../platform/contract/format-francs.ts'
-import { callOver } from '../../../platform/web/call.ts'
-import { sendAsCustomer } from '../../../platform/web/session/send-as-customer.ts'
 import { BarChart } from '../../../ui/chart/bar-chart.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { useReload } from '../../../ui/states/use-reload.ts'
 import type { Column } from '../../../ui/table/column.ts'
 import { DataTable } from '../../../ui/table/data-table.tsx'
 import { useAddressQuery } from '../../../ui/table/use-address-query.ts'
-import type { OrderAdminCalls, SalesFigures, SalesReport, SalesStep } from '../../contract.ts'
+import type { SalesFigures, SalesReport, SalesStep } from '../../contract.ts'
 import { basketOf, marginOf, marginRate } from '../../rules/reports/figures.ts'
+import { call } from '../admin/call.ts'
 import { ExportButton } from './export-button.tsx'
 import { PeriodBar } from './period-bar.tsx'
 import { ReportTile, ReportTiles } from './report-tiles.tsx'
 import { formatChange, formatMaybe, formatPercent, formatStep } from './report-words.ts'
-
-const call = callOver<OrderAdminCalls>(sendAsCustomer)
 
 /** Sales of a period, beside the one before and the same a year earlier. */
 export function SalesScreen({ value }: { value: SalesReport }) {

@@ -1,7 +1,5 @@
 import Warehouse from 'lucide-react/icons/warehouse'
 import { formatAmount, formatFrancs } from '../../../platform/contract/format-francs.ts'
-import { callOver } from '../../../platform/web/call.ts'
-import { sendAsCustomer } from '../../../platform/web/session/send-as-customer.ts'
 import { RankBars } from '../../../ui/chart/rank-bars.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Link } from '../../../ui/link.tsx'
@@ -9,13 +7,13 @@ import { useReload } from '../../../ui/states/use-reload.ts'
 import type { Column } from '../../../ui/table/column.ts'
 import { DataTable } from '../../../ui/table/data-table.tsx'
 import { FilterChoice } from '../../../ui/table/filters.tsx'
+import { pagerOf } from '../../../ui/table/pager.tsx'
 import { useAddressQuery } from '../../../ui/table/use-address-query.ts'
-import type { OrderAdminCalls, StockBand, StockReport, StockRow, StockSort } from '../../contract.ts'
+import type { StockBand, StockReport, StockRow, StockSort } from '../../contract.ts'
+import { call } from '../admin/call.ts'
 import { ExportButton } from './export-button.tsx'
 import { ReportTile, ReportTiles } from './report-tiles.tsx'
 import { formatMaybe } from './report-words.ts'
-
-const call = callOver<OrderAdminCalls>(sendAsCustomer)
 
 const SORTS: Readonly<Record<StockSort, string>> = {
   '-valeur': 'Plus grande valeur d’abord',
@@ -28,7 +26,7 @@ const SORTS: Readonly<Record<StockSort, string>> = {
 export function StockScreen({ value }: { value: StockReport }) {
   const query = useAddressQuery()
   const { isReading } = useReload()
-  const { rows, total, page, page_size, days } = value
+  const { rows, total, page_size, days } = value
   if (total === 0)
     return (
       <EmptyState icon={<Warehouse aria-hidden />} title="Le stock est vide">
@@ -71,13 +69,7 @@ export function StockScreen({ value }: { value: StockReport }) {
         rows={rows}
         keyOf={({ id }) => id}
         isBusy={isReading}
-        pager={{
-          page,
-          size: page_size,
-          total,
-          noun: 'produits',
-          onPage: (next) => query.change({ page: String(next) }),
-        }}
+        pager={pagerOf({ total, page_size }, 'produits', query)}
       />
       <p className="mt-3 text-sm text-ink-2">
         {`La valeur est au prix de revient d’aujourd’hui. La couverture dit combien de jours le stock dure au rythme des ${days} derniers jours.`}

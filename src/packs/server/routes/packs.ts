@@ -1,13 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { toDay } from '../../../platform/contract/clock.ts'
 import { createOnce } from '../../../platform/server/http/idempotency.ts'
 import { serveCalls } from '../../../platform/server/http/serve-calls.ts'
 import { PACK_ADMIN_CALLS, type PackState, type StaffPack, PACK_CALLS } from '../../contract.ts'
-import { toDay } from '../../rules/day.ts'
 import { getStaffPack, listStaffPacks, findCurrentPacks, getPack } from '../find-packs.ts'
 import type { Packs } from '../packs.ts'
 import { movePack, changePack, createPack } from '../save-pack.ts'
 
-export function registerPackWrites(app: FastifyInstance, { db, signals, clock }: Packs): void {
+/** API-5: the packs of today, for everybody; and what staff do with packs. */
+export function registerPacks(app: FastifyInstance, { db, signals, clock }: Packs): void {
   const move = (
     { params, caller }: FastifyRequest<{ Params: { code: string } }>,
     to: PackState,
@@ -16,6 +17,10 @@ export function registerPackWrites(app: FastifyInstance, { db, signals, clock }:
       await movePack(tx, params.code, { caller, signals, to, now: clock() })
       return getStaffPack(tx, params.code)
     })
+  serveCalls(app, PACK_CALLS, {
+    'GET /api/pack_product': () => findCurrentPacks(db, toDay(clock())),
+    'GET /api/pack_product/:code': ({ params }) => getPack(db, params.code, toDay(clock())),
+  })
   serveCalls(app, PACK_ADMIN_CALLS, {
     'GET /api/admin/packs': ({ query }) => listStaffPacks(db, query),
     'GET /api/admin/packs/:code': ({ params }) => getStaffPack(db, params.code),
@@ -31,13 +36,5 @@ export function registerPackWrites(app: FastifyInstance, { db, signals, clock }:
       }),
     'POST /api/pack_product/:code/activer': (request) => move(request, 'actif'),
     'POST /api/pack_product/:code/expirer': (request) => move(request, 'expire'),
-  })
-}
-
-/** API-5: the packs of today, for everybody. */
-export function registerPackReading(app: FastifyInstance, { db, clock }: Packs): void {
-  serveCalls(app, PACK_CALLS, {
-    'GET /api/pack_product': () => findCurrentPacks(db, toDay(clock())),
-    'GET /api/pack_product/:code': ({ params }) => getPack(db, params.code, toDay(clock())),
   })
 }

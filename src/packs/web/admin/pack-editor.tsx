@@ -1,17 +1,16 @@
-import Trash from 'lucide-react/icons/trash-2'
 import { type ReactNode, useState } from 'react'
-import { ProductSearch } from '../../../catalogue/web/admin/fields/product-picker.tsx'
+import { ProductLines } from '../../../catalogue/web/admin/fields/product-lines.tsx'
 import { writeDay } from '../../../catalogue/web/admin/fields/write-day.ts'
+import { LinePieces } from '../../../catalogue/web/admin/stock/pieces-field.tsx'
 import { toDay } from '../../../platform/contract/clock.ts'
 import { formatAmount, formatFrancs } from '../../../platform/contract/format-francs.ts'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { BothVersions } from '../../../ui/form/both-versions.tsx'
-import { FieldError } from '../../../ui/form/field-error.tsx'
+import { SaveButton } from '../../../ui/form/busy-button.tsx'
 import { AmountField, InputField } from '../../../ui/form/input-field.tsx'
 import { SaveSummary } from '../../../ui/form/save-summary.tsx'
 import { useFocusFirstError } from '../../../ui/form/use-focus-first-error.ts'
-import { Icon } from '../../../ui/icons/icon.tsx'
-import { Link } from '../../../ui/link.tsx'
+import { Trail } from '../../../ui/page/page-head.tsx'
 import { Warning } from '../../../ui/states/warning.tsx'
 import type { StaffPack } from '../../contract.ts'
 import { describeDearPack } from '../../rules/saving.ts'
@@ -39,16 +38,7 @@ export function PackEditor({ pack: first }: { pack: StaffPack | undefined }) {
   return (
     <>
       <Head pack={pack} isDirty={isDirty}>
-        {!isOver && (
-          <button
-            type="button"
-            className="button button-sun"
-            aria-disabled={isSending || undefined}
-            onClick={() => void save()}
-          >
-            {isSending ? 'Enregistrement…' : 'Enregistrer'}
-          </button>
-        )}
+        {!isOver && <SaveButton isSending={isSending} onSave={save} />}
       </Head>
       <div className="mb-4 empty:hidden">
         <SaveSummary errors={faults} onRetry={() => void save()} />
@@ -92,13 +82,7 @@ function Head({ pack, isDirty, children }: HeadProps) {
   const title = pack?.name ?? 'Nouveau pack'
   return (
     <>
-      <nav aria-label="Fil d’Ariane" className="mb-1 flex items-center gap-2 text-sm">
-        <Link href="/admin/packs">Packs</Link>
-        <Icon name="chevron-right" size={16} />
-        <span aria-current="page" className="truncate font-medium">
-          {title}
-        </span>
-      </nav>
+      <Trail list="Packs" href="/admin/packs" title={title} />
       <header className="admin-head items-center!">
         <h1 className="text-2xl font-bold">
           {title} {state && <span className={`status-pill ${state.tone} align-middle`}>{state.label}</span>}
@@ -210,86 +194,46 @@ interface PackLinesProps {
 }
 
 /** The products of a pack with their prices in it, and what it all comes to. */
-function PackLines({ name, lines, error, onChange }: PackLinesProps) {
+function PackLines({ name: packName, ...list }: PackLinesProps) {
   return (
-    <section className="admin-panel grid grid-cols-1 gap-4">
-      <h2>Produits</h2>
-      <ul className="grid grid-cols-1 gap-3">
-        {lines.map((line, index) => (
-          <PackLineRow
-            key={line.product_id}
-            line={line}
-            onChange={(change) => onChange(lines.with(index, { ...line, ...change }))}
-            onRemove={() => onChange(lines.toSpliced(index, 1))}
+    <ProductLines
+      id="produit-du-pack"
+      {...list}
+      toLine={({ id, name, list_price }) => ({
+        product_id: id,
+        name,
+        list_price,
+        quantity: '1',
+        price_unit: formatAmount(list_price),
+      })}
+      sum={<Sum name={packName} lines={list.lines} />}
+    >
+      {({ product_id, name, list_price, quantity, price_unit }, change) => (
+        <>
+          <div className="col-span-3 self-center md:col-span-1">
+            <p className="font-medium">{name}</p>
+            <p className="text-sm text-ink-2">Seul : {formatFrancs(list_price)}</p>
+          </div>
+          <LinePieces
+            name={`pieces-${product_id}`}
+            of={name}
+            maxLength={2}
+            value={quantity}
+            onValue={(typed) => change({ quantity: typed })}
           />
-        ))}
-      </ul>
-      <ProductSearch
-        id="produit-du-pack"
-        label="Ajouter un produit"
-        except={new Set(lines.map(({ product_id }) => product_id))}
-        onPick={({ id, name: product, list_price }) =>
-          onChange([
-            ...lines,
-            {
-              product_id: id,
-              name: product,
-              list_price,
-              quantity: '1',
-              price_unit: formatAmount(list_price),
-            },
-          ])
-        }
-      />
-      <FieldError name="lines" error={error} />
-      <Sum name={name} lines={lines} />
-    </section>
-  )
-}
-
-interface PackLineRowProps {
-  line: LineForm
-  onChange: (change: Partial<LineForm>) => void
-  onRemove: () => void
-}
-
-function PackLineRow({
-  line: { product_id, name, list_price, quantity, price_unit },
-  onChange,
-  onRemove,
-}: PackLineRowProps) {
-  return (
-    <li className="grid grid-cols-[80px_minmax(0,1fr)_auto] items-end gap-2 border-b border-line pb-3 md:grid-cols-[minmax(0,1fr)_80px_180px_auto]">
-      <div className="col-span-3 self-center md:col-span-1">
-        <p className="font-medium">{name}</p>
-        <p className="text-sm text-ink-2">Seul : {formatFrancs(list_price)}</p>
-      </div>
-      <InputField
-        name={`pieces-${product_id}`}
-        label={
-          <>
-            Pièces<span className="sr-only"> de {name}</span>
-          </>
-        }
-        inputMode="numeric"
-        maxLength={2}
-        value={quantity}
-        onValue={(typed) => onChange({ quantity: typed })}
-      />
-      <AmountField
-        name={`prix-${product_id}`}
-        label={
-          <>
-            Prix<span className="sr-only"> de {name}</span> dans le pack
-          </>
-        }
-        value={price_unit}
-        onValue={(typed) => onChange({ price_unit: typed })}
-      />
-      <button type="button" className="icon-button" aria-label={`Retirer ${name}`} onClick={onRemove}>
-        <Trash size={18} aria-hidden />
-      </button>
-    </li>
+          <AmountField
+            name={`prix-${product_id}`}
+            label={
+              <>
+                Prix<span className="sr-only"> de {name}</span> dans le pack
+              </>
+            }
+            value={price_unit}
+            onValue={(typed) => change({ price_unit: typed })}
+          />
+        </>
+      )}
+    </ProductLines>
   )
 }
 

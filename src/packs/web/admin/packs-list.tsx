@@ -12,6 +12,7 @@ import type { Column } from '../../../ui/table/column.ts'
 import { DataTable } from '../../../ui/table/data-table.tsx'
 import { FilterFold } from '../../../ui/table/filter-fold.tsx'
 import { ListSearch } from '../../../ui/table/list-search.tsx'
+import { pagerOf } from '../../../ui/table/pager.tsx'
 import { type AddressQuery, countFilters, useAddressQuery } from '../../../ui/table/use-address-query.ts'
 import type { PackList, StaffPack } from '../../contract.ts'
 import { describeState } from './pack-states.ts'
@@ -61,8 +62,8 @@ function Filters({ query }: { query: AddressQuery }) {
         id="recherche-packs"
         label="Rechercher un pack"
         placeholder="Nom ou code"
-        value={query.get('q')}
-        onSearch={(q) => query.change({ q })}
+        query={query}
+        name="q"
       />
       <FilterFold count={countFilters(query, ['etat'])}>
         <Chips query={query} name="etat" choices={STATES} />
@@ -86,13 +87,7 @@ function Found({ value, query, isBusy }: { value: PackList; query: AddressQuery;
         rows={value.packs}
         keyOf={({ id }) => id}
         isBusy={isBusy}
-        pager={{
-          page: query.page,
-          size: value.page_size,
-          total: value.total,
-          noun: 'packs',
-          onPage: (page) => query.change({ page: String(page) }),
-        }}
+        pager={pagerOf(value, 'packs', query)}
       />
     </>
   )

@@ -1,18 +1,16 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useActionCall } from '../../../platform/web/action.ts'
-import { callOver } from '../../../platform/web/call.ts'
 import { ApiFailure } from '../../../platform/web/send.ts'
 import { createIdempotencyHeaders } from '../../../platform/web/session/call-headers.ts'
-import { sendAsCustomer } from '../../../platform/web/session/send-as-customer.ts'
 import { formErrorsOf } from '../../../ui/form/use-form.ts'
 import { useUnsavedGuard } from '../../../ui/form/use-unsaved-guard.ts'
 import { isStored } from '../../../ui/form/versions.ts'
 import { toasts } from '../../../ui/toast/toast-store.ts'
 import type { PackCalls, StaffPack } from '../../contract.ts'
+import { call as ask } from './call.ts'
 import { EMPTY_PACK, findPackErrors, type PackForm, toPackForm, writePack } from './pack-form.ts'
 
-const ask = callOver<PackCalls>(sendAsCustomer)
 const idempotencyHeaders = createIdempotencyHeaders()
 
 /** A pack's fields while somebody works on them; `first` is undefined for a new one. */

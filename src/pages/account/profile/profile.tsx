@@ -1,4 +1,3 @@
-import type { MetaDescriptor } from 'react-router'
 import { type OrderContents, ProfileScreen } from '../../../accounts/web/profile/profile-screen.tsx'
 import { OrdersOverview } from '../../../orders/web/list/orders-overview.tsx'
 import { OwnCreditOrders, OwnOrders, OwnPreOrders } from '../../../orders/web/list/own-orders.tsx'
@@ -6,9 +5,7 @@ import { paidOrderPath } from '../../../orders/web/paid-order-path.ts'
 import { LazyTransactions } from '../../../payments/web/transactions/lazy-transactions.tsx'
 import { describePrivatePage } from '../../../platform/web/page-meta.ts'
 
-export function meta(): MetaDescriptor[] {
-  return describePrivatePage('Tableau de bord')
-}
+export const meta = () => describePrivatePage('Tableau de bord')
 
 /** What other domains show in the profile. */
 const CONTENTS: OrderContents = {

@@ -1,14 +1,9 @@
-import type { ClientLoaderFunctionArgs } from 'react-router'
-import type { ADMIN_CATEGORY_CALLS } from '../../../catalogue/contract/admin-calls.ts'
+import { addressOf } from '../../../catalogue/web/admin/call.ts'
 import { CategoriesScreen } from '../../../catalogue/web/admin/sorting/categories-screen.tsx'
-import { addressesOf } from '../../../platform/web/call.ts'
-import { readPage } from '../../../platform/web/session/read-page.ts'
+import { pageLoader } from '../../../platform/web/session/read-page.ts'
 import type { Route } from './+types/categories.ts'
 
-const addressOf = addressesOf<typeof ADMIN_CATEGORY_CALLS>()
-
-export const clientLoader = (args: ClientLoaderFunctionArgs) =>
-  readPage(addressOf('GET /api/admin/categories'), args)
+export const clientLoader = pageLoader(addressOf('GET /api/admin/categories'))
 
 export { runCall as clientAction } from '../../../platform/web/action.ts'
 export { RouteFailed as ErrorBoundary } from '../../../ui/states/route-failed.tsx'

@@ -1,11 +1,8 @@
 import type { ClientLoaderFunctionArgs } from 'react-router'
-import type { CatalogueAdminCalls } from '../../../catalogue/contract/admin-calls.ts'
+import { addressOf } from '../../../catalogue/web/admin/call.ts'
 import { NewPromotion } from '../../../catalogue/web/admin/promotions/new-promotion.tsx'
-import { addressesOf } from '../../../platform/web/call.ts'
 import { readPage } from '../../../platform/web/session/read-page.ts'
 import type { Route } from './+types/new-promotion.ts'
-
-const addressOf = addressesOf<CatalogueAdminCalls>()
 
 /** Products that were chosen before stand in the address; 0 is none. */
 export async function clientLoader(args: ClientLoaderFunctionArgs) {

@@ -1,15 +1,9 @@
 import type { ClientLoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router'
-import type { PackCalls } from '../../../packs/contract.ts'
+import { addressOf } from '../../../packs/web/admin/call.ts'
 import { PackEditor } from '../../../packs/web/admin/pack-editor.tsx'
-import { addressesOf } from '../../../platform/web/call.ts'
-import { isForbidden } from '../../../platform/web/error-message.ts'
 import { readPage } from '../../../platform/web/session/read-page.ts'
-import { PageFailed } from '../../../ui/states/page-states.tsx'
-import { RouteFailed } from '../../../ui/states/route-failed.tsx'
-import { useReload } from '../../../ui/states/use-reload.ts'
+import { MissingOrFailed } from '../../../ui/states/missing-or-failed.tsx'
 import type { Route } from './+types/pack.ts'
-
-const addressOf = addressesOf<PackCalls>()
 
 export async function clientLoader(args: ClientLoaderFunctionArgs) {
   const { code = '' } = args.params
@@ -25,9 +19,7 @@ export function shouldRevalidate(way: ShouldRevalidateFunctionArgs) {
 export { runCall as clientAction } from '../../../platform/web/action.ts'
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const { reload } = useReload()
-  if (!isForbidden(error)) return <RouteFailed error={error} />
-  return <PageFailed sentence="Ce pack n’existe pas." onRetry={reload} />
+  return <MissingOrFailed error={error} missing="Ce pack n’existe pas." />
 }
 
 /** One pack to edit, or a new one. */

@@ -1,14 +1,9 @@
-import type { ClientLoaderFunctionArgs } from 'react-router'
-import type { IMPORT_CALLS } from '../../../catalogue/contract/imports.ts'
+import { addressOf } from '../../../catalogue/web/admin/call.ts'
 import { ImportStart } from '../../../catalogue/web/admin/imports/import-start.tsx'
-import { addressesOf } from '../../../platform/web/call.ts'
-import { readPage } from '../../../platform/web/session/read-page.ts'
+import { pageLoader } from '../../../platform/web/session/read-page.ts'
 import type { Route } from './+types/product-imports.ts'
 
-const addressOf = addressesOf<typeof IMPORT_CALLS>()
-
-export const clientLoader = (args: ClientLoaderFunctionArgs) =>
-  readPage(addressOf('GET /api/admin/imports'), args)
+export const clientLoader = pageLoader(addressOf('GET /api/admin/imports'))
 
 export { sendImport as clientAction } from '../../../catalogue/web/admin/imports/send-import.ts'
 export { RouteFailed as ErrorBoundary } from '../../../ui/states/route-failed.tsx'

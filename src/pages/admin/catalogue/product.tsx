@@ -1,16 +1,10 @@
 import type { ClientLoaderFunctionArgs } from 'react-router'
-import type { CatalogueAdminCalls } from '../../../catalogue/contract/admin-calls.ts'
+import { addressOf } from '../../../catalogue/web/admin/call.ts'
 import { ArchivedProduct } from '../../../catalogue/web/admin/editor/archived-product.tsx'
 import { ProductEditor } from '../../../catalogue/web/admin/editor/product-editor.tsx'
-import { addressesOf } from '../../../platform/web/call.ts'
-import { isForbidden } from '../../../platform/web/error-message.ts'
 import { readPage } from '../../../platform/web/session/read-page.ts'
-import { PageFailed } from '../../../ui/states/page-states.tsx'
-import { RouteFailed } from '../../../ui/states/route-failed.tsx'
-import { useReload } from '../../../ui/states/use-reload.ts'
+import { MissingOrFailed } from '../../../ui/states/missing-or-failed.tsx'
 import type { Route } from './+types/product.ts'
-
-const addressOf = addressesOf<CatalogueAdminCalls>()
 
 export async function clientLoader(args: ClientLoaderFunctionArgs) {
   const { id = '' } = args.params
@@ -27,9 +21,7 @@ export async function clientLoader(args: ClientLoaderFunctionArgs) {
 export { runCall as clientAction } from '../../../platform/web/action.ts'
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const { reload } = useReload()
-  if (!isForbidden(error)) return <RouteFailed error={error} />
-  return <PageFailed sentence="Ce produit n’existe pas." onRetry={reload} />
+  return <MissingOrFailed error={error} missing="Ce produit n’existe pas." />
 }
 
 /** One product to edit, or a new one; one that has left the shop can come back. */

@@ -1,13 +1,10 @@
 import type { ClientLoaderFunctionArgs } from 'react-router'
-import type { CatalogueAdminCalls } from '../../../catalogue/contract/admin-calls.ts'
+import { addressOf } from '../../../catalogue/web/admin/call.ts'
 import { ProductsScreen } from '../../../catalogue/web/admin/list/products-screen.tsx'
-import { addressesOf } from '../../../platform/web/call.ts'
 import { readPage } from '../../../platform/web/session/read-page.ts'
 import { SavedViews } from '../saved-views.tsx'
 import { useColumns } from '../use-columns.ts'
 import type { Route } from './+types/products.ts'
-
-const addressOf = addressesOf<CatalogueAdminCalls>()
 
 export async function clientLoader(args: ClientLoaderFunctionArgs) {
   const [value, categories, tags] = await Promise.all([

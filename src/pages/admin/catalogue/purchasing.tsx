@@ -1,16 +1,11 @@
-import type { ClientActionFunctionArgs, ClientLoaderFunctionArgs } from 'react-router'
-import { runCall } from '../../../platform/web/action.ts'
-import { isForbidden } from '../../../platform/web/error-message.ts'
+import type { ClientLoaderFunctionArgs } from 'react-router'
 import { readPage } from '../../../platform/web/session/read-page.ts'
 import { addressOf } from '../../../purchasing/web/admin/call.ts'
 import { OrderScreen } from '../../../purchasing/web/admin/order-screen.tsx'
 import { OrdersTab } from '../../../purchasing/web/admin/orders-tab.tsx'
 import { ProposalsTab } from '../../../purchasing/web/admin/proposals-tab.tsx'
 import { SuppliersTab } from '../../../purchasing/web/admin/suppliers-tab.tsx'
-import { PageFailed } from '../../../ui/states/page-states.tsx'
-import { RouteFailed } from '../../../ui/states/route-failed.tsx'
-import { useReload } from '../../../ui/states/use-reload.ts'
-import { forgetStaff } from '../staff.ts'
+import { MissingOrFailed } from '../../../ui/states/missing-or-failed.tsx'
 import type { Route } from './+types/purchasing.ts'
 
 /** One route for all parts: addresses of the back office travel with every page of the shop. */
@@ -24,12 +19,10 @@ export async function clientLoader(args: ClientLoaderFunctionArgs) {
   return { order: await readPage(addressOf('GET /api/admin/achats/:id', { params: { id: part } }), args) }
 }
 
-export const clientAction = (args: ClientActionFunctionArgs) => runCall(args, forgetStaff)
+export { runForStaff as clientAction } from '../staff.ts'
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const { reload } = useReload()
-  if (!isForbidden(error)) return <RouteFailed error={error} />
-  return <PageFailed sentence="Cette commande fournisseur n’existe pas." onRetry={reload} />
+  return <MissingOrFailed error={error} missing="Cette commande fournisseur n’existe pas." />
 }
 
 /** What is bought: what to order, orders to suppliers and their receipts, and who they are. */

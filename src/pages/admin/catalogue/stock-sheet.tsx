@@ -1,21 +1,16 @@
-import type { ClientActionFunctionArgs, ClientLoaderFunctionArgs } from 'react-router'
-import type { STOCK_CALLS } from '../../../catalogue/contract/stock.ts'
+import type { ClientLoaderFunctionArgs } from 'react-router'
+import { addressOf } from '../../../catalogue/web/admin/call.ts'
 import { MissingStock, StockSheetPanel } from '../../../catalogue/web/admin/stock/stock-sheet.tsx'
 import { PromisesPanel } from '../../../orders/web/admin/promises-panel.tsx'
-import { runCall } from '../../../platform/web/action.ts'
-import { addressesOf } from '../../../platform/web/call.ts'
 import { isForbidden } from '../../../platform/web/error-message.ts'
 import { readPage } from '../../../platform/web/session/read-page.ts'
 import { RouteFailed } from '../../../ui/states/route-failed.tsx'
-import { forgetStaff } from '../staff.ts'
 import type { Route } from './+types/stock-sheet.ts'
-
-const addressOf = addressesOf<typeof STOCK_CALLS>()
 
 export const clientLoader = (args: ClientLoaderFunctionArgs) =>
   readPage(addressOf('GET /api/admin/stock/:id', { params: { id: args.params['id'] ?? '' } }), args)
 
-export const clientAction = (args: ClientActionFunctionArgs) => runCall(args, forgetStaff)
+export { runForStaff as clientAction } from '../staff.ts'
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return isForbidden(error) ? <MissingStock /> : <RouteFailed error={error} />

@@ -1,17 +1,11 @@
-import type { ClientActionFunctionArgs, ClientLoaderFunctionArgs } from 'react-router'
-import type { LOCATION_CALLS } from '../../../catalogue/contract/locations.ts'
-import type { STOCK_CALLS } from '../../../catalogue/contract/stock.ts'
+import type { ClientLoaderFunctionArgs } from 'react-router'
+import { addressOf } from '../../../catalogue/web/admin/call.ts'
 import { LocationsScreen } from '../../../catalogue/web/admin/stock/locations-screen.tsx'
 import { StockListPanel } from '../../../catalogue/web/admin/stock/stock-list.tsx'
 import { TransfersScreen } from '../../../catalogue/web/admin/stock/transfers-screen.tsx'
-import { runCall } from '../../../platform/web/action.ts'
-import { addressesOf } from '../../../platform/web/call.ts'
 import { readPage } from '../../../platform/web/session/read-page.ts'
-import { forgetStaff } from '../staff.ts'
 import { useColumns } from '../use-columns.ts'
 import type { Route } from './+types/stock.ts'
-
-const addressOf = addressesOf<typeof STOCK_CALLS & typeof LOCATION_CALLS>()
 
 /** Three views of the stock under one address: `vue` says which. */
 export async function clientLoader(args: ClientLoaderFunctionArgs) {
@@ -27,7 +21,7 @@ export async function clientLoader(args: ClientLoaderFunctionArgs) {
   return { view: 'stock' as const, list: await readPage(addressOf('GET /api/admin/stock'), args) }
 }
 
-export const clientAction = (args: ClientActionFunctionArgs) => runCall(args, forgetStaff)
+export { runForStaff as clientAction } from '../staff.ts'
 
 export { RouteFailed as ErrorBoundary } from '../../../ui/states/route-failed.tsx'
 

@@ -1,12 +1,9 @@
 import type { ClientLoaderFunctionArgs } from 'react-router'
-import type { AccountAdminCalls } from '../../../accounts/contract.ts'
+import { addressOf } from '../../../accounts/web/admin/call.ts'
 import { CeilingApprovals } from '../../../accounts/web/admin/company-panel.tsx'
 import { CompaniesScreen } from '../../../accounts/web/employer/companies-screen.tsx'
-import { addressesOf } from '../../../platform/web/call.ts'
 import { readPage } from '../../../platform/web/session/read-page.ts'
 import type { Route } from './+types/companies.ts'
-
-const addressOf = addressesOf<AccountAdminCalls>()
 
 export async function clientLoader(args: ClientLoaderFunctionArgs) {
   const [companies, approvals] = await Promise.all([

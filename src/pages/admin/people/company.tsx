@@ -1,19 +1,11 @@
-import type { ClientActionFunctionArgs, ClientLoaderFunctionArgs } from 'react-router'
-import type { AccountAdminCalls } from '../../../accounts/contract.ts'
+import type { ClientLoaderFunctionArgs } from 'react-router'
+import { addressOf } from '../../../accounts/web/admin/call.ts'
 import { CompanyPanel } from '../../../accounts/web/admin/company-panel.tsx'
 import { CompanyCredit } from '../../../orders/web/admin-credits/company-credit.tsx'
-import { runCall } from '../../../platform/web/action.ts'
-import { addressesOf } from '../../../platform/web/call.ts'
-import { isForbidden } from '../../../platform/web/error-message.ts'
 import { readPage } from '../../../platform/web/session/read-page.ts'
-import { PageFailed } from '../../../ui/states/page-states.tsx'
-import { RouteFailed } from '../../../ui/states/route-failed.tsx'
-import { useReload } from '../../../ui/states/use-reload.ts'
-import { forgetStaff } from '../staff.ts'
+import { MissingOrFailed } from '../../../ui/states/missing-or-failed.tsx'
 import { useAdmin } from '../use-admin.ts'
 import type { Route } from './+types/company.ts'
-
-const addressOf = addressesOf<AccountAdminCalls>()
 
 export async function clientLoader(args: ClientLoaderFunctionArgs) {
   const id = Number(args.params['id'])
@@ -24,7 +16,7 @@ export async function clientLoader(args: ClientLoaderFunctionArgs) {
   return { company, approvals }
 }
 
-export const clientAction = (args: ClientActionFunctionArgs) => runCall(args, forgetStaff)
+export { runForStaff as clientAction } from '../staff.ts'
 
 /** One partner company, with its credit where the right allows. */
 export default function CompanyRoute({ loaderData }: Route.ComponentProps) {
@@ -38,7 +30,5 @@ export default function CompanyRoute({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const { reload } = useReload()
-  if (isForbidden(error)) return <PageFailed sentence="Cette entreprise n’existe pas." onRetry={reload} />
-  return <RouteFailed error={error} />
+  return <MissingOrFailed error={error} missing="Cette entreprise n’existe pas." />
 }

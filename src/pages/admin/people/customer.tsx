@@ -5,19 +5,16 @@ import type { BasketKind } from '../../../baskets/contract.ts'
 import { describeMessage } from '../../../notifications/web/message-words.ts'
 import type { OrderState, TypeSale } from '../../../orders/contract.ts'
 import { formatMeansShortly } from '../../../payments/web/admin/words.ts'
-import type { BackOfficeCalls, CustomerFile } from '../../../platform/contract/back-office.ts'
+import type { CustomerFile } from '../../../platform/contract/back-office.ts'
 import { findEntry } from '../../../platform/contract/find-entry.ts'
 import { formatFrancs } from '../../../platform/contract/format-francs.ts'
 import { formatMobile } from '../../../platform/contract/phone.ts'
-import { callOver } from '../../../platform/web/call.ts'
-import { sendAsCustomer } from '../../../platform/web/session/send-as-customer.ts'
 import { Link } from '../../../ui/link.tsx'
 import { type Fact, FactList } from '../../../ui/page/fact-list.tsx'
 import { Moment } from '../../../ui/page/moment.tsx'
 import { PageHead } from '../../../ui/page/page-head.tsx'
+import { call } from '../call.ts'
 import type { Route } from './+types/customer.ts'
-
-const call = callOver<BackOfficeCalls>(sendAsCustomer)
 
 export const clientLoader = ({ params, request: { signal } }: ClientLoaderFunctionArgs) =>
   call('POST /api/admin/clients/:id/ouvrir', { params: { id: Number(params['id']) }, signal })

@@ -1,14 +1,11 @@
 import type { ClientLoaderFunctionArgs } from 'react-router'
-import type { AccountAdminCalls } from '../../../accounts/contract.ts'
+import { addressOf } from '../../../accounts/web/admin/call.ts'
 import { CUSTOMERS_OF_PAGE, CustomerList } from '../../../accounts/web/admin/customer-list.tsx'
-import { addressesOf } from '../../../platform/web/call.ts'
 import { readPage } from '../../../platform/web/session/read-page.ts'
 import { PageHead } from '../../../ui/page/page-head.tsx'
 import { SavedViews } from '../saved-views.tsx'
 import { useColumns } from '../use-columns.ts'
 import type { Route } from './+types/customers.ts'
-
-const addressOf = addressesOf<AccountAdminCalls>()
 
 export function clientLoader(args: ClientLoaderFunctionArgs) {
   const asked = new URL(args.request.url).searchParams

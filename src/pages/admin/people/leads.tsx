@@ -1,15 +1,10 @@
-import type { ClientLoaderFunctionArgs } from 'react-router'
-import type { CrmCalls } from '../../../crm/contract.ts'
+import { addressOf } from '../../../crm/web/admin/call.ts'
 import { LeadsPanel } from '../../../crm/web/admin/leads-panel.tsx'
-import { addressesOf } from '../../../platform/web/call.ts'
-import { readPage } from '../../../platform/web/session/read-page.ts'
+import { pageLoader } from '../../../platform/web/session/read-page.ts'
 import { PageHead } from '../../../ui/page/page-head.tsx'
 import type { Route } from './+types/leads.ts'
 
-const addressOf = addressesOf<CrmCalls>()
-
-export const clientLoader = (args: ClientLoaderFunctionArgs) =>
-  readPage(addressOf('GET /api/admin/prospects'), args)
+export const clientLoader = pageLoader(addressOf('GET /api/admin/prospects'))
 
 export { RouteFailed as ErrorBoundary } from '../../../ui/states/route-failed.tsx'
 

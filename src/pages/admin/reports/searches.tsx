@@ -1,14 +1,9 @@
-import type { ClientLoaderFunctionArgs } from 'react-router'
-import type { CrmCalls } from '../../../crm/contract.ts'
+import { addressOf } from '../../../crm/web/admin/call.ts'
 import { FruitlessScreen } from '../../../crm/web/admin/fruitless-screen.tsx'
-import { addressesOf } from '../../../platform/web/call.ts'
-import { readPage } from '../../../platform/web/session/read-page.ts'
+import { pageLoader } from '../../../platform/web/session/read-page.ts'
 import type { Route } from './+types/searches.ts'
 
-const addressOf = addressesOf<CrmCalls>()
-
-export const clientLoader = (args: ClientLoaderFunctionArgs) =>
-  readPage(addressOf('GET /api/admin/rapports/recherches'), args)
+export const clientLoader = pageLoader(addressOf('GET /api/admin/rapports/recherches'))
 
 export { RouteFailed as ErrorBoundary } from '../../../ui/states/route-failed.tsx'
 

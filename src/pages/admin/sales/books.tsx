@@ -1,15 +1,10 @@
-import type { ClientLoaderFunctionArgs } from 'react-router'
-import type { OrderAdminCalls } from '../../../orders/contract.ts'
 import { BooksScreen } from '../../../orders/web/admin/books-screen.tsx'
-import { addressesOf } from '../../../platform/web/call.ts'
-import { readPage } from '../../../platform/web/session/read-page.ts'
+import { addressOf } from '../../../orders/web/admin/call.ts'
+import { pageLoader } from '../../../platform/web/session/read-page.ts'
 import { useAdmin } from '../use-admin.ts'
 import type { Route } from './+types/books.ts'
 
-const addressOf = addressesOf<OrderAdminCalls>()
-
-export const clientLoader = (args: ClientLoaderFunctionArgs) =>
-  readPage(addressOf('GET /api/admin/comptabilite/mois'), args)
+export const clientLoader = pageLoader(addressOf('GET /api/admin/comptabilite/mois'))
 
 export { decide as clientAction } from './decide.ts'
 export { RouteFailed as ErrorBoundary } from '../../../ui/states/route-failed.tsx'

@@ -1,12 +1,8 @@
 import type { ClientLoaderFunctionArgs } from 'react-router'
-import type { PaymentAdminCalls } from '../../../payments/contract/admin-calls.ts'
+import { call as read } from '../../../payments/web/admin/call.ts'
 import { ClosingTab } from '../../../payments/web/admin/closing-tab.tsx'
 import { toDay } from '../../../platform/contract/clock.ts'
-import { callOver } from '../../../platform/web/call.ts'
-import { sendAsCustomer } from '../../../platform/web/session/send-as-customer.ts'
 import type { Route } from './+types/closing.ts'
-
-const read = callOver<PaymentAdminCalls>(sendAsCustomer)
 
 /** The last 30 days, and the one that the address names: today where it names none. */
 export async function clientLoader({ request: { url, signal } }: ClientLoaderFunctionArgs) {

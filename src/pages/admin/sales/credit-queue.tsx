@@ -1,10 +1,7 @@
-import type { CreditCalls } from '../../../orders/contract.ts'
 import { QueuePanel } from '../../../orders/web/admin-credits/queue-panel.tsx'
-import { addressesOf } from '../../../platform/web/call.ts'
+import { addressOf } from '../../../orders/web/admin/call.ts'
 import { readPage } from '../../../platform/web/session/read-page.ts'
 import type { Route } from './+types/credit-queue.ts'
-
-const addressOf = addressesOf<CreditCalls>()
 
 /** Whose turn it is, by the address; the shop's own where it says nothing. */
 const QUEUES = new Map([

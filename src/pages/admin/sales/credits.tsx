@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router'
-import { CreditTabs } from '../../../orders/web/admin-credits/credit-tabs.tsx'
 import { PageHead } from '../../../ui/page/page-head.tsx'
+import { Tabs } from '../../../ui/tabs/tabs.tsx'
 import { useAdmin } from '../use-admin.ts'
 
 /** Credit: what the shop decides, what is to be paid and by whom, and what employers keep back of salaries. */
@@ -11,5 +11,23 @@ export default function CreditsRoute() {
       <CreditTabs />
       <Outlet context={useAdmin()} />
     </>
+  )
+}
+
+/** The parts of credit, each under an address of its own. */
+function CreditTabs() {
+  return (
+    <Tabs
+      label="Parties des crédits"
+      tabs={[
+        { href: '/admin/credits', label: 'À décider' },
+        { href: '/admin/credits/employeur', label: 'Employeur' },
+        { href: '/admin/credits/a-payer', label: 'À payer' },
+        { href: '/admin/credits/decides', label: 'Décidés' },
+        { href: '/admin/credits/echeances', label: 'Échéances' },
+        { href: '/admin/credits/retard', label: 'En retard' },
+        { href: '/admin/credits/prelevements', label: 'Prélèvements' },
+      ]}
+    />
   )
 }

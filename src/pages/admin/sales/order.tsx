@@ -1,13 +1,9 @@
-import type { OrderAdminCalls } from '../../../orders/contract.ts'
+import { call as read } from '../../../orders/web/admin/call.ts'
 import { NoOrder, OrderPage } from '../../../orders/web/admin/order-page.tsx'
-import { callOver } from '../../../platform/web/call.ts'
 import { isForbidden } from '../../../platform/web/error-message.ts'
-import { sendAsCustomer } from '../../../platform/web/session/send-as-customer.ts'
 import { RouteFailed } from '../../../ui/states/route-failed.tsx'
 import { useAdmin } from '../use-admin.ts'
 import type { Route } from './+types/order.ts'
-
-const read = callOver<OrderAdminCalls>(sendAsCustomer)
 
 export async function clientLoader({ params, request: { signal } }: Route.ClientLoaderArgs) {
   const [order, messages, couriers] = await Promise.all([

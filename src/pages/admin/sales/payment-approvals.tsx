@@ -1,15 +1,11 @@
-import type { ClientLoaderFunctionArgs } from 'react-router'
 import { ApprovalList } from '../../../accounts/web/employer/approval-list.tsx'
 import type { RefundApprovalCalls } from '../../../payments/contract/admin-calls.ts'
+import { addressOf } from '../../../payments/web/admin/call.ts'
 import { useActionCall } from '../../../platform/web/action.ts'
-import { addressesOf } from '../../../platform/web/call.ts'
-import { readPage } from '../../../platform/web/session/read-page.ts'
+import { pageLoader } from '../../../platform/web/session/read-page.ts'
 import type { Route } from './+types/payment-approvals.ts'
 
-const addressOf = addressesOf<RefundApprovalCalls>()
-
-export const clientLoader = (args: ClientLoaderFunctionArgs) =>
-  readPage(addressOf('GET /api/admin/paiements/confirmations'), args)
+export const clientLoader = pageLoader(addressOf('GET /api/admin/paiements/confirmations'))
 
 export { decide as clientAction } from './decide.ts'
 export { RouteFailed as ErrorBoundary } from '../../../ui/states/route-failed.tsx'

@@ -1,14 +1,9 @@
-import type { ClientLoaderFunctionArgs } from 'react-router'
-import type { CreditCalls } from '../../../orders/contract.ts'
 import { DeductionPanel } from '../../../orders/web/admin-credits/deduction-panel.tsx'
-import { addressesOf } from '../../../platform/web/call.ts'
-import { readPage } from '../../../platform/web/session/read-page.ts'
+import { addressOf } from '../../../orders/web/admin/call.ts'
+import { pageLoader } from '../../../platform/web/session/read-page.ts'
 import type { Route } from './+types/salary-deductions.ts'
 
-const addressOf = addressesOf<CreditCalls>()
-
-export const clientLoader = (args: ClientLoaderFunctionArgs) =>
-  readPage(addressOf('GET /api/admin/credits/employeurs'), args)
+export const clientLoader = pageLoader(addressOf('GET /api/admin/credits/employeurs'))
 
 export { RouteFailed as ErrorBoundary } from '../../../ui/states/route-failed.tsx'
 

@@ -1,11 +1,7 @@
 import type { ClientLoaderFunctionArgs } from 'react-router'
-import type { TillCalls } from '../../../payments/contract/admin-calls.ts'
+import { call as read } from '../../../payments/web/admin/call.ts'
 import { TillTab } from '../../../payments/web/admin/till-tab.tsx'
-import { callOver } from '../../../platform/web/call.ts'
-import { sendAsCustomer } from '../../../platform/web/session/send-as-customer.ts'
 import type { Route } from './+types/till.ts'
-
-const read = callOver<TillCalls>(sendAsCustomer)
 
 export function clientLoader({ request: { signal } }: ClientLoaderFunctionArgs) {
   return read('GET /api/admin/caisse', { signal })

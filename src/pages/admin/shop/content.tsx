@@ -2,16 +2,16 @@ import FileQuestion from 'lucide-react/icons/file-question-mark'
 import { useState, useRef } from 'react'
 import type { ClientLoaderFunctionArgs } from 'react-router'
 import type { ContentCalls, ContentPage, EditedContent, ListedVersion } from '../../../content/contract.ts'
+import { addressOf, call } from '../../../content/web/admin/call.ts'
 import { formatDay } from '../../../orders/web/format-day.ts'
 import { useActionCall } from '../../../platform/web/action.ts'
-import { addressesOf, callOver } from '../../../platform/web/call.ts'
 import { isForbidden } from '../../../platform/web/error-message.ts'
 import { ApiFailure } from '../../../platform/web/send.ts'
 import { readPage } from '../../../platform/web/session/read-page.ts'
-import { sendAsCustomer } from '../../../platform/web/session/send-as-customer.ts'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { BothVersions } from '../../../ui/form/both-versions.tsx'
+import { SendButton } from '../../../ui/form/busy-button.tsx'
 import { InputField } from '../../../ui/form/input-field.tsx'
 import { SaveSummary } from '../../../ui/form/save-summary.tsx'
 import { TextArea } from '../../../ui/form/text-area.tsx'
@@ -22,12 +22,9 @@ import { isStored, type Versions } from '../../../ui/form/versions.ts'
 import { Link } from '../../../ui/link.tsx'
 import { PageHead } from '../../../ui/page/page-head.tsx'
 import { RouteFailed } from '../../../ui/states/route-failed.tsx'
+import '../../../content/web/prose.css'
 import { toasts } from '../../../ui/toast/toast-store.ts'
 import type { Route } from './+types/content.ts'
-import '../../../content/web/prose.css'
-
-const addressOf = addressesOf<ContentCalls>()
-const call = callOver<ContentCalls>(sendAsCustomer)
 
 export function clientLoader(args: ClientLoaderFunctionArgs) {
   const slug = args.params['slug'] ?? ''
@@ -282,9 +279,7 @@ function ContentForm(props: ContentFormProps) {
       <BodyField body={draft.body} error={errors['body']} />
       <DayField today={content.today} error={errors['effective_from']} />
       <div className="flex flex-wrap gap-3">
-        <button type="submit" className="button button-sun" aria-disabled={isSending || undefined}>
-          {isSending ? 'Envoi en cours...' : 'Publier'}
-        </button>
+        <SendButton isSending={isSending}>Publier</SendButton>
         <button type="button" className="button button-outline" onClick={() => void preview()}>
           Voir l’aperçu
         </button>

@@ -1,8 +1,7 @@
-import type { ClientLoaderFunctionArgs } from 'react-router'
-import type { ContentCalls, ContentList } from '../../../content/contract.ts'
+import type { ContentList } from '../../../content/contract.ts'
+import { addressOf } from '../../../content/web/admin/call.ts'
 import { formatDay } from '../../../orders/web/format-day.ts'
-import { addressesOf } from '../../../platform/web/call.ts'
-import { readPage } from '../../../platform/web/session/read-page.ts'
+import { pageLoader } from '../../../platform/web/session/read-page.ts'
 import { Link } from '../../../ui/link.tsx'
 import { PageHead } from '../../../ui/page/page-head.tsx'
 import { useReload } from '../../../ui/states/use-reload.ts'
@@ -10,10 +9,7 @@ import type { Column } from '../../../ui/table/column.ts'
 import { DataTable } from '../../../ui/table/data-table.tsx'
 import type { Route } from './+types/contents.ts'
 
-const addressOf = addressesOf<ContentCalls>()
-
-export const clientLoader = (args: ClientLoaderFunctionArgs) =>
-  readPage(addressOf('GET /api/admin/contenus'), args)
+export const clientLoader = pageLoader(addressOf('GET /api/admin/contenus'))
 
 export { RouteFailed as ErrorBoundary } from '../../../ui/states/route-failed.tsx'
 

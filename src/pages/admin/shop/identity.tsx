@@ -1,17 +1,15 @@
 import { useState } from 'react'
 import type { ClientLoaderFunctionArgs } from 'react-router'
 import type { ContentCalls } from '../../../content/contract.ts'
+import { addressOf } from '../../../content/web/admin/call.ts'
 import { HoursForm, type KnownHours } from '../../../content/web/admin/hours-form.tsx'
 import { IdentityForm, type KnownIdentity } from '../../../content/web/admin/identity-form.tsx'
 import { useActionCall } from '../../../platform/web/action.ts'
-import { addressesOf } from '../../../platform/web/call.ts'
 import { readPage } from '../../../platform/web/session/read-page.ts'
 import { Link } from '../../../ui/link.tsx'
 import { formatMoment } from '../../../ui/page/moment.tsx'
 import { PageHead } from '../../../ui/page/page-head.tsx'
 import type { Route } from './+types/identity.ts'
-
-const addressOf = addressesOf<ContentCalls>()
 
 export async function clientLoader(args: ClientLoaderFunctionArgs) {
   const [identity, settings] = await Promise.all([

@@ -1,30 +1,24 @@
 import ScrollText from 'lucide-react/icons/scroll-text'
 import { useState } from 'react'
-import type { ClientLoaderFunctionArgs } from 'react-router'
 import { DownloadButton } from '../../../catalogue/web/admin/download-button.tsx'
-import type { BackOfficeCalls, Journal, JournalEntry } from '../../../platform/contract/back-office.ts'
-import { addressesOf, callOver } from '../../../platform/web/call.ts'
+import type { Journal, JournalEntry } from '../../../platform/contract/back-office.ts'
 import { errorMessage } from '../../../platform/web/error-message.ts'
-import { readPage } from '../../../platform/web/session/read-page.ts'
-import { sendAsCustomer } from '../../../platform/web/session/send-as-customer.ts'
+import { pageLoader } from '../../../platform/web/session/read-page.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Moment } from '../../../ui/page/moment.tsx'
 import { PageHead } from '../../../ui/page/page-head.tsx'
 import { useReload } from '../../../ui/states/use-reload.ts'
 import { FilterFold } from '../../../ui/table/filter-fold.tsx'
-import { FilterChoice, FilterDay } from '../../../ui/table/filters.tsx'
+import { FilterBy, FilterDayBy } from '../../../ui/table/filters.tsx'
 import { ListSearch } from '../../../ui/table/list-search.tsx'
 import { PageTurns } from '../../../ui/table/page-turns.tsx'
 import { type AddressQuery, countFilters, useAddressQuery } from '../../../ui/table/use-address-query.ts'
 import { toasts } from '../../../ui/toast/toast-store.ts'
+import { addressOf, call } from '../call.ts'
 import type { Route } from './+types/journal.ts'
 
-const addressOf = addressesOf<BackOfficeCalls>()
-const call = callOver<BackOfficeCalls>(sendAsCustomer)
-
-export const clientLoader = (args: ClientLoaderFunctionArgs) =>
-  readPage(addressOf('GET /api/admin/journal'), args)
+export const clientLoader = pageLoader(addressOf('GET /api/admin/journal'))
 
 export { RouteFailed as ErrorBoundary } from '../../../ui/states/route-failed.tsx'
 
@@ -95,39 +89,37 @@ const FOLDED = ['sujet', 'qui', 'action', 'depuis', 'jusque']
 const NO_FILTER = { action: '', qui: '', sujet: '', numero: '', objet: '', depuis: '', jusque: '' }
 
 function Filters({ query, journal }: { query: AddressQuery; journal: Journal }) {
-  const filter = (name: string) => ({
-    value: query.get(name),
-    onChange: (value: string) => query.change({ [name]: value }),
-  })
   return (
     <div className="admin-filters">
       <ListSearch
         id="objet-du-journal"
         label="Rechercher un objet"
         placeholder="S00431, référence ou nom"
-        value={query.get('objet')}
-        onSearch={(objet) => query.change({ objet })}
+        query={query}
+        name="objet"
       />
       <FilterFold count={countFilters(query, FOLDED)}>
-        <FilterChoice label="Objet" choices={SUBJECTS} {...filter('sujet')} />
-        <FilterChoice
+        <FilterBy query={query} name="sujet" label="Objet" choices={SUBJECTS} />
+        <FilterBy
+          query={query}
+          name="qui"
           label="Personne"
           choices={[
             ['', 'Toutes les personnes'],
             ...journal.people.map(({ id, name }) => [String(id), name] as const),
           ]}
-          {...filter('qui')}
         />
-        <FilterChoice
+        <FilterBy
+          query={query}
+          name="action"
           label="Action"
           choices={[
             ['', 'Toutes les actions'],
             ...journal.actions.map(({ action, sentence }) => [action, sentence] as const),
           ]}
-          {...filter('action')}
         />
-        <FilterDay label="Du" {...filter('depuis')} />
-        <FilterDay label="au" {...filter('jusque')} />
+        <FilterDayBy query={query} name="depuis" label="Du" />
+        <FilterDayBy query={query} name="jusque" label="au" />
       </FilterFold>
       {query.text !== '' && (
         <button type="button" className="button button-ghost" onClick={() => query.change(NO_FILTER)}>

@@ -1,11 +1,10 @@
 import MailCheck from 'lucide-react/icons/mail-check'
-import type { ClientLoaderFunctionArgs } from 'react-router'
 import type { DeadLetter, NotificationCalls } from '../../../notifications/contract.ts'
 import { describeMessage } from '../../../notifications/web/message-words.ts'
 import { useActionCall } from '../../../platform/web/action.ts'
 import { addressesOf } from '../../../platform/web/call.ts'
 import { errorMessage } from '../../../platform/web/error-message.ts'
-import { readPage } from '../../../platform/web/session/read-page.ts'
+import { pageLoader } from '../../../platform/web/session/read-page.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Moment } from '../../../ui/page/moment.tsx'
 import { PageHead } from '../../../ui/page/page-head.tsx'
@@ -15,10 +14,7 @@ import { DataTable } from '../../../ui/table/data-table.tsx'
 import { toasts } from '../../../ui/toast/toast-store.ts'
 import type { Route } from './+types/messages.ts'
 
-const addressOf = addressesOf<NotificationCalls>()
-
-export const clientLoader = (args: ClientLoaderFunctionArgs) =>
-  readPage(addressOf('GET /api/messages/en-echec'), args)
+export const clientLoader = pageLoader(addressesOf<NotificationCalls>()('GET /api/messages/en-echec'))
 
 export { decide as clientAction } from '../sales/decide.ts'
 export { RouteFailed as ErrorBoundary } from '../../../ui/states/route-failed.tsx'

@@ -1,12 +1,11 @@
 import { useState } from 'react'
-import type { ClientLoaderFunctionArgs } from 'react-router'
 import type { ContentCalls, ShopSettingsAdmin, ShopSettings } from '../../../content/contract.ts'
+import { call, addressOf } from '../../../content/web/admin/call.ts'
 import { useActionCall } from '../../../platform/web/action.ts'
-import { addressesOf, callOver } from '../../../platform/web/call.ts'
 import { ApiFailure } from '../../../platform/web/send.ts'
-import { readPage } from '../../../platform/web/session/read-page.ts'
-import { sendAsCustomer } from '../../../platform/web/session/send-as-customer.ts'
+import { pageLoader } from '../../../platform/web/session/read-page.ts'
 import { BothVersions } from '../../../ui/form/both-versions.tsx'
+import { SendButton } from '../../../ui/form/busy-button.tsx'
 import { SaveSummary } from '../../../ui/form/save-summary.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { useUnsavedGuard } from '../../../ui/form/use-unsaved-guard.ts'
@@ -22,11 +21,7 @@ import { ExpensesPart } from './settings/expenses-part.tsx'
 import { SETTING_LABELS, formatSetting, joinSettings, splitSettings } from './settings/settings-versions.ts'
 import { TickBox } from './settings/tick-box.tsx'
 
-const addressOf = addressesOf<ContentCalls>()
-const call = callOver<ContentCalls>(sendAsCustomer)
-
-export const clientLoader = (args: ClientLoaderFunctionArgs) =>
-  readPage(addressOf('GET /api/admin/reglages'), args)
+export const clientLoader = pageLoader(addressOf('GET /api/admin/reglages'))
 
 export { runCall as clientAction } from '../../../platform/web/action.ts'
 export { RouteFailed as ErrorBoundary } from '../../../ui/states/route-failed.tsx'
@@ -157,9 +152,7 @@ function SettingsForm(props: SettingsFormProps) {
       />
       <PopupsPart popups={draft.popups} onChange={(popups) => change({ popups })} />
       <div>
-        <button type="submit" className="button button-sun" aria-disabled={isSending || undefined}>
-          {isSending ? 'Envoi en cours...' : 'Enregistrer les réglages'}
-        </button>
+        <SendButton isSending={isSending}>Enregistrer les réglages</SendButton>
       </div>
     </form>
   )

@@ -1,14 +1,9 @@
-import type { ClientLoaderFunctionArgs } from 'react-router'
-import type { TEAM_CALLS } from '../../../accounts/contract/team.ts'
+import { addressOf } from '../../../accounts/web/admin/call.ts'
 import { TeamPanel } from '../../../accounts/web/admin/team/team-panel.tsx'
-import { addressesOf } from '../../../platform/web/call.ts'
-import { readPage } from '../../../platform/web/session/read-page.ts'
+import { pageLoader } from '../../../platform/web/session/read-page.ts'
 import type { Route } from './+types/team.ts'
 
-const addressOf = addressesOf<typeof TEAM_CALLS>()
-
-export const clientLoader = (args: ClientLoaderFunctionArgs) =>
-  readPage(addressOf('GET /api/admin/equipe'), args)
+export const clientLoader = pageLoader(addressOf('GET /api/admin/equipe'))
 
 /** Whoever changes their own rights gets another menu: it is read again. */
 export { decide as clientAction } from '../sales/decide.ts'

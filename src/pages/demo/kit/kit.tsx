@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { type MetaDescriptor } from 'react-router'
 import type { NotificationCalls } from '../../../notifications/contract.ts'
 import { callOver } from '../../../platform/web/call.ts'
 import { describePrivatePage } from '../../../platform/web/page-meta.ts'
@@ -41,9 +40,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return null
 }
 
-export function meta(): MetaDescriptor[] {
-  return describePrivatePage(TITLE)
-}
+export const meta = () => describePrivatePage(TITLE)
 
 /** Each component of the kit with all its states, for whoever builds a screen of it. */
 export default function KitScreen() {

@@ -2,9 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { formatFrancs } from '../../../platform/contract/format-francs.ts'
 import { readFrancs } from '../../../platform/contract/read-francs.ts'
 import { useActionCall } from '../../../platform/web/action.ts'
-import { callOver } from '../../../platform/web/call.ts'
 import { createUuid } from '../../../platform/web/session/guest-id.ts'
-import { sendAsCustomer } from '../../../platform/web/session/send-as-customer.ts'
+import { BusyButton, SendButton } from '../../../ui/form/busy-button.tsx'
 import { SaveSummary } from '../../../ui/form/save-summary.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { readField, useForm } from '../../../ui/form/use-form.ts'
@@ -14,11 +13,10 @@ import { toasts } from '../../../ui/toast/toast-store.ts'
 import type { OrderPayments, PaidOrder, StaffPayment } from '../../contract.ts'
 import type { PaymentAdminCalls } from '../../contract/admin-calls.ts'
 import { AmountField } from './amount-field.tsx'
+import { call as read } from './call.ts'
 import { errorIf } from './fault-if.ts'
 import { WayDialog } from './way-dialog.tsx'
 import { REASONS, formatMoney } from './words.ts'
-
-const read = callOver<PaymentAdminCalls>(sendAsCustomer)
 
 /** Cash for an order: its number, what may be paid, done. Mistakes are given back from the list under it. */
 export function CashTab() {
@@ -77,9 +75,14 @@ function FindForm({ named, onFind }: FindFormProps) {
           hint="Par exemple S00042, ou 42."
         />
         <div className="actions">
-          <button type="submit" className="button button-outline" aria-disabled={isSending || undefined}>
-            {isSending ? 'Recherche…' : 'Chercher la commande'}
-          </button>
+          <BusyButton
+            type="submit"
+            className="button button-outline"
+            isBusy={isSending}
+            busyLabel="Recherche…"
+          >
+            Chercher la commande
+          </BusyButton>
         </div>
       </form>
     </section>
@@ -153,9 +156,7 @@ function TakeForm({ order, cashDue, onTaken }: TakeFormProps) {
         hint={formatRange(order, cashDue)}
       />
       <div className="actions">
-        <button type="submit" className="button button-sun" aria-disabled={isSending || undefined}>
-          {isSending ? 'Envoi en cours...' : 'Enregistrer l’encaissement'}
-        </button>
+        <SendButton isSending={isSending}>Enregistrer l’encaissement</SendButton>
       </div>
     </form>
   )

@@ -3,12 +3,11 @@ import { toDay } from '../../../platform/contract/clock.ts'
 import { formatFrancs } from '../../../platform/contract/format-francs.ts'
 import { readFrancs } from '../../../platform/contract/read-francs.ts'
 import { useActionCall } from '../../../platform/web/action.ts'
-import { callOver } from '../../../platform/web/call.ts'
 import { errorMessage } from '../../../platform/web/error-message.ts'
 import { readBase64, saveFile } from '../../../platform/web/save-file.ts'
 import { browserSession } from '../../../platform/web/session/browser-session.ts'
-import { sendAsCustomer } from '../../../platform/web/session/send-as-customer.ts'
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
+import { SendButton } from '../../../ui/form/busy-button.tsx'
 import { SaveSummary } from '../../../ui/form/save-summary.tsx'
 import { TextArea } from '../../../ui/form/text-area.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
@@ -20,11 +19,10 @@ import { toasts } from '../../../ui/toast/toast-store.ts'
 import type { DayOfPayments, MeansOfDay } from '../../contract.ts'
 import type { PaymentAdminCalls } from '../../contract/admin-calls.ts'
 import { AmountField } from './amount-field.tsx'
+import { call as read } from './call.ts'
 import { ExpenseList } from './expense-list.tsx'
 import { errorIf } from './fault-if.ts'
 import { nameDay } from './words.ts'
-
-const read = callOver<PaymentAdminCalls>(sendAsCustomer)
 
 interface ClosingTabProps {
   days: readonly DayOfPayments[]
@@ -311,9 +309,7 @@ function OpenForm({ day, expected, onClosed }: ClosingFormProps & { expected: nu
         maxLength={80}
       />
       <div className="actions">
-        <button type="submit" className="button button-sun" aria-disabled={isSending || undefined}>
-          {isSending ? 'Envoi en cours...' : 'Clôturer la journée'}
-        </button>
+        <SendButton isSending={isSending}>Clôturer la journée</SendButton>
       </div>
       <p className="text-sm text-ink-2">Une journée ne se clôture qu’une fois.</p>
     </form>

@@ -5,6 +5,7 @@ import { useActionCall } from '../../../platform/web/action.ts'
 import { errorMessage } from '../../../platform/web/error-message.ts'
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { BusyButton } from '../../../ui/form/busy-button.tsx'
 import { TextArea } from '../../../ui/form/text-area.tsx'
 import { readField } from '../../../ui/form/use-form.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
@@ -97,14 +98,14 @@ function CompareForm({ days }: Pick<Differences, 'days'>) {
           value={day}
           onChange={({ target }) => target.value !== '' && setDay(target.value)}
         />
-        <button
-          type="button"
+        <BusyButton
           className="button button-outline"
-          aria-disabled={isBusy || undefined}
           onClick={() => void compare()}
+          isBusy={isBusy}
+          busyLabel="Comparaison…"
         >
-          {isBusy ? 'Comparaison…' : 'Comparer maintenant'}
-        </button>
+          Comparer maintenant
+        </BusyButton>
       </div>
     </section>
   )

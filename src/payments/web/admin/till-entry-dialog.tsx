@@ -1,9 +1,10 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { formatFrancs } from '../../../platform/contract/format-francs.ts'
 import { readFrancs } from '../../../platform/contract/read-francs.ts'
 import type { CallOf } from '../../../platform/web/call.ts'
 import { createUuid } from '../../../platform/web/session/guest-id.ts'
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
+import { FieldError } from '../../../ui/form/field-error.tsx'
 import { SelectField } from '../../../ui/form/select-field.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { type FormErrors, readField } from '../../../ui/form/use-form.ts'
@@ -14,8 +15,7 @@ import type { TillCalls } from '../../contract/admin-calls.ts'
 import { nameCategory } from '../../rules/cash-words.ts'
 import { AmountField } from './amount-field.tsx'
 import { errorIf } from './fault-if.ts'
-import { PhotoField } from './photo-field.tsx'
-import { findPhotoError, sendPhoto } from './send-photo.ts'
+import { findPhotoError, sendPhoto, PICTURE_TYPES } from './send-photo.ts'
 
 type Call = CallOf<TillCalls>
 
@@ -153,5 +153,31 @@ function DepositFields({ errors }: { errors: FormErrors }) {
       </SelectField>
       <TextField name="reference" label="Référence du dépôt" errors={errors} maxLength={200} />
     </>
+  )
+}
+
+/** The photo of a receipt, from a phone's camera or gallery: in our words, not in the browser's. */
+function PhotoField({ errors }: { errors: FormErrors }) {
+  const [name, setName] = useState('')
+  return (
+    <div>
+      <span className="relative inline-block">
+        <label className="button button-outline has-focus-visible:outline-3" htmlFor="photo">
+          {name === '' ? 'Ajouter la photo du reçu' : 'Changer la photo du reçu'}
+          <input
+            id="photo"
+            name="photo"
+            type="file"
+            accept={PICTURE_TYPES}
+            className="pointer-events-none absolute inset-0 opacity-0"
+            aria-describedby={errors['photo'] ? 'photo-error' : undefined}
+            aria-invalid={errors['photo'] ? true : undefined}
+            onChange={({ target }) => setName(target.files?.[0]?.name ?? '')}
+          />
+        </label>
+      </span>
+      <p className="mt-1 text-sm break-words text-ink-2">{name === '' ? 'Facultatif.' : name}</p>
+      <FieldError name="photo" error={errors['photo']} />
+    </div>
   )
 }

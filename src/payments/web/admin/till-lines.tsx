@@ -1,20 +1,17 @@
 import { useRef, useState } from 'react'
 import { formatFrancs } from '../../../platform/contract/format-francs.ts'
-import { callOver } from '../../../platform/web/call.ts'
 import { errorMessage } from '../../../platform/web/error-message.ts'
-import { sendAsCustomer } from '../../../platform/web/session/send-as-customer.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { BusyButton } from '../../../ui/form/busy-button.tsx'
 import { formatShortMoment } from '../../../ui/page/moment.tsx'
 import { useAction } from '../../../ui/states/use-action.ts'
 import { useReload } from '../../../ui/states/use-reload.ts'
 import { toasts } from '../../../ui/toast/toast-store.ts'
 import type { CashDay, CashLine } from '../../contract.ts'
-import type { TillCalls } from '../../contract/admin-calls.ts'
 import { CASH_WORDS } from '../../rules/cash-words.ts'
+import { call as read } from './call.ts'
 import { findPhotoError, PICTURE_TYPES, sendPhoto } from './send-photo.ts'
 import { nameDay } from './words.ts'
-
-const read = callOver<TillCalls>(sendAsCustomer)
 
 /** What came into the till and went out of it today, the newest first; an expense has its receipt. */
 export function TillLines({ till: { lines } }: { till: CashDay }) {
@@ -90,15 +87,15 @@ function AddPhoto({ expense, note }: PhotoProps) {
     })
   return (
     <>
-      <button
-        type="button"
+      <BusyButton
         className="text-link min-h-11"
         aria-label={`Ajouter le reçu\u202F: ${note}`}
-        aria-disabled={isBusy || undefined}
         onClick={() => field.current?.click()}
+        isBusy={isBusy}
+        busyLabel="Envoi en cours..."
       >
-        {isBusy ? 'Envoi en cours...' : 'Ajouter le reçu'}
-      </button>
+        Ajouter le reçu
+      </BusyButton>
       <input
         ref={field}
         type="file"

@@ -10,9 +10,9 @@ import { useKeptFocus } from '../../../ui/states/use-kept-focus.ts'
 import { useReload } from '../../../ui/states/use-reload.ts'
 import { Chips } from '../../../ui/table/chip.tsx'
 import { FilterFold } from '../../../ui/table/filter-fold.tsx'
-import { FilterChoice } from '../../../ui/table/filters.tsx'
+import { FilterBy } from '../../../ui/table/filters.tsx'
 import { FilterSearch } from '../../../ui/table/list-search.tsx'
-import { Pager } from '../../../ui/table/pager.tsx'
+import { Pager, pagerOf } from '../../../ui/table/pager.tsx'
 import { type AddressQuery, countFilters, useAddressQuery } from '../../../ui/table/use-address-query.ts'
 import type { StaffPayment, StaffPayments, WayOut } from '../../contract.ts'
 import type { PaymentAdminCalls } from '../../contract/admin-calls.ts'
@@ -61,11 +61,11 @@ function Filters({ query }: { query: AddressQuery }) {
       />
       <FilterFold count={countFilters(query, ['show', 'reason'])}>
         <Chips query={query} name="show" choices={SHOWS} />
-        <FilterChoice
+        <FilterBy
+          query={query}
+          name="reason"
           label="Raison"
           choices={[['', 'Toutes les raisons'], ...Object.entries(REASONS)]}
-          value={query.get('reason')}
-          onChange={(reason) => query.change({ reason })}
         />
       </FilterFold>
     </div>
@@ -78,7 +78,7 @@ interface CardsProps {
   onAsk: (asked: { payment: StaffPayment; way: WayOut }) => void
 }
 
-function Cards({ list: { payments, total, page, page_size }, query, onAsk }: CardsProps) {
+function Cards({ list: { payments, total, page_size }, query, onAsk }: CardsProps) {
   if (total === 0)
     return (
       <EmptyState icon={<Icon name="check" />} title="Aucun paiement ici">
@@ -92,13 +92,7 @@ function Cards({ list: { payments, total, page, page_size }, query, onAsk }: Car
           <PaymentCard key={payment.id} payment={payment} onWay={(way) => onAsk({ payment, way })} />
         ))}
       </div>
-      <Pager
-        page={page}
-        size={page_size}
-        total={total}
-        noun="paiements"
-        onPage={(next) => query.change({ page: String(next) })}
-      />
+      <Pager {...pagerOf({ total, page_size }, 'paiements', query)} />
     </>
   )
 }

@@ -1,9 +1,10 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { config } from 'zod/v4'
 import type { ErrorBody, ErrorCode } from '../../contract/errors.ts'
 import { isUnstorable } from '../db/errors.ts'
 import { isUnreachable } from '../db/unreachable.ts'
-import { describeField } from './field-sentences.ts'
+import { describeIssue } from './describe-issue.ts'
 import { ShopError } from './shop-error.ts'
 
 /** Statuses that Fastify and its plugins answer by themselves, in our words. */
@@ -61,4 +62,23 @@ function toShopError(error: FastifyError): ShopError {
     ? 'server.unavailable'
     : (BY_STATUS[error.statusCode ?? 500] ?? 'server.failure')
   return new ShopError(code)
+}
+
+config({ localeError: describeIssue })
+
+/** What zod tells of one wrong value, as fastify-type-provider-zod hands it on. */
+interface Issue {
+  keyword: string
+  instancePath: string
+  message?: string | undefined
+  params: object
+}
+
+/** The field's name as the client wrote it (`order_lines.0.quantity`) and a French sentence about it. */
+function describeField(issue: Issue): [field: string, sentence: string] {
+  const unknown = 'keys' in issue.params ? issue.params.keys : undefined
+  const field = issue.instancePath.slice(1).replaceAll('/', '.')
+  if (issue.keyword === 'unrecognized_keys' && Array.isArray(unknown))
+    return [String(unknown[0]), `Le champ «\u00A0${String(unknown[0])}\u00A0» est inconnu.`]
+  return [field === '' ? 'body' : field, issue.message ?? 'Cette valeur est invalide.']
 }

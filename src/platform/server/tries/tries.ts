@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { Clock } from '../../contract/clock.ts'
+import { addSeconds, type Clock } from '../../contract/clock.ts'
 import type { Queryable } from '../db/database.ts'
 
 /** How long tries are counted together; the first one starts the window. */
@@ -119,8 +119,4 @@ async function readDelay(db: Queryable, subject: string, now: Date): Promise<num
     values: [subject, now],
   })
   return waiting === undefined ? 0 : Math.ceil((waiting.waits_until.getTime() - now.getTime()) / 1000)
-}
-
-function addSeconds(now: Date, seconds: number): Date {
-  return new Date(now.getTime() + seconds * 1000)
 }

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { createFakeBrowser } from '../../../../test/harness/fake-browser.ts'
-import { keptSession } from '../../../../test/harness/kept-session.ts'
+import { signedIn } from '../../../../test/harness/kept-session.ts'
 import { ApiFailure, type Send, type SendOptions } from '../send.ts'
 import { createIdempotencyHeaders } from './call-headers.ts'
 import { createCustomerSend } from './create-customer-send.ts'
@@ -69,18 +69,23 @@ function openTab(lock: Lock = noLock) {
 }
 
 function signIn({ store }: ReturnType<typeof openTab>): void {
-  store.saveSession({
-    ...keptSession({ access_token: 'a1' }),
-    uid: 42,
-    partner_id: 42,
-    company_id: 1,
-    expires_in: 900,
-    refresh_token: 'r1',
-    refresh_expires_in: 2_592_000,
-    second_factor: false,
-    second_factor_ways: [],
-  })
+  store.saveSession(signedIn({ access_token: 'a1' }))
 }
+
+/** The same tab before a server that refuses everything. */
+const refuseOver = (
+  { store, leave, leaveForSecondFactor, stepUp }: ReturnType<typeof openTab>,
+  failure: Error,
+) =>
+  createCustomerSend({
+    send: () => Promise.reject(failure),
+    store,
+    refresh: createRefresh(server, store, noLock),
+    leave,
+    leaveForSecondFactor,
+    stepUp,
+    listHeaders: () => ({}),
+  })
 
 beforeEach(() => {
   browser = createFakeBrowser()
@@ -236,15 +241,7 @@ test.each([
 test('a sign-in that owes its second factor is led to it, and stays: the failure passes on', async () => {
   const tab = openTab()
   signIn(tab)
-  const owing = createCustomerSend({
-    send: (() => Promise.reject(new ApiFailure(403, { code: 'auth.second_factor', message: '' }))) as Send,
-    store: tab.store,
-    refresh: createRefresh(server, tab.store, noLock),
-    leave: tab.leave,
-    leaveForSecondFactor: tab.leaveForSecondFactor,
-    stepUp: tab.stepUp,
-    listHeaders: () => ({}),
-  })
+  const owing = refuseOver(tab, new ApiFailure(403, { code: 'auth.second_factor', message: '' }))
   await expect(owing('/api/x')).rejects.toMatchObject({ status: 403 })
   expect(tab.leaveForSecondFactor).toHaveBeenCalledOnce()
   expect(tab.leave).not.toHaveBeenCalled()
@@ -272,15 +269,7 @@ test('a call that needs the password again waits for it and goes out once more; 
 test('any other failure passes on untouched, without a renewal', async () => {
   const tab = openTab()
   signIn(tab)
-  const refusing = createCustomerSend({
-    send: (() => Promise.reject(new ApiFailure(409, { code: 'adhesion.waiting', message: '' }))) as Send,
-    store: tab.store,
-    refresh: createRefresh(server, tab.store, noLock),
-    leave: tab.leave,
-    leaveForSecondFactor: tab.leaveForSecondFactor,
-    stepUp: tab.stepUp,
-    listHeaders: () => ({}),
-  })
+  const refusing = refuseOver(tab, new ApiFailure(409, { code: 'adhesion.waiting', message: '' }))
   await expect(refusing('/api/x')).rejects.toMatchObject({ status: 409 })
   expect(renewals).toBe(0)
 })

@@ -13,3 +13,9 @@ export function readPage<Answer>(
   const { search } = new URL(request.url)
   return sendAsCustomer<Answer>(path.includes('?') ? path : path + search, { signal: request.signal })
 }
+
+/** The `clientLoader` of a screen that shows what stands at one address. */
+export const pageLoader =
+  <Answer>(path: Address<Answer>) =>
+  (args: ClientLoaderFunctionArgs): Promise<Answer> =>
+    readPage(path, args)

@@ -1,23 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { createFakeBrowser } from '../../../../test/harness/fake-browser.ts'
-import { keptSession } from '../../../../test/harness/kept-session.ts'
-import type { Session } from '../../contract/session.ts'
+import { keptSession, signedIn } from '../../../../test/harness/kept-session.ts'
 import { createLoginStorage } from './login-storage.ts'
 import { createSessionStore } from './session-store.ts'
-
-function signedIn(details: Parameters<typeof keptSession>[0] = {}): Session {
-  return {
-    ...keptSession(details),
-    uid: 42,
-    partner_id: 42,
-    company_id: 1,
-    expires_in: 900,
-    refresh_token: 'r1',
-    refresh_expires_in: 2_592_000,
-    second_factor: false,
-    second_factor_ways: [],
-  }
-}
 
 function openTab(browser = createFakeBrowser(), tell: () => void = () => undefined) {
   const store = createSessionStore(

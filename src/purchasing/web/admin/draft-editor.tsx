@@ -1,11 +1,11 @@
-import Trash from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
-import { ProductSearch } from '../../../catalogue/web/admin/fields/product-picker.tsx'
+import { ProductLines } from '../../../catalogue/web/admin/fields/product-lines.tsx'
+import { LinePieces } from '../../../catalogue/web/admin/stock/pieces-field.tsx'
 import { formatAmount, formatFrancs } from '../../../platform/contract/format-francs.ts'
 import { readFrancs } from '../../../platform/contract/read-francs.ts'
 import { useApiQuery } from '../../../platform/web/session/use-api-query.ts'
-import { FieldError } from '../../../ui/form/field-error.tsx'
-import { AmountField, InputField } from '../../../ui/form/input-field.tsx'
+import { SaveButton } from '../../../ui/form/busy-button.tsx'
+import { InputField } from '../../../ui/form/input-field.tsx'
 import { SaveSummary } from '../../../ui/form/save-summary.tsx'
 import { TextArea } from '../../../ui/form/text-area.tsx'
 import { useFocusFirstError } from '../../../ui/form/use-focus-first-error.ts'
@@ -16,6 +16,7 @@ import type { PurchaseOrder, PurchaseWrite } from '../../contract.ts'
 import { readPieces } from '../../rules/read-pieces.ts'
 import { addressOf, type PurchasingCall } from './call.ts'
 import { OrderFacts, OrderHead, StepDialog } from './order-parts.tsx'
+import { LineCost } from './purchase-parts.tsx'
 
 /** A line as it stands in the fields. */
 interface LineForm {
@@ -93,14 +94,7 @@ export function DraftEditor({ order, call }: DraftEditorProps) {
   return (
     <div ref={fields}>
       <OrderHead order={order} isDirty={isDirty}>
-        <button
-          type="button"
-          className="button button-sun"
-          aria-disabled={isSending || undefined}
-          onClick={() => void save()}
-        >
-          {isSending ? 'Enregistrement…' : 'Enregistrer'}
-        </button>
+        <SaveButton isSending={isSending} onSave={save} />
       </OrderHead>
       <div className="mb-4 empty:hidden">
         <SaveSummary errors={faults} onRetry={() => void save()} />
@@ -186,80 +180,38 @@ function DraftLines({ order, form, faults, onChange }: PartProps & { order: Purc
     addressOf('GET /api/admin/achats/fournisseurs/:id/produits', { params: { id: order.supplier.id } }),
   ).value?.products
   const total = readLines(form).reduce((sum, { quantity, unit_cost }) => sum + quantity * unit_cost, 0)
-  const add = (product_id: number, name: string): void => {
+  const costOf = (product_id: number): string => {
     const cost = known?.find((product) => product.product_id === product_id)?.unit_cost
-    const unit_cost = cost === null || cost === undefined ? '' : formatAmount(cost)
-    onChange({ lines: [...lines, { product_id, name, quantity: '1', unit_cost }] })
+    return cost === null || cost === undefined ? '' : formatAmount(cost)
   }
   return (
-    <section className="admin-panel grid grid-cols-1 gap-4">
-      <h2>Produits</h2>
-      <ul className="grid grid-cols-1 gap-3 empty:hidden">
-        {lines.map((line, index) => (
-          <LineRow
-            key={line.product_id}
-            line={line}
-            faults={faults}
-            onChange={(change) => onChange({ lines: lines.with(index, { ...line, ...change }) })}
-            onRemove={() => onChange({ lines: lines.toSpliced(index, 1) })}
+    <ProductLines
+      id="produit-a-commander"
+      lines={lines}
+      error={faults['lines']}
+      toLine={({ id, name }) => ({ product_id: id, name, quantity: '1', unit_cost: costOf(id) })}
+      onChange={(changed) => onChange({ lines: changed })}
+      sum={lines.length > 0 && <p className="text-right font-bold">Total : {formatFrancs(total)}</p>}
+    >
+      {({ product_id, name, quantity, unit_cost }, change) => (
+        <>
+          <p className="col-span-3 font-medium md:col-span-1 md:mt-10">{name}</p>
+          <LinePieces
+            name={`pieces-${product_id}`}
+            of={name}
+            value={quantity}
+            error={faults[`pieces-${product_id}`]}
+            onValue={(typed) => change({ quantity: typed })}
           />
-        ))}
-      </ul>
-      <ProductSearch
-        id="produit-a-commander"
-        label="Ajouter un produit"
-        except={new Set(lines.map(({ product_id }) => product_id))}
-        onPick={({ id, name }) => add(id, name)}
-      />
-      <FieldError name="lines" error={faults['lines']} />
-      {lines.length > 0 && <p className="text-right font-bold">Total : {formatFrancs(total)}</p>}
-    </section>
-  )
-}
-
-interface LineRowProps {
-  line: LineForm
-  faults: FormErrors
-  onChange: (change: Partial<LineForm>) => void
-  onRemove: () => void
-}
-
-function LineRow({ line: { product_id, name, quantity, unit_cost }, faults, ...on }: LineRowProps) {
-  return (
-    <li className="grid grid-cols-[80px_minmax(0,1fr)_auto] items-start gap-2 border-b border-line pb-3 md:grid-cols-[minmax(0,1fr)_96px_180px_auto]">
-      <p className="col-span-3 font-medium md:col-span-1 md:mt-10">{name}</p>
-      <InputField
-        name={`pieces-${product_id}`}
-        label={
-          <>
-            Pièces<span className="sr-only"> de {name}</span>
-          </>
-        }
-        inputMode="numeric"
-        maxLength={6}
-        value={quantity}
-        error={faults[`pieces-${product_id}`]}
-        onValue={(typed) => on.onChange({ quantity: typed })}
-      />
-      <AmountField
-        name={`cout-${product_id}`}
-        label={
-          <>
-            Coût<span className="sr-only"> d’une pièce de {name}</span> unitaire
-          </>
-        }
-        value={unit_cost}
-        error={faults[`cout-${product_id}`]}
-        onValue={(typed) => on.onChange({ unit_cost: typed })}
-      />
-      <button
-        type="button"
-        className="icon-button mt-7.5"
-        aria-label={`Retirer ${name}`}
-        onClick={on.onRemove}
-      >
-        <Trash size={18} aria-hidden />
-      </button>
-    </li>
+          <LineCost
+            name={`cout-${product_id}`}
+            of={name}
+            value={unit_cost}
+            error={faults[`cout-${product_id}`]}
+            onValue={(typed) => change({ unit_cost: typed })}
+          />
+        </>
+      )}
+    </ProductLines>
   )
 }

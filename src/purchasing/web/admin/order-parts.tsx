@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { readBase64, saveFile } from '../../../platform/web/save-file.ts'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
-import { Icon } from '../../../ui/icons/icon.tsx'
-import { Link } from '../../../ui/link.tsx'
+import { BusyButton } from '../../../ui/form/busy-button.tsx'
 import { FactList } from '../../../ui/page/fact-list.tsx'
 import { formatMoment } from '../../../ui/page/moment.tsx'
+import { Trail } from '../../../ui/page/page-head.tsx'
 import { useAction } from '../../../ui/states/use-action.ts'
 import { toasts } from '../../../ui/toast/toast-store.ts'
 import type { PurchaseOrder, PurchaseStep } from '../../contract.ts'
@@ -29,13 +29,7 @@ export function OrderHead({ order: { id, name, state }, isDirty = false, childre
     })
   return (
     <>
-      <nav aria-label="Fil d’Ariane" className="mb-1 flex items-center gap-2 text-sm">
-        <Link href="/admin/achats">Achats</Link>
-        <Icon name="chevron-right" size={16} />
-        <span aria-current="page" className="truncate font-medium">
-          {name}
-        </span>
-      </nav>
+      <Trail list="Achats" href="/admin/achats" title={name} />
       <header className="admin-head items-center!">
         <h1 className="text-2xl font-bold">
           {name}{' '}
@@ -46,15 +40,14 @@ export function OrderHead({ order: { id, name, state }, isDirty = false, childre
         <output className="text-sm text-ink-2 empty:hidden">
           {isDirty ? 'Modifiée, non enregistrée' : ''}
         </output>
-        <button
-          type="button"
+        <BusyButton
           className="button button-outline"
           disabled={isDirty}
-          aria-disabled={isBusy || undefined}
           onClick={() => void print()}
+          isBusy={isBusy}
         >
           Imprimer
-        </button>
+        </BusyButton>
         {children}
       </header>
     </>

@@ -15,6 +15,7 @@ import { Chips } from '../../../ui/table/chip.tsx'
 import type { Column } from '../../../ui/table/column.ts'
 import { DataTable } from '../../../ui/table/data-table.tsx'
 import { ListSearch } from '../../../ui/table/list-search.tsx'
+import { pagerOf } from '../../../ui/table/pager.tsx'
 import { useAddressQuery } from '../../../ui/table/use-address-query.ts'
 import type { PurchaseList, PurchaseRow } from '../../contract.ts'
 import { addressOf, call } from './call.ts'
@@ -82,8 +83,8 @@ export function OrdersTab({ value }: { value: PurchaseList }) {
           id="recherche-achats"
           label="Rechercher une commande fournisseur"
           placeholder="Numéro ou fournisseur"
-          value={query.get('q')}
-          onSearch={(q) => query.change({ q })}
+          query={query}
+          name="q"
         />
         <Chips query={query} name="etat" choices={STATES} />
       </div>
@@ -99,13 +100,7 @@ export function OrdersTab({ value }: { value: PurchaseList }) {
           </EmptyState>
         }
         {...(value.total > value.page_size && {
-          pager: {
-            page: query.page,
-            size: value.page_size,
-            total: value.total,
-            noun: 'commandes',
-            onPage: (page: number) => query.change({ page: String(page) }),
-          },
+          pager: pagerOf(value, 'commandes', query),
         })}
       />
       {isAsking && <NewOrderDialog onClose={() => setIsAsking(false)} />}

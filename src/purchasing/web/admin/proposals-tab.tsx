@@ -1,10 +1,11 @@
 import PackageCheck from 'lucide-react/icons/package-check'
 import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { LinePieces } from '../../../catalogue/web/admin/stock/pieces-field.tsx'
 import { formatFrancs } from '../../../platform/contract/format-francs.ts'
 import { createIdempotencyHeaders } from '../../../platform/web/session/call-headers.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { InputField } from '../../../ui/form/input-field.tsx'
+import { BusyButton } from '../../../ui/form/busy-button.tsx'
 import { SelectField } from '../../../ui/form/select-field.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { useAction } from '../../../ui/states/use-action.ts'
@@ -67,15 +68,14 @@ function Chosen({ value, children }: { value: Proposals; children: ReactNode }) 
     <>
       <PurchaseHead>
         {value.proposals.length > 0 && (
-          <button
-            type="button"
+          <BusyButton
             className="button button-sun"
             disabled={lines.length === 0}
-            aria-disabled={isBusy || undefined}
             onClick={() => void prepare()}
+            isBusy={isBusy}
           >
             Préparer les commandes
-          </button>
+          </BusyButton>
         )}
       </PurchaseHead>
       {children}
@@ -173,15 +173,9 @@ function ProposalRow({ proposal, days, pieces, onPieces }: ProposalRowProps) {
           {unit_cost === null ? 'Coût inconnu' : `${formatFrancs(unit_cost)} la pièce`}
         </p>
       </div>
-      <InputField
+      <LinePieces
         name={`pieces-${product_id}`}
-        label={
-          <>
-            Pièces<span className="sr-only"> de {name}</span>
-          </>
-        }
-        inputMode="numeric"
-        maxLength={6}
+        of={name}
         value={pieces}
         error={readPieces(pieces || '0') === undefined ? 'Un nombre' : undefined}
         onValue={onPieces}

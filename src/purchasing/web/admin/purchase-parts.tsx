@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { AmountField, type InputFieldProps } from '../../../ui/form/input-field.tsx'
 import { PageHead } from '../../../ui/page/page-head.tsx'
 import { Tabs } from '../../../ui/tabs/tabs.tsx'
 import type { PurchaseState } from '../../contract.ts'
@@ -26,6 +27,25 @@ export function PurchaseHead({ children }: { children?: ReactNode }) {
 export function StatePill({ state }: { state: PurchaseState }) {
   const { text, look } = PURCHASE_STATES[state]
   return <span className={`status-pill ${look}`}>{text}</span>
+}
+
+interface LineCostProps extends Pick<InputFieldProps, 'name' | 'value' | 'error' | 'onValue'> {
+  /** The product. */
+  of: string
+}
+
+/** What a piece of one product in a list costs at the supplier's, as it is typed. */
+export function LineCost({ of, ...field }: LineCostProps) {
+  return (
+    <AmountField
+      {...field}
+      label={
+        <>
+          Coût<span className="sr-only"> d’une pièce de {of}</span> unitaire
+        </>
+      }
+    />
+  )
 }
 
 const DAY = new Intl.DateTimeFormat('fr-FR', {

@@ -5,12 +5,14 @@ import {
   LocationField,
   writeLocation,
 } from '../../../catalogue/web/admin/stock/location-field.tsx'
+import { LinePieces } from '../../../catalogue/web/admin/stock/pieces-field.tsx'
 import { formatAmount } from '../../../platform/contract/format-francs.ts'
 import { readFrancs } from '../../../platform/contract/read-francs.ts'
 import { createIdempotencyHeaders } from '../../../platform/web/session/call-headers.ts'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
+import { BusyButton } from '../../../ui/form/busy-button.tsx'
 import { FieldError } from '../../../ui/form/field-error.tsx'
-import { AmountField, InputField } from '../../../ui/form/input-field.tsx'
+import { InputField } from '../../../ui/form/input-field.tsx'
 import { SaveSummary } from '../../../ui/form/save-summary.tsx'
 import { useFocusFirstError } from '../../../ui/form/use-focus-first-error.ts'
 import { formErrorsOf, type FormErrors } from '../../../ui/form/use-form.ts'
@@ -21,6 +23,7 @@ import { findExcess } from '../../rules/check-receipt.ts'
 import { readPieces } from '../../rules/read-pieces.ts'
 import { missingOf } from '../../rules/states.ts'
 import type { PurchasingCall } from './call.ts'
+import { LineCost } from './purchase-parts.tsx'
 
 /** Pieces and cost of a line as they stand in the fields. */
 interface Came {
@@ -210,26 +213,17 @@ function CameLines({ lines, came, faults, onChange }: CameLinesProps) {
                 {missingOf(line) > 1 ? 's' : ''}
               </p>
             </div>
-            <InputField
+            <LinePieces
               name={`arrivees-${id}`}
-              label={
-                <>
-                  Arrivées<span className="sr-only"> de {name}</span>
-                </>
-              }
-              inputMode="numeric"
-              maxLength={6}
+              label="Arrivées"
+              of={name}
               value={came[id]?.pieces ?? ''}
               error={faults[`arrivees-${id}`]}
               onValue={(pieces) => onChange(id, { pieces })}
             />
-            <AmountField
+            <LineCost
               name={`cout-${id}`}
-              label={
-                <>
-                  Coût<span className="sr-only"> d’une pièce de {name}</span> unitaire
-                </>
-              }
+              of={name}
               value={came[id]?.cost ?? ''}
               error={faults[`cout-${id}`]}
               onValue={(cost) => onChange(id, { cost })}
@@ -257,14 +251,14 @@ function PanelActions({ isSending, onAll, onClose, onSave }: PanelActionsProps) 
       <button type="button" className="button button-outline" onClick={onAll}>
         Tout est arrivé
       </button>
-      <button
-        type="button"
+      <BusyButton
         className="button button-green"
-        aria-disabled={isSending || undefined}
         onClick={onSave}
+        isBusy={isSending}
+        busyLabel="Envoi en cours..."
       >
-        {isSending ? 'Envoi en cours...' : 'Enregistrer la réception'}
-      </button>
+        Enregistrer la réception
+      </BusyButton>
     </div>
   )
 }

@@ -6,6 +6,7 @@ import { readFrancs } from '../../../platform/contract/read-francs.ts'
 import { errorMessage } from '../../../platform/web/error-message.ts'
 import { useApiQuery } from '../../../platform/web/session/use-api-query.ts'
 import { CancelButton, Dialog } from '../../../ui/dialog/dialog.tsx'
+import { SendButton } from '../../../ui/form/busy-button.tsx'
 import { AmountField, InputField } from '../../../ui/form/input-field.tsx'
 import { SaveSummary } from '../../../ui/form/save-summary.tsx'
 import { type FormErrors, readField, useForm } from '../../../ui/form/use-form.ts'
@@ -160,9 +161,9 @@ function SuppliedForm({ supplierId, product, onDone }: SuppliedFormProps) {
         <button type="button" className="button button-outline" onClick={onDone}>
           Renoncer
         </button>
-        <button type="submit" className="button button-green" aria-disabled={isSending || undefined}>
-          {isSending ? 'Envoi en cours...' : 'Enregistrer'}
-        </button>
+        <SendButton look="button-green" isSending={isSending}>
+          Enregistrer
+        </SendButton>
       </div>
     </form>
   )

@@ -1,6 +1,7 @@
 import Contact from 'lucide-react/icons/contact'
 import { useState } from 'react'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { BusyButton } from '../../../ui/form/busy-button.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { useAction } from '../../../ui/states/use-action.ts'
 import { useReload } from '../../../ui/states/use-reload.ts'
@@ -73,10 +74,8 @@ function RowActions({ supplier, call, onOpen }: RowActionsProps) {
   const { id, name, is_archived, products } = supplier
   if (is_archived)
     return (
-      <button
-        type="button"
+      <BusyButton
         className="button button-outline"
-        aria-disabled={isBusy || undefined}
         onClick={() =>
           void run(async () => {
             await call('POST /api/admin/achats/fournisseurs/:id/archive', {
@@ -86,9 +85,10 @@ function RowActions({ supplier, call, onOpen }: RowActionsProps) {
             return `${name} est repris.`
           })
         }
+        isBusy={isBusy}
       >
         Reprendre
-      </button>
+      </BusyButton>
     )
   return (
     <span className="flex gap-2 whitespace-nowrap md:justify-end">
@@ -134,8 +134,8 @@ export function SuppliersTab({ value }: { value: SupplierList }) {
           id="recherche-fournisseurs"
           label="Rechercher un fournisseur"
           placeholder="Nom"
-          value={query.get('q')}
-          onSearch={(q) => query.change({ q })}
+          query={query}
+          name="q"
         />
         <Chips query={query} name="etat" choices={STATES} />
       </div>

@@ -9,7 +9,7 @@ import { toasts } from '../../../../ui/toast/toast-store.ts'
 import type { TeamMember } from '../../../contract.ts'
 import { findEmailError, findMissing, keepFaults } from '../../../rules/form-checks.ts'
 import { RIGHT_WORDS } from '../../../rules/right-words.ts'
-import type { StaffCall } from '../use-staff-call.ts'
+import type { StaffCall } from '../call.ts'
 
 const idempotencyHeaders = createIdempotencyHeaders()
 

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { formatMobile } from '../../../../platform/contract/phone.ts'
+import { BusyButton } from '../../../../ui/form/busy-button.tsx'
 import { type Fact, FactList } from '../../../../ui/page/fact-list.tsx'
 import { Moment } from '../../../../ui/page/moment.tsx'
 import { PageHead } from '../../../../ui/page/page-head.tsx'
@@ -7,7 +8,7 @@ import { useAction } from '../../../../ui/states/use-action.ts'
 import { useReload } from '../../../../ui/states/use-reload.ts'
 import type { TeamMember } from '../../../contract.ts'
 import { RIGHT_WORDS } from '../../../rules/right-words.ts'
-import { type StaffCall, useStaffCall } from '../use-staff-call.ts'
+import { type StaffCall, useStaffCall } from '../call.ts'
 import { InvitationDialog, FactorsDialog, RemovalDialog, RightsDialog } from './team-dialogs.tsx'
 
 /** The people of the shop. */
@@ -143,15 +144,14 @@ function MemberActions({ member, call }: MemberCardProps) {
         {is_self ? 'Modifier mes droits' : 'Modifier les droits'}
       </button>
       {state === 'invited' && (
-        <button
-          type="button"
+        <BusyButton
           className="button button-outline"
           aria-label={`Renvoyer le lien à ${name}`}
-          aria-disabled={isBusy || undefined}
           onClick={() => void run(resend)}
+          isBusy={isBusy}
         >
           Renvoyer le lien
-        </button>
+        </BusyButton>
       )}
       <FactorsButton member={member} onAsked={() => setAsked('factors')} />
       <button
@@ -216,15 +216,14 @@ function MemberSessions({ member, call }: MemberCardProps) {
               </small>
             </span>
             {!is_current && (
-              <button
-                type="button"
+              <BusyButton
                 className="button button-outline"
                 aria-label={`Déconnecter ${device} de ${name}`}
-                aria-disabled={isBusy || undefined}
                 onClick={() => void run(() => end(id))}
+                isBusy={isBusy}
               >
                 Déconnecter
-              </button>
+              </BusyButton>
             )}
           </li>
         ))}

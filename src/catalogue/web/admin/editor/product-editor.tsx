@@ -5,10 +5,11 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { errorMessage } from '../../../../platform/web/error-message.ts'
 import { ConfirmDialog } from '../../../../ui/dialog/confirm-dialog.tsx'
+import { SaveButton } from '../../../../ui/form/busy-button.tsx'
 import { SaveSummary } from '../../../../ui/form/save-summary.tsx'
 import { useFocusFirstError } from '../../../../ui/form/use-focus-first-error.ts'
-import { Icon } from '../../../../ui/icons/icon.tsx'
 import { Link } from '../../../../ui/link.tsx'
+import { Trail } from '../../../../ui/page/page-head.tsx'
 import { toasts } from '../../../../ui/toast/toast-store.ts'
 import type { AdminCategory, AdminTag, StaffProduct } from '../../../contract/admin.ts'
 import { productAddress } from '../../../rules/addresses.ts'
@@ -193,13 +194,7 @@ const AT_HAND =
 function EditorHead({ product, title, isDirty, isSending, onSave }: EditorHeadProps) {
   return (
     <>
-      <nav aria-label="Fil d’Ariane" className="mb-1 flex items-center gap-2 text-sm">
-        <Link href="/admin/produits">Produits</Link>
-        <Icon name="chevron-right" size={16} />
-        <span aria-current="page" className="truncate font-medium">
-          {title}
-        </span>
-      </nav>
+      <Trail list="Produits" href="/admin/produits" title={title} />
       <header className="admin-head items-center!">
         <h1 className="text-2xl font-bold">{title}</h1>
         {product?.is_listed && (
@@ -214,14 +209,7 @@ function EditorHead({ product, title, isDirty, isSending, onSave }: EditorHeadPr
         )}
         <div className={`flex items-center gap-3 ${isDirty ? AT_HAND : ''}`}>
           <output className="text-sm text-ink-2">{isDirty ? 'Modifié, non enregistré' : ''}</output>
-          <button
-            type="button"
-            className="button button-sun"
-            aria-disabled={isSending || undefined}
-            onClick={onSave}
-          >
-            {isSending ? 'Enregistrement…' : 'Enregistrer'}
-          </button>
+          <SaveButton isSending={isSending} onSave={onSave} />
         </div>
       </header>
     </>

@@ -1,18 +1,20 @@
 import X from 'lucide-react/icons/x'
-import { type KeyboardEvent, useEffect, useState } from 'react'
+import { useState } from 'react'
 import { formatAmount } from '../../../../platform/contract/format-francs.ts'
 import { InputField } from '../../../../ui/form/input-field.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import type { AdminProduct } from '../../../contract/admin.ts'
 import { call } from '../call.ts'
+import { stayInForm, useFound } from './use-found.ts'
 
-/** Milliseconds without another letter before products are asked for. */
-const TYPING_MS = 250
 /** Products proposed at once. */
 const PROPOSED = 8
 
 /** A product that was picked. */
 export type PickedProduct = Pick<AdminProduct, 'id' | 'name' | 'list_price' | 'picture'>
+
+const findProducts = (q: string, signal: AbortSignal): Promise<readonly AdminProduct[]> =>
+  call('GET /api/admin/produits', { query: { q, tri: 'name' }, signal }).then(({ products }) => products)
 
 interface ProductSearchProps {
   id: string
@@ -25,7 +27,7 @@ interface ProductSearchProps {
 /** Finds products by name or reference, and picks one with a press. */
 export function ProductSearch({ id, label, except, onPick }: ProductSearchProps) {
   const [typed, setTyped] = useState('')
-  const found = useFound(typed.trim())
+  const found = useFound(findProducts, typed)
   const proposed = found?.filter((product) => !except.has(product.id)).slice(0, PROPOSED)
   return (
     <InputField
@@ -61,32 +63,6 @@ export function ProductSearch({ id, label, except, onPick }: ProductSearchProps)
       )}
     </InputField>
   )
-}
-
-/** Enter looks for a product: it does not send the form around. */
-function stayInForm(event: KeyboardEvent): void {
-  if (event.key === 'Enter') event.preventDefault()
-}
-
-/** What a text finds; undefined while there is too little of it. */
-function useFound(asked: string): readonly AdminProduct[] | undefined {
-  const [found, setFound] = useState<readonly AdminProduct[]>()
-  useEffect(() => {
-    if (asked.length < 2) return undefined
-    const overtaken = new AbortController()
-    const timer = setTimeout(() => {
-      const query = { q: asked, tri: 'name' } as const
-      call('GET /api/admin/produits', { query, signal: overtaken.signal }).then(
-        ({ products }) => setFound(products),
-        () => undefined,
-      )
-    }, TYPING_MS)
-    return () => {
-      clearTimeout(timer)
-      overtaken.abort()
-    }
-  }, [asked])
-  return asked.length < 2 ? undefined : found
 }
 
 interface PickedListProps {

@@ -1,7 +1,8 @@
 import FileX from 'lucide-react/icons/file-x'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { formatAmount } from '../../../../platform/contract/format-francs.ts'
 import { useApiQuery } from '../../../../platform/web/session/use-api-query.ts'
+import { ConfirmDialog } from '../../../../ui/dialog/confirm-dialog.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { Link } from '../../../../ui/link.tsx'
 import { PageHead } from '../../../../ui/page/page-head.tsx'
@@ -11,13 +12,13 @@ import { Chip } from '../../../../ui/table/chip.tsx'
 import type { Column } from '../../../../ui/table/column.ts'
 import { DataTable } from '../../../../ui/table/data-table.tsx'
 import { FilterFold } from '../../../../ui/table/filter-fold.tsx'
+import { pagerOf } from '../../../../ui/table/pager.tsx'
 import { useAddressQuery } from '../../../../ui/table/use-address-query.ts'
 import type { ImportLine, LineOutcome, ProductImport } from '../../../contract/imports.ts'
-import { addressOf } from '../call.ts'
+import { addressOf, call } from '../call.ts'
 import { ImportDecisionPanel } from './import-decision.tsx'
 import { OUTCOMES, STATES, TOLD, formatCell, isUnderWay } from './import-words.ts'
 import { IMPORT_PATH } from './send-import.ts'
-import { UndoImport } from './undo-import.tsx'
 
 /** Milliseconds between two looks at an import that is under way. */
 const POLL_MS = 700
@@ -258,15 +259,48 @@ function ImportLineList({ shown }: { shown: ProductImport }) {
           rows={value.lines}
           keyOf={({ line }) => line}
           isBusy={isReading}
-          pager={{
-            page: value.page,
-            size: value.page_size,
-            total: value.total,
-            noun: 'lignes',
-            onPage: (page) => query.change({ page: String(page) }),
-          }}
+          pager={pagerOf(value, 'lignes', query)}
         />
       )}
     </section>
+  )
+}
+
+/** Undoes what an import did, once it was said what that means. */
+function UndoImport({
+  shown: { id, file_name },
+  onDecided,
+}: {
+  shown: ProductImport
+  onDecided: () => void
+}) {
+  const [isAsking, setIsAsking] = useState(false)
+  async function undo(): Promise<void> {
+    try {
+      await call('POST /api/admin/imports/:id/annuler', { params: { id } })
+    } finally {
+      onDecided()
+    }
+  }
+  return (
+    <div className="mt-4">
+      <button type="button" className="button button-outline is-refusal" onClick={() => setIsAsking(true)}>
+        Annuler cet import
+      </button>
+      {isAsking && (
+        <ConfirmDialog
+          title={`Annuler l’import « ${file_name} »\u202F?`}
+          label="Annuler cet import"
+          isGrave
+          onConfirm={undo}
+          onClose={() => setIsAsking(false)}
+        >
+          <p>
+            Les produits modifiés redeviennent comme avant, stock compris{'\u202F'}; ceux que l’import a créés
+            sont archivés. Un produit changé ou commandé depuis reste tel quel, et la liste dit pourquoi.
+          </p>
+        </ConfirmDialog>
+      )}
+    </div>
   )
 }

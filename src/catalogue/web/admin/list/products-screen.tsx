@@ -8,13 +8,14 @@ import { Chip } from '../../../../ui/table/chip.tsx'
 import { type ColumnChoice, ColumnsButton } from '../../../../ui/table/columns-button.tsx'
 import { DataTable } from '../../../../ui/table/data-table.tsx'
 import { FilterFold } from '../../../../ui/table/filter-fold.tsx'
-import { FilterChoice } from '../../../../ui/table/filters.tsx'
+import { FilterBy } from '../../../../ui/table/filters.tsx'
 import { ListSearch } from '../../../../ui/table/list-search.tsx'
+import { pagerOf } from '../../../../ui/table/pager.tsx'
 import { type AddressQuery, countFilters, useAddressQuery } from '../../../../ui/table/use-address-query.ts'
 import type { AdminCategory, AdminProducts, AdminTag } from '../../../contract/admin.ts'
 import { nameCategory } from '../../../rules/categories.ts'
 import { useCatalogueCall } from '../call.ts'
-import { MAX_COUNTED, pagerOf } from '../fields/most-counted.ts'
+import { MAX_COUNTED } from '../fields/most-counted.ts'
 import { BulkDecisions } from './bulk-decisions.tsx'
 import { COLUMNS } from './columns.tsx'
 
@@ -101,7 +102,7 @@ function Found({ value, hidden, query, isBusy, chosen, onChoose }: FoundProps) {
       chosen={chosen}
       onChoose={onChoose}
       isBusy={isBusy}
-      pager={pagerOf(value, 'produits', query)}
+      pager={pagerOf(value, 'produits', query, MAX_COUNTED)}
     />
   )
 }
@@ -150,18 +151,14 @@ interface ProductFiltersProps extends Pick<ProductsScreenProps, 'categories' | '
 function ProductFilters({ query, categories, tags, columns }: ProductFiltersProps) {
   const isLow = query.get('stock') === 'bas'
   const isApart = query.get('rayon') === 'hors'
-  const filter = (name: string) => ({
-    value: query.get(name),
-    onChange: (value: string) => query.change({ [name]: value }),
-  })
   return (
     <div className="admin-filters">
       <ListSearch
         id="recherche-produits"
         label="Rechercher un produit"
         placeholder="Nom ou référence"
-        value={query.get('q')}
-        onSearch={(q) => query.change({ q })}
+        query={query}
+        name="q"
       />
       <Chip
         label="Hors boutique"
@@ -170,21 +167,23 @@ function ProductFilters({ query, categories, tags, columns }: ProductFiltersProp
       />
       <Chip label="Stock bas" isOn={isLow} onPress={() => query.change({ stock: isLow ? '' : 'bas' })} />
       <FilterFold count={countFilters(query, FOLDED)}>
-        <FilterChoice
+        <FilterBy
+          query={query}
+          name="categorie"
           label="Catégorie"
           choices={[
             ['', 'Toutes les catégories'],
             ...categories.map(({ id, name }) => choiceOf({ id, name: nameCategory(name) })),
           ]}
-          {...filter('categorie')}
         />
-        <FilterChoice label="État" choices={STATES} {...filter('etat')} />
-        <FilterChoice label="Sorte de vente" choices={KINDS} {...filter('sorte')} />
+        <FilterBy query={query} name="etat" label="État" choices={STATES} />
+        <FilterBy query={query} name="sorte" label="Sorte de vente" choices={KINDS} />
         {tags.length > 0 && (
-          <FilterChoice
+          <FilterBy
+            query={query}
+            name="etiquette"
             label="Étiquette"
             choices={[['', 'Toutes les étiquettes'], ...tags.map(choiceOf)]}
-            {...filter('etiquette')}
           />
         )}
         <ColumnsButton columns={COLUMNS} choice={columns} />

@@ -9,11 +9,12 @@ import { BulkBar } from '../../../../ui/table/bulk-bar.tsx'
 import { Chip, Chips } from '../../../../ui/table/chip.tsx'
 import { FilterFold } from '../../../../ui/table/filter-fold.tsx'
 import { ListSearch } from '../../../../ui/table/list-search.tsx'
+import { pagerOf } from '../../../../ui/table/pager.tsx'
 import { type AddressQuery, countFilters, useAddressQuery } from '../../../../ui/table/use-address-query.ts'
 import { toasts } from '../../../../ui/toast/toast-store.ts'
 import type { PromotionList } from '../../../contract/promotions.ts'
 import { type CatalogueCall, useCatalogueCall } from '../call.ts'
-import { pagerOf } from '../fields/most-counted.ts'
+import { MAX_COUNTED } from '../fields/most-counted.ts'
 import { HOLIDAY_LISTS, HOLIDAYS } from '../sorting/holidays.ts'
 import { PromotionTable, keyOf } from './promotion-table.tsx'
 
@@ -57,7 +58,7 @@ function Found({ value, query, isBusy, call }: FoundProps) {
         chosen={chosen}
         onChoose={setChosen}
         isBusy={isBusy}
-        pager={pagerOf(value, 'promotions', query)}
+        pager={pagerOf(value, 'promotions', query, MAX_COUNTED)}
       />
       <EndChosen value={value} chosen={chosen} call={call} onClear={() => setChosen(new Set())} />
     </>
@@ -130,8 +131,8 @@ function PromotionFilters({ query }: { query: AddressQuery }) {
           id="recherche-promotions"
           label="Rechercher un produit en promotion"
           placeholder="Nom du produit"
-          value={query.get('q')}
-          onSearch={(q) => query.change({ q })}
+          query={query}
+          name="q"
         />
         <FilterFold count={countFilters(query, ['etat', 'liste'])}>
           <Chips query={query} name="etat" choices={STATES} />

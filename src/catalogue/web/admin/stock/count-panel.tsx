@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { useApiQuery } from '../../../../platform/web/session/use-api-query.ts'
+import { BusyButton } from '../../../../ui/form/busy-button.tsx'
 import { SaveSummary } from '../../../../ui/form/save-summary.tsx'
 import { type FormErrors, readField, useForm } from '../../../../ui/form/use-form.ts'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import { PageHead } from '../../../../ui/page/page-head.tsx'
-import { ListSearch } from '../../../../ui/table/list-search.tsx'
+import { TypedSearch } from '../../../../ui/table/list-search.tsx'
 import type { BookedStock, StockFigures } from '../../../contract/stock.ts'
 import { readPieces } from '../../../rules/read-pieces.ts'
 import { addressOf, type CatalogueCall, useCatalogueCall } from '../call.ts'
@@ -62,7 +63,7 @@ function FindProduct({ onFound }: { onFound: (product: StockFigures) => void }) 
   return (
     <div ref={useFocusFirstField()}>
       <div className="flex items-center gap-2 *:first:flex-1">
-        <ListSearch
+        <TypedSearch
           id="produit-a-compter"
           label="Chercher un produit"
           placeholder="Nom, référence ou code-barres"
@@ -157,9 +158,14 @@ function CountForm({ product, lastLocation, call, onCounted, onGiveUp }: CountFo
         />
         <PiecesField name="counted" label="Combien y en a-t-il ?" errors={errors} isBig />
         <div className="grid gap-2">
-          <button type="submit" className="button button-sun w-full" aria-disabled={isSending}>
-            {isSending ? 'Envoi en cours...' : 'Enregistrer et compter le suivant'}
-          </button>
+          <BusyButton
+            type="submit"
+            className="button button-sun w-full"
+            isBusy={isSending}
+            busyLabel="Envoi en cours..."
+          >
+            Enregistrer et compter le suivant
+          </BusyButton>
           <button type="button" className="button button-outline w-full" onClick={onGiveUp}>
             Changer de produit
           </button>

@@ -1,4 +1,4 @@
-import { InputField } from '../../../../ui/form/input-field.tsx'
+import { InputField, type InputFieldProps } from '../../../../ui/form/input-field.tsx'
 import type { FormErrors } from '../../../../ui/form/use-form.ts'
 
 interface PiecesFieldProps {
@@ -27,6 +27,30 @@ export function PiecesField(props: PiecesFieldProps) {
       required={!isOptional}
       defaultValue={defaultValue}
       {...(isBig && { inputClass: 'py-3 text-center text-3xl font-bold' })}
+    />
+  )
+}
+
+interface LinePiecesProps extends Pick<InputFieldProps, 'name' | 'error' | 'maxLength' | 'onValue'> {
+  label?: string
+  /** The product, for who hears the page: the eye reads it beside. */
+  of: string
+  value: string
+}
+
+/** The pieces of one product in a list, as they are typed. */
+export function LinePieces({ label = 'Pièces', of, maxLength = 6, ...field }: LinePiecesProps) {
+  return (
+    <InputField
+      {...field}
+      label={
+        <>
+          {label}
+          <span className="sr-only"> de {of}</span>
+        </>
+      }
+      inputMode="numeric"
+      maxLength={maxLength}
     />
   )
 }

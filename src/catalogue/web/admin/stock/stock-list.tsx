@@ -11,15 +11,16 @@ import type { Column } from '../../../../ui/table/column.ts'
 import { type ColumnChoice, ColumnsButton } from '../../../../ui/table/columns-button.tsx'
 import { DataTable } from '../../../../ui/table/data-table.tsx'
 import { FilterFold } from '../../../../ui/table/filter-fold.tsx'
-import { FilterChoice } from '../../../../ui/table/filters.tsx'
+import { FilterBy } from '../../../../ui/table/filters.tsx'
 import { ListSearch } from '../../../../ui/table/list-search.tsx'
+import { pagerOf } from '../../../../ui/table/pager.tsx'
 import { type AddressQuery, countFilters, useAddressQuery } from '../../../../ui/table/use-address-query.ts'
 import type { StockFigures, StockList } from '../../../contract/stock.ts'
 import { nameCategory } from '../../../rules/categories.ts'
 import { DEFAULT_LOCATION } from '../../../rules/locations.ts'
 import { addressOf } from '../call.ts'
 import { DownloadButton } from '../download-button.tsx'
-import { pagerOf } from '../fields/most-counted.ts'
+import { MAX_COUNTED } from '../fields/most-counted.ts'
 import { describeLocations } from './location-field.tsx'
 import { StockPill } from './stock-figures.tsx'
 import { StockTabs, viewAddress } from './stock-tabs.tsx'
@@ -149,7 +150,7 @@ function Listed({ list, hidden, query, isReading }: ListedProps) {
       sort={query.get('tri')}
       onSort={(tri) => query.change({ tri })}
       isBusy={isReading}
-      pager={pagerOf(list, 'produits', query)}
+      pager={pagerOf(list, 'produits', query, MAX_COUNTED)}
     />
   )
 }
@@ -167,20 +168,20 @@ function Filters({ query, locations, columns }: FiltersProps) {
         id="recherche-stock"
         label="Chercher un produit"
         placeholder="Nom ou référence"
-        value={query.get('q')}
-        onSearch={(q) => query.change({ q })}
+        query={query}
+        name="q"
       />
       <FilterFold count={countFilters(query, ['etat', 'lieu'])}>
         <Chips query={query} name="etat" choices={STATES} />
         {locations.length > 1 && (
-          <FilterChoice
+          <FilterBy
+            query={query}
+            name="lieu"
             label="Lieu"
             choices={[
               ['', 'Tous les lieux'],
               ...locations.map(({ id, name }) => [String(id), name] as const),
             ]}
-            value={query.get('lieu')}
-            onChange={(lieu) => query.change({ lieu })}
           />
         )}
         <ColumnsButton columns={COLUMNS} choice={columns} />

@@ -8,10 +8,11 @@ import { PageHead } from '../../../../ui/page/page-head.tsx'
 import { useReload } from '../../../../ui/states/use-reload.ts'
 import type { Column } from '../../../../ui/table/column.ts'
 import { DataTable } from '../../../../ui/table/data-table.tsx'
+import { pagerOf } from '../../../../ui/table/pager.tsx'
 import { useAddressQuery } from '../../../../ui/table/use-address-query.ts'
 import type { StockTransfer, TransferList } from '../../../contract/locations.ts'
 import { useCatalogueCall } from '../call.ts'
-import { pagerOf } from '../fields/most-counted.ts'
+import { MAX_COUNTED } from '../fields/most-counted.ts'
 import { StockTabs, viewAddress } from './stock-tabs.tsx'
 import { TransferDialog } from './transfer-dialog.tsx'
 
@@ -82,7 +83,7 @@ export function TransfersScreen({ list }: { list: TransferList }) {
         rows={list.transfers}
         keyOf={({ id }) => id}
         isBusy={isReading}
-        {...(list.total > list.page_size && { pager: pagerOf(list, 'transferts', query) })}
+        {...(list.total > list.page_size && { pager: pagerOf(list, 'transferts', query, MAX_COUNTED) })}
         empty={<NoTransfers canMove={canMove} />}
       />
       {isOpen && <TransferDialog locations={list.locations} call={call} onClose={() => setIsOpen(false)} />}

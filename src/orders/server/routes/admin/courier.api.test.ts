@@ -2,19 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import { makeProduct } from '../../../../../test/harness/factories.ts'
 import { signInPerson } from '../../../../../test/harness/members.ts'
-import { makeOrder, readStock } from '../../../../../test/harness/orders.ts'
+import { DAKAR, makeOrder, readStock } from '../../../../../test/harness/orders.ts'
 import { shopTest } from '../../../../../test/harness/shop-test.ts'
 import type { AdminOrder, Stop, Stops } from '../../../contract.ts'
 import { doAtDoor } from '../../admin/courier-stops.ts'
 import type { DoorCash } from '../../orders.ts'
-
-const DAKAR = {
-  name: 'Awa Ndiaye',
-  phone: '771234567',
-  commune: 'HLM',
-  place: 'HLM 5',
-  landmark: 'Près du marché',
-}
 
 const test = shopTest
   .extend('staff', { scope: 'file' }, ({ shop }) => signInPerson(shop, { rights: ['commandes'] }))

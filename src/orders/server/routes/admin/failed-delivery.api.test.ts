@@ -2,18 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import { makeProduct } from '../../../../../test/harness/factories.ts'
 import { signInPerson } from '../../../../../test/harness/members.ts'
-import { expectBooksInOrder, makeOrder, readStock } from '../../../../../test/harness/orders.ts'
+import { DAKAR, expectBooksInOrder, makeOrder, readStock } from '../../../../../test/harness/orders.ts'
 import { shopTest } from '../../../../../test/harness/shop-test.ts'
 import type { AdminOrder, AdminOrders, Order, Stop, Stops } from '../../../contract.ts'
 import { shareOfTotal } from '../../../rules/delivery-outcomes.ts'
-
-const DAKAR = {
-  name: 'Awa Ndiaye',
-  phone: '771234567',
-  commune: 'HLM',
-  place: 'HLM 5',
-  landmark: 'Près du marché',
-}
 
 const test = shopTest
   .extend('staff', { scope: 'file' }, ({ shop }) =>

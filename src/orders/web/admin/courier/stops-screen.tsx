@@ -1,23 +1,19 @@
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
-import { addressesOf, callOver } from '../../../../platform/web/call.ts'
 import { ApiFailure } from '../../../../platform/web/send.ts'
-import { sendAsCustomer } from '../../../../platform/web/session/send-as-customer.ts'
 import { useApiQuery } from '../../../../platform/web/session/use-api-query.ts'
 import { useRequiredSession } from '../../../../platform/web/session/use-session.ts'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import { PageHead } from '../../../../ui/page/page-head.tsx'
 import { PageFailed, PageBusy } from '../../../../ui/states/page-states.tsx'
-import type { OrderAdminCalls, Stop, StopAction } from '../../../contract.ts'
+import type { Stop, StopAction } from '../../../contract.ts'
 import { formatShortDay } from '../admin-words.ts'
+import { addressOf, call } from '../call.ts'
 import { type QueuedAction, createActionQueue, type ActionQueue, type Sent } from './action-queue.ts'
 import { DoorDialog } from './door-dialog.tsx'
 import { AbsentDialog, FailedDialog } from './failed-dialog.tsx'
 import { PocketPanel, useOwnCash } from './pocket-panel.tsx'
 import { StopCard } from './stop-card.tsx'
-
-const addressOf = addressesOf<OrderAdminCalls>()
-const call = callOver<OrderAdminCalls>(sendAsCustomer)
 
 /** A courier's day on a phone. What was read stays on the screen when the line is gone. */
 export function StopsScreen() {

@@ -7,9 +7,9 @@ import { Icon } from '../../../../ui/icons/icon.tsx'
 import { Price } from '../../../../ui/price.tsx'
 import { Skeleton } from '../../../../ui/states/loaded-part.tsx'
 import type { PreviewedOrder } from '../../../contract.ts'
+import { askLines } from '../../../rules/checkout/ask-lines.ts'
 import { findLostSlot } from '../logic/slots.ts'
 import { ConfirmBar } from './confirm-bar.tsx'
-import { KnownHere } from './known-here.tsx'
 import { OrderedLines } from './ordered-lines.tsx'
 import { RecapFailure } from './recap-failure.tsx'
 import { useOpenedFocus, type RecapStepProps } from './step-card.tsx'
@@ -160,4 +160,31 @@ export function countSeconds(until: string, now: number): number {
 /** « 9:58 ». */
 export function formatClock(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+}
+
+/** Without network: the lines at the prices that were seen, and what they come to. */
+function KnownHere({ kind, draft, lines }: Pick<RecapStepProps, 'kind' | 'draft' | 'lines'>) {
+  const known = askLines(kind.basket, lines, draft.prices).map(({ id, quantity, list_price = 0 }) => ({
+    id,
+    quantity,
+    total: quantity * list_price,
+  }))
+  const total = known.reduce((sum, line) => sum + line.total, 0)
+  return (
+    <>
+      <OrderedLines lines={lines} checked={known} />
+      <div className="checkout-amounts">
+        <dl>
+          <dt>Remise et livraison</dt>
+          <dd>À l’envoi</dd>
+        </dl>
+        <p className="basket-sum">
+          Total des articles <Price amount={toFrancs(total)} />
+        </p>
+        <p className="text-sm text-ink-2">
+          {'Aux prix que vous avez vus\u202F: s’ils ont changé, rien n’est commandé sans votre accord.'}
+        </p>
+      </div>
+    </>
+  )
 }

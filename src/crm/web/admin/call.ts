@@ -1,0 +1,11 @@
+import type { BasketCalls } from '../../../baskets/contract.ts'
+import { addressesOf, callOver } from '../../../platform/web/call.ts'
+import { sendAsCustomer } from '../../../platform/web/session/send-as-customer.ts'
+import type { CrmCalls } from '../../contract.ts'
+
+type Calls = CrmCalls & BasketCalls
+
+/** Staff's calls about leads and searches, for what only asks. Throws ApiFailure, or TypeError when the network is gone. */
+export const call = callOver<Calls>(sendAsCustomer)
+
+export const addressOf = addressesOf<Calls>()

@@ -1,0 +1,10 @@
+import { addressesOf, callOver } from '../../../platform/web/call.ts'
+import { sendAsCustomer } from '../../../platform/web/session/send-as-customer.ts'
+import type { CreditCalls, OrderAdminCalls, OrderCalls } from '../../contract.ts'
+
+type Calls = OrderAdminCalls & CreditCalls & OrderCalls
+
+/** Staff's calls about orders and credit, for what only asks. Throws ApiFailure, or TypeError when the network is gone. */
+export const call = callOver<Calls>(sendAsCustomer)
+
+export const addressOf = addressesOf<Calls>()

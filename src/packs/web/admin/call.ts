@@ -1,0 +1,8 @@
+import { addressesOf, callOver } from '../../../platform/web/call.ts'
+import { sendAsCustomer } from '../../../platform/web/session/send-as-customer.ts'
+import type { PackCalls } from '../../contract.ts'
+
+/** Staff's calls about packs, for what only asks. Throws ApiFailure, or TypeError when the network is gone. */
+export const call = callOver<PackCalls>(sendAsCustomer)
+
+export const addressOf = addressesOf<PackCalls>()

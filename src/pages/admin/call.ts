@@ -1,0 +1,11 @@
+import type { ViewCalls } from '../../platform/contract/admin-views.ts'
+import type { BackOfficeCalls } from '../../platform/contract/back-office.ts'
+import { addressesOf, callOver } from '../../platform/web/call.ts'
+import { sendAsCustomer } from '../../platform/web/session/send-as-customer.ts'
+
+type Calls = BackOfficeCalls & ViewCalls
+
+/** Calls of the back office itself, as staff. Throws ApiFailure, or TypeError when the network is gone. */
+export const call = callOver<Calls>(sendAsCustomer)
+
+export const addressOf = addressesOf<Calls>()

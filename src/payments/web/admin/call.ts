@@ -1,0 +1,10 @@
+import { addressesOf, callOver } from '../../../platform/web/call.ts'
+import { sendAsCustomer } from '../../../platform/web/session/send-as-customer.ts'
+import type { PaymentAdminCalls, TillCalls } from '../../contract/admin-calls.ts'
+
+type Calls = PaymentAdminCalls & TillCalls
+
+/** Staff's calls about money, for what only asks. Throws ApiFailure, or TypeError when the network is gone. */
+export const call = callOver<Calls>(sendAsCustomer)
+
+export const addressOf = addressesOf<Calls>()

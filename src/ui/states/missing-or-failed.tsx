@@ -1,0 +1,11 @@
+import { isForbidden } from '../../platform/web/error-message.ts'
+import { PageFailed } from './page-states.tsx'
+import { RouteFailed } from './route-failed.tsx'
+import { useReload } from './use-reload.ts'
+
+/** The boundary of a screen about one thing: `missing` says that there is no such thing. Else why it could not be read. */
+export function MissingOrFailed({ error, missing }: { error: unknown; missing: string }) {
+  const { reload } = useReload()
+  if (!isForbidden(error)) return <RouteFailed error={error} />
+  return <PageFailed sentence={missing} onRetry={reload} />
+}
