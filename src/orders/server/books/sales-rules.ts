@@ -1,4 +1,6 @@
 import { UNPAID_PARTS } from '../credit/schedules/due-parts.ts'
+import { groupsOf } from '../reports/group-products.ts'
+import { SUMS } from '../reports/read-sums.ts'
 import { soldOfDays } from '../reports/sold-of-days.ts'
 import type { BookRule } from './money-rules.ts'
 
@@ -26,13 +28,29 @@ export const SALES_RULES: readonly BookRule[] = [
            where (k.amount, k.due_date, k.employer_id) is distinct from (u.left, u.due_date, u.employer_id)`,
   },
   {
-    rule: 'the sales of a month are those of its days',
+    rule: 'the sales of a category or a brand are those of its products, unless some wait to be grouped',
+    text: `select concat_ws(' ', dimension, key, day) as subject,
+             concat_ws('/', ${figuresOf('k')}) || ' instead of ' || concat_ws('/', ${figuresOf('f')}) as detail
+           from sales_group_day k
+           full join (
+             select g.dimension, s.day, g.key, ${SUMS}
+             from sales_day s ${groupsOf('s')} where s.dimension = 'produit' group by g.dimension, s.day, g.key) f
+             using (dimension, day, key)
+           where (${figuresOf('k')}) is distinct from (${figuresOf('f')}) and not exists (select from sales_ungrouped)`,
+  },
+  findWrongMonths('the sales of a month are those of its days', 'sales'),
+  findWrongMonths('the sales of a category or a brand in a month are those of its days', 'sales_group'),
+]
+
+function findWrongMonths(rule: string, table: 'sales' | 'sales_group'): BookRule {
+  return {
+    rule,
     text: `select concat_ws(' ', dimension, key, month) as subject,
              concat_ws('/', ${figuresOf('m')}) || ' instead of ' || concat_ws('/', ${figuresOf('d')}) as detail
-           from sales_month m
+           from ${table}_month m
            full join (
-             select dimension, date_trunc('month', day)::date as month, key, ${FIGURES.map((name) => `sum(${name}) as ${name}`).join(', ')}
-             from sales_day group by 1, 2, 3) d using (dimension, month, key)
+             select dimension, date_trunc('month', day)::date as month, key, ${SUMS} from ${table}_day group by 1, 2, 3) d
+             using (dimension, month, key)
            where (${figuresOf('m')}) is distinct from (${figuresOf('d')})`,
-  },
-]
+  }
+}

@@ -25,6 +25,14 @@ export const STOCK_RULES: readonly BookRule[] = [
            group by p.id having p.on_hand <> coalesce(sum(s.on_hand), 0)`,
   },
   {
+    rule: 'what lies in stock is worth what its product says',
+    text: `select 'product ' || coalesce(w.product_id, p.id) as subject,
+             concat_ws('/', w.on_hand, w.unit_cost) || ' instead of ' || concat_ws('/', p.on_hand, p.standard_price) as detail
+           from stock_worth w
+           full join (select id, on_hand, standard_price from product where on_hand > 0) p on p.id = w.product_id
+           where (w.on_hand, w.unit_cost) is distinct from (p.on_hand, p.standard_price)`,
+  },
+  {
     rule: 'a transfer takes from one location what it brings to the other',
     text: `select 'transfer ' || t.id || ', product ' || coalesce(m.product_id, 0) as subject,
              coalesce(m.went, 0) || ' went, ' || coalesce(m.came, 0) || ' came, ' || coalesce(m.astray, 0) || ' elsewhere' as detail
