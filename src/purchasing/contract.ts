@@ -161,6 +161,8 @@ export const PurchaseOrder = z.object({
   /** Where goods can be put: the open locations, in the order of deliveries. */
   locations: z.array(z.object({ id: z.int(), name: z.string() })),
   version: z.int(),
+  /** Who decided on it last; null for nobody on record. */
+  updated_by: z.string().nullable(),
 })
 export type PurchaseOrder = z.infer<typeof PurchaseOrder>
 

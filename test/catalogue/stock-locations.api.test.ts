@@ -360,6 +360,24 @@ test('a location that holds pieces is not archived; an empty one is, takes nothi
   await desk.change(id, body)
 })
 
+test('a location shows what is archived and still lies there, and is empty once that was transferred', async ({
+  desk,
+}) => {
+  const { id } = await desk.open('Réserve de Thiès', 'depot', 3)
+  const [kept, gone] = [await desk.stock(2, 0, 0), await desk.stock(3, 0, 0)]
+  await desk.transfer(SHOP, id, [kept, 1], [gone, 3])
+  expect((await desk.call('DELETE', `/api/produits/${gone}`)).statusCode).toBeLessThan(300)
+  const list = (lieu: number) => desk.read<StockList>(`/api/admin/stock?lieu=${lieu}`)
+  const { products, archived, total } = await list(id)
+  expect([products.map((one) => one.id), total]).toEqual([[kept], 1])
+  expect(archived).toMatchObject({ total: 1, products: [{ id: gone, on_hand: 3 }] })
+  expect((await list(0)).archived).toEqual({ products: [], total: 0 })
+  expect((await desk.transfer(id, SHOP, [gone, 3], [kept, 1])).statusCode).toBe(201)
+  expect((await list(id)).archived.total).toBe(0)
+  const body = { name: 'Réserve de Thiès', kind: 'depot', rank: null, archived: true }
+  expect((await desk.change(id, body)).json()).toMatchObject({ is_archived: true })
+})
+
 test('two locations never have one name, and the first one stays in the sale', async ({ desk }) => {
   const again = await desk.call('POST', '/api/admin/stock/lieux', {
     name: ' dépôt de PIKINE ',

@@ -152,6 +152,44 @@ test('the second of two people who write the same pack sees both versions, and c
   await expect(field('Dernier jour')).toHaveValue('2027-04-15')
 })
 
+test('the second of two people who prepare an order to a supplier keeps their own products beside those of the first', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const names = ['un', 'deux', 'trois'].map((place) => `Mixeur ${place} ${Date.now()}`)
+  const ids: number[] = []
+  for (const name of names) ids.push((await makeOwnProduct(request, { name })).id)
+  const supplier = await callAsStaff(request, 'POST', '/api/admin/achats/fournisseurs', {
+    name: `Grossiste ${Date.now()}`,
+    lead_days: 7,
+  })
+  const order = await callAsStaff<{ id: number; version: number }>(request, 'POST', '/api/admin/achats', {
+    supplier_id: supplier.id,
+  })
+  const save = (version: number, pieces: number[]) =>
+    callAsStaff<{ version: number }>(request, 'PUT', `/api/admin/achats/${order.id}`, {
+      expected_day: null,
+      version,
+      lines: pieces.map((quantity, place) => ({ product_id: ids[place], quantity, unit_cost: 9000 })),
+    })
+  const { version } = await save(order.version, [5, 5])
+  await openSignedIn(page, `/admin/achats/${order.id}`, STAFF)
+  const field = (name: string | undefined) => page.getByLabel(`Pièces de ${name}`)
+  await field(names[0]).fill('7')
+  await field(names[1]).fill('6')
+  await save(version, [5, 8, 2])
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(page.getByText('Ibrahima Sow a enregistré ce brouillon')).toBeVisible()
+  await expect(page.getByText(`Aussi changé entre-temps\u202F: ${names[2]}.`)).toBeVisible()
+  await page.getByRole('radio', { name: /^8 à / }).check()
+  await page.getByRole('button', { name: 'Garder ces choix' }).click()
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(page.getByText('Brouillon enregistré.')).toBeVisible()
+  for (const [place, pieces] of ['7', '8', '2'].entries())
+    await expect(field(names[place])).toHaveValue(pieces)
+})
+
 test('the second of two people who rename the same category chooses between both names, and nothing is lost', async ({
   page,
   request,

@@ -58,6 +58,8 @@ export type StockQuery = z.infer<typeof StockQuery>
 /** `total` is counted up to 1 001; `locations` are the open ones. */
 export const StockList = z.object({
   products: z.array(StockFigures),
+  /** At the location that was asked for: products that are archived and still lie there, 100 at most, of `total`. */
+  archived: z.object({ products: z.array(StockFigures), total: z.int() }),
   locations: z.array(z.object({ id: z.int(), name: z.string() })),
   ...COUNTED_PAGE,
 })

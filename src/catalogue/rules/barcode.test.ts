@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readBarcode } from './barcode.ts'
+import { isShortenedFrom, readBarcode } from './barcode.ts'
 
 test.each([
   ['EAN-13', '4006381333931', '4006381333931'],
@@ -28,4 +28,15 @@ test('of thirteen digits each single mistake is seen', () => {
       const typed = code.slice(0, place) + String(digit) + code.slice(place + 1)
       expect(readBarcode(typed) !== undefined, typed).toBe(typed === code)
     }
+})
+
+test.each([
+  ['4,00638E+12', '4006381333931', true],
+  ['4.00638e+12', '4006381333931', true],
+  ['4,00639E+12', '4006381333931', false],
+  ['4,00638E+11', '4006381333931', false],
+  ['4006381333931', '4006381333931', false],
+  ['4,00638E+12', null, false],
+])('what a spreadsheet made of a long code is known as that code: « %s » of %s is %s', (cell, code, is) => {
+  expect(isShortenedFrom(cell, code)).toBe(is)
 })

@@ -13,6 +13,20 @@ export function readBarcode(typed: string): string | undefined {
   return code.length === 12 ? `0${code}` : code
 }
 
+/** What a spreadsheet shows of a long number in a column that is not of texts: its last digits are gone. */
+const SHORTENED = /^(\d(?:[.,]\d+)?)e\+(\d+)$/i
+
+export const isShortened = (typed: string): boolean => SHORTENED.test(typed.trim())
+
+/** Whether a shortened number is what a spreadsheet makes of this code: then it says nothing else. */
+export function isShortenedFrom(typed: string, code: string | null): boolean {
+  const [, digits, exponent] = SHORTENED.exec(typed.trim()) ?? []
+  if (code === null || digits === undefined) return false
+  return (
+    Number(code).toExponential(Math.max(digits.length - 2, 0)) === `${digits.replace(',', '.')}e+${exponent}`
+  )
+}
+
 /** The last digit makes the sum a multiple of ten, in which every second digit before it counts three times. */
 function hasCheckDigit(code: string): boolean {
   const sum = Array.from(code, Number)

@@ -1,4 +1,5 @@
 import type { Fact } from '../../contract.ts'
+import { isShortened, isShortenedFrom, readBarcode } from '../barcode.ts'
 import { COLOUR_FACT, findFact, MODEL_FACT, withFact } from '../colours.ts'
 import type { ProductDraft, ProductMeasures } from '../product-draft.ts'
 import {
@@ -19,6 +20,8 @@ export interface SheetColumn {
   write: (product: SheetProduct) => string | number | null
   /** What a cell asks for, in view of the row's facts so far. Throws CellFault. */
   read: (cell: string, row: RowFacts) => SheetChange
+  /** What a spreadsheet that saves a file may have made of the product's cell: it asks for nothing. */
+  isSame?: (cell: string, product: SheetProduct) => boolean
   /** One of the facts: read after the column of them all. */
   isFact?: true
 }
@@ -58,7 +61,7 @@ function requirePrice(cell: string): number {
 const yesNo = (flag: boolean): string => (flag ? 'oui' : 'non')
 
 type TextKey = 'brand' | 'energy_class' | 'capacity_unit'
-type WholeKey = 'preorder_cap' | 'rang' | 'yearly_kwh' | 'warranty_months'
+type WholeKey = 'preorder_cap' | 'rang' | 'yearly_kwh' | 'warranty_months' | 'reorder_point'
 type DecimalKey = 'capacity_value' | 'width_cm' | 'height_cm' | 'depth_cm' | 'weight_kg'
 type FlagKey = 'en_promo' | 'is_preorder' | 'is_creditorder' | 'sale_ok'
 
@@ -117,6 +120,23 @@ const factColumn = (label: string, hint: string): SheetColumn => ({
 
 /** The name of the column by which a row finds its product. */
 export const REFERENCE_LABEL = 'Référence'
+export const BARCODE_LABEL = 'Code-barres'
+
+/** A code as it is stored; null for an empty cell. Throws CellFault. */
+function requireBarcode(cell: string): string | null {
+  const text = cell.trim()
+  if (text === '') return null
+  if (isShortened(text))
+    throw new CellError(
+      `le tableur a abrégé «\u00A0${text}\u00A0». Mettez la colonne au format Texte et saisissez tous les chiffres.`,
+    )
+  const code = readBarcode(text)
+  if (code === undefined)
+    throw new CellError(
+      `«\u00A0${text.slice(0, 40)}\u00A0» n’est pas un code-barres. Comptez et comparez ses chiffres.`,
+    )
+  return code
+}
 
 /** All columns, as an export writes them. A file needs the reference; what it leaves out stays. */
 export const SHEET_COLUMNS: readonly SheetColumn[] = [
@@ -193,6 +213,14 @@ export const SHEET_COLUMNS: readonly SheetColumn[] = [
   },
   factColumn(MODEL_FACT, 'le même pour toutes les couleurs d’un modèle'),
   factColumn(COLOUR_FACT, 'Blanc, Inox…'),
+  {
+    label: BARCODE_LABEL,
+    hint: '8, 12 ou 13 chiffres, d’un seul produit',
+    write: ({ barcode }) => barcode,
+    read: (cell) => set('barcode', requireBarcode(cell)),
+    isSame: (cell, { barcode }) => isShortenedFrom(cell, barcode),
+  },
+  wholeColumn('Seuil d’alerte', 'reorder_point', 'vide: le seuil habituel'),
   {
     label: 'Quantité',
     hint: 'disponible après l’import, vide: ne pas toucher au stock',
@@ -275,6 +303,8 @@ export interface SheetProduct extends ProductDraft, ProductMeasures {
   rang: number | null
   tags: string[]
   energy_class: string | null
+  barcode: string | null
+  reorder_point: number | null
   /** Available pieces; below 0 where more is promised than is there. */
   free: number
 }

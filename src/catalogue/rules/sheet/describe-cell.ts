@@ -33,6 +33,7 @@ const LABELS: Readonly<Record<string, string>> = {
   name: 'Nom',
   categ_id: 'Catégorie',
   brand: 'Marque',
+  barcode: 'Code-barres',
   description: 'Description',
   list_price: 'Prix',
   promo_price: 'Prix promo',
@@ -54,6 +55,7 @@ const LABELS: Readonly<Record<string, string>> = {
   weight_kg: 'Poids (kg)',
   warranty_months: 'Garantie (mois)',
   facts: 'Caractéristiques',
+  reorder_point: 'Seuil d’alerte',
   quantity: 'Quantité',
 }
 

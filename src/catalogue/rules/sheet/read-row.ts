@@ -1,5 +1,12 @@
 import { restoreFormula } from '../../../platform/contract/spreadsheet-text.ts'
-import { REFERENCE_LABEL, type SheetColumn, type SheetChange, type SheetProduct } from './columns.ts'
+import { readBarcode } from '../barcode.ts'
+import {
+  BARCODE_LABEL,
+  REFERENCE_LABEL,
+  type SheetColumn,
+  type SheetChange,
+  type SheetProduct,
+} from './columns.ts'
 import { describeNegative } from './describe-cell.ts'
 import type { MatchedColumns } from './match-columns.ts'
 import { CellError, NegativeCell } from './read-cell.ts'
@@ -41,7 +48,7 @@ export function readRow(
   let areSaid = false
   for (const [place, column] of listInOrder(columns)) {
     const cell = splitLines(restoreFormula(cells[place] ?? ''))
-    if (product !== undefined && cell === writeCell(column, product)) continue
+    if (product !== undefined && isUnchanged(column, cell, product)) continue
     try {
       if (cell.includes('\0')) throw new CellError('un signe n’est pas permis.')
       const facts = read.change.facts ?? product?.facts ?? []
@@ -59,6 +66,9 @@ export function readRow(
   return read
 }
 
+const isUnchanged = (column: SheetColumn, cell: string, product: SheetProduct): boolean =>
+  cell === writeCell(column, product) || column.isSame?.(cell, product) === true
+
 /** Columns that are known, by their places: those of a single fact after that of all facts. */
 function listInOrder(columns: MatchedColumns['columns']): [place: number, column: SheetColumn][] {
   return columns
@@ -67,8 +77,15 @@ function listInOrder(columns: MatchedColumns['columns']): [place: number, column
 }
 
 /** The reference in a row: the product that it is about; '' where it has none. */
-export function referenceOf(cells: readonly string[], { columns }: MatchedColumns): string {
-  const place = columns.findIndex((column) => column?.label === REFERENCE_LABEL)
+export const referenceOf = (cells: readonly string[], columns: MatchedColumns): string =>
+  cellOf(cells, columns, REFERENCE_LABEL)
+
+/** The barcode in a row, as it is stored; undefined where it has none, or one that its digits do not prove. */
+export const barcodeOf = (cells: readonly string[], columns: MatchedColumns): string | undefined =>
+  readBarcode(cellOf(cells, columns, BARCODE_LABEL))
+
+function cellOf(cells: readonly string[], { columns }: MatchedColumns, label: string): string {
+  const place = columns.findIndex((column) => column?.label === label)
   return restoreFormula(cells[place] ?? '').trim()
 }
 

@@ -1,13 +1,13 @@
 import type { Database } from '../../../platform/server/db/database.ts'
 import { SHEET_COLUMNS } from '../../rules/sheet/columns.ts'
 import { type MatchedColumns, matchColumns } from '../../rules/sheet/match-columns.ts'
-import { referenceOf } from '../../rules/sheet/read-row.ts'
+import { barcodeOf, referenceOf } from '../../rules/sheet/read-row.ts'
 import { createBreath } from './breathe.ts'
 import { type ImportJob, LEASE_SECONDS, finishJob } from './import-jobs.ts'
 import { readPackPrices } from './pack-prices.ts'
 import { openCsv } from './read-csv.ts'
 import { openXlsx } from './read-xlsx.ts'
-import { findByReference, readCategories } from './stored-products.ts'
+import { findBarcodes, findByReference, readCategories } from './stored-products.ts'
 import { SheetFault, TOO_MANY_ROWS, MAX_ROWS, type Table, type TableRow } from './table.ts'
 import { type Judged, type Known, validateRow } from './validate-row.ts'
 
@@ -70,7 +70,7 @@ async function validateTable(
   job: ImportJob,
   { table, columns, goOn }: Judging,
 ): Promise<boolean> {
-  const seen: Known['seen'] = new Map()
+  const seen: Known['seen'] = { references: new Map(), barcodes: new Map() }
   const categories = await readCategories(db)
   let batch: TableRow[] = []
   let count = 0
@@ -83,7 +83,11 @@ async function validateTable(
       db,
       [...products.values()].map(({ id }) => id),
     )
-    const known: Known = { columns, products, categories, packs, seen }
+    const barcodes = await findBarcodes(
+      db,
+      batch.flatMap(({ cells }) => barcodeOf(cells, columns) ?? []),
+    )
+    const known: Known = { columns, products, categories, packs, barcodes, seen }
     const isKept = await storeLines(db, job, await validateRows(batch, known))
     batch = []
     return isKept && (await goOn())

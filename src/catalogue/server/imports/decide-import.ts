@@ -159,7 +159,10 @@ async function hasStaleLines(tx: Transaction, id: number): Promise<boolean> {
              and (p.id is null or p.archived_at is not null or p.version <> l.version)
            union all
            select 1 from product_import_line l join product p on p.reference = l.reference
-           where l.import_id = $1 and l.outcome = 'create' limit 1`,
+           where l.import_id = $1 and l.outcome = 'create'
+           union all
+           select 1 from product_import_line l join product p on p.barcode = l.change->>'barcode'
+           where l.import_id = $1 and l.outcome in ('create', 'update') and p.id is distinct from l.product_id limit 1`,
     values: [id],
   })
   return stale.length > 0

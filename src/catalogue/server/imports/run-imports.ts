@@ -9,7 +9,13 @@ import { applyChange } from '../writes/product-record.ts'
 import { createBreath } from './breathe.ts'
 import { type GoOn, checkFile } from './check-file.ts'
 import { type ImportJob, LEASE_SECONDS, finishJob, releaseJob, takeJob } from './import-jobs.ts'
-import { type SheetStored, lockStored, readCategories } from './stored-products.ts'
+import {
+  describeHolder,
+  findBarcodes,
+  lockStored,
+  readCategories,
+  type SheetStored,
+} from './stored-products.ts'
 import { SEEN, type Seen, type Undo, undoFile } from './undo-import.ts'
 import { findCategory, startRecord } from './validate-row.ts'
 import { writeBatches } from './write-batches.ts'
@@ -154,7 +160,24 @@ async function planLines(
     else planned.push(plan)
     await breathe()
   }
-  return planned
+  return refuseTakenBarcodes(tx, planned, missed)
+}
+
+/** Leaves out rows whose new code another product has got since the look before. */
+async function refuseTakenBarcodes(
+  tx: Transaction,
+  planned: readonly Planned[],
+  missed: Map<number, string>,
+): Promise<Planned[]> {
+  const given = planned.flatMap(({ before, after }) =>
+    after.barcode === null || after.barcode === before?.barcode ? [] : [after.barcode],
+  )
+  const holders = await findBarcodes(tx, given)
+  return planned.filter(({ line, before, after }) => {
+    const taken = describeHolder(after.barcode, before?.id, holders)
+    if (taken !== undefined) missed.set(line, `${taken} Rien n’a été écrasé.`)
+    return taken === undefined
+  })
 }
 
 /** What becomes of a line's product; a sentence where nothing may. */

@@ -26,6 +26,42 @@ export async function findByReference(
   return new Map(rows.map((row) => [row.reference, row]))
 }
 
+/** A product that has a barcode. */
+export interface BarcodeHolder {
+  id: number
+  barcode: string
+  name: string
+  reference: string
+  is_archived: boolean
+}
+
+/** Who has these barcodes, archived products too: a code is that of one product. */
+export async function findBarcodes(
+  db: Queryable,
+  barcodes: readonly string[],
+): Promise<Map<string, BarcodeHolder>> {
+  if (barcodes.length === 0) return new Map()
+  const rows = await db.rows<BarcodeHolder>({
+    name: 'imports.barcodes',
+    text: `select id, barcode, name, reference, archived_at is not null as is_archived
+           from product where barcode = any($1::text[])`,
+    values: [barcodes],
+  })
+  return new Map(rows.map((row) => [row.barcode, row]))
+}
+
+/** A French sentence where another product than `id` has this barcode. */
+export function describeHolder(
+  barcode: string | null | undefined,
+  id: number | undefined,
+  holders: ReadonlyMap<string, BarcodeHolder>,
+): string | undefined {
+  const holder = barcode ? holders.get(barcode) : undefined
+  if (holder === undefined || holder.id === id) return undefined
+  const archived = holder.is_archived ? ', archivé' : ''
+  return `Le code-barres ${holder.barcode} est déjà celui de «\u00A0${holder.name}\u00A0» (${holder.reference}${archived}).`
+}
+
 /** Products by id, their rows held until the transaction ends, in the order of their ids as everybody locks them. */
 export async function lockStored(tx: Queryable, ids: readonly number[]): Promise<Map<number, SheetStored>> {
   if (ids.length === 0) return new Map()

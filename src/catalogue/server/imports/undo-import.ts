@@ -5,7 +5,13 @@ import type { ProductRecord } from '../writes/product-record.ts'
 import { COLUMNS } from '../writes/product-rows.ts'
 import type { GoOn } from './check-file.ts'
 import { type ImportJob, LEASE_SECONDS, finishJob } from './import-jobs.ts'
-import { type SheetStored, lockStored } from './stored-products.ts'
+import {
+  type BarcodeHolder,
+  describeHolder,
+  findBarcodes,
+  lockStored,
+  type SheetStored,
+} from './stored-products.ts'
 import { writeBatches } from './write-batches.ts'
 import { bookImported, setManyTags, updateProducts } from './write-products.ts'
 
@@ -73,11 +79,15 @@ async function undoBatch(tx: Transaction, job: ImportJob, size: number): Promise
     lines.flatMap(({ product_id }) => product_id ?? []),
   )
   const since = await readSince(tx, job, lines)
+  const holders = await findBarcodes(
+    tx,
+    lines.flatMap(({ undo }) => undo.before?.barcode ?? []),
+  )
   const kept = new Map<number, string>()
   const undone: Undone[] = []
   for (const line of lines) {
     const product = line.product_id === null ? undefined : stored.get(line.product_id)
-    const reason = findReason(line.undo, product, since.get(line.line))
+    const reason = findReason(line.undo, product, since.get(line.line)) ?? findTakenBarcode(line, holders)
     if (reason === undefined && product) undone.push({ ...line, product })
     else kept.set(line.line, reason ?? GONE)
   }
@@ -127,6 +137,15 @@ function findReason(
   return undefined
 }
 
+/** Why the code that a product had before cannot come back. */
+function findTakenBarcode(
+  { undo, product_id }: AppliedLine,
+  holders: ReadonlyMap<string, BarcodeHolder>,
+): string | undefined {
+  const taken = describeHolder(undo.before?.barcode, product_id ?? undefined, holders)
+  return taken && `${taken} Laissé tel quel.`
+}
+
 /** Products that were there before are as they were. */
 async function putBack(tx: Transaction, undone: readonly Undone[]): Promise<void> {
   await updateProducts(
@@ -137,13 +156,13 @@ async function putBack(tx: Transaction, undone: readonly Undone[]): Promise<void
   )
 }
 
-/** Products that the import made are archived, and their references free again for a better file. */
+/** Products that the import made are archived, their references and codes free again for a better file. */
 async function takeOut(tx: Transaction, undone: readonly Undone[]): Promise<void> {
   const made = undone.filter(({ undo }) => undo.before === null)
   if (made.length === 0) return
   await tx.rows({
     name: 'imports.take-out',
-    text: `update product p set archived_at = now(), updated_at = now(), version = p.version + 1, reference = m.reference
+    text: `update product p set archived_at = now(), updated_at = now(), version = p.version + 1, reference = m.reference, barcode = null
            from unnest($1::bigint[], $2::text[]) as m (id, reference) where p.id = m.id`,
     values: [made.map(({ product }) => product.id), made.map(({ product }) => formatFreed(product))],
   })
@@ -175,10 +194,18 @@ async function putBelongingsBack(tx: Transaction, job: ImportJob, undone: readon
     undone.map(({ undo: { before }, product }) => ({
       action: before === null ? 'product.archive' : 'product.update',
       subject: { type: 'product', id: product.id },
-      before: before === null ? { reference: product.reference } : pickOther(product, before),
-      after: before === null ? { reference: formatFreed(product) } : pickOther(before, product),
+      before: before === null ? pickFreed(product) : pickOther(product, before),
+      after: before === null ? pickFreed(product, formatFreed(product)) : pickOther(before, product),
     })),
   )
+}
+
+/** What an archived product gives back: its reference, and its code where it has one. */
+function pickFreed({ reference, barcode }: SheetStored, freed?: string): Record<string, unknown> {
+  return {
+    reference: freed ?? reference,
+    ...(barcode !== null && { barcode: freed === undefined ? barcode : null }),
+  }
 }
 
 /** What of one record is otherwise in the other. */

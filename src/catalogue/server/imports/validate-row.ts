@@ -6,10 +6,10 @@ import { describeDearPack, findPriceWarnings } from '../../rules/price-warnings.
 import { SHEET_COLUMNS, type SheetChange, type SheetProduct } from '../../rules/sheet/columns.ts'
 import { describeCell } from '../../rules/sheet/describe-cell.ts'
 import { type MatchedColumns } from '../../rules/sheet/match-columns.ts'
-import { readRow, referenceOf, writeCell } from '../../rules/sheet/read-row.ts'
+import { barcodeOf, readRow, referenceOf, writeCell } from '../../rules/sheet/read-row.ts'
 import { EMPTY_RECORD, type ProductRecord, applyChange } from '../writes/product-record.ts'
 import type { PackPrice } from './pack-prices.ts'
-import type { SheetStored } from './stored-products.ts'
+import { type BarcodeHolder, describeHolder, type SheetStored } from './stored-products.ts'
 import type { TableRow } from './table.ts'
 
 /** What rows are compared with. */
@@ -19,8 +19,10 @@ export interface Known {
   categories: ReadonlyMap<string, { id: number; name: string }>
   /** Packs by their products. */
   packs: ReadonlyMap<number, readonly PackPrice[]>
-  /** The line on which each reference stood first. */
-  seen: Map<string, number>
+  /** Who has the barcodes of the rows. */
+  barcodes: ReadonlyMap<string, BarcodeHolder>
+  /** The line on which each reference and each barcode stood first. */
+  seen: Readonly<Record<'references' | 'barcodes', Map<string, number>>>
 }
 
 export type Judged = Omit<ImportLine, 'outcome'> & {
@@ -48,9 +50,9 @@ export function validateRow({ line, cells }: TableRow, known: Known): Judged {
     reason: null,
     change: null,
   }
-  const first = known.seen.get(reference)
-  if (reference !== '') known.seen.set(reference, first ?? line)
+  const first = findFirst(known.seen.references, reference, line)
   if (first !== undefined) faults.push(`Cette référence est déjà à la ligne ${first}.`)
+  faults.push(...findBarcodeFaults({ line, cells }, product, known))
   if (product?.is_archived) faults.push('Ce produit est archivé\u202F: restaurez-le d’abord.')
   if (faults.length > 0) return { ...judged, reason: faults.join(' ') }
   try {
@@ -59,12 +61,33 @@ export function validateRow({ line, cells }: TableRow, known: Known): Judged {
     const differences = listDifferences(product, after)
     if (differences.length === 0) return { ...judged, outcome: 'same' }
     const packs = product === undefined ? [] : (known.packs.get(product.id) ?? [])
-    const warnings = warnOf(after, differences, packs)
+    const warnings = [...warnOfPrices(after, differences, packs), ...warnOfBarcode(product, after)]
     return { ...judged, outcome: product === undefined ? 'create' : 'update', differences, warnings, change }
   } catch (error) {
     if (!(error instanceof ShopError)) throw error
     return { ...judged, reason: Object.values(error.fields ?? {}).join(' ') || error.message }
   }
+}
+
+/** The line on which a value stood first, where that is another one. */
+function findFirst(seen: Map<string, number>, value: string, line: number): number | undefined {
+  const first = seen.get(value)
+  if (value !== '' && first === undefined) seen.set(value, line)
+  return first
+}
+
+/** A code that another product has keeps the row out, also where the file would take it from there: two imports do that. */
+function findBarcodeFaults(
+  { line, cells }: TableRow,
+  product: SheetStored | undefined,
+  { columns, barcodes, seen }: Known,
+): string[] {
+  const barcode = barcodeOf(cells, columns)
+  if (barcode === undefined) return []
+  const taken = describeHolder(barcode, product?.id, barcodes)
+  const first = findFirst(seen.barcodes, barcode, line)
+  if (taken !== undefined) return [taken]
+  return first === undefined ? [] : [`Ce code-barres est déjà à la ligne ${first}.`]
 }
 
 const GROUPS = [
@@ -168,6 +191,7 @@ export function startRecord(change: ProductUpdate, categoryId: number | undefine
 const TOLD_OF_NEW = new Set([
   'Catégorie',
   'Marque',
+  'Code-barres',
   'Prix',
   'Prix promo',
   'Début promo',
@@ -175,6 +199,7 @@ const TOLD_OF_NEW = new Set([
   'Prix de précommande',
   'Prix d’achat',
   'Prix à crédit',
+  'Seuil d’alerte',
   'Quantité',
 ])
 
@@ -191,7 +216,7 @@ function listDifferences(before: SheetProduct | undefined, after: SheetProduct):
 }
 
 /** Prices that are hardly meant, where the row touches a price. */
-function warnOf(
+function warnOfPrices(
   after: SheetProduct,
   differences: ImportLine['differences'],
   packs: readonly PackPrice[],
@@ -202,6 +227,12 @@ function warnOf(
     .map(({ name, quantity, pack, others }) => ({ name, pack, separate: others + quantity * price }))
     .filter(({ pack, separate }) => pack > separate)
   return [...Object.values(findPriceWarnings(after)), ...dear.map(describeDearPack)]
+}
+
+/** An empty cell takes a code away: a file that was made without codes takes them all. */
+function warnOfBarcode(before: SheetProduct | undefined, { barcode }: SheetProduct): string[] {
+  if (!before?.barcode || barcode !== null) return []
+  return [`Ce produit perd son code-barres ${before.barcode}\u202F: on ne le trouvera plus en le scannant.`]
 }
 
 /** Tags are the same in any order: the database has its own. */

@@ -1,4 +1,5 @@
 import type { Database, Transaction } from '../../../platform/server/db/database.ts'
+import { isUniqueViolation } from '../../../platform/server/db/errors.ts'
 import type { Signals } from '../../../platform/server/events/signals.ts'
 import type { GoOn } from './check-file.ts'
 
@@ -28,15 +29,27 @@ export async function writeBatches(
   for (;;) {
     const started = performance.now()
     const isTold = started - told >= TELL_MS
-    const count = await db.transaction(async (tx) => {
-      const done = await write(tx, size)
-      if (done === 0 || isTold) await signals.announce(tx, 'catalogue.changed')
-      return done
-    })
+    const count = await afterOthers(() =>
+      db.transaction(async (tx) => {
+        const done = await write(tx, size)
+        if (done === 0 || isTold) await signals.announce(tx, 'catalogue.changed')
+        return done
+      }),
+    )
     if (count === 0) return true
     if (isTold) told = started
     size = chooseSize(size, performance.now() - started)
     if (!(await goOn())) return false
+  }
+}
+
+/** Somebody gave a code of the batch to another product while it was written: the next look sees it, and leaves the row out. */
+async function afterOthers(write: () => Promise<number>): Promise<number> {
+  try {
+    return await write()
+  } catch (error) {
+    if (!isUniqueViolation(error, 'product_barcode')) throw error
+    return write()
   }
 }
 

@@ -116,6 +116,46 @@ test('a product that was changed, sold or counted since its import stays, and th
   expect(await readWholeProduct(shop.db, 'UNDO-SOLD')).toMatchObject({ archived_at: null })
 })
 
+test('a barcode goes back where it was, unless another product has got it since; that of a made product is free again', async ({
+  shop,
+  staff,
+  desk,
+  undo,
+}) => {
+  const [one, two, third] = [
+    await makeKnown(shop, 'Premier code'),
+    await makeKnown(shop, 'Second code'),
+    await makeKnown(shop, 'Sans code'),
+  ]
+  const write = async (id: number, barcode: string) => {
+    const answer = await shop.call('PUT', `/api/produits/${id}`, { token: staff.token, body: { barcode } })
+    expect(answer.statusCode, answer.body).toBe(200)
+  }
+  await write(one.id, '4006381333931')
+  await write(two.id, '96385074')
+  const file = [
+    'Référence;Nom;Catégorie;Prix;Code-barres',
+    `${one.reference};Premier code;;;73513537`,
+    `${two.reference};Second code;;;`,
+    'UNDO-CODE;Ventilateur;Ventilateur;45000;0036000291452',
+  ].map((row) => row.replace(';;;', ';Réfrigérateur;90000;'))
+  const done = await desk.apply((await desk.send(file.join('\n'))).id)
+  expect(done.counts).toEqual({ created: 1, updated: 2 })
+  await write(third.id, '96385074')
+  expect(await undo(done.id)).toMatchObject({ state: 'undone', counts: { undone: 2, kept: 1 } })
+  expect((await desk.lines(done.id)).map(({ reason }) => reason)).toEqual([
+    null,
+    `Le code-barres 96385074 est déjà celui de «\u00A0Sans code\u00A0» (${third.reference}). Laissé tel quel.`,
+    null,
+  ])
+  const codes = await shop.db.rows<{ barcode: string | null }>({
+    text: 'select barcode from product where id = any($1::bigint[]) order by id',
+    values: [[one.id, two.id, third.id]],
+  })
+  expect(codes.map(({ barcode }) => barcode)).toEqual(['4006381333931', null, '96385074'])
+  await write(third.id, '0036000291452')
+})
+
 test('what was not applied cannot be undone', async ({ shop, staff, desk }) => {
   const compared = await desk.send(`${HEAD}\nUNDO-9;Ventilateur;Ventilateur;;45000;;;`)
   const refused = await shop.call('POST', `/api/admin/imports/${compared.id}/annuler`, { token: staff.token })

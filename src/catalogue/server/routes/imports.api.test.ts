@@ -276,14 +276,18 @@ test('an Excel file is read as it is: numbers, blanks and the lines that Excel c
   const [reference, bad] = [newReference(), newReference()]
   const compared = await desk.send(
     makeXlsx([
-      ['Référence', 'Nom', 'Catégorie', 'Prix', 'Poids (kg)'],
-      [reference, 'Ventilateur Excel', 'Ventilateur', 45_000, 3.25],
-      [bad, 'Ventilateur cassé', 'Ventilateur', 'gratuit', ''],
+      ['Référence', 'Nom', 'Catégorie', 'Prix', 'Poids (kg)', 'Code-barres'],
+      [reference, 'Ventilateur Excel', 'Ventilateur', 45_000, 3.25, 5_901_234_123_457],
+      [bad, 'Ventilateur cassé', 'Ventilateur', 'gratuit', '', ''],
     ]),
   )
   expect(await desk.lines(compared.id, '?voir=error')).toMatchObject([{ line: 3, reference: bad }])
   await desk.apply(compared.id, { skip_bad: true })
-  expect(await readWholeProduct(shop.db, reference)).toMatchObject({ list_price: 45_000, weight_kg: 3.25 })
+  expect(await readWholeProduct(shop.db, reference)).toMatchObject({
+    list_price: 45_000,
+    weight_kg: 3.25,
+    barcode: '5901234123457',
+  })
 })
 
 test('HTML and formulas in a file are stored as texts, and leave neutralised', async ({ shop, desk }) => {
@@ -293,6 +297,62 @@ test('HTML and formulas in a file are stored as texts, and leave neutralised', a
   )
   await desk.apply(compared.id)
   expect(await readWholeProduct(shop.db, reference)).toMatchObject({ name: '<script>alert(1)</script>' })
+})
+
+test('barcode and reorder point come by the file; a code that is none, or another product’s, is told on its row', async ({
+  shop,
+  staff,
+  desk,
+}) => {
+  const HEAD = 'Référence;Nom;Catégorie;Prix;Code-barres;Seuil d’alerte'
+  const [one, other, late] = [newReference(), newReference(), newReference()]
+  const bare = await makeProduct(shop.db, {})
+  const known = await referenceOf(shop, bare)
+  const compared = await desk.send(
+    [
+      HEAD,
+      `${one};Ventilateur Yoff;Ventilateur;45000;4 006381 333931;6`,
+      `${other};Ventilateur Ngor;Ventilateur;45000;4006381333930;`,
+      `${newReference()};Ventilateur Ouakam;Ventilateur;45000;4006381333931;-2`,
+      `${newReference()};Ventilateur Fann;Ventilateur;45000;4,00638E+12;`,
+    ].join('\n'),
+  )
+  expect((await desk.lines(compared.id)).map(({ reason }) => reason)).toEqual([
+    null,
+    'Code-barres\u202F: «\u00A04006381333930\u00A0» n’est pas un code-barres. Comptez et comparez ses chiffres.',
+    'Le seuil d’alerte ne peut pas être négatif. Ce code-barres est déjà à la ligne 2.',
+    'Code-barres\u202F: le tableur a abrégé «\u00A04,00638E+12\u00A0». Mettez la colonne au format Texte et saisissez tous les chiffres.',
+  ])
+  expect((await desk.lines(compared.id))[0]?.differences.slice(2)).toEqual([
+    { label: 'Code-barres', before: '', after: '4006381333931' },
+    { label: 'Seuil d’alerte', before: '', after: '6' },
+    { label: 'Quantité', before: '', after: '0' },
+  ])
+  await desk.apply(compared.id, { skip_bad: true })
+  expect(await readWholeProduct(shop.db, one)).toMatchObject({ barcode: '4006381333931', reorder_point: 6 })
+
+  // A spreadsheet that shortened the column changes nothing; an empty cell takes the code away, which is said.
+  const sent = await desk.send(
+    `Référence;Code-barres\n${one};4,00638E+12\n${known};4006381333931\n${late};73513537`,
+  )
+  expect(await desk.lines(sent.id)).toMatchObject([
+    { outcome: 'same' },
+    { reason: `Le code-barres 4006381333931 est déjà celui de «\u00A0Ventilateur Yoff\u00A0» (${one}).` },
+    { reason: 'Un nouveau produit demande un nom, une catégorie et un prix.' },
+  ])
+  const emptied = await desk.send(`Référence;Code-barres\n${one};`)
+  expect((await desk.lines(emptied.id))[0]?.warnings).toEqual([
+    'Ce produit perd son code-barres 4006381333931\u202F: on ne le trouvera plus en le scannant.',
+  ])
+
+  // A colleague gives the code to another product between the decision and the batch.
+  const last = await desk.send(`${HEAD}\n${late};Ventilateur Hann;Ventilateur;45000;73513537;`)
+  await desk.decide(last.id)
+  const given = { token: staff.token, body: { barcode: '73513537' } }
+  expect((await shop.call('PUT', `/api/produits/${bare}`, given)).statusCode).toBe(200)
+  await runImports(shop)
+  expect(await desk.read(last.id)).toMatchObject({ state: 'done', counts: { missed: 1 } })
+  expect((await desk.lines(last.id))[0]?.reason).toContain(`(${known}). Rien n’a été écrasé.`)
 })
 
 test('quantities of a file can be left out; then no piece moves', async ({ shop, desk }) => {

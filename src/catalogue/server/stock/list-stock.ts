@@ -14,6 +14,7 @@ import { buildNamed } from '../admin/write-named.ts'
 import { nameLocations } from './list-locations.ts'
 
 const PAGE_SIZE = 50
+const MAX_ARCHIVED = 100
 
 const FIGURES = `p.id, p.name, p.reference, p.on_hand, p.allocated, p.reserved, p.on_hand - p.allocated - p.reserved as free,
   p.preordered, p.preorder_cap, p.is_preorder, p.sale_ok, p.barcode, p.reorder_point, p.version,
@@ -57,11 +58,25 @@ const COLUMNS: Readonly<Record<StockQuery['tri'], string>> = {
 
 /** A page of the stock of all products that are not archived, those with the least first unless asked otherwise. */
 export async function listStock(db: Queryable, query: StockQuery): Promise<StockList> {
-  const [{ products, total }, locations] = await Promise.all([
+  const [{ products, total }, archived, locations] = await Promise.all([
     query.q === '' ? readAll(db, query) : readNamed(db, query),
+    query.lieu === 0 ? { products: [], total: 0 } : listArchivedAt(db, query.lieu),
     nameLocations(db),
   ])
-  return { products, locations, total, page: query.page, page_size: PAGE_SIZE }
+  return { products, archived, locations, total, page: query.page, page_size: PAGE_SIZE }
+}
+
+/** Archived products that still lie at a location, by name: as many as one transfer takes. */
+async function listArchivedAt(db: Queryable, locationId: number): Promise<StockList['archived']> {
+  const rows = await db.rows<Omit<StockFigures, 'aside'> & { total: number }>({
+    name: 'stock.archived-at',
+    text: `select ${FIGURES}, (count(*) over ())::integer as total
+           from product p join location_stock there on there.product_id = p.id
+           where p.archived_at is not null and there.location_id = $1 and there.on_hand > 0
+           order by p.name_fold, p.id limit ${MAX_ARCHIVED}`,
+    values: [locationId],
+  })
+  return { products: rows.map(({ total: _total, ...row }) => present(row)), total: rows[0]?.total ?? 0 }
 }
 
 type Rows = Pick<StockList, 'products' | 'total'>

@@ -4,120 +4,110 @@ import type {
   BreakdownQuery,
   BreakdownRow,
   BreakdownSort,
+  Days,
   Dimension,
   ReportPeriods,
   SalesFigures,
 } from '../../contract.ts'
 import { NOTHING } from '../../rules/reports/figures.ts'
 import { choosePeriods } from '../../rules/reports/periods.ts'
-import { type KeptDimension, SUMS, type Which, summed } from './read-sums.ts'
+import { countsOrders } from '../../rules/reports/words.ts'
+import { readParts, SUMS, type Which } from './read-sums.ts'
 
 const PAGE_SIZE = 50
 
-interface Source {
-  kept: KeptDimension
-  /** SQL of a row's key and name, and what they are joined to, where `s` is what was summed. */
-  key: string
+/** SQL of a row's name, and what it is joined to, where `s` holds the row's key. */
+interface Name {
   name: string
   joins: string
-  /** Keys are those of the sums: names are looked up for a page, and other periods are read for its keys alone. */
-  isKept: boolean
 }
-
-const kept = (dimension: KeptDimension, name: string, joins: string): Source => ({
-  kept: dimension,
-  key: 's.key',
-  name,
-  joins,
-  isKept: true,
-})
-const PRODUCT = 'left join product p on p.id = s.key::bigint'
 
 /** No client's text reaches a statement. */
-const SOURCES: Readonly<Record<Dimension, Source>> = {
-  produit: kept('produit', 'p.name', PRODUCT),
-  categorie: {
-    kept: 'produit',
-    key: `coalesce(c.id::text, '')`,
-    name: 'c.name',
-    joins: `${PRODUCT} left join category c on c.id = p.category_id`,
-    isKept: false,
-  },
-  marque: { kept: 'produit', key: `coalesce(p.brand, '')`, name: 'p.brand', joins: PRODUCT, isKept: false },
-  sorte: kept('sorte', 'null::text', ''),
-  canal: kept('canal', 'null::text', ''),
-  commune: kept('commune', `nullif(s.key, '')`, ''),
-  livreur: kept('livreur', 'a.name', `left join account a on a.id = nullif(s.key, '')::bigint`),
-  employeur: kept('employeur', 'c.name', `left join company c on c.id = nullif(s.key, '')::bigint`),
+const NAMES: Readonly<Record<Dimension, Name>> = {
+  produit: { name: 'p.name', joins: 'left join product p on p.id = s.key::bigint' },
+  categorie: { name: 'c.name', joins: `left join category c on c.id = nullif(s.key, '')::bigint` },
+  marque: { name: `nullif(s.key, '')`, joins: '' },
+  sorte: { name: 'null::text', joins: '' },
+  canal: { name: 'null::text', joins: '' },
+  commune: { name: `nullif(s.key, '')`, joins: '' },
+  livreur: { name: 'a.name', joins: `left join account a on a.id = nullif(s.key, '')::bigint` },
+  employeur: { name: 'c.name', joins: `left join company c on c.id = nullif(s.key, '')::bigint` },
 }
 
-const MARGIN = 'amount - uncosted - cost'
-const ORDERS: Readonly<Record<BreakdownSort, string>> = {
-  montant: 'amount, key',
-  '-montant': 'amount desc, key',
-  pieces: 'pieces, key',
-  '-pieces': 'pieces desc, key',
-  marge: `${MARGIN}, key`,
-  '-marge': `${MARGIN} desc, key`,
+/** What rows are put in order by: the one figure that is added up for each of them. */
+const RANKED: Readonly<Record<BreakdownSort, { figure: string; order: string }>> = {
+  montant: { figure: 'amount', order: 'figure, key' },
+  '-montant': { figure: 'amount', order: 'figure desc, key' },
+  pieces: { figure: 'pieces', order: 'figure, key' },
+  '-pieces': { figure: 'pieces', order: 'figure desc, key' },
+  marge: { figure: 'amount - uncosted - cost', order: 'figure, key' },
+  '-marge': { figure: 'amount - uncosted - cost', order: 'figure desc, key' },
 }
 
-type Row = Omit<BreakdownRow, 'before' | 'year_before' | 'current'> & SalesFigures
-type PageRow = { [Key in keyof Row]: Row[Key] | null } & {
-  total: number
-  all: Record<keyof SalesFigures, number>
+interface Page {
+  current: Days
+  limit: number
+  offset: number
 }
-type Requested = Pick<BreakdownQuery, 'par' | 'tri'>
 
-const FIGURES = ['orders', 'pieces', 'amount', 'cost', 'uncosted'] as const
-
-/** A page of a breakdown, with what all rows come to: `limit` rows from `offset` on. */
-async function readCurrent(
+/**
+ * The keys of a page, and how many there are. Of tens of thousands of products only what they are put in order by is added up:
+ * the rest is read for those that are shown.
+ */
+async function rankKeys(
   db: Queryable,
-  { par, tri }: Requested,
-  { periods, limit, offset }: { periods: ReportPeriods; limit: number; offset: number },
-) {
-  const { kept: dimension, key, name, joins, isKept } = SOURCES[par]
-  const { text, values, next } = await summed(db, dimension, { current: periods.current })
-  const grouped = isKept
-    ? text
-    : `select ${key} as key, min(${name}) as name, ${SUMS} from (${text}) s ${joins} group by 1`
-  const named = isKept ? `select s.*, ${name} as name from page s ${joins}` : 'select * from page'
-  const rows = await db.rows<PageRow>({
-    text: `with grouped as (${grouped}), counted as (
-             select count(*)::integer as total,
-               json_build_object(${FIGURES.map((figure) => `'${figure}', coalesce(sum(${figure}), 0)`).join(', ')}) as "all"
-             from grouped
-           ), page as (select * from grouped order by ${ORDERS[tri]} limit $${next} offset $${next + 1})
-           select counted.*, named.* from counted left join (${named}) named on true order by ${ORDERS[tri]}`,
+  { par, tri }: Pick<BreakdownQuery, 'par' | 'tri'>,
+  { current, limit, offset }: Page,
+): Promise<{ keys: string[]; total: number }> {
+  const { text, values, next } = await readParts(db, par, { current })
+  const { figure, order } = RANKED[tri]
+  // A hundred thousand numbers are told apart in half the time that their texts take.
+  const by = par === 'produit' ? 'key::bigint' : 'key'
+  const rows = await db.rows<{ total: number; key: string | null }>({
+    text: `with ranked as (select ${by} as key, whole_sum(${figure}) as figure from (${text}) part group by 1),
+             page as (select * from ranked order by ${order} limit $${next} offset $${next + 1})
+           select counted.total, page.key::text from (select count(*)::integer as total from ranked) counted
+           left join page on true order by ${order.replace('key', 'page.key')}`,
     values: [...values, limit, offset],
   })
-  const [first] = rows
-  return {
-    rows: rows.filter((row): row is PageRow & Row => row.key !== null),
-    total: first?.total ?? 0,
-    all: { ...NOTHING, ...first?.all },
-  }
+  return { keys: rows.flatMap(({ key }) => key ?? []), total: rows[0]?.total ?? 0 }
 }
 
-/** What these keys sold in the two other periods, whole FCFA: by period and key. */
-async function readOthers(
+/** What all rows come to: the same whatever they are divided by, but for orders, of which some have several products. */
+async function sumAll(db: Queryable, par: Dimension, current: Days): Promise<SalesFigures> {
+  const { text, values } = await readParts(db, 'total', { current })
+  const [all] = await db.rows<SalesFigures>({
+    text: `select ${SUMS} from (${text}) part group by key`,
+    values,
+  })
+  return { ...NOTHING, ...all, ...(!countsOrders(par) && { orders: 0 }) }
+}
+
+type Named = Pick<BreakdownRow, 'key' | 'name'>
+
+function nameKeys(db: Queryable, par: Dimension, keys: readonly string[]): Promise<Named[]> {
+  const { name, joins } = NAMES[par]
+  return db.rows({
+    text: `select s.key, ${name} as name from unnest($1::text[]) with ordinality s (key, place) ${joins} order by s.place`,
+    values: [keys],
+  })
+}
+
+/** What these keys sold in each period. */
+async function readFigures(
   db: Queryable,
   par: Dimension,
   periods: ReportPeriods,
   keys: readonly string[],
-): Promise<(which: Which, key: string) => number> {
-  const { kept: dimension, key, joins, isKept } = SOURCES[par]
-  const { before, year_before } = periods
-  const { text, values, next } = await summed(db, dimension, { before, year_before }, isKept)
-  const rows = await db.rows<{ which: Which; key: string; amount: number }>({
-    text: isKept
-      ? `select which, key, amount from (${text}) s`
-      : `select which, ${key} as key, sum(amount)::bigint as amount from (${text}) s ${joins}
-         where ${key} = any($${next}::text[]) group by 1, 2`,
+): Promise<(which: Which, key: string) => SalesFigures> {
+  const { current, before, year_before } = periods
+  const { text, values } = await readParts(db, par, { current, before, year_before }, { isKeyed: true })
+  const rows = await db.rows<SalesFigures & { which: Which; key: string }>({
+    text: `select which, key, ${SUMS} from (${text}) part group by which, key`,
     values: [...values, keys],
   })
-  const amounts = new Map(rows.map((row) => [`${row.which} ${row.key}`, row.amount]))
-  return (which, name) => amounts.get(`${which} ${name}`) ?? 0
+  const figures = new Map(rows.map(({ which, key, ...row }) => [`${which} ${key}`, row]))
+  return (which, key) => figures.get(`${which} ${key}`) ?? NOTHING
 }
 
 /** Sales of a period by a dimension. `today`: a day of Dakar; `limit`: rows, one page of them where nothing is said. */
@@ -127,14 +117,14 @@ export async function readBreakdown(
   { today, limit = PAGE_SIZE }: { today: string; limit?: number },
 ): Promise<Breakdown> {
   const periods = choosePeriods(period, today)
+  const { current } = periods
   const offset = (page - 1) * PAGE_SIZE
-  const { rows, total, all } = await readCurrent(db, { par, tri }, { periods, limit, offset })
-  const amountOf = await readOthers(
-    db,
-    par,
-    periods,
-    rows.map(({ key }) => key),
-  )
+  const { keys, total } = await rankKeys(db, { par, tri }, { current, limit, offset })
+  const [all, named, figuresOf] = [
+    await sumAll(db, par, current),
+    await nameKeys(db, par, keys),
+    await readFigures(db, par, periods, keys),
+  ]
   return {
     periods,
     by: par,
@@ -142,12 +132,12 @@ export async function readBreakdown(
     total,
     page,
     page_size: PAGE_SIZE,
-    rows: rows.map(({ key, name, orders, pieces, amount, cost, uncosted }) => ({
+    rows: named.map(({ key, name }) => ({
       key,
       name,
-      current: { orders, pieces, amount, cost, uncosted },
-      before: amountOf('before', key),
-      year_before: amountOf('year_before', key),
+      current: figuresOf('current', key),
+      before: figuresOf('before', key).amount,
+      year_before: figuresOf('year_before', key).amount,
     })),
   }
 }

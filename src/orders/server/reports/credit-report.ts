@@ -21,11 +21,11 @@ export async function readCreditReport(db: Queryable, today: string): Promise<Cr
   const employers = await db.rows<CreditReport['employers'][number]>({
     name: 'reports.credit',
     text: `with by_day as (
-             select employer_id, due_date, sum(amount) as amount, count(*) filter (where is_last) as orders
+             select employer_id, due_date, whole_sum(amount) as amount, count(*) filter (where is_last) as orders
              from credit_left group by employer_id, due_date
            ), summed as (
              select employer_id as id, sum(orders)::integer as orders,
-               ${AGES.map((age) => `coalesce(sum(amount) filter (where ${CONDITIONS[age]}), 0)::bigint as ${age}`).join(', ')}
+               ${AGES.map((age) => `whole_sum(amount) filter (where ${CONDITIONS[age]}) as ${age}`).join(', ')}
              from by_day group by employer_id)
            select summed.*, c.name from summed left join company c on c.id = summed.id
            order by late_30 + late_60 + late_90 + late_more desc, due desc, public.fold(c.name), summed.id`,

@@ -2,13 +2,14 @@ import type { Queryable } from '../../../platform/server/db/database.ts'
 import type { Days, Dimension, ReportPeriods, SalesFigures } from '../../contract.ts'
 import { dayNumber } from '../../rules/reports/periods.ts'
 import { planReading } from '../../rules/reports/plan-reading.ts'
+import { groupsOf, isGrouped } from './group-products.ts'
 import { soldOfDays } from './sold-of-days.ts'
 
 export type Which = 'current' | 'before' | 'year_before'
 const PERIODS: readonly Which[] = ['current', 'before', 'year_before']
 
-/** What the sums are kept by: categories and brands are those of their products today. */
-export type KeptDimension = 'total' | Exclude<Dimension, 'categorie' | 'marque'>
+/** What the sums are kept by. */
+export type KeptDimension = 'total' | Dimension
 
 /** Days whose sums do not hold any more, YYYY-MM-DD. */
 async function readStaleDays(db: Queryable): Promise<Set<string>> {
@@ -24,43 +25,73 @@ async function readStaleDays(db: Queryable): Promise<Set<string>> {
  * summed, and from the orders of days that were not. $1 to $6 are its own, with live days $1 to $8; `only`: SQL of the only keys to be
  * read. `offset 0` keeps each month and run of days on the table's key.
  */
-const partsOf = (hasLive: boolean, only: string | undefined): string => `
+function partsOf(dimension: KeptDimension, hasLive: boolean, only: string | undefined): string {
+  const table = isGrouped(dimension) ? 'sales_group' : 'sales'
+  return `
     select m.which, s.key, s.orders, s.pieces, s.amount, s.cost, s.uncosted
     from unnest($2::text[], $3::date[]) m (which, month)
     cross join lateral (
-      select * from sales_month s where s.dimension = $1 and s.month = m.month ${onlyKeys('s', only)} offset 0) s
+      select * from ${table}_month s where s.dimension = $1 and s.month = m.month ${onlyKeys('s', only)} offset 0) s
     union all
     select r.which, s.key, s.orders, s.pieces, s.amount, s.cost, s.uncosted
     from unnest($4::text[], $5::date[], $6::date[]) r (which, first, last)
     cross join lateral (
-      select * from sales_day s
+      select * from ${table}_day s
       where s.dimension = $1 and s.day between r.first and r.last ${onlyKeys('s', only)} offset 0) s
-    ${hasLive ? liveOf(only) : ''}`
+    ${hasLive ? `union all ${liveOf(dimension, only)}` : ''}`
+}
 
 /** Figures of rows that stand for one key, added up. */
-export const SUMS = `sum(orders)::integer as orders, sum(pieces)::bigint as pieces, sum(amount)::bigint as amount,
-  sum(cost)::bigint as cost, sum(uncosted)::bigint as uncosted`
+export const SUMS = `sum(orders)::integer as orders, whole_sum(pieces) as pieces, whole_sum(amount) as amount,
+  whole_sum(cost) as cost, whole_sum(uncosted) as uncosted`
 
-const liveOf = (only: string | undefined): string => `
-    union all
+/** The same of days whose sums do not hold; groups from the products of these days. */
+function liveOf(dimension: KeptDimension, only: string | undefined): string {
+  const live = (named: string, keys: string): string => `
     select l.which, f.key, f.orders, f.pieces, f.amount, f.cost, f.uncosted
     from unnest($7::text[], $8::date[]) l (which, day)
     join (${soldOfDays('(select array_agg(distinct day) from unnest($8::date[]) given (day))')}) f
-      on f.dimension = $1 and f.day = l.day ${onlyKeys('f', only)}`
+      on f.dimension = ${named} and f.day = l.day ${keys}`
+  return isGrouped(dimension)
+    ? groupProducts(live(`'produit'`, ''), '$1', only)
+    : live('$1', onlyKeys('f', only))
+}
+
+/** Rows of products, for each of them those of its group. `dimension`: SQL of the groups' kind. */
+const groupProducts = (rows: string, dimension: string, only: string | undefined): string => `
+    select s.which, g.key, s.orders, s.pieces, s.amount, s.cost, s.uncosted
+    from (${rows}) s ${groupsOf('s')} where g.dimension = ${dimension} ${onlyKeys('g', only)}`
 
 const onlyKeys = (table: string, only: string | undefined): string =>
   only === undefined ? '' : `and ${table}.key = any(${only})`
 
-/**
- * What a dimension sold, by period and key; `next` is the number of the first parameter that its statement leaves free. With
- * `isKeyed` that one is the only keys to be read (text[]).
- */
-export async function summed(
+/** Whether groups are to be added up from their products: something of them changed, and the job has not come yet. */
+async function areGroupsStale(db: Queryable): Promise<boolean> {
+  const notes = await db.rows({ name: 'reports.ungrouped', text: 'select from sales_ungrouped limit 1' })
+  return notes.length > 0
+}
+
+interface Reading {
+  /** Only the keys of the parameter `next` (text[]) are read. */
+  isKeyed?: boolean
+}
+
+interface Parts {
+  text: string
+  values: unknown[]
+  /** The number of the first parameter that the statement leaves free. */
+  next: number
+}
+
+/** What a dimension sold: `which` period, `key` and figures, several rows for each key. */
+export async function readParts(
   db: Queryable,
   dimension: KeptDimension,
   periods: Partial<Record<Which, Days>>,
-  isKeyed = false,
-): Promise<{ text: string; values: unknown[]; next: number }> {
+  { isKeyed = false }: Reading = {},
+): Promise<Parts> {
+  const fromProducts = isGrouped(dimension) && (await areGroupsStale(db))
+  const summed = fromProducts ? 'produit' : dimension
   const stale = await readStaleDays(db)
   const plans = PERIODS.flatMap((which) => {
     const days = periods[which]
@@ -71,12 +102,14 @@ export async function summed(
   const live = plans.flatMap(({ which, plan }) => plan.live.map((day) => ({ which, day })))
   const hasLive = live.length > 0
   const next = hasLive ? 9 : 7
-  const parts = partsOf(hasLive, isKeyed ? `$${next}::text[]` : undefined)
+  const only = isKeyed ? `$${next}::text[]` : undefined
   return {
-    text: `select which, key, ${SUMS} from (${parts}) part group by which, key`,
+    text: fromProducts
+      ? groupProducts(partsOf('produit', hasLive, undefined), `'${dimension}'`, only)
+      : partsOf(dimension, hasLive, only),
     next,
     values: [
-      dimension,
+      summed,
       months.map(({ which }) => which),
       months.map(({ month }) => month),
       runs.map(({ which }) => which),

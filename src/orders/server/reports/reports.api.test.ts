@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { agree, openEmployer, requestCredit } from '../../../../test/harness/credit.ts'
-import { makeProduct } from '../../../../test/harness/factories.ts'
+import { makeCategory, makeProduct } from '../../../../test/harness/factories.ts'
 import { orderAsGuest } from '../../../../test/harness/guests.ts'
 import { signInPerson } from '../../../../test/harness/members.ts'
 import { expectBooksInOrder, makeOrder } from '../../../../test/harness/orders.ts'
@@ -203,6 +203,51 @@ test('each break-down adds up to the sales of the period, whether its days are s
   expect(cold).toMatchObject({ name: 'Froid', before: 0, year_before: 100_000 })
 })
 
+test('categories and brands are those of today, at once and once the sums were made anew; the books see others', async ({
+  shop,
+  read,
+  buy,
+}) => {
+  const product = await makeProduct(shop.db, {
+    name: 'Étuve Rapport',
+    category: 'Cuisson',
+    list_price: 50_000,
+  })
+  await buy([{ id: product, quantity: 1 }], '2026-09-10')
+  await keepSums(shop)
+  const rank = async (by: string) => {
+    const period = 'periode=dates&du=2026-08-20&au=2026-09-30'
+    const { rows, all, total } = await read<Breakdown>(`repartition?${period}&par=${by}`)
+    expect(all).toMatchObject({ pieces: 1, amount: rows[0]?.current.amount })
+    return [total, rows[0]?.name]
+  }
+  expect([await rank('categorie'), await rank('marque')]).toEqual([
+    [1, 'Cuisson'],
+    [1, null],
+  ])
+  const moved = await makeCategory(shop.db, 'Étuves', 'other')
+  const change = (category: number, brand: string | null) =>
+    shop.db.rows({
+      text: 'update product set category_id = $2, brand = $3 where id = $1',
+      values: [product, category, brand],
+    })
+  await change(moved, 'Solenn')
+  const told = [
+    [1, 'Étuves'],
+    [1, 'Solenn'],
+  ]
+  expect([await rank('categorie'), await rank('marque')]).toEqual(told)
+  await keepSums(shop)
+  expect([await rank('categorie'), await rank('marque')]).toEqual(told)
+
+  await shop.db.rows({ text: `update sales_group_day set pieces = pieces + 1 where key = 'Solenn'` })
+  expect((await checkBooks(shop.db)).map(({ rule }) => rule)).toEqual([
+    'the sales of a category or a brand are those of its products, unless some wait to be grouped',
+    'the sales of a category or a brand in a month are those of its days',
+  ])
+  await shop.db.rows({ text: `update sales_group_day set pieces = pieces - 1 where key = 'Solenn'` })
+})
+
 test.for([
   ['ventes?periode=dates&du=2026-11-24&au=2026-11-01', /dates ont été échangées/],
   ['ventes?periode=dates&du=2031-01-01', /pas encore commencé/],
@@ -240,6 +285,31 @@ test('stock is worth what its pieces cost today, and lasts as long as they go at
   for (const { on_hand, sold, cover_days } of report.rows)
     expect(cover_days).toBe(sold === 0 ? null : Math.ceil((on_hand * 90) / sold))
   expect((await read<StockReport>('stock?tri=couverture')).rows[0]?.cover_days).not.toBeNull()
+
+  // A cost that becomes known, and pieces that are all gone.
+  await shop.db.rows({ text: 'update product set standard_price = 5000 where id = $1', values: [unknown] })
+  await shop.db.rows({
+    text: `insert into stock_movement (product_id, kind, quantity, reason) values ($1, 'loss', -4, 'Incendie')`,
+    values: [unsold],
+  })
+  const later = await read<StockReport>('stock')
+  expect(later.value).toBe(report.value + 35_000 - 4_000_000)
+  expect(later.rows.find(({ id }) => id === unsold)).toBeUndefined()
+  await expectBooksInOrder(shop.db)
+  const change = (pieces: number) =>
+    shop.db.rows({
+      text: 'update stock_worth set on_hand = on_hand + $2 where product_id = $1',
+      values: [unknown, pieces],
+    })
+  await change(1)
+  expect(await checkBooks(shop.db)).toEqual([
+    {
+      rule: 'what lies in stock is worth what its product says',
+      subject: `product ${unknown}`,
+      detail: '8/5000 instead of 7/5000',
+    },
+  ])
+  await change(-1)
 })
 
 test('credit that is due and late stands by its age and employer, and comes to what the list of parts says', async ({

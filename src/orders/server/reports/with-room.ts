@@ -6,9 +6,13 @@ import type { Database, Queryable } from '../../../platform/server/db/database.t
  */
 const ROOM = '64MB'
 
-/** Reads with as much memory as reports and books of a large shop need; other statements keep the server's own bounds. */
+/**
+ * Reads with as much memory as reports and books of a large shop need, and all of it as it stands at one moment; other statements
+ * keep the server's own bounds.
+ */
 export function withRoom<Answer>(db: Database, read: (db: Queryable) => Promise<Answer>): Promise<Answer> {
   return db.transaction(async (tx) => {
+    await tx.rows({ name: 'reports.moment', text: 'set transaction isolation level repeatable read' })
     await tx.rows({ name: 'reports.room', text: `set local work_mem = '${ROOM}'` })
     return read(tx)
   })

@@ -81,6 +81,8 @@ export async function getPurchase(db: Queryable, id: number): Promise<PurchaseOr
       text: `select o.id, purchase_name(o.number) as name, o.state, o.expected_day::text, o.note, o.version,
                o.created_at, o.sent_at, o.closed_at,
                (select w.name from account w where w.id = o.created_by) as created_by,
+               (select w.name from audit_entry e join account w on w.id = e.account_id
+                where e.subject_type = 'purchase' and e.subject_id = o.id order by e.happened_at desc limit 1) as updated_by,
                json_build_object('id', s.id, 'name', s.name, 'phone', s.phone, 'email', s.email,
                  'address', s.address, 'ninea', s.ninea) as supplier,
                (select coalesce(sum(quantity * unit_cost), 0)::bigint from purchase_line where order_id = o.id) as total,

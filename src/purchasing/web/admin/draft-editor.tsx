@@ -2,62 +2,20 @@ import { useState } from 'react'
 import { ProductLines } from '../../../catalogue/web/admin/fields/product-lines.tsx'
 import { LinePieces } from '../../../catalogue/web/admin/stock/pieces-field.tsx'
 import { formatAmount, formatFrancs } from '../../../platform/contract/format-francs.ts'
-import { readFrancs } from '../../../platform/contract/read-francs.ts'
 import { useApiQuery } from '../../../platform/web/session/use-api-query.ts'
+import { BothVersions } from '../../../ui/form/both-versions.tsx'
 import { SaveButton } from '../../../ui/form/busy-button.tsx'
 import { InputField } from '../../../ui/form/input-field.tsx'
 import { SaveSummary } from '../../../ui/form/save-summary.tsx'
 import { TextArea } from '../../../ui/form/text-area.tsx'
 import { useFocusFirstError } from '../../../ui/form/use-focus-first-error.ts'
-import { formErrorsOf, type FormErrors } from '../../../ui/form/use-form.ts'
-import { useUnsavedGuard } from '../../../ui/form/use-unsaved-guard.ts'
-import { toasts } from '../../../ui/toast/toast-store.ts'
-import type { PurchaseOrder, PurchaseWrite } from '../../contract.ts'
-import { readPieces } from '../../rules/read-pieces.ts'
+import type { FormErrors } from '../../../ui/form/use-form.ts'
+import type { PurchaseOrder } from '../../contract.ts'
 import { addressOf, type PurchasingCall } from './call.ts'
+import { type DraftForm, formatField, type LineForm, nameFields, readLines } from './draft-form.ts'
 import { OrderFacts, OrderHead, StepDialog } from './order-parts.tsx'
 import { LineCost } from './purchase-parts.tsx'
-
-/** A line as it stands in the fields. */
-interface LineForm {
-  product_id: number
-  name: string
-  quantity: string
-  unit_cost: string
-}
-
-interface DraftForm {
-  expected_day: string
-  note: string
-  lines: readonly LineForm[]
-}
-
-const toForm = ({ expected_day, note, lines }: PurchaseOrder): DraftForm => ({
-  expected_day: expected_day ?? '',
-  note,
-  lines: lines.map(({ product_id, name, quantity, unit_cost }) => ({
-    product_id,
-    name,
-    quantity: String(quantity),
-    unit_cost: formatAmount(unit_cost),
-  })),
-})
-
-function findFaults({ lines }: DraftForm): FormErrors {
-  return Object.fromEntries(
-    lines.flatMap(({ product_id, quantity, unit_cost }) => [
-      ...((readPieces(quantity) ?? 0) === 0 ? [[`pieces-${product_id}`, 'Indiquez les pièces.']] : []),
-      ...(readFrancs(unit_cost) === undefined ? [[`cout-${product_id}`, 'Indiquez un montant entier.']] : []),
-    ]),
-  ) as FormErrors
-}
-
-const readLines = ({ lines }: DraftForm): NonNullable<PurchaseWrite['lines']> =>
-  lines.map(({ product_id, quantity, unit_cost }) => ({
-    product_id,
-    quantity: readPieces(quantity) ?? 0,
-    unit_cost: readFrancs(unit_cost) ?? 0,
-  }))
+import { useDraft } from './use-draft.ts'
 
 interface DraftEditorProps {
   order: PurchaseOrder
@@ -65,32 +23,11 @@ interface DraftEditorProps {
 }
 
 /** An order before it is sent. Give it a key that changes when it is saved. */
-export function DraftEditor({ order, call }: DraftEditorProps) {
-  const [form, setForm] = useState(() => toForm(order))
-  const [faults, setFaults] = useState<FormErrors>({})
-  const [isSending, setIsSending] = useState(false)
+export function DraftEditor({ order: first, call }: DraftEditorProps) {
+  const draft = useDraft(first, call)
+  const { order, form, faults, isDirty, isSending, overtaking, versions, set, save } = draft
   const [asked, setAsked] = useState<'sent' | 'cancelled'>()
-  const isDirty = JSON.stringify(form) !== JSON.stringify(toForm(order))
   const fields = useFocusFirstError<HTMLDivElement>(faults)
-  useUnsavedGuard(isDirty && !isSending)
-  const set = (change: Partial<DraftForm>): void => setForm({ ...form, ...change })
-  async function save(): Promise<void> {
-    const wrong = findFaults(form)
-    setFaults(wrong)
-    if (isSending || Object.keys(wrong).length > 0) return
-    setIsSending(true)
-    try {
-      const { id, version } = order
-      const { expected_day, note } = form
-      const body = { expected_day: expected_day || null, note: note.trim(), lines: readLines(form), version }
-      await call('PUT /api/admin/achats/:id', { params: { id }, body })
-      toasts.show('success', 'Brouillon enregistré.')
-    } catch (failure) {
-      setFaults(formErrorsOf(failure))
-    } finally {
-      setIsSending(false)
-    }
-  }
   return (
     <div ref={fields}>
       <OrderHead order={order} isDirty={isDirty}>
@@ -99,6 +36,16 @@ export function DraftEditor({ order, call }: DraftEditorProps) {
       <div className="mb-4 empty:hidden">
         <SaveSummary errors={faults} onRetry={() => void save()} />
       </div>
+      {overtaking && versions && (
+        <BothVersions
+          what="ce brouillon pendant que vous le modifiiez"
+          by={overtaking.updated_by}
+          {...versions}
+          labels={nameFields(versions)}
+          format={formatField}
+          onSettle={draft.settle}
+        />
+      )}
       <div className="grid grid-cols-1 gap-4">
         <OrderFacts order={order} />
         <DraftLines order={order} form={form} faults={faults} onChange={set} />

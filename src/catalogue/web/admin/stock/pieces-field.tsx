@@ -5,7 +5,7 @@ interface PiecesFieldProps {
   name: string
   label: string
   errors: FormErrors
-  defaultValue?: string
+  defaultValue?: string | undefined
   isOptional?: boolean
   hint?: string
   /** In figures that are read at arm's length, for who stands at a shelf. */

@@ -21,6 +21,7 @@ import { DEFAULT_LOCATION } from '../../../rules/locations.ts'
 import { addressOf } from '../call.ts'
 import { DownloadButton } from '../download-button.tsx'
 import { MAX_COUNTED } from '../fields/most-counted.ts'
+import { ArchivedHere } from './archived-here.tsx'
 import { describeLocations } from './location-field.tsx'
 import { StockPill } from './stock-figures.tsx'
 import { StockTabs, viewAddress } from './stock-tabs.tsx'
@@ -120,6 +121,11 @@ export function StockListPanel({ value, columns }: { value: StockList; columns: 
       {!isOne && <StockTabs current="stock" />}
       <Filters query={query} locations={value.locations} columns={columns} />
       <Listed list={value} hidden={columns.hidden} query={query} isReading={isReading} />
+      <ArchivedHere
+        archived={value.archived}
+        locations={value.locations}
+        locationId={Number(query.get('lieu'))}
+      />
       <MovementExportForm />
       {isOne && <FirstLocation />}
     </>
@@ -134,6 +140,7 @@ interface ListedProps {
 }
 
 function Listed({ list, hidden, query, isReading }: ListedProps) {
+  if (list.products.length === 0 && list.archived.total > 0) return null
   if (list.products.length === 0)
     return (
       <EmptyState icon={<PackageSearch aria-hidden />} title="Aucun produit ne correspond">

@@ -17,6 +17,10 @@ interface TransferDialogProps {
   locations: readonly Pick<LocationPieces, 'id' | 'name'>[]
   /** The product whose sheet is open; undefined: products are searched for. */
   first?: StockFigures
+  /** All pieces of these, unless somebody types fewer. */
+  picked?: readonly StockFigures[]
+  /** Where the pieces lie; undefined: the first location. */
+  fromId?: number
   call: CatalogueCall
   onClose: () => void
 }
@@ -25,10 +29,17 @@ interface TransferDialogProps {
 const fieldOf = (id: number): string => `quantity-${id}`
 
 /** Moves pieces of one product, or of several, from one location to another. Mount it to open it. */
-export function TransferDialog({ locations, first, call, onClose }: TransferDialogProps) {
-  const [fromId, setFromId] = useState(firstLocation(locations))
+export function TransferDialog({
+  locations,
+  first,
+  picked = first ? [first] : [],
+  fromId: begin,
+  call,
+  onClose,
+}: TransferDialogProps) {
+  const [fromId, setFromId] = useState(firstLocation(locations, begin))
   const [toId, setToId] = useState(locations.find(({ id }) => id !== fromId)?.id ?? 0)
-  const [products, setProducts] = useState<readonly StockFigures[]>(first ? [first] : [])
+  const [products, setProducts] = useState(picked)
   async function send(typed: FormData): Promise<void> {
     const body = readTransfer(typed, { fromId, toId, products })
     const { to } = await call('POST /api/admin/stock/transferts', {
@@ -81,6 +92,7 @@ export function TransferDialog({ locations, first, call, onClose }: TransferDial
               fromId={fromId}
               errors={errors}
               isAlone={first !== undefined}
+              isWhole={first === undefined && picked.includes(product)}
               onRemove={() => setProducts(products.filter(({ id }) => id !== product.id))}
             />
           ))}
@@ -155,16 +167,20 @@ interface LineProps {
   fromId: number
   errors: FormErrors
   isAlone: boolean
+  /** All of it is to be moved. */
+  isWhole: boolean
   onRemove: () => void
 }
 
-function Line({ product: { id, name, locations }, fromId, errors, isAlone, onRemove }: LineProps) {
+function Line({ product, fromId, errors, isAlone, isWhole, onRemove }: LineProps) {
+  const { id, name, locations } = product
   const there = locations.find((location) => location.id === fromId)?.on_hand ?? 0
   const field = (
     <PiecesField
       name={fieldOf(id)}
       label={isAlone ? 'Pièces' : name}
       hint={`${there} dans le lieu de départ.`}
+      defaultValue={isWhole ? String(there) : undefined}
       errors={errors}
       isBig={isAlone}
     />

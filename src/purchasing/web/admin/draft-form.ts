@@ -1,0 +1,107 @@
+import { formatAmount } from '../../../platform/contract/format-francs.ts'
+import { readFrancs } from '../../../platform/contract/read-francs.ts'
+import type { FormErrors } from '../../../ui/form/use-form.ts'
+import type { Versions } from '../../../ui/form/versions.ts'
+import type { PurchaseOrder, PurchaseWrite } from '../../contract.ts'
+import { readPieces } from '../../rules/read-pieces.ts'
+import { writeDay } from './purchase-parts.tsx'
+
+/** A line as it stands in the fields. */
+export interface LineForm {
+  product_id: number
+  name: string
+  quantity: string
+  unit_cost: string
+}
+
+export interface DraftForm {
+  expected_day: string
+  note: string
+  lines: readonly LineForm[]
+}
+
+export const toForm = ({ expected_day, note, lines }: PurchaseOrder): DraftForm => ({
+  expected_day: expected_day ?? '',
+  note,
+  lines: lines.map(({ product_id, name, quantity, unit_cost }) => ({
+    product_id,
+    name,
+    quantity: String(quantity),
+    unit_cost: formatAmount(unit_cost),
+  })),
+})
+
+export function findFaults({ lines }: DraftForm): FormErrors {
+  return Object.fromEntries(
+    lines.flatMap(({ product_id, quantity, unit_cost }) => [
+      ...((readPieces(quantity) ?? 0) === 0 ? [[`pieces-${product_id}`, 'Indiquez les pièces.']] : []),
+      ...(readFrancs(unit_cost) === undefined ? [[`cout-${product_id}`, 'Indiquez un montant entier.']] : []),
+    ]),
+  ) as FormErrors
+}
+
+export const readLines = ({ lines }: DraftForm): NonNullable<PurchaseWrite['lines']> =>
+  lines.map(({ product_id, quantity, unit_cost }) => ({
+    product_id,
+    quantity: readPieces(quantity) ?? 0,
+    unit_cost: readFrancs(unit_cost) ?? 0,
+  }))
+
+type LineKey = `ligne-${number}`
+
+/** A draft with a field for each product: what two people wrote of different products stays both. Null: not on the draft. */
+export interface DraftFields {
+  expected_day: string
+  note: string
+  [line: LineKey]: LineForm | null
+}
+
+const keyOf = (productId: number): LineKey => `ligne-${productId}`
+
+/** The same amount is the same however it was typed. */
+const tidy = (line: LineForm): LineForm => {
+  const [pieces, cost] = [readPieces(line.quantity), readFrancs(line.unit_cost)]
+  return {
+    ...line,
+    quantity: pieces === undefined ? line.quantity : String(pieces),
+    unit_cost: cost === undefined ? line.unit_cost : formatAmount(cost),
+  }
+}
+
+/** Three versions of a draft, each with a field for every product that one of them has. */
+export function splitVersions({ base, mine, theirs }: Versions<DraftForm>): Versions<DraftFields> {
+  const ids = new Set([mine, theirs, base].flatMap(({ lines }) => lines.map(({ product_id }) => product_id)))
+  const split = ({ expected_day, note, lines }: DraftForm): DraftFields => {
+    const byKey = new Map(lines.map((line) => [line.product_id, tidy(line)]))
+    return {
+      expected_day,
+      note: note.trim(),
+      ...Object.fromEntries([...ids].map((id) => [keyOf(id), byKey.get(id) ?? null])),
+    }
+  }
+  return { base: split(base), mine: split(mine), theirs: split(theirs) }
+}
+
+const listLines = (fields: DraftFields): [LineKey, LineForm | null][] =>
+  Object.entries(fields).filter((entry): entry is [LineKey, LineForm | null] => entry[0].startsWith('ligne-'))
+
+export const joinDraft = (fields: DraftFields): DraftForm => ({
+  expected_day: fields.expected_day,
+  note: fields.note,
+  lines: listLines(fields).flatMap(([, line]) => line ?? []),
+})
+
+/** What the fields of both versions are called: a line by its product. */
+export function nameFields({ base, mine, theirs }: Versions<DraftFields>): Record<keyof DraftFields, string> {
+  const names = [base, theirs, mine].flatMap((fields) =>
+    listLines(fields).flatMap(([key, line]) => (line ? [[key, line.name] as const] : [])),
+  )
+  return { expected_day: 'Attendue le', note: 'Note', ...Object.fromEntries(names) }
+}
+
+export function formatField(fields: DraftFields, key: keyof DraftFields): string {
+  if (key === 'note') return fields.note
+  if (key === 'expected_day') return fields.expected_day && writeDay(fields.expected_day)
+  const line = fields[key as LineKey]
+  return line ? `${line.quantity} à ${line.unit_cost}\u00A0FCFA` : 'Pas commandé'
+}

@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import { ApiFailure } from '../../../platform/web/send.ts'
+import { type FormErrors, formErrorsOf } from '../../../ui/form/use-form.ts'
+import { useUnsavedGuard } from '../../../ui/form/use-unsaved-guard.ts'
+import { isStored } from '../../../ui/form/versions.ts'
+import { toasts } from '../../../ui/toast/toast-store.ts'
+import type { PurchaseOrder } from '../../contract.ts'
+import { call as ask, type PurchasingCall } from './call.ts'
+import {
+  type DraftFields,
+  type DraftForm,
+  findFaults,
+  joinDraft,
+  readLines,
+  splitVersions,
+  toForm,
+} from './draft-form.ts'
+
+/** A draft's fields while somebody works on them. */
+export function useDraft(first: PurchaseOrder, call: PurchasingCall) {
+  const [order, setOrder] = useState(first)
+  const [form, setForm] = useState<DraftForm>(() => toForm(first))
+  const [faults, setFaults] = useState<FormErrors>({})
+  /** The draft as somebody else has saved it meanwhile. */
+  const [overtaking, setOvertaking] = useState<PurchaseOrder>()
+  const [isSending, setIsSending] = useState(false)
+  const isDirty = JSON.stringify(form) !== JSON.stringify(toForm(order))
+  useUnsavedGuard(isDirty && !isSending)
+  const versions =
+    overtaking && splitVersions({ base: toForm(order), mine: form, theirs: toForm(overtaking) })
+  /** Goes on from what is stored now, with `merged` in the fields. */
+  function settle(merged: DraftFields): void {
+    if (overtaking === undefined) return
+    setOrder(overtaking)
+    setForm(joinDraft(merged))
+    setOvertaking(undefined)
+    setFaults({})
+  }
+  /** The answer to one's own save may have been lost: then there is nothing to choose. */
+  function meet(stored: PurchaseOrder): void {
+    setFaults({})
+    const theirs = toForm(stored)
+    if (!isStored(splitVersions({ base: toForm(order), mine: form, theirs }))) return setOvertaking(stored)
+    setOrder(stored)
+    setForm(theirs)
+    toasts.show('success', 'Brouillon enregistré.')
+  }
+  async function save(): Promise<void> {
+    const wrong = findFaults(form)
+    setFaults(wrong)
+    if (isSending || Object.keys(wrong).length > 0) return
+    setIsSending(true)
+    try {
+      const { id, version } = order
+      const { expected_day, note } = form
+      const body = { expected_day: expected_day || null, note: note.trim(), lines: readLines(form), version }
+      await call('PUT /api/admin/achats/:id', { params: { id }, body })
+      toasts.show('success', 'Brouillon enregistré.')
+    } catch (failure) {
+      const stored = await findStored(order.id, failure)
+      if (stored) meet(stored)
+      else setFaults(formErrorsOf(failure))
+    } finally {
+      setIsSending(false)
+    }
+  }
+  const set = (change: Partial<DraftForm>): void => setForm((last) => ({ ...last, ...change }))
+  return { order, form, faults, isDirty, isSending, overtaking, versions, set, save, settle }
+}
+
+/** What somebody else saved meanwhile; undefined where that is not what went wrong, or where it is no draft any more. */
+async function findStored(id: number, failure: unknown): Promise<PurchaseOrder | undefined> {
+  if (!(failure instanceof ApiFailure) || failure.body.code !== 'purchase.changed') return undefined
+  const stored = await ask('GET /api/admin/achats/:id', { params: { id } }).catch(() => undefined)
+  return stored?.state === 'draft' ? stored : undefined
+}
