@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { registerBackupMetrics } from '../src/platform/server/backup/backup-record.ts'
+import { registerReadMetrics } from '../src/platform/server/db/reads/read-metrics.ts'
 import { registerHealth } from '../src/platform/server/http/health.ts'
 import { registerAdminMetrics, registerSmsMetrics } from './admin-metrics.ts'
 import { registerDrain } from './drain.ts'
@@ -9,12 +10,13 @@ import type { Shop } from './shop.ts'
 /** What whoever runs the shop looks at and asks of it: health, figures, an end that loses nothing. */
 export function registerOperations(
   app: FastifyInstance,
-  { db, clock, settings, neighbours }: Shop,
+  { db, reads, clock, settings, neighbours }: Shop,
   door: PageCacheHandler,
 ): void {
   registerHealth(app, db, { ...settings, neighbours })
   registerDrain(app, door)
   registerBackupMetrics(app.metrics, db, clock)
   registerAdminMetrics(app.metrics, db)
+  registerReadMetrics(app.metrics, reads)
   registerSmsMetrics(app.metrics, { db, clock, settings })
 }

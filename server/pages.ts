@@ -61,7 +61,7 @@ export function addPages(
   const refuse = createPageLimit(app, settings)
   // Where the API stands elsewhere, so do the products: each page asks for its own.
   const hasProduct: HasProduct = async (id) =>
-    settings.apiBaseUrl !== undefined || isListedProduct(shop.db, id)
+    settings.apiBaseUrl !== undefined || isListedProduct(shop.reads.behind, id)
   const keep: onSendHookHandler = (request, reply, payload, done) => {
     const page = memory.find(originOf(request, settings) + pageAddress(request.url))
     if (page) saveSentPage(reply, page, payload)

@@ -17,7 +17,7 @@ export function registerPackWrites(app: FastifyInstance, { db, signals, clock }:
       return getStaffPack(tx, params.code)
     })
   serveCalls(app, PACK_ADMIN_CALLS, {
-    'GET /api/admin/packs': ({ query }) => listStaffPacks(db, query),
+    'GET /api/admin/packs': ({ query, reader }) => listStaffPacks(reader, query),
     'GET /api/admin/packs/:code': ({ params }) => getStaffPack(db, params.code),
     'POST /api/pack_product': (request, reply) =>
       createOnce(db, request, reply, async (tx) => {
@@ -35,9 +35,9 @@ export function registerPackWrites(app: FastifyInstance, { db, signals, clock }:
 }
 
 /** API-5: the packs of today, for everybody. */
-export function registerPackReading(app: FastifyInstance, { db, clock }: Packs): void {
+export function registerPackReading(app: FastifyInstance, { clock }: Pick<Packs, 'clock'>): void {
   serveCalls(app, PACK_CALLS, {
-    'GET /api/pack_product': () => findCurrentPacks(db, toDay(clock())),
-    'GET /api/pack_product/:code': ({ params }) => getPack(db, params.code, toDay(clock())),
+    'GET /api/pack_product': ({ reader }) => findCurrentPacks(reader, toDay(clock())),
+    'GET /api/pack_product/:code': ({ params, reader }) => getPack(reader, params.code, toDay(clock())),
   })
 }
