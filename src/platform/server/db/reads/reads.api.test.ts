@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import { expect, test as base } from 'vitest'
 import { TEST_NOW } from '../../../../../test/harness/clock.ts'
+import { layWire } from '../../../../../test/harness/cuttable-wire.ts'
 import { makeProduct } from '../../../../../test/harness/factories.ts'
 import { findServerBinaries } from '../../../../../test/harness/postgres-binaries.ts'
 import { startOwnServer, startStandby } from '../../../../../test/harness/postgres-server.ts'
@@ -39,10 +40,19 @@ const ownServers = base
     const db = await openDatabase({ databaseUrl: servers.standby.url, dataDir: '', log: SILENT })
     onCleanup(() => db.close())
     const replay = (how: 'pause' | 'resume') => db.rows({ text: `select pg_wal_replay_${how}()` })
-    return { pause: () => replay('pause'), resume: () => replay('resume') }
+    const countSleeping = async (): Promise<number> => {
+      const text = `select 1 from pg_stat_activity where wait_event = 'PgSleep'`
+      return (await db.rows({ text })).length
+    }
+    return { pause: () => replay('pause'), resume: () => replay('resume'), countSleeping }
   })
-  .extend('shops', { scope: 'file' }, async ({ servers }, { onCleanup }) => {
-    const [one, other] = [await openShopOn(servers), await openShopOn(servers)]
+  .extend('wire', { scope: 'file' }, async ({ servers }, { onCleanup }) => {
+    const wire = await layWire(servers.standby.url)
+    onCleanup(() => wire.cut())
+    return wire
+  })
+  .extend('shops', { scope: 'file' }, async ({ leader, servers, wire }, { onCleanup }) => {
+    const [one, other] = [await openShopOn(leader, wire), await openShopOn(leader, servers.standby)]
     onCleanup(async () => {
       await one.close()
       await other.close()
@@ -64,12 +74,11 @@ const ownServers = base
 /** Not where the programs of PostgreSQL are missing. */
 const test = ownServers.runIf(findServerBinaries() !== undefined)
 
-interface Servers {
-  leader: { url: string }
-  standby: { url: string }
+interface Address {
+  url: string
 }
 
-async function openShopOn({ leader, standby }: Servers): Promise<TestShop> {
+async function openShopOn(leader: Address, standby: Address): Promise<TestShop> {
   const db = await openDatabase({ databaseUrl: leader.url, dataDir: '', log: SILENT })
   const reads = openReadsOn(db, leader.url, standby.url)
   return openTestShop(SHARED, () => TEST_NOW, { db, databaseUrl: leader.url, reads })
@@ -206,22 +215,36 @@ test('an address that is no standby of the database is not read, and the log say
   }
 })
 
-test('a standby that is gone fails no reading, not even those under way', async ({
-  servers,
-  shops: { one, staff },
+test('a standby that says nothing any more is given up, with all that waits for it', async ({
+  shops: { one },
+  standby,
+  wire,
 }) => {
   await awaitStandby(one)
+  const { again } = figuresOf(one)
+  const reading = one.reads.behind.rows({ text: 'select pg_sleep(0.5), 7 as answer' })
+  await expect.poll(() => standby.countSleeping(), { interval: 5 }).toBe(1)
+  wire.hold()
+  expect(await reading).toMatchObject([{ answer: 7 }])
+  expect(figuresOf(one).again).toBe(again + 1)
+})
+
+test('a standby that is gone fails no reading, not even those under way', async ({
+  servers,
+  shops: { other, staff },
+}) => {
+  await awaitStandby(other)
   const read = async (): Promise<number[]> => {
     const asked = ['/api/produits', '/api/users', '/api/admin/commandes'].map((url) =>
-      one.call('GET', url, { token: staff }),
+      other.call('GET', url, { token: staff }),
     )
     return (await Promise.all(asked)).map(({ statusCode }) => statusCode)
   }
-  const { onStandby } = figuresOf(one)
+  const { onStandby } = figuresOf(other)
   const underWay = Promise.all(Array.from({ length: 30 }, read))
-  await expect.poll(() => figuresOf(one).onStandby, { interval: 1 }).toBeGreaterThan(onStandby)
+  await expect.poll(() => figuresOf(other).onStandby, { interval: 1 }).toBeGreaterThan(onStandby)
   await servers.standby.stop()
   const statuses = [...(await underWay), await read(), await read()].flat()
   expect(new Set(statuses)).toEqual(new Set([200]))
-  await expect.poll(() => one.reads.behind.rows({ text: 'select 1 as one' })).toEqual([{ one: 1 }])
+  await expect.poll(() => other.reads.behind.rows({ text: 'select 1 as one' })).toEqual([{ one: 1 }])
 })
