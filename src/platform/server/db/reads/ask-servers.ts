@@ -29,6 +29,8 @@ const STANDBY = `select pg_is_in_recovery() as "isStandby", pg_last_wal_replay_l
 
 /** Milliseconds after which a server that says nothing counts as away. */
 const PATIENCE_MS = 1500
+/** Questions over one connection, which is ten seconds: of several standbys it must not stay with one that is slow. */
+const MOST_QUESTIONS = 20
 /** It is told once that a server is away, not by each connection. */
 const QUIET = { warn: () => {}, error: () => {} }
 
@@ -43,9 +45,13 @@ export async function inTime<Answer>(answer: Promise<Answer>): Promise<Answer> {
   }
 }
 
-/** One connection that is asked small questions; another one after each failure, so that nobody waits for a dead one. */
+/** One connection that is asked small questions. */
 interface Line {
-  readonly ask: <Row extends pg.QueryResultRow>(text: string) => Promise<Row>
+  /**
+   * After each failure, also one of `question` itself, another connection is opened: nobody waits for a dead one, and a balancer may
+   * lead to another server by then.
+   */
+  readonly ask: <Answer>(question: (client: pg.ClientBase) => Promise<Answer>) => Promise<Answer>
   close(): Promise<void>
 }
 
@@ -54,6 +60,7 @@ export function openLine(url: string, onConnect?: (client: pg.ClientBase) => Pro
     {
       connectionString: url,
       max: 1,
+      maxUses: MOST_QUESTIONS,
       connectionTimeoutMillis: PATIENCE_MS,
       query_timeout: PATIENCE_MS,
       keepAlive: true,
@@ -63,31 +70,39 @@ export function openLine(url: string, onConnect?: (client: pg.ClientBase) => Pro
     QUIET,
   )
   return {
-    ask: async <Row extends pg.QueryResultRow>(text: string) => {
+    ask: async (question) => {
       const client = await pool.connect()
-      let broken = true
+      let isBroken = true
       try {
-        const [row] = (await client.query<Row>(text)).rows
-        if (row === undefined) throw new Error('the database answered nothing')
-        broken = false
-        return row
+        const answer = await question(client)
+        isBroken = false
+        return answer
       } finally {
-        client.release(broken)
+        client.release(isBroken)
       }
     },
     close: () => pool.end(),
   }
 }
 
+async function askRow<Row extends pg.QueryResultRow>(client: pg.ClientBase, text: string): Promise<Row> {
+  const [row] = (await client.query<Row>(text)).rows
+  if (row === undefined) throw new Error('the database answered nothing')
+  return row
+}
+
 /** Where the leader is now, and which data it has. */
-export async function askLeader(line: Line): Promise<{ position: bigint; identity: Identity }> {
-  const { position, system, database } = await line.ask<Identity & { position: string }>(LEADER)
+export async function askLeader(client: pg.ClientBase): Promise<{ position: bigint; identity: Identity }> {
+  const { position, system, database } = await askRow<Identity & { position: string }>(client, LEADER)
   return { position: readPosition(position), identity: { system, database } }
 }
 
 /** How far a standby has come. Throws UnfitError for a server that leads: of two that lead, one has the wrong data. */
-export async function askStandby(ask: Line['ask']): Promise<bigint> {
-  const { isStandby, position } = await ask<{ isStandby: boolean; position: string | null }>(STANDBY)
+export async function askStandby(client: pg.ClientBase): Promise<bigint> {
+  const { isStandby, position } = await askRow<{ isStandby: boolean; position: string | null }>(
+    client,
+    STANDBY,
+  )
   if (!isStandby) throw new UnfitError('leads')
   if (position === null) throw new UnfitError('behind')
   return readPosition(position)
@@ -96,6 +111,6 @@ export async function askStandby(ask: Line['ask']): Promise<bigint> {
 /** Throws UnfitError where a new connection leads to other data than the leader's. */
 export async function requireSameData(client: pg.ClientBase, leader: Identity | undefined): Promise<void> {
   if (leader === undefined) throw new UnfitError('no leader')
-  const [own] = (await client.query<Identity>(`select ${IDENTITY}`)).rows
-  if (own?.system !== leader.system || own.database !== leader.database) throw new UnfitError('stranger')
+  const { system, database } = await askRow<Identity>(client, `select ${IDENTITY}`)
+  if (system !== leader.system || database !== leader.database) throw new UnfitError('stranger')
 }

@@ -37,8 +37,8 @@ export function openReads(
   const leaderLine = openLine(databaseUrl)
   const standbyLine = openLine(readUrl, (client) => requireSameData(client, follower.leader))
   const follower: Follower = new Follower({
-    askLeader: () => askLeader(leaderLine),
-    askStandby: () => askStandby(standbyLine.ask),
+    askLeader: () => leaderLine.ask(askLeader),
+    askStandby: () => standbyLine.ask(askStandby),
     tell: (reason) => {
       if (reason === undefined) log.info('DATABASE_READ_URL: the standby is read')
       else log.warn(`DATABASE_READ_URL: everything is read from the leader, ${REASONS[reason]}`)

@@ -11,6 +11,7 @@ import { RIGHTS } from '../../../contract/rights.ts'
 import type { Database } from '../database.ts'
 import { migrate } from '../migrate.ts'
 import { openDatabase } from '../open-database.ts'
+import { askStandby, openLine } from './ask-servers.ts'
 import { openReads } from './open-reads.ts'
 import type { ReadFigures, Reads } from './reader.ts'
 
@@ -213,6 +214,21 @@ test('an address that is no standby of the database is not read, and the log say
     await reads.behind.rows({ text: 'select 1' })
     expect(figuresOf({ reads })).toMatchObject({ onStandby: 0, onLeader: 1 })
   }
+})
+
+test('whoever meets a server that leads comes by another connection the next time: a balancer knows where', async ({
+  leader,
+}) => {
+  const line = openLine(leader.url)
+  const find = () =>
+    line.ask(
+      async (client) => (await client.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]?.pid,
+    )
+  const first = await find()
+  expect(await find()).toBe(first)
+  await expect(line.ask(askStandby)).rejects.toThrow('leads')
+  expect(await find()).not.toBe(first)
+  await line.close()
 })
 
 test('a standby that says nothing any more is given up, with all that waits for it', async ({

@@ -35,9 +35,7 @@ export function openStandbyPool(options: StandbyPoolOptions): StandbyPool {
   let pool = createConnections(options)
   const requireFit = async (client: pg.PoolClient): Promise<void> => {
     if (isFit(positions.get(client))) return
-    const ask = async <Row extends pg.QueryResultRow>(text: string): Promise<Row> =>
-      (await client.query<Row>(text)).rows[0] as Row
-    const position = await inTime(askStandby(ask))
+    const position = await inTime(askStandby(client))
     positions.set(client, position)
     if (!isFit(position)) throw new UnfitError('behind')
   }
