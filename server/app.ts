@@ -40,6 +40,7 @@ import { registerIdempotency } from '../src/platform/server/http/idempotency.ts'
 import { registerLimits } from '../src/platform/server/http/limits.ts'
 import { registerOrigins } from '../src/platform/server/http/origins.ts'
 import { requireReadableQuery } from '../src/platform/server/http/query-check.ts'
+import { registerReads } from '../src/platform/server/http/reads.ts'
 import { registerSecurityHeaders } from '../src/platform/server/http/security-headers.ts'
 import { serializeBySchema } from '../src/platform/server/http/serve-calls.ts'
 import { createPuzzles } from '../src/platform/server/puzzle/puzzles.ts'
@@ -100,6 +101,7 @@ export async function buildApp(
   })
 
   registerGuestAddress(app)
+  registerReads(app, shop.reads, (request) => originOf(request, settings).startsWith('https:'))
   await registerOrigins(app, settings)
   registerOperations(app, shop, door)
   addSecurityContact(app, shop, (request) => originOf(request, settings))

@@ -2,11 +2,12 @@
 import { checkBooks, withRoom } from '../src/orders/server/index.ts'
 import { readSettings } from '../src/platform/server/config.ts'
 import { openDatabase } from '../src/platform/server/db/open-database.ts'
+import { asReader } from '../src/platform/server/db/reads/reader.ts'
 
 const { databaseUrl, dataDir } = readSettings(process.env)
 const db = await openDatabase({ databaseUrl, dataDir })
 try {
-  const errors = await withRoom(db, checkBooks)
+  const errors = await withRoom(asReader(db), checkBooks)
   for (const { rule, subject, detail } of errors) console.log(`${rule}: ${subject}: ${detail}`)
   console.log(errors.length === 0 ? 'the books are in order' : `the books have ${errors.length} faults`)
   if (errors.length > 0) process.exitCode = 1

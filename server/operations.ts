@@ -5,6 +5,7 @@ import { countDeadLetters, readSmsFigures } from '../src/notifications/server/in
 import { countToSettle } from '../src/payments/server/index.ts'
 import { registerBackupMetrics } from '../src/platform/server/backup/backup-record.ts'
 import type { Database } from '../src/platform/server/db/database.ts'
+import { registerReadMetrics } from '../src/platform/server/db/reads/read-metrics.ts'
 import { registerHealth } from '../src/platform/server/http/health.ts'
 import { showGauge } from '../src/platform/server/http/show-gauge.ts'
 import type { PageCacheHandler } from './page-cache-handler.ts'
@@ -13,13 +14,14 @@ import type { Shop } from './shop.ts'
 /** What whoever runs the shop looks at and asks of it: health, figures, an end that loses nothing. */
 export function registerOperations(
   app: FastifyInstance,
-  { db, clock, settings, neighbours }: Shop,
+  { db, reads, clock, settings, neighbours }: Shop,
   door: PageCacheHandler,
 ): void {
   registerHealth(app, db, { ...settings, neighbours })
   registerDrain(app, door)
   registerBackupMetrics(app.metrics, db, clock)
   registerAdminMetrics(app.metrics, db)
+  registerReadMetrics(app.metrics, reads)
   registerSmsMetrics(app.metrics, { db, clock, settings })
 }
 

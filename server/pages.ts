@@ -67,7 +67,7 @@ export function addPages(
   // Where the API stands elsewhere, so do the products: each page asks for its own.
   const hasProduct: HasProduct = async (id) =>
     // Where nobody can be asked, its page is either recalled or tells of the trouble.
-    settings.apiBaseUrl !== undefined || isListedProduct(shop.db, id).catch(() => true)
+    settings.apiBaseUrl !== undefined || isListedProduct(shop.reads.behind, id).catch(() => true)
   const keep: onSendHookHandler = (request, reply, payload, done) => {
     const page = memory.find(originOf(request, settings) + pageAddress(request.url))
     if (page) saveSentPage(reply, page, payload)

@@ -26,9 +26,10 @@ const SCREENS = [
 /** `/robots.txt` and the sitemap: what search engines may read, and all there is. The demo stays out of them. */
 export function addSearchEngines(
   app: FastifyInstance,
-  { settings, db }: Shop,
+  { settings, reads }: Shop,
   originOf: (request: FastifyRequest) => string,
 ): void {
+  const db = reads.behind
   const hidden = { schema: { hide: true } }
   app.addHook('onSend', async (_request, reply) => {
     if (reply.statusCode === 200) reply.header('cache-control', `public, max-age=${MAX_AGE_SECONDS}`)

@@ -29,9 +29,11 @@ import type { Settings } from '../src/platform/server/config.ts'
 import type { Database } from '../src/platform/server/db/database.ts'
 import { migrate } from '../src/platform/server/db/migrate.ts'
 import { openDatabase } from '../src/platform/server/db/open-database.ts'
+import { openReads } from '../src/platform/server/db/reads/open-reads.ts'
+import { type Reads, readOnLeader } from '../src/platform/server/db/reads/reader.ts'
 import { DatabaseUnreachableError, isUnreachable } from '../src/platform/server/db/unreachable.ts'
 import { type Listener, deliverOutbox } from '../src/platform/server/events/outbox.ts'
-import { type Signals, openSignals } from '../src/platform/server/events/signals.ts'
+import { SIGNALS, type Signals, openSignals } from '../src/platform/server/events/signals.ts'
 import { type InProcessMark, createInProcessMark } from '../src/platform/server/http/in-process.ts'
 import { createHousekeeping, startJobs } from '../src/platform/server/jobs/jobs.ts'
 import { describeBackups, hasScheduledBackups } from './backups/shop-backups.ts'
@@ -42,6 +44,8 @@ import type { Neighbours } from './processes/neighbours.ts'
 export interface Shop {
   settings: Settings
   db: Database
+  /** Where is read what may be a little behind. */
+  reads: Reads
   signals: Signals
   clock: Clock
   log: Logger
@@ -107,9 +111,12 @@ export async function openShop(settings: Settings, log: Logger, neighbours?: Nei
   const applied = await bringUpToDate(db)
   if (applied.length > 0) log.info({ migrations: applied }, 'the database was brought up to date')
   const signals = await openSignals(db, settings.databaseUrl, log, neighbours?.signals)
+  const reads = openShopReads(db, settings, log)
+  hearOfChanges(signals, reads)
   return {
     settings,
     db,
+    reads,
     signals,
     clock: () => new Date(),
     log,
@@ -117,9 +124,24 @@ export async function openShop(settings: Settings, log: Logger, neighbours?: Nei
     neighbours,
     close: async () => {
       await signals.close()
+      await reads.close()
       await db.close()
     },
   }
+}
+
+/** Before anybody else hears of them: what memories read anew, once they have forgotten, knows of the change. */
+export function hearOfChanges(signals: Signals, reads: Reads): void {
+  for (const news of SIGNALS) signals.on(news, () => reads.catchUp())
+}
+
+function openShopReads(
+  db: Database,
+  { databaseUrl, databaseReadUrl: readUrl, databasePool: most }: Settings,
+  log: Logger,
+): Reads {
+  if (databaseUrl === undefined || readUrl === undefined) return readOnLeader(db)
+  return openReads(db, { databaseUrl, readUrl, most }, log)
 }
 
 async function bringUpToDate(db: Database): Promise<string[]> {

@@ -10,7 +10,8 @@ async function run(): Promise<void> {
       'DATABASE_URL: the worker needs a PostgreSQL server; with the embedded database npm start does its work',
     )
   }
-  const shop = await openShop(settings, createLogger(settings.logLevel))
+  // Jobs act on what they read: on the leader.
+  const shop = await openShop({ ...settings, databaseReadUrl: undefined }, createLogger(settings.logLevel))
   const stopBackground = await startBackground(shop)
   const stop = async (): Promise<void> => {
     await stopBackground()

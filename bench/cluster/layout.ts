@@ -50,6 +50,11 @@ export function databaseUrl(layout: Layout, user = 'shop', database = 'shop'): s
   return `postgres://${user}:${layout.password}@${at(portsOf(layout).writes)}/${database}`
 }
 
+/** The same database on its standby, for the shop. */
+function readUrl(layout: Layout): string {
+  return `postgres://shop:${layout.password}@${at(portsOf(layout).reads)}/shop`
+}
+
 /** Every program in the order in which they start; `settings` are the shop's, beside its addresses. */
 export function listParts(layout: Layout, settings: Record<string, string>): Part[] {
   return [
@@ -168,6 +173,7 @@ function describeMachine(layout: Layout, number: number, settings: Record<string
       PORT: String(ports.machine(number)),
       DATA_DIR: join(layout.folder, name),
       DATABASE_URL: databaseUrl(layout),
+      DATABASE_READ_URL: readUrl(layout),
       REDIS_URL: `redis://${at(ports.limits)}`,
       PUBLIC_URL: shopUrl(layout),
     },

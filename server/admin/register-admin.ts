@@ -30,11 +30,11 @@ export function registerAdmin(app: FastifyInstance, shop: Pick<Shop, 'db' | 'clo
       return readDashboard(db, caller, { now, today: toDay(now), days: query.jours, hasBackups, smsPerDay })
     },
     'GET /api/admin/recherche': ({ caller, query }) => searchShop(db, caller, query.q),
-    'GET /api/admin/journal': ({ query }) => readJournal(db, query),
-    'GET /api/admin/journal/lignes.csv': async ({ query }, reply) =>
-      sendCsv(reply, 'journal.csv', LINES_HEAD, exportLines(db, query)),
-    'GET /api/admin/journal.csv': (_request, reply) =>
-      sendCsv(reply, 'journal.csv', JOURNAL_HEAD, exportJournal(db)),
+    'GET /api/admin/journal': ({ query, reader }) => readJournal(reader, query),
+    'GET /api/admin/journal/lignes.csv': async ({ query, reader }, reply) =>
+      sendCsv(reply, 'journal.csv', LINES_HEAD, exportLines(reader, query)),
+    'GET /api/admin/journal.csv': ({ reader }, reply) =>
+      sendCsv(reply, 'journal.csv', JOURNAL_HEAD, exportJournal(reader)),
     'POST /api/admin/journal/:id/ouvrir': ({ params, caller }) => openJournalEntry(db, params.id, caller),
     'POST /api/admin/clients/:id/ouvrir': ({ params, caller }) => openCustomerFile(db, params.id, caller),
   })

@@ -200,6 +200,7 @@ export const SHARE_CALLS = defineCalls('Paniers', {
 export const CHECK_CALLS = defineCalls('Paniers', {
   'POST /api/paniers/verification': {
     guard: 'public',
+    leavesNoTrace: true,
     summary: 'Vérifie un panier : prix du jour, disponibilité, total et échéances',
     body: BasketCheck,
     bodyBytes: 16 * 1024,

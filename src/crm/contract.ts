@@ -157,6 +157,7 @@ export type LeadContact = z.infer<typeof LeadContact>
 export const ADMIN_LEAD_CALLS = defineCalls('Prospects', {
   'GET /api/admin/prospects': {
     guard: { staff: 'clients' },
+    mayBeBehind: true,
     summary: 'Paniers sans commande, du plus récent au plus ancien',
     query: LeadsQuery,
     answer: OpenBaskets,
@@ -172,6 +173,7 @@ export const ADMIN_LEAD_CALLS = defineCalls('Prospects', {
 export const LEAD_CALLS = defineCalls('Prospects', {
   'POST /api/create_or_update_crm': {
     guard: 'public',
+    leavesNoTrace: true,
     summary: 'Note l’état d’un panier : une fiche par personne ou visiteur, une ligne par panier',
     body: CrmRecord,
     answer: CrmRecorded,
@@ -189,6 +191,7 @@ export const PLACE_CALLS = defineCalls('Prospects', {
 export const SEARCH_TERM_CALLS = defineCalls('Recherche', {
   'POST /api/termeRecherche': {
     guard: 'public',
+    leavesNoTrace: true,
     summary: 'Compte un terme recherché',
     body: SearchTerm,
     bodyBytes: 4096,
@@ -254,6 +257,7 @@ export type FruitlessTerms = z.infer<typeof FruitlessTerms>
 export const SEARCH_REPORT_CALLS = defineCalls('Rapports', {
   'GET /api/admin/rapports/recherches': {
     guard: { staff: 'admin' },
+    mayBeBehind: true,
     summary: 'Recherches sans résultat, les plus fréquentes d’abord',
     query: FruitlessQuery,
     answer: FruitlessTerms,
@@ -261,6 +265,7 @@ export const SEARCH_REPORT_CALLS = defineCalls('Rapports', {
   },
   'GET /api/admin/rapports/recherches/export': {
     guard: { staff: 'admin' },
+    mayBeBehind: true,
     summary: 'Les mêmes recherches en fichier CSV',
     query: FruitlessQuery,
     answer: z.object({ filename: z.string(), content: z.string(), is_cut: z.boolean() }),

@@ -129,11 +129,13 @@ export type PackList = z.infer<typeof PackList>
 export const PACK_CALLS = defineCalls('Packs', {
   'GET /api/pack_product': {
     guard: 'public',
+    mayBeBehind: true,
     summary: 'Le pack du moment, et tous ceux que l’on peut acheter aujourd’hui',
     answer: CurrentPacks,
   },
   'GET /api/pack_product/:code': {
     guard: 'public',
+    mayBeBehind: true,
     summary: 'Un pack que l’on peut acheter aujourd’hui',
     params: PackParams,
     answer: Pack,
@@ -143,6 +145,7 @@ export const PACK_CALLS = defineCalls('Packs', {
 export const PACK_ADMIN_CALLS = defineCalls('Packs', {
   'GET /api/admin/packs': {
     guard: { staff: 'catalogue' },
+    mayBeBehind: true,
     summary: 'Packs de tous les états',
     query: PackQuery,
     answer: PackList,

@@ -6,6 +6,8 @@ export interface CuttableWire {
   /** The server's address, through the wire. */
   url: string
   cut(): Promise<void>
+  /** Nothing comes through any more, and nobody is told: a machine that stands still. */
+  hold(): void
   mend(): Promise<void>
 }
 
@@ -17,9 +19,11 @@ export async function layWire(target: string): Promise<CuttableWire> {
     socketFolder ? connect(`${socketFolder}/.s.PGSQL.${port}`) : connect(port, address.hostname)
   const open = new Set<Socket>()
   let server: Server | undefined
+  let isHeld = false
 
   const listen = async (at: number): Promise<number> => {
     server = createServer((near) => {
+      if (isHeld) return void open.add(near)
       const far = reach()
       for (const [one, other] of [
         [near, far],
@@ -53,6 +57,10 @@ export async function layWire(target: string): Promise<CuttableWire> {
       for (const socket of open) socket.destroy()
       await closed
       server = undefined
+    },
+    hold: () => {
+      isHeld = true
+      for (const socket of open) socket.unpipe().pause()
     },
     mend: async () => void (await listen(wirePort)),
   }

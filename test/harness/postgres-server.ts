@@ -35,19 +35,63 @@ export async function ensurePostgresServer(
 ): Promise<PostgresServer | undefined> {
   const given = process.env.TEST_DATABASE_URL
   if (given !== undefined && given !== '') return { url: given, stop: async () => {} }
-  const binaries = hasServer() ? findServerBinaries() : undefined
+  return hasServer() ? startOwnServer(settings) : undefined
+}
+
+/** A server of our own whatever is given; undefined where the programs are missing. */
+export async function startOwnServer(settings: readonly string[]): Promise<PostgresServer | undefined> {
+  const binaries = findServerBinaries()
   return binaries === undefined ? undefined : startServer(binaries, settings)
 }
 
 async function startServer(binaries: string, extra: readonly string[]): Promise<PostgresServer> {
+  const place = makePlace(binaries)
+  // Whoever reaches the socket may enter: its folder lets only this user in, and there is no port.
+  const words = ['-U', 'keur', '-E', 'UTF8', '--locale=C.UTF-8', '--auth=trust', '--no-sync']
+  prepare(place, 'initdb', words)
+  return serveData(place, extra)
+}
+
+/**
+ * A standby that follows a server of this machine, from a copy of its data. Stopped, it is gone. Undefined where the programs
+ * are missing.
+ */
+export async function startStandby(
+  leaderUrl: string,
+  settings: readonly string[],
+): Promise<PostgresServer | undefined> {
+  const binaries = findServerBinaries()
+  if (binaries === undefined) return undefined
+  const place = makePlace(binaries)
+  prepare(place, 'pg_basebackup', ['-d', leaderUrl, '-R', '-c', 'fast', '-X', 'stream', '--no-sync'])
+  return serveData(place, settings)
+}
+
+/** Where a server of our own has its socket and its data. */
+interface Place {
+  binaries: string
+  folder: string
+  data: string
+  options: { cwd: string; env: Record<string, string>; uid?: number; gid?: number }
+}
+
+function makePlace(binaries: string): Place {
   const user = findServerUser()
   const folder = mkdtempSync(join(tmpdir(), 'keur-pg-'))
   if (user !== undefined) chownSync(folder, user.uid, user.gid)
-  const options = { ...user, cwd: folder, env: { PATH: `${binaries}:/usr/bin:/bin`, LC_ALL: 'C', TZ: 'UTC' } }
-  const data = join(folder, 'data')
-  // Whoever reaches the socket may enter: its folder lets only this user in, and there is no port.
-  const initdb = ['-D', data, '-U', 'keur', '-E', 'UTF8', '--locale=C.UTF-8', '--auth=trust', '--no-sync']
-  execFileSync(join(binaries, 'initdb'), initdb, { ...options, stdio: ['ignore', 'ignore', 'inherit'] })
+  const env = { PATH: `${binaries}:/usr/bin:/bin`, LC_ALL: 'C', TZ: 'UTC' }
+  return { binaries, folder, data: join(folder, 'data'), options: { ...user, cwd: folder, env } }
+}
+
+function prepare({ binaries, data, options }: Place, program: string, words: readonly string[]): void {
+  const stdio = ['ignore', 'ignore', 'inherit'] as const
+  execFileSync(join(binaries, program), ['-D', data, ...words], { ...options, stdio: [...stdio] })
+}
+
+async function serveData(
+  { binaries, folder, data, options }: Place,
+  extra: readonly string[],
+): Promise<PostgresServer> {
   const settings = [
     ...FAST,
     ...extra,
@@ -92,7 +136,7 @@ async function waitUntilReady(server: ChildProcess): Promise<void> {
   // Read to the end of its life: a full pipe would stop the server.
   server.stderr?.on('data', (text: Buffer) => {
     if (output.length < 100) output.push(text.toString())
-    if (text.includes('ready to accept connections')) ready.resolve()
+    if (/ready to accept (?:read-only )?connections/.test(text.toString())) ready.resolve()
   })
   try {
     await ready.promise

@@ -2,13 +2,15 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import { pino } from 'pino'
 import { buildApp } from '../../server/app.ts'
-import { type Shop, createListeners, openSettling } from '../../server/shop.ts'
+import { type Shop, createListeners, hearOfChanges, openSettling } from '../../server/shop.ts'
 import { type DemoMessage, listDemoMessages } from '../../src/notifications/server/index.ts'
 import { createOwnFetch } from '../../src/payments/server/index.ts'
 import type { RouteEntry } from '../../src/platform/server/auth/guards.ts'
 import type { Right } from '../../src/platform/server/auth/rights.ts'
 import { createTokens } from '../../src/platform/server/auth/tokens.ts'
 import { readSettings } from '../../src/platform/server/config.ts'
+import type { Database } from '../../src/platform/server/db/database.ts'
+import { type Reads, readOnLeader } from '../../src/platform/server/db/reads/reader.ts'
 import { deliverOutbox } from '../../src/platform/server/events/outbox.ts'
 import { openSignals } from '../../src/platform/server/events/signals.ts'
 import { createInProcessMark } from '../../src/platform/server/http/in-process.ts'
@@ -50,11 +52,24 @@ const UNHURRIED = {
   SMS_ADDRESS_LIMIT: '10000',
 }
 
+/** Data of a test's own, where those of all others will not do. They are closed with the shop. */
+interface OwnData {
+  db: Database
+  databaseUrl: string
+  reads: Reads
+}
+
+async function openOrdinary(): Promise<Omit<OwnData, 'databaseUrl'> & { databaseUrl: string | undefined }> {
+  const db = await openTestDatabase()
+  return { db, databaseUrl: testDatabaseUrl(db), reads: readOnLeader(db) }
+}
+
 export async function openTestShop(
   env: Record<string, string> = {},
   now: () => Date = () => TEST_NOW,
+  own?: OwnData,
 ): Promise<TestShop> {
-  const db = await openTestDatabase()
+  const { db, databaseUrl, reads } = own ?? (await openOrdinary())
   const log = pino({ level: 'silent' })
   const folder = await makeTempFolder('shop')
   const settings = readSettings({
@@ -66,10 +81,12 @@ export async function openTestShop(
     CHEAP_PASSWORDS: String(env['DEMO'] !== 'false' && env['PUBLIC_URL'] === undefined),
     ...env,
   })
-  const signals = await openSignals(db, testDatabaseUrl(db), log)
+  const signals = await openSignals(db, databaseUrl, log)
+  hearOfChanges(signals, reads)
   const shop: Shop = {
     settings,
     db,
+    reads,
     signals,
     clock: now,
     log,
@@ -96,6 +113,7 @@ export async function openTestShop(
     close: async () => {
       await app.close()
       await signals.close()
+      await reads.close()
       await db.close()
       await folder.remove()
     },

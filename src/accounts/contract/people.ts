@@ -98,6 +98,7 @@ export type AccountBlock = z.infer<typeof AccountBlock>
 export const PEOPLE_CALLS = defineCalls('Personnes', {
   'GET /api/users': {
     guard: { staff: 'clients' },
+    mayBeBehind: true,
     summary: 'Clients, les plus récents d’abord',
     query: PeopleQuery,
     answer: z.array(Customer),

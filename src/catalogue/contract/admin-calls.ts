@@ -44,6 +44,7 @@ export const SYNONYM_CALLS = defineCalls('Catalogue', {
 export const ADMIN_PRODUCT_CALLS = defineCalls('Gestion du catalogue', {
   'GET /api/admin/produits': {
     guard: { staff: 'catalogue' },
+    mayBeBehind: true,
     summary: 'Produits, aussi ceux que la boutique ne montre pas',
     query: AdminQuery,
     answer: AdminProducts,

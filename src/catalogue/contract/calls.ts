@@ -27,7 +27,13 @@ import { PictureWeightQuery, PictureWeights } from './picture-weights.ts'
 const BODY_LIMIT = 8 * 1024 * 1024
 
 export const PRODUCT_CALLS = defineCalls('Catalogue', {
-  'GET /api/produits/:id': { guard: 'public', summary: 'Un produit', params: IdParams, answer: Product },
+  'GET /api/produits/:id': {
+    guard: 'public',
+    mayBeBehind: true,
+    summary: 'Un produit',
+    params: IdParams,
+    answer: Product,
+  },
   'POST /api/produits': {
     guard: { staff: 'catalogue' },
     summary: 'Ajoute un produit',
@@ -55,16 +61,23 @@ export const PRODUCT_CALLS = defineCalls('Catalogue', {
 export const CATEGORY_CALLS = defineCalls('Catalogue', {
   'GET /api/categories': {
     guard: 'public',
+    mayBeBehind: true,
     summary: 'Catégories, dans l’ordre de la boutique',
     answer: z.array(Category),
   },
   'GET /api/categories/:id': {
     guard: 'public',
+    mayBeBehind: true,
     summary: 'Une catégorie',
     params: IdParams,
     answer: Category,
   },
-  'GET /api/tags': { guard: 'public', summary: 'Étiquettes, par nom', answer: z.array(Tag) },
+  'GET /api/tags': {
+    guard: 'public',
+    mayBeBehind: true,
+    summary: 'Étiquettes, par nom',
+    answer: z.array(Tag),
+  },
   'GET /api/catalogue/menu': {
     guard: 'public',
     summary: 'Ce que le menu montre du catalogue',
@@ -95,6 +108,7 @@ export const CATEGORY_CALLS = defineCalls('Catalogue', {
 export const CHOSEN_CALLS = defineCalls('Catalogue', {
   'GET /api/produits-choisis': {
     guard: 'public',
+    mayBeBehind: true,
     summary:
       'Plusieurs produits par leurs identifiants, dans leur ordre ; ceux qui ne sont pas en vente manquent',
     query: ChosenQuery,
@@ -105,6 +119,7 @@ export const CHOSEN_CALLS = defineCalls('Catalogue', {
 export const SUGGESTION_CALLS = defineCalls('Catalogue', {
   'GET /api/suggestions': {
     guard: 'public',
+    mayBeBehind: true,
     summary: 'Produits proposés pendant la saisie',
     query: SuggestionQuery,
     answer: z.array(Suggestion),
@@ -114,6 +129,7 @@ export const SUGGESTION_CALLS = defineCalls('Catalogue', {
 export const VIEW_CALLS = defineCalls('Catalogue', {
   'POST /api/produits/:id/vue': {
     guard: 'public',
+    leavesNoTrace: true,
     summary: 'Compte un regard sur un produit, sans dire de qui',
     params: IdParams,
     bodyBytes: 1024,
@@ -122,8 +138,9 @@ export const VIEW_CALLS = defineCalls('Catalogue', {
   },
 })
 
-const FILTERED = { guard: 'public', query: ListQuery, answer: ProductList } as const
-const BARE = { guard: 'public', query: PageQuery, answer: z.array(ListedProduct) } as const
+const LIST = { guard: 'public', mayBeBehind: true } as const
+const FILTERED = { ...LIST, query: ListQuery, answer: ProductList } as const
+const BARE = { ...LIST, query: PageQuery, answer: z.array(ListedProduct) } as const
 
 export const PRODUCT_LIST_CALLS = defineCalls('Catalogue', {
   'GET /api/produits-filtrer': { ...FILTERED, summary: 'Produits filtrés' },

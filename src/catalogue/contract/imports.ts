@@ -138,6 +138,7 @@ export const IMPORT_CALLS = defineCalls('Import et export', {
   },
   'GET /api/admin/produits.csv': {
     guard: { staff: 'catalogue' },
+    mayBeBehind: true,
     summary: 'Tous les produits en fichier CSV, qui se réimporte tel quel',
   },
   'GET /api/admin/imports/modele.csv': {

@@ -101,6 +101,7 @@ export const LOCATION_CALLS = defineCalls('Stock', {
   },
   'GET /api/admin/stock/transferts': {
     guard: { staff: 'catalogue' },
+    mayBeBehind: true,
     summary: 'Transferts entre deux lieux, du plus récent au plus ancien',
     query: TransferQuery,
     answer: TransferList,

@@ -124,6 +124,7 @@ export type MovementExport = z.infer<typeof MovementExport>
 export const STOCK_CALLS = defineCalls('Stock', {
   'GET /api/admin/stock': {
     guard: { staff: 'catalogue' },
+    mayBeBehind: true,
     summary: 'Stock des produits',
     query: StockQuery,
     answer: StockList,
@@ -152,6 +153,7 @@ export const STOCK_CALLS = defineCalls('Stock', {
   },
   'GET /api/admin/stock/mouvements.csv': {
     guard: { staff: 'catalogue' },
+    mayBeBehind: true,
     summary: 'Mouvements en fichier CSV',
     query: MovementExport,
   },

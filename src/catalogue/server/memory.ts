@@ -1,4 +1,4 @@
-import type { Database, Statement } from '../../platform/server/db/database.ts'
+import type { Queryable, Statement } from '../../platform/server/db/database.ts'
 import type { Signals } from '../../platform/server/events/signals.ts'
 import { createRemembered } from '../../platform/server/remembered.ts'
 import type { CatalogueMenu, Tag } from '../contract.ts'
@@ -51,7 +51,8 @@ export interface CatalogueMemory {
   interpret(search: string): Promise<Interpretation>
 }
 
-export function createMemory(db: Database, signals: Signals): CatalogueMemory {
+/** `db` knows of a change as soon as its signal was heard. */
+export function createMemory(db: Queryable, signals: Signals): CatalogueMemory {
   const totals = createRemembered<number>({ max: MAX_TOTALS, ttl: TOTALS_TTL })
   const facets = createRemembered<FacetCount[]>({ max: MAX_TOTALS, ttl: FACETS_TTL })
   const tags = createRemembered<Tag[]>({ max: 1, ttl: TTL })

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { Reads } from '../../platform/server/db/reads/reader.ts'
 import type { Catalogue } from './catalogue.ts'
 import { createMemory } from './memory.ts'
 import { type PictureStore, createPictureStore } from './pictures/picture-store.ts'
@@ -26,22 +27,23 @@ interface RunningCatalogue {
 /** What of the shop the catalogue works with; the data folder holds the drawn pictures, which can be drawn again. */
 interface Shop extends Pick<Catalogue, 'db' | 'signals' | 'clock'> {
   settings: { dataDir: string }
+  reads: Reads
 }
 
 export function registerCatalogue(
   app: FastifyInstance,
-  { db, signals, clock, settings }: Shop,
+  { db, reads, signals, clock, settings }: Shop,
 ): RunningCatalogue {
   const catalogue: Catalogue = {
     db,
     signals,
     clock,
-    memory: createMemory(db, signals),
+    memory: createMemory(reads.behind, signals),
     pictures: createPictureStore(db, settings.dataDir),
   }
   registerProductLists(app, catalogue)
   registerProductRoutes(app, catalogue)
-  registerChosenProducts(app, catalogue)
+  registerChosenProducts(app)
   registerSuggestions(app, catalogue)
   registerViews(app, catalogue)
   registerCategoryRoutes(app, catalogue)

@@ -34,6 +34,7 @@ export type BooksMonth = z.infer<typeof BooksMonth>
 export const ACCOUNTING_CALLS = defineCalls('Paiements', {
   'GET /api/admin/comptabilite': {
     guard: { staff: 'paiements' },
+    mayBeBehind: true,
     summary: 'Journaux comptables (SYSCOHADA) des jours demandés, en CSV',
     query: BooksQuery,
   },

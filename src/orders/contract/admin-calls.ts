@@ -59,6 +59,7 @@ export const CALENDAR_CALLS = defineCalls('Gestion des commandes', {
 export const ADMIN_LIST_CALLS = defineCalls('Gestion des commandes', {
   'GET /api/admin/commandes': {
     guard: { staff: 'commandes' },
+    mayBeBehind: true,
     summary: 'Toutes les commandes, filtrées, triées et paginées',
     query: AdminOrderQuery,
     answer: AdminOrders,
@@ -66,6 +67,7 @@ export const ADMIN_LIST_CALLS = defineCalls('Gestion des commandes', {
   },
   'GET /api/admin/commandes/export': {
     guard: { staff: 'commandes' },
+    mayBeBehind: true,
     summary: 'Les commandes en CSV, les plus récentes d’abord',
     query: AdminOrderQuery,
     answer: AdminExport,

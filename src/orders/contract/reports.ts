@@ -173,8 +173,8 @@ export type CreditReport = z.infer<typeof CreditReport>
 export const ReportFile = z.object({ filename: z.string(), content: z.string(), is_cut: z.boolean() })
 export type ReportFile = z.infer<typeof ReportFile>
 
-const file = { guard: { staff: 'admin' }, answer: ReportFile, cache: 'no-store' } as const
-const report = { guard: { staff: 'admin' }, cache: 'no-store' } as const
+const report = { guard: { staff: 'admin' }, mayBeBehind: true, cache: 'no-store' } as const
+const file = { ...report, answer: ReportFile } as const
 
 /** Margins, what employees owe and what couriers bring are for who runs the shop: all of it asks for `admin`. */
 export const REPORT_CALLS = defineCalls('Rapports', {

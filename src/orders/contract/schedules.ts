@@ -104,6 +104,7 @@ export type Deduction = z.infer<typeof Deduction>
 export const SCHEDULE_CALLS = defineCalls('Crédit', {
   'GET /api/admin/credits/echeances': {
     guard: { staff: 'credits' },
+    mayBeBehind: true,
     summary: 'Échéances à payer des crédits en cours, ou seulement en retard',
     query: ScheduleQuery,
     answer: DueParts,
@@ -111,6 +112,7 @@ export const SCHEDULE_CALLS = defineCalls('Crédit', {
   },
   'GET /api/admin/credits/echeances-export': {
     guard: { staff: 'credits' },
+    mayBeBehind: true,
     summary: 'Les mêmes échéances en fichier CSV (UTF-8, points-virgules)',
     query: ScheduleExport,
     answer: z.string().or(DocumentFile),

@@ -78,6 +78,7 @@ export const CLOSING_CALLS = defineCalls('Paiements', {
   },
   'GET /api/admin/paiements/clotures-export': {
     guard: { staff: 'paiements' },
+    mayBeBehind: true,
     summary: 'Les mêmes jours en fichier CSV (UTF-8, points-virgules)',
     query: DaysExport,
     answer: z.string().or(ExportedFile),

@@ -64,6 +64,7 @@ export type CashPeriod = z.infer<typeof CashPeriod>
 export const CASH_PERIOD_CALLS = defineCalls('Caisse', {
   'GET /api/admin/caisse/periode': {
     guard: { staff: 'paiements' },
+    mayBeBehind: true,
     summary: 'La caisse et les livreurs sur un jour, une semaine ou un mois',
     query: CashPeriodQuery,
     answer: CashPeriod,
@@ -71,6 +72,7 @@ export const CASH_PERIOD_CALLS = defineCalls('Caisse', {
   },
   'GET /api/admin/caisse/periode-export': {
     guard: { staff: 'paiements' },
+    mayBeBehind: true,
     summary: 'La même clôture en PDF ou en CSV (UTF-8, points-virgules)',
     query: CashPeriodFileQuery,
   },

@@ -247,18 +247,21 @@ export const BACK_OFFICE_CALLS = defineCalls('Gestion', {
   },
   'GET /api/admin/journal': {
     guard: { staff: 'admin' },
+    mayBeBehind: true,
     summary: 'Qui a fait quoi, du plus récent au plus ancien ; les données personnelles sont masquées',
     query: JournalQuery,
     answer: Journal,
   },
   'GET /api/admin/journal/lignes.csv': {
     guard: { staff: 'admin' },
+    mayBeBehind: true,
     summary:
       'Les lignes demandées du journal en fichier CSV, en français ; les données personnelles sont masquées',
     query: JournalQuery,
   },
   'GET /api/admin/journal.csv': {
     guard: { staff: 'admin' },
+    mayBeBehind: true,
     summary: 'Le journal entier et ses empreintes en fichier CSV ; les données personnelles sont masquées',
   },
   'POST /api/admin/journal/:id/ouvrir': {

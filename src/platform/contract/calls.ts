@@ -45,6 +45,13 @@ export interface Call {
   isAnswerUnchecked?: true
   /** False: `HEAD` would do what `GET` does, and its answer would be lost. */
   hasHead?: false
+  /**
+   * It only reads, and its answer may be two seconds old: a standby of the database is asked where there is one, unless the
+   * caller has just written. Never for what somebody orders, pays or is.
+   */
+  mayBeBehind?: true
+  /** A call that counts or only asks: whoever makes it has nothing to read back. */
+  leavesNoTrace?: true
   /** Only for who has shown who they are within the last minutes. */
   needsStepUp?: true
   /** Also open to a sign-in that owes its second factor. */

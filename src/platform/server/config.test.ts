@@ -25,6 +25,7 @@ test.each([
   [{ PORT: 'trois mille' }, 'PORT'],
   [{ PORT: '70000' }, 'PORT'],
   [{ DATABASE_URL: 'mysql://shop' }, 'DATABASE_URL'],
+  [{ DATABASE_READ_URL: 'postgres://shop' }, 'DATABASE_READ_URL'],
   [{ PUBLIC_URL: 'keur-electro.sn' }, 'PUBLIC_URL'],
   [{ SESSION_SECRET: 'court' }, 'SESSION_SECRET'],
   [{ SESSION_SECRETS: 'a:court' }, 'SESSION_SECRETS'],

@@ -32,6 +32,7 @@ const Environment = z.object({
   HOST: z.string().min(1).default('0.0.0.0'),
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_READ_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
   CALLS_PER_MINUTE: z.coerce.number().int().min(30).max(100_000).default(300),
   PUZZLE_AFTER: z.coerce.number().int().min(1).max(100_000).default(30),
@@ -78,6 +79,8 @@ export interface Settings extends ShopKeys {
   host: string
   dataDir: string
   databaseUrl: string | undefined
+  /** A standby of that server, for what may be read a little behind; undefined: everything is read where it is written. */
+  databaseReadUrl: string | undefined
   databasePool: number
   /** Most calls to the API of one account or guest. */
   callsPerMinute: number
@@ -168,12 +171,18 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   }
   if (values.CHEAP_PASSWORDS && !isDemo)
     throw new SettingsError('CHEAP_PASSWORDS: only for tests, in the demo (DEMO is false)')
+  if (values.DATABASE_READ_URL !== undefined && values.DATABASE_URL === undefined) {
+    throw new SettingsError(
+      'DATABASE_READ_URL: the embedded database has no standby; a standby belongs to the server of DATABASE_URL',
+    )
+  }
   const dataDir = resolve(values.DATA_DIR)
   return {
     port: values.PORT,
     host: values.HOST,
     dataDir,
     databaseUrl: values.DATABASE_URL,
+    databaseReadUrl: values.DATABASE_READ_URL,
     databasePool: values.DATABASE_POOL,
     callsPerMinute: values.CALLS_PER_MINUTE,
     freeCallsPerHour: values.PUZZLE_AFTER,

@@ -21,6 +21,7 @@ const guard = { staff: 'catalogue' } as const
 export const PURCHASE_CALLS = defineCalls('Achats', {
   'GET /api/admin/achats': {
     guard,
+    mayBeBehind: true,
     summary: 'Commandes aux fournisseurs, de la plus récente à la plus ancienne',
     query: PurchaseQuery,
     answer: PurchaseList,
@@ -34,6 +35,7 @@ export const PURCHASE_CALLS = defineCalls('Achats', {
   },
   'GET /api/admin/achats/propositions': {
     guard,
+    mayBeBehind: true,
     summary: 'Produits à commander, d’après les ventes, les délais et ce qui est déjà en route',
     query: ProposalQuery,
     answer: Proposals,

@@ -19,7 +19,7 @@ export function registerPeopleRoutes(app: FastifyInstance, accounts: Accounts): 
   const { db, ports, clock } = accounts
   registerOwnContext(app, accounts)
   serveCalls(app, PEOPLE_CALLS, {
-    'GET /api/users': ({ query }) => listCustomers(db, query),
+    'GET /api/users': ({ query, reader }) => listCustomers(reader, query),
     'GET /api/users/:id': ({ params, caller }) => getUser(db, params.id, requireAccount(caller)),
     'GET /api/users/:id/compte': async ({ params }) => {
       const { name } = await getAccountRow(db, params.id)

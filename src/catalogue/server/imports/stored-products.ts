@@ -1,5 +1,5 @@
 import type { CsvCell } from '../../../platform/server/csv/csv-file.ts'
-import { type Queryable, type Database, readBatches } from '../../../platform/server/db/database.ts'
+import { type Queryable, readBatches } from '../../../platform/server/db/database.ts'
 import { type SheetProduct, SHEET_COLUMNS } from '../../rules/sheet/columns.ts'
 import { exportCell } from '../../rules/sheet/read-row.ts'
 import { SELECTED, type StoredProduct } from '../writes/product-rows.ts'
@@ -103,7 +103,7 @@ const BATCH = 500
 export const SHEET_HEAD = SHEET_COLUMNS.map(({ label }) => label)
 
 /** All products that are not archived, as a file that imports back to the same, a batch at a time. */
-export async function* readSheet(db: Database): AsyncGenerator<CsvCell[][]> {
+export async function* readSheet(db: Queryable): AsyncGenerator<CsvCell[][]> {
   for await (const products of readBatches(BATCH, (last: { id: number } | undefined) =>
     readProductsAfter(db, last?.id ?? 0, BATCH),
   ))

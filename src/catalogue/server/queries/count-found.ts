@@ -1,4 +1,4 @@
-import type { Queryable, Database } from '../../../platform/server/db/database.ts'
+import type { Queryable } from '../../../platform/server/db/database.ts'
 import type { CatalogueMemory } from '../memory.ts'
 import { type ListOptions, type ProductRow, listProducts } from './list-products.ts'
 import { buildCondition, countEachStatement } from './product-filter.ts'
@@ -41,12 +41,18 @@ interface Found {
   total: number
 }
 
+/** Where is searched. */
+export interface Searched {
+  db: Queryable
+  memory: CatalogueMemory
+}
+
 /**
  * Products whose names have what is searched; only where none has, those that come less near to it. `options.filter` is
  * what else is asked of them.
  */
 export async function searchProducts(
-  { db, memory }: { db: Database; memory: CatalogueMemory },
+  { db, memory }: Searched,
   search: string,
   options: ListOptions,
 ): Promise<Found> {

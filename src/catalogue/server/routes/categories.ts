@@ -15,13 +15,13 @@ export function registerCategoryRoutes(app: FastifyInstance, catalogue: Catalogu
   const { db, memory, signals } = catalogue
 
   serveCalls(app, CATEGORY_CALLS, {
-    'GET /api/categories': () => listCategories(db),
-    'GET /api/categories/:id': async ({ params }) => {
-      const category = await findCategory(db, params.id)
+    'GET /api/categories': ({ reader }) => listCategories(reader),
+    'GET /api/categories/:id': async ({ params, reader }) => {
+      const category = await findCategory(reader, params.id)
       if (category === undefined) throw new ShopError('category.not_found')
       return category
     },
-    'GET /api/tags': () => listTags(db),
+    'GET /api/tags': ({ reader }) => listTags(reader),
     'GET /api/catalogue/menu': () => memory.menu(),
     'POST /api/categories': (request, reply) =>
       createOnce(db, request, reply, async (tx) => ({

@@ -31,8 +31,8 @@ export function registerImports(app: FastifyInstance, { db }: Catalogue): void {
       applyImport(db, params.id, { decision, caller }),
     'POST /api/admin/imports/:id/annuler': ({ params, caller }) => undoImport(db, params.id, caller),
     'DELETE /api/admin/imports/:id': ({ params }) => leaveImport(db, params.id),
-    'GET /api/admin/produits.csv': (_request, reply) =>
-      sendCsv(reply, 'produits.csv', SHEET_HEAD, readSheet(db)),
+    'GET /api/admin/produits.csv': ({ reader }, reply) =>
+      sendCsv(reply, 'produits.csv', SHEET_HEAD, readSheet(reader)),
     'GET /api/admin/imports/modele.csv': (_request, reply) =>
       sendCsv(reply, 'modele-produits.csv', SHEET_HEAD, noRows()),
   })

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { Reader } from '../../../platform/server/db/reads/reader.ts'
 import { serveCalls } from '../../../platform/server/http/serve-calls.ts'
 import type { ListQuery, ListedProduct, PageQuery, ProductList, FacetQuery, Facets } from '../../contract.ts'
 import { PRODUCT_LIST_CALLS, FACET_CALLS } from '../../contract/calls.ts'
@@ -9,18 +10,18 @@ import { fold } from '../../rules/fold.ts'
 import type { Catalogue } from '../catalogue.ts'
 import type { CatalogueMemory } from '../memory.ts'
 import { presentListed } from '../presenters.ts'
-import { searchProducts } from '../queries/count-found.ts'
+import { type Searched, searchProducts } from '../queries/count-found.ts'
 import type { PromoList } from '../queries/holiday-lists.ts'
 import { listProducts } from '../queries/list-products.ts'
 import { type ProductFilter, buildCondition } from '../queries/product-filter.ts'
 import { readRequestedFilter, findSearched } from '../queries/requested-filter.ts'
 
 /** Lists of products: with filters and total, or bare. */
-export function registerProductLists(app: FastifyInstance, catalogue: Catalogue): void {
-  const filtered = (list?: PromoList) => (request: { query: ListQuery }) =>
-    answerFiltered(catalogue, request.query, list)
-  const bare = (filter: ProductFilter) => (request: { query: PageQuery }) =>
-    answerBare(catalogue, filter, request.query)
+export function registerProductLists(app: FastifyInstance, { memory }: Pick<Catalogue, 'memory'>): void {
+  const filtered = (list?: PromoList) => (request: { query: ListQuery; reader: Reader }) =>
+    answerFiltered({ db: request.reader, memory }, request.query, list)
+  const bare = (filter: ProductFilter) => (request: { query: PageQuery; reader: Reader }) =>
+    answerBare(request.reader, filter, request.query)
   serveCalls(app, PRODUCT_LIST_CALLS, {
     'GET /api/produits-filtrer': filtered(),
     'GET /api/produits-filtrer-promo': filtered('promo'),
@@ -30,17 +31,17 @@ export function registerProductLists(app: FastifyInstance, catalogue: Catalogue)
     'GET /api/produits-page': bare({}),
     'GET /api/produits-precommande': bare({ isPreorder: true }),
     'GET /api/produits-creditcommande': bare({ productType: 'credit' }),
-    'GET /api/produits/categorie/:category': ({ params, query }) => {
+    'GET /api/produits/categorie/:category': ({ params, query, reader }) => {
       const category = /^\d{1,15}$/.test(params.category) ? Number(params.category) : params.category
-      return answerBare(catalogue, { category }, query)
+      return answerBare(reader, { category }, query)
     },
-    'GET /api/produits-count': () => catalogue.memory.countAll(),
+    'GET /api/produits-count': () => memory.countAll(),
   })
-  registerFacets(app, catalogue)
+  registerFacets(app, memory)
 }
 
 async function answerFiltered(
-  { db, memory }: Catalogue,
+  { db, memory }: Searched,
   { page, limit, sort, ...query }: ListQuery,
   list: PromoList | undefined,
 ): Promise<ProductList> {
@@ -57,21 +58,17 @@ async function answerFiltered(
   return { products: rows.map(presentListed), total, page, page_size: limit }
 }
 
-async function answerBare(
-  catalogue: Catalogue,
-  filter: ProductFilter,
-  query: PageQuery,
-): Promise<ListedProduct[]> {
-  const rows = await listProducts(catalogue.db, { filter, sort: 'default', ...query })
+async function answerBare(reader: Reader, filter: ProductFilter, query: PageQuery): Promise<ListedProduct[]> {
+  const rows = await listProducts(reader, { filter, sort: 'default', ...query })
   return rows.map(presentListed)
 }
 
 const CRITERION_KEYS = ['size', ...FACT_KEYS] as const
 
 /** What each filtered list can be narrowed by: a call of its own, so that the list does not wait for the counting. */
-function registerFacets(app: FastifyInstance, catalogue: Catalogue): void {
+function registerFacets(app: FastifyInstance, memory: CatalogueMemory): void {
   const facets = (list?: PromoList) => (request: { query: FacetQuery }) =>
-    answerFacets(catalogue, request.query, list)
+    answerFacets(memory, request.query, list)
   serveCalls(app, FACET_CALLS, {
     'GET /api/produits-facettes': facets(),
     'GET /api/produits-facettes-promo': facets('promo'),
@@ -85,7 +82,7 @@ function registerFacets(app: FastifyInstance, catalogue: Catalogue): void {
  * shown. What is none of the choices (a size that somebody typed) narrows the list like any other filter.
  */
 async function answerFacets(
-  { memory }: Catalogue,
+  memory: CatalogueMemory,
   { brand, energy, size, feature, variant, ...query }: FacetQuery,
   list: PromoList | undefined,
 ): Promise<Facets> {

@@ -17,11 +17,11 @@ export function registerProductRoutes(app: FastifyInstance, catalogue: Catalogue
   const { db, pictures, signals } = catalogue
 
   serveCalls(app, PRODUCT_CALLS, {
-    'GET /api/produits/:id': async ({ params }) => {
-      const row = await findListedProduct(db, params.id)
+    'GET /api/produits/:id': async ({ params, reader }) => {
+      const row = await findListedProduct(reader, params.id)
       if (row === undefined) throw new ShopError('product.not_found')
       const picture = row.picture === null ? undefined : await pictures.findBase64(row.picture)
-      return presentProduct(row, await findColours(db, row), picture)
+      return presentProduct(row, await findColours(reader, row), picture)
     },
     'POST /api/produits': async (request, reply) => {
       const { caller, body: change } = request
@@ -58,9 +58,10 @@ async function getStored(db: Queryable, id: number): Promise<Product> {
 }
 
 /** Several products by their ids in one call, for lists that visitors keep themselves. */
-export function registerChosenProducts(app: FastifyInstance, { db }: Catalogue): void {
+export function registerChosenProducts(app: FastifyInstance): void {
   serveCalls(app, CHOSEN_CALLS, {
-    'GET /api/produits-choisis': async ({ query }) => (await findChosen(db, query.ids)).map(presentListed),
+    'GET /api/produits-choisis': async ({ query, reader }) =>
+      (await findChosen(reader, query.ids)).map(presentListed),
   })
 }
 

@@ -21,7 +21,7 @@ export function registerStock(app: FastifyInstance, catalogue: Catalogue): void 
   const { db, signals } = catalogue
 
   serveCalls(app, STOCK_CALLS, {
-    'GET /api/admin/stock': ({ query }) => listStock(db, query),
+    'GET /api/admin/stock': ({ query, reader }) => listStock(reader, query),
     'GET /api/admin/stock/:id': async ({ params: { id }, query }) => ({
       product: await requireStock(db, id),
       ...(await listMovements(db, id, query.avant)),
@@ -36,10 +36,10 @@ export function registerStock(app: FastifyInstance, catalogue: Catalogue): void 
         await changeProduct(tx, id, { caller, signals, change })
         return requireStock(tx, id)
       }),
-    'GET /api/admin/stock/mouvements.csv': async ({ query }, reply) => {
-      const isPlaced = await hasLocations(db)
+    'GET /api/admin/stock/mouvements.csv': async ({ query, reader }, reply) => {
+      const isPlaced = await hasLocations(reader)
       const columns = isPlaced ? [...MOVEMENT_COLUMNS, LOCATION_COLUMN] : MOVEMENT_COLUMNS
-      return sendCsv(reply, 'mouvements.csv', columns, readMovements(db, query, isPlaced))
+      return sendCsv(reply, 'mouvements.csv', columns, readMovements(reader, query, isPlaced))
     },
   })
 }
@@ -55,7 +55,7 @@ export function registerLocations(app: FastifyInstance, { db, signals }: Catalog
       }),
     'PUT /api/admin/stock/lieux/:id': ({ params: { id }, body: change, caller }) =>
       db.transaction((tx) => changeLocation(tx, id, { caller, signals, change })),
-    'GET /api/admin/stock/transferts': ({ query }) => listTransfers(db, query),
+    'GET /api/admin/stock/transferts': ({ query, reader }) => listTransfers(reader, query),
     'POST /api/admin/stock/transferts': (request, reply) =>
       createOnce(db, request, reply, async (tx) => {
         const { body: change, caller } = request

@@ -4,21 +4,21 @@ import type { Suggestion } from '../../contract.ts'
 import { SUGGESTION_CALLS } from '../../contract/calls.ts'
 import { MAX_SUGGESTIONS, MIN_SUGGESTION_LENGTH } from '../../rules/suggestions.ts'
 import type { Catalogue } from '../catalogue.ts'
-import { searchProducts } from '../queries/count-found.ts'
+import { type Searched, searchProducts } from '../queries/count-found.ts'
 import type { ProductRow } from '../queries/list-products.ts'
 
 /** CAT-15: products for what has been typed so far. */
-export function registerSuggestions(app: FastifyInstance, catalogue: Catalogue): void {
+export function registerSuggestions(app: FastifyInstance, { memory }: Pick<Catalogue, 'memory'>): void {
   serveCalls(app, SUGGESTION_CALLS, {
-    'GET /api/suggestions': async ({ query: { search } }) =>
-      search.trim().length < MIN_SUGGESTION_LENGTH ? [] : suggest(catalogue, search),
+    'GET /api/suggestions': async ({ query: { search }, reader }) =>
+      search.trim().length < MIN_SUGGESTION_LENGTH ? [] : suggest({ db: reader, memory }, search),
   })
 }
 
 /** The first results of the same search: what is proposed stands first in the list that Enter opens. */
-async function suggest(catalogue: Catalogue, search: string): Promise<Suggestion[]> {
+async function suggest(searched: Searched, search: string): Promise<Suggestion[]> {
   const options = { filter: {}, sort: 'default', page: 1, limit: MAX_SUGGESTIONS } as const
-  const { rows } = await searchProducts(catalogue, search, options)
+  const { rows } = await searchProducts(searched, search, options)
   return rows.map(present)
 }
 

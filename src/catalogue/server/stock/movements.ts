@@ -1,5 +1,5 @@
 import type { CsvCell } from '../../../platform/server/csv/csv-file.ts'
-import { type Database, type Queryable, readBatches } from '../../../platform/server/db/database.ts'
+import { type Queryable, readBatches } from '../../../platform/server/db/database.ts'
 import type { MovementExport, StockMovement } from '../../contract/stock.ts'
 import { MOVEMENT_WORDS } from '../../rules/stock-admin.ts'
 
@@ -34,7 +34,7 @@ interface Exported {
 
 /** All movements between two days of Dakar, oldest first, a batch at a time; `isPlaced`: with where they were booked. */
 export async function* readMovements(
-  db: Database,
+  db: Queryable,
   { depuis, jusque }: MovementExport,
   isPlaced: boolean,
 ): AsyncGenerator<CsvCell[][]> {

@@ -32,7 +32,7 @@ export function registerLeads(app: FastifyInstance, { db, clock }: { db: Databas
 /** Visitors' baskets as staff see them. */
 export function registerAdminLeads(app: FastifyInstance, { db }: { db: Database }): void {
   serveCalls(app, ADMIN_LEAD_CALLS, {
-    'GET /api/admin/prospects': ({ query }) => listLeads(db, query),
+    'GET /api/admin/prospects': ({ query, reader }) => listLeads(reader, query),
     'POST /api/admin/prospects/:id/ouvrir': ({ params, caller }) => openLead(db, params.id, caller),
   })
 }

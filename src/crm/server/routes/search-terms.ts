@@ -34,7 +34,9 @@ export function registerSearchTerms(
     'GET /api/admin/recherches': ({ query }) => readSearchTerms(db, countEachFound, query),
   })
   serveCalls(app, SEARCH_REPORT_CALLS, {
-    'GET /api/admin/rapports/recherches': ({ query }) => readFruitless(db, query, { now: clock() }),
-    'GET /api/admin/rapports/recherches/export': ({ query }) => exportFruitless(db, query, clock()),
+    'GET /api/admin/rapports/recherches': ({ query, reader }) =>
+      readFruitless(reader, query, { now: clock() }),
+    'GET /api/admin/rapports/recherches/export': ({ query, reader }) =>
+      exportFruitless(reader, query, clock()),
   })
 }

@@ -11,11 +11,11 @@ import type { Orders } from '../orders.ts'
 /** Sales and money of some days as CSV (UTF-8, semicolons), written while it is read; months, and their closing. */
 export function registerAccounting(app: FastifyInstance, { db, clock }: Orders): void {
   serveCalls(app, ACCOUNTING_CALLS, {
-    'GET /api/admin/comptabilite': async ({ query: { du, au } }, reply) => {
-      const { settings } = await readShopSettings(db)
+    'GET /api/admin/comptabilite': async ({ query: { du, au }, reader }, reply) => {
+      const { settings } = await readShopSettings(reader)
       return sendFile(reply, {
         filename: `comptabilite-${du}-${au}.csv`,
-        content: Readable.from(writeBooks(db, { first: du, last: au, settings })),
+        content: Readable.from(writeBooks(reader, { first: du, last: au, settings })),
       })
     },
     'GET /api/admin/comptabilite/mois': () => listMonths(db, clock()),

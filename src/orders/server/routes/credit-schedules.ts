@@ -22,10 +22,10 @@ export function registerCreditSchedules(app: FastifyInstance, orders: Orders): v
   const { db, clock } = orders
   registerDeduction(app, orders)
   serveCalls(app, SCHEDULE_CALLS, {
-    'GET /api/admin/credits/echeances': ({ query }) => listDueParts(db, query, toDay(clock())),
-    'GET /api/admin/credits/echeances-export': async ({ query }, reply) => {
+    'GET /api/admin/credits/echeances': ({ query, reader }) => listDueParts(reader, query, toDay(clock())),
+    'GET /api/admin/credits/echeances-export': async ({ query, reader }, reply) => {
       const today = toDay(clock())
-      const content = writeParts(await listAllDueParts(db, query, today))
+      const content = writeParts(await listAllDueParts(reader, query, today))
       const filename = `${query.vue === 'retard' ? 'retards' : 'echeances'}-${today}.csv`
       return query.format === 'base64'
         ? sendFileAsJson(reply, { filename, content })

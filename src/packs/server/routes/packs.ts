@@ -18,11 +18,11 @@ export function registerPacks(app: FastifyInstance, { db, signals, clock }: Pack
       return getStaffPack(tx, params.code)
     })
   serveCalls(app, PACK_CALLS, {
-    'GET /api/pack_product': () => findCurrentPacks(db, toDay(clock())),
-    'GET /api/pack_product/:code': ({ params }) => getPack(db, params.code, toDay(clock())),
+    'GET /api/pack_product': ({ reader }) => findCurrentPacks(reader, toDay(clock())),
+    'GET /api/pack_product/:code': ({ params, reader }) => getPack(reader, params.code, toDay(clock())),
   })
   serveCalls(app, PACK_ADMIN_CALLS, {
-    'GET /api/admin/packs': ({ query }) => listStaffPacks(db, query),
+    'GET /api/admin/packs': ({ query, reader }) => listStaffPacks(reader, query),
     'GET /api/admin/packs/:code': ({ params }) => getStaffPack(db, params.code),
     'POST /api/pack_product': (request, reply) =>
       createOnce(db, request, reply, async (tx) => {

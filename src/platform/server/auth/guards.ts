@@ -29,6 +29,7 @@ export interface RouteEntry {
   guard: Guard | undefined
   opensBeforeSecondFactor: boolean
   needsStepUp: boolean
+  mayBeBehind: boolean
   schema: FastifySchema | undefined
 }
 
@@ -55,6 +56,9 @@ export function registerGuards(
       },
       get needsStepUp() {
         return route.config?.needsStepUp === true
+      },
+      get mayBeBehind() {
+        return route.config?.mayBeBehind === true
       },
       schema: route.schema,
     }))

@@ -6,7 +6,8 @@ import type { Database, Transaction } from '../db/database.ts'
 /** Word that something changed, for memories in every process. May be lost: who hears nothing forgets in time. */
 export type SignalName = (typeof SIGNALS)[number]
 
-const SIGNALS = ['catalogue.changed', 'content.changed'] as const
+/** All there are. */
+export const SIGNALS = ['catalogue.changed', 'content.changed'] as const
 
 const CHANNEL = 'keur_signals'
 /** Pause before listening again after the connection broke, in milliseconds. */

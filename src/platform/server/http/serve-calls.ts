@@ -10,6 +10,7 @@ import { ResponseSerializationError } from 'fastify-type-provider-zod'
 import type { z } from 'zod/v4'
 import { type $ZodType, safeParse } from 'zod/v4/core'
 import type { Call } from '../../contract/calls.ts'
+import type { Reader } from '../db/reads/reader.ts'
 
 type Defined = Call & { chapter: string }
 
@@ -23,7 +24,9 @@ type CallRequest<Definition> = FastifyRequest<{
   Querystring: PartOf<Definition, 'query'>
   Headers: PartOf<Definition, 'headers'>
   Body: PartOf<Definition, 'body'>
-}>
+}> &
+  // Where the call reads; others have only the database itself.
+  (Definition extends { mayBeBehind: true } ? { reader: Reader } : unknown)
 
 /** The answer's body, or what was sent already. */
 type Reply<Definition> = PartOf<Definition, 'answer'> | FastifyReply
@@ -51,6 +54,7 @@ export function serveCalls<Calls extends Record<keyof Calls, Defined>>(
   for (const [name, call] of Object.entries<Defined>(calls)) {
     const [method, url] = fill(name, filled, 'name').split(' ') as [HTTPMethods, string]
     const { guard, needsStepUp, opensBeforeSecondFactor, bodyBytes, hasHead, isAnswerUnchecked } = call
+    const handler = handlers[name as keyof Calls] as unknown as RouteHandlerMethod
     app.route({
       method,
       url,
@@ -58,12 +62,14 @@ export function serveCalls<Calls extends Record<keyof Calls, Defined>>(
         guard,
         ...(needsStepUp && { needsStepUp }),
         ...(opensBeforeSecondFactor && { opensBeforeSecondFactor }),
+        ...(call.mayBeBehind && { mayBeBehind: true }),
+        ...(call.leavesNoTrace && { leavesNoTrace: true }),
       },
       ...(bodyBytes !== undefined && { bodyLimit: bodyBytes }),
       ...(hasHead === false && { exposeHeadRoute: false }),
       ...(isAnswerUnchecked && { serializerCompiler: () => JSON.stringify }),
       schema: describe({ ...call, summary: fill(call.summary, filled, 'label') }),
-      handler: answerWith(handlers[name as keyof Calls] as unknown as RouteHandlerMethod, call),
+      handler: answerWith(call.mayBeBehind ? readWith(app, handler) : handler, call),
     })
   }
 }
@@ -81,6 +87,13 @@ function describe({ chapter, summary, params, query, headers, body, answer, stat
     ...(headers && { headers }),
     ...(body && { body }),
     ...(answer && { response: { [status ?? 200]: answer } }),
+  }
+}
+
+/** Gives the handler the reader that is right for its caller. */
+function readWith(app: FastifyInstance, handler: RouteHandlerMethod): RouteHandlerMethod {
+  return function read(request, reply) {
+    return handler.call(this, Object.assign(request, { reader: app.chooseReader(request) }), reply)
   }
 }
 

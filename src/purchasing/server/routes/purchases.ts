@@ -15,15 +15,15 @@ import type { Purchasing } from '../purchasing.ts'
 /** What the shop orders from its suppliers, and what of it came. */
 export function registerPurchases(app: FastifyInstance, { db, signals, clock }: Purchasing): void {
   serveCalls(app, PURCHASE_CALLS, {
-    'GET /api/admin/achats': ({ query }) => listPurchases(db, query),
+    'GET /api/admin/achats': ({ query, reader }) => listPurchases(reader, query),
     'POST /api/admin/achats': (request, reply) =>
       createOnce(db, request, reply, async (tx) => {
         const { caller, body } = request
         const id = await createPurchase(tx, body.supplier_id, { caller, now: clock() })
         return { status: 201, body: await getPurchase(tx, id) }
       }),
-    'GET /api/admin/achats/propositions': ({ query }) =>
-      readProposals(db, { days: query.jours, now: clock() }),
+    'GET /api/admin/achats/propositions': ({ query, reader }) =>
+      readProposals(reader, { days: query.jours, now: clock() }),
     'POST /api/admin/achats/propositions': (request, reply) =>
       createOnce(db, request, reply, async (tx) => {
         const { caller, body } = request

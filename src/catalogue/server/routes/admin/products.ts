@@ -12,7 +12,7 @@ export function registerAdminProducts(app: FastifyInstance, catalogue: Catalogue
   const { db, memory, signals } = catalogue
 
   serveCalls(app, ADMIN_PRODUCT_CALLS, {
-    'GET /api/admin/produits': ({ query }) => listAdminProducts({ db, memory }, query),
+    'GET /api/admin/produits': ({ query, reader }) => listAdminProducts({ db: reader, memory }, query),
     'GET /api/admin/produits/:id': ({ params }) => getStaffProduct(db, params.id),
     'POST /api/admin/produits/lot': ({ body: change, caller }) =>
       db.transaction((tx) => changeMany(tx, { caller, signals, change })),

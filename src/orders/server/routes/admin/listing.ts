@@ -21,18 +21,18 @@ export function registerAdminListing(app: FastifyInstance, orders: Orders): void
   const { db, clock } = orders
 
   serveCalls(app, ADMIN_LIST_CALLS, {
-    'GET /api/admin/commandes': async ({ query }) => {
+    'GET /api/admin/commandes': async ({ query, reader }) => {
       const [{ orders: listed, total }, toDo, returned, tags] = await Promise.all([
-        readAdminOrders(db, query, clock()),
-        countOrdersToDo(db),
-        countReturned(db),
-        listTagsInUse(db),
+        readAdminOrders(reader, query, clock()),
+        countOrdersToDo(reader),
+        countReturned(reader),
+        listTagsInUse(reader),
       ])
       return { orders: listed, total, to_do: toDo, returned, tags, page: query.page, page_size: ADMIN_PAGE }
     },
-    'GET /api/admin/commandes/export': async ({ query }) => {
+    'GET /api/admin/commandes/export': async ({ query, reader }) => {
       const now = clock()
-      const rows = await listForExport(db, query, { most: EXPORT_MOST + 1, now })
+      const rows = await listForExport(reader, query, { most: EXPORT_MOST + 1, now })
       return {
         filename: `commandes-${toDay(now)}.csv`,
         content: buildCsvFile(listExportRows(rows.slice(0, EXPORT_MOST))),

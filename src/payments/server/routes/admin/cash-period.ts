@@ -12,14 +12,14 @@ import type { Payments } from '../../payments.ts'
 /** The till and the couriers by day, week and month: to read, to print, and as a table. */
 export function registerCashPeriods(app: FastifyInstance, { db, clock }: Payments): void {
   serveCalls(app, CASH_PERIOD_CALLS, {
-    'GET /api/admin/caisse/periode': ({ query: { par, jour } }) => {
+    'GET /api/admin/caisse/periode': ({ query: { par, jour }, reader }) => {
       const today = toDay(clock())
-      return readCashPeriod(db, { kind: par, day: jour ?? today, today })
+      return readCashPeriod(reader, { kind: par, day: jour ?? today, today })
     },
-    'GET /api/admin/caisse/periode-export': async ({ query: { par, jour, format } }, reply) => {
+    'GET /api/admin/caisse/periode-export': async ({ query: { par, jour, format }, reader }, reply) => {
       const now = clock()
       const today = toDay(now)
-      const period = await readCashPeriod(db, { kind: par, day: jour ?? today, today })
+      const period = await readCashPeriod(reader, { kind: par, day: jour ?? today, today })
       const content =
         format === 'csv'
           ? exportPeriod(period)

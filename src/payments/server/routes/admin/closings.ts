@@ -35,9 +35,9 @@ export function registerClosings(app: FastifyInstance, payments: Payments): void
       await payments.db.transaction((tx) => confirmDay(tx, day, { caller, signedBy: body.signed_by, now }))
       return getDay(payments, day)
     },
-    'GET /api/admin/paiements/clotures-export': async ({ query }, reply) => {
+    'GET /api/admin/paiements/clotures-export': async ({ query, reader }, reply) => {
       const { from, to } = readRange(payments, query)
-      const days = await listDays(payments, payments.db, { from, to })
+      const days = await listDays(payments, reader, { from, to })
       const file = { filename: `paiements-${from}-${to}.csv`, content: exportDays(days) }
       return query.format === 'base64' ? sendFileAsJson(reply, file) : sendFile(reply, file)
     },

@@ -1,0 +1,116 @@
+import type pg from 'pg'
+import { createPool } from '../pool.ts'
+import { readPosition } from './trail.ts'
+
+/** Why a server is not read. */
+export type Reason = 'away' | 'leads' | 'stranger' | 'stray' | 'behind' | 'no leader'
+
+/** A server that must not be read, or not yet. */
+export class UnfitError extends Error {
+  override name = 'UnfitError'
+  readonly reason: Reason
+
+  constructor(reason: Reason) {
+    super(`the standby is not read: ${reason}`)
+    this.reason = reason
+  }
+}
+
+/** Which data a server has: those of its system, which all standbys share with their leader, and of them which database. */
+export interface Identity {
+  system: string
+  database: string
+}
+
+const IDENTITY = `(select system_identifier::text from pg_control_system()) as system,
+  (select oid::text from pg_database where datname = current_database()) as database`
+const LEADER = `select pg_current_wal_lsn()::text as position, ${IDENTITY}`
+const STANDBY = `select pg_is_in_recovery() as "isStandby", pg_last_wal_replay_lsn()::text as position`
+
+/** Milliseconds after which a server that says nothing counts as away. */
+const PATIENCE_MS = 1500
+/** Questions over one connection, which is ten seconds: of several standbys it must not stay with one that is slow. */
+const MOST_QUESTIONS = 20
+/** It is told once that a server is away, not by each connection. */
+const QUIET = { warn: () => {}, error: () => {} }
+
+/** What a server answers, unless it takes longer than PATIENCE_MS: then it counts as away. */
+export async function inTime<Answer>(answer: Promise<Answer>): Promise<Answer> {
+  const late = Promise.withResolvers<never>()
+  const timer = setTimeout(() => late.reject(new UnfitError('away')), PATIENCE_MS)
+  try {
+    return await Promise.race([answer, late.promise])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** One connection that is asked small questions. */
+interface Line {
+  /**
+   * After each failure, also one of `question` itself, another connection is opened: nobody waits for a dead one, and a balancer may
+   * lead to another server by then.
+   */
+  readonly ask: <Answer>(question: (client: pg.ClientBase) => Promise<Answer>) => Promise<Answer>
+  close(): Promise<void>
+}
+
+export function openLine(url: string, onConnect?: (client: pg.ClientBase) => Promise<unknown>): Line {
+  const pool = createPool(
+    {
+      connectionString: url,
+      max: 1,
+      maxUses: MOST_QUESTIONS,
+      connectionTimeoutMillis: PATIENCE_MS,
+      query_timeout: PATIENCE_MS,
+      keepAlive: true,
+      application_name: 'keur-electro-looks',
+      ...(onConnect && { onConnect }),
+    },
+    QUIET,
+  )
+  return {
+    ask: async (question) => {
+      const client = await pool.connect()
+      let isBroken = true
+      try {
+        const answer = await question(client)
+        isBroken = false
+        return answer
+      } finally {
+        client.release(isBroken)
+      }
+    },
+    close: () => pool.end(),
+  }
+}
+
+async function askRow<Row extends pg.QueryResultRow>(client: pg.ClientBase, text: string): Promise<Row> {
+  const [row] = (await client.query<Row>(text)).rows
+  if (row === undefined) throw new Error('the database answered nothing')
+  return row
+}
+
+/** Where the leader is now, and which data it has. */
+export async function askLeader(client: pg.ClientBase): Promise<{ position: bigint; identity: Identity }> {
+  const { position, system, database } = await askRow<Identity & { position: string }>(client, LEADER)
+  return { position: readPosition(position), identity: { system, database } }
+}
+
+/** How far a standby has come. Throws UnfitError for a server that leads: of two that lead, one has the wrong data. */
+export async function askStandby(client: pg.ClientBase): Promise<bigint> {
+  const { isStandby, position } = await askRow<{ isStandby: boolean; position: string | null }>(
+    client,
+    STANDBY,
+  )
+  if (!isStandby) throw new UnfitError('leads')
+  if (position === null) throw new UnfitError('behind')
+  return readPosition(position)
+}
+
+/** Throws UnfitError where a new connection leads to other data than the leader's. */
+export async function requireSameData(client: pg.ClientBase, leader: Identity | undefined): Promise<void> {
+  if (leader === undefined) throw new UnfitError('no leader')
+  const { system, database } = await askRow<Identity>(client, `select ${IDENTITY}`)
+  if (system !== leader.system || database !== leader.database) throw new UnfitError('stranger')
+}

@@ -1,0 +1,123 @@
+import { expect, test as base } from 'vitest'
+import { type Reason, UnfitError } from './ask-servers.ts'
+import { Follower } from './follower.ts'
+
+const IDENTITY = { system: '7', database: '5' }
+
+/** A leader and a standby whose positions and clock the test moves. */
+const test = base.extend('pair', async ({}, { onCleanup }) => {
+  const pair = {
+    now: 0,
+    leader: 100n as bigint | Error,
+    standby: 100n as bigint | Error,
+    told: [] as (Reason | undefined)[],
+    away: 0,
+  }
+  const follower = new Follower({
+    askLeader: async () => {
+      if (pair.leader instanceof Error) throw pair.leader
+      return { position: pair.leader, identity: IDENTITY }
+    },
+    askStandby: async () => {
+      if (pair.standby instanceof Error) throw pair.standby
+      return pair.standby
+    },
+    tell: (reason) => void pair.told.push(reason),
+    onAway: () => (pair.away += 1),
+    now: () => pair.now,
+  })
+  onCleanup(() => follower.close())
+  const lookAfter = async (milliseconds: number, moved: Partial<typeof pair> = {}): Promise<boolean> => {
+    Object.assign(pair, moved)
+    pair.now += milliseconds
+    await follower.look()
+    return follower.isOpen
+  }
+  return Object.assign(pair, { follower, lookAfter })
+})
+
+test('a standby is read once it is known to have what the leader had', async ({ pair }) => {
+  expect(pair.follower.isOpen).toBe(false)
+  expect(await pair.lookAfter(0)).toBe(true)
+  expect(pair.follower.findSecondsBehind()).toBe(0)
+  expect(pair.told).toEqual([undefined])
+})
+
+test('a standby that stands still is read for two seconds and no longer, and again once it has caught up', async ({
+  pair,
+}) => {
+  await pair.lookAfter(0)
+  expect(await pair.lookAfter(500, { leader: 200n })).toBe(true)
+  expect(await pair.lookAfter(1500, { leader: 300n })).toBe(true)
+  expect(await pair.lookAfter(1, { leader: 310n })).toBe(false)
+  // At 500 ms the leader was where the standby is at last: that is 1.8 s ago.
+  expect(await pair.lookAfter(299, { standby: 200n })).toBe(true)
+  expect(pair.follower.findSecondsBehind()).toBe(1.8)
+  expect(await pair.lookAfter(500, { standby: 310n })).toBe(true)
+})
+
+test('where nobody has looked for more than two seconds, the standby is not read', async ({ pair }) => {
+  await pair.lookAfter(0)
+  pair.now += 2001
+  expect(pair.follower.isOpen).toBe(false)
+})
+
+test('after a change everything is read from the leader until the standby has it, however recent it is', async ({
+  pair,
+}) => {
+  await pair.lookAfter(0)
+  pair.leader = 150n
+  pair.follower.catchUp()
+  expect(pair.follower.isOpen).toBe(false)
+  expect(await pair.lookAfter(50)).toBe(false)
+  expect([pair.follower.isFit(149n), pair.follower.isFit(150n)]).toEqual([false, true])
+  expect(await pair.lookAfter(50, { leader: 400n, standby: 150n })).toBe(true)
+})
+
+test('a change that is heard while the leader is asked is waited for, too', async ({ pair }) => {
+  await pair.lookAfter(0)
+  const looking = pair.follower.look()
+  pair.follower.catchUp()
+  await looking
+  expect(pair.follower.isOpen).toBe(false)
+  expect(await pair.lookAfter(50)).toBe(true)
+})
+
+test.for([
+  ['leads', new UnfitError('leads'), 0],
+  ['stranger', new UnfitError('stranger'), 0],
+  ['away', new Error('refused'), 1],
+] as const)(
+  'a server that is not fit (%s) is not read, which is told once it lasts',
+  async ([reason, error, away], { pair }) => {
+    await pair.lookAfter(0)
+    expect(await pair.lookAfter(500, { standby: error })).toBe(false)
+    expect(pair.told).toEqual([undefined])
+    for (let look = 0; look < 8; look += 1) await pair.lookAfter(500)
+    expect(pair.told).toEqual([undefined, reason])
+    expect(pair.away).toBe(away)
+    expect(await pair.lookAfter(500, { standby: 100n })).toBe(true)
+    expect(pair.told).toEqual([undefined, reason, undefined])
+  },
+)
+
+test('while the leader is away the standby is read for as long as it is known to be recent', async ({
+  pair,
+}) => {
+  await pair.lookAfter(0)
+  expect(await pair.lookAfter(1500, { leader: new Error('refused') })).toBe(true)
+  expect(await pair.lookAfter(600)).toBe(false)
+})
+
+test('a standby of another history is not read: it has what its leader never had', async ({ pair }) => {
+  await pair.lookAfter(0, { standby: 120n })
+  expect(await pair.lookAfter(500)).toBe(false)
+})
+
+test('a leader that took over and is not as far as the one before is followed from there', async ({
+  pair,
+}) => {
+  await pair.lookAfter(0, { leader: 900n, standby: 900n })
+  expect(await pair.lookAfter(500, { leader: 880n, standby: 880n })).toBe(false)
+  expect(await pair.lookAfter(500)).toBe(true)
+})

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { UnfitError } from './ask-servers.ts'
+import { mayAskLeader } from './may-ask-leader.ts'
+
+const answer = (code: string): Error => Object.assign(new Error('failed'), { code, severity: 'ERROR' })
+
+test.each([
+  ['is too far behind', new UnfitError('behind')],
+  ['ended the statement for what it had to replay', answer('40001')],
+  ['is told to stop', answer('57P01')],
+  ['refuses connections', Object.assign(new Error('refused'), { code: 'ECONNREFUSED' })],
+  ['was cut off', new Error('Connection terminated unexpectedly')],
+])('what cannot be read from a standby that %s is read from the leader', (_how, error) => {
+  expect(mayAskLeader(error)).toBe(true)
+})
+
+test.each([
+  ['wants to write', answer('25006')],
+  ['has a mistake in it', answer('42601')],
+])('a statement that %s fails on a standby as it should: the leader is not asked', (_how, error) => {
+  expect(mayAskLeader(error)).toBe(false)
+})

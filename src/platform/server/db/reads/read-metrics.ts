@@ -1,0 +1,33 @@
+import { Counter, type Registry } from 'prom-client'
+import { showGauge } from '../../http/show-gauge.ts'
+import type { Reads } from './reader.ts'
+
+/** Shows how far the standby is behind and what is read there; nothing where none is read. */
+export function registerReadMetrics(registry: Registry, { figures }: Reads): void {
+  if (figures === undefined) return
+  showGauge(
+    registry,
+    { name: 'database_read_behind_seconds', help: 'How far the standby for reading is behind, at most' },
+    async () => figures.findSecondsBehind(),
+  )
+  const reads = new Counter({
+    name: 'database_reads_total',
+    help: 'Reads that a standby may answer, by who answered',
+    labelNames: ['server'],
+    registers: [registry],
+    collect: () => {
+      reads.reset()
+      reads.inc({ server: 'standby' }, figures.onStandby)
+      reads.inc({ server: 'leader' }, figures.onLeader)
+    },
+  })
+  const again: Counter = new Counter({
+    name: 'database_reads_repeated_total',
+    help: 'Reads that the standby did not answer, and the leader then did',
+    registers: [registry],
+    collect: () => {
+      again.reset()
+      again.inc(figures.again)
+    },
+  })
+}
