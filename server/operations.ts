@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { registerArchiveMetrics } from '../src/platform/server/archive/archive-state.ts'
 import { registerBackupMetrics } from '../src/platform/server/backup/backup-record.ts'
 import { registerHealth } from '../src/platform/server/http/health.ts'
 import { registerAdminMetrics, registerSmsMetrics } from './admin-metrics.ts'
@@ -15,6 +16,7 @@ export function registerOperations(
   registerHealth(app, db, { ...settings, neighbours })
   registerDrain(app, door)
   registerBackupMetrics(app.metrics, db, clock)
+  registerArchiveMetrics(app.metrics, db, clock)
   registerAdminMetrics(app.metrics, db)
   registerSmsMetrics(app.metrics, { db, clock, settings })
 }
