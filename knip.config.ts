@@ -10,7 +10,7 @@ const isProduct = process.argv.includes('--production')
 export default {
   entry: [
     'server/{main,worker,audit,books,development,reseal,staff}.ts!',
-    'server/backups/{backup,restore}.ts!',
+    'server/backups/{backup,rehearse,restore}.ts!',
     'src/{root,entry.client,entry.server}.tsx!',
     'src/pwa/{worker,page}/main.ts!',
     'src/pages/start/visitor.ts!',
@@ -52,7 +52,7 @@ export default {
     'isbot',
   ],
   // Programs of the machine: disks that fill up, the load generator, PostgreSQL's packages.
-  ignoreBinaries: ['mount', 'umount', 'wrk', 'apt-get'],
+  ignoreBinaries: ['mount', 'umount', 'wrk', 'apt-get', 'pgbackrest'],
   // Files that are written by `react-router typegen`.
   ignoreUnresolved: [/^\.\/\+types\//],
   ignoreIssues: isProduct

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Registry } from 'prom-client'
 import { countDeadLetters, readSmsFigures } from '../src/notifications/server/index.ts'
 import { countToSettle } from '../src/payments/server/index.ts'
+import { registerArchiveMetrics } from '../src/platform/server/archive/archive-state.ts'
 import { registerBackupMetrics } from '../src/platform/server/backup/backup-record.ts'
 import type { Database } from '../src/platform/server/db/database.ts'
 import { registerReadMetrics } from '../src/platform/server/db/reads/read-metrics.ts'
@@ -20,6 +21,7 @@ export function registerOperations(
   registerHealth(app, db, { ...settings, neighbours })
   registerDrain(app, door)
   registerBackupMetrics(app.metrics, db, clock)
+  registerArchiveMetrics(app.metrics, db, clock)
   registerAdminMetrics(app.metrics, db)
   registerReadMetrics(app.metrics, reads)
   registerSmsMetrics(app.metrics, { db, clock, settings })

@@ -49,6 +49,13 @@ if (process.argv.includes('--cluster')) {
   process.exit(status ?? 1)
 }
 
+// A server of its own whose machine vanishes, and what its archive gives back; words choose among the sizes.
+if (process.argv.includes('--recovery')) {
+  const words = process.argv.slice(process.argv.indexOf('--recovery') + 1)
+  const { status } = spawnSync('node', ['bench/recovery/main.ts', ...words], { stdio: 'inherit' })
+  process.exit(status ?? 1)
+}
+
 // Minutes, not seconds: whether the tests of the numbers named after it, of all where none is, can fail.
 const breakages = process.argv.indexOf('--breakages')
 if (breakages !== -1) {

@@ -3,7 +3,8 @@ import { chmodSync, copyFileSync, existsSync, mkdirSync, readFileSync, writeFile
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { type Layout, type Part, databaseUrl, listParts, portsOf, shopUrl } from './layout.ts'
+import { prepareArchive, startArchive } from './archive.ts'
+import { type Layout, type Part, databaseUrl, hasArchiver, listParts, portsOf, shopUrl } from './layout.ts'
 import { type Started, endProcess, findPostgres, isAlive, startPart } from './processes.ts'
 
 /** Seconds: a first start writes two databases. */
@@ -45,7 +46,11 @@ export class Cluster {
     // PostgreSQL's user has to come in, and to read this.
     chmodSync(folder, 0o755)
     copyFileSync('deploy/patroni.yml', join(folder, 'patroni.yml'))
-    const layout = { folder, base, password: randomBytes(18).toString('base64url') }
+    const layout: Layout = { folder, base, password: randomBytes(18).toString('base64url') }
+    if (hasArchiver()) {
+      layout.passphrase = randomBytes(32).toString('base64url')
+      prepareArchive(layout)
+    }
     const secret = randomBytes(32).toString('base64url')
     return new Cluster({ layout, settings: { SESSION_SECRET: secret, ...settings }, running: {} })
   }
@@ -87,6 +92,7 @@ export class Cluster {
     await until('a leader and its standby', () => this.hasStandby())
     await until('the way to the leader', () => this.#makeDatabase())
     await prepare?.()
+    await this.#archive(say)
     say('the shop')
     const ports = portsOf(this.layout)
     for (const number of [1, 2]) {
@@ -133,6 +139,16 @@ export class Cluster {
       (await isReady(machine(1))) &&
       (await isReady(machine(2)))
     )
+  }
+
+  /** The archive and its first back-up, by the one who leads. */
+  async #archive(say: (what: string) => void): Promise<void> {
+    if (this.layout.passphrase === undefined)
+      return say('no archive: apt-get install pgbackrest, in a new folder')
+    say('the archive')
+    const leader = (await this.listMembers()).find(isLeader)
+    if (leader === undefined) throw new Error('nobody leads the databases')
+    await startArchive(this.partOf(leader.name))
   }
 
   /** The shop's own user and database, on the leader. Answers whether they are there. */

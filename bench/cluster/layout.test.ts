@@ -27,6 +27,18 @@ test('a trial and real machines tell HAProxy the same addresses, and all that it
   expect(new Set([...ofMachines].map(([, name]) => name))).toEqual(names)
 })
 
+test('a trial archives by the files of real machines, each database beside the other, and the passphrase stands in no environment', () => {
+  const parts = listParts({ ...LAYOUT, passphrase: 'only-in-a-file' }, {})
+  const databases = parts.filter(({ command }) => command === 'patroni')
+  expect(databases.map(({ args }) => args)).toEqual([['/nowhere/patroni'], ['/nowhere/patroni']])
+  const spools = databases.map(({ env }) => env['PGBACKREST_SPOOL_PATH'])
+  expect(spools).toEqual(['/nowhere/database1/spool', '/nowhere/database2/spool'])
+  expect(JSON.stringify(parts)).not.toContain('only-in-a-file')
+  // Without pgBackRest what cannot be archived would fill the disk.
+  expect(readFileSync('deploy/patroni.yml', 'utf8')).not.toMatch(/archive_mode|archive_command/)
+  expect(JSON.stringify(PARTS)).not.toContain('PGBACKREST')
+})
+
 test('a database that stood still asks etcd before it leads again: by its older interface, everywhere', () => {
   const databases = PARTS.filter(({ command }) => command === 'patroni')
   expect(databases.map(({ env }) => 'PATRONI_ETCD_HOSTS' in env && !('PATRONI_ETCD3_HOSTS' in env))).toEqual([

@@ -7,6 +7,8 @@ export interface Layout {
   base: number
   /** Of the database's users. */
   password: string
+  /** Of the archive; undefined where there is none, for want of pgBackRest. */
+  passphrase?: string
 }
 
 const HOST = '127.0.0.1'
@@ -93,8 +95,10 @@ function describeDatabase(layout: Layout, number: number): Part {
   return {
     name,
     command: 'patroni',
-    args: [join(folder, 'patroni.yml')],
+    // A folder's files are read one after the other: the second one is the archive's.
+    args: [join(folder, layout.passphrase === undefined ? 'patroni.yml' : 'patroni')],
     env: {
+      ...describeArchive(layout, number),
       PATRONI_NAME: name,
       PATRONI_ETCD_HOSTS: ETCDS.map((one) => `'${at(ports.etcd(one))}'`).join(','),
       PATRONI_RESTAPI_LISTEN: at(ports.rest(number)),
@@ -112,6 +116,21 @@ function describeDatabase(layout: Layout, number: number): Part {
     },
     isOfPostgres: true,
     pidFile: join(own, 'pg', 'postmaster.pid'),
+  }
+}
+
+/** Where pgBackRest finds its files, and the data of this database. */
+function describeArchive(layout: Layout, number: number): Record<string, string> {
+  if (layout.passphrase === undefined) return {}
+  const own = join(layout.folder, `database${number}`)
+  return {
+    PGBACKREST_CONFIG_PATH: join(layout.folder, 'archive'),
+    PGBACKREST_PG1_PATH: join(own, 'pg'),
+    PGBACKREST_PG1_PORT: String(portsOf(layout).database(number)),
+    // Machines that are really several do not share these.
+    PGBACKREST_SPOOL_PATH: join(own, 'spool'),
+    PGBACKREST_LOCK_PATH: join(own, 'lock'),
+    PGBACKREST_LOG_PATH: own,
   }
 }
 
@@ -195,10 +214,16 @@ const PROGRAMS: Readonly<Record<string, string>> = {
   'redis-server': 'redis-server',
 }
 
+function isThere(program: string): boolean {
+  const folders = [...(process.env.PATH ?? '').split(':'), '/usr/bin', '/usr/sbin']
+  return folders.some((folder) => existsSync(join(folder, program)))
+}
+
+/** Whether this machine can archive: pgBackRest is not needed for a trial of the rest. */
+export const hasArchiver = (): boolean => isThere('pgbackrest')
+
 /** Debian's packages that this machine lacks. */
 export function listMissingPackages(): string[] {
-  const folders = [...(process.env.PATH ?? '').split(':'), '/usr/bin', '/usr/sbin']
-  const isThere = (program: string): boolean => folders.some((folder) => existsSync(join(folder, program)))
   const missing = Object.entries(PROGRAMS).flatMap(([program, name]) => (isThere(program) ? [] : [name]))
   return findServerFolder() === undefined ? [...missing, 'postgresql'] : missing
 }

@@ -37,6 +37,10 @@ async function start(folder: string): Promise<void> {
     throw new CommandError(`${error instanceof Error ? error.message : String(error)}; logs are in ${folder}`)
   }
   console.log(`the shop is open at ${cluster.url}, its database at ${databaseUrl(cluster.layout)}`)
+  if (cluster.layout.passphrase !== undefined)
+    console.log(
+      `as it was at a moment: PGBACKREST_CONFIG_PATH=${join(folder, 'archive')} npm run db:rehearse -- --to 14:05`,
+    )
   await tell(cluster)
 }
 

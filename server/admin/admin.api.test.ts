@@ -83,6 +83,8 @@ test('who runs the shop reads how old the last good back-up is, and why the late
   await recordBackup(shop.db, { ...good, madeAt: NOW, failedAt: 'verify', reason: 'stock' })
   expect(await read()).toEqual({ ...fresh, failure: { at: NOW.toISOString(), step: 'verify' } })
   expect((await readAs<Dashboard>(['commandes', 'catalogue'], '/api/admin/tableau')).backup).toBeNull()
+  // The tests' server archives nothing, and nobody is told that it should.
+  expect((await readAs<Dashboard>(['admin'], '/api/admin/tableau')).archive).toBeNull()
 })
 
 test('who runs the shop reads how many SMS have left today and how many may, and so does who watches it; others read nothing', async ({

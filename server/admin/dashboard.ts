@@ -2,7 +2,8 @@ import { listFruitlessTerms } from '../../src/crm/server/index.ts'
 import { readSmsFigures } from '../../src/notifications/server/index.ts'
 import { listBestSellers, listSalesByDay, sumOwed } from '../../src/orders/server/index.ts'
 import { listTakings } from '../../src/payments/server/index.ts'
-import type { BackupNews, Dashboard, SmsNews } from '../../src/platform/contract/back-office.ts'
+import type { ArchiveNews, BackupNews, Dashboard, SmsNews } from '../../src/platform/contract/back-office.ts'
+import { isArchiveLate, readArchiveState } from '../../src/platform/server/archive/archive-state.ts'
 import { type Caller, hasRight } from '../../src/platform/server/auth/rights.ts'
 import { isBackupLate } from '../../src/platform/server/backup/backup-jobs.ts'
 import { readBackupState } from '../../src/platform/server/backup/backup-record.ts'
@@ -17,6 +18,13 @@ async function readBackupNews(db: Database, now: Date): Promise<BackupNews> {
     is_late: isBackupLate(state, now),
     failure: failure ? { at: failure.at.toISOString(), step: failure.failedAt } : null,
   }
+}
+
+async function readArchiveNews(db: Database, now: Date): Promise<ArchiveNews | null> {
+  const state = await readArchiveState(db)
+  if (state === undefined) return null
+  const { lastAt, isFailing } = state
+  return { last_at: lastAt.toISOString(), is_late: isArchiveLate(state, now), is_failing: isFailing }
 }
 
 interface DashboardRequest {
@@ -40,14 +48,15 @@ export async function readDashboard(
 ): Promise<Dashboard> {
   const [seesSales, seesMoney] = [hasRight(caller, 'commandes'), hasRight(caller, 'paiements')]
   const isAdmin = hasRight(caller, 'admin')
-  const [sales, owed, best, takings, fruitless, backup, sms] = await Promise.all([
+  const [sales, owed, best, takings, fruitless, backup, archive, sms] = await Promise.all([
     seesSales ? listSalesByDay(db, period) : null,
     seesSales ? sumOwed(db, period.today) : null,
     seesSales ? listBestSellers(db, period) : null,
     seesMoney ? listTakings(db, period) : null,
     hasRight(caller, 'catalogue') ? listFruitlessTerms(db, { ...period, most: 5 }) : null,
     hasBackups && isAdmin ? readBackupNews(db, period.now) : null,
+    isAdmin ? readArchiveNews(db, period.now) : null,
     isAdmin ? readSmsNews(db, smsPerDay, period.now) : null,
   ])
-  return { today: period.today, sales, owed, best, takings, fruitless, backup, sms }
+  return { today: period.today, sales, owed, best, takings, fruitless, backup, archive, sms }
 }

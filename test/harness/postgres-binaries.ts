@@ -1,9 +1,7 @@
-import { execFileSync, spawnSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-
-/** Where Debian keeps each version of PostgreSQL. */
-const DEBIAN_FOLDER = '/usr/lib/postgresql'
+import { DEBIAN_FOLDER } from '../../src/platform/server/archive/postgres-programs.ts'
 
 function holdsServer(folder: string): boolean {
   return existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres'))
@@ -38,11 +36,4 @@ export function knowsServer(): boolean {
 export function hasServer(): boolean {
   if (!knowsServer()) installServer()
   return knowsServer()
-}
-
-/** PostgreSQL refuses to run as root: the user and group that it gets instead, none when this user will do. */
-export function findServerUser(): { uid: number; gid: number } | undefined {
-  if (process.getuid?.() !== 0) return undefined
-  const ask = (flag: string): number => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))
-  return { uid: ask('-u'), gid: ask('-g') }
 }

@@ -3,7 +3,8 @@ import { once } from 'node:events'
 import { chownSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { findServerBinaries, findServerUser, hasServer } from './postgres-binaries.ts'
+import { findServerUser } from '../../src/platform/server/archive/postgres-programs.ts'
+import { findServerBinaries, hasServer } from './postgres-binaries.ts'
 
 export interface PostgresServer {
   /** Address of a database from which others can be made. */

@@ -1,4 +1,4 @@
-import type { BackupNews } from '../../platform/contract/back-office.ts'
+import type { ArchiveNews, BackupNews } from '../../platform/contract/back-office.ts'
 import { Moment } from '../../ui/page/moment.tsx'
 
 const SIZE = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 })
@@ -41,6 +41,32 @@ export function BackupPanel({ backup: { made_at, bytes, is_late, failure } }: { 
       {!is_late && !failure && (
         <p className="mt-2 text-ink-2">
           {'Restaurée à l’essai\u00A0: rien ne manque, les comptes sont justes.'}
+        </p>
+      )}
+    </section>
+  )
+}
+
+/** Whether what is sold now would outlive the database's machine. */
+export function ArchivePanel({ archive: { last_at, is_late, is_failing } }: { archive: ArchiveNews }) {
+  const isWell = !is_late && !is_failing
+  return (
+    <section className="admin-panel">
+      <h2>Archivage continu</h2>
+      <p className="mt-3">
+        {'Dernier envoi vers l’archive\u00A0: '}
+        <b>
+          <Moment at={last_at} />
+        </b>
+      </p>
+      {isWell ? (
+        <p className="mt-2 text-ink-2">
+          Si tous les serveurs de données disparaissaient, il manquerait une minute de commandes environ.
+        </p>
+      ) : (
+        <p className="mt-2 font-bold text-promo">
+          {is_failing ? 'Le dernier essai a échoué' : 'Plus rien n’est archivé depuis'}
+          {'\u00A0: prévenez la personne qui gère le serveur.'}
         </p>
       )}
     </section>

@@ -15,7 +15,7 @@ import type { Column } from '../../ui/table/column.ts'
 import { DataTable } from '../../ui/table/data-table.tsx'
 import { useAddressQuery } from '../../ui/table/use-address-query.ts'
 import type { Route } from './+types/dashboard.ts'
-import { BackupPanel } from './backup-panel.tsx'
+import { ArchivePanel, BackupPanel } from './backup-panel.tsx'
 import { addressOf } from './call.ts'
 import { SECTIONS, mayOpen } from './sections.ts'
 import { SmsPanel } from './sms-panel.tsx'
@@ -73,6 +73,7 @@ export default function DashboardRoute({ loaderData: value }: Route.ComponentPro
           <Todo staff={staff} />
           {value.takings && <TakingsPanel dashboard={value} />}
           {value.backup && <BackupPanel backup={value.backup} />}
+          {value.archive && <ArchivePanel archive={value.archive} />}
           {value.sms && <SmsPanel sms={value.sms} />}
         </div>
       </div>

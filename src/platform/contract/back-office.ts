@@ -61,6 +61,17 @@ export const BackupNews = z.object({
 })
 export type BackupNews = z.infer<typeof BackupNews>
 
+/** How the continuous archive of the database stands, where its server has one. */
+export const ArchiveNews = z.object({
+  /** When the last piece was archived, ISO 8601. */
+  last_at: z.string(),
+  /** It should have been followed by another one. */
+  is_late: z.boolean(),
+  /** The latest try failed. */
+  is_failing: z.boolean(),
+})
+export type ArchiveNews = z.infer<typeof ArchiveNews>
+
 /** The SMS of the day: those that left, how many may, and those that the ceilings kept back for good. */
 export const SmsNews = z.object({ sent: z.int(), limit: z.int(), held: z.int() })
 export type SmsNews = z.infer<typeof SmsNews>
@@ -88,6 +99,7 @@ export const Dashboard = z.object({
   /** What visitors searched and did not find. */
   fruitless: z.array(z.object({ term: z.string(), searches: z.int() })).nullable(),
   backup: BackupNews.nullable(),
+  archive: ArchiveNews.nullable(),
   sms: SmsNews.nullable(),
 })
 export type Dashboard = z.infer<typeof Dashboard>

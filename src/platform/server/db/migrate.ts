@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Database, Transaction } from './database.ts'
+import type { Database, Queryable, Transaction } from './database.ts'
 
 /** Seen from the project's root, where every command runs. */
 const FOLDER = 'database/migrations'
@@ -79,8 +79,13 @@ async function applyOnce(tx: Transaction, { name, sha256, text }: Migration): Pr
   return true
 }
 
+/** Whether this shop can open these tables: all their migrations are its own. Throws MigrationError. */
+export async function requireKnownTables(db: Queryable, folder = FOLDER): Promise<void> {
+  await requireKnown(db, await readMigrations(folder))
+}
+
 /** A database from a newer version of the shop must not be opened by an older one. */
-async function requireKnown(db: Database, migrations: readonly Migration[]): Promise<void> {
+async function requireKnown(db: Queryable, migrations: readonly Migration[]): Promise<void> {
   const rows = await db.rows<{ name: string }>({ text: 'select name from migration order by name' })
   const unknown = rows.find((row) => !migrations.some((migration) => migration.name === row.name))
   if (unknown !== undefined) {

@@ -1,0 +1,63 @@
+import { withRoom } from '../../src/orders/server/index.ts'
+import { showMoment } from '../../src/platform/server/archive/moment.ts'
+import { proveAudit } from '../../src/platform/server/audit-chain.ts'
+import { countLedgers } from '../../src/platform/server/backup/verify-backup.ts'
+import type { Database, Queryable } from '../../src/platform/server/db/database.ts'
+import { MigrationError, requireKnownTables } from '../../src/platform/server/db/migrate.ts'
+import { CommandError } from '../../src/platform/server/run-command.ts'
+import { findBookFaults } from './shop-backups.ts'
+
+/** What was seen of a shop that was put back, and what is wrong with it, a sentence each. */
+interface Seen {
+  told: string[]
+  faults: string[]
+}
+
+/**
+ * Whether a shop that was put back could take the shop's place: tables known, books in order, audit log whole. Throws
+ * CommandError where the database holds no shop.
+ */
+export async function examine(db: Database): Promise<Seen> {
+  const [shop] = await db.rows<{ is_there: boolean }>({
+    text: `select to_regclass('sales_order') is not null and to_regclass('migration') is not null as is_there`,
+  })
+  if (!shop?.is_there) throw new CommandError('at that moment the database held no shop')
+  const { orders, payments, pictures, migrations } = await countLedgers(db)
+  const last = await findLastOrder(db)
+  const seen: Seen = {
+    told: [
+      `${orders} orders, ${last ? `the last one ${last.name} of ${showMoment(last.at)}` : 'none'}; ${payments} payments, ${pictures} pictures`,
+    ],
+    faults: [],
+  }
+  const note = (isWell: boolean, told: string, faults: readonly string[]): void => {
+    if (isWell) seen.told.push(told)
+    else seen.faults.push(...faults)
+  }
+  const unknown = await findUnknownTables(db)
+  note(unknown === undefined, `its ${migrations.split(' ').length} migrations are known`, [unknown ?? ''])
+  const faults = await withRoom(db, findBookFaults)
+  note(faults.length === 0, 'the books are in order', [...faults, `the books have ${faults.length} faults`])
+  const { length, fault } = await proveAudit(db)
+  note(fault === undefined, `the audit log is whole: ${length} lines`, [
+    `the audit log was tampered with (${fault?.kind}): ${fault?.detail}`,
+  ])
+  return seen
+}
+
+async function findUnknownTables(db: Queryable): Promise<string | undefined> {
+  try {
+    await requireKnownTables(db)
+    return undefined
+  } catch (error) {
+    if (error instanceof MigrationError) return error.message
+    throw error
+  }
+}
+
+async function findLastOrder(db: Queryable): Promise<{ name: string; at: Date } | undefined> {
+  const [row] = await db.rows<{ name: string; at: Date }>({
+    text: 'select name, created_at as at from sales_order order by created_at desc, id desc limit 1',
+  })
+  return row
+}

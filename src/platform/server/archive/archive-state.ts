@@ -1,0 +1,46 @@
+import type { Registry } from 'prom-client'
+import type { Clock } from '../../contract/clock.ts'
+import type { Database, Queryable } from '../db/database.ts'
+import { showGauge } from '../http/show-gauge.ts'
+
+/** How the continuous archive stands, as PostgreSQL tells it. */
+interface ArchiveState {
+  /** When the last piece was archived, or the server started, whichever is later. */
+  lastAt: Date
+  /** Whether the last try failed. */
+  isFailing: boolean
+}
+
+/** A piece goes each minute (archive_timeout): so many without one are too many. */
+const LATE_MINUTES = 5
+
+export const isArchiveLate = ({ lastAt }: ArchiveState, now: Date): boolean =>
+  now.getTime() - lastAt.getTime() > LATE_MINUTES * 60_000
+
+/** Undefined on a server that archives nothing, and on the embedded database. */
+export async function readArchiveState(db: Queryable): Promise<ArchiveState | undefined> {
+  const [row] = await db.rows<{ last_at: Date; is_failing: boolean }>({
+    // A server that has just taken the lead has archived nothing yet.
+    text: `select greatest(last_archived_time, pg_postmaster_start_time()) as last_at,
+             coalesce(last_failed_time > coalesce(last_archived_time, '-infinity'), false) as is_failing
+           from pg_stat_archiver where current_setting('archive_mode') <> 'off'`,
+  })
+  return row && { lastAt: row.last_at, isFailing: row.is_failing }
+}
+
+/** Shows how long nothing was archived, and whether the last try failed. */
+export function registerArchiveMetrics(registry: Registry, db: Database, clock: Clock): void {
+  const age = {
+    name: 'archive_age_seconds',
+    help: 'Time since the last piece of the log was archived; absent on a server that archives none',
+  }
+  showGauge(registry, age, async () => {
+    const state = await readArchiveState(db)
+    return state && (clock().getTime() - state.lastAt.getTime()) / 1000
+  })
+  const failed = { name: 'archive_failed', help: '1 where the last try to archive a piece of the log failed' }
+  showGauge(registry, failed, async () => {
+    const state = await readArchiveState(db)
+    return state && Number(state.isFailing)
+  })
+}

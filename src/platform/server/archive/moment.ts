@@ -1,0 +1,23 @@
+import { CommandError } from '../run-command.ts'
+
+const FORM = /^(?:(\d{4}-\d\d-\d\d)[ T])?(\d\d:\d\d)(?::(\d\d(?:\.\d{1,3})?))?$/
+
+/**
+ * The moment that somebody typed, by Dakar's clock, which is UTC; without a day it is of today. Throws CommandError where
+ * it is none, or yet to come.
+ */
+export function readMoment(text: string, now: Date): Date {
+  const [, day = now.toISOString().slice(0, 10), minute, second = '00'] = FORM.exec(text.trim()) ?? []
+  const written = `${day}T${minute}:${second}`
+  const moment = new Date(`${written}Z`)
+  // Read again as it was written: the 30th of February is no day.
+  if (Number.isNaN(moment.getTime()) || !moment.toISOString().startsWith(written))
+    throw new CommandError(
+      `« ${text} » is no moment: write it as 2026-11-25 14:05 or, of today, 14:05 (the clock of Dakar)`,
+    )
+  if (moment > now) throw new CommandError(`${showMoment(moment)} is yet to come`)
+  return moment
+}
+
+/** 2026-11-25 14:05:00, by Dakar's clock. */
+export const showMoment = (moment: Date): string => moment.toISOString().slice(0, 19).replace('T', ' ')

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { chooseBackup, explainComplaint, readArchived } from './pgbackrest.ts'
+
+const OK = { code: 0, message: 'ok' }
+const backupOf = (label: string, stop: string) => ({
+  label,
+  database: { id: 1, 'repo-key': 1 },
+  info: { size: 40_000_000 },
+  timestamp: { start: 0, stop: Date.parse(stop) / 1000 },
+})
+const answerWith = (parts: object): string =>
+  JSON.stringify([
+    { status: OK, repo: [{ status: OK }], db: [{ id: 1, version: '15' }], backup: [], ...parts },
+  ])
+
+const ARCHIVED = readArchived(
+  'keur',
+  answerWith({
+    backup: [backupOf('later', '2026-11-24T01:30:10Z'), backupOf('first', '2026-11-23T01:30:10Z')],
+  }),
+)
+
+test('a moment is reached from the last back-up that ended before it', () => {
+  const labelOf = (moment?: string) => chooseBackup(ARCHIVED, moment ? new Date(moment) : undefined).label
+  expect(labelOf()).toBe('later')
+  expect(labelOf('2026-11-24T14:05:00Z')).toBe('later')
+  expect(labelOf('2026-11-24T01:30:10.500Z')).toBe('first')
+  expect(labelOf('2026-11-23T01:30:11Z')).toBe('first')
+  expect(() => labelOf('2026-11-23T01:30:10Z')).toThrow(
+    'the first back-up of the archive ended at 2026-11-23 01:30:10: nothing before it can be brought back',
+  )
+})
+
+test('without an archive, without a back-up in it and with another passphrase a sentence says so', () => {
+  for (const answer of [
+    '[]',
+    answerWith({}),
+    answerWith({ status: { code: 1, message: 'missing stanza path' } }),
+  ])
+    expect(() => readArchived('keur', answer)).toThrow('there is no archive of « keur » with a back-up')
+  const unreadable = {
+    code: 99,
+    message: '[FormatError] unable to load info file: key/value found outside of section at line 1: x',
+  }
+  // pgBackRest's own line end, unescaped, stands where the word HINT follows.
+  const complaint = answerWith({ repo: [{ status: unreadable }] }).replace(
+    'info file',
+    'info file\nHINT: more',
+  )
+  expect(() => readArchived('keur', complaint)).toThrow('the archive does not open: its passphrase')
+})
+
+test('what pgBackRest complains of is told in its own words, and on one line', () => {
+  const said =
+    'P00  ERROR: [041]: unable to open file for write: [28] No space left on device\n    HINT: more'
+  expect(explainComplaint(said)).toBe(
+    'pgBackRest: unable to open file for write: [28] No space left on device',
+  )
+})

@@ -1,0 +1,128 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { z } from 'zod'
+import { CommandError } from '../run-command.ts'
+import { showMoment } from './moment.ts'
+import { findServerUser } from './postgres-programs.ts'
+
+const execute = promisify(execFile)
+
+/** Beside the environment of this process, whose PGBACKREST_… say where the archive is where it is not Debian's place. */
+interface RunOptions {
+  env?: Record<string, string>
+  signal?: AbortSignal
+}
+
+/** Most bytes of an answer: a line for each back-up. */
+const LONGEST_ANSWER = 50_000_000
+
+/** Runs pgBackRest as PostgreSQL's user; answers what it writes. Throws CommandError with what it complains of. */
+export async function runPgbackrest(words: readonly string[], { env, signal }: RunOptions): Promise<string> {
+  try {
+    const { stdout } = await execute(
+      'pgbackrest',
+      ['--log-level-console=off', '--log-level-stderr=error', ...words],
+      {
+        ...findServerUser(),
+        // A folder that any user may stand in.
+        cwd: '/',
+        env: { ...process.env, ...env },
+        maxBuffer: LONGEST_ANSWER,
+        ...(signal && { signal }),
+      },
+    )
+    return stdout
+  } catch (error) {
+    signal?.throwIfAborted()
+    const { code, stderr = '' } = error as { code?: unknown; stderr?: string }
+    if (code === 'ENOENT')
+      throw new CommandError('pgBackRest is missing on this machine: apt-get install pgbackrest')
+    throw new CommandError(explainComplaint(stderr === '' ? String(error) : stderr))
+  }
+}
+
+/** What pgBackRest complains of, in a sentence. */
+export function explainComplaint(said: string): string {
+  // What another passphrase makes of a file mostly reads as a file of no form.
+  if (/crypto|cipher|encrypt|FormatError/i.test(said))
+    return 'the archive does not open: its passphrase (repo1-cipher-pass) is missing or another one, or it is damaged'
+  const [line = ''] = said
+    .split('\n')
+    .filter((one) => one.trim() !== '')
+    .map((one) => one.replace(/^.*ERROR: \[\d+\]: /, ''))
+  return `pgBackRest: ${line.trim()}`
+}
+
+/** A back-up of the whole server, as far as a restore wants to know it. */
+export interface ArchivedBackup {
+  label: string
+  endedAt: Date
+  /** Of the restored data. */
+  bytes: number
+  /** Of PostgreSQL, as 15. */
+  version: string
+}
+
+const Status = z.object({ code: z.int(), message: z.string() })
+const Info = z.array(
+  z.object({
+    status: Status,
+    repo: z.array(z.object({ status: Status })).default([]),
+    db: z.array(z.object({ id: z.int(), version: z.string() })).default([]),
+    backup: z
+      .array(
+        z.object({
+          label: z.string(),
+          database: z.object({ id: z.int() }),
+          info: z.object({ size: z.int() }),
+          timestamp: z.object({ stop: z.int() }),
+        }),
+      )
+      .default([]),
+  }),
+)
+
+/** The status of an archive that could not be read. */
+const UNREADABLE = 99
+
+const CONTROL = /\p{Cc}/gu
+
+/** The back-ups in an archive, oldest first. Throws CommandError where there are none, or where it does not open. */
+export async function listArchived(stanza: string, options: RunOptions = {}): Promise<ArchivedBackup[]> {
+  return readArchived(stanza, await runPgbackrest([`--stanza=${stanza}`, '--output=json', 'info'], options))
+}
+
+/** The same from what `pgbackrest info` answers. */
+export function readArchived(stanza: string, answer: string): ArchivedBackup[] {
+  // 2.45 writes the line ends of its complaints as they are, which no JSON has.
+  const [archive] = Info.parse(JSON.parse(answer.replaceAll(CONTROL, ' ')))
+  const complaint = [archive?.status, ...(archive?.repo ?? []).map(({ status }) => status)].findLast(
+    (status) => status?.code === UNREADABLE,
+  )
+  if (complaint !== undefined) throw new CommandError(explainComplaint(complaint.message))
+  const versions = new Map(archive?.db.map(({ id, version }) => [id, version]))
+  const backups = (archive?.backup ?? []).map(({ label, database, info, timestamp }) => ({
+    label,
+    endedAt: new Date(timestamp.stop * 1000),
+    bytes: info.size,
+    version: versions.get(database.id) ?? '',
+  }))
+  if (backups.length === 0)
+    throw new CommandError(`there is no archive of « ${stanza} » with a back-up (pgbackrest info tells more)`)
+  return backups.sort((one, other) => one.endedAt.getTime() - other.endedAt.getTime())
+}
+
+/** pgBackRest tells the second in which a back-up ended. */
+const SECOND_MS = 1000
+
+/** The last back-up that ended before this moment, from which what was archived since leads there; without one, the last. */
+export function chooseBackup(backups: readonly ArchivedBackup[], moment: Date | undefined): ArchivedBackup {
+  const chosen = backups.findLast(
+    ({ endedAt }) => moment === undefined || endedAt.getTime() + SECOND_MS <= moment.getTime(),
+  )
+  if (chosen !== undefined) return chosen
+  const first = backups[0]
+  throw new CommandError(
+    `the first back-up of the archive ended at ${first ? showMoment(first.endedAt) : '?'}: nothing before it can be brought back`,
+  )
+}
