@@ -4,6 +4,7 @@ import { proveAudit } from '../../src/platform/server/audit-chain.ts'
 import { countLedgers } from '../../src/platform/server/backup/verify-backup.ts'
 import type { Database, Queryable } from '../../src/platform/server/db/database.ts'
 import { MigrationError, requireKnownTables } from '../../src/platform/server/db/migrate.ts'
+import { asReader } from '../../src/platform/server/db/reads/reader.ts'
 import { CommandError } from '../../src/platform/server/run-command.ts'
 import { findBookFaults } from './shop-backups.ts'
 
@@ -36,7 +37,7 @@ export async function examine(db: Database): Promise<Seen> {
   }
   const unknown = await findUnknownTables(db)
   note(unknown === undefined, `its ${migrations.split(' ').length} migrations are known`, [unknown ?? ''])
-  const faults = await withRoom(db, findBookFaults)
+  const faults = await withRoom(asReader(db), findBookFaults)
   note(faults.length === 0, 'the books are in order', [...faults, `the books have ${faults.length} faults`])
   const { length, fault } = await proveAudit(db)
   note(fault === undefined, `the audit log is whole: ${length} lines`, [
