@@ -25,6 +25,7 @@ export default {
     // Named in commands: the reporters, and the build before the browser's tests.
     'tools/test/{build-stale,playwright-report,vitest-report}.{mjs,ts}',
     'bench/{main,*/main}.ts',
+    'bench/failures/wire-thread.ts',
     // The simulators' door, for tests.
     'src/payments/server/simulators/index.ts',
     // Programs that the bench starts in processes of their own.
@@ -52,7 +53,7 @@ export default {
     'isbot',
   ],
   // Programs of the machine: disks that fill up, the load generator, PostgreSQL's packages.
-  ignoreBinaries: ['mount', 'umount', 'wrk', 'apt-get', 'pgbackrest'],
+  ignoreBinaries: ['mount', 'umount', 'mkfs.ext4', 'truncate', 'fallocate', 'wrk', 'apt-get', 'pgbackrest'],
   // Files that are written by `react-router typegen`.
   ignoreUnresolved: [/^\.\/\+types\//],
   ignoreIssues: isProduct

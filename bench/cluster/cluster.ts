@@ -39,14 +39,17 @@ export class Cluster {
   }
 
   /** A new one, or the one that lies in the folder; `settings` are those of its shop. */
-  static open(folder: string, base: number, settings: Record<string, string> = {}): Cluster {
+  static open(
+    { folder, base, hasWires = false }: Omit<Layout, 'password'>,
+    settings: Record<string, string> = {},
+  ): Cluster {
     const known = Cluster.find(folder)
     if (known) return known
     mkdirSync(folder, { recursive: true })
     // PostgreSQL's user has to come in, and to read this.
     chmodSync(folder, 0o755)
-    copyFileSync('deploy/patroni.yml', join(folder, 'patroni.yml'))
-    const layout: Layout = { folder, base, password: randomBytes(18).toString('base64url') }
+    for (const file of ['patroni.yml', 'guard-disk.sh']) copyFileSync(`deploy/${file}`, join(folder, file))
+    const layout: Layout = { folder, base, hasWires, password: randomBytes(18).toString('base64url') }
     if (hasArchiver()) {
       layout.passphrase = randomBytes(32).toString('base64url')
       prepareArchive(layout)
@@ -78,6 +81,11 @@ export class Cluster {
     return part
   }
 
+  /** Ends a part as its supervisor would, who waits for it. */
+  async end(name: string): Promise<void> {
+    await endProcess(this.get(name), GRACE)
+  }
+
   /** Starts a part as its supervisor would; one that runs stays. */
   launch(name: string): void {
     if (this.isRunning(name)) return
@@ -97,7 +105,7 @@ export class Cluster {
     const ports = portsOf(this.layout)
     for (const number of [1, 2]) {
       this.launch(`machine${number}`)
-      await until(`machine ${number} of the shop`, () => isReady(ports.machine(number)))
+      await until(`machine ${number} of the shop`, () => this.serves(number))
     }
     await until('the way to the shop', () => isReady(ports.shop))
   }
@@ -130,14 +138,28 @@ export class Cluster {
     return members.some(isLeader) && members.some(({ role }) => role === 'sync_standby')
   }
 
+  /** The databases that say of themselves that they lead, as HAProxy asks them: never more than one. */
+  async listLeaders(): Promise<string[]> {
+    const ports = portsOf(this.layout)
+    const answers = [1, 2].map(async (number) => {
+      const answer = await ask(`http://127.0.0.1:${ports.rest(number)}/primary`)
+      return answer?.ok === true ? [`database${number}`] : []
+    })
+    return (await Promise.all(answers)).flat()
+  }
+
+  /** Whether a machine of the shop serves, its database included. */
+  async serves(number: number): Promise<boolean> {
+    return isReady(portsOf(this.layout).machine(number))
+  }
+
   /** Whether everything runs again as it did at the start. */
   async isWhole(): Promise<boolean> {
-    const { machine } = portsOf(this.layout)
     return (
       this.parts.every(({ name }) => this.isRunning(name)) &&
       (await this.hasStandby()) &&
-      (await isReady(machine(1))) &&
-      (await isReady(machine(2)))
+      (await this.serves(1)) &&
+      (await this.serves(2))
     )
   }
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { listParts, portsOf } from './layout.ts'
+import { listParts, listWires, portsOf } from './layout.ts'
 
 const LAYOUT = { folder: '/nowhere', base: 7400, password: 'p' }
 const PARTS = listParts(LAYOUT, {})
@@ -11,11 +11,31 @@ test('each part of a trial has a port of its own, on this machine’s own addres
     [1, 2, 3].flatMap((number) => [ports.etcd(number), ports.peer(number)]),
     [1, 2].flatMap((one) => [ports.rest(one), ports.database(one), ports.redis(one), ports.machine(one)]),
     [ports.writes, ports.reads, ports.limits, ports.shop],
+    listWires(LAYOUT).map(({ port }) => port),
   ].flat()
   expect(new Set(numbers).size).toBe(numbers.length)
   const words = PARTS.flatMap(({ args, env }) => [...args, ...Object.values(env)]).join(' ')
   const hosts = [...words.matchAll(/([\w.]+):7\d\d\d\b/g)].map(([, host]) => host)
   expect(new Set(hosts)).toEqual(new Set(['127.0.0.1']))
+})
+
+test('with wires a database reaches etcd and the other one by them alone, and nobody else does', () => {
+  const wired = listParts({ ...LAYOUT, hasWires: true }, {})
+  const ports = new Set(listWires(LAYOUT).map(({ port }) => String(port)))
+  const reached = (one: (typeof wired)[number], name: string): string[] =>
+    [...(one.env[name] ?? '').matchAll(/:(\d+)/g)].flatMap(([, port]) => port ?? [])
+  const isWired = (port: string): boolean => ports.has(port)
+  for (const one of wired.filter(({ command }) => command === 'patroni')) {
+    expect(reached(one, 'PATRONI_ETCD_HOSTS').filter(isWired)).toHaveLength(3)
+    expect(reached(one, 'PATRONI_POSTGRESQL_CONNECT_ADDRESS').every(isWired)).toBe(true)
+    expect(reached(one, 'PATRONI_RESTAPI_CONNECT_ADDRESS').every(isWired)).toBe(true)
+  }
+  const others = wired.filter(({ command }) => command !== 'patroni')
+  expect(
+    JSON.stringify(others)
+      .match(/:\d{4}\b/g)
+      ?.some((at) => isWired(at.slice(1))),
+  ).toBe(false)
 })
 
 test('a trial and real machines tell HAProxy the same addresses, and all that its file asks for', () => {

@@ -9,6 +9,8 @@ export interface Layout {
   password: string
   /** Of the archive; undefined where there is none, for want of pgBackRest. */
   passphrase?: string
+  /** Whether databases reach etcd and one another by wires, which can be cut and slowed down; nobody else uses those. */
+  hasWires?: boolean
 }
 
 const HOST = '127.0.0.1'
@@ -25,6 +27,15 @@ export interface Part {
   isOfPostgres?: boolean
   /** Where PostgreSQL keeps the number of the process that Patroni starts, and that may outlive it. */
   pidFile?: string
+  /** Where it is started; the project's folder unless told. */
+  folder?: string
+}
+
+/** A port that leads to another one, and the two parts that it connects. */
+export interface Wire {
+  port: number
+  to: number
+  ends: readonly [string, string]
 }
 
 const at = (port: number): string => `${HOST}:${port}`
@@ -42,7 +53,28 @@ export function portsOf({ base }: Layout) {
     limits: base + 52,
     shop: base + 60,
     machine: (number: number) => base + 70 + number,
+    wire: (number: number) => ({
+      etcd: (etcd: number) => base + 80 + 10 * number + etcd,
+      rest: base + 84 + 10 * number,
+      database: base + 85 + 10 * number,
+    }),
   }
+}
+
+/** What lies between a database and each etcd, and between the two databases: both ways to reach the other one. */
+export function listWires(layout: Layout): Wire[] {
+  const ports = portsOf(layout)
+  const pair = ['database1', 'database2'] as const
+  return PAIR.flatMap((number): Wire[] => {
+    const wire = ports.wire(number)
+    return [
+      ...ETCDS.map((etcd): Wire => {
+        return { port: wire.etcd(etcd), to: ports.etcd(etcd), ends: [`database${number}`, `etcd${etcd}`] }
+      }),
+      { port: wire.rest, to: ports.rest(number), ends: pair },
+      { port: wire.database, to: ports.database(number), ends: pair },
+    ]
+  })
 }
 
 export const shopUrl = (layout: Layout): string => `http://${at(portsOf(layout).shop)}`
@@ -57,11 +89,21 @@ function readUrl(layout: Layout): string {
   return `postgres://shop:${layout.password}@${at(portsOf(layout).reads)}/shop`
 }
 
+/** Past HAProxy, to one of the databases, whatever it is. */
+export function directUrl(
+  layout: Layout,
+  number: number,
+  { user, database }: { user: string; database: string } = { user: 'shop', database: 'shop' },
+): string {
+  return `postgres://${user}:${layout.password}@${at(portsOf(layout).database(number))}/${database}`
+}
+
 /** Every program in the order in which they start; `settings` are the shop's, beside its addresses. */
 export function listParts(layout: Layout, settings: Record<string, string>): Part[] {
   return [
     ...ETCDS.map((number) => describeEtcd(layout, number)),
     ...PAIR.map((number) => describeDatabase(layout, number)),
+    ...PAIR.map((number) => describeGuard(layout, number)),
     ...PAIR.map((number) => describeRedis(layout, number)),
     describeBalancer(layout),
     ...PAIR.map((number) => describeMachine(layout, number, settings)),
@@ -92,6 +134,8 @@ function describeDatabase(layout: Layout, number: number): Part {
   const ports = portsOf(layout)
   const name = `database${number}`
   const own = join(folder, name)
+  const wire = ports.wire(number)
+  const hasWires = layout.hasWires === true
   return {
     name,
     command: 'patroni',
@@ -100,11 +144,13 @@ function describeDatabase(layout: Layout, number: number): Part {
     env: {
       ...describeArchive(layout, number),
       PATRONI_NAME: name,
-      PATRONI_ETCD_HOSTS: ETCDS.map((one) => `'${at(ports.etcd(one))}'`).join(','),
+      PATRONI_ETCD_HOSTS: ETCDS.map((one) => `'${at((hasWires ? wire : ports).etcd(one))}'`).join(','),
+      // Else it would learn etcd's own addresses from etcd.
+      ...(hasWires && { PATRONI_ETCD_USE_PROXIES: 'true' }),
       PATRONI_RESTAPI_LISTEN: at(ports.rest(number)),
-      PATRONI_RESTAPI_CONNECT_ADDRESS: at(ports.rest(number)),
+      PATRONI_RESTAPI_CONNECT_ADDRESS: at(hasWires ? wire.rest : ports.rest(number)),
       PATRONI_POSTGRESQL_LISTEN: at(ports.database(number)),
-      PATRONI_POSTGRESQL_CONNECT_ADDRESS: at(ports.database(number)),
+      PATRONI_POSTGRESQL_CONNECT_ADDRESS: at(hasWires ? wire.database : ports.database(number)),
       PATRONI_POSTGRESQL_DATA_DIR: join(own, 'pg'),
       PATRONI_POSTGRESQL_PGPASS: join(own, 'pgpass'),
       PATRONI_POSTGRESQL_BIN_DIR: findServerFolder() ?? '',
@@ -131,6 +177,23 @@ function describeArchive(layout: Layout, number: number): Record<string, string>
     PGBACKREST_SPOOL_PATH: join(own, 'spool'),
     PGBACKREST_LOCK_PATH: join(own, 'lock'),
     PGBACKREST_LOG_PATH: own,
+  }
+}
+
+/** What hands over where the leader's disk fills up; with so little room that a trial's own disk is not full at once. */
+function describeGuard(layout: Layout, number: number): Part {
+  const ports = portsOf(layout)
+  return {
+    name: `guard${number}`,
+    command: 'sh',
+    args: [join(layout.folder, 'guard-disk.sh')],
+    env: {
+      PATRONI_NAME: `database${number}`,
+      PATRONI_RESTAPI_CONNECT_ADDRESS: at(ports.rest(number)),
+      PATRONI_POSTGRESQL_DATA_DIR: join(layout.folder, `database${number}`, 'pg'),
+      LEAST_MB: '300',
+    },
+    isOfPostgres: true,
   }
 }
 
@@ -212,6 +275,7 @@ const PROGRAMS: Readonly<Record<string, string>> = {
   patroni: 'patroni',
   haproxy: 'haproxy',
   'redis-server': 'redis-server',
+  curl: 'curl',
 }
 
 function isThere(program: string): boolean {

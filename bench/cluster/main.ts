@@ -29,7 +29,7 @@ async function main(words: readonly string[]): Promise<void> {
 async function start(folder: string): Promise<void> {
   requirePackages()
   requireBuiltShop()
-  const cluster = Cluster.open(folder, BASE)
+  const cluster = Cluster.open({ folder, base: BASE })
   try {
     await cluster.start((what) => console.log(`${what} …`))
   } catch (error) {

@@ -25,6 +25,7 @@ export function startPart(part: Part, folder: string): Started {
     env: { PATH: `${PATH}:/usr/sbin:/usr/bin`, ...part.env },
     stdio: ['ignore', log, log],
     detached: true,
+    ...(part.folder !== undefined && { cwd: part.folder }),
     // PostgreSQL's user may not be let into the project.
     ...(user && { ...user, cwd: own }),
   })
@@ -60,6 +61,25 @@ export function listChildren(pid: number): number[] {
     return own.flatMap((child) => [child, ...listChildren(child)])
   } catch {
     return []
+  }
+}
+
+/** What a process calls itself; empty where it has ended. */
+export function readTitle(pid: number): string {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8')
+  } catch {
+    return ''
+  }
+}
+
+/** What a process was started with, by name. */
+export function readEnvironment(pid: number): Map<string, string> {
+  try {
+    const lines = readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0')
+    return new Map(lines.map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]))
+  } catch {
+    return new Map()
   }
 }
 

@@ -5,11 +5,14 @@ import { createVisitor } from '../mixed/caller.ts'
 import type { Ledger } from '../mixed/ledger.ts'
 import type { World } from '../mixed/world.ts'
 
-/** An attempt that was answered, or was not: when it ended, in milliseconds. */
+/** An attempt that was answered, or was not: when it ended, and how long it took, in milliseconds. */
 interface Attempt {
   at: number
   isOk: boolean
+  took: number
 }
+
+type Ended = Pick<Attempt, 'at' | 'isOk'>
 
 /** What was tried beside the load, regularly, so that gaps can be told. */
 export interface Probe {
@@ -75,10 +78,14 @@ async function repeat(
 ): Promise<void> {
   const open = new Set<Promise<void>>()
   for (let turn = 0; !signal.aborted; turn += 1) {
+    const started = Date.now()
+    const note = (isOk: boolean): void => {
+      attempts.push({ at: Date.now(), isOk, took: Date.now() - started })
+    }
     const late = pause(PATIENCE, undefined, { ref: false }).then(() => Promise.reject(new Error('late')))
     const attempt = Promise.race([act(turn), late]).then(
-      () => void attempts.push({ at: Date.now(), isOk: true }),
-      () => signal.aborted || void attempts.push({ at: Date.now(), isOk: false }),
+      () => note(true),
+      () => signal.aborted || note(false),
     )
     const tracked = attempt.then(() => void open.delete(tracked))
     open.add(tracked)
@@ -88,20 +95,20 @@ async function repeat(
 }
 
 /** Milliseconds of the longest time from `since` to `until` in which nothing succeeded. */
-export function findLongestGap(attempts: readonly Attempt[], since: number, until: number): number {
+export function findLongestGap(attempts: readonly Ended[], since: number, until: number): number {
   const moments = attempts.filter(({ isOk, at }) => isOk && at >= since && at <= until).map(({ at }) => at)
   const all = [since, ...moments.sort((one, other) => one - other), until]
   return Math.max(...all.slice(1).map((at, index) => at - (all[index] ?? at)))
 }
 
 /** Whether the last attempts of `milliseconds` all succeeded, and there were some. */
-export function isSteady(attempts: readonly Attempt[], now: number, milliseconds: number): boolean {
+export function isSteady(attempts: readonly Ended[], now: number, milliseconds: number): boolean {
   const last = attempts.filter(({ at }) => at > now - milliseconds)
   return last.length > 2 && last.every(({ isOk }) => isOk)
 }
 
 /** How many of those since `since` succeeded, out of how many. */
-export function countOk(attempts: readonly Attempt[], since: number): { ok: number; all: number } {
+export function countOk(attempts: readonly Ended[], since: number): { ok: number; all: number } {
   const counted = attempts.filter(({ at }) => at >= since)
   return { ok: counted.filter(({ isOk }) => isOk).length, all: counted.length }
 }

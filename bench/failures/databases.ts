@@ -1,0 +1,167 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { until } from '../cluster/cluster.ts'
+import { directUrl, portsOf } from '../cluster/layout.ts'
+import { findPostgres, readTitle, signal } from '../cluster/processes.ts'
+import {
+  type Failure,
+  isFollowed,
+  numberOf,
+  requireLeader,
+  requireStandby,
+  signalDatabase,
+} from './failure.ts'
+import { withClient } from './with-client.ts'
+
+/** Milliseconds for which orders go on without a standby that has them, or with one that has not read them yet. */
+const BEHIND_MS = 8000
+/** Seconds until the leader goes on without its standby; and after which one who may lead would lead. */
+const ALONE_SECONDS = 60
+const LEASE_MS = 30_000
+
+/** The whole machine of the leader dies; the cluster is whole again when it comes back. */
+const leaderKilled: Failure = {
+  name: 'leader killed',
+  strike: async ({ cluster }) => {
+    const leader = await requireLeader(cluster)
+    signalDatabase(cluster, leader, 'SIGKILL')
+    return { mend: () => cluster.launch(leader), hasShown: isFollowed(cluster, leader) }
+  },
+}
+
+/** PostgreSQL dies alone, as it does where it cannot write its log any more. */
+const postgresKilled: Failure = {
+  name: 'PostgreSQL of the leader killed under its Patroni',
+  strike: async ({ cluster }) => {
+    const leader = await requireLeader(cluster)
+    for (const one of findPostgres(cluster.partOf(leader))) signal(one, 'SIGKILL')
+    return { mend: () => {} }
+  },
+}
+
+const patroniStands: Failure = {
+  name: 'leader without its Patroni, which stands still',
+  strike: async ({ cluster }) => {
+    const leader = await requireLeader(cluster)
+    signal(cluster.get(leader), 'SIGSTOP')
+    return { mend: () => signal(cluster.get(leader), 'SIGCONT'), hasShown: isFollowed(cluster, leader) }
+  },
+}
+
+const leaderFrozen: Failure = {
+  name: 'leader frozen: Patroni and PostgreSQL stand still',
+  strike: async ({ cluster }) => {
+    const leader = await requireLeader(cluster)
+    signalDatabase(cluster, leader, 'SIGSTOP')
+    return {
+      mend: () => signalDatabase(cluster, leader, 'SIGCONT'),
+      hasShown: isFollowed(cluster, leader),
+    }
+  },
+}
+
+const leaderFull: Failure = {
+  name: 'disk of the leader full',
+  needsDisks: true,
+  strike: async ({ cluster, disks }) => {
+    if (typeof disks === 'string') throw new Error(disks)
+    const leader = await requireLeader(cluster)
+    const giveBack = disks.fill(leader)
+    return { mend: giveBack, hasShown: isFollowed(cluster, leader) }
+  },
+}
+
+const bothKilled: Failure = {
+  name: 'both databases killed',
+  strike: async ({ cluster }) => {
+    const names = ['database1', 'database2']
+    for (const name of names) signalDatabase(cluster, name, 'SIGKILL')
+    return {
+      stopsWrites: true,
+      mend: () => {
+        for (const name of names) cluster.launch(name)
+      },
+    }
+  },
+}
+
+const standbyKilled: Failure = {
+  name: 'standby killed',
+  strike: async ({ cluster }) => {
+    const standby = await requireStandby(cluster)
+    signalDatabase(cluster, standby, 'SIGKILL')
+    return {
+      mend: () => cluster.launch(standby),
+      // Before that a commit waits for it.
+      hasShown: async () => !(await cluster.hasStandby()),
+    }
+  },
+}
+
+/** The standby hears nothing, the leader goes on alone and dies: whoever followed it would lose orders. */
+const standbyBehind: Failure = {
+  name: 'standby far behind, then the leader killed',
+  strike: async ({ cluster }) => {
+    const [leader, standby] = [await requireLeader(cluster), await requireStandby(cluster)]
+    const receivers = findPostgres(cluster.partOf(standby)).filter(({ pid }) =>
+      readTitle(pid).includes('walreceiver'),
+    )
+    for (const one of receivers) signal(one, 'SIGSTOP')
+    await until('a leader who goes on alone', async () => !(await cluster.hasStandby()), ALONE_SECONDS)
+    await pause(BEHIND_MS)
+    signalDatabase(cluster, leader, 'SIGKILL')
+    const tempted = Date.now() + LEASE_MS
+    let hasFollowed = false
+    return {
+      stopsWrites: true,
+      hasShown: async () => {
+        hasFollowed ||= (await cluster.listLeaders()).length > 0
+        return hasFollowed || Date.now() > tempted
+      },
+      mend: () => {
+        for (const one of receivers) signal(one, 'SIGCONT')
+        cluster.launch(leader)
+      },
+      judge: async () => ({ broken: hasFollowed ? ['a standby leads that had not heard all'] : [] }),
+    }
+  },
+}
+
+/** The standby has all on its disk and has read none of it yet. */
+const standbyReadsLate: Failure = {
+  name: 'standby that has read nothing for a while, then the leader killed',
+  strike: async ({ cluster }) => {
+    const [leader, standby] = [await requireLeader(cluster), await requireStandby(cluster)]
+    const url = directUrl(cluster.layout, numberOf(standby), { user: 'postgres', database: 'postgres' })
+    await withClient(url, (client) => client.query('select pg_wal_replay_pause()'))
+    await pause(BEHIND_MS)
+    signalDatabase(cluster, leader, 'SIGKILL')
+    return { mend: () => cluster.launch(leader), hasShown: isFollowed(cluster, leader) }
+  },
+}
+
+const switchover: Failure = {
+  name: 'switchover by hand',
+  strike: async ({ cluster }) => {
+    const [leader, candidate] = [await requireLeader(cluster), await requireStandby(cluster)]
+    const port = portsOf(cluster.layout).rest(numberOf(leader))
+    const answer = await fetch(`http://127.0.0.1:${port}/switchover`, {
+      method: 'POST',
+      body: JSON.stringify({ leader, candidate }),
+    })
+    if (!answer.ok) throw new Error(`the switchover was refused: ${await answer.text()}`)
+    return { mend: () => {}, hasShown: isFollowed(cluster, leader) }
+  },
+}
+
+export const OF_DATABASES: readonly Failure[] = [
+  leaderKilled,
+  postgresKilled,
+  patroniStands,
+  leaderFrozen,
+  leaderFull,
+  bothKilled,
+  standbyKilled,
+  standbyBehind,
+  standbyReadsLate,
+  switchover,
+]

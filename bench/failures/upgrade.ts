@@ -1,0 +1,57 @@
+import { resolve } from 'node:path'
+import { until } from '../cluster/cluster.ts'
+import { portsOf } from '../cluster/layout.ts'
+import type { Failure } from './failure.ts'
+import { listAssets, makeNextRelease } from './next-release.ts'
+
+/** Scripts and styles of one release that another one does not have. */
+const listOwn = (one: ReadonlySet<string>, other: ReadonlySet<string>): string[] =>
+  [...one].filter((name) => !other.has(name))
+
+/** What of these a machine does not answer. */
+async function listUnanswered(origin: string, names: readonly string[]): Promise<string[]> {
+  const missing: string[] = []
+  for (const name of names) {
+    const answer = await fetch(`${origin}/assets/${name}`).catch(() => undefined)
+    await answer?.arrayBuffer()
+    if (answer?.status !== 200) missing.push(`${origin} has no ${name}`)
+  }
+  return missing
+}
+
+/** Both machines follow one another with a newer release, whose first process brings a migration. */
+export const UPGRADE: Failure = {
+  name: 'rolling upgrade of the shop with a migration',
+  prepare: ({ cluster }) =>
+    makeNextRelease(cluster.partOf('machine1').folder ?? resolve('.'), cluster.layout.folder),
+  strike: async ({ cluster }, folder) => {
+    const before = listAssets(cluster.partOf('machine1').folder ?? resolve('.'))
+    const next = listAssets(folder)
+    const assets = [...listOwn(before, next), ...listOwn(next, before)]
+    const missing: string[] = []
+    for (const number of [1, 2]) {
+      const name = `machine${number}`
+      cluster.partOf(name).folder = folder
+      await cluster.end(name)
+      cluster.launch(name)
+      await until(`machine ${number} with its new release`, () => cluster.serves(number))
+      // The other one has the former release still, or the new one by now.
+      for (const one of [1, 2])
+        missing.push(
+          ...(await listUnanswered(`http://127.0.0.1:${portsOf(cluster.layout).machine(one)}`, assets)),
+        )
+    }
+    return {
+      mend: () => {},
+      judge: async ({ pages, failedPages, orders, failedOrders }) => ({
+        seen: `${failedOrders} of ${orders} orders and ${failedPages} of ${pages} pages failed, ${assets.length} scripts and styles differ`,
+        broken: [
+          ...(assets.length === 0 ? ['both releases have the same scripts'] : []),
+          ...missing,
+          ...(failedOrders > 0 ? [`${failedOrders} orders failed`] : []),
+          ...(failedPages > 0 ? [`${failedPages} pages failed`] : []),
+        ],
+      }),
+    }
+  },
+}
