@@ -441,6 +441,51 @@ test.for([
   },
 )
 
+test('what a courier delivers leaves from their own van first, that of others in the order of all; a van has one courier', async ({
+  shop,
+  desk,
+}) => {
+  const courier = await shop.signIn(['livraison'])
+  const van = { name: 'Camionnette de Moussa', kind: 'van', rank: 9, courier_id: courier.id }
+  const made = await desk.call('POST', '/api/admin/stock/lieux', van)
+  const { id: own, courier: whose } = made.json<StockLocation>()
+  expect([made.statusCode, whose?.id]).toEqual([201, courier.id])
+  const product = await desk.stock(3, 0, 0)
+  const buyer = await signInPerson(shop, {})
+  const order = async () => {
+    const lines = [{ id: product, quantity: 1 }]
+    return (await makeOrder(shop, buyer, { lines, body: { address: DAKAR } })).id
+  }
+  const [brought, fetched] = [await order(), await order()]
+  // Ordered pieces are loaded: the van is in the order of deliveries.
+  expect((await desk.transfer(SHOP, own, [product, 1])).statusCode).toBe(201)
+  await shop.db.rows({
+    text: 'update sales_order set courier_id = $2, stop_day = current_date where id = $1',
+    values: [brought, courier.id],
+  })
+  const deliver = async (id: number) => {
+    const path = `/api/admin/commandes/${id}`
+    const open = () => desk.read<AdminOrder>(path)
+    await desk.call('POST', `${path}/etape`, { to: 'to_delivered', version: (await open()).version })
+    const { version, order_lines } = await open()
+    const lines = order_lines.map((line) => ({ id: line.id, quantity: 1, serials: [] }))
+    expect((await desk.call('POST', `${path}/remise`, { lines, version })).statusCode).toBe(200)
+    const { movements } = await desk.read<StockSheet>(`/api/admin/stock/${product}`)
+    return movements[0]?.location
+  }
+  expect(await deliver(fetched)).toBe('Boutique')
+  expect(await deliver(brought)).toBe('Camionnette de Moussa')
+
+  const second = await desk.call('POST', '/api/admin/stock/lieux', { ...van, name: 'Une autre' })
+  expect(refusal(second).fields).toEqual({ courier_id: 'Ce livreur a déjà une camionnette.' })
+  const nobody = await desk.call('POST', '/api/admin/stock/lieux', { ...van, courier_id: buyer.id })
+  expect(refusal(nobody).fields).toEqual({ courier_id: 'Cette personne ne livre pas.' })
+  const kept = await desk.change(own, { name: 'Camionnette', kind: 'van', rank: 9 })
+  expect(kept.json()).toMatchObject({ courier: { id: courier.id } })
+  const archived = await desk.change(own, { name: 'Camionnette', kind: 'van', rank: null, archived: true })
+  expect(archived.json()).toMatchObject({ courier: null, is_archived: true })
+})
+
 test('nobody types what lies where: without a movement it does not change', async ({ shop }) => {
   const typed = shop.db.rows({ text: 'update location_stock set on_hand = on_hand + 1' })
   await expect(typed).rejects.toThrow('stock changes by a movement only')

@@ -88,6 +88,7 @@ const FIELDS: Readonly<Record<string, Field>> = {
   location: ['Lieu'],
   'location.kind': ['Genre', 'word'],
   'location.rank': ['Rang dans les livraisons'],
+  'location.courier_id': ['Livreur', 'account'],
   'transfer.from': ['Lieu de départ'],
   'transfer.to': ['Lieu d’arrivée'],
   'tag.products': ['Produits', 'product'],

@@ -12,6 +12,8 @@ const MAX_RANK = 100
 /** A shop, a store room or a van. */
 const LocationKind = z.enum(['shop', 'depot', 'van'])
 
+const named = z.object({ id: z.int(), name: z.string() })
+
 /** A place where pieces lie. The one with the id 1 is the default: what is booked without a location belongs to it. */
 export const StockLocation = z.object({
   id: z.int(),
@@ -19,6 +21,8 @@ export const StockLocation = z.object({
   kind: LocationKind,
   /** Its turn among those that deliveries leave from, from 1; null: not sold from, its pieces are held back. */
   rank: z.int().nullable(),
+  /** Of a van: whose own it is. What they deliver leaves from it first. */
+  courier: named.nullable(),
   is_archived: z.boolean(),
   /** All that lies there, and of how many products. */
   pieces: z.int(),
@@ -27,20 +31,20 @@ export const StockLocation = z.object({
 })
 export type StockLocation = z.infer<typeof StockLocation>
 
-export const LocationList = z.object({ locations: z.array(StockLocation) })
+/** `couriers`: who may have a van of their own. */
+export const LocationList = z.object({ locations: z.array(StockLocation), couriers: z.array(named) })
 export type LocationList = z.infer<typeof LocationList>
 
-/** What staff decide of a location. A change names the version that it was made on. */
+/** What staff decide of a location. A change names the version that it was made on; a courier that it does not name stays. */
 export const LocationWrite = z.object({
   name: reason.min(1, 'Donnez un nom.').max(60),
   kind: LocationKind,
   rank: z.int().min(1).max(MAX_RANK).nullable(),
+  courier_id: z.int().min(1).nullable().optional(),
   archived: z.boolean().default(false),
   version: z.int().optional(),
 })
 export type LocationWrite = z.infer<typeof LocationWrite>
-
-const named = z.object({ id: z.int(), name: z.string() })
 
 /** Pieces that went from one location to another. */
 export const StockTransfer = z.object({

@@ -157,6 +157,7 @@ async function handOver(
     productId: line.product_id,
     kind: 'sale',
     quantity: -quantity,
+    courierId: order.courier_id,
     reason: `Commande ${order.name}`,
     caller,
   })

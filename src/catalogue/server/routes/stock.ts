@@ -8,7 +8,7 @@ import { LOCATION_CALLS } from '../../contract/locations.ts'
 import { STOCK_CALLS, type StockFigures } from '../../contract/stock.ts'
 import type { Catalogue } from '../catalogue.ts'
 import { bookStock } from '../stock/book-stock.ts'
-import { hasLocations, listLocations } from '../stock/list-locations.ts'
+import { hasLocations, listDrivers, listLocations } from '../stock/list-locations.ts'
 import { findStock, listStock } from '../stock/list-stock.ts'
 import { listTransfers } from '../stock/list-transfers.ts'
 import { LOCATION_COLUMN, MOVEMENT_COLUMNS, readMovements, listMovements } from '../stock/movements.ts'
@@ -47,7 +47,10 @@ export function registerStock(app: FastifyInstance, catalogue: Catalogue): void 
 /** Where pieces lie, and how they move between there. */
 export function registerLocations(app: FastifyInstance, { db, signals }: Catalogue): void {
   serveCalls(app, LOCATION_CALLS, {
-    'GET /api/admin/stock/lieux': async () => ({ locations: await listLocations(db) }),
+    'GET /api/admin/stock/lieux': async () => ({
+      locations: await listLocations(db),
+      couriers: await listDrivers(db),
+    }),
     'POST /api/admin/stock/lieux': (request, reply) =>
       createOnce(db, request, reply, async (tx) => {
         const { body: change, caller } = request

@@ -13,6 +13,8 @@ export interface Movement {
   quantity: number
   /** Where; without one pieces come to the default location, and leave like a delivery, in as many lines as it takes. */
   locationId?: number | undefined
+  /** Who brings it: what leaves without a location leaves from their own van first. */
+  courierId?: number | null
   reason: string
   caller: Caller
 }
@@ -24,13 +26,13 @@ export interface Movement {
 export async function bookMovement(
   tx: Transaction,
   signals: Signals,
-  { reason, caller, ...booked }: Movement,
+  { reason, caller, courierId, ...booked }: Movement,
 ): Promise<number | undefined> {
   const { quantity } = booked
   if (quantity === 0) return undefined
   try {
     const accountId = caller.kind === 'account' ? caller.id : null
-    const [first] = await insertMovements(tx, [booked], { reason, accountId })
+    const [first] = await insertMovements(tx, [booked], { reason, accountId, courierId })
     const before = first?.before ?? 0
     if (isShownDifferently(before, before + quantity)) await signals.announce(tx, 'catalogue.changed')
     return first?.id

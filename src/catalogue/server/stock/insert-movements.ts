@@ -17,6 +17,8 @@ interface Why {
   reason: string
   accountId: number | null
   transferId?: number
+  /** Who brings it: what leaves without a location leaves from their own van first. */
+  courierId?: number | null | undefined
 }
 
 /**
@@ -27,11 +29,12 @@ interface Why {
 export async function insertMovements(
   tx: Transaction,
   booked: readonly BookedPieces[],
-  { reason, accountId, transferId }: Why,
+  { reason, accountId, transferId, courierId = null }: Why,
 ): Promise<{ id: number; before: number }[]> {
   const moved = await placePieces(
     tx,
     booked.filter(({ quantity }) => quantity !== 0),
+    courierId,
   )
   if (moved.length === 0) return []
   // The ledger's trigger changes the products after this statement: it still reads the stock before.
@@ -54,13 +57,18 @@ export async function insertMovements(
 }
 
 /** Gives what leaves without a location its locations. */
-async function placePieces(tx: Transaction, booked: readonly BookedPieces[]): Promise<BookedPieces[]> {
+async function placePieces(
+  tx: Transaction,
+  booked: readonly BookedPieces[],
+  courierId: number | null,
+): Promise<BookedPieces[]> {
   const leaves = ({ quantity, locationId }: BookedPieces): boolean => quantity < 0 && locationId === undefined
   const leaving = booked.filter(leaves)
   if (leaving.length === 0) return [...booked]
   const shelves = await lockShelves(
     tx,
     leaving.map(({ productId }) => productId),
+    courierId,
   )
   return booked.flatMap((one) => {
     if (!leaves(one)) return [one]
@@ -73,8 +81,15 @@ async function placePieces(tx: Transaction, booked: readonly BookedPieces[]): Pr
   })
 }
 
-/** What lies where of these products, in the order of deliveries; their rows are held until the transaction ends. */
-async function lockShelves(tx: Transaction, ids: readonly number[]): Promise<Map<number, Shelf[]>> {
+/**
+ * What lies where of these products, the courier's own van first, then in the order of deliveries; their rows are held until the
+ * transaction ends.
+ */
+async function lockShelves(
+  tx: Transaction,
+  ids: readonly number[],
+  courierId: number | null,
+): Promise<Map<number, Shelf[]>> {
   await tx.rows({
     name: 'stock.lock-shelves',
     text: 'select id from product where id = any($1::bigint[]) order by id for no key update',
@@ -86,8 +101,8 @@ async function lockShelves(tx: Transaction, ids: readonly number[]): Promise<Map
     text: `select s.product_id, s.location_id, s.on_hand
            from location_stock s join stock_location l on l.id = s.location_id
            where s.product_id = any($1::bigint[]) and s.on_hand > 0
-           order by l.sale_position nulls last, l.id`,
-    values: [ids],
+           order by (l.kind = 'van' and l.courier_id = $2) is true desc, l.sale_position nulls last, l.id`,
+    values: [ids, courierId],
   })
   const shelves = new Map<number, Shelf[]>()
   for (const { product_id, location_id, on_hand } of rows) {

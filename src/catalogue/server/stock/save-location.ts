@@ -5,20 +5,23 @@ import { ShopError } from '../../../platform/server/errors/shop-error.ts'
 import type { LocationWrite, StockLocation } from '../../contract/locations.ts'
 import { DEFAULT_LOCATION, giveRank } from '../../rules/locations.ts'
 import type { StaffChange } from '../writes/staff-change.ts'
-import { listLocations } from './list-locations.ts'
+import { listDrivers, listLocations } from './list-locations.ts'
 
-type Stored = Pick<StockLocation, 'id' | 'name' | 'kind' | 'rank' | 'is_archived' | 'version'>
+type Stored = Pick<StockLocation, 'id' | 'name' | 'kind' | 'rank' | 'is_archived' | 'version'> & {
+  courier_id: number | null
+}
 
-/** Opens a location. Throws location.name_taken. */
+/** Opens a location. Throws location.name_taken, request.invalid for a courier who is none or has a van. */
 export async function createLocation(
   tx: Transaction,
   { caller, signals, change }: StaffChange<LocationWrite>,
 ): Promise<StockLocation> {
   const locations = await lockLocations(tx)
+  const courierId = await chooseCourier(tx, change, null)
   const [made] = await storeNamed(tx, {
     name: 'stock.create-location',
-    text: 'insert into stock_location (name, kind) values ($1, $2) returning id',
-    values: [change.name, change.kind],
+    text: 'insert into stock_location (name, kind, courier_id) values ($1, $2, $3) returning id',
+    values: [change.name, change.kind, courierId],
   })
   const id = made?.id ?? 0
   await storeOrder(tx, giveRank(orderOf(locations), id, change.rank))
@@ -27,7 +30,7 @@ export async function createLocation(
     action: 'location.create',
     subject: { type: 'location', id },
     before: null,
-    after: { name: change.name, kind: change.kind, rank: change.rank },
+    after: { name: change.name, kind: change.kind, rank: change.rank, courier_id: courierId },
   })
   await signals.announce(tx, 'catalogue.changed')
   return requireLocation(tx, id)
@@ -36,7 +39,8 @@ export async function createLocation(
 /**
  * Changes a location, archives it or opens it again. What leaves the order of deliveries is held back from sale, unless
  * orders wait for it. Throws location.not_found, location.changed, location.name_taken, location.in_use for one that still
- * holds pieces, location.promised, request.invalid for what the default location cannot be.
+ * holds pieces, location.promised, request.invalid for what the default location cannot be, and for a courier who is none or
+ * has a van.
  */
 export async function changeLocation(
   tx: Transaction,
@@ -50,13 +54,14 @@ export async function changeLocation(
     throw new ShopError('location.changed')
   if (id === DEFAULT_LOCATION) refuseForDefault(change)
   const rank = change.archived ? null : change.rank
+  const courierId = await chooseCourier(tx, change, before.courier_id)
   await storeNamed(tx, {
     name: 'stock.change-location',
     text: `update stock_location set name = $2, kind = $3, version = version + 1,
              archived_at = case when $4 then coalesce(archived_at, now()) end,
-             sale_position = case when not $4 then sale_position end
+             sale_position = case when not $4 then sale_position end, courier_id = $5
            where id = $1 returning id`,
-    values: [id, change.name, change.kind, change.archived],
+    values: [id, change.name, change.kind, change.archived, courierId],
   })
   await storeOrder(tx, giveRank(orderOf(locations), id, rank))
   if (rank === null) await refusePromised(tx, id)
@@ -64,11 +69,25 @@ export async function changeLocation(
     caller,
     action: actionOf(before, change),
     subject: { type: 'location', id },
-    before: { name: before.name, kind: before.kind, rank: before.rank },
-    after: { name: change.name, kind: change.kind, rank },
+    before: { name: before.name, kind: before.kind, rank: before.rank, courier_id: before.courier_id },
+    after: { name: change.name, kind: change.kind, rank, courier_id: courierId },
   })
   await signals.announce(tx, 'catalogue.changed')
   return requireLocation(tx, id)
+}
+
+/** Whose van it shall be: nobody's where it is no van, or is archived. Throws request.invalid. */
+async function chooseCourier(
+  tx: Transaction,
+  { kind, archived, courier_id: asked }: LocationWrite,
+  before: number | null,
+): Promise<number | null> {
+  if (kind !== 'van' || archived) return null
+  if (asked === undefined || asked === null || asked === before) return asked === undefined ? before : asked
+  const couriers = await listDrivers(tx)
+  if (!couriers.some(({ id }) => id === asked))
+    throw new ShopError('request.invalid', { fields: { courier_id: 'Cette personne ne livre pas.' } })
+  return asked
 }
 
 function actionOf({ is_archived }: Stored, { archived }: LocationWrite) {
@@ -87,7 +106,7 @@ function refuseForDefault({ archived, rank }: LocationWrite): void {
 function lockLocations(tx: Transaction): Promise<Stored[]> {
   return tx.rows({
     name: 'stock.lock-locations',
-    text: `select id, name, kind, sale_position as rank, archived_at is not null as is_archived, version
+    text: `select id, name, kind, sale_position as rank, archived_at is not null as is_archived, version, courier_id
            from stock_location order by id for no key update`,
   })
 }
@@ -126,6 +145,10 @@ async function storeNamed(
   } catch (error) {
     if (isUniqueViolation(error, 'stock_location_name'))
       throw new ShopError('location.name_taken', { fields: { name: 'Ce nom est déjà pris.' } })
+    if (isUniqueViolation(error, 'stock_location_courier'))
+      throw new ShopError('request.invalid', {
+        fields: { courier_id: 'Ce livreur a déjà une camionnette.' },
+      })
     if (isCheckViolation(error, 'stock_location_empty')) throw new ShopError('location.in_use')
     throw error
   }

@@ -15,8 +15,8 @@ export async function clientLoader(args: ClientLoaderFunctionArgs) {
     return { view: 'transfers' as const, list }
   }
   if (view === 'lieux') {
-    const { locations } = await readPage(addressOf('GET /api/admin/stock/lieux'), args)
-    return { view: 'locations' as const, locations }
+    const list = await readPage(addressOf('GET /api/admin/stock/lieux'), args)
+    return { view: 'locations' as const, list }
   }
   return { view: 'stock' as const, list: await readPage(addressOf('GET /api/admin/stock'), args) }
 }
@@ -29,6 +29,6 @@ export { RouteFailed as ErrorBoundary } from '../../../ui/states/route-failed.ts
 export default function StockRoute({ loaderData }: Route.ComponentProps) {
   const columns = useColumns('stock')
   if (loaderData.view === 'transfers') return <TransfersScreen list={loaderData.list} />
-  if (loaderData.view === 'locations') return <LocationsScreen locations={loaderData.locations} />
+  if (loaderData.view === 'locations') return <LocationsScreen {...loaderData.list} />
   return <StockListPanel value={loaderData.list} columns={columns} />
 }

@@ -4,7 +4,7 @@ import { SelectField } from '../../../../ui/form/select-field.tsx'
 import { TextField } from '../../../../ui/form/text-field.tsx'
 import { readField } from '../../../../ui/form/use-form.ts'
 import { toasts } from '../../../../ui/toast/toast-store.ts'
-import type { StockLocation } from '../../../contract/locations.ts'
+import type { LocationList, StockLocation } from '../../../contract/locations.ts'
 import { DEFAULT_LOCATION, LOCATION_WORDS } from '../../../rules/locations.ts'
 import { type CatalogueCall, idempotencyHeaders } from '../call.ts'
 import { checkName } from '../fields/check-name.ts'
@@ -14,6 +14,7 @@ interface LocationDialogProps {
   location: StockLocation | undefined
   /** How many locations deliveries leave from. */
   sold: number
+  couriers: LocationList['couriers']
   call: CatalogueCall
   onClose: () => void
 }
@@ -25,12 +26,19 @@ const KINDS = Object.entries(LOCATION_WORDS) as [Kind, string][]
 export const writeRank = (rank: number): string => (rank === 1 ? '1er' : `${rank}e`)
 
 /** Name, kind and turn of a location. Mount it to open it. */
-export function LocationDialog({ location, sold, call, onClose }: LocationDialogProps) {
+export function LocationDialog({ location, sold, couriers, call, onClose }: LocationDialogProps) {
   const [kind, setKind] = useState<Kind>(location?.kind ?? 'depot')
   const last = (location?.rank ?? null) === null ? sold + 1 : sold
   const [rank, setRank] = useState(location === undefined ? last : location.rank)
+  const [courier, setCourier] = useState(location?.courier?.id ?? null)
   async function save(typed: FormData): Promise<void> {
-    const body = { name: readField(typed, 'name'), kind, rank, archived: false }
+    const body = {
+      name: readField(typed, 'name'),
+      kind,
+      rank,
+      courier_id: kind === 'van' ? courier : null,
+      archived: false,
+    }
     await (location
       ? call('PUT /api/admin/stock/lieux/:id', {
           params: { id: location.id },
@@ -43,6 +51,11 @@ export function LocationDialog({ location, sold, call, onClose }: LocationDialog
     setKind(chosen)
     // What is loaded for a round is not offered in the shop, unless staff say so.
     if (location === undefined) setRank(chosen === 'van' ? null : last)
+  }
+  function chooseCourier(chosen: number | null): void {
+    setCourier(chosen)
+    // Only what is sold from may hold what customers have ordered.
+    if (chosen !== null) setRank(rank ?? last)
   }
   return (
     <FormDialog
@@ -67,6 +80,23 @@ export function LocationDialog({ location, sold, call, onClose }: LocationDialog
               </option>
             ))}
           </SelectField>
+          {kind === 'van' && (
+            <SelectField
+              name="courier_id"
+              label="Livreur"
+              hint="Ce qu’il livre part d’abord de sa camionnette."
+              error={errors['courier_id']}
+              value={courier === null ? '' : String(courier)}
+              onValue={(chosen) => chooseCourier(chosen === '' ? null : Number(chosen))}
+            >
+              <option value="">Personne en particulier</option>
+              {couriers.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </SelectField>
+          )}
           <SelectField
             name="rank"
             label="Rang dans les livraisons"

@@ -7,7 +7,7 @@ import { useAction } from '../../../../ui/states/use-action.ts'
 import type { Column } from '../../../../ui/table/column.ts'
 import { DataTable } from '../../../../ui/table/data-table.tsx'
 import { toasts } from '../../../../ui/toast/toast-store.ts'
-import type { StockLocation } from '../../../contract/locations.ts'
+import type { LocationList, StockLocation } from '../../../contract/locations.ts'
 import { DEFAULT_LOCATION, LOCATION_WORDS } from '../../../rules/locations.ts'
 import { type CatalogueCall, useCatalogueCall } from '../call.ts'
 import { RowAction } from '../sorting/row-action.tsx'
@@ -15,7 +15,7 @@ import { LocationDialog, writeRank } from './location-dialog.tsx'
 import { StockTabs } from './stock-tabs.tsx'
 
 /** Where the shop keeps its pieces, in the order in which deliveries take them. */
-export function LocationsScreen({ locations }: { locations: StockLocation[] }) {
+export function LocationsScreen({ locations, couriers }: LocationList) {
   const call = useCatalogueCall()
   const [edited, setEdited] = useState<StockLocation | 'new'>()
   const [leaving, setLeaving] = useState<StockLocation>()
@@ -35,6 +35,7 @@ export function LocationsScreen({ locations }: { locations: StockLocation[] }) {
         <LocationDialog
           location={edited === 'new' ? undefined : edited}
           sold={locations.filter(({ rank }) => rank !== null).length}
+          couriers={couriers}
           call={call}
           onClose={() => setEdited(undefined)}
         />
@@ -50,11 +51,12 @@ const COLUMNS: readonly Column<StockLocation>[] = [
   {
     key: 'name',
     label: 'Lieu',
-    cell: ({ id, name, kind, is_archived }) => (
+    cell: ({ id, name, kind, courier, is_archived }) => (
       <>
         <b className="font-medium">{name}</b>
         <small>
           {LOCATION_WORDS[kind]}
+          {courier && `, ${courier.name}`}
           {id === DEFAULT_LOCATION && ', lieu par défaut'}
           {is_archived && ', archivé'}
         </small>
