@@ -14,6 +14,8 @@ import { withClient } from './with-client.ts'
 
 /** Milliseconds for which orders go on without a standby that has them, or with one that has not read them yet. */
 const BEHIND_MS = 8000
+/** Milliseconds of orders while the standby has no room. */
+const FULL_MS = 20_000
 /** Seconds until the leader goes on without its standby; and after which one who may lead would lead. */
 const ALONE_SECONDS = 60
 const LEASE_MS = 30_000
@@ -67,6 +69,18 @@ const leaderFull: Failure = {
     const leader = await requireLeader(cluster)
     const giveBack = disks.fill(leader)
     return { mend: giveBack, hasShown: isFollowed(cluster, leader) }
+  },
+}
+
+const standbyFull: Failure = {
+  name: 'disk of the standby full',
+  needsDisks: true,
+  strike: async ({ cluster, disks }) => {
+    if (typeof disks === 'string') throw new Error(disks)
+    const giveBack = disks.fill(await requireStandby(cluster))
+    // It may write for a while into what it has kept: whether it ends or not, orders are taken.
+    const fullUntil = Date.now() + FULL_MS
+    return { mend: giveBack, hasShown: async () => Date.now() > fullUntil }
   },
 }
 
@@ -159,6 +173,7 @@ export const OF_DATABASES: readonly Failure[] = [
   patroniStands,
   leaderFrozen,
   leaderFull,
+  standbyFull,
   bothKilled,
   standbyKilled,
   standbyBehind,

@@ -34,6 +34,7 @@ async function main(given: readonly string[]): Promise<void> {
   await using ending = new AsyncDisposableStack()
   endOnSignals(ending)
   const ground = await openGround(ending, chosen)
+  const started = Date.now()
   const outcomes: Outcome[] = []
   try {
     for (let round = 1; round <= times; round += 1) {
@@ -47,6 +48,9 @@ async function main(given: readonly string[]): Promise<void> {
   } finally {
     // What was seen before a failure that nothing mended is told all the same.
     tell(outcomes, chosen, ground)
+    write(
+      `${countHeld(outcomes)} of ${outcomes.length} held, in ${Math.round((Date.now() - started) / 60_000)} min`,
+    )
   }
   if (outcomes.length === 0 || countHeld(outcomes) < outcomes.length) process.exitCode = 1
 }
@@ -105,7 +109,6 @@ function tell(outcomes: readonly Outcome[], chosen: readonly Failure[], ground: 
     const hindrance = findHindrance(failure, ground)
     if (hindrance !== undefined) write(`${failure.name}: not tried: ${hindrance}`)
   }
-  write(`${countHeld(outcomes)} of ${outcomes.length} held`)
 }
 
 await main(process.argv.slice(2))
