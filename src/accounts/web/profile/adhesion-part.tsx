@@ -4,7 +4,10 @@ import { ApiFailure } from '../../../platform/web/send.ts'
 import { browserSession } from '../../../platform/web/session/browser-session.ts'
 import { createIdempotencyHeaders } from '../../../platform/web/session/call-headers.ts'
 import { sendAsCustomer } from '../../../platform/web/session/send-as-customer.ts'
+import { Dialog, useCloseDialog } from '../../../ui/dialog/dialog.tsx'
+import { CheckRow } from '../../../ui/form/check-row.tsx'
 import { FormSummary } from '../../../ui/form/form-summary.tsx'
+import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { type FormErrors, formErrorsOf, readField, useForm } from '../../../ui/form/use-form.ts'
 import { Link } from '../../../ui/link.tsx'
@@ -14,7 +17,7 @@ import type { OwnContext, ProfileCalls, UserInfo } from '../../contract.ts'
 import { readState } from '../../rules/adhesion.ts'
 import { findMissing, keepFaults } from '../../rules/form-checks.ts'
 import { AdhesionStatus } from './adhesion-status.tsx'
-import { CreditTermsDialog } from './credit-terms-dialog.tsx'
+import { CreditTerms } from './credit-terms.tsx'
 
 const call = callOver<ProfileCalls>(sendAsCustomer)
 const idempotencyHeaders = createIdempotencyHeaders()
@@ -113,5 +116,38 @@ function RequestForm({ isWaiting, onSent }: { isWaiting: boolean; onSent: () => 
         <CreditTermsDialog onAccept={(close) => send(code, close)} onClose={() => setCode(undefined)} />
       )}
     </>
+  )
+}
+
+interface CreditTermsDialogProps {
+  /** Sends the request; `close` closes the dialog. May throw ApiFailure, TypeError without a network. */
+  onAccept: (close: () => void) => Promise<void>
+  onClose: () => void
+}
+
+function CreditTermsDialog({ onAccept, onClose }: CreditTermsDialogProps) {
+  return (
+    <Dialog look="card" title="Conditions du crédit" onClose={onClose}>
+      <CreditTerms />
+      <AcceptForm onAccept={onAccept} />
+    </Dialog>
+  )
+}
+
+function checkTerms(typed: FormData): FormErrors {
+  return typed.has('credit_terms') ? {} : { credit_terms: 'Acceptez les conditions pour envoyer la demande.' }
+}
+
+function AcceptForm({ onAccept }: Pick<CreditTermsDialogProps, 'onAccept'>) {
+  const close = useCloseDialog()
+  const { form, errors, isSending } = useForm(checkTerms, () => onAccept(close))
+  return (
+    <form {...form} className="form-stack mt-2">
+      {errors['form'] && <FormSummary errors={errors} />}
+      <CheckRow name="credit_terms" errors={errors} isRequired>
+        J’ai lu et j’accepte les conditions du crédit.
+      </CheckRow>
+      <SubmitButton label="Envoyer ma demande" isSending={isSending} />
+    </form>
   )
 }

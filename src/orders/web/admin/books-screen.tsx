@@ -6,7 +6,6 @@ import { downloadFile } from '../../../platform/web/session/download-file.ts'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { toasts } from '../../../ui/toast/toast-store.ts'
 import type { BooksMonth, OrderAdminCalls } from '../../contract.ts'
-import { BooksExport } from './books-export.tsx'
 
 interface BooksScreenProps {
   months: readonly BooksMonth[]
@@ -57,7 +56,7 @@ function MonthRow({ month, onClose }: { month: BooksMonth; onClose: (() => void)
             type="button"
             className="button button-outline"
             aria-label={`Télécharger les écritures ${ofMonth(name)}`}
-            onClick={() => void save(month.month)}
+            onClick={() => void save(`/mois/${month.month}`, `${month.month}-cloture`)}
           >
             Télécharger
           </button>
@@ -135,10 +134,48 @@ function CloseDialog({
   )
 }
 
-async function save(month: string): Promise<void> {
+/** Saves a file of the books; `days`: what its name says of its time. */
+async function save(address: string, days: string): Promise<void> {
   try {
-    await downloadFile(`/api/admin/comptabilite/mois/${month}`, `comptabilite-${month}-cloture.csv`)
+    await downloadFile(`/api/admin/comptabilite${address}`, `comptabilite-${days}.csv`)
   } catch (failure) {
     toasts.show('error', errorMessage(failure))
   }
+}
+
+/** Sales and money of some days, for the accountants. `today`: YYYY-MM-DD. */
+function BooksExport({ today }: { today: string }) {
+  const [from, setFrom] = useState(`${today.slice(0, 8)}01`)
+  const [to, setTo] = useState(today)
+  return (
+    <section className="admin-panel">
+      <header className="admin-filters">
+        <h2 className="flex-1 basis-full md:basis-auto">Journaux</h2>
+        <input
+          type="date"
+          aria-label="Du"
+          max={today}
+          value={from}
+          onChange={({ target }) => setFrom(target.value)}
+        />
+        <input
+          type="date"
+          aria-label="Au"
+          max={today}
+          value={to}
+          onChange={({ target }) => setTo(target.value)}
+        />
+        <button
+          type="button"
+          className="button button-outline"
+          onClick={() => void save(`?du=${from}&au=${to}`, `${from}-${to}`)}
+        >
+          Exporter les écritures (CSV)
+        </button>
+      </header>
+      <p className="text-sm text-ink-2">
+        Journaux SYSCOHADA&#x202F;: ventes et avoirs avec leur TVA, caisse, banque, monnaie électronique.
+      </p>
+    </section>
+  )
 }
