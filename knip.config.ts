@@ -52,7 +52,7 @@ export default {
     'isbot',
   ],
   // Programs of the machine: disks that fill up, the load generator, PostgreSQL's packages.
-  ignoreBinaries: ['mount', 'umount', 'wrk', 'apt-get'],
+  ignoreBinaries: ['ip', 'mount', 'umount', 'wrk', 'apt-get'],
   // Files that are written by `react-router typegen`.
   ignoreUnresolved: [/^\.\/\+types\//],
   ignoreIssues: isProduct

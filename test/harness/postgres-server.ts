@@ -50,10 +50,11 @@ async function startServer(binaries: string, extra: readonly string[]): Promise<
   execFileSync(join(binaries, 'initdb'), initdb, { ...options, stdio: ['ignore', 'ignore', 'inherit'] })
   const settings = [
     ...FAST,
-    ...extra,
     'listen_addresses=',
     `unix_socket_directories=${folder}`,
     'max_connections=100',
+    // Of a setting that stands twice the last one counts.
+    ...extra,
   ]
   const launch = (): ChildProcess =>
     spawn(join(binaries, 'postgres'), ['-D', data, ...settings.flatMap((setting) => ['-c', setting])], {
