@@ -53,7 +53,17 @@ export default {
     'isbot',
   ],
   // Programs of the machine: disks that fill up, the load generator, PostgreSQL's packages.
-  ignoreBinaries: ['mount', 'umount', 'mkfs.ext4', 'truncate', 'fallocate', 'wrk', 'apt-get', 'pgbackrest'],
+  ignoreBinaries: [
+    'ip',
+    'mount',
+    'umount',
+    'mkfs.ext4',
+    'truncate',
+    'fallocate',
+    'wrk',
+    'apt-get',
+    'pgbackrest',
+  ],
   // Files that are written by `react-router typegen`.
   ignoreUnresolved: [/^\.\/\+types\//],
   ignoreIssues: isProduct

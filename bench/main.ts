@@ -1,4 +1,5 @@
 import { writeFigures } from './figures-section.ts'
+import { runGrowOut } from './grow-out/run-grow-out.ts'
 import { judge } from './must-hold.ts'
 import { readOptions } from './options.ts'
 import { writeReport } from './report.ts'
@@ -14,8 +15,11 @@ async function main(): Promise<void> {
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(name, () => interruption.abort(new Error('interrupted')))
   }
-  if (options.soak !== undefined) {
-    const { report, isHeld } = await runSoak(options.soak, interruption.signal)
+  if (options.soak !== undefined || options.isGrowingOut) {
+    const { report, isHeld } =
+      options.soak === undefined
+        ? await runGrowOut({ ...options, signal: interruption.signal })
+        : await runSoak(options.soak, interruption.signal)
     process.stdout.write(`${report}\n`)
     if (!isHeld) process.exitCode = 1
     return

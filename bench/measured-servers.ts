@@ -36,12 +36,20 @@ export interface ShopOptions {
 }
 
 /** The built shop as in production, behind a proxy on this machine. `dataDir` takes the pictures it draws. */
-export function startShop(
-  { databaseUrl, dataDir, profile, pageMemory }: ShopOptions,
-  signal: AbortSignal,
-): Promise<ChildServer> {
+export function startShop(options: ShopOptions, signal: AbortSignal): Promise<ChildServer> {
+  const { profile } = options
   const profiling = profile === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${profile}`]
-  return startNode('the built shop', [...profiling, '--enable-source-maps', BUILT_SHOP], signal, {
+  const args = [...profiling, '--enable-source-maps', BUILT_SHOP]
+  return startNode('the built shop', args, signal, shopSettings(options))
+}
+
+/** Settings of a measured shop, beside where it listens. */
+export function shopSettings({
+  databaseUrl,
+  dataDir,
+  pageMemory,
+}: Omit<ShopOptions, 'profile'>): Record<string, string> {
+  return {
     // As `npm start` says it: React chooses its slow development build otherwise.
     NODE_ENV: 'production',
     DATABASE_URL: databaseUrl,
@@ -63,7 +71,7 @@ export function startShop(
     LOG_LEVEL: 'warn',
     // Limits go by address: the benchmark's callers have one each, told by the header that a proxy would set.
     TRUSTED_PROXIES: '127.0.0.1',
-  })
+  }
 }
 
 /** Fastify with a constant answer. */

@@ -95,10 +95,8 @@ export class Cluster {
 
   /** Starts everything, one thing after the other, until visitors are served; `prepare` fills the database before that. */
   async start(say: (what: string) => void, prepare?: () => Promise<void>): Promise<void> {
-    for (const { name } of this.parts) if (!name.startsWith('machine')) this.launch(name)
-    say('databases')
-    await until('a leader and its standby', () => this.hasStandby())
-    await until('the way to the leader', () => this.#makeDatabase())
+    for (const { name } of this.parts) if (name.startsWith('redis')) this.launch(name)
+    await this.startDatabases(say)
     await prepare?.()
     await this.#archive(say)
     say('the shop')
@@ -108,6 +106,14 @@ export class Cluster {
       await until(`machine ${number} of the shop`, () => this.serves(number))
     }
     await until('the way to the shop', () => isReady(ports.shop))
+  }
+
+  /** Starts a leader and its standby, and what leads to them; an empty database of the shop's is there then. */
+  async startDatabases(say: (what: string) => void): Promise<void> {
+    for (const { name } of this.parts) if (/^(?:etcd|database|balancer)/.test(name)) this.launch(name)
+    say('databases')
+    await until('a leader and its standby', () => this.hasStandby())
+    await until('the way to the leader', () => this.#makeDatabase())
   }
 
   /** Ends what was started here, visitors' doors first, and what PostgreSQL left behind. Data stay in the folder. */

@@ -16,16 +16,26 @@ export interface BuiltShop {
 
 const ENTRY = 'build/server/main.js'
 
+/** Where it listens, and words before its command, where it is to run somewhere else. */
+interface Somewhere {
+  host?: string
+  wrapper?: readonly string[]
+}
+
 /** Starts the built shop with these settings on a free port; resolves when it answers, or once it has ended. */
-export async function startBuiltShop(env: Record<string, string>): Promise<BuiltShop> {
+export async function startBuiltShop(
+  env: Record<string, string>,
+  { host = '127.0.0.1', wrapper = [] }: Somewhere = {},
+): Promise<BuiltShop> {
   if (!existsSync(ENTRY)) throw new Error(`${ENTRY} is missing: npm run build`)
   const port = await findFreePort()
   const { PATH = '' } = process.env
-  const child = spawn(process.execPath, ['--enable-source-maps', ENTRY], {
+  const [command, ...words] = [...wrapper, process.execPath, '--enable-source-maps', ENTRY]
+  const child = spawn(command, words, {
     // One process unless told: a test that kills or stops one means that one.
     env: {
       PATH,
-      HOST: '127.0.0.1',
+      HOST: host,
       PORT: String(port),
       LOG_LEVEL: 'info',
       BACKUP_KEEP: '0',
@@ -45,7 +55,7 @@ export async function startBuiltShop(env: Record<string, string>): Promise<Built
   const ended = once(child, 'close').then(([code]) => code as number | null)
   await Promise.race([isOpen.promise, ended])
   return {
-    url: `http://127.0.0.1:${port}`,
+    url: `http://${host}:${port}`,
     process: child,
     output: () => text,
     ended,

@@ -95,10 +95,11 @@ async function serveData(
 ): Promise<PostgresServer> {
   const settings = [
     ...FAST,
-    ...extra,
     'listen_addresses=',
     `unix_socket_directories=${folder}`,
     'max_connections=100',
+    // Of a setting that stands twice the last one counts.
+    ...extra,
   ]
   const launch = (): ChildProcess =>
     spawn(join(binaries, 'postgres'), ['-D', data, ...settings.flatMap((setting) => ['-c', setting])], {

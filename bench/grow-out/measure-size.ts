@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs'
+import { makeRequests } from '../callers.ts'
+import { fetchRaw } from '../fetch-raw.ts'
+import { readProcessorMs } from '../processor-time.ts'
+import type { Target } from '../targets.ts'
+import { runWrk } from '../wrk/run-wrk.ts'
+import type { GrownShop } from './grown-shops.ts'
+
+/** Visitors at the same time, of all machines together. */
+export const VISITORS = 16
+
+/** What one size answered in one turn. */
+export interface SizeSample {
+  perSecond: number
+  /** Milliseconds of processor time for one answer, of all its processes. */
+  processor: number
+  /** Share of the computer's processors that was in use, by whomever. */
+  busy: number
+}
+
+interface Asking {
+  seconds: number
+  signal: AbortSignal
+}
+
+/** Asks all machines of a shop at the same time. Throws when one answer was not a success, or none came. */
+export async function measureSize(
+  { size, origins, pids }: Pick<GrownShop, 'size' | 'origins' | 'pids'>,
+  target: Target,
+  { seconds, signal }: Asking,
+): Promise<SizeSample> {
+  signal.throwIfAborted()
+  const requests = makeRequests(target)
+  const used = (): number => pids.reduce((sum, pid) => sum + (readProcessorMs(pid) ?? 0), 0)
+  const [before, ticks] = [used(), readTicks()]
+  const asking = { connections: VISITORS / origins.length, seconds, signal }
+  const seen = await Promise.all(origins.map((origin) => runWrk(origin, requests, asking)))
+  const [after, later] = [used(), readTicks()]
+  const answers = seen.reduce((sum, one) => sum + one.answers, 0)
+  const bad = seen.reduce((sum, one) => sum + one.refused + one.broken, 0)
+  if (bad > 0)
+    throw new Error(`${size.name}, ${target.name}: of ${answers} answers ${bad} refused, broken or lost`)
+  if (answers === 0) throw new Error(`${size.name}, ${target.name}: no answer in ${seconds} s, give it more`)
+  return {
+    perSecond: seen.reduce((sum, one) => sum + one.answers / one.seconds, 0),
+    processor: (after - before) / answers,
+    busy: (later.busy - ticks.busy) / (later.all - ticks.all),
+  }
+}
+
+/** Asks for a while without looking at what comes: code is compiled, statements are prepared, pictures are drawn. */
+export async function warmUp(
+  { origins }: GrownShop,
+  target: Target,
+  { seconds, signal }: Asking,
+): Promise<void> {
+  signal.throwIfAborted()
+  const asking = { connections: VISITORS / origins.length, seconds, signal }
+  await Promise.all(origins.map((origin) => runWrk(origin, makeRequests(target), asking)))
+}
+
+/** Opens every page once at each machine, so that all are kept. */
+export async function visitAll({ origins }: GrownShop, { paths, encoding }: Target): Promise<void> {
+  for (const origin of origins)
+    for (const [index, path] of paths.entries()) {
+      const headers = { 'accept-encoding': encoding, 'x-forwarded-for': `10.21.0.${index}` }
+      await fetchRaw(`${origin}${path}`, headers)
+    }
+}
+
+/** Ticks of all processors together since the start of the computer, and those in which they worked. */
+function readTicks(): { busy: number; all: number } {
+  const [first = ''] = readFileSync('/proc/stat', 'utf8').split('\n')
+  const ticks = first.split(/\s+/).slice(1, 9).map(Number)
+  const [, , , idle = 0, waiting = 0] = ticks
+  const all = ticks.reduce((sum, one) => sum + one, 0)
+  return { busy: all - idle - waiting, all }
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { SIZES } from './grown-shops.ts'
+import { type Grown, drawGrown, judgeGrown } from './report.ts'
+
+const sample = (perSecond: number, processor: number) => ({ perSecond, processor, busy: 0.5 })
+
+/** One and two processes, in two rounds of a computer that becomes half as quick. */
+const grown = (share: number | undefined, two: number, processor: number): Grown => ({
+  share,
+  samples: {
+    kept: new Map([
+      ['1 process', [sample(100, 2), sample(50, 2)]],
+      ['2 processes', [sample(two, processor), sample(two / 2, processor)]],
+    ]),
+  },
+})
+
+test('what two processes gain is told within each round, and judged on cores of their own where there are some', () => {
+  expect(judgeGrown([grown(undefined, 110, 2), grown(0.2, 180, 2)])).toEqual([
+    { promise: 'kept pages: two processes on two cores ≥ 1.6 × one', found: '1.80 ×', isHeld: true },
+  ])
+  expect(judgeGrown([grown(0.2, 150, 2)])[0]).toMatchObject({ found: '1.50 ×', isHeld: false })
+})
+
+test('without cores of their own processor time tells: twice as dear an answer takes the second core away', () => {
+  expect(judgeGrown([grown(undefined, 110, 2)])[0]).toMatchObject({ found: '2.00 ×', isHeld: true })
+  expect(judgeGrown([grown(undefined, 110, 4)])[0]).toMatchObject({ found: '1.00 ×', isHeld: false })
+})
+
+test('the table has the sizes that were asked, the first one as the measure', () => {
+  const drawn = drawGrown(grown(0.2, 180, 2))
+  expect(drawn).toContain('20 % of a core')
+  expect(drawn.split('\n').slice(2)).toHaveLength(4)
+  expect(drawn).toMatch(/2 processes +\| +135 +\| 1\.80/)
+  expect(SIZES[0]?.name).toBe('1 process')
+})

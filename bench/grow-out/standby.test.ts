@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { type StandbyFindings, drawStandby, judgeStandby } from './standby.ts'
+
+const turn = (orders: number, lists = 0) => ({ orders, lists })
+
+const seen = (shareThere: number, atStandby: number): StandbyFindings => ({
+  shareThere,
+  turns: {
+    nowhere: [turn(100), turn(50)],
+    leader: [turn(60, 200), turn(30, 100)],
+    standby: [turn(atStandby, 200), turn(atStandby / 2, 100)],
+  },
+})
+
+test('orders beside reads are told as what is left of those without, within each round', () => {
+  expect(judgeStandby(seen(1.5, 95))).toMatchObject([{ found: '95 %', isHeld: true }])
+  expect(judgeStandby(seen(1.5, 80))).toMatchObject([{ found: '80 %', isHeld: false }])
+  expect(drawStandby(seen(1.5, 95))).toMatch(/lists read at the leader +\| +45 \| +60 % \| +150/)
+})
+
+test('a shop that reads from the leader after all is not praised', () => {
+  expect(judgeStandby(seen(0.1, 100))).toMatchObject([{ isHeld: false }])
+})
+
+test('what was not measured is said and not judged', () => {
+  expect(judgeStandby({ skipped: 'no packages' })).toEqual([])
+  expect(drawStandby({ skipped: 'no packages' })).toContain('not measured: no packages')
+})
