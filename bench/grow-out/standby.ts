@@ -69,7 +69,7 @@ export async function measureStandby(options: Options): Promise<StandbyFindings>
   ending.defer(() => slowCores.close())
   const folder = ending.adopt(await makeTempFolder('standby'), (made) => made.remove())
   say('a leader and its standby')
-  const cluster = Cluster.open(folder.path, BASE)
+  const cluster = Cluster.open({ folder: folder.path, base: BASE })
   ending.defer(() => cluster.stop())
   await cluster.startDatabases(say)
   const asked = await fill(cluster)
