@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
@@ -23,8 +22,6 @@ import type { Verdict } from '../verdict.ts'
 import { runWrk } from '../wrk/run-wrk.ts'
 import { type SlowCores, openSlowCores } from './slow-cores.ts'
 
-/** The setting that sends reads to a standby. */
-const READ_SETTING = 'DATABASE_READ_URL'
 /** Ports beside those of other trials. */
 const BASE = 8900
 /** Shares of a core on a computer of two: together less than both, so that nobody waits for anybody else's. */
@@ -61,8 +58,6 @@ interface Options {
 export async function measureStandby(options: Options): Promise<StandbyFindings> {
   const missing = listMissingPackages()
   if (missing.length > 0) return { skipped: `these packages are missing: ${missing.join(', ')}` }
-  if (!readFileSync('src/platform/server/config.ts', 'utf8').includes(READ_SETTING))
-    return { skipped: `this version of the shop has no setting ${READ_SETTING}` }
   const slowCores = openSlowCores()
   if (slowCores === undefined) return { skipped: 'this computer does not let us share out its processors' }
   await using ending = new AsyncDisposableStack()
@@ -132,7 +127,7 @@ async function startShops(
   return {
     writer: await start({}),
     leader: await start({}),
-    standby: await start({ [READ_SETTING]: reads.href }),
+    standby: await start({ DATABASE_READ_URL: reads.href }),
   }
 }
 
