@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { setTimeout as pause } from 'node:timers/promises'
 import { makeRequests } from '../callers.ts'
 import { fetchRaw } from '../fetch-raw.ts'
 import { readProcessorMs } from '../processor-time.ts'
@@ -8,6 +9,10 @@ import type { GrownShop } from './grown-shops.ts'
 
 /** Visitors at the same time, of all machines together. */
 export const VISITORS = 16
+/** A shop rests that has used less than so many milliseconds of its processors between two looks; it is waited for half a minute. */
+const REST_MS = 50
+const LOOK_MS = 500
+const MOST_LOOKS = 60
 
 /** What one size answered in one turn. */
 export interface SizeSample {
@@ -31,11 +36,10 @@ export async function measureSize(
 ): Promise<SizeSample> {
   signal.throwIfAborted()
   const requests = makeRequests(target)
-  const used = (): number => pids.reduce((sum, pid) => sum + (readProcessorMs(pid) ?? 0), 0)
-  const [before, ticks] = [used(), readTicks()]
+  const [before, ticks] = [readUsed(pids), readTicks()]
   const asking = { connections: VISITORS / origins.length, seconds, signal }
   const seen = await Promise.all(origins.map((origin) => runWrk(origin, requests, asking)))
-  const [after, later] = [used(), readTicks()]
+  const [after, later] = [readUsed(pids), readTicks()]
   const answers = seen.reduce((sum, one) => sum + one.answers, 0)
   const bad = seen.reduce((sum, one) => sum + one.refused + one.broken, 0)
   if (bad > 0)
@@ -59,13 +63,23 @@ export async function warmUp(
   await Promise.all(origins.map((origin) => runWrk(origin, makeRequests(target), asking)))
 }
 
-/** Opens every page once at each machine, so that all are kept. */
-export async function visitAll({ origins }: GrownShop, { paths, encoding }: Target): Promise<void> {
+/** Opens every page once at each machine, so that all are kept, and waits until they have been compressed, which is done later. */
+export async function visitAll({ origins, pids }: GrownShop, { paths, encoding }: Target): Promise<void> {
   for (const origin of origins)
     for (const [index, path] of paths.entries()) {
       const headers = { 'accept-encoding': encoding, 'x-forwarded-for': `10.21.0.${index}` }
       await fetchRaw(`${origin}${path}`, headers)
     }
+  for (let look = 0; look < MOST_LOOKS; look += 1) {
+    const before = readUsed(pids)
+    await pause(LOOK_MS)
+    if (readUsed(pids) - before < REST_MS) return
+  }
+}
+
+/** Milliseconds of processor time that these processes have used, all together. */
+function readUsed(pids: readonly number[]): number {
+  return pids.reduce((sum, pid) => sum + (readProcessorMs(pid) ?? 0), 0)
 }
 
 /** Ticks of all processors together since the start of the computer, and those in which they worked. */
