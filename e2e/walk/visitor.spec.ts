@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect, test } from '@playwright/test'
+import { isLong } from '../../test/harness/long.ts'
 import { createLinks } from './links.ts'
 import {
   BASKETS,
@@ -12,8 +13,8 @@ import {
 } from './screens/visitor.ts'
 import { type Screen, walk } from './walk.ts'
 
-/** Milliseconds for dozens of screens in a row, on a machine that does other things too. */
-test.describe.configure({ timeout: 240_000 })
+/** Milliseconds for dozens of screens in a row, on a machine that does other things too; in the long run each is looked at twice over. */
+test.describe.configure({ timeout: isLong ? 600_000 : 240_000 })
 
 const links = createLinks(VISITOR)
 

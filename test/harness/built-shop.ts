@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { createServer } from 'node:net'
+import { findFreePort } from '../../src/platform/server/free-port.ts'
 
 /** A running build of the shop, as `npm start` leaves it. */
 export interface BuiltShop {
@@ -64,15 +64,4 @@ export async function startBuiltShop(
       await ended
     },
   }
-}
-
-/** A port of this machine that nobody listens on. */
-export async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  if (address === null || typeof address === 'string') throw new Error('no free port')
-  return address.port
 }

@@ -7,6 +7,7 @@ import type { OrderCalls, TrackedOrder, Tracking } from '../../contract.ts'
 import { formatDay } from '../format-day.ts'
 import { OrderSteps } from '../order/order-steps.tsx'
 import { StatusPill } from '../status-pill.tsx'
+import '../orders.css'
 import { describePayment, describeState } from '../words.ts'
 
 const call = callOver<OrderCalls>(send)

@@ -1,7 +1,6 @@
 import { type ReactNode, useState, type SubmitEvent } from 'react'
 import { useHydrated } from '../../../platform/web/use-hydrated.ts'
 import '../../../ui/styles/kit.css'
-import '../orders.css'
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import type { Tracking } from '../../contract.ts'
@@ -16,7 +15,7 @@ export function TrackingScreen() {
       <p className="mt-1 mb-4 text-ink-2">
         Le numéro est dans votre message de confirmation. Il commence par S, par exemple S00001.
       </p>
-      <div className="order-columns">
+      <div className="grid grid-cols-1 gap-4 lg:grid-cols-2 lg:gap-6">
         <div aria-live="polite">{result}</div>
         <TrackingForm onResult={setResult} />
       </div>
@@ -59,9 +58,12 @@ function TrackingForm({ onResult }: { onResult: (result: ReactNode) => void }) {
       method="post"
       noValidate
       onSubmit={(event) => void submit(event)}
-      className="order-tracking section-card grid gap-5 order-first lg:order-last"
+      className="section-card grid gap-5 order-first lg:order-last"
     >
-      <div role="alert">{errors.form && <ErrorText text={errors.form} className="form-summary" />}</div>
+      {/* What will be said of errors takes no room before there are any. */}
+      <div role="alert" className={errors.form ? undefined : 'absolute'}>
+        {errors.form && <ErrorText text={errors.form} className="form-summary" />}
+      </div>
       <Field name="name" label="Nom de la commande" hint="Par exemple S00001" error={errors.name} />
       <Field name="email" label="Adresse e-mail" type="email" error={errors.email} />
       <button

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { openSync, closeSync, chownSync, readFileSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
+import { findFreePort } from '../free-port.ts'
 import { CommandError } from '../run-command.ts'
 import { findServerUser } from './postgres-programs.ts'
 
@@ -146,14 +146,4 @@ async function endServer(child: ChildProcess): Promise<void> {
   const ended = once(child, 'exit')
   child.kill('SIGINT')
   await ended
-}
-
-async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  if (address === null || typeof address === 'string') throw new Error('no free port')
-  return address.port
 }
