@@ -3,6 +3,9 @@ import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { findFreePort } from '../../src/platform/server/free-port.ts'
 
+/** For journeys, too, which import nothing of the server's. */
+export { findFreePort }
+
 /** A running build of the shop, as `npm start` leaves it. */
 export interface BuiltShop {
   url: string
