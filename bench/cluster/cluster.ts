@@ -110,7 +110,7 @@ export class Cluster {
 
   /** Starts a leader and its standby, and what leads to them; an empty database of the shop's is there then. */
   async startDatabases(say: (what: string) => void): Promise<void> {
-    for (const { name } of this.parts) if (/^(?:etcd|database|balancer)/.test(name)) this.launch(name)
+    for (const { name } of this.parts) if (/^(?:etcd|database|guard|balancer)/.test(name)) this.launch(name)
     say('databases')
     await until('a leader and its standby', () => this.hasStandby())
     await until('the way to the leader', () => this.#makeDatabase())
