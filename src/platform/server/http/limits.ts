@@ -8,6 +8,8 @@ import { addressKey, refuseBeyond } from './rate-limit.ts'
 /** Calls a minute of one network address: a whole employer or carrier may share it. */
 const PER_ADDRESS = 3000
 const WINDOW = '1 minute'
+/** Milliseconds after which a Redis that says nothing counts as gone. */
+const SILENT_MS = 1000
 const WEBHOOK = /^\/api\/payment\/\w+\/webhook$/
 
 interface Limits {
@@ -25,7 +27,14 @@ export async function registerLimits(
   const redis =
     redisUrl === undefined
       ? undefined
-      : new Redis(redisUrl, { maxRetriesPerRequest: 1, connectTimeout: 2000 })
+      : new Redis(redisUrl, {
+          connectTimeout: SILENT_MS,
+          socketTimeout: SILENT_MS,
+          commandTimeout: SILENT_MS,
+          // Counts that Redis does not take at once are skipped: nobody waits until it is back.
+          enableOfflineQueue: false,
+          maxRetriesPerRequest: 0,
+        })
   redis?.on('error', (error) => app.log.warn({ err: error }, 'shared limits are out of reach'))
   if (redis) app.addHook('onClose', async () => redis.disconnect())
   // Without Redis each process counts for itself; an unreachable Redis must not close the shop.

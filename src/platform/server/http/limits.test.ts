@@ -1,0 +1,67 @@
+import { once } from 'node:events'
+import { type AddressInfo, type Socket, createServer } from 'node:net'
+import fastify, { type FastifyInstance } from 'fastify'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import type { Caller } from '../auth/rights.ts'
+import { createInProcessMark } from './in-process.ts'
+import { registerLimits } from './limits.ts'
+
+const MOST = 10
+
+/** What takes connections as Redis would, and treats them as told. Answers its address. */
+async function openRedis(treat: (socket: Socket) => void): Promise<string> {
+  const server = createServer((socket) => {
+    socket.on('error', () => {})
+    onTestFinished(() => void socket.destroy())
+    treat(socket)
+  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  onTestFinished(() => void server.close())
+  return `redis://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+/** A shop with one call, whose limits lie there. */
+async function openShop(redisUrl: string): Promise<FastifyInstance> {
+  const app = fastify()
+  onTestFinished(() => app.close())
+  const caller: Caller = { kind: 'guest', guestId: 'g1' }
+  app.decorateRequest('caller', { getter: () => caller })
+  await registerLimits(app, { redisUrl, perCaller: MOST, inProcess: createInProcessMark() })
+  app.get('/api/produits', async () => ({}))
+  return app
+}
+
+/** Answers commands of one piece of a connection as a Redis that counts everything as the first call. */
+function answer(asked: string): string {
+  const commands = asked.toLowerCase().split(/(?=\*\d+\r\n\$)/)
+  return commands
+    .map((command) => {
+      if (command.includes('evalsha')) return '*2\r\n:1\r\n:60000\r\n'
+      return command.startsWith('*1\r\n$4\r\ninfo') ? '$9\r\nloading:0\r\n' : '+OK\r\n'
+    })
+    .join('')
+}
+
+test('a Redis that takes connections and says nothing holds nobody up', async () => {
+  const app = await openShop(await openRedis(() => {}))
+  expect((await app.inject('/api/produits')).statusCode).toBe(200)
+})
+
+test('a balancer without a Redis behind it holds nobody up', async () => {
+  const app = await openShop(await openRedis((socket) => void socket.destroy()))
+  expect((await app.inject('/api/produits')).statusCode).toBe(200)
+})
+
+test('a Redis that falls silent while it counts holds nobody up', async () => {
+  let isSilent = false
+  const redis = await openRedis((socket) => {
+    socket.on('data', (asked) => void (isSilent || socket.write(answer(String(asked)))))
+  })
+  const app = await openShop(redis)
+  await vi.waitFor(async () => {
+    const counted = await app.inject('/api/produits')
+    expect(counted.headers.ratelimit).toBe(`"default";r=${MOST - 1};t=60`)
+  })
+  isSilent = true
+  expect((await app.inject('/api/produits')).statusCode).toBe(200)
+})
