@@ -1,6 +1,8 @@
 # The system's Node only installs; the shop runs on the Node that comes with the project.
 FROM node:22-bookworm-slim AS build
 WORKDIR /shop
+# The project's Node wants it, the system's does not.
+RUN apt-get update && apt-get install -y --no-install-recommends libatomic1 && rm -rf /var/lib/apt/lists/*
 COPY package.json package-lock.json ./
 RUN npm ci --no-audit --no-fund --ignore-scripts --include=dev --include=optional
 COPY . .
@@ -9,7 +11,7 @@ RUN npm run build && npm prune --omit=dev --ignore-scripts --no-audit --no-fund
 FROM node:22-bookworm-slim
 WORKDIR /shop
 # pg_dump for `npm run db:backup`: of the server's own version, see compose.yaml.
-RUN apt-get update && apt-get install -y --no-install-recommends ca-certificates postgresql-client \
+RUN apt-get update && apt-get install -y --no-install-recommends ca-certificates libatomic1 postgresql-client \
   && rm -rf /var/lib/apt/lists/* && useradd --system --create-home shop && mkdir /data && chown shop /data
 # What runs is root's: the process can read it and not change it. Only its data are its own.
 COPY --from=build /shop ./

@@ -57,6 +57,7 @@ export default {
     'ip',
     'mount',
     'umount',
+    'systemd-nspawn',
     'mkfs.ext4',
     'truncate',
     'fallocate',

@@ -49,6 +49,13 @@ if (process.argv.includes('--cluster')) {
   process.exit(status ?? 1)
 }
 
+// The same on Debian machines that boot with their own systemd, set up as deploy/README.md says.
+if (process.argv.includes('--machines')) {
+  const words = process.argv.slice(process.argv.indexOf('--machines') + 1)
+  const { status } = spawnSync('node', ['bench/machines/main.ts', ...words], { stdio: 'inherit' })
+  process.exit(status ?? 1)
+}
+
 // A server of its own whose machine vanishes, and what its archive gives back; words choose among the sizes.
 if (process.argv.includes('--recovery')) {
   const words = process.argv.slice(process.argv.indexOf('--recovery') + 1)

@@ -2,21 +2,24 @@ import { randomBytes } from 'node:crypto'
 import { chmodSync, copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import pg from 'pg'
 import { prepareArchive, startArchive } from './archive.ts'
 import { type Layout, type Part, databaseUrl, hasArchiver, listParts, portsOf, shopUrl } from './layout.ts'
+import { makeShopDatabase } from './make-database.ts'
+import {
+  type Member,
+  type Watched,
+  haveStandby,
+  isLeader,
+  isOk,
+  listLeaders,
+  listMembers,
+} from './patroni.ts'
 import { type Started, endProcess, findPostgres, isAlive, startPart } from './processes.ts'
 
 /** Seconds: a first start writes two databases. */
 const PATIENCE = 120
 /** Milliseconds that a part gets to end by itself. */
 const GRACE = 30_000
-
-export interface Member {
-  name: string
-  role: string
-  state: string
-}
 
 interface Noted {
   layout: Layout
@@ -100,12 +103,11 @@ export class Cluster {
     await prepare?.()
     await this.#archive(say)
     say('the shop')
-    const ports = portsOf(this.layout)
     for (const number of [1, 2]) {
       this.launch(`machine${number}`)
       await until(`machine ${number} of the shop`, () => this.serves(number))
     }
-    await until('the way to the shop', () => isReady(ports.shop))
+    await until('the way to the shop', () => isOk(`${this.url}/readyz`))
   }
 
   /** Starts a leader and its standby, and what leads to them; an empty database of the shop's is there then. */
@@ -113,7 +115,8 @@ export class Cluster {
     for (const { name } of this.parts) if (/^(?:etcd|database|guard|balancer)/.test(name)) this.launch(name)
     say('databases')
     await until('a leader and its standby', () => this.hasStandby())
-    await until('the way to the leader', () => this.#makeDatabase())
+    const url = databaseUrl(this.layout, 'postgres', 'postgres')
+    await until('the way to the leader', () => makeShopDatabase(url, this.layout.password))
   }
 
   /** Ends what was started here, visitors' doors first, and what PostgreSQL left behind. Data stay in the folder. */
@@ -129,34 +132,23 @@ export class Cluster {
   }
 
   /** The databases as Patroni sees them; empty while it does not answer. */
-  async listMembers(): Promise<Member[]> {
-    const ports = portsOf(this.layout)
-    for (const number of [1, 2]) {
-      const answer = await ask(`http://127.0.0.1:${ports.rest(number)}/cluster`)
-      if (answer?.ok) return ((await answer.json()) as { members: Member[] }).members
-    }
-    return []
+  listMembers(): Promise<Member[]> {
+    return listMembers(this.#watched)
   }
 
   /** Whether one leads and another one has all that was acknowledged. */
   async hasStandby(): Promise<boolean> {
-    const members = await this.listMembers()
-    return members.some(isLeader) && members.some(({ role }) => role === 'sync_standby')
+    return haveStandby(await this.listMembers())
   }
 
   /** The databases that say of themselves that they lead, as HAProxy asks them: never more than one. */
-  async listLeaders(): Promise<string[]> {
-    const ports = portsOf(this.layout)
-    const answers = [1, 2].map(async (number) => {
-      const answer = await ask(`http://127.0.0.1:${ports.rest(number)}/primary`)
-      return answer?.ok === true ? [`database${number}`] : []
-    })
-    return (await Promise.all(answers)).flat()
+  listLeaders(): Promise<string[]> {
+    return listLeaders(this.#watched)
   }
 
   /** Whether a machine of the shop serves, its database included. */
   async serves(number: number): Promise<boolean> {
-    return isReady(portsOf(this.layout).machine(number))
+    return isOk(`http://127.0.0.1:${portsOf(this.layout).machine(number)}/readyz`)
   }
 
   /** Whether everything runs again as it did at the start. */
@@ -179,22 +171,12 @@ export class Cluster {
     await startArchive(this.partOf(leader.name))
   }
 
-  /** The shop's own user and database, on the leader. Answers whether they are there. */
-  async #makeDatabase(): Promise<boolean> {
-    const client = new pg.Client({ connectionString: databaseUrl(this.layout, 'postgres', 'postgres') })
-    client.on('error', () => {})
-    try {
-      await client.connect()
-      const { rowCount } = await client.query(`select 1 from pg_database where datname = 'shop'`)
-      if (rowCount === 1) return true
-      await client.query(`create role shop login password '${this.layout.password}'`)
-      await client.query('create database shop owner shop')
-      return true
-    } catch {
-      return false
-    } finally {
-      await client.end().catch(() => {})
-    }
+  get #watched(): Watched[] {
+    const ports = portsOf(this.layout)
+    return [1, 2].map((number) => ({
+      name: `database${number}`,
+      url: `http://127.0.0.1:${ports.rest(number)}`,
+    }))
   }
 
   #note(): void {
@@ -209,8 +191,6 @@ export class Cluster {
   }
 }
 
-export const isLeader = ({ role, state }: Member): boolean => role === 'leader' && state === 'running'
-
 /** Waits until something holds. Throws with its name where it does not within `seconds`. */
 export async function until(what: string, holds: () => Promise<boolean>, seconds = PATIENCE): Promise<void> {
   const latest = Date.now() + seconds * 1000
@@ -218,12 +198,4 @@ export async function until(what: string, holds: () => Promise<boolean>, seconds
     if (Date.now() > latest) throw new Error(`${what}: not there after ${seconds} s`)
     await pause(250)
   }
-}
-
-async function isReady(port: number): Promise<boolean> {
-  return (await ask(`http://127.0.0.1:${port}/readyz`))?.ok === true
-}
-
-async function ask(url: string): Promise<Response | undefined> {
-  return fetch(url, { signal: AbortSignal.timeout(2000) }).catch(() => undefined)
 }

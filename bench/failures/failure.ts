@@ -1,29 +1,43 @@
-import { type Cluster, isLeader } from '../cluster/cluster.ts'
+import type { Cluster } from '../cluster/cluster.ts'
+import { isLeader } from '../cluster/patroni.ts'
 import { findPostgres, signal } from '../cluster/processes.ts'
 import type { World } from '../mixed/world.ts'
 import type { Disks } from './disks.ts'
 import type { Wires } from './wires.ts'
 
-/** What failures are struck in. */
-export interface Ground {
+/** What any failure is struck in: machines that may be real or played, and those who use their shop. */
+export interface Stage {
+  cluster: Databases & {
+    /** Where visitors come. */
+    readonly url: string
+    /** Whether everything runs as it did at the start. */
+    isWhole(): Promise<boolean>
+  }
+  world: World
+}
+
+/** Who leads, as Patroni says it. */
+export type Databases = Pick<Cluster, 'listMembers' | 'listLeaders'>
+
+/** A cluster whose parts are processes of this machine. */
+export interface Ground extends Stage {
   cluster: Cluster
   wires: Wires
-  world: World
   /** Why databases have no disks of their own, in words, where they have none. */
   disks: Disks | string
 }
 
 /** Something that goes wrong in a cluster. */
-export interface Failure {
+export interface Failure<Struck extends Stage = Ground> {
   name: string
   /** Databases lie on disks of their own, of few gigabytes. */
   needsDisks?: true
   /** Why it cannot be brought about on this machine, in words. */
   findHindrance?(): string | undefined
   /** What takes long and is done before the load: answers its folder. */
-  prepare?(ground: Ground): Promise<string>
+  prepare?(ground: Struck): Promise<string>
   /** Brings it about; `prepared` is that folder. */
-  strike(ground: Ground, prepared: string): Promise<Blow>
+  strike(ground: Struck, prepared: string): Promise<Blow>
 }
 
 /** A failure that was struck. */
@@ -54,20 +68,20 @@ export function signalDatabase(cluster: Cluster, name: string, how: NodeJS.Signa
   for (const one of findPostgres(cluster.partOf(name))) signal(one, how)
 }
 
-export async function requireLeader(cluster: Cluster): Promise<string> {
+export async function requireLeader(cluster: Databases): Promise<string> {
   const leader = (await cluster.listMembers()).find(isLeader)
   if (leader === undefined) throw new Error('nobody leads the databases')
   return leader.name
 }
 
-export async function requireStandby(cluster: Cluster): Promise<string> {
+export async function requireStandby(cluster: Databases): Promise<string> {
   const standby = (await cluster.listMembers()).find((member) => !isLeader(member))
   if (standby === undefined) throw new Error('there is no standby')
   return standby.name
 }
 
 /** Whether another one than `former` leads. */
-export const isFollowed = (cluster: Cluster, former: string) => async (): Promise<boolean> => {
+export const isFollowed = (cluster: Databases, former: string) => async (): Promise<boolean> => {
   const leaders = await cluster.listLeaders()
   return leaders.length === 1 && leaders[0] !== former
 }

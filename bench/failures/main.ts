@@ -9,19 +9,17 @@ import { requireBuiltShop } from '../measured-servers.ts'
 import { MIXED_SETTINGS, type World, makeWorld } from '../mixed/world.ts'
 import { say } from '../say.ts'
 import { openDisks } from './disks.ts'
+import { endOnSignals } from './end-on-signals.ts'
 import type { Failure, Ground } from './failure.ts'
 import { FAILURES } from './failures.ts'
-import { type Outcome, countHeld, drawOutcomes, readWords } from './outcomes.ts'
-import { tryFailure } from './try-failure.ts'
+import { readWords } from './outcomes.ts'
+import { strikeRounds } from './strike-rounds.ts'
 import { openWires } from './wires.ts'
 
 /** Ports of their own, beside those of a cluster that somebody tries. */
 const BASE = 7600
-const MAX_PRINTED = 10
 
 type OpenGround = Ground & { db: () => Promise<Database> }
-
-const write = (line: string): void => void process.stdout.write(`${line}\n`)
 
 async function main(given: readonly string[]): Promise<void> {
   const { words, times } = readWords(given)
@@ -34,25 +32,12 @@ async function main(given: readonly string[]): Promise<void> {
   await using ending = new AsyncDisposableStack()
   endOnSignals(ending)
   const ground = await openGround(ending, chosen)
-  const started = Date.now()
-  const outcomes: Outcome[] = []
-  try {
-    for (let round = 1; round <= times; round += 1) {
-      if (times > 1) say(`round ${round} of ${times}`)
-      for (const failure of chosen.filter((one) => findHindrance(one, ground) === undefined)) {
-        const outcome = await tryFailure(failure, ground)
-        outcomes.push(outcome)
-        say(describe(outcome))
-      }
-    }
-  } finally {
-    // What was seen before a failure that nothing mended is told all the same.
-    tell(outcomes, chosen, ground)
-    write(
-      `${countHeld(outcomes)} of ${outcomes.length} held, in ${Math.round((Date.now() - started) / 60_000)} min`,
-    )
+  const possible = chosen.filter((one) => findHindrance(one, ground) === undefined)
+  await strikeRounds(possible, { ground, db: ground.db, times })
+  for (const failure of chosen) {
+    const hindrance = findHindrance(failure, ground)
+    if (hindrance !== undefined) process.stdout.write(`${failure.name}: not tried: ${hindrance}\n`)
   }
-  if (outcomes.length === 0 || countHeld(outcomes) < outcomes.length) process.exitCode = 1
 }
 
 /** The cluster with its goods, its people and what lies between its machines; all of it ends with `ending`. */
@@ -80,35 +65,10 @@ async function openGround(ending: AsyncDisposableStack, chosen: readonly Failure
   return { cluster, wires, disks, world, db }
 }
 
-/** Whoever is asked to end takes the cluster and its disks along. */
-function endOnSignals(ending: AsyncDisposableStack): void {
-  for (const name of ['SIGINT', 'SIGTERM'] as const)
-    process.once(name, () => void ending.disposeAsync().finally(() => process.exit(1)))
-}
-
 /** Why a failure cannot be struck here, in words. */
 function findHindrance(failure: Failure, { disks }: OpenGround): string | undefined {
   if (failure.needsDisks === true && typeof disks === 'string') return disks
   return failure.findHindrance?.()
-}
-
-function describe({ withoutWrites, seen, broken }: Outcome): string {
-  const seconds = `${withoutWrites.toFixed(1)} s without writes`
-  return [seconds, ...(seen === undefined ? [] : [seen]), broken.length === 0 ? 'held' : 'NOT held'].join(
-    '; ',
-  )
-}
-
-function tell(outcomes: readonly Outcome[], chosen: readonly Failure[], ground: OpenGround): void {
-  write(drawOutcomes(outcomes))
-  for (const { name, seen, broken } of outcomes) {
-    if (seen !== undefined) write(`${name}: ${seen}`)
-    for (const line of broken.slice(0, MAX_PRINTED)) write(`${name}: NOT as promised: ${line}`)
-  }
-  for (const failure of chosen) {
-    const hindrance = findHindrance(failure, ground)
-    if (hindrance !== undefined) write(`${failure.name}: not tried: ${hindrance}`)
-  }
 }
 
 await main(process.argv.slice(2))

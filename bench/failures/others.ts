@@ -1,6 +1,9 @@
 import { endProcess, listChildren, readProcess, signal } from '../cluster/processes.ts'
 import type { Failure } from './failure.ts'
 
+/** Milliseconds for which nobody counts. */
+const STILL_MS = 15_000
+
 const killPart = (name: string): Failure['strike'] => {
   return async ({ cluster }) => {
     signal(cluster.get(name), 'SIGKILL')
@@ -11,6 +14,21 @@ const killPart = (name: string): Failure['strike'] => {
 export const OF_OTHER_PARTS: readonly Failure[] = [
   { name: 'etcd member killed', strike: killPart('etcd1') },
   { name: 'Redis killed', strike: killPart('redis1') },
+  {
+    // HAProxy has nobody to send a count to, and finds that out only after a while.
+    name: 'both Redis stand still',
+    strike: async ({ cluster }) => {
+      const both = ['redis1', 'redis2'].map((name) => cluster.get(name))
+      for (const redis of both) signal(redis, 'SIGSTOP')
+      const backAt = Date.now() + STILL_MS
+      return {
+        mend: () => {
+          for (const redis of both) signal(redis, 'SIGCONT')
+        },
+        hasShown: async () => Date.now() > backAt,
+      }
+    },
+  },
   {
     name: 'HAProxy restarted',
     strike: async ({ cluster }) => {

@@ -8,7 +8,7 @@ import { openLedger } from '../mixed/ledger.ts'
 import { findBroken } from '../mixed/promises-kept.ts'
 import { runMixedLoad } from '../mixed/run-mixed.ts'
 import { say } from '../say.ts'
-import type { Blow, Failure, Ground } from './failure.ts'
+import type { Blow, Failure, Stage } from './failure.ts'
 import type { Outcome } from './outcomes.ts'
 import { type Probe, countOk, findLongestGap, isSteady, openProbe } from './probe.ts'
 
@@ -35,9 +35,10 @@ interface Course {
 }
 
 /** One failure under load, its end by what a supervisor does, and what the data say afterwards. */
-export async function tryFailure(
-  failure: Failure,
-  { db, ...ground }: Ground & { db: () => Promise<Database> },
+export async function tryFailure<Struck extends Stage>(
+  failure: Failure<Struck>,
+  ground: Struck,
+  db: () => Promise<Database>,
 ): Promise<Outcome> {
   const { name } = failure
   say(name)
@@ -51,7 +52,7 @@ export async function tryFailure(
     await pause(BEFORE_MS)
     const struck = Date.now()
     const blow = await failure.strike(ground, prepared)
-    const course = await follow(failure, { blow, struck, probe, ground })
+    const course = await follow(name, { blow, struck, probe, ground })
     const [pages, orders] = [countOk(probe.pages, struck), countOk(probe.writes, struck)]
     const judged = await blow.judge?.({
       pages: pages.all,
@@ -88,15 +89,15 @@ export async function tryFailure(
   }
 }
 
-interface Struck {
+interface Seen {
   blow: Blow
   struck: number
   probe: Probe
-  ground: Ground
+  ground: Stage
 }
 
 /** From the blow until everything runs as before. Throws where that does not come. */
-async function follow({ name }: Failure, { blow, struck, probe, ground }: Struck): Promise<Course> {
+async function follow(name: string, { blow, struck, probe, ground }: Seen): Promise<Course> {
   const areBack = (): Promise<void> =>
     until(`writes after: ${name}`, async () => isSteady(probe.writes, Date.now(), STEADY_MS), MOST_SECONDS)
   await until(`what shows: ${name}`, async () => (await blow.hasShown?.()) ?? true, MOST_SECONDS)
