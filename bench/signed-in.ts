@@ -1,8 +1,11 @@
 import type { Right } from '../src/platform/server/auth/rights.ts'
-import { ACCESS_TOKEN_SECONDS, createTokens } from '../src/platform/server/auth/tokens.ts'
+import { createTokens } from '../src/platform/server/auth/tokens.ts'
 import type { Database } from '../src/platform/server/db/database.ts'
 import { CALLERS } from './callers.ts'
 import { SESSION_SECRET } from './measured-servers.ts'
+
+/** A night, and what follows from it: sessions last a day. */
+const LONGEST_RUN_MS = 20 * 3_600_000
 
 /** Somebody who is signed in. */
 export interface Caller {
@@ -28,7 +31,7 @@ export async function signInCallers(db: Database): Promise<Caller[]> {
     text: `select account_id as id from session where id like 'mesure-%' order by account_id`,
   })
   const tokens = createTokens([{ id: undefined, secret: SESSION_SECRET }])
-  const later = new Date(Date.now() + ACCESS_TOKEN_SECONDS * 4000)
+  const later = new Date(Date.now() + LONGEST_RUN_MS)
   return Promise.all(
     people.map(async ({ id }) => ({
       id,
@@ -63,6 +66,6 @@ export async function signInDesk(
     values: [people, rights],
   })
   const tokens = createTokens([{ id: undefined, secret: SESSION_SECRET }])
-  const later = new Date(Date.now() + ACCESS_TOKEN_SECONDS * 4000)
+  const later = new Date(Date.now() + LONGEST_RUN_MS)
   return Promise.all(staff.map(({ id }) => tokens.sign({ accountId: id, sessionId: `gestion-${id}` }, later)))
 }

@@ -113,12 +113,13 @@ async function follow(name: string, { blow, struck, probe, ground }: Seen): Prom
   }
   const mended = Date.now()
   await blow.mend()
+  const returned = Date.now()
   if (blow.stopsWrites === true) await areBack()
   blow.finish?.()
   await until(`all parts after: ${name}`, () => ground.cluster.isWhole(), MOST_SECONDS)
   const whole = (Date.now() - mended) / 1000
   await pause(STEADY_MS)
-  return { mended, promisedFrom: blow.stopsWrites === true ? mended : struck, whole, broken }
+  return { mended, promisedFrom: blow.stopsWrites === true ? returned : struck, whole, broken }
 }
 
 /** What was acknowledged and is not there once, what does not add up, and whether the audit log is whole. */

@@ -23,6 +23,9 @@ export interface Plan extends Secrets {
 const PORTS = { writes: 5000, reads: 5001, limits: 6379, shop: 3000 } as const
 const ETCDS = ['database1', 'database2', 'front1'] as const satisfies readonly MachineName[]
 const UNIT = '/etc/systemd/system'
+/** Where machines of the shop see the project, and releases that are made during a trial. */
+export const PROJECT = '/srv/project'
+export const RELEASES = '/srv/releases'
 
 /** The database behind the front, for the shop and for who looks from here. */
 export function databaseUrl(
@@ -127,7 +130,6 @@ function ofDatabase(name: MachineName, { password, passphrase, archive }: Plan):
 function ofShop(name: MachineName, { settings, backups, releases, password }: Plan): Partial<Equipment> {
   const own = ADDRESSES[name]
   const follows = name === 'shop1' ? '' : `replicaof ${ADDRESSES.shop1} 6379\nreplica-read-only no\n`
-  const project = resolve('.')
   return {
     files: {
       '/etc/keur-shop.env': env({
@@ -154,10 +156,9 @@ function ofShop(name: MachineName, { settings, backups, releases, password }: Pl
       echo 'include /etc/redis/keur.conf' >> /etc/redis/redis.conf
       useradd --system --home-dir /var/lib/keur --create-home keur
       chmod 600 /etc/keur-shop.env
-      ln -sfn ${project} /srv/keur`,
+      ln -sfn ${PROJECT} /srv/keur`,
     units: ['redis-server', 'keur-shop'],
-    // The project where it lies here, so that its links to itself hold.
-    shares: { [project]: project, [releases]: releases, [backups]: '/srv/keur-backups' },
+    shares: { [resolve('.')]: PROJECT, [releases]: RELEASES, [backups]: '/srv/keur-backups' },
   }
 }
 

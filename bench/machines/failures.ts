@@ -1,3 +1,5 @@
+import { rmSync, symlinkSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { until } from '../cluster/cluster.ts'
 import { isOk } from '../cluster/patroni.ts'
@@ -10,6 +12,7 @@ import {
   requireStandby,
 } from '../failures/failure.ts'
 import { makeNextRelease } from '../failures/next-release.ts'
+import { PROJECT, RELEASES } from './equipment.ts'
 import type { MachineCluster } from './machine-cluster.ts'
 import { ADDRESSES, type MachineName, plug } from './network.ts'
 
@@ -158,7 +161,13 @@ const machinesRestarted: MachineFailure = {
 
 const newRelease: MachineFailure = {
   name: 'a new release with its migration, by systemctl restart',
-  prepare: ({ cluster }) => makeNextRelease('.', cluster.releases),
+  prepare: async ({ cluster }) => {
+    const folder = await makeNextRelease('.', cluster.releases)
+    // What it shares with this release lies elsewhere there.
+    rmSync(join(folder, 'node_modules'))
+    symlinkSync(`${PROJECT}/node_modules`, join(folder, 'node_modules'))
+    return join(RELEASES, basename(folder))
+  },
   strike: async ({ cluster }, folder) => {
     for (const name of SHOPS) {
       const machine = cluster.get(name)
