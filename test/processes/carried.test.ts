@@ -51,3 +51,28 @@ test('a shop that sells loads neither the simulated providers nor the demo’s g
     await folder.remove()
   }
 })
+
+test('what the built server loads is there without what only a developer needs', () => {
+  const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+    dependencies: Record<string, string>
+  }
+  const files = readdirSync(BUILD, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.js'),
+  )
+  const missing = files.flatMap((name) =>
+    listPackages(join(BUILD, name)).filter((one) => !(one in dependencies)),
+  )
+  expect([...new Set(missing)]).toEqual([])
+})
+
+/** The packages whose names a built file imports, at its head or later. */
+function listPackages(file: string): string[] {
+  const imports = readFileSync(file, 'utf8').matchAll(
+    /(?:^import |^(?:import|export) [^"']* from |\bimport\()"([^".][^"]*)"/gm,
+  )
+  return [...imports].flatMap(([, name = '']) => {
+    if (name.startsWith('node:')) return []
+    const parts = name.split('/')
+    return [parts.slice(0, name.startsWith('@') ? 2 : 1).join('/')]
+  })
+}
