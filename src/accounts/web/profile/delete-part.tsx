@@ -1,36 +1,14 @@
-import { useEffect, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
-import { callOver } from '../../../platform/web/call.ts'
-import { browserSession } from '../../../platform/web/session/browser-session.ts'
-import { sendAsCustomer } from '../../../platform/web/session/send-as-customer.ts'
+import { useState } from 'react'
 import { CancelButton, Dialog } from '../../../ui/dialog/dialog.tsx'
 import { FormSummary } from '../../../ui/form/form-summary.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { type FormErrors, readField, useForm } from '../../../ui/form/use-form.ts'
-import { toasts } from '../../../ui/toast/toast-store.ts'
-import type { ProfileCalls } from '../../contract.ts'
 
 const WORD = 'SUPPRIMER'
 
-export function DeletePart({ id }: { id: number }) {
+/** `onConfirm` deletes the account; its failure is said in the dialog. */
+export function DeletePart({ onConfirm }: { onConfirm: () => Promise<void> }) {
   const [isAsking, setIsAsking] = useState(false)
-  const navigate = useNavigate()
-  const isDeleted = useRef(false)
-  // Only once this screen is gone: as long as it stands, it leads whoever has no session to the sign-in.
-  useEffect(
-    () => () => {
-      if (isDeleted.current) browserSession().removeSession()
-    },
-    [],
-  )
-  async function remove(): Promise<void> {
-    const { message } = await callOver<ProfileCalls>(sendAsCustomer)('DELETE /api/users/:id', {
-      params: { id },
-    })
-    isDeleted.current = true
-    toasts.show('success', message)
-    await navigate('/', { replace: true })
-  }
   return (
     <>
       <button type="button" className="button profile-danger" onClick={() => setIsAsking(true)}>
@@ -38,7 +16,7 @@ export function DeletePart({ id }: { id: number }) {
       </button>
       {isAsking && (
         <Dialog look="card" title="Supprimer mon compte" onClose={() => setIsAsking(false)}>
-          <DeleteForm onConfirm={remove} />
+          <DeleteForm onConfirm={onConfirm} />
         </Dialog>
       )}
     </>

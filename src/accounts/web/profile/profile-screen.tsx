@@ -1,5 +1,5 @@
-import { type ComponentType, useEffect, useRef } from 'react'
-import { useLocation } from 'react-router'
+import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import { formatMobile } from '../../../platform/contract/phone.ts'
 import { addressesOf, callOver } from '../../../platform/web/call.ts'
 import { browserSession } from '../../../platform/web/session/browser-session.ts'
@@ -44,12 +44,13 @@ interface ProfileScreenProps {
 
 /** ACC-9: everything of one's own. The server and the first paint know nobody: a skeleton stands there. */
 export function ProfileScreen({ contents = {}, overview }: ProfileScreenProps) {
-  const session = useRequiredSession()
+  const { deleteAccount, isDeleting } = useDeletedAccount()
+  const session = useRequiredSession(isDeleting)
   return (
     <div className="page-column pt-4 pb-12 lg:pt-8">
       <h1 className="text-2xl font-bold lg:text-3xl">Tableau de bord</h1>
       {session ? (
-        <Profile session={session} contents={contents} overview={overview} />
+        <Profile session={session} contents={contents} overview={overview} onDelete={deleteAccount} />
       ) : (
         <div className="section-card mt-4">
           <Skeleton lines={8} />
@@ -59,7 +60,36 @@ export function ProfileScreen({ contents = {}, overview }: ProfileScreenProps) {
   )
 }
 
-function Profile({ session, contents = {}, overview }: ProfileScreenProps & { session: KeptSession }) {
+/**
+ * Deletes the account of whoever looks at the screen, then leads to the shop. The sign-in ends with it, here and on the
+ * server, whose stream of rights may tell so first: meanwhile nobody is led to the sign-in screen.
+ */
+function useDeletedAccount() {
+  const [isLeaving, setIsLeaving] = useState(false)
+  const navigate = useNavigate()
+  async function deleteAccount(id: number): Promise<void> {
+    setIsLeaving(true)
+    try {
+      const { message } = await callOver<ProfileCalls>(sendAsCustomer)('DELETE /api/users/:id', {
+        params: { id },
+      })
+      toasts.show('success', message)
+    } catch (failure) {
+      setIsLeaving(false)
+      throw failure
+    }
+    browserSession().removeSession()
+    await navigate('/', { replace: true })
+  }
+  return { deleteAccount, isDeleting: useCallback(() => isLeaving, [isLeaving]) }
+}
+
+interface ProfileProps extends ProfileScreenProps {
+  session: KeptSession
+  onDelete: (id: number) => Promise<void>
+}
+
+function Profile({ session, contents = {}, overview, onDelete }: ProfileProps) {
   const { user_info: user } = session
   const { hash } = useLocation()
   const filled = Object.keys(contents) as OrderTabId[]
@@ -85,7 +115,7 @@ function Profile({ session, contents = {}, overview }: ProfileScreenProps & { se
           )}
           {current === 'profile' && <PersonTab user={user} context={context} />}
           {current === 'adresses' && <AddressesTab user={user} />}
-          {current === 'securite' && <SecurityTab user={user} />}
+          {current === 'securite' && <SecurityTab user={user} onDelete={() => onDelete(user.id)} />}
           {OrderContent && <OrderContent />}
         </div>
       </div>

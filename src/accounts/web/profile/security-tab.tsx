@@ -25,7 +25,7 @@ const addressOf = addressesOf<ProfileCalls>()
 const call = callOver<ProfileCalls>(sendAsCustomer)
 
 /** Password, data, devices. What waits for an answer stands below what is touched: its coming moves nothing under a finger. */
-export function SecurityTab({ user }: { user: UserInfo }) {
+export function SecurityTab({ user, onDelete }: { user: UserInfo; onDelete: () => Promise<void> }) {
   return (
     <>
       <Panel title="Mot de passe" note="Après le changement, vos autres appareils sont déconnectés.">
@@ -54,7 +54,7 @@ export function SecurityTab({ user }: { user: UserInfo }) {
         title="Supprimer mon compte"
         note="Vos données personnelles sont effacées pour toujours. Ce que la comptabilité doit garder reste sans votre nom."
       >
-        <DeletePart id={user.id} />
+        <DeletePart onConfirm={onDelete} />
       </Panel>
     </>
   )

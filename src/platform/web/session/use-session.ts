@@ -38,7 +38,7 @@ export function useSession(): KeptSession | undefined {
 
 /**
  * The session of a protected screen: undefined until the screen runs in the browser, and on the way to /login, where
- * somebody without one is led, and back afterwards. Who `hasWork` stays: their next call asks them to sign in over it.
+ * somebody without one is led, and back afterwards. Who `hasWork` stays: what they are at asks them to sign in, or leads on.
  */
 export function useRequiredSession(hasWork?: () => boolean): KeptSession | undefined {
   const session = useSession()
