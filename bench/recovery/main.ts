@@ -8,6 +8,7 @@ import { DEMO_COUNT } from '../../database/seed/demo/products.ts'
 import type { Database } from '../../src/platform/server/db/database.ts'
 import { openDatabase } from '../../src/platform/server/db/open-database.ts'
 import { type ArchivedServer, canArchive, startArchivedServer } from '../../test/harness/archived-server.ts'
+import { canKeepBucket, startBucket } from '../../test/harness/bucket.ts'
 import { startBuiltShop } from '../../test/harness/built-shop.ts'
 import { makeTempFolder } from '../../test/harness/temp-folder.ts'
 import { openProbe } from '../failures/probe.ts'
@@ -23,10 +24,13 @@ const run = promisify(execFile)
 interface Size {
   name: string
   products: number
+  /** The archive lies in a bucket, behind an address that speaks S3, and not in a folder. */
+  isInBucket?: true
 }
 const SIZES: readonly Size[] = [
   { name: 'demo', products: DEMO_COUNT },
   { name: 'grown', products: 10_000 },
+  { name: 'bucket', products: DEMO_COUNT, isInBucket: true },
 ]
 /** Blows for each size: the moment within a minute of the archive is the blow's luck. */
 const BLOWS = 3
@@ -55,6 +59,10 @@ async function main(words: readonly string[]): Promise<void> {
   requireBuiltShop()
   if (!canArchive()) throw new Error('install these packages of Debian’s first: postgresql pgbackrest')
   const chosen = SIZES.filter(({ name }) => words.length === 0 || words.includes(name))
+  if (chosen.some(({ isInBucket }) => isInBucket === true) && !canKeepBucket())
+    throw new Error(
+      'install these packages of Debian’s first: swift-proxy swift-account swift-container swift-object memcached',
+    )
   const outcomes: Outcome[] = []
   try {
     for (const size of chosen)
@@ -70,9 +78,11 @@ async function main(words: readonly string[]): Promise<void> {
 }
 
 /** A shop at work whose database's machine vanishes; then what the archive still knows. */
-async function strike({ name, products }: Size): Promise<Outcome> {
+async function strike({ name, products, isInBucket }: Size): Promise<Outcome> {
   await using ending = new AsyncDisposableStack()
-  const server = ending.adopt(await startArchivedServer(), (started) => started.remove())
+  const folder = ending.adopt(await makeTempFolder('bucket'), (made) => made.remove())
+  const bucket = isInBucket && ending.adopt(await startBucket(folder.path), (started) => started.stop())
+  const server = ending.adopt(await startArchivedServer(bucket?.settings), (started) => started.remove())
   const world = await fill(server.databaseUrl, products)
   await server.backUp('full')
   const ledger = openLedger()

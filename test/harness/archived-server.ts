@@ -17,7 +17,7 @@ export interface ArchivedServer {
   databaseUrl: string
   /** Where everything of it is. */
   folder: string
-  /** The archive's bytes. */
+  /** The archive's bytes, where it lies in a folder. */
   repository: string
   /** By which pgBackRest, and a rehearsal, finds the archive. */
   env: Record<string, string>
@@ -36,12 +36,13 @@ const FOLDERS = ['/usr/bin', '/usr/local/bin']
 export const canArchive = (): boolean =>
   findServerBinaries() !== undefined && FOLDERS.some((folder) => existsSync(join(folder, 'pgbackrest')))
 
-export async function startArchivedServer(): Promise<ArchivedServer> {
+/** `place`: pgBackRest's settings for an archive elsewhere than in its folder. */
+export async function startArchivedServer(place?: string): Promise<ArchivedServer> {
   const binaries = findServerBinaries() ?? ''
   const user = findServerUser()
   const folder = mkdtempSync(join(tmpdir(), 'keur-archived-'))
   if (user) chownSync(folder, user.uid, user.gid)
-  const archive = makeArchiveFolder(join(folder, 'archive'), randomBytes(24).toString('base64url'))
+  const archive = makeArchiveFolder(join(folder, 'archive'), randomBytes(24).toString('base64url'), place)
   const data = join(folder, 'data')
   const env = describeEnvironment(folder, { archive: archive.path, data })
   const options = { ...user, cwd: folder, env: { PATH: `${binaries}:/usr/bin:/bin`, LC_ALL: 'C', ...env } }

@@ -57,3 +57,27 @@ test('what pgBackRest complains of is told in its own words, and on one line', (
     'pgBackRest: unable to open file for write: [28] No space left on device',
   )
 })
+
+test.each([
+  [
+    'the key',
+    '[ProtocolError] HTTP request failed with 403 (Forbidden):\n*** Path/Query ***:\nGET /keur-archive/?prefix=keur%2Fbackup%2F',
+    'the address of the archive refuses the key (repo1-s3-key, repo1-s3-key-secret)',
+  ],
+  [
+    'the bucket',
+    '[ProtocolError] HTTP request failed with 404 (Not Found):\n*** Path/Query ***:\nGET /autre/',
+    'the address of the archive has no such bucket (repo1-s3-bucket)',
+  ],
+  [
+    'the certificate',
+    "[CryptoError] unable to find hostname '10.0.0.9' in certificate common name or subject alternative names",
+    'the address of the archive does not prove that it is the archive’s: ' +
+      "unable to find hostname '10.0.0.9' in certificate common name or subject alternative names",
+  ],
+])(
+  'an address that speaks S3: what is wrong with %s is no question of the passphrase',
+  (_what, said, told) => {
+    expect(explainComplaint(said)).toBe(told)
+  },
+)

@@ -41,8 +41,20 @@ export async function runPgbackrest(words: readonly string[], { env, signal }: R
   }
 }
 
+/** What an address that speaks S3 answers, by what pgBackRest says of it. */
+const REFUSALS: readonly [RegExp, string][] = [
+  [/HTTP request failed with 40[13]\b/, 'refuses the key (repo1-s3-key, repo1-s3-key-secret)'],
+  [/HTTP request failed with 404\b/, 'has no such bucket (repo1-s3-bucket)'],
+]
+
 /** What pgBackRest complains of, in a sentence. */
 export function explainComplaint(said: string): string {
+  const refusal = REFUSALS.find(([pattern]) => pattern.test(said))
+  if (refusal !== undefined) return `the address of the archive ${refusal[1]}`
+  // 2.45 counts a certificate among the faults of encryption.
+  const certificate = /unable to .*certificate.*/.exec(said)?.[0]
+  if (certificate !== undefined)
+    return `the address of the archive does not prove that it is the archive’s: ${certificate}`
   // What another passphrase makes of a file mostly reads as a file of no form.
   if (/crypto|cipher|encrypt|FormatError/i.test(said))
     return 'the archive does not open: its passphrase (repo1-cipher-pass) is missing or another one, or it is damaged'

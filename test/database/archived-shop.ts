@@ -1,0 +1,111 @@
+import { execFile } from 'node:child_process'
+import { chmod, readFile, readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { expect } from 'vitest'
+import type { Database } from '../../src/platform/server/db/database.ts'
+import { openDatabase } from '../../src/platform/server/db/open-database.ts'
+import { type ArchivedServer, startArchivedServer } from '../harness/archived-server.ts'
+import { startBuiltShop } from '../harness/built-shop.ts'
+import { makeBuyers } from '../harness/buyers.ts'
+import { makeProduct } from '../harness/factories.ts'
+import { makeTempFolder } from '../harness/temp-folder.ts'
+import { call, orderOfOne } from '../processes/buying.ts'
+
+const run = promisify(execFile)
+const SECRET = 'the-secret-of-a-shop-that-is-brought-back-as-it-was'
+/** The first bytes of everything that pgBackRest encrypts. */
+const MARK = 'Salted__'
+
+/** The only product of the shop, of which there are 50. */
+export const PRODUCT = 'Congélateur Sérère 200 L'
+
+/** The built shop on a server of its own that archives and was backed up, and the command that brings a moment back. */
+export interface ArchivedShop extends AsyncDisposable {
+  server: ArchivedServer
+  db: Database
+  /** Where rehearsals make their folders. */
+  folder: string
+  /** Orders one; its number. */
+  order: () => Promise<number>
+  /** The command of the terminal; answers what it says. */
+  rehearse: (words: readonly string[], env?: Record<string, string>) => Promise<string>
+  /** What it says where it cannot: one line, and status 1. */
+  refused: (words: readonly string[], env?: Record<string, string>) => Promise<string>
+  /** What rehearsals have left. */
+  left: () => Promise<string[]>
+}
+
+/** `place`: pgBackRest's settings for an archive elsewhere than in a folder. */
+export async function openArchivedShop(place?: string): Promise<ArchivedShop> {
+  const ending = new AsyncDisposableStack()
+  const folder = ending.adopt(await makeTempFolder('brought-back'), (made) => made.remove())
+  // PostgreSQL's user has to come through.
+  await chmod(folder.path, 0o711)
+  const server = ending.adopt(await startArchivedServer(place), (started) => started.remove())
+  const { databaseUrl } = server
+  const settings = { DATABASE_URL: databaseUrl, DATA_DIR: folder.path, DEMO: 'vide', SESSION_SECRET: SECRET }
+  const shop = ending.adopt(await startBuiltShop(settings), (started) => started.stop())
+  const log = { warn: () => {}, error: () => {} }
+  const db = ending.adopt(await openDatabase({ databaseUrl, dataDir: '', log }), (one) => one.close())
+  const productId = await makeProduct(db, { name: PRODUCT, quantity: 50 })
+  const [buyer] = await makeBuyers(db, SECRET, 1)
+  if (buyer === undefined) throw new Error('nobody buys')
+  await server.backUp('full')
+  const left = async (): Promise<string[]> =>
+    (await readdir(folder.path)).filter((name) => name.startsWith('keur-rehearsal'))
+  async function rehearse(words: readonly string[], env: Record<string, string> = {}): Promise<string> {
+    const { PATH = '' } = process.env
+    const command = ['server/backups/rehearse.ts', '--folder', folder.path, ...words]
+    const { stdout } = await run(process.execPath, command, { env: { PATH, ...server.env, ...env } })
+    return stdout
+  }
+  return {
+    server,
+    db,
+    folder: folder.path,
+    order: async () => {
+      const answer = await call(shop.url, '/api/commandes', buyer, { body: orderOfOne(buyer, productId) })
+      expect(answer.status).toBe(201)
+      return ((await answer.json()) as { id: number }).id
+    },
+    rehearse,
+    refused: async (words, env) => {
+      const error = (await rehearse(words, env).then(
+        () => ({ code: 0, stderr: 'it went well' }),
+        (reason: unknown) => reason,
+      )) as { code: number; stderr: string }
+      expect(error.code, error.stderr).toBe(1)
+      expect(error.stderr.trim()).not.toContain('\n')
+      expect(await left()).toEqual([])
+      return error.stderr
+    },
+    left,
+    [Symbol.asyncDispose]: () => ending.disposeAsync(),
+  }
+}
+
+/** Opens what a kept rehearsal tells the address of, and ends it afterwards. */
+export async function lookInto(said: string, look: (copy: Database) => Promise<void>): Promise<void> {
+  const [, url = ''] = /psql '([^']+)'/.exec(said) ?? []
+  const [, end = ''] = /to end it: (.+)/.exec(said) ?? []
+  const copy = await openDatabase({ databaseUrl: url.replace('/postgres?', '/shop?'), dataDir: '' })
+  try {
+    await look(copy)
+  } finally {
+    await copy.close()
+    await run('sh', ['-c', end])
+  }
+}
+
+/** Whoever holds the archive without its passphrase reads nothing: every file of it is encrypted. */
+export async function expectEncrypted(folder: string, isArchived = (_name: string) => true): Promise<void> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const files = entries.filter((entry) => entry.isFile() && isArchived(entry.name))
+  expect(files.length).toBeGreaterThan(5)
+  for (const { parentPath, name } of files) {
+    const bytes = await readFile(join(parentPath, name))
+    expect(bytes.subarray(0, MARK.length).toString('latin1'), name).toBe(MARK)
+    for (const clear of [PRODUCT, 'acheteur', 'sales_order']) expect(bytes.includes(clear), name).toBe(false)
+  }
+}
