@@ -5,6 +5,7 @@ import { findBadNames, findStrangeText } from './find-bad-names.ts'
 import { findSidewaysScroll, findSmallTargets } from './find-crowding.ts'
 import { findCutText } from './find-cut-text.ts'
 import { findFormFaults } from './find-form-faults.ts'
+import { findUntoldStorage } from './find-untold-storage.ts'
 import type { Links } from './links.ts'
 import { watchPage } from './watch.ts'
 
@@ -144,7 +145,7 @@ export async function walk(page: Page, screens: readonly Screen[], links?: Links
   for (const screen of screens) await visit(screen)
   for (let more = links?.takeUnknown() ?? []; more.length > 0; more = links?.takeUnknown() ?? [])
     for (const address of more) await visit({ address })
-  return faults
+  return [...faults, ...(await findUntoldStorage(page))]
 }
 
 /** Loads a screen; what the shop refuses is a fault unless it is meant to. */

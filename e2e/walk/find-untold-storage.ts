@@ -1,0 +1,19 @@
+import type { Page } from '@playwright/test'
+
+/** Names that end in this stand for all that begin like them. */
+const ANY_NUMBER = '…'
+
+/** What the browser keeps of this visit and the privacy policy does not name: cookies, local storage, the tab's own. */
+export async function findUntoldStorage(page: Page): Promise<string[]> {
+  const policy = await page.request.get('/politique-de-confidentialite')
+  const tables = Array.from((await policy.text()).matchAll(/<table[\s\S]*?<\/table>/g), ([table]) => table)
+  const told = tables.flatMap((table) => table.replace(/<[^>]*>/g, ' ').split(/[\s,]+/))
+  const kept = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
+  const cookies = await page.context().cookies()
+  return [...kept, ...cookies.map(({ name }) => name)]
+    .filter((name) => !told.some((word) => isToldBy(word, name)))
+    .map((name) => `the browser keeps « ${name} », which the privacy policy does not name`)
+}
+
+const isToldBy = (word: string, name: string): boolean =>
+  word === name || (word.length > 1 && word.endsWith(ANY_NUMBER) && name.startsWith(word.slice(0, -1)))
