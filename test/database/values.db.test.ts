@@ -39,3 +39,12 @@ test('a text of several statements answers with all their rows', async () => {
 test('accents and case do not matter in folded text, on either engine', async () => {
   expect(await readValue("fold('Réfrigérateur ÉLÉGANT œuf Çà')")).toBe('refrigerateur elegant oeuf ca')
 })
+
+test('the first rows of a long table are the same ones each time: what is bounded does not move between two pages', async () => {
+  await db.execute(`
+    create unlogged table long_table as
+    select n as id, repeat('x', 200) as filler from generate_series(1, 200000) n`)
+  const first = "(select min(id) from (select id from long_table where filler <> '' limit 100000) bounded)"
+  expect([await readValue(first), await readValue(first), await readValue(first)]).toEqual([1, 1, 1])
+  await db.execute('drop table long_table')
+})

@@ -9,6 +9,13 @@ export interface DatabaseLog {
 
 setTypeParsers()
 
+/**
+ * What every connection to a server begins with. Compiling a query to machine code takes longer than any of ours runs. A long
+ * table is read from its beginning and not from where another reader is: what takes only some of its rows takes the same ones
+ * for the second page as for the first.
+ */
+export const OF_EVERY_CONNECTION = 'set jit = off; set synchronize_seqscans = off'
+
 export interface PoolOptions extends Omit<pg.PoolConfig, 'onConnect'> {
   /** Awaited before a new connection serves anybody. */
   onConnect?: (client: pg.ClientBase) => Promise<unknown>

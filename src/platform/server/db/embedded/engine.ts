@@ -36,6 +36,9 @@ function start(folder: string): Promise<PGlite> {
       ...PGlite.defaultStartParams.filter((word) => word !== '-F'),
       '-c',
       'wal_sync_method=fsync',
+      // As on a server (OF_EVERY_CONNECTION).
+      '-c',
+      'synchronize_seqscans=off',
     ],
   })
 }

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { createPool } from '../pool.ts'
+import { OF_EVERY_CONNECTION, createPool } from '../pool.ts'
 import { type Identity, askStandby, inTime, requireSameData, UnfitError } from './ask-servers.ts'
 
 /** Milliseconds that a read waits for a connection, where long reports hold them all, too: then the leader is asked. */
@@ -80,6 +80,6 @@ function createConnections({ url, most, findLeader }: StandbyPoolOptions): pg.Po
 
 async function prepare(client: pg.ClientBase, leader: Identity | undefined): Promise<void> {
   // Read only also in the moment in which a standby is told to lead.
-  await client.query('set jit = off; set default_transaction_read_only = on')
+  await client.query(`${OF_EVERY_CONNECTION}; set default_transaction_read_only = on`)
   await requireSameData(client, leader)
 }

@@ -1,6 +1,6 @@
 import type { Database } from '../database.ts'
 import { createDoor } from '../door.ts'
-import { type DatabaseLog, createPool } from '../pool.ts'
+import { type DatabaseLog, OF_EVERY_CONNECTION, createPool } from '../pool.ts'
 import { dumpServer } from './dump-server.ts'
 
 /** How long a request waits for a free connection, in milliseconds. */
@@ -25,8 +25,7 @@ export function openServer({ databaseUrl, databasePool, log }: ServerOptions): D
       idleTimeoutMillis: IDLE_TIMEOUT,
       keepAlive: true,
       application_name: 'keur-electro',
-      // Compiling a query to machine code takes longer than any of ours runs.
-      onConnect: (client) => client.query('set jit = off'),
+      onConnect: (client) => client.query(OF_EVERY_CONNECTION),
     },
     log,
   )
