@@ -33,6 +33,9 @@ function openWatch(): ReturnType<typeof createWatch> {
   })
   for (const type of ['focus', 'online', 'offline', 'pageshow', 'eco']) addEventListener(type, opened.look)
   document.addEventListener('visibilitychange', opened.look)
+  // The line became a better or a worse one; Chromium alone tells.
+  const { connection } = navigator as { connection?: EventTarget }
+  connection?.addEventListener('change', opened.look)
   browserSession().subscribe(opened.look)
   return opened
 }

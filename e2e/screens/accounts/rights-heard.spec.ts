@@ -1,0 +1,28 @@
+import { type Page, expect, test } from '@playwright/test'
+import { makeAccount } from '../../make-account.ts'
+import { openSignedIn } from '../../sign-in.ts'
+
+/** Another line, as Chromium tells of it. */
+const setLine = (page: Page, kind: '3g' | '4g'): Promise<unknown> =>
+  page.evaluate((effectiveType) => {
+    const { connection } = navigator as unknown as { connection: EventTarget }
+    Object.defineProperty(connection, 'effectiveType', { value: effectiveType, configurable: true })
+    connection.dispatchEvent(new Event('change'))
+  }, kind)
+
+test('ROLE-3: what one may is heard of on a good line, not on a slow one, and again as soon as the line is better', async ({
+  page,
+  request,
+}) => {
+  const isStream = (address: string): boolean => address.endsWith('/evenements')
+  const nextStream = () => page.waitForRequest((asked) => isStream(asked.url()))
+  const first = nextStream()
+  await openSignedIn(page, '/profile', await makeAccount(request))
+  await first
+  const ended = page.waitForEvent('requestfailed', (asked) => isStream(asked.url()))
+  await setLine(page, '3g')
+  await ended
+  const second = nextStream()
+  await setLine(page, '4g')
+  await second
+})
