@@ -16,6 +16,8 @@ import { withClient } from './with-client.ts'
 const BEHIND_MS = 8000
 /** Milliseconds of orders while the standby has no room. */
 const FULL_MS = 20_000
+/** The same of both: more than the guard takes to hand over, and what was kept ready to be written into. */
+const BOTH_FULL_MS = 40_000
 /** Seconds until the leader goes on without its standby; and after which one who may lead would lead. */
 const ALONE_SECONDS = 60
 const LEASE_MS = 30_000
@@ -81,6 +83,24 @@ const standbyFull: Failure = {
     // It may write for a while into what it has kept: whether it ends or not, orders are taken.
     const fullUntil = Date.now() + FULL_MS
     return { mend: giveBack, hasShown: async () => Date.now() > fullUntil }
+  },
+}
+
+/** The leader hands over to one who has no more room than he has. */
+const bothFull: Failure = {
+  name: 'disks of both databases full',
+  needsDisks: true,
+  strike: async ({ disks }) => {
+    if (typeof disks === 'string') throw new Error(disks)
+    const giveBack = ['database1', 'database2'].map((name) => disks.fill(name))
+    const fullUntil = Date.now() + BOTH_FULL_MS
+    return {
+      hindersWrites: true,
+      hasShown: async () => Date.now() > fullUntil,
+      mend: () => {
+        for (const give of giveBack) give()
+      },
+    }
   },
 }
 
@@ -174,6 +194,7 @@ export const OF_DATABASES: readonly Failure[] = [
   leaderFrozen,
   leaderFull,
   standbyFull,
+  bothFull,
   bothKilled,
   standbyKilled,
   standbyBehind,

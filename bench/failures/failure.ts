@@ -48,6 +48,8 @@ export interface Blow {
   hasShown?(): Promise<boolean>
   /** Nothing may write before it is mended: seconds count from there. */
   stopsWrites?: true
+  /** Some may still write before it is mended: seconds count from there, too. */
+  hindersWrites?: true
   /** What returns later still, once orders are taken again. */
   finish?(): void
   /** What was seen, in words, and what was not as promised. */

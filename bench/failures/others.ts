@@ -1,12 +1,19 @@
+import type { Cluster } from '../cluster/cluster.ts'
 import { endProcess, listChildren, readProcess, signal } from '../cluster/processes.ts'
-import type { Failure } from './failure.ts'
+import { type Failure, isFollowed, requireLeader, signalDatabase } from './failure.ts'
 
 /** Milliseconds for which nobody counts. */
 const STILL_MS = 15_000
 
+/** The part dies with all that it has started. */
+function kill(cluster: Cluster, name: string): void {
+  const part = cluster.get(name)
+  for (const one of [...listChildren(part.pid).flatMap(readProcess), part]) signal(one, 'SIGKILL')
+}
+
 const killPart = (name: string): Failure['strike'] => {
   return async ({ cluster }) => {
-    signal(cluster.get(name), 'SIGKILL')
+    kill(cluster, name)
     return { mend: () => cluster.launch(name) }
   }
 }
@@ -46,13 +53,21 @@ export const OF_OTHER_PARTS: readonly Failure[] = [
       return { mend: () => {} }
     },
   },
+  { name: 'shop machine killed', strike: killPart('machine1') },
   {
-    name: 'shop machine killed',
+    // What stands in one place and hangs on one fuse.
+    name: 'the leader, an etcd, Redis and a machine of the shop lost at once',
     strike: async ({ cluster }) => {
-      const machine = cluster.get('machine1')
-      const all = [...listChildren(machine.pid).flatMap(readProcess), machine]
-      for (const one of all) signal(one, 'SIGKILL')
-      return { mend: () => cluster.launch('machine1') }
+      const leader = await requireLeader(cluster)
+      const others = ['etcd1', 'redis1', 'machine1']
+      signalDatabase(cluster, leader, 'SIGKILL')
+      for (const name of others) kill(cluster, name)
+      return {
+        mend: () => {
+          for (const name of [...others, leader]) cluster.launch(name)
+        },
+        hasShown: isFollowed(cluster, leader),
+      }
     },
   },
 ]
