@@ -1,4 +1,4 @@
-import { type Page, expect, test } from '@playwright/test'
+import { type Page, test } from '@playwright/test'
 import { makeAccount } from '../../make-account.ts'
 import { openSignedIn } from '../../sign-in.ts'
 
