@@ -298,7 +298,7 @@ test('ACC-9: one’s data are given as a file, the consent is kept; while money 
   await page.unrouteAll()
   // A slow line: the sign-in has ended before the shop's page is there.
   const held = Promise.withResolvers<void>()
-  await page.route('**/_root.data*', async (route) => {
+  await page.route('**/_.data*', async (route) => {
     await held.promise
     await route.continue()
   })
