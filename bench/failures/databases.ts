@@ -95,7 +95,7 @@ const bothFull: Failure = {
     const giveBack = ['database1', 'database2'].map((name) => disks.fill(name))
     const fullUntil = Date.now() + BOTH_FULL_MS
     return {
-      hindersWrites: true,
+      stopsWrites: 'some',
       hasShown: async () => Date.now() > fullUntil,
       mend: () => {
         for (const give of giveBack) give()
@@ -110,7 +110,7 @@ const bothKilled: Failure = {
     const names = ['database1', 'database2']
     for (const name of names) signalDatabase(cluster, name, 'SIGKILL')
     return {
-      stopsWrites: true,
+      stopsWrites: 'all',
       mend: () => {
         for (const name of names) cluster.launch(name)
       },
@@ -146,7 +146,7 @@ const standbyBehind: Failure = {
     const tempted = Date.now() + LEASE_MS
     let hasFollowed = false
     return {
-      stopsWrites: true,
+      stopsWrites: 'all',
       hasShown: async () => {
         hasFollowed ||= (await cluster.listLeaders()).length > 0
         return hasFollowed || Date.now() > tempted

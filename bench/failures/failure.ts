@@ -46,10 +46,8 @@ export interface Blow {
   mend(): void | Promise<void>
   /** Whether it has taken effect: nothing is judged before. */
   hasShown?(): Promise<boolean>
-  /** Nothing may write before it is mended: seconds count from there. */
-  stopsWrites?: true
-  /** Some may still write before it is mended: seconds count from there, too. */
-  hindersWrites?: true
+  /** Nothing, or not everything, may write before it is mended: seconds count from there. */
+  stopsWrites?: 'all' | 'some'
   /** What returns later still, once orders are taken again. */
   finish?(): void
   /** What was seen, in words, and what was not as promised. */

@@ -65,7 +65,7 @@ const noQuorum: Failure = {
   strike: async ({ cluster }) => {
     for (const name of ['etcd1', 'etcd2']) signal(cluster.get(name), 'SIGKILL')
     return {
-      stopsWrites: true,
+      stopsWrites: 'all',
       hasShown: async () => (await cluster.listLeaders()).length === 0,
       // One is enough.
       mend: () => cluster.launch('etcd1'),

@@ -73,7 +73,7 @@ export async function tryFailure<Struck extends Stage>(
     return {
       name,
       withoutWrites,
-      isFromReturn: isFromReturn(blow),
+      isFromReturn: blow.stopsWrites !== undefined,
       pages,
       orders: ledger.orders.size,
       payments: ledger.paid.size,
@@ -96,34 +96,30 @@ interface Seen {
   ground: Stage
 }
 
-/** Whether orders are promised only from the return of what had failed. */
-const isFromReturn = ({ stopsWrites, hindersWrites }: Blow): boolean =>
-  stopsWrites === true || hindersWrites === true
-
 /** From the blow until everything runs as before. Throws where that does not come. */
 async function follow(name: string, { blow, struck, probe, ground }: Seen): Promise<Course> {
   const areBack = (): Promise<void> =>
     until(`writes after: ${name}`, async () => isSteady(probe.writes, Date.now(), STEADY_MS), MOST_SECONDS)
   await until(`what shows: ${name}`, async () => (await blow.hasShown?.()) ?? true, MOST_SECONDS)
   const broken: string[] = []
-  if (blow.stopsWrites === true) {
+  if (blow.stopsWrites === 'all') {
     const since = Date.now() + UNDER_WAY_MS
     await pause(VAIN_MS)
     const taken = probe.writes.filter(({ at, isOk }) => isOk && at >= since).length
     if (taken > 0) broken.push(`${taken} orders were taken although nobody may lead`)
-  } else if (blow.hindersWrites !== true) {
+  } else if (blow.stopsWrites === undefined) {
     await pause(AFTER_MS)
     await areBack()
   }
   const mended = Date.now()
   await blow.mend()
   const returned = Date.now()
-  if (isFromReturn(blow)) await areBack()
+  if (blow.stopsWrites !== undefined) await areBack()
   blow.finish?.()
   await until(`all parts after: ${name}`, () => ground.cluster.isWhole(), MOST_SECONDS)
   const whole = (Date.now() - mended) / 1000
   await pause(STEADY_MS)
-  return { mended, promisedFrom: isFromReturn(blow) ? returned : struck, whole, broken }
+  return { mended, promisedFrom: blow.stopsWrites === undefined ? struck : returned, whole, broken }
 }
 
 /** What was acknowledged and is not there once, what does not add up, and whether the audit log is whole. */

@@ -81,7 +81,7 @@ const allWithoutPower: MachineFailure = {
   strike: async ({ cluster }) => {
     const all = Object.keys(ADDRESSES) as MachineName[]
     await Promise.all(all.map((name) => cluster.get(name).cutPower()))
-    return { stopsWrites: true, mend: () => cluster.boot(...all) }
+    return { stopsWrites: 'all', mend: () => cluster.boot(...all) }
   },
 }
 

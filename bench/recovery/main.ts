@@ -10,6 +10,7 @@ import { openDatabase } from '../../src/platform/server/db/open-database.ts'
 import { type ArchivedServer, canArchive, startArchivedServer } from '../../test/harness/archived-server.ts'
 import { canKeepBucket, startBucket } from '../../test/harness/bucket.ts'
 import { startBuiltShop } from '../../test/harness/built-shop.ts'
+import { lookInto } from '../../test/harness/kept-rehearsal.ts'
 import { makeTempFolder } from '../../test/harness/temp-folder.ts'
 import { openProbe } from '../failures/probe.ts'
 import { requireBuiltShop } from '../measured-servers.ts'
@@ -80,32 +81,25 @@ async function main(words: readonly string[]): Promise<void> {
 /** A shop at work whose database's machine vanishes; then what the archive still knows. */
 async function strike({ name, products, isInBucket }: Size): Promise<Outcome> {
   await using ending = new AsyncDisposableStack()
-  const folder = ending.adopt(await makeTempFolder('bucket'), (made) => made.remove())
-  const bucket = isInBucket && ending.adopt(await startBucket(folder.path), (started) => started.stop())
+  const bucket = isInBucket && ending.adopt(await startBucket(), (started) => started.remove())
   const server = ending.adopt(await startArchivedServer(bucket?.settings), (started) => started.remove())
   const world = await fill(server.databaseUrl, products)
   await server.backUp('full')
   const ledger = openLedger()
   const blow = await orderUntilBlow(server, { world, ledger })
   const said = await rehearse(server)
-  const url = /psql '([^']+)'/.exec(said)?.[1]?.replace('/postgres?', '/shop?') ?? ''
-  const end = /to end it: (.+)/.exec(said)?.[1] ?? ''
-  try {
-    const { lost, loss } = await countLost(url, { ledger, blow })
-    const read = (pattern: RegExp): string => pattern.exec(said)?.[1] ?? '?'
-    return {
-      name,
-      orders: ledger.orders.size,
-      lost,
-      loss,
-      size: read(/restored in \S+ s, (\d+ MB)/),
-      restored: read(/restored in (\S+ s)/),
-      replayed: read(/open in (\S+ s)/),
-      all: read(/^(\S+ s) in all/m),
-      isWell: said.includes('the books are in order') && said.includes('the audit log is whole'),
-    }
-  } finally {
-    await run('sh', ['-c', end])
+  const { lost, loss } = await lookInto(said, (copy) => countLost(copy, { ledger, blow }))
+  const read = (pattern: RegExp): string => pattern.exec(said)?.[1] ?? '?'
+  return {
+    name,
+    orders: ledger.orders.size,
+    lost,
+    loss,
+    size: read(/restored in \S+ s, (\d+ MB)/),
+    restored: read(/restored in (\S+ s)/),
+    replayed: read(/open in (\S+ s)/),
+    all: read(/^(\S+ s) in all/m),
+    isWell: said.includes('the books are in order') && said.includes('the audit log is whole'),
   }
 }
 
@@ -146,22 +140,18 @@ async function rehearse({ env }: ArchivedServer): Promise<string> {
   return stdout
 }
 
+/** Orders that were acknowledged and are not there, and seconds from the last one that is there to the blow. */
 async function countLost(
-  url: string,
+  db: Database,
   { ledger, blow }: { ledger: Ledger; blow: number },
 ): Promise<{ lost: number; loss: number }> {
-  const db = await open(url)
-  try {
-    const acknowledged = [...ledger.orders.values()]
-    const rows = await db.rows<{ at: Date }>({
-      text: 'select created_at as at from sales_order where id = any($1::bigint[]) order by created_at desc',
-      values: [acknowledged],
-    })
-    const last = rows[0]?.at.getTime() ?? Number.NEGATIVE_INFINITY
-    return { lost: acknowledged.length - rows.length, loss: (blow - last) / 1000 }
-  } finally {
-    await db.close()
-  }
+  const acknowledged = [...ledger.orders.values()]
+  const rows = await db.rows<{ at: Date }>({
+    text: 'select created_at as at from sales_order where id = any($1::bigint[]) order by created_at desc',
+    values: [acknowledged],
+  })
+  const last = rows[0]?.at.getTime() ?? Number.NEGATIVE_INFINITY
+  return { lost: acknowledged.length - rows.length, loss: (blow - last) / 1000 }
 }
 
 const open = (databaseUrl: string): Promise<Database> =>

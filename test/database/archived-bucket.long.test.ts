@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../../src/platform/server/db/database.ts'
 import { canArchive } from '../harness/archived-server.ts'
 import { type Bucket, canKeepBucket, startBucket } from '../harness/bucket.ts'
-import { makeTempFolder } from '../harness/temp-folder.ts'
-import { type ArchivedShop, expectEncrypted, lookInto, openArchivedShop } from './archived-shop.ts'
+import { lookInto } from '../harness/kept-rehearsal.ts'
+import { type ArchivedShop, expectEncrypted, openArchivedShop } from './archived-shop.ts'
 
 const ending = new AsyncDisposableStack()
 let bucket: Bucket
@@ -20,8 +20,7 @@ async function countFailed(db: Database): Promise<number> {
 
 describe.runIf(canArchive() && canKeepBucket())('a shop whose log is archived in a bucket', () => {
   beforeAll(async () => {
-    const folder = ending.adopt(await makeTempFolder('bucket'), (made) => made.remove())
-    bucket = ending.adopt(await startBucket(folder.path), (started) => started.stop())
+    bucket = ending.adopt(await startBucket(), (started) => started.remove())
     shop = ending.use(await openArchivedShop(bucket.settings))
   })
   afterAll(() => ending.disposeAsync())

@@ -4,8 +4,10 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { canArchive } from '../harness/archived-server.ts'
-import { type ArchivedShop, PRODUCT, expectEncrypted, lookInto, openArchivedShop } from './archived-shop.ts'
+import { lookInto } from '../harness/kept-rehearsal.ts'
+import { type ArchivedShop, PRODUCT, expectEncrypted, openArchivedShop } from './archived-shop.ts'
 
+const ending = new AsyncDisposableStack()
 let shop: ArchivedShop
 let before: number[]
 let moment: Date
@@ -15,7 +17,7 @@ const iso = (date: Date): string => date.toISOString().slice(0, -1).replace('T',
 
 describe.runIf(canArchive())('a shop whose log is archived', () => {
   beforeAll(async () => {
-    shop = await openArchivedShop()
+    shop = ending.use(await openArchivedShop())
     ended = new Date()
     // pgBackRest tells the end of a back-up to the second: moments of that second count as before it.
     await pause(1000)
@@ -31,7 +33,7 @@ describe.runIf(canArchive())('a shop whose log is archived', () => {
     )
     await shop.server.flush()
   })
-  afterAll(() => shop[Symbol.asyncDispose]())
+  afterAll(() => ending.disposeAsync())
 
   test('it is brought back as it was before somebody emptied its orders: those before are there, none after, the books add up', async () => {
     const { db, rehearse, left } = shop

@@ -38,7 +38,7 @@ export interface ArchivedShop extends AsyncDisposable {
 
 /** `place`: pgBackRest's settings for an archive elsewhere than in a folder. */
 export async function openArchivedShop(place?: string): Promise<ArchivedShop> {
-  const ending = new AsyncDisposableStack()
+  await using ending = new AsyncDisposableStack()
   const folder = ending.adopt(await makeTempFolder('brought-back'), (made) => made.remove())
   // PostgreSQL's user has to come through.
   await chmod(folder.path, 0o711)
@@ -60,6 +60,7 @@ export async function openArchivedShop(place?: string): Promise<ArchivedShop> {
     const { stdout } = await run(process.execPath, command, { env: { PATH, ...server.env, ...env } })
     return stdout
   }
+  const whole = ending.move()
   return {
     server,
     db,
@@ -81,20 +82,7 @@ export async function openArchivedShop(place?: string): Promise<ArchivedShop> {
       return error.stderr
     },
     left,
-    [Symbol.asyncDispose]: () => ending.disposeAsync(),
-  }
-}
-
-/** Opens what a kept rehearsal tells the address of, and ends it afterwards. */
-export async function lookInto(said: string, look: (copy: Database) => Promise<void>): Promise<void> {
-  const [, url = ''] = /psql '([^']+)'/.exec(said) ?? []
-  const [, end = ''] = /to end it: (.+)/.exec(said) ?? []
-  const copy = await openDatabase({ databaseUrl: url.replace('/postgres?', '/shop?'), dataDir: '' })
-  try {
-    await look(copy)
-  } finally {
-    await copy.close()
-    await run('sh', ['-c', end])
+    [Symbol.asyncDispose]: () => whole.disposeAsync(),
   }
 }
 

@@ -7,6 +7,7 @@ import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { findFreePort } from '../../src/platform/server/free-port.ts'
+import { makeTempFolder } from './temp-folder.ts'
 
 /** A bucket behind an address that speaks S3, on this machine: OpenStack Swift and its interface for S3, as Debian has them. */
 export interface Bucket {
@@ -17,7 +18,7 @@ export interface Bucket {
   /** Nobody answers at the address any more. */
   leave(): Promise<void>
   comeBack(): Promise<void>
-  stop(): Promise<void>
+  remove(): Promise<void>
 }
 
 const BUCKET = 'keur-archive'
@@ -41,16 +42,23 @@ const PATIENCE_MS = 60_000
 /** Whether this machine has the programs for it: `swift-proxy swift-account swift-container swift-object memcached`. */
 export const canKeepBucket = (): boolean => PROGRAMS.every((name) => existsSync(join(FOLDER, name)))
 
-/** Starts one in a new folder `path`, empty. */
-export async function startBucket(path: string): Promise<Bucket> {
+/** Starts one in a folder of its own, empty. */
+export async function startBucket(): Promise<Bucket> {
+  const folder = await makeTempFolder('bucket')
+  const { path } = folder
   mkdirSync(join(path, 'devices', 'disk'), { recursive: true })
   chmodSync(path, 0o711)
   const [port, memory] = [await findFreePort(), await findFreePort()]
   const certificate = makeCertificate(path)
-  const running: Server[] = []
-  const stop = async (): Promise<void> => void (await Promise.all(running.splice(0).map(end)))
+  const running: ChildProcess[] = []
+  const remove = async (): Promise<void> => {
+    await Promise.all(running.splice(0).map(end))
+    await folder.remove()
+  }
   try {
-    running.push(await start('memcached', [...asUser(), '-l', '127.0.0.1', '-p', String(memory)], memory))
+    // memcached refuses to run as root unless it is told so.
+    const words = ['-u', userInfo().username, '-l', '127.0.0.1', '-p', String(memory)]
+    running.push(await start('memcached', words, memory))
     for (const kind of STORES) {
       const own = await findFreePort()
       const file = writeStore(path, { kind, port: own })
@@ -58,7 +66,7 @@ export async function startBucket(path: string): Promise<Bucket> {
       running.push(await start(`swift-${kind}-server`, [file], own))
     }
     const file = writeAddress(path, { port, memory, certificate })
-    const open = (): Promise<Server> => start('swift-proxy-server', [file], port)
+    const open = (): Promise<ChildProcess> => start('swift-proxy-server', [file], port)
     let address = await open()
     running.push(address)
     await makeBucket(port, certificate)
@@ -70,10 +78,10 @@ export async function startBucket(path: string): Promise<Bucket> {
         address = await open()
         running.push(address)
       },
-      stop,
+      remove,
     }
   } catch (error) {
-    await stop()
+    await remove()
     throw error
   }
 }
@@ -164,16 +172,14 @@ function writeSettings(path: string, name: string, lines: readonly string[]): st
   return file
 }
 
-type Server = ChildProcess
-
-/** memcached refuses to run as root unless it is told so. */
-const asUser = (): string[] => ['-u', userInfo().username]
-
-async function start(program: string, words: readonly string[], port: number): Promise<Server> {
+async function start(program: string, words: readonly string[], port: number): Promise<ChildProcess> {
   const server = spawn(join(FOLDER, program), words, { stdio: 'ignore' })
   const latest = Date.now() + PATIENCE_MS
   while (!isListening(port)) {
-    if (server.exitCode !== null || Date.now() > latest) throw new Error(`${program} does not listen`)
+    if (server.exitCode !== null || Date.now() > latest) {
+      await end(server)
+      throw new Error(`${program} does not listen`)
+    }
     await pause(100)
   }
   return server
@@ -187,7 +193,7 @@ function isListening(port: number): boolean {
     .some((line) => line.includes(` ${place} `) && line.includes(' 0A '))
 }
 
-async function end(server: Server): Promise<void> {
+async function end(server: ChildProcess): Promise<void> {
   if (server.exitCode !== null || server.signalCode !== null) return
   const ended = once(server, 'exit')
   server.kill('SIGKILL')

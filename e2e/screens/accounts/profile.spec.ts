@@ -302,12 +302,14 @@ test('ACC-9: one’s data are given as a file, the consent is kept; while money 
     await held.promise
     await route.continue()
   })
+  const asked = page.waitForRequest('**/_.data*')
   await page.getByRole('button', { name: 'Supprimer mon compte' }).click()
   await dialog.getByRole('textbox').fill('supprimer')
   await dialog.getByRole('button', { name: 'Supprimer définitivement' }).click()
   // Behind the toast of the file.
   await expect(page.getByText('Le compte est supprimé.')).toBeVisible({ timeout: 12_000 })
   await expect.poll(() => namePersonalCookies(context)).toEqual([])
+  await asked
   held.resolve()
   await expect(page).toHaveURL('/')
   const answer = await request.post('/api/auth/get_tokens', { data: { username: email, password } })

@@ -44,7 +44,7 @@ interface ProfileScreenProps {
 
 /** ACC-9: everything of one's own. The server and the first paint know nobody: a skeleton stands there. */
 export function ProfileScreen({ contents = {}, overview }: ProfileScreenProps) {
-  const { deleteAccount, isDeleting } = useDeletedAccount()
+  const { deleteAccount, isDeleting } = useAccountDeletion()
   const session = useRequiredSession(isDeleting)
   return (
     <div className="page-column pt-4 pb-12 lg:pt-8">
@@ -64,7 +64,7 @@ export function ProfileScreen({ contents = {}, overview }: ProfileScreenProps) {
  * Deletes the account of whoever looks at the screen, then leads to the shop. The sign-in ends with it, here and on the
  * server, whose stream of rights may tell so first: meanwhile nobody is led to the sign-in screen.
  */
-function useDeletedAccount() {
+function useAccountDeletion() {
   const [isLeaving, setIsLeaving] = useState(false)
   const navigate = useNavigate()
   async function deleteAccount(id: number): Promise<void> {
