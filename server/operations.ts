@@ -9,6 +9,7 @@ import type { Database } from '../src/platform/server/db/database.ts'
 import { registerReadMetrics } from '../src/platform/server/db/reads/read-metrics.ts'
 import { registerHealth } from '../src/platform/server/http/health.ts'
 import { showGauge } from '../src/platform/server/http/show-gauge.ts'
+import { registerSecurityEvents } from '../src/platform/server/security/register-security-events.ts'
 import type { PageCacheHandler } from './page-cache-handler.ts'
 import type { Shop } from './shop.ts'
 
@@ -19,6 +20,7 @@ export function registerOperations(
   door: PageCacheHandler,
 ): void {
   registerHealth(app, db, { ...settings, neighbours })
+  registerSecurityEvents(app)
   registerDrain(app, door)
   registerBackupMetrics(app.metrics, db, clock)
   registerArchiveMetrics(app.metrics, db, clock)
