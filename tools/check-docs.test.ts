@@ -153,3 +153,27 @@ describe('the table of error codes is the catalogue’s', () => {
     expect(faultsOf(row)).toHaveLength(faults)
   })
 })
+
+describe('each line of the security tables names a proof that exists', () => {
+  const rowOf = (proof: string): string[] =>
+    faultsOf('', {
+      'docs/security.md': `| Section | What the shop does | Proof |\n|---|---|---|\n| 1.1 | It checks. | ${proof} |\n`,
+    })
+
+  test.each(['`src/app.ts`', '[app](../src/app.ts)'])('%s passes', (proof) => {
+    expect(rowOf(proof)).toEqual([])
+  })
+
+  test.each([
+    ['', 'docs/security.md: 1.1: has no proof'],
+    ['every test', 'docs/security.md: 1.1: has no proof'],
+    ['`src/gone.test.ts`', 'docs/security.md: 1.1: src/gone.test.ts does not exist'],
+  ])('"%s" is reported', (proof, error) => {
+    expect(rowOf(proof)).toEqual([error])
+  })
+
+  test('a section that does not apply needs none', () => {
+    const document = '| Section | What | Proof |\n|---|---|---|\n| 17 | Does not apply: no WebRTC. | |\n'
+    expect(faultsOf('', { 'docs/security.md': document })).toEqual([])
+  })
+})

@@ -3,6 +3,7 @@ import { ERRORS } from '../src/platform/contract/errors.ts'
 import { findUnevenCodes } from './check-docs/error-codes.ts'
 import { findDeadLinks } from './check-docs/links.ts'
 import { findLostPlaces } from './check-docs/places.ts'
+import { findMissingProofs } from './check-docs/proofs.ts'
 import { findUnknownScripts } from './check-docs/scripts.ts'
 import { findUnevenSettings } from './check-docs/settings.ts'
 
@@ -31,6 +32,7 @@ export function findFaults(documents: ReadonlyMap<string, string>, project: Proj
     ...findUnknownScripts(documents, project.scripts),
     ...(settings === undefined ? ['docs/settings.md is missing'] : findUnevenSettings(settings, project)),
     ...findUnevenCodes(documents.get('docs/api.md') ?? '', project.errors),
+    ...findMissingProofs('docs/security.md', documents.get('docs/security.md') ?? '', project.exists),
   ]
 }
 
