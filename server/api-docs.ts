@@ -1,9 +1,10 @@
 import { hash } from 'node:crypto'
 import swagger from '@fastify/swagger'
 import scalar from '@scalar/fastify-api-reference'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
-import { readShopFacts } from '../src/content/server/index.ts'
+import { rememberShopFacts } from '../src/content/server/index.ts'
+import { type RenderedPage, chooseEncoding, prepareToSend } from './rendered-page.ts'
 import type { Shop } from './shop.ts'
 
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
@@ -30,8 +31,45 @@ function formatReaderPolicy(html: string): string {
   ].join('; ')
 }
 
+type ReadDocument = () => Promise<RenderedPage>
+
+/**
+ * The document as it is sent. Building it takes a processor for a tenth of a second: once in the life of a process, and again
+ * only when staff rename the shop.
+ */
+function createDocument(app: FastifyInstance, { db, signals }: Pick<Shop, 'db' | 'signals'>): ReadDocument {
+  const readFacts = rememberShopFacts(db, signals)
+  let built: { name: string; page: RenderedPage } | undefined
+  return async () => {
+    const { name } = (await readFacts()).shop
+    if (built?.name !== name) {
+      const { info, ...document } = app.swagger()
+      const named = { ...document, info: { ...info, title: `${name} : ${info.title}` } }
+      const body = Buffer.from(JSON.stringify(named))
+      built = { name, page: prepareToSend({ status: 200, headers: [], body }) }
+    }
+    return built.page
+  }
+}
+
+async function sendDocument(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: RenderedPage,
+): Promise<FastifyReply> {
+  const encoding = chooseEncoding(page, request.headers['accept-encoding'])
+  const etag = `"${page.mark}-${encoding}"`
+  reply.headers({ etag, vary: 'accept-encoding', 'cache-control': 'no-cache' })
+  if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send()
+  if (encoding !== 'identity') reply.header('content-encoding', encoding)
+  return reply.type('application/json; charset=utf-8').send(await page.encode(encoding))
+}
+
 /** The OpenAPI document at /api/openapi.json, drawn from the routes themselves, and a reader at /api/docs. */
-export async function registerApiDocs(app: FastifyInstance, { db }: Pick<Shop, 'db'>): Promise<void> {
+export async function registerApiDocs(
+  app: FastifyInstance,
+  shop: Pick<Shop, 'db' | 'signals'>,
+): Promise<void> {
   await app.register(swagger, {
     openapi: {
       info: { title: 'API de la boutique', version: '1' },
@@ -39,11 +77,12 @@ export async function registerApiDocs(app: FastifyInstance, { db }: Pick<Shop, '
     },
     transform: jsonSchemaTransform,
   })
-  app.get('/api/openapi.json', { config: { guard: 'public' }, schema: { hide: true } }, async () => {
-    const { info, ...document } = app.swagger()
-    const { shop } = await readShopFacts(db)
-    return { ...document, info: { ...info, title: `${shop.name} : ${info.title}` } }
-  })
+  const readDocument = createDocument(app, shop)
+  app.get(
+    '/api/openapi.json',
+    { config: { guard: 'public' }, schema: { hide: true } },
+    async (request, reply) => sendDocument(request, reply, await readDocument()),
+  )
   await app.register(async (docs) => {
     docs.addHook('onRoute', (route) => {
       route.config = { ...route.config, guard: 'public' }

@@ -33,22 +33,24 @@ import { type Tokens, createTokens } from '../src/platform/server/auth/tokens.ts
 import type { Transaction } from '../src/platform/server/db/database.ts'
 import { answerNotFound, registerErrorHandler } from '../src/platform/server/errors/error-handler.ts'
 import { registerBadAddressHandler } from '../src/platform/server/http/bad-address.ts'
-import { canonicalPath } from '../src/platform/server/http/canonical-path.ts'
+import { canonicalPath, isEvasive } from '../src/platform/server/http/canonical-path.ts'
 import { acceptEmptyJson } from '../src/platform/server/http/empty-json.ts'
 import { findGuestAddress, registerGuestAddress } from '../src/platform/server/http/guest-address.ts'
 import { registerIdempotency } from '../src/platform/server/http/idempotency.ts'
-import { registerLimits } from '../src/platform/server/http/limits.ts'
+import { isApiCall, registerLimits } from '../src/platform/server/http/limits.ts'
 import { registerOrigins } from '../src/platform/server/http/origins.ts'
 import { requireReadableQuery } from '../src/platform/server/http/query-check.ts'
+import { addressKey } from '../src/platform/server/http/rate-limit.ts'
 import { registerReads } from '../src/platform/server/http/reads.ts'
 import { registerSecurityHeaders } from '../src/platform/server/http/security-headers.ts'
 import { serializeBySchema } from '../src/platform/server/http/serve-calls.ts'
 import { createPuzzles } from '../src/platform/server/puzzle/puzzles.ts'
+import { reportSecurityEvent } from '../src/platform/server/security/security-events.ts'
 import { registerPurchasing } from '../src/purchasing/server/index.ts'
 import { registerAdmin } from './admin/register-admin.ts'
 import { registerApiDocs } from './api-docs.ts'
 import { registerOperations } from './operations.ts'
-import { originOf, ownOrigin } from './origin.ts'
+import { ownOrigin, returnOrigin } from './origin.ts'
 import { type PageCacheHandler, createPageCacheHandler } from './page-cache-handler.ts'
 import { addPolicyReports } from './policy-reports.ts'
 import { addSecurityContact } from './security-contact.ts'
@@ -81,8 +83,11 @@ export async function buildApp(
   })
   prepareAnswers(app, settings)
 
-  // In this order: the one form of the address, load, who calls and may they, how often, a readable query.
-  app.addHook('onRequest', requireOneForm)
+  // In this order: load, who calls and may they, how often, the one form of the address, a readable query.
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.header('x-request-id', request.id)
+    done()
+  })
   warnOfExposure(app, shop)
   await app.register(underPressure, {
     maxEventLoopDelay: settings.overloadMs,
@@ -95,16 +100,18 @@ export async function buildApp(
     clock,
   })
   await registerLimits(app, { redisUrl: settings.redisUrl, perCaller: settings.callsPerMinute, inProcess })
+  // After the limits: redirects count like the calls that they lead to.
+  app.addHook('onRequest', requireOneForm)
   app.addHook('onRequest', (request, _reply, done) => {
-    if (request.url.startsWith('/api/')) requireReadableQuery(request.url)
+    if (isApiCall(request)) requireReadableQuery(request.url)
     done()
   })
 
   registerGuestAddress(app)
-  registerReads(app, shop.reads, (request) => originOf(request, settings).startsWith('https:'))
+  registerReads(app, shop.reads, ownOrigin(settings).startsWith('https:'))
   await registerOrigins(app, settings)
   registerOperations(app, shop, door)
-  addSecurityContact(app, shop, (request) => originOf(request, settings))
+  addSecurityContact(app, shop)
   await registerApiDocs(app, shop)
   addPolicyReports(app, shop)
   const providers = openShopProviders(settings, { db, clock, fetch: createOwnFetch(app) })
@@ -128,14 +135,20 @@ function prepareAnswers(app: FastifyInstance, settings: Shop['settings']): void 
   registerSecurityHeaders(app, settings)
 }
 
-/** Sends readers of any other form of an address to its one form. */
+/**
+ * Redirects reads of any other form of an address to its one form. Other methods are served at the route of the one form,
+ * under its guard and limits: a client that builds its address carelessly loses no order.
+ */
 const requireOneForm: onRequestHookHandler = (request, reply, done) => {
-  if (request.originalUrl !== request.url && (request.method === 'GET' || request.method === 'HEAD')) {
-    reply.redirect(request.url, 308)
-    return
-  }
-  reply.header('x-request-id', request.id)
-  done()
+  if (request.originalUrl === request.url) return done()
+  if (isEvasive(request.originalUrl))
+    reportSecurityEvent({
+      kind: 'address.spelling',
+      what: request.routeOptions.url ?? 'no route',
+      address: addressKey(request),
+    })
+  if (request.method !== 'GET' && request.method !== 'HEAD') return done()
+  reply.redirect(request.url, 308)
 }
 
 /** Each domain brings its routes; what none of them knows is answered in the API's own form. */
@@ -161,7 +174,7 @@ function registerDomains(
     geoIpFile: settings.geoIpFile,
     countFound,
     countEachFound,
-    originOf: (request) => originOf(request, settings),
+    originOf: () => ownOrigin(settings),
   })
   registerAdmin(api, shop)
   api.all('/api/*', { config: { guard: 'public' }, schema: { hide: true } }, answerNotFound)
@@ -178,7 +191,8 @@ function registerMoney(
   const deps = { db, clock, log: shop.log, providers, payable, sendMessage }
   registerPayments(api, {
     ...deps,
-    originOf: (request) => originOf(request, settings),
+    originOf: () => ownOrigin(settings),
+    returnOriginOf: (request) => returnOrigin(request, settings),
     secondApprovalFrom: settings.secondApproval.refundFrom,
   })
   registerOrders(api, {
@@ -188,7 +202,7 @@ function registerMoney(
     sealingKeys: settings.sealingKeys,
     ...bounds,
     secret: settings.sessionSecret,
-    originOf: (request) => originOf(request, settings),
+    originOf: () => ownOrigin(settings),
     endInterest,
     recordCash: (tx, cash) => recordCash(tx, deps, cash),
     sendMessage,
@@ -209,7 +223,7 @@ function openAccounts(shop: Shop, given: Bounds & Pick<Accounts, 'tokens'>): Acc
     secondApprovalFrom: settings.secondApproval.ceilingFrom,
     hasCheapPasswords: settings.hasCheapPasswords,
     isSmsOpen: () => ceilings.isOpen(findGuestAddress()),
-    originOf: (request) => originOf(request, settings),
+    originOf: () => ownOrigin(settings),
     sendMessage,
   }
 }

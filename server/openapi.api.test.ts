@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
-import { expect } from 'vitest'
+import { brotliDecompressSync } from 'node:zlib'
+import { expect, vi } from 'vitest'
 import type { z } from 'zod/v4'
 import { safeParse } from 'zod/v4/core'
 import { listProbes } from '../test/harness/probe-schema.ts'
@@ -21,6 +22,22 @@ test('API-9: the OpenAPI document describes every call that the router answers, 
     .filter(({ url }) => !/^\/api\/(docs|openapi\.json|\*)/.test(url))
     .map(({ method, url }) => `${method} ${url.replace(/:(\w+)/g, '{$1}')}`)
   expect(described.toSorted()).toEqual(routed.toSorted())
+})
+
+test('API-9: the OpenAPI document is built once, compressed, and not sent to a client that has it', async ({
+  shop,
+}) => {
+  const build = vi.spyOn(shop.app, 'swagger')
+  const read = (headers: Record<string, string>) => shop.call('GET', '/api/openapi.json', { headers })
+  const answers = await Promise.all(Array.from({ length: 20 }, () => read({ 'accept-encoding': 'br' })))
+  expect(build.mock.calls.length).toBeLessThanOrEqual(1)
+  build.mockRestore()
+  const [first] = answers
+  expect(first?.headers).toMatchObject({ 'content-encoding': 'br', etag: expect.stringMatching(/^"/) })
+  expect(brotliDecompressSync(first?.rawPayload ?? '').toString()).toBe((await read({})).body)
+  const again = await read({ 'accept-encoding': 'br', 'if-none-match': String(first?.headers['etag']) })
+  expect([again.statusCode, again.body]).toEqual([304, ''])
+  expect((await read({ 'if-none-match': String(first?.headers['etag']) })).statusCode).toBe(200)
 })
 
 test('API-9: every described call says in French what it does and what it answers', async ({ shop }) => {

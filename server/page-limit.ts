@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Settings } from '../src/platform/server/config.ts'
 import { ShopError } from '../src/platform/server/errors/shop-error.ts'
-import { createLimit, addressKey, isBeyond } from '../src/platform/server/http/rate-limit.ts'
+import { createLimit, isBeyond } from '../src/platform/server/http/rate-limit.ts'
 import { currentShop } from '../src/platform/web/current-shop.ts'
 
 /**
@@ -30,12 +30,12 @@ export function createPageLimit(
   app: FastifyInstance,
   { callsPerMinute }: Pick<Settings, 'callsPerMinute'>,
 ): RefusePage {
-  const byAddress = createLimit(
-    app,
-    Math.max(RENDERED_PER_ADDRESS, callsPerMinute),
-    '1 minute',
-    (request) => `pages:${addressKey(request)}`,
-  )
+  const byAddress = createLimit(app, {
+    name: 'pages',
+    by: 'address',
+    max: Math.max(RENDERED_PER_ADDRESS, callsPerMinute),
+    window: '1 minute',
+  })
   return async (request, reply) => {
     if (!(await isBeyond([byAddress], request, reply))) return undefined
     // What the router asks for in a page that is open is read by its scripts.

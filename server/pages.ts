@@ -5,7 +5,6 @@ import { COMMUNES, findPost, hasSessionCookie } from '../src/accounts/server/ind
 import { isListedProduct } from '../src/catalogue/server/index.ts'
 import { rememberShopFacts, rememberShopSettings, writeDeliveryWords } from '../src/content/server/index.ts'
 import type { ShopFacts } from '../src/platform/contract/shop-facts.ts'
-import type { Settings } from '../src/platform/server/config.ts'
 import { readBrowser } from '../src/platform/server/http/browser-cookie.ts'
 import { setCurrentCompany } from '../src/platform/web/current-company.ts'
 import { currentShop, setShopVersion } from '../src/platform/web/current-shop.ts'
@@ -17,7 +16,7 @@ import { senderContext } from '../src/platform/web/send.ts'
 import { sessionCookieContext } from '../src/platform/web/session/require-session-cookie.ts'
 import { type VisitorPost, visitorPostContext } from '../src/platform/web/visitor-post-context.ts'
 import { type HasProduct, findMissingAddress } from './missing-page.ts'
-import { originOf } from './origin.ts'
+import { ownOrigin } from './origin.ts'
 import { isPublicPage, pageAddress } from './page-address.ts'
 import { saveSentPage, sendPage, sendPrivatePage, tryRepeatPage } from './page-answer.ts'
 import type { PageCacheHandler } from './page-cache-handler.ts'
@@ -60,7 +59,7 @@ export function addPages(
   const memory = createPageCache(bytes, shop.neighbours?.pages, () => received.inc())
   for (const news of ['catalogue.changed', 'content.changed'] as const)
     signals.on(news, () => memory.forget())
-  void app.register(async (files) => addSearchEngines(files, shop, (request) => originOf(request, settings)))
+  void app.register(async (files) => addSearchEngines(files, shop))
   addWebManifest(app, shop)
   addSpeculationRules(app)
   const refuse = createPageLimit(app, settings)
@@ -69,32 +68,31 @@ export function addPages(
     // Where nobody can be asked, its page is either recalled or tells of the trouble.
     settings.apiBaseUrl !== undefined || isListedProduct(shop.reads.behind, id).catch(() => true)
   const keep: onSendHookHandler = (request, reply, payload, done) => {
-    const page = memory.find(originOf(request, settings) + pageAddress(request.url))
+    const page = memory.find(pageAddress(request.url))
     if (page) saveSentPage(reply, page, payload)
     done(null, payload)
   }
   app.get('/*', { schema: { hide: true }, onSend: keep }, async (request, reply) => {
     const { url } = request
-    const origin = originOf(request, settings)
     const address = isPublicPage(url) ? pageAddress(url) : undefined
-    const cached = address && memory.find(`${origin}${address}`)
+    const cached = address && memory.find(address)
     if (cached) return sendPage(request, reply, cached)
     const missing = await findMissingAddress(url, hasProduct)
-    const isCached = missing !== undefined && memory.find(`${origin}${missing}`) !== undefined
+    const isCached = missing !== undefined && memory.find(missing) !== undefined
     const refusal = isCached ? undefined : await refuse(request, reply)
     if (refusal) return refusal
     if (missing !== undefined) {
-      const page = await memory.get(`${origin}${missing}`, () => draw(origin, missing), 404)
+      const page = await memory.get(missing, () => draw(missing), 404)
       return sendPrivatePage(request, reply, page)
     }
     if (address === undefined)
-      return sendPrivatePage(request, reply, await draw(origin, url, readVisitor(shop, request)))
-    const { page, isRecalled } = await readPage(memory, `${origin}${address}`, () => draw(origin, address))
+      return sendPrivatePage(request, reply, await draw(url, readVisitor(shop, request)))
+    const { page, isRecalled } = await readPage(memory, address, () => draw(address))
     if (!isRecalled) return sendPage(request, reply, page)
     recalled.inc()
     return sendPrivatePage(request, reply, page)
   })
-  openDoor(app, door, memory, settings)
+  openDoor(app, door, memory)
 }
 
 /**
@@ -122,7 +120,7 @@ interface Visitor {
 /** Where the API stands elsewhere, so does the secret of the browser: nobody's post is known here. */
 function readVisitor({ settings, db, clock }: Shop, request: FastifyRequest): Visitor {
   const cookies = request.headers.cookie
-  const browser = readBrowser(request, originOf(request, settings))
+  const browser = readBrowser(request, ownOrigin(settings))
   return {
     hasSessionCookie: hasSessionCookie(cookies),
     findPost: async () =>
@@ -130,7 +128,7 @@ function readVisitor({ settings, db, clock }: Shop, request: FastifyRequest): Vi
   }
 }
 
-type Draw = (origin: string, address: string, visitor?: Visitor) => Promise<RenderedPage>
+type Draw = (address: string, visitor?: Visitor) => Promise<RenderedPage>
 
 /** What loaders may ask for is put into the context of each rendering, and what the page may run is taken out of it. */
 function createDraw(
@@ -142,8 +140,9 @@ function createDraw(
   const send = createSender(app, shop)
   const readSettings = rememberShopSettings(shop.db, signals)
   const introduce = createIntroduction(shop)
+  const origin = ownOrigin(settings)
   const policy: PolicyOptions = { apiBaseUrl: settings.apiBaseUrl, isDevelopment }
-  return async (origin, address, visitor) => {
+  return async (address, visitor) => {
     const context = new RouterContextProvider()
     context.set(sessionCookieContext, visitor?.hasSessionCookie === true)
     if (visitor) context.set(visitorPostContext, visitor.findPost)
@@ -185,18 +184,15 @@ function countPages({ metrics }: FastifyInstance, name: string, help: string): C
 }
 
 /** Cached pages leave by the page cache handler until the shop closes: then each connection has to hear that it ends. */
-function openDoor(app: FastifyInstance, door: PageCacheHandler, memory: PageCache, settings: Settings): void {
+function openDoor(app: FastifyInstance, door: PageCacheHandler, memory: PageCache): void {
   const repeated = countPages(
     app,
     'pages_repeated_total',
     'Public pages sent again as they were kept, without a route',
   )
-  const { publicUrl, trustedProxies } = settings
-  // Behind a proxy without PUBLIC_URL, only the routes know which host the visitor sees.
-  if (publicUrl === undefined && trustedProxies.length > 0) return
   door.tryAnswer = (request, response) => {
     if (request.method !== 'GET' || request.url === undefined) return false
-    const page = memory.find(`${publicUrl ?? `http://${request.headers.host}`}${pageAddress(request.url)}`)
+    const page = memory.find(pageAddress(request.url))
     if (page === undefined || !tryRepeatPage(page, request, response)) return false
     repeated.inc()
     return true

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import {
   type ShownPage,
   listCategoryPaths,
@@ -6,6 +6,7 @@ import {
   listShownPages,
 } from '../src/catalogue/server/index.ts'
 import { allTexts } from '../src/content/server/index.ts'
+import { ownOrigin } from './origin.ts'
 import type { Shop } from './shop.ts'
 
 /** Products in one part of the sitemap; the protocol allows 50 000 addresses. */
@@ -24,31 +25,28 @@ const SCREENS = [
 ]
 
 /** `/robots.txt` and the sitemap: what search engines may read, and all there is. The demo stays out of them. */
-export function addSearchEngines(
-  app: FastifyInstance,
-  { settings, reads }: Shop,
-  originOf: (request: FastifyRequest) => string,
-): void {
+export function addSearchEngines(app: FastifyInstance, { settings, reads }: Shop): void {
   const db = reads.behind
+  const origin = ownOrigin(settings)
   const hidden = { schema: { hide: true } }
   app.addHook('onSend', async (_request, reply) => {
     if (reply.statusCode === 200) reply.header('cache-control', `public, max-age=${MAX_AGE_SECONDS}`)
   })
-  app.get('/robots.txt', hidden, async (request, reply) => {
-    return reply.type('text/plain; charset=utf-8').send(formatRobots(originOf(request), settings.isDemo))
+  app.get('/robots.txt', hidden, async (_request, reply) => {
+    return reply.type('text/plain; charset=utf-8').send(formatRobots(origin, settings.isDemo))
   })
-  app.get('/sitemap.xml', hidden, async (request, reply) => {
+  app.get('/sitemap.xml', hidden, async (_request, reply) => {
     const parts = (await listPartStarts(db, PART_SIZE)).map((after) => `/sitemap-produits-${after}.xml`)
-    const addresses = ['/sitemap-pages.xml', ...parts].map((path) => ({ address: originOf(request) + path }))
+    const addresses = ['/sitemap-pages.xml', ...parts].map((path) => ({ address: origin + path }))
     return reply.type('application/xml').send(formatXml('sitemapindex', 'sitemap', addresses))
   })
-  app.get('/sitemap-pages.xml', hidden, async (request, reply) => {
+  app.get('/sitemap-pages.xml', hidden, async (_request, reply) => {
     const texts = new Set(allTexts().map(({ slug }) => `/${slug}`))
     const paths = [...SCREENS, ...(await listCategoryPaths(db)), ...texts]
     return reply.type('application/xml').send(
       formatPages(
         paths.map((path) => ({ path })),
-        originOf(request),
+        origin,
       ),
     )
   })
@@ -58,7 +56,7 @@ export function addSearchEngines(
     async (request, reply) => {
       const after = Number(request.params.after)
       const pages = await listShownPages(db, { after, limit: PART_SIZE })
-      return reply.type('application/xml').send(formatPages(pages, originOf(request)))
+      return reply.type('application/xml').send(formatPages(pages, origin))
     },
   )
 }

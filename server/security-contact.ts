@@ -1,5 +1,6 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { readShopFacts } from '../src/content/server/index.ts'
+import { ownOrigin } from './origin.ts'
 import type { Shop } from './shop.ts'
 
 const DAY_MS = 86_400_000
@@ -9,17 +10,16 @@ const GOOD_FOR_DAYS = 180
 /** `/.well-known/security.txt`: where whoever finds a hole tells of it. */
 export function addSecurityContact(
   app: FastifyInstance,
-  { db, clock }: Pick<Shop, 'db' | 'clock'>,
-  originOf: (request: FastifyRequest) => string,
+  { db, clock, settings }: Pick<Shop, 'db' | 'clock' | 'settings'>,
 ): void {
-  app.get('/.well-known/security.txt', { schema: { hide: true } }, async (request, reply) => {
+  app.get('/.well-known/security.txt', { schema: { hide: true } }, async (_request, reply) => {
     const { company } = await readShopFacts(db)
     const expires = new Date(Math.floor(clock().getTime() / DAY_MS + GOOD_FOR_DAYS) * DAY_MS)
     const lines = [
       `Contact: mailto:${company.email}`,
       `Expires: ${expires.toISOString()}`,
       'Preferred-Languages: fr, en',
-      `Canonical: ${originOf(request)}/.well-known/security.txt`,
+      `Canonical: ${ownOrigin(settings)}/.well-known/security.txt`,
     ]
     return reply.type('text/plain; charset=utf-8').send(`${lines.join('\n')}\n`)
   })

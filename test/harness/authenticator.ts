@@ -19,7 +19,7 @@ export interface Authenticator {
 }
 
 /** The shop of a test, as `app.inject` reaches it. */
-const ORIGIN = 'http://localhost'
+const ORIGIN = 'http://localhost:3000'
 const [PRESENT, VERIFIED, WITH_KEY] = [0x01, 0x04, 0x40]
 
 /** An authenticator with an ES256 key of its own (WebAuthn level 2, section 6). */

@@ -1,6 +1,7 @@
 import { test as base } from 'vitest'
 import { createTestClock } from './clock.ts'
 import { openTestDatabase } from './database.ts'
+import { expectNoForgedHost } from './forged-host.ts'
 import { expectBooksInOrder } from './orders.ts'
 import { openTestShop } from './shop.ts'
 
@@ -13,7 +14,7 @@ export const databaseTest = base.extend('db', { scope: 'file' }, async ({}, { on
 
 /**
  * Tests of a file that share one shop without pages: `shop`, on a database of its own, with `settings` (environment
- * variables, none unless a file overrides them) at the moment that `clock` shows. Its books are read at the end.
+ * variables, none unless a file overrides them) at the moment that `clock` shows. Its books and messages are read at the end.
  */
 export const shopTest = base
   .extend('settings', { scope: 'file' }, (): Record<string, string> => ({}))
@@ -23,6 +24,7 @@ export const shopTest = base
     onCleanup(async () => {
       try {
         await expectBooksInOrder(shop.db)
+        await expectNoForgedHost(shop.db)
       } finally {
         await shop.close()
       }

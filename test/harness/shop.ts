@@ -16,6 +16,7 @@ import { openSignals } from '../../src/platform/server/events/signals.ts'
 import { createInProcessMark } from '../../src/platform/server/http/in-process.ts'
 import { TEST_NOW } from './clock.ts'
 import { openTestDatabase, testDatabaseUrl } from './database.ts'
+import { FORGED_HEADERS, TRUSTED } from './forged-host.ts'
 import { makeTempFolder } from './temp-folder.ts'
 
 /** A shop without pages on a database of its own, spoken to as over HTTP. */
@@ -77,6 +78,7 @@ export async function openTestShop(
     DEMO: 'true',
     LOG_LEVEL: 'silent',
     ...UNHURRIED,
+    ...TRUSTED,
     // What a password costs is proved where it is hashed. Outside the demo the shop refuses to save it.
     CHEAP_PASSWORDS: String(env['DEMO'] !== 'false' && env['PUBLIC_URL'] === undefined),
     ...env,
@@ -103,7 +105,7 @@ export async function openTestShop(
       const options: InjectOptions = {
         method,
         url,
-        headers: { ...headers, ...(token !== undefined && { authorization: `Bearer ${token}` }) },
+        headers: { ...FORGED_HEADERS, ...headers, ...(token !== undefined && { authorization: `Bearer ${token}` }) },
         ...(body !== undefined && { payload: body as object }),
       }
       return app.inject(options)

@@ -63,7 +63,7 @@ export interface Accounts {
   freeCallsPerHour: number
   /** Whether an SMS of the call under way may leave: within the ceilings of the day and of its address. */
   isSmsOpen: () => Promise<boolean>
-  /** Where the visitor reaches the shop, for links in messages: never from an untrusted Host header. */
+  /** Where people reach the shop, for links, cookies and passkeys: the same for each request, whatever its `Host` says. */
   originOf: (request: FastifyRequest) => string
   /** Sends a message once `tx` has committed. */
   sendMessage: (tx: Transaction, message: Message) => Promise<void>

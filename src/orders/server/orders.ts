@@ -34,7 +34,7 @@ export interface Orders {
   freeCallsPerHour: number
   /** Keyed hashes of codes. */
   secret: string
-  /** Where the visitor reaches the shop, for links in messages. */
+  /** Where people reach the shop, for links: the same for each request, whatever its `Host` says. */
   originOf: (request: FastifyRequest) => string
   /** Told within the transaction that places an order: what the shop knows of the buyer's interests ends with it. */
   endInterest: (

@@ -80,6 +80,7 @@ export const WEBHOOK_CALLS = defineCalls('Paiements', {
   'POST /api/payment/:provider/webhook': {
     guard: 'public',
     summary: 'Notification de :provider, signée',
+    countedBy: 'address',
     bodyBytes: 64 * 1024,
   },
 })

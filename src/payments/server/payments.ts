@@ -19,8 +19,10 @@ export interface SettlementDeps {
 
 /** What the routes of payments work with besides. */
 export interface Payments extends SettlementDeps {
-  /** Where the visitor reaches the shop, for the addresses that providers lead back to. */
+  /** Where people reach the shop, for links and receipts: the same for each request, whatever its `Host` says. */
   originOf: (request: FastifyRequest) => string
+  /** Where the browser of a call comes back to from a provider, and nothing else. */
+  returnOriginOf: (request: FastifyRequest) => string
   /** A refund of so many FCFA needs a second member of staff; 0: none does. */
   secondApprovalFrom: number
 }

@@ -52,6 +52,8 @@ export interface Call {
   mayBeBehind?: true
   /** A call that counts or only asks: whoever makes it has nothing to read back. */
   leavesNoTrace?: true
+  /** General limits count it by network address alone: its senders name no guest. */
+  countedBy?: 'address'
   /** Only for who has shown who they are within the last minutes. */
   needsStepUp?: true
   /** Also open to a sign-in that owes its second factor. */

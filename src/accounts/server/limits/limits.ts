@@ -1,3 +1,4 @@
+import type { AddressKey } from '../../../platform/server/http/address-key.ts'
 import type { FreeCalls } from '../../../platform/server/puzzle/puzzles.ts'
 import type { GrowingDelays } from '../../../platform/server/tries/tries.ts'
 import { listGuessDelays } from '../../rules/waiting-time.ts'
@@ -37,9 +38,9 @@ export function freeSending(perHour: number): FreeCalls {
 }
 
 /** What a code or a link that is sent counts against: the address that asks, and the name it is asked for. */
-export function countSending(ip: string, name: string): Counted[] {
+export function countSending(address: AddressKey, name: string): Counted[] {
   return [
-    [LIMITS.sendByAddress, ip],
+    [LIMITS.sendByAddress, address],
     [LIMITS.sendSoon, name],
     [LIMITS.sendHourly, name],
   ]

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ShopError } from '../../../platform/server/errors/shop-error.ts'
+import { addressKey } from '../../../platform/server/http/rate-limit.ts'
 import { serveCalls } from '../../../platform/server/http/serve-calls.ts'
 import { ADHESION_CALLS } from '../../contract.ts'
 import { readCompanyCode } from '../../rules/company-code.ts'
@@ -37,7 +38,7 @@ export function registerAdhesionRoutes(app: FastifyInstance, accounts: Accounts)
 async function countTry(request: FastifyRequest, reply: FastifyReply, limits: AttemptLimits): Promise<void> {
   const { id } = requireAccount(request.caller)
   await limits.take(reply, [
-    [TRIES_BY_ADDRESS, request.ip],
+    [TRIES_BY_ADDRESS, addressKey(request)],
     [TRIES, String(id)],
   ])
 }

@@ -22,7 +22,7 @@ function resending(signingIn: SigningIn) {
     'GET /api/partner/:id/otp-resend': async (request, reply) => {
       const name = request.params.id
       await puzzles.ask(request, 'code', [[freeSending(freeCallsPerHour), addressKey(request)]])
-      await limits.take(reply, countSending(request.ip, name))
+      await limits.take(reply, countSending(addressKey(request), name))
       const origin = originOf(request)
       const named = name.includes('@') ? { email: name, browser: readBrowser(request, origin) } : Number(name)
       const { redirectTo } = request.query

@@ -49,7 +49,7 @@ async function answerLink(
 ): Promise<Sent> {
   const name = `link ${target.channel === 'email' ? target.email : target.phone}`
   await puzzles.ask(request, 'code', [[freeSending(freeCallsPerHour), addressKey(request)]])
-  await limits.take(reply, countSending(request.ip, name))
+  await limits.take(reply, countSending(addressKey(request), name))
   const { redirectTo } = request.query
   const call = { origin: originOf(request), redirectTo, now: clock() }
   await db.transaction((tx) => sendPasswordLink(tx, { sendMessage }, target, call))

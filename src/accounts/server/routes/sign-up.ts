@@ -48,7 +48,7 @@ async function answerSignUp(
   refuseCommonPassword(password, (await readShopFacts(db)).shop.name, `${place}password`)
   const checkedCompany = company && { ...company, phone: requireCompanyPhone(company.phone) }
   await puzzles.ask(request, 'sign-up', [[freeSignUps(signingIn.freeCallsPerHour), addressKey(request)]])
-  await limits.take(reply, [[LIMITS.signUpByAddress, request.ip]])
+  await limits.take(reply, [[LIMITS.signUpByAddress, addressKey(request)]])
   const mayNotify = await limits.isAllowed([
     [LIMITS.sendSoon, email],
     [LIMITS.sendHourly, email],

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 import type { Clock } from '../../../platform/contract/clock.ts'
-import { callerKey } from '../../../platform/server/auth/rights.ts'
 import type { Database } from '../../../platform/server/db/database.ts'
 import { ShopError } from '../../../platform/server/errors/shop-error.ts'
 import { createLimit, refuseBeyond } from '../../../platform/server/http/rate-limit.ts'
@@ -17,8 +16,8 @@ const BY_ADDRESS = 120
 /** A basket as a paper for companies that ask for one. Nothing is kept, the customer's name least of all. */
 export function registerProForma(app: FastifyInstance, { db, clock }: { db: Database; clock: Clock }): void {
   const limits = [
-    createLimit(app, BY_ADDRESS, '1 minute', ({ ip }) => `pro-forma-address:${ip}`),
-    createLimit(app, BY_CALLER, '1 minute', (request) => `pro-forma-${callerKey(request)}`),
+    createLimit(app, { name: 'pro-forma-address', by: 'address', max: BY_ADDRESS, window: '1 minute' }),
+    createLimit(app, { name: 'pro-forma', by: 'caller', max: BY_CALLER, window: '1 minute' }),
   ]
   serveCalls(app, PRO_FORMA_CALLS, {
     'POST /api/paniers/proforma': async (request, reply) => {

@@ -26,7 +26,12 @@ interface PreviewWorld {
 
 /** The picture that chats show beside a link to a basket. It knows products, no prices and no person. */
 export function registerSharePreview(app: FastifyInstance, { db, clock, pictures }: PreviewWorld): void {
-  const byAddress = createLimit(app, CALLS_BY_ADDRESS, '1 minute', ({ ip }) => `share-preview:${ip}`)
+  const byAddress = createLimit(app, {
+    name: 'share-preview',
+    by: 'address',
+    max: CALLS_BY_ADDRESS,
+    window: '1 minute',
+  })
   const cached = createRemembered<Buffer>({ max: MAX_CACHED, ttl: CACHE_MS })
   // One at a time: a drawing takes a processor from the visitors.
   const limit = pLimit(1)

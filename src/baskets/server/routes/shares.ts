@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 import type { Clock } from '../../../platform/contract/clock.ts'
-import { callerKey } from '../../../platform/server/auth/rights.ts'
 import type { Database } from '../../../platform/server/db/database.ts'
 import { createOnce } from '../../../platform/server/http/idempotency.ts'
 import type { InProcessMark } from '../../../platform/server/http/in-process.ts'
@@ -22,10 +21,15 @@ export function registerShares(
 ): void {
   const { db, clock, inProcess } = shop
   const limits = [
-    createLimit(app, MADE_BY_ADDRESS, '1 hour', ({ ip }) => `share-address:${ip}`),
-    createLimit(app, MADE_BY_CALLER, '1 hour', (request) => `share-${callerKey(request)}`),
+    createLimit(app, { name: 'share-address', by: 'address', max: MADE_BY_ADDRESS, window: '1 hour' }),
+    createLimit(app, { name: 'share', by: 'caller', max: MADE_BY_CALLER, window: '1 hour' }),
   ]
-  const byAddress = createLimit(app, TRIED_BY_ADDRESS, '1 minute', ({ ip }) => `share-tried:${ip}`)
+  const byAddress = createLimit(app, {
+    name: 'share-tried',
+    by: 'address',
+    max: TRIED_BY_ADDRESS,
+    window: '1 minute',
+  })
   serveCalls(app, SHARE_CALLS, {
     'POST /api/paniers/partage': async (request, reply) => {
       requireBasketRight(request.caller, request.body.kind)

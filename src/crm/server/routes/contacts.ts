@@ -30,7 +30,12 @@ interface ContactParts {
 /** What guests ask to hear of, and how they end it. Answers never say whether somebody was known. */
 export function registerContacts(app: FastifyInstance, parts: ContactParts): void {
   const keep = createKeeping(app, parts)
-  const stopsByAddress = createLimit(app, STOPS, '1 minute', ({ ip }) => `stop-address:${ip}`)
+  const stopsByAddress = createLimit(app, {
+    name: 'contact-stop',
+    by: 'address',
+    max: STOPS,
+    window: '1 minute',
+  })
   serveCalls(app, CONTACT_CALLS, {
     'POST /api/newsletter': (request, reply) =>
       keep(request, reply, { save: saveContactLead, message: OFFERS_KEPT }),
@@ -51,13 +56,18 @@ type Keep = (tx: Transaction, to: Contact, how: { origin: string; now: Date }) =
 
 /** What both requests have in common: who asks, how often, and one transaction, once however often a call is repeated. */
 function createKeeping(app: FastifyInstance, { db, clock, originOf }: ContactParts) {
-  const byAddress = createLimit(app, PER_ADDRESS, '1 hour', ({ ip }) => `contact-address:${ip}`)
-  const byContact = createLimit(
-    app,
-    PER_CONTACT,
-    '1 hour',
-    ({ body }) => `contact:${requireContact((body as { contact: string }).contact).contact}`,
-  )
+  const byAddress = createLimit(app, {
+    name: 'contact-address',
+    by: 'address',
+    max: PER_ADDRESS,
+    window: '1 hour',
+  })
+  const byContact = createLimit(app, {
+    name: 'contact',
+    by: ({ body }) => requireContact((body as { contact: string }).contact).contact,
+    max: PER_CONTACT,
+    window: '1 hour',
+  })
   return async (
     request: FastifyRequest<{ Body: { contact: string } }>,
     reply: FastifyReply,

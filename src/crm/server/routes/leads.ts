@@ -13,13 +13,18 @@ const PER_ADDRESS = 600
 
 /** The record of a visitor's basket, sent at its every change. */
 export function registerLeads(app: FastifyInstance, { db, clock }: { db: Database; clock: Clock }): void {
-  const byAddress = createLimit(app, PER_ADDRESS, '1 minute', ({ ip }) => `crm-address:${ip}`)
-  const byGuest = createLimit(
-    app,
-    PER_GUEST,
-    '1 minute',
-    ({ body }) => `crm-guest:${(body as CrmRecord).guest_id}`,
-  )
+  const byAddress = createLimit(app, {
+    name: 'crm-address',
+    by: 'address',
+    max: PER_ADDRESS,
+    window: '1 minute',
+  })
+  const byGuest = createLimit(app, {
+    name: 'crm-guest',
+    by: ({ body }) => String((body as CrmRecord).guest_id),
+    max: PER_GUEST,
+    window: '1 minute',
+  })
   serveCalls(app, LEAD_CALLS, {
     'POST /api/create_or_update_crm': async (request, reply) => {
       await refuseBeyond([byAddress, byGuest], request, reply)

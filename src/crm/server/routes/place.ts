@@ -16,7 +16,7 @@ export function registerPlace(
   { geoIpUrl, geoIpFile }: { geoIpUrl: string | undefined; geoIpFile: string | undefined },
 ): void {
   const lookUp = createLookUp({ geoIpUrl, geoIpFile })
-  const byAddress = createLimit(app, PER_ADDRESS, '1 minute', ({ ip }) => `place-address:${ip}`)
+  const byAddress = createLimit(app, { name: 'place', by: 'address', max: PER_ADDRESS, window: '1 minute' })
   serveCalls(app, PLACE_CALLS, {
     'GET /api/localisation': async (request, reply) => {
       await refuseBeyond([byAddress], request, reply)

@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { readShopFactsAt } from '../../../content/server/index.ts'
 import { requireStepUp } from '../../../platform/server/auth/guards.ts'
-import { type Caller, callerKey, hasRight } from '../../../platform/server/auth/rights.ts'
+import { type Caller, hasRight } from '../../../platform/server/auth/rights.ts'
 import type { Queryable } from '../../../platform/server/db/database.ts'
 import { drawDocument } from '../../../platform/server/documents/draw-document.ts'
 import type { PrintedDocument } from '../../../platform/server/documents/printed-document.ts'
 import { ShopError } from '../../../platform/server/errors/shop-error.ts'
-import { createLimit, addressKey, refuseBeyond } from '../../../platform/server/http/rate-limit.ts'
+import { createLimit, refuseBeyond } from '../../../platform/server/http/rate-limit.ts'
 import { type SentFile, sendFile, sendFileAsJson } from '../../../platform/server/http/send-file.ts'
 import { serveCalls } from '../../../platform/server/http/serve-calls.ts'
 import { CREDIT_NOTE_PAPER, DOCUMENT_CALLS, OrderDocument, type ProFormaInfo } from '../../contract.ts'
@@ -28,8 +28,8 @@ const BY_ADDRESS = 300
 /** The papers of an order, for its owner, for staff and for whoever has its private link. */
 export function registerDocuments(app: FastifyInstance, orders: Orders): void {
   const limits = [
-    createLimit(app, BY_ADDRESS, '1 minute', (request) => `order-papers-address:${addressKey(request)}`),
-    createLimit(app, BY_CALLER, '1 minute', (request) => `order-papers-${callerKey(request)}`),
+    createLimit(app, { name: 'order-documents-address', by: 'address', max: BY_ADDRESS, window: '1 minute' }),
+    createLimit(app, { name: 'order-documents', by: 'caller', max: BY_CALLER, window: '1 minute' }),
   ]
   serveCalls(app, DOCUMENT_CALLS, {
     'GET /api/commandes/:id/document/:document': async (request, reply) => {

@@ -20,7 +20,12 @@ import { presentOrder } from '../presenters.ts'
 
 /** Placing orders of every kind, and seeing what one would come to. */
 export function registerPlacing(app: FastifyInstance, orders: Orders): void {
-  const limit = createLimit(app, GUEST_BY_ADDRESS, '1 hour', ({ ip }) => `guest-order:${ip}`)
+  const limit = createLimit(app, {
+    name: 'guest-order',
+    by: 'address',
+    max: GUEST_BY_ADDRESS,
+    window: '1 hour',
+  })
   /** Which kind the address is for; undefined: the body says it. */
   const placeAs = (kind?: OrderKind) => (request: FastifyRequest<{ Body: NewOrder }>, reply: FastifyReply) =>
     placeOwn(orders, kind ?? requestedKind(request.body), request, reply)

@@ -13,7 +13,12 @@ const TRIES_BY_ADDRESS = 60
 
 /** ORD-9: the progress of an order for whoever knows its number and its e-mail, and for nobody else. */
 export function registerTracking(app: FastifyInstance, { db, clock }: Orders): void {
-  const byAddress = createLimit(app, TRIES_BY_ADDRESS, '15 minutes', ({ ip }) => `tracking:${ip}`)
+  const byAddress = createLimit(app, {
+    name: 'tracking',
+    by: 'address',
+    max: TRIES_BY_ADDRESS,
+    window: '15 minutes',
+  })
   serveCalls(app, TRACKING_CALLS, {
     'POST /api/tracking': async (request, reply) => {
       await refuseBeyond([byAddress], request, reply)

@@ -1,5 +1,6 @@
 import { browserBaskets } from '../../../baskets/web/store/browser-baskets.ts'
 import { send } from '../../../platform/web/browser-send.ts'
+import { localPath } from '../../../platform/web/local-path.ts'
 import { CLOSE, hideBar, isBarShown, showBar } from '../../../platform/web/pending/bars.ts'
 import { runAlone } from '../../../platform/web/pending/run-alone.ts'
 import { browserSession } from '../../../platform/web/session/browser-session.ts'
@@ -115,7 +116,7 @@ function finish(order: PendingOrder, placed: Order | GuestOrderPlaced): void {
     name: barOf(order.name),
     text: `Envoyé\u202F: votre commande ${placed.name} est enregistrée.`,
     actions: [
-      { label: 'Suivre et payer', run: go('link' in placed ? placed.link : orderPath(placed)) },
+      { label: 'Suivre et payer', run: go('link' in placed ? localPath(placed.link) : orderPath(placed)) },
       CLOSE,
     ],
   })

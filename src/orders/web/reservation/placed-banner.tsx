@@ -3,6 +3,7 @@ import { HandingLink } from '../../../accounts/web/forms/handing-link.tsx'
 import type { TypedPerson } from '../../../accounts/web/forms/typed-person.ts'
 import { PayPanel } from '../../../payments/web/pay-panel.tsx'
 import { formatFrancs } from '../../../platform/contract/format-francs.ts'
+import { localPath } from '../../../platform/web/local-path.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import type { Order } from '../../contract.ts'
 import { dueNow } from '../../rules/due-now.ts'
@@ -67,7 +68,11 @@ function GuestPayment({ link }: { link: string }) {
           <PayPanel order={order} link={secret} />
         </>
       )}
-      <a href={link} target="_self" className={`button ${due === undefined ? 'button-sun' : 'button-ghost'}`}>
+      <a
+        href={localPath(link)}
+        target="_self"
+        className={`button ${due === undefined ? 'button-sun' : 'button-ghost'}`}
+      >
         {formatWay(order, due)}
       </a>
     </div>

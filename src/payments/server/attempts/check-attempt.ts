@@ -4,6 +4,7 @@ import type { SettlementDeps, Payments } from '../payments.ts'
 import { ProviderFailure } from '../providers/provider-failure.ts'
 import type { ProviderReport } from '../providers/provider.ts'
 import { settle } from '../settling/settle.ts'
+import { askAfterOthers, joinAsking } from './ask-alone.ts'
 import { type AttemptRow, findAttempt } from './attempt-rows.ts'
 
 /** Between two looks at an open attempt, and how long after its end the last one comes, in milliseconds. */
@@ -16,7 +17,11 @@ const LATE_NEXT_MS = 15 * 60_000
  * Asks the provider how an attempt stands, books what it says was paid and keeps the rest. Answers the attempt as it
  * stands then. Throws ProviderFailure where the provider does not answer: the next look comes by itself.
  */
-export async function checkAttempt(payments: SettlementDeps, attempt: AttemptRow): Promise<AttemptRow> {
+export function checkAttempt(payments: SettlementDeps, attempt: AttemptRow): Promise<AttemptRow> {
+  return askAfterOthers(payments, attempt.id, () => askProvider(payments, attempt))
+}
+
+async function askProvider(payments: SettlementDeps, attempt: AttemptRow): Promise<AttemptRow> {
   const provider = attempt.provider === 'cash' ? undefined : payments.providers.get(attempt.provider)
   if (provider === undefined) return attempt
   const reports = await provider.report({
@@ -159,14 +164,19 @@ export async function getAttempt({ db }: Payments, transactionId: string): Promi
   return attempt
 }
 
-/** Asks the provider about an attempt that is open; what it said a moment ago is said again. Throws payment.provider. */
+/**
+ * Asks the provider about an attempt that is open, for callers from outside: what it said a moment ago is said again, calls at
+ * once share one request, and while another process asks, the last known state is the answer. Throws payment.provider.
+ */
 export async function refreshAttempt(payments: Payments, attempt: AttemptRow): Promise<AttemptRow> {
   const isOpen = attempt.status !== 'completed'
   const isAsked = attempt.updated_at > attempt.created_at
   const isFresh = isAsked && payments.clock().getTime() - attempt.updated_at.getTime() < FRESH_MS
   if (!isOpen || isFresh) return attempt
   try {
-    return await checkAttempt(payments, attempt)
+    const ask = (): Promise<AttemptRow> => askProvider(payments, attempt)
+    const answered = await joinAsking(payments, attempt.id, ask)
+    return answered ?? (await findAttempt(payments.db, 'transaction_id', attempt.transaction_id)) ?? attempt
   } catch (failure) {
     if (failure instanceof ProviderFailure)
       throw new ShopError('payment.provider', { details: { message: failure.message } })

@@ -27,7 +27,7 @@ function answersOf(provider: Provider, payments: Payments): Handlers<typeof PROV
       const { caller, body } = request
       if (caller.kind === 'guest' && body.link === undefined && body.payer === undefined)
         throw new ShopError('auth.required')
-      const origin = payments.originOf(request)
+      const origin = payments.returnOriginOf(request)
       const { attempt, isKnown } = await startAttempt(payments, { provider, body, caller, origin })
       return { ...(await present(payments, attempt, request)), existe: isKnown }
     },

@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { readShopFactsAt } from '../../../content/server/index.ts'
-import { callerKey } from '../../../platform/server/auth/rights.ts'
 import { drawDocument } from '../../../platform/server/documents/draw-document.ts'
 import { ShopError } from '../../../platform/server/errors/shop-error.ts'
-import { createLimit, addressKey, refuseBeyond } from '../../../platform/server/http/rate-limit.ts'
+import { createLimit, refuseBeyond } from '../../../platform/server/http/rate-limit.ts'
 import { sendFile } from '../../../platform/server/http/send-file.ts'
 import { serveCalls } from '../../../platform/server/http/serve-calls.ts'
 import { RECEIPT_CALLS } from '../../contract/calls.ts'
@@ -20,8 +19,8 @@ const FILE = /^([0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12})\.pdf$/
 /** The receipt of a payment as PDF, for whoever was told its address: the owner, by message or on their screens, and staff. */
 export function registerReceipts(app: FastifyInstance, { db, payable }: Payments): void {
   const limits = [
-    createLimit(app, BY_ADDRESS, '1 minute', (request) => `receipts-address:${addressKey(request)}`),
-    createLimit(app, BY_CALLER, '1 minute', (request) => `receipts-${callerKey(request)}`),
+    createLimit(app, { name: 'receipts-address', by: 'address', max: BY_ADDRESS, window: '1 minute' }),
+    createLimit(app, { name: 'receipts', by: 'caller', max: BY_CALLER, window: '1 minute' }),
   ]
   serveCalls(app, RECEIPT_CALLS, {
     'GET /api/payment/recu/:receipt': async (request, reply) => {

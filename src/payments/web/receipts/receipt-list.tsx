@@ -1,5 +1,6 @@
 import { formatFrancs } from '../../../platform/contract/format-francs.ts'
 import { addressesOf } from '../../../platform/web/call.ts'
+import { localPath } from '../../../platform/web/local-path.ts'
 import { useApiQuery } from '../../../platform/web/session/use-api-query.ts'
 import { formatMoment } from '../../../ui/page/moment.tsx'
 import type { PaymentDetails } from '../../contract.ts'
@@ -40,7 +41,7 @@ function Payment({ payment }: { payment: PaymentDetails }) {
         </span>
       </div>
       {url_facture && (
-        <a className="button button-outline" href={`${url_facture}?download=1`} download>
+        <a className="button button-outline" href={`${localPath(url_facture)}?download=1`} download>
           Reçu <span className="badge badge-category">PDF</span>
         </a>
       )}

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { formatFrancs } from '../../../platform/contract/format-francs.ts'
 import { callOver } from '../../../platform/web/call.ts'
+import { localPath } from '../../../platform/web/local-path.ts'
 import { ApiFailure } from '../../../platform/web/send.ts'
 import { sendAsCustomer } from '../../../platform/web/session/send-as-customer.ts'
 import { useSession } from '../../../platform/web/session/use-session.ts'
@@ -198,7 +199,7 @@ function Next({ transaction, onChecked }: Pick<TransactionItemProps, 'transactio
   const { isBusy, check } = useCheckAgain(transaction, onChecked)
   if (transaction.url_facture !== null)
     return (
-      <a className="button button-outline" href={`${transaction.url_facture}?download=1`} download>
+      <a className="button button-outline" href={`${localPath(transaction.url_facture)}?download=1`} download>
         Reçu <span className="badge badge-category">PDF</span>
       </a>
     )

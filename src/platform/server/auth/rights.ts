@@ -1,4 +1,5 @@
 import type { Right } from '../../contract/rights.ts'
+import { type Addressed, addressKey } from '../http/address-key.ts'
 import type { Bearer } from './tokens.ts'
 
 export { RIGHTS, type Right } from '../../contract/rights.ts'
@@ -42,9 +43,9 @@ export function isStaff(caller: Caller): boolean {
 }
 
 /** Names the caller in rows that must tell callers apart: idempotency keys and limits. */
-export function callerKey(request: { caller: Caller; readonly ip: string }): string {
+export function callerKey(request: Addressed & { caller: Caller }): string {
   const { caller } = request
   if (caller.kind === 'account') return `account:${caller.id}`
   // Behind proxies the address is worked out on each reading: only where nothing else is known.
-  return caller.guestId === undefined ? `address:${request.ip}` : `guest:${caller.guestId}`
+  return caller.guestId === undefined ? `address:${addressKey(request)}` : `guest:${caller.guestId}`
 }

@@ -1,5 +1,6 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { canonicalPath } from './canonical-path.ts'
+import { canonicalPath, isEvasive } from './canonical-path.ts'
 
 const DETAILS = '/commandes/7/d%C3%A9tails'
 
@@ -29,6 +30,70 @@ test.each([
   expect(canonicalPath(url)).toBe(expected)
 })
 
-test('the canonical form of a canonical form is itself', () => {
-  for (const url of [DETAILS, '/%25', '/evil.com/%C3%A9', '/x?y=%']) expect(canonicalPath(url)).toBe(url)
+test.each([
+  ['an encoded letter', '/%61pi/produits'],
+  ['encoded letters', '/%61%70%69/%70roduits'],
+  ['two slashes', '/api//produits'],
+  ['two slashes first', '//api/produits'],
+  ['a dot segment', '/./api/produits'],
+  ['two dots', '/x/../api/produits'],
+  ['encoded dots', '/x/%2e%2E/api/produits'],
+  ['dots above the root', '/../../api/produits'],
+  ['the absolute form', 'http://elsewhere.sn/api/produits'],
+  ['the absolute form in capitals', 'HTTP://elsewhere.sn:80/api/produits'],
+  ['backslashes', '\\api\\produits'],
+])('an address with %s becomes the plain one, and counts as evasive', (_how, url) => {
+  expect(canonicalPath(url)).toBe('/api/produits')
+  expect(isEvasive(url)).toBe(true)
+})
+
+test.each([
+  '/api/produits',
+  '/api/produits/',
+  '/.well-known/security.txt',
+  '/api/partnerByEmail/awa%40exemple.sn',
+  '/%2561pi/produits',
+  '/a%2Fb%3Bc',
+  '/API/produits',
+  '/%25',
+  DETAILS,
+])('the address %s stays as it is', (url) => {
+  expect(canonicalPath(url)).toBe(url)
+  expect(isEvasive(url)).toBe(false)
+})
+
+test.each(['/commandes/7/d%E9tails', '/commandes/7/de%CC%81tails', '/100%'])(
+  'an old program that sends %s is no evasion',
+  (url) => {
+    expect(isEvasive(url)).toBe(false)
+  },
+)
+
+const PIECES = [
+  '/',
+  '//',
+  '.',
+  '..',
+  '%',
+  '%2',
+  '%2e',
+  '%25',
+  '%61',
+  'e',
+  '%CC%81',
+  '%E9',
+  '\\',
+  'http://h',
+  '\u00e9',
+]
+
+test('the canonical form of a canonical form is itself, and never leads to another host', () => {
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom(...PIECES), { maxLength: 12 }), (pieces) => {
+      const path = canonicalPath(pieces.join(''))
+      expect(canonicalPath(path)).toBe(path)
+      expect(isEvasive(path)).toBe(false)
+      expect(path).toMatch(/^\/(?![/\\])/)
+    }),
+  )
 })

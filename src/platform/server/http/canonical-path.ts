@@ -1,20 +1,60 @@
 /**
- * The one form of an address that routes know: no host, one leading slash, accents as NFC in UTF-8 percent encoding,
- * stray percent signs encoded. `/détails` typed, sent as Latin-1 (`%E9`), decomposed or raw comes out the same.
- * The query is left as it is.
+ * The one form of an address that routes know: no host, accents as NFC in UTF-8 percent encoding, stray percent signs encoded,
+ * letters and digits unencoded, no dot segments, single slashes. The query is left as it is.
  */
 export function canonicalPath(url: string): string {
-  const mark = url.indexOf('?')
-  const path = mark === -1 ? url : url.slice(0, mark)
-  // Two leading slashes would make a browser read the rest as another host.
-  const local = path.replace(/^[a-z][a-z\d+.-]*:\/\/[^/\\?]*/i, '').replace(/^[/\\]*/, '/')
-  const encoded = local
-    .replace(/[a-z]?(?:%[89a-f][\da-f]|[\u0080-\u00ff])+/gi, encodeAccents)
-    .replace(/%(?![\da-f]{2})/gi, '%25')
-  return mark === -1 ? encoded : encoded + url.slice(mark)
+  const [path, query] = splitQuery(url)
+  return encodeAccents(normalizeSpelling(encodeStrayPercents(path))) + query
 }
 
-function encodeAccents(run: string): string {
+/**
+ * Whether an address is spelled in a way that no browser and no link of the shop uses. Accents in another encoding, and stray
+ * percent signs, come from old programs and typed addresses: they do not count.
+ */
+export function isEvasive(url: string): boolean {
+  const encoded = encodeStrayPercents(splitQuery(url)[0])
+  return normalizeSpelling(encoded) !== encoded
+}
+
+function splitQuery(url: string): [path: string, query: string] {
+  const mark = url.indexOf('?')
+  return mark === -1 ? [url, ''] : [url.slice(0, mark), url.slice(mark)]
+}
+
+/** RFC 3986, 6.2.2: these mean the same encoded and unencoded. Routers decode them, so that any check of the text must too. */
+const ENCODED_UNRESERVED = /%(?:4[1-9a-f]|5[\dad-f]|6[1-9a-f]|7[\dae]|3\d|2[de])/gi
+const ABSOLUTE_FORM = /^[a-z][a-z\d+.-]*:\/\/[^/\\?]*/i
+
+function normalizeSpelling(path: string): string {
+  // The commonest case by far: nothing to do.
+  if (!/^(?!\/)|\/\/|[\\%]|\/\.{1,2}(?:\/|$)/.test(path)) return path
+  const decoded = path
+    .replace(ABSOLUTE_FORM, '')
+    .replace(ENCODED_UNRESERVED, (code) => String.fromCharCode(Number.parseInt(code.slice(1), 16)))
+  return removeDots(decoded.replaceAll('\\', '/'))
+}
+
+/** RFC 3986, 5.2.4. Two leading slashes would also make a browser read the rest as another host. */
+function removeDots(path: string): string {
+  const kept: string[] = []
+  const segments = path.split('/').filter((segment) => segment !== '')
+  for (const segment of segments)
+    if (segment === '..') kept.pop()
+    else if (segment !== '.') kept.push(segment)
+  const isFolder = /(?:^|\/)\.{0,2}$/.test(path)
+  return `/${kept.join('/')}${isFolder && kept.length > 0 ? '/' : ''}`
+}
+
+/** First of all: no later step may make an escape sequence out of a stray percent sign. */
+function encodeStrayPercents(path: string): string {
+  return path.replace(/%(?![\da-f]{2})/gi, '%25')
+}
+
+function encodeAccents(path: string): string {
+  return path.replace(/[a-z]?(?:%[89a-f][\da-f]|[\u0080-\u00ff])+/gi, encodeRun)
+}
+
+function encodeRun(run: string): string {
   const bytes = Buffer.from(
     run.replace(/%([\da-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
     'latin1',

@@ -1,22 +1,38 @@
 import rateLimit from '@fastify/rate-limit'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Redis } from 'ioredis'
-import { callerKey } from '../auth/rights.ts'
 import type { InProcessMark } from './in-process.ts'
-import { addressKey, refuseBeyond } from './rate-limit.ts'
+import { createLimit, refuseBeyond } from './rate-limit.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /**
+     * Which general limits count the route: those of its caller and its address, or of the address alone, for senders that
+     * name no guest. A route of the API counts by caller unless it says otherwise, any other route not at all.
+     */
+    countedBy?: 'caller' | 'address'
+  }
+}
 
 /** Calls a minute of one network address: a whole employer or carrier may share it. */
 const PER_ADDRESS = 3000
 const WINDOW = '1 minute'
 /** Milliseconds after which a Redis that says nothing counts as gone. */
 const SILENT_MS = 1000
-const WEBHOOK = /^\/api\/payment\/\w+\/webhook$/
 
 interface Limits {
   redisUrl: string | undefined
   /** Most calls a minute of one account or guest. */
   perCaller: number
   inProcess: InProcessMark
+}
+
+/**
+ * Whether the matched route is a call of the API. The text of the address never decides: `/%61pi/…` and `http://host/api/…`
+ * reach the same routes.
+ */
+export function isApiCall({ routeOptions }: Pick<FastifyRequest, 'routeOptions'>): boolean {
+  return routeOptions.url?.startsWith('/api/') === true
 }
 
 /** Bounds the calls to the API by caller first and by address generously; shared between processes through Redis. */
@@ -39,21 +55,19 @@ export async function registerLimits(
   if (redis) app.addHook('onClose', async () => redis.disconnect())
   // Without Redis each process counts for itself; an unreachable Redis must not close the shop.
   await app.register(rateLimit, { global: false, skipOnError: true, ...(redis && { redis }) })
-  const byCaller = app.createRateLimit({
-    max: perCaller,
-    timeWindow: WINDOW,
-    keyGenerator: callerKey,
-  })
-  const byAddress = app.createRateLimit({
+  const byCaller = createLimit(app, { name: 'calls', by: 'caller', max: perCaller, window: WINDOW })
+  const byAddress = createLimit(app, {
+    name: 'calls-address',
+    by: 'address',
     max: Math.max(PER_ADDRESS, perCaller),
-    timeWindow: WINDOW,
-    keyGenerator: addressKey,
+    window: WINDOW,
   })
+  // A caller may name another guest with each call: all of them stay one address.
+  const limits = { caller: [byAddress, byCaller], address: [byAddress] } as const
   app.addHook('onRequest', async (request, reply) => {
-    if (!request.url.startsWith('/api/') || inProcess.isOwn(request)) return
-    // Whoever names another guest with each call stays one address. A provider's notifications all come from one guest.
-    const isProvider = WEBHOOK.test(request.url)
-    await refuseBeyond(isProvider ? [byAddress] : [byAddress, byCaller], request, reply)
+    const { countedBy = isApiCall(request) ? 'caller' : undefined } = request.routeOptions.config
+    if (countedBy === undefined || inProcess.isOwn(request)) return
+    await refuseBeyond(limits[countedBy], request, reply)
   })
   // What caches keep is for everybody: nobody's count stands among its headers.
   app.addHook('onSend', (_request, reply, payload, done) => {

@@ -1,22 +1,35 @@
-import { normalizeIP } from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { callerKey } from '../auth/rights.ts'
 import { ShopError } from '../errors/shop-error.ts'
+import { reportSecurityEvent } from '../security/security-events.ts'
+import { addressKey } from './address-key.ts'
 
-export type Limit = ReturnType<FastifyInstance['createRateLimit']>
+export { addressKey } from './address-key.ts'
 
-/** Names a network address in limits. One customer of a provider has a whole /64 of IPv6: all of it counts as one. */
-export function addressKey(request: { readonly ip: string }): string {
-  return normalizeIP(request.ip)
+export interface Limit {
+  name: string
+  count: ReturnType<FastifyInstance['createRateLimit']>
 }
 
-/** Counts at most `max` calls in `timeWindow` for each key, e.g. `pages:` and an address of the network. */
-export function createLimit(
-  app: FastifyInstance,
-  max: number,
-  timeWindow: '1 minute' | '15 minutes' | '1 hour',
-  keyGenerator: (request: FastifyRequest) => string,
-): Limit {
-  return app.createRateLimit({ max, timeWindow, keyGenerator })
+interface LimitOptions {
+  /** Unique: it begins the key of each count, and names the limit in security events. */
+  name: string
+  /** Calls that pass within the window. */
+  max: number
+  window: '1 minute' | '15 minutes' | '1 hour'
+  /**
+   * Whose calls count together: those of a network address, of an account or guest, or of a value in the request, such as
+   * a typed contact. No function reads the address by itself: see `addressKey`.
+   */
+  by: 'address' | 'caller' | ((request: FastifyRequest) => string)
+}
+
+const KEYS = { address: addressKey, caller: callerKey } as const
+
+export function createLimit(app: FastifyInstance, { name, max, window, by }: LimitOptions): Limit {
+  const keyOf = typeof by === 'function' ? by : KEYS[by]
+  const keyGenerator = (request: FastifyRequest): string => `${name}:${keyOf(request)}`
+  return { name, count: app.createRateLimit({ max, timeWindow: window, keyGenerator }) }
 }
 
 /** Counts a call against each limit. Beyond one of them throws request.too_many, with `Retry-After` in seconds. */
@@ -29,8 +42,8 @@ export async function refuseBeyond(
 }
 
 /**
- * Counts a call against each limit until it is beyond one, and answers whether it is. Tells the caller how near the nearest
- * one of this look is (`RateLimit`, `RateLimit-Policy`: draft-ietf-httpapi-ratelimit-headers-10), and when to come back.
+ * Counts a call against each limit until it is beyond one, and returns whether it is. Reports the nearest limit of this call
+ * (`RateLimit`, `RateLimit-Policy`: draft-ietf-httpapi-ratelimit-headers-10), and when to come back.
  */
 export async function isBeyond(
   limits: readonly Limit[],
@@ -38,8 +51,8 @@ export async function isBeyond(
   reply: FastifyReply,
 ): Promise<boolean> {
   let nearest = Infinity
-  for (const limit of limits) {
-    const outcome = await limit(request)
+  for (const { name, count } of limits) {
+    const outcome = await count(request)
     if (outcome.isAllowed) continue
     const { max, remaining, timeWindow, ttlInSeconds, isExceeded } = outcome
     if (remaining < nearest) {
@@ -49,8 +62,15 @@ export async function isBeyond(
     }
     if (isExceeded) {
       reply.header('retry-after', ttlInSeconds)
+      reportLimit(name, request)
       return true
     }
   }
   return false
+}
+
+function reportLimit(name: string, request: FastifyRequest): void {
+  const { caller } = request
+  const accountId = caller.kind === 'account' ? caller.id : undefined
+  reportSecurityEvent({ kind: 'limit.reached', what: name, accountId, address: addressKey(request) })
 }

@@ -2,6 +2,7 @@ import { parseCookie, stringifySetCookie } from 'cookie'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Reader, Reads } from '../db/reads/reader.ts'
 import { MOST_BEHIND_MS } from '../db/reads/trail.ts'
+import { isApiCall } from './limits.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -25,11 +26,7 @@ const SECONDS = (2 * MOST_BEHIND_MS) / 1000 + 1
 const READING = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /** Where calls read. Whoever writes reads it back, in whichever process and on whichever machine: their browser says so. */
-export function registerReads(
-  app: FastifyInstance,
-  reads: Reads,
-  isSecure: (request: FastifyRequest) => boolean,
-): void {
+export function registerReads(app: FastifyInstance, reads: Reads, isSecure: boolean): void {
   if (reads.figures === undefined) {
     app.decorate('chooseReader', () => reads.leader)
     return
@@ -37,14 +34,14 @@ export function registerReads(
   app.decorate('chooseReader', (request) => (hasJustWritten(request) ? reads.leader : reads.behind))
   app.addHook('onSend', async (request, reply) => {
     if (READING.has(request.method) || reply.statusCode >= 400) return
-    if (!request.url.startsWith('/api/') || request.routeOptions.config.leavesNoTrace) return
+    if (!isApiCall(request) || request.routeOptions.config.leavesNoTrace) return
     reply.header(
       'set-cookie',
       stringifySetCookie({
         name: NAME,
         value: '1',
         httpOnly: true,
-        secure: isSecure(request),
+        secure: isSecure,
         sameSite: 'lax',
         path: '/',
         maxAge: SECONDS,

@@ -64,6 +64,7 @@ export function serveCalls<Calls extends Record<keyof Calls, Defined>>(
         ...(opensBeforeSecondFactor && { opensBeforeSecondFactor }),
         ...(call.mayBeBehind && { mayBeBehind: true }),
         ...(call.leavesNoTrace && { leavesNoTrace: true }),
+        ...(call.countedBy && { countedBy: call.countedBy }),
       },
       ...(bodyBytes !== undefined && { bodyLimit: bodyBytes }),
       ...(hasHead === false && { exposeHeadRoute: false }),

@@ -19,6 +19,14 @@ test.each([
   ['/api/payment/liens', '/api/payment/liens'],
   ['/api/commande/12/annuler', '/api/commande/12/annuler'],
   ['/boutique?search=frigo', '/boutique?search=frigo'],
+  ['/%63ommande/s3cr-t', '/commande/…'],
+  ['/COMMANDE/s3cr-t', '/COMMANDE/…'],
+  ['//payer//s3cr-t', '/payer/…'],
+  ['/x/../payer/s3cr-t', '/payer/…'],
+  ['http://h/%61pi/commandes/lien/s3cr-t', '/api/commandes/lien/…'],
+  ['/api/auth/get_tokens?p%61ssword=secret', '/api/auth/get_tokens?p%61ssword=…'],
+  ['/api/auth/get_tokens?PASSWORD=secret', '/api/auth/get_tokens?PASSWORD=…'],
+  ['/api/auth/get_tokens?x?y=1&password=a?b=c', '/api/auth/get_tokens?x?y=1&password=…'],
 ])('the logged form of %s holds no password, token, address or phone', (url, logged) => {
   expect(maskAddress(url)).toBe(logged)
 })

@@ -1,13 +1,30 @@
 import { type Logger, pino } from 'pino'
+import { canonicalPath } from '../http/canonical-path.ts'
 
 /** Query values of these names never reach a log: the specification has calls with a password in the address. */
-const SECRET_QUERY = /([?&](?:username|password|token|code|mail|email|phone|to)=)[^&#\s]*/gi
-/** Path segments that are a secret, an address or a phone number. */
+const SECRET_NAME = /^(?:username|password|token|code|mail|email|phone|to)$/i
+/** Path segments that are a secret, an address or a phone number. The pages' router takes any case. */
 const SECRET_PATH =
-  /((?:(?<!\/api)\/commande|\/payer|\/annuler|\/deconnecter|\/desabonnement|\/api\/(?:commandes\/lien|payment\/lien|reset-password-(?:email|sms)|partnerByEmail|partner-create|users\/verified|partner(?=\/[^/]+\/otp)))\/)[^/?#\s]+/g
+  /((?:(?<!\/api)\/commande|\/payer|\/annuler|\/deconnecter|\/desabonnement|\/api\/(?:commandes\/lien|payment\/lien|reset-password-(?:email|sms)|partnerByEmail|partner-create|users\/verified|partner(?=\/[^/]+\/otp)))\/)[^/?#\s]+/gi
 
+/** An address for the log, in its canonical spelling: names are compared as the parsers of the shop read them. */
 export function maskAddress(url: string): string {
-  return url.replace(SECRET_QUERY, '$1…').replace(SECRET_PATH, '$1…')
+  const [path = '', ...query] = canonicalPath(url).split('?')
+  const masked = path.replace(SECRET_PATH, '$1…')
+  return query.length === 0 ? masked : `${masked}?${maskQuery(query.join('?'))}`
+}
+
+function maskQuery(query: string): string {
+  const pairs = query.split('&').map((pair) => {
+    const mark = pair.indexOf('=')
+    const name = mark === -1 ? pair : pair.slice(0, mark)
+    return mark !== -1 && SECRET_NAME.test(decodeName(name)) ? `${name}=…` : pair
+  })
+  return pairs.join('&')
+}
+
+function decodeName(name: string): string {
+  return new URLSearchParams(`${name}=`).keys().next().value ?? ''
 }
 
 /**

@@ -4,10 +4,12 @@ import { createTestClock } from '../../../../test/harness/clock.ts'
 import { packPuzzle, solvePuzzle } from '../../../../test/harness/puzzles.ts'
 import { databaseTest } from '../../../../test/harness/shop-test.ts'
 import { ShopError } from '../errors/shop-error.ts'
+import { type SecurityEvent, onSecurityEvent } from '../security/security-events.ts'
 import { createPuzzles } from './puzzles.ts'
 
 const SECRET = 'a secret of the shop, long enough'
 const EARLIER_SECRET = 'the secret before that one, as long'
+const HERE = '196.207.1.2'
 const FREE = { name: 'test', free: 1, seconds: 3600 }
 
 interface Asked {
@@ -25,10 +27,13 @@ const test = databaseTest
   .extend('ask', async ({ puzzles }) => {
     subjects += 1
     const subject = `address ${subjects}`
-    await puzzles.ask({ headers: {} }, 'sign-in', [[FREE, subject]])
-    return async (headers: Record<string, string> = {}, { purpose = 'sign-in', by = puzzles } = {}) => {
+    await puzzles.ask({ headers: {}, ip: HERE }, 'sign-in', [[FREE, subject]])
+    return async (
+      headers: Record<string, string> = {},
+      { purpose = 'sign-in', by = puzzles, ip = HERE, times = 1 } = {},
+    ) => {
       try {
-        await by.ask({ headers }, purpose, [[FREE, subject]])
+        await by.ask({ headers, ip }, purpose, [[{ ...FREE, free: 1 / times }, subject]])
         return { code: 'passed' } as Asked
       } catch (error) {
         if (error instanceof ShopError) return error.toBody() as Asked
@@ -67,6 +72,43 @@ test('API-10: a puzzle opens the door that it was made for, and no other', async
   expect((await ask(solved, { purpose: 'order' })).code).toBe('passed')
 })
 
+test('API-10: a captcha opens the door for the address that it was issued to, and no other', async ({
+  ask,
+}) => {
+  const solved = await solvePuzzle(await ask({}, { ip: '2001:db8:1:2::1' }))
+  const elsewhere = await ask(solved, { ip: '2001:db8:1:3::1' })
+  expect(elsewhere).toMatchObject({ code: 'puzzle.refused', puzzle: expect.anything() })
+  // All addresses that a provider gives one customer are one.
+  expect((await ask(solved, { ip: '2001:db8:1:2:ffff::7' })).code).toBe('passed')
+})
+
+test('API-10: a captcha that was light when it was issued opens nothing once a heavier one is due', async ({
+  ask,
+}) => {
+  const light = await solvePuzzle(await ask())
+  const refused = await ask(light, { times: 4 })
+  expect(refused).toMatchObject({ code: 'puzzle.refused', puzzle: expect.anything() })
+  const heavy = await solvePuzzle(refused)
+  expect((await ask(heavy, { times: 4 })).code).toBe('passed')
+})
+
+test('API-10: a heavy captcha still opens the door once a lighter one is due', async ({ ask }) => {
+  const heavy = await solvePuzzle(await ask({}, { times: 4 }))
+  expect((await ask(heavy)).code).toBe('passed')
+})
+
+test('a captcha that is refused is reported to the operator, one that is asked for is not', async ({
+  ask,
+}) => {
+  const seen: SecurityEvent[] = []
+  const stop = onSecurityEvent((event) => void seen.push(event))
+  const asked = await ask()
+  expect(seen).toEqual([])
+  await ask(await solvePuzzle(asked), { purpose: 'order' })
+  stop()
+  expect(seen).toEqual([{ kind: 'captcha.refused', what: 'order', address: HERE }])
+})
+
 test('API-10: puzzles of the secret before still count; those of another shop never', async ({
   ask,
   db,
@@ -79,7 +121,7 @@ test('API-10: puzzles of the secret before still count; those of another shop ne
 })
 
 async function signedBy(other: ReturnType<typeof createPuzzles>): Promise<Record<string, string>> {
-  const ask = () => other.ask({ headers: {} }, 'sign-in', [[FREE, 'somebody']])
+  const ask = () => other.ask({ headers: {}, ip: HERE }, 'sign-in', [[FREE, 'somebody']])
   await ask()
   const thrown: unknown = await ask().catch((error: unknown) => error)
   return solvePuzzle((thrown as ShopError).toBody() as Asked)
@@ -111,7 +153,7 @@ test('API-10: a longer life than was signed into a puzzle changes nothing', asyn
   const { puzzle } = (await ask()) as { puzzle: Challenge }
   const [header = ''] = Object.values(await solvePuzzle({ puzzle }))
   const solved = JSON.parse(Buffer.from(header, 'base64').toString()) as { challenge: Challenge }
-  solved.challenge.parameters.data = { purpose: 'sign-in', until: 9_999_999_999 }
+  solved.challenge.parameters.data = { ...solved.challenge.parameters.data, until: 9_999_999_999 }
   clock.pass(600)
   expect((await ask({ 'x-puzzle': packPuzzle(solved) })).code).toBe('puzzle.refused')
 })

@@ -6,6 +6,8 @@ import { z } from 'zod/v4'
 import type { Clock } from '../../contract/clock.ts'
 import type { Queryable } from '../db/database.ts'
 import { ShopError } from '../errors/shop-error.ts'
+import { type AddressKey, type Addressed, addressKey } from '../http/address-key.ts'
+import { reportSecurityEvent } from '../security/security-events.ts'
 import { type Tried, type Window, createTries } from '../tries/tries.ts'
 
 /** Header in which a call brings its solved puzzle: base64 of `{ challenge, solution }` as JSON. */
@@ -30,22 +32,31 @@ export interface CountedCalls {
   giveBack(): Promise<void>
 }
 
+/** What is read of a request: the solved captcha, and the network address that brings it. */
+export type PuzzleRequest = Pick<FastifyRequest, 'headers'> & Addressed
+
 /** Puzzles that browsers solve by themselves when limits come near: nobody is shut out, and guessing costs. */
 export interface Puzzles {
   /**
-   * Counts a call. Where one of the counts has used up its free calls, throws puzzle.required with a puzzle unless the call
-   * brings a solved one for `purpose`, and puzzle.refused with another one for a wrong, expired, used or foreign one; such a
-   * call is not counted.
+   * Counts a call. Where one of the counts has used up its free calls, throws puzzle.required with a captcha unless the call
+   * brings a solved one, and puzzle.refused with another captcha for a wrong, expired or used one, for one that was issued to
+   * another address or for another purpose, and for one that is lighter than the captcha that is due now. Such a call is not
+   * counted.
    */
-  ask(
-    request: Pick<FastifyRequest, 'headers'>,
-    purpose: string,
-    counted: readonly Tried<FreeCalls>[],
-  ): Promise<CountedCalls>
+  ask(request: PuzzleRequest, purpose: string, counted: readonly Tried<FreeCalls>[]): Promise<CountedCalls>
 }
 
-/** What is signed into a puzzle, beside the work that it asks for. */
-const PuzzleData = z.object({ purpose: z.string(), until: z.int() })
+/**
+ * What is signed into a captcha, beside the work that it asks for: whom it was issued to, for which action and how heavy it
+ * was. Captchas collected while they were light, or through other addresses, are of no use later.
+ */
+const PuzzleData = z.object({
+  purpose: z.string(),
+  until: z.int(),
+  weight: z.int(),
+  /** A keyed hash of the network address. */
+  address: z.string(),
+})
 
 const SolvedPuzzle = z.object({
   challenge: z.object({
@@ -81,7 +92,8 @@ export function createPuzzles({ db, clock, secrets }: PuzzleTools): Puzzles {
       const counts = await Promise.all(counted.map((one) => tries.read(one)))
       const weights = counted.map(([{ free }], place) => puzzleWeight(counts[place] ?? 0, free))
       const weight = Math.max(0, ...weights)
-      if (weight > 0) await requireSolved({ db, now: clock(), keys }, request, { purpose, weight })
+      const wanted = { purpose, weight, address: addressKey(request) }
+      if (weight > 0) await requireSolved({ db, now: clock(), keys }, request, wanted)
       for (const one of counted) await tries.count(one)
       return {
         giveBack: async () => {
@@ -103,19 +115,30 @@ function deriveKeys(secret: string): PuzzleKeys {
   return { hmacSignatureSecret: derive('puzzles'), hmacKeySignatureSecret: derive('puzzle answers') }
 }
 
+/** The captcha that is due, and the address that calls. */
+interface Wanted {
+  purpose: string
+  weight: number
+  address: AddressKey
+}
+
+/** Proxies may log what a captcha holds: no plain address. */
+function hashAddress(key: PuzzleKeys | undefined, address: AddressKey): string {
+  const secret = key?.hmacSignatureSecret ?? ''
+  return createHmac('sha256', secret).update(`address ${address}`).digest('base64url')
+}
+
 interface Asking {
   db: Queryable
   now: Date
   keys: readonly PuzzleKeys[]
 }
 
-async function requireSolved(
-  asking: Asking,
-  { headers }: Pick<FastifyRequest, 'headers'>,
-  wanted: { purpose: string; weight: number },
-): Promise<void> {
-  const brought = headers[PUZZLE_HEADER]
-  if (typeof brought === 'string' && (await isGood(asking, brought, wanted.purpose))) return
+async function requireSolved(asking: Asking, request: PuzzleRequest, wanted: Wanted): Promise<void> {
+  const brought = request.headers[PUZZLE_HEADER]
+  if (typeof brought === 'string' && (await isGood(asking, brought, wanted))) return
+  if (brought !== undefined)
+    reportSecurityEvent({ kind: 'captcha.refused', what: wanted.purpose, address: wanted.address })
   const puzzle = await createPuzzle(asking, wanted)
   throw new ShopError(brought === undefined ? 'puzzle.required' : 'puzzle.refused', { details: { puzzle } })
 }
@@ -123,30 +146,45 @@ async function requireSolved(
 /** The answer is drawn beforehand: how long the work takes has an upper bound, and checking it costs one signature. */
 function createPuzzle(
   { now, keys: [key] }: Asking,
-  { purpose, weight }: { purpose: string; weight: number },
+  { purpose, weight, address }: Wanted,
 ): Promise<Challenge> {
   return createChallenge({
     algorithm: ALGORITHM,
     cost: ROUNDS,
     counter: randomInt(GUESSES.from * weight, GUESSES.to * weight),
     deriveKey,
-    data: { purpose, until: Math.floor(now.getTime() / 1000) + LIFE_SECONDS },
+    data: {
+      purpose,
+      weight,
+      address: hashAddress(key, address),
+      until: Math.floor(now.getTime() / 1000) + LIFE_SECONDS,
+    },
     ...key,
   })
 }
 
-async function isGood({ db, now, keys }: Asking, brought: string, purpose: string): Promise<boolean> {
+async function isGood({ db, now, keys }: Asking, brought: string, wanted: Wanted): Promise<boolean> {
   const solved = readSolved(brought)
-  if (solved === undefined || !(await isSolved(solved, keys))) return false
+  const key = solved && (await findKey(solved, keys))
+  if (solved === undefined || key === undefined) return false
   const { nonce, data } = solved.challenge.parameters
   const { success, data: signed } = PuzzleData.safeParse(data)
-  if (!success || signed.purpose !== purpose || signed.until * 1000 <= now.getTime()) return false
+  if (!success || !isFor(signed, wanted, key) || signed.until * 1000 <= now.getTime()) return false
   const used = await db.rows({
     name: 'puzzle.use',
     text: `insert into used_puzzle (nonce, expires_at) values ($1, to_timestamp($2)) on conflict do nothing returning nonce`,
     values: [nonce, signed.until],
   })
   return used.length === 1
+}
+
+function isFor(
+  signed: z.infer<typeof PuzzleData>,
+  { purpose, weight, address }: Wanted,
+  key: PuzzleKeys,
+): boolean {
+  const isSame = signed.purpose === purpose && signed.address === hashAddress(key, address)
+  return isSame && signed.weight >= weight
 }
 
 function readSolved(brought: string): SolvedPuzzle | undefined {
@@ -158,15 +196,16 @@ function readSolved(brought: string): SolvedPuzzle | undefined {
   }
 }
 
-async function isSolved(
+/** The key that signed a captcha which is solved rightly; undefined for any other. */
+async function findKey(
   { challenge, solution }: SolvedPuzzle,
   keys: readonly PuzzleKeys[],
-): Promise<boolean> {
+): Promise<PuzzleKeys | undefined> {
   for (const key of keys) {
     const { verified } = await verifySolution({ challenge, solution, deriveKey, ...key })
-    if (verified) return true
+    if (verified) return key
   }
-  return false
+  return undefined
 }
 
 export async function forgetUsedPuzzles(db: Queryable): Promise<void> {

@@ -1,8 +1,11 @@
 import type { Challenge, Solution } from 'altcha-lib/types'
 import { ApiFailure, type Send, type SendOptions } from '../send.ts'
 
-/** Puzzles that one call solves: a first, and another where that one had expired when it arrived. */
-const MAX_PUZZLES = 2
+/**
+ * Captchas that one call solves: a first, and others where it was refused: it had expired, the phone had changed its network
+ * address, or the address had become so busy that a heavier one was due.
+ */
+const MAX_PUZZLES = 3
 
 /**
  * Sends a call again that the API answered with a puzzle: solves it and says so meanwhile. What was typed stays where it is;

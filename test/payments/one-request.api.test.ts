@@ -1,0 +1,121 @@
+import { once } from 'node:events'
+import { type IncomingMessage, type ServerResponse, createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect } from 'vitest'
+import { openDatabase } from '../../src/platform/server/db/open-database.ts'
+import { readOnLeader } from '../../src/platform/server/db/reads/reader.ts'
+import { isMainEngine, testDatabaseUrl } from '../harness/database.ts'
+import { openTestShop } from '../harness/shop.ts'
+import { makeBegun, tillTest } from '../harness/till.ts'
+
+/** A Wave that counts how it is asked for the state of a session. */
+const wave = { asked: 0, open: 0, most: 0, status: 200 }
+const sessions = new Map<string, Record<string, unknown>>()
+const server = createServer((request, response) => void answer(request, response))
+await once(server.listen(0, '127.0.0.1'), 'listening')
+const settings = {
+  WAVE_BASE_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+  WAVE_API_KEY: 'wave_sn_test_key',
+  WAVE_WEBHOOK_SECRETS: 'a-secret-of-wave-notifications',
+}
+
+async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  response.setHeader('content-type', 'application/json')
+  if (request.method === 'POST') {
+    const sent = Buffer.concat(await request.toArray()).toString()
+    const id = `cos-${sessions.size + 1}`
+    const begun = {
+      id,
+      checkout_status: 'open',
+      payment_status: 'processing',
+      when_expires: '2030-01-01T00:00:00Z',
+      wave_launch_url: 'https://w.test/c',
+    }
+    sessions.set(id, { ...JSON.parse(sent), ...begun })
+    response.end(JSON.stringify(sessions.get(id)))
+    return
+  }
+  wave.asked += 1
+  wave.open += 1
+  wave.most = Math.max(wave.most, wave.open)
+  // Others that wait for the network are asked meanwhile.
+  await new Promise((resolve) => setImmediate(resolve))
+  wave.open -= 1
+  response.statusCode = wave.status
+  response.end(JSON.stringify({ result: [...sessions.values()] }))
+}
+
+const test = tillTest.override('settings', settings)
+test.beforeEach(() => {
+  Object.assign(wave, { asked: 0, most: 0, status: 200 })
+})
+test.afterAll(() => {
+  server.closeAllConnections()
+  server.close()
+})
+
+const CALLERS = 40
+
+test('of 40 callbacks at once about one payment a single one asks Wave, and all are led on', async ({
+  shop,
+  deps,
+  payer,
+}) => {
+  const { payment } = await makeBegun(deps, payer, 20_000)
+  const url = `/wave/payment/callback?transaction=${payment.transaction_id}`
+  const answers = await Promise.all(Array.from({ length: CALLERS }, () => shop.call('GET', url)))
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array.from(answers, () => 303))
+  expect(wave.asked).toBe(1)
+})
+
+test.runIf(isMainEngine())(
+  'two processes together ask once about one payment',
+  async ({ shop, deps, payer, clock }) => {
+    const databaseUrl = testDatabaseUrl(shop.db) ?? ''
+    const db = await openDatabase({ databaseUrl, dataDir: '' })
+    const other = await openTestShop(settings, () => clock.now, { db, databaseUrl, reads: readOnLeader(db) })
+    try {
+      const { payment } = await makeBegun(deps, payer, 20_000)
+      const url = `/api/payment/wave/status/${payment.transaction_id}`
+      const calls = Array.from({ length: CALLERS }, (_, place) =>
+        (place % 2 === 0 ? shop : other).call('GET', url),
+      )
+      const answers = await Promise.all(calls)
+      for (const asked of answers) expect(asked.json()).toMatchObject({ status: 'pending' })
+      expect(wave.asked).toBe(1)
+    } finally {
+      await other.close()
+    }
+  },
+)
+
+test('while Wave fails it is asked about one payment by one call at a time', async ({
+  shop,
+  deps,
+  payer,
+}) => {
+  const { payment } = await makeBegun(deps, payer, 20_000)
+  wave.status = 500
+  const url = `/wave/payment/callback?transaction=${payment.transaction_id}`
+  const answers = await Promise.all(Array.from({ length: CALLERS }, () => shop.call('GET', url)))
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array.from(answers, () => 303))
+  expect(wave.most).toBe(1)
+})
+
+test('a process that died while it asked keeps others from asking for a minute', async ({
+  shop,
+  deps,
+  payer,
+}) => {
+  const { payment } = await makeBegun(deps, payer, 20_000)
+  await shop.db.rows({
+    text: `update payment_attempt set asked_until = $2::timestamptz + interval '1 minute' where transaction_id = $1`,
+    values: [payment.transaction_id, deps.now()],
+  })
+  const url = `/api/payment/wave/status/${payment.transaction_id}`
+  expect((await shop.call('GET', url)).json()).toMatchObject({ status: 'pending' })
+  expect(wave.asked).toBe(0)
+  deps.pass(61)
+  await shop.call('GET', url)
+  expect(wave.asked).toBe(1)
+})
