@@ -91,7 +91,9 @@ export async function listOwnerContacts(db: Queryable, accountId: number, now: D
 
 const PRESENT = (kind: ContactKind): string => `
   select name, '${kind}' as kind, ${kind === 'email' ? 'lower(email)' : 'phone'} as value,
-    ${kind}_verified_at >= $2 and ${kind}_verified_at > verified_at as is_recent
+    ${kind}_verified_at >= $2 and (${kind}_verified_at > verified_at or exists (
+      select 1 from contact_change c
+      where c.account_id = account.id and c.kind = '${kind}' and c.proved_at >= $2 and c.undone_at is null)) as is_recent
   from account where id = $1 and ${kind}_verified_at is not null and ${kind} is not null and deleted_at is null`
 
 const REPLACED = `

@@ -8,6 +8,11 @@ import { LIMITS } from '../limits/limits.ts'
 import { findFactorBrowser } from '../sign-in/known-browser.ts'
 import type { SigningIn } from '../signing-in.ts'
 
+interface Call {
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
 type Tools = Pick<SigningIn, 'db' | 'clock' | 'originOf' | 'guesses' | 'limits'>
 
 /**
@@ -18,29 +23,40 @@ type Tools = Pick<SigningIn, 'db' | 'clock' | 'originOf' | 'guesses' | 'limits'>
  */
 export async function beginFactorTry(
   tools: Tools,
-  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  call: Call,
   { accountId, way }: { accountId: number; way: 'totp' | 'recovery' },
 ): Promise<BegunGuess> {
-  const knownBrowser = await findFactorBrowser(tools, request, accountId)
-  const guess = await tools.guesses.begin(request, reply, { name: `${way} ${accountId}`, knownBrowser })
-  if (way === 'recovery' || knownBrowser !== undefined) return guess
+  const knownBrowser = await findFactorBrowser(tools, call.request, accountId)
+  const begin = (): Promise<BegunGuess> =>
+    tools.guesses.begin(call.request, call.reply, { name: `${way} ${accountId}`, knownBrowser })
+  if (way === 'recovery' || knownBrowser !== undefined) return begin()
   const together: Counted = [LIMITS.strangersApp, String(accountId)]
+  // Before the delay: whoever waits does not wait in vain.
+  await takeTogether(tools, call, together)
+  const giveBack = (): Promise<void> => tools.limits.giveBack(together)
   try {
-    await tools.limits.take(reply, [together], 'factor.exhausted')
+    const guess = await begin()
+    return {
+      wasRight: async () => {
+        await guess.wasRight()
+        await giveBack()
+      },
+    }
   } catch (error) {
-    if (error instanceof ShopError)
-      reportSecurityEvent({
-        kind: 'code.exhausted',
-        what: LIMITS.strangersApp.name,
-        accountId,
-        address: addressKey(request),
-      })
+    // No code was looked at.
+    await giveBack()
     throw error
   }
-  return {
-    wasRight: async () => {
-      await guess.wasRight()
-      await tools.limits.giveBack(together)
-    },
+}
+
+async function takeTogether({ limits }: Tools, { request, reply }: Call, together: Counted): Promise<void> {
+  try {
+    await limits.take(reply, [together], 'factor.exhausted')
+  } catch (error) {
+    const [{ name: what }, accountId] = together
+    const address = addressKey(request)
+    if (error instanceof ShopError)
+      reportSecurityEvent({ kind: 'code.exhausted', what, accountId: Number(accountId), address })
+    throw error
   }
 }
