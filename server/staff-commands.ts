@@ -1,4 +1,4 @@
-// Who works for the shop, by commands. They make the first administrator of a shop that is no demo; nobody types a password
+// Who works for the shop, by commands, and access that nobody else can restore. They make the first administrator of a shop that is no demo; nobody types a password
 // here. What they say is French: staff of the shop may run them.
 import { parseArgs } from 'node:util'
 import {
@@ -11,7 +11,10 @@ import {
   readEmail,
   readNewMember,
   readRights,
+  getIdByEmail,
+  readIdentification,
   removeMember,
+  restoreOnServer,
 } from '../src/accounts/server/index.ts'
 import { sendMessage } from '../src/notifications/server/index.ts'
 import { type Settings, readSettings } from '../src/platform/server/config.ts'
@@ -26,7 +29,8 @@ const USAGE = `Usage :
   npm run staff -- add --email awa@exemple.sn --name 'Awa Ndiaye' --rights admin
   npm run staff -- list
   npm run staff -- rights --email awa@exemple.sn --rights commandes,paiements
-  npm run staff -- remove --email awa@exemple.sn`
+  npm run staff -- remove --email awa@exemple.sn
+  npm run staff -- restore --email awa@exemple.sn --identity id_card --reason 'téléphone volé, pièce d’identité vue'`
 
 const DAY = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'Africa/Dakar' })
 
@@ -39,7 +43,7 @@ interface Shop {
 }
 
 /** What stands after the command's name. */
-type Typed = Partial<Record<'email' | 'name' | 'rights', string>>
+type Typed = Partial<Record<'email' | 'name' | 'rights' | 'identity' | 'reason', string>>
 type Work = (shop: Shop) => Promise<void>
 
 /** What each command does, once what was typed has been found in order. */
@@ -48,6 +52,7 @@ const COMMANDS: Readonly<Record<string, (typed: Typed) => Work>> = {
   list: () => listMembers,
   rights: prepareRights,
   remove: prepareRemoval,
+  restore: prepareRestore,
 }
 
 /**
@@ -74,7 +79,7 @@ export async function runStaff(args: readonly string[], env: NodeJS.ProcessEnv, 
 
 function readWords(args: string[]): Work {
   const text = { type: 'string' } as const
-  const options = { email: text, name: text, rights: text }
+  const options = { email: text, name: text, rights: text, identity: text, reason: text }
   const { values, positionals } = parseWords(() => parseArgs({ args, options, allowPositionals: true }))
   const [name = '', ...others] = positionals
   const prepare = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
@@ -181,6 +186,28 @@ function prepareRemoval(typed: Typed): Work {
     const decision = { caller: null, now: new Date() }
     const { name } = await db.transaction((tx) => removeMember(tx, id, decision))
     print(`${name} ne fait plus partie de l’équipe. Son compte reste celui d’un client.`)
+  }
+}
+
+/** For the only administrator of a shop, whose access no second one can confirm, and for anyone else. */
+function prepareRestore(typed: Typed): Work {
+  const email = readEmail(requireTyped(typed, 'email'))
+  const identified = readIdentification({
+    identified_by: requireTyped(typed, 'identity'),
+    reason: requireTyped(typed, 'reason'),
+  })
+  return async ({ db, settings, print }) => {
+    const link = await db.transaction(async (tx) => {
+      const id = await getIdByEmail(tx, email)
+      return restoreOnServer(tx, { sendMessage }, id, {
+        identified,
+        origin: ownOrigin(settings),
+        now: new Date(),
+      })
+    })
+    print(`L’accès de ${email} est rétabli : double vérification, mot de passe et appareils sont retirés.`)
+    print('Ses contacts vérifiés sont prévenus. Lien pour choisir un mot de passe, bon une fois, pendant 24 heures :')
+    print(link)
   }
 }
 

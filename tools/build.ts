@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { buildFirstScript, buildVisitor, writeVisitor } from './build-visitor.ts'
 import { buildWorker } from './build-worker.ts'
+import { writeSbom } from './write-sbom.ts'
 
 /** Files that travel as text and are worth compressing once, at build time, as small as they get. */
 const TEXT = /\.(js|css|svg|webmanifest|txt|xml)$/
@@ -38,3 +39,4 @@ if (status !== 0) process.exit(status ?? 1)
 writeVisitor(visitor, 'build/client')
 await buildWorker('build/client')
 compressBuiltFiles('build/client')
+await writeSbom('build/sbom.json')

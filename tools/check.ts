@@ -76,6 +76,10 @@ if (breakages !== -1) {
   process.exit(spawnSync('node', command, { stdio: 'inherit' }).status ?? 1)
 }
 
+// Needs the registry and its keys, which a machine without network has not: a command of its own, a step of CI and of a release.
+if (process.argv.includes('--signatures'))
+  process.exit(spawnSync('node', ['tools/check-signatures.ts'], { stdio: 'inherit' }).status ?? 1)
+
 const failed: string[] = []
 for (const [name, command = '', ...rest] of CHECKS) {
   process.stdout.write(`· ${name}\n`)

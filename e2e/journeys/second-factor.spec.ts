@@ -1,23 +1,7 @@
 import { type Page, expect, test } from '@playwright/test'
 import { makeAccount } from '../make-account.ts'
 import { fillSignIn } from '../sign-in.ts'
-
-/** A telephone's own authenticator, which knows its owner's finger; answers how to lose what it holds. */
-async function giveFinger(page: Page): Promise<{ lose: () => Promise<unknown> }> {
-  const wire = await page.context().newCDPSession(page)
-  await wire.send('WebAuthn.enable')
-  const { authenticatorId } = await wire.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  })
-  return { lose: () => wire.send('WebAuthn.clearCredentials', { authenticatorId }) }
-}
+import { addAuthenticator } from '../virtual-authenticator.ts'
 
 async function signOut(page: Page): Promise<void> {
   await page
@@ -32,7 +16,7 @@ test('API-10: a passkey is made, opens the next sign-in, is lost, and a recovery
   request,
 }) => {
   const account = await makeAccount(request)
-  const { lose } = await giveFinger(page)
+  const { lose } = await addAuthenticator(page)
   await page.goto('/login?redirectTo=%2Fprofile%23securite')
   await fillSignIn(page, account)
 

@@ -23,7 +23,7 @@ export type FactorChange =
   | 'passkey-cloned'
   | 'recovery-renewed'
   | 'recovery-used'
-  /** By an administrator, for who has lost them. */
+  /** By an administrator; builds before decision 0076 sent it. */
   | 'reset'
 
 /** A one-time code that a screen of the shop awaits. */
@@ -43,8 +43,10 @@ export interface MessageBlanks {
   'contact-changed': { contact: string; link: string }
   /** A browser that was never there signed in. `at`: day and hour in Dakar; the link ends that sign-in. */
   'new-device': { device: string; at: string; link: string }
-  /** To the owner of the account; the link leads to their factors. */
-  'factor-changed': { change: FactorChange; link: string }
+  /** To the owner of the account; the link leads to their factors. `undo`: of a factor that was added, takes it back. */
+  'factor-changed': { change: FactorChange; link: string; undo?: string }
+  /** Staff restored the access to an account. The link takes that back. */
+  'access-restored': { link: string }
   /** Somebody signed up again with an address that has an account: told to its owner only. */
   'already-registered': { loginLink: string; passwordLink: string }
   'password-link': { link: string; minutes: number }

@@ -15,6 +15,8 @@ export const ACTIVITY_KINDS = [
   'account.password',
   'account.contact',
   'account.undo-contact',
+  'account.undo-factor',
+  'account.undo-restore',
   'account.totp-added',
   'account.totp-removed',
   'account.passkey-added',
@@ -22,6 +24,7 @@ export const ACTIVITY_KINDS = [
   'account.passkey-cloned',
   'account.recovery-renewed',
   'account.recovery-used',
+  'account.restore',
   'team.reset-factors',
 ] as const
 

@@ -4,6 +4,7 @@ import type { CONTACT_CALLS } from './contacts.ts'
 import type { COMPANY_STAFF_CALLS, EMPLOYER_CALLS } from './employer.ts'
 import type { ADDRESS_CALLS, AVATAR_CALLS, OWN_CONTEXT_CALLS, PEOPLE_CALLS, PROFILE_CALLS } from './people.ts'
 import type { FACTOR_CALLS, SECOND_FACTOR_CALLS, STEP_UP_CALLS } from './second-factor.ts'
+import type { RESTORE_CALLS } from './restore.ts'
 import type {
   ACTIVATION_CALLS,
   CODE_CALLS,
@@ -43,4 +44,5 @@ export type AccountAdminCalls = typeof PEOPLE_CALLS &
   typeof COMPANY_STAFF_CALLS &
   typeof EMPLOYER_CALLS &
   typeof CEILING_APPROVAL_CALLS &
+  typeof RESTORE_CALLS &
   typeof TEAM_CALLS

@@ -80,13 +80,6 @@ export const TEAM_CALLS = defineCalls('Équipe', {
     params: AccountsIdParams,
     answer: Message,
   },
-  'DELETE /api/admin/equipe/:id/facteurs': {
-    guard: { staff: 'admin' },
-    needsStepUp: true,
-    summary: 'Retire la double vérification d’une personne de l’équipe qui a tout perdu',
-    params: AccountsIdParams,
-    answer: Message,
-  },
   'DELETE /api/admin/equipe/:id/connexions/:session': {
     guard: { staff: 'admin' },
     needsStepUp: true,

@@ -28,6 +28,8 @@ export function createAccountsHousekeeping(db: Database, clock: Clock): Job {
         text: 'delete from contact_change where coalesce(undo_until, requested_at) < $1',
         values: [daysAgo(7)],
       })
+      // Not later: its factors that were removed shall not outlast the moment at which they can be given back.
+      await db.rows({ text: 'delete from account_undo where undo_until < $1', values: [now] })
       await db.rows({ text: 'delete from passkey_challenge where expires_at < $1', values: [now] })
       await db.rows({
         text: 'delete from totp_factor where confirmed_at is null and created_at < $1',

@@ -13,6 +13,7 @@ import { registerFactorRoutes } from './routes/factors.ts'
 import { registerPasswordRoutes } from './routes/passwords.ts'
 import { registerPeopleRoutes } from './routes/people.ts'
 import { registerAddressRoutes, registerAvatarRoutes, registerProfileRoutes } from './routes/profile.ts'
+import { registerRestoreRoutes } from './routes/restore.ts'
 import { registerSecondFactor } from './routes/second-factor.ts'
 import { registerSessionRoutes, registerSignInRoutes } from './routes/sessions.ts'
 import { registerSignUpRoutes } from './routes/sign-up.ts'
@@ -40,6 +41,7 @@ function registerPeople(app: FastifyInstance, accounts: Accounts): void {
     registerEmployer(routes, accounts)
     registerTeamRoutes(routes, accounts)
     registerCeilingApprovals(routes, accounts)
+    registerRestoreRoutes(routes, accounts)
   })
 }
 

@@ -17,7 +17,12 @@ export const EXAMPLES: MessageBlanks = {
     at: 'lundi 23 novembre à 11:52',
     link: `${SITE}/deconnecter/${UNDO_SECRET}`,
   },
-  'factor-changed': { change: 'recovery-renewed', link: `${SITE}/profile#securite` },
+  'factor-changed': {
+    change: 'recovery-renewed',
+    link: `${SITE}/profile#securite`,
+    undo: `${SITE}/annuler/${UNDO_SECRET}`,
+  },
+  'access-restored': { link: `${SITE}/annuler/${UNDO_SECRET}` },
   'already-registered': { loginLink: `${SITE}/login`, passwordLink: `${SITE}/forgot-password` },
   'password-link': {
     link: `${SITE}/new-password?mail=awa.ndiaye%40exemple.sn&token=${SECRET}`,

@@ -42,7 +42,7 @@ test('ACC-2: codes and steps of an adhesion are told by mail and by SMS', () => 
 
 test('every message that carries a one-time code or link counts as secret', () => {
   const carrying = MESSAGE_KINDS.filter((kind) =>
-    /code$|second-factor|contact-changed|new-device|password-link|activation$|invitation/.test(kind),
+    /code$|factor|contact-changed|access-restored|new-device|password-link|activation$|invitation/.test(kind),
   )
   expect(SECRET_KINDS.toSorted()).toEqual(carrying.toSorted())
   for (const kind of MESSAGE_KINDS) {

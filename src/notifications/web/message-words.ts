@@ -10,6 +10,7 @@ const WORDS: Readonly<Record<MessageKind, string>> = {
   'contact-changed': 'Contact changé',
   'new-device': 'Connexion d’un nouvel appareil',
   'factor-changed': 'Double vérification modifiée',
+  'access-restored': 'Accès au compte rétabli',
   'already-registered': 'Déjà inscrit',
   'password-link': 'Lien de mot de passe',
   'password-changed': 'Mot de passe changé',

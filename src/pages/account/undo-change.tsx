@@ -9,7 +9,7 @@ export default function UndoChangeScreen({ params }: Route.ComponentProps) {
   return (
     <AccountScreen
       title="Annuler le changement"
-      lead="Le contact de votre compte a été changé, et ce n’était pas vous."
+      lead="Votre compte a été modifié, et ce n’était pas vous."
     >
       <UndoChange token={params.token} />
     </AccountScreen>

@@ -47,6 +47,21 @@ export const ACCESS_ERRORS = {
     message:
       'Votre compte doit garder un moyen de double vérification. Ajoutez-en un autre avant de retirer celui-ci.',
   },
+  'factor.exhausted': {
+    status: 429,
+    message:
+      'Trop de codes faux ont été tapés pour ce compte. Utilisez une clé d’accès ou un code de secours, ou un appareil où vous vous êtes déjà connecté.',
+  },
+  'access.unreachable': {
+    status: 409,
+    message:
+      'Ce compte est suspendu ou n’a aucun contact vérifié : aucun lien ne peut y être envoyé, et son accès ne peut pas être rétabli.',
+  },
+  'access.no_second': {
+    status: 409,
+    message:
+      'Aucun autre administrateur ne peut confirmer. Sur le serveur, la commande « npm run staff -- restore » rétablit cet accès.',
+  },
   'factor.setup_expired': {
     status: 400,
     message: 'Cette mise en place a expiré. Recommencez avec un nouveau code QR.',

@@ -15,7 +15,7 @@ import { requireAccount } from '../people/require-account.ts'
 import { listStaff } from '../team/list-team.ts'
 
 /** What needs a second member of staff beyond an amount. */
-export type ApprovalAction = 'payment.refund' | 'company.ceiling'
+export type ApprovalAction = 'payment.refund' | 'company.ceiling' | 'account.restore'
 
 /** Days for which a request waits. */
 const LIFE_DAYS = 7
@@ -113,6 +113,8 @@ export async function closeApproval(
 /** How the asker is told of it: who decided, and where the thing itself is found. */
 export interface ToldDecision extends ApprovalDecision {
   by: string
+  /** Where the visitor reaches the shop. */
+  origin: string
   link: string
 }
 
@@ -131,7 +133,8 @@ export function createApprovalAnswers(
   ): Promise<Approvals> => {
     const caller = requireAccount(request.caller)
     const by = await readName(db, caller.id)
-    await decide(requestId, { ...decision, caller, now: clock(), by, link: `${originOf(request)}${page}` })
+    const origin = originOf(request)
+    await decide(requestId, { ...decision, caller, now: clock(), by, origin, link: `${origin}${page}` })
     return list(request)
   }
   return {

@@ -24,6 +24,7 @@ interface ExpiredRow {
 const SUBJECTS: Readonly<Record<ApprovalAction, { type: string; path: string }>> = {
   'payment.refund': { type: 'payment', path: '/admin/paiements/confirmer' },
   'company.ceiling': { type: 'company', path: '/admin/entreprises' },
+  'account.restore': { type: 'account', path: '/admin/equipe' },
 }
 
 /** Ends requests that nobody decided in time, on record; whoever asked is told. Answers how many. */

@@ -1,3 +1,4 @@
+import { addSeconds } from '../../../platform/contract/clock.ts'
 import { maskMobile } from '../../../platform/contract/phone.ts'
 import type { Transaction } from '../../../platform/server/db/database.ts'
 import { ShopError } from '../../../platform/server/errors/shop-error.ts'
@@ -6,12 +7,10 @@ import { recordActivity } from '../activity/activity.ts'
 import { sendCode } from '../codes/send-code.ts'
 import { type CodeOutcome, tryCode } from '../codes/try-code.ts'
 import { hashSecret, createSecret } from '../secrets.ts'
+import { UNDO_SECONDS, undoAddress } from '../takeover/undo-links.ts'
 import { type AccountContacts, type Contact, type ContactKind, recipientOf } from './contact.ts'
 import { contactOf, lockContacts } from './own-contacts.ts'
 import { proveContact } from './prove-contact.ts'
-
-/** How long whoever reads the old contact may take a change back, in seconds: 72 hours. */
-const UNDO_SECONDS = 72 * 3600
 
 interface Change {
   accountId: number
@@ -120,7 +119,7 @@ async function applyChange(
       contact.value,
       now,
       hashSecret(token),
-      new Date(now.getTime() + UNDO_SECONDS * 1000),
+      addSeconds(now, UNDO_SECONDS),
     ],
   })
   if (applied === undefined) return false
@@ -131,7 +130,7 @@ async function applyChange(
     values: [accountId, now],
   })
   if (present === undefined) return true
-  const link = `${origin}/annuler/${token}`
+  const link = undoAddress(origin, token)
   const to = recipientOf(account.name, [present])
   await sendMessage(tx, { kind: 'contact-changed', to, blanks: { contact: maskContact(contact), link } })
   return true

@@ -1,7 +1,9 @@
 import type { Recipient } from '../../../notifications/server/index.ts'
+import { addSeconds } from '../../../platform/contract/clock.ts'
 import type { Queryable, Transaction } from '../../../platform/server/db/database.ts'
 import { ShopError } from '../../../platform/server/errors/shop-error.ts'
 import type { OwnContact } from '../../contract.ts'
+import { UNDO_SECONDS } from '../takeover/undo-links.ts'
 import {
   type AccountContacts,
   CONTACT_COLUMNS,
@@ -54,6 +56,58 @@ export async function findOwner(db: Queryable, accountId: number): Promise<Recip
   const [contact] = account === undefined ? [] : listProvedContacts(account)
   return account === undefined || contact === undefined ? undefined : recipientOf(account.name, [contact])
 }
+
+/** The proved contacts of an account, as those who send it news of its own safety need them. */
+export interface OwnerContacts {
+  /** Proved for 72 hours or longer, or replaced within that time: a stranger cannot have just brought them. */
+  established: readonly Recipient[]
+  /** Proved since, whoever did it. */
+  recent: readonly Recipient[]
+}
+
+interface DatedContact {
+  kind: ContactKind
+  value: string
+  is_recent: boolean
+}
+
+/**
+ * Where the owner of an account is told that its access was changed. A contact that was replaced within 72 hours counts as
+ * established, what replaced it does not. The only contacts that an account ever had are established.
+ */
+export async function listOwnerContacts(db: Queryable, accountId: number, now: Date): Promise<OwnerContacts> {
+  const rows = await db.rows<DatedContact & { name: string }>({
+    name: 'contacts.of-owner',
+    text: OWNER_CONTACTS,
+    values: [accountId, addSeconds(now, -UNDO_SECONDS)],
+  })
+  const list = (isRecent: boolean): Recipient[] =>
+    rows
+      .filter(({ is_recent }) => is_recent === isRecent)
+      .map(({ name, ...contact }) => recipientOf(name, [contact]))
+  const [established, recent] = [list(false), list(true)]
+  return established.length > 0 ? { established, recent } : { established: recent, recent: [] }
+}
+
+const PRESENT = (kind: ContactKind): string => `
+  select name, '${kind}' as kind, ${kind === 'email' ? 'lower(email)' : 'phone'} as value,
+    ${kind}_verified_at >= $2 and (${kind}_verified_at > verified_at or exists (
+      select 1 from contact_change c
+      where c.account_id = account.id and c.kind = '${kind}' and c.proved_at >= $2 and c.undone_at is null)) as is_recent
+  from account where id = $1 and ${kind}_verified_at is not null and ${kind} is not null and deleted_at is null`
+
+const REPLACED = `
+  select * from (
+    select distinct on (c.kind) a.name, c.kind, case when c.kind = 'email' then lower(c.previous) else c.previous end as value,
+      false as is_recent
+    from contact_change c join account a on a.id = c.account_id
+    where c.account_id = $1 and c.proved_at >= $2 and c.undone_at is null and c.previous_verified_at is not null
+      and a.deleted_at is null
+    order by c.kind, c.id) replaced`
+
+/** The e-mail first, as messages go out where both are proved. */
+const OWNER_CONTACTS = `
+  select * from (${PRESENT('email')} union all ${PRESENT('phone')} union all ${REPLACED}) contacts order by kind, is_recent`
 
 function readContacts(
   db: Queryable,

@@ -21,6 +21,8 @@ export interface AttemptLimits {
   take(reply: FastifyReply, counted: readonly Counted[], code?: ErrorCode): Promise<void>
   /** Counts one try against each limit up to the first that refuses it; whether none did. */
   isAllowed(counted: readonly Counted[]): Promise<boolean>
+  /** Uncounts a try that turned out to be a good one. */
+  giveBack(counted: Counted): Promise<void>
   /** Starts again from zero. */
   forget(counted: Counted): Promise<void>
 }
@@ -47,6 +49,7 @@ export function createAttemptLimits(
       for (const counted of all) if ((await count(counted)).isBeyond) return false
       return true
     },
+    giveBack: (counted) => tries.giveBack(counted),
     forget: (counted) => tries.forget(counted),
   }
 }

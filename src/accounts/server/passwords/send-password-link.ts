@@ -3,7 +3,7 @@ import type { Accounts } from '../accounts.ts'
 import { createActivationLink, createPasswordLink } from '../links/create-link.ts'
 
 /** Minutes for which a link is good: a phone changes hands sooner than a mailbox. */
-const MINUTES = { email: 24 * 60, sms: 15 }
+export const LINK_MINUTES = { email: 24 * 60, sms: 15 }
 
 /** Where a link for a new password goes: an e-mail in small letters, or a phone as stored. */
 export type LinkTarget = { channel: 'email'; email: string } | { channel: 'sms'; phone: string }
@@ -35,7 +35,7 @@ export async function sendPasswordLink(
     const link = await createActivationLink(tx, account.id, call)
     return sendMessage(tx, { kind: 'activation', to, blanks: { link } })
   }
-  const minutes = MINUTES[target.channel]
+  const minutes = LINK_MINUTES[target.channel]
   const link = await createPasswordLink(tx, account.id, { ...call, seconds: minutes * 60 })
   return sendMessage(tx, { kind: 'password-link', to, blanks: { link, minutes } })
 }

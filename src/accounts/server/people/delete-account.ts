@@ -40,6 +40,7 @@ export async function deleteAccount(
 export async function forgetAccount(tx: Transaction, id: number, now: Date): Promise<void> {
   for (const table of [
     'account_avatar',
+    'account_undo',
     'address',
     'admin_columns',
     'admin_view',

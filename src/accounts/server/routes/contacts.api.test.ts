@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { type Person, enter, join, makePerson, readCode } from '../../../../test/harness/people.ts'
 import { shopTest as test } from '../../../../test/harness/shop-test.ts'
 import type { TestShop } from '../../../../test/harness/shop.ts'
+import { readUndo, undo } from '../../../../test/harness/undo-links.ts'
 import type { OwnContact } from '../../contract.ts'
 
 test.beforeEach(({ clock }) => clock.pass(3600))
@@ -11,19 +12,10 @@ const ask = (shop: TestShop, token: string, body: object) =>
   shop.call('POST', '/api/users/me/contacts', { body, token })
 const prove = (shop: TestShop, token: string, code: string) =>
   shop.call('POST', '/api/users/me/contacts/verification', { body: { code }, token })
-const undo = (shop: TestShop, token: string) =>
-  shop.call('POST', '/api/contacts/annulation', { body: { token } })
 const read = async (shop: TestShop, token: string) =>
   (await shop.call('GET', '/api/users/me/contacts', { token })).json<OwnContact[]>()
 const enterAs = async (shop: TestShop, username: string, password: string) =>
   (await shop.call('POST', '/api/auth/get_tokens', { body: { username, password } })).statusCode
-/** The secret of the latest link that undoes a change. Fails where there is none. */
-async function readUndo(shop: TestShop, to: string): Promise<string> {
-  const texts = (await shop.messages(to)).map(({ text }) => text)
-  const secret = texts.map((text) => /\/annuler\/([\w-]{43})/.exec(text)?.[1]).find(Boolean)
-  expect(secret, `a link to ${to}`).toBeDefined()
-  return secret ?? ''
-}
 /** Somebody who has proved both contacts, signed in. */
 async function joinProved(shop: TestShop): Promise<Person & { token: string }> {
   const person = await join(shop)

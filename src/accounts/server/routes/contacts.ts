@@ -8,12 +8,12 @@ import { codeError, requireOtp } from '../codes/try-code.ts'
 import { cancelChange, confirmContact, requestContact } from '../contacts/change-contact.ts'
 import { listOwnContacts } from '../contacts/own-contacts.ts'
 import { refusingTakenContact } from '../contacts/prove-contact.ts'
-import { undoChange } from '../contacts/undo-change.ts'
 import type { AttemptLimits, Counted } from '../limits/attempt-limits.ts'
 import { FREE_TRIES, LIMITS, RESEND_SECONDS } from '../limits/limits.ts'
 import { requireAccount } from '../people/require-account.ts'
 import { requireMobile } from '../require-mobile.ts'
 import type { SigningIn } from '../signing-in.ts'
+import { undoChange } from '../takeover/undo-change.ts'
 
 /** One's own e-mail and phone: what is proved, changing one, and taking a stranger's change back. */
 export function registerContactRoutes(app: FastifyInstance, signingIn: SigningIn): void {

@@ -210,7 +210,7 @@ test('the owner of an account whose e-mail is not proved is told by SMS', async 
   const person = await join(shop, makePerson(), 'phone')
   await addApp(shop, (await enter(shop, person)).access_token)
   const [sms] = await shop.messages(person.phone)
-  expect(sms?.text).toContain('application ajoutée (double vérification de votre compte)')
+  expect(sms?.text).toContain('application ajoutée. Pas vous ? Annulez sous 72 h : ')
   expect((await shop.messages(person.email)).some(({ subject }) => subject?.includes('application'))).toBe(
     false,
   )

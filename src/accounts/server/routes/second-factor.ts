@@ -1,9 +1,12 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type SomeHandlers, serveCalls } from '../../../platform/server/http/serve-calls.ts'
 import { SECOND_FACTOR_CALLS } from '../../contract.ts'
+import type { SecondFactorWay } from '../../contract.ts'
 import type { Counted } from '../limits/attempt-limits.ts'
+import type { BegunGuess } from '../limits/guesses.ts'
 import { LIMITS, RESEND_SECONDS } from '../limits/limits.ts'
 import { requireAccount } from '../people/require-account.ts'
+import { beginFactorTry } from '../second-factor/factor-tries.ts'
 import { hasFactor, listWays, readFactorState } from '../second-factor/factors.ts'
 import {
   factorError,
@@ -39,27 +42,33 @@ function stateCalls(signingIn: SigningIn) {
 }
 
 function typedCalls(signingIn: SigningIn) {
-  const { limits, clock, originOf } = signingIn
+  const { clock, originOf } = signingIn
   return {
     'POST /api/auth/second_factor': async (request, reply) => {
       const caller = requireAccount(request.caller)
       const { way } = request.body
       const code = requireTypedFactor(request.body)
-      const byAccount = await takeTry(signingIn, reply, caller.id)
+      const begun = await beginTry(signingIn, { request, reply }, { accountId: caller.id, way })
       const call = { caller, origin: originOf(request), now: clock() }
       const outcome = await giveTypedFactor(signingIn, { ...call, way, code })
       if (outcome.is !== 'right') throw factorError(outcome.is)
-      await limits.forget(byAccount)
+      await begun.wasRight()
       return outcome.given
     },
   } satisfies SomeHandlers<typeof SECOND_FACTOR_CALLS>
 }
 
-/** Whatever is typed counts as one: nobody gets ten tries for each way. */
-async function takeTry({ limits }: SigningIn, reply: FastifyReply, accountId: number): Promise<Counted> {
+/** Counts what is typed before it is looked at: a code that was sent by itself, what its owner has at hand by the browser. */
+async function beginTry(
+  signingIn: SigningIn,
+  call: { request: FastifyRequest; reply: FastifyReply },
+  { accountId, way }: { accountId: number; way: Exclude<SecondFactorWay, 'passkey'> },
+): Promise<BegunGuess> {
+  if (way !== 'code') return beginFactorTry(signingIn, call, { accountId, way })
+  const { limits } = signingIn
   const byAccount: Counted = [LIMITS.secondFactor, String(accountId)]
-  await limits.take(reply, [byAccount])
-  return byAccount
+  await limits.take(call.reply, [byAccount])
+  return { wasRight: () => limits.forget(byAccount) }
 }
 
 function sentCodeCalls(signingIn: SigningIn) {

@@ -5,10 +5,9 @@ import { ShopError } from '../../../platform/server/errors/shop-error.ts'
 import { serveCalls } from '../../../platform/server/http/serve-calls.ts'
 import { STEP_UP_CALLS } from '../../contract.ts'
 import { recordActivity } from '../activity/activity.ts'
-import type { Counted } from '../limits/attempt-limits.ts'
-import { LIMITS } from '../limits/limits.ts'
 import { findPasswordHash } from '../passwords/replace-password.ts'
 import { requireAccount } from '../people/require-account.ts'
+import { beginFactorTry } from '../second-factor/factor-tries.ts'
 import { factorError, usePasskey } from '../second-factor/give-factor.ts'
 import { askForPasskey } from '../second-factor/passkeys.ts'
 import { requireTotpCode, tryTotp } from '../second-factor/totp.ts'
@@ -30,7 +29,7 @@ export function registerStepUp(app: FastifyInstance, signingIn: SigningIn): void
       const { password = '', code } = request.body
       await (code === undefined
         ? tryPassword(signingIn, { request, reply, caller, password })
-        : tryAppCode(signingIn, { reply, caller, code: requireTotpCode(code) }))
+        : tryAppCode(signingIn, { request, reply, caller, code: requireTotpCode(code) }))
       await markSteppedUp(db, caller, clock())
       return STEPPED_UP
     },
@@ -70,20 +69,23 @@ async function tryPassword(
   await guess.wasRight()
 }
 
-/** Counted with the second factors of sign-ins: whoever guesses gets ten tries a day in all. */
+/** Counted with the second factors of sign-ins: whoever guesses has the same tries in all. */
 async function tryAppCode(
   signingIn: SigningIn,
-  { reply, caller, code }: { reply: FastifyReply; caller: AccountCaller; code: string },
+  {
+    caller,
+    code,
+    ...call
+  }: { request: FastifyRequest; reply: FastifyReply; caller: AccountCaller; code: string },
 ): Promise<void> {
-  const { db, limits, clock } = signingIn
-  const byAccount: Counted = [LIMITS.secondFactor, String(caller.id)]
-  await limits.take(reply, [byAccount])
+  const { db, clock } = signingIn
+  const begun = await beginFactorTry(signingIn, call, { accountId: caller.id, way: 'totp' })
   const typed = { accountId: caller.id, code, now: clock() }
   if (!(await db.transaction((tx) => tryTotp(tx, signingIn, typed)))) {
     await recordFailure(signingIn, caller.id)
     throw factorError('wrong')
   }
-  await limits.forget(byAccount)
+  await begun.wasRight()
 }
 
 function recordFailure({ db }: SigningIn, accountId: number): Promise<void> {

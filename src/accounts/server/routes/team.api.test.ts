@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { addApp, addKey } from '../../../../test/harness/factors.ts'
+import { addKey } from '../../../../test/harness/factors.ts'
 import { listDecisions, signInPerson } from '../../../../test/harness/members.ts'
 import { enter, join, makePerson, readLink } from '../../../../test/harness/people.ts'
 import { shopTest } from '../../../../test/harness/shop-test.ts'
@@ -265,36 +265,4 @@ test('whoever does not administer the shop raises nobody’s rights, least of al
   expect((await invite(shop, token, 'ami@exemple.sn', ['admin'])).statusCode).toBe(403)
   const profile = await shop.call('PUT', '/api/users/me', { token, body: { name: 'Awa', ...body } })
   expect(profile.json().rights ?? profile.json().user_info?.rights).toEqual(['clients', 'paiements'])
-})
-
-test('an administrator frees a colleague of factors that are lost, not themselves, and the colleague is told', async ({
-  shop,
-  boss,
-}) => {
-  const email = 'perdu@exemple.sn'
-  await invite(shop, boss.token, email, ['livraison'])
-  await activate(shop, email)
-  const { access_token: token } = await enter(shop, { email, password: PASSWORD })
-  const { id } = await findMember(shop, boss.token, email)
-  const reset = async (who: number, by: string) =>
-    (await shop.call('DELETE', `${TEAM}/${who}/facteurs`, { token: by })).json().code
-  expect(await reset(id, boss.token)).toBe('factor.not_found')
-  await addApp(shop, token)
-  await addKey(shop, token)
-  expect(await reset(id, boss.token)).toBeUndefined()
-  expect((await shop.call('GET', '/api/auth/sessions', { token })).statusCode).toBe(401)
-  expect((await findMember(shop, boss.token, email)).factors).toEqual({
-    totp: false,
-    passkeys: 0,
-    recovery_left: 0,
-  })
-  expect((await shop.messages(email))[0]?.subject).toBe('Votre double vérification a été retirée')
-  expect((await listDecisions(shop.db, 'account', id)).at(-1)).toMatchObject({
-    action: 'team.reset-factors',
-    account_id: boss.id,
-  })
-  await addKey(shop, boss.token)
-  expect(await reset(boss.id, boss.token)).toBe('auth.forbidden')
-  const customer = await shop.signIn()
-  expect(await reset(customer.id, boss.token)).toBe('team.not_found')
 })

@@ -7,7 +7,7 @@ import { requireAccount } from '../people/require-account.ts'
 import { type TeamDecision, addMember, resendInvitation } from '../team/add-member.ts'
 import { changeRights, removeMember } from '../team/change-rights.ts'
 import { listTeam } from '../team/list-team.ts'
-import { endMemberSession, resetFactors } from '../team/member-access.ts'
+import { endMemberSession } from '../team/member-access.ts'
 
 /** The people of the shop, for who administers it. */
 export function registerTeamRoutes(app: FastifyInstance, accounts: Accounts): void {
@@ -59,19 +59,8 @@ function rightsCalls({ db, clock }: Accounts) {
   } satisfies SomeHandlers<typeof TEAM_CALLS>
 }
 
-function sessionsCalls(accounts: Accounts) {
-  const { db, clock, originOf } = accounts
+function sessionsCalls({ db, clock }: Accounts) {
   return {
-    'DELETE /api/admin/equipe/:id/facteurs': async (request) => {
-      const reset = {
-        id: request.params.id,
-        caller: requireAccount(request.caller),
-        origin: originOf(request),
-        now: clock(),
-      }
-      await db.transaction((tx) => resetFactors(tx, accounts, reset))
-      return { message: 'La double vérification est retirée, et tous les appareils sont déconnectés.' }
-    },
     'DELETE /api/admin/equipe/:id/connexions/:session': async ({ params, caller }) => {
       const ended = {
         id: params.id,

@@ -150,13 +150,3 @@ export async function renewRecoveryCodes(
   await announceFactor(tx, accounts, { ...call, change: 'recovery-renewed' })
   return createRecoveryCodes(tx, call.caller.id, call.now)
 }
-
-/** Takes away what was set up since a moment: somebody else may have done it. */
-export async function removeFactorsSince(tx: Transaction, accountId: number, since: Date): Promise<void> {
-  for (const text of [
-    'delete from totp_factor where account_id = $1 and created_at >= $2',
-    'delete from passkey where account_id = $1 and created_at >= $2',
-    'delete from recovery_code where account_id = $1 and made_at >= $2',
-  ])
-    await tx.rows({ text, values: [accountId, since] })
-}

@@ -41,16 +41,39 @@ export async function guessOfOwnPassword(
   return { name: `account ${accountId}`, knownBrowser }
 }
 
+/**
+ * This browser, where the owner of an account has given a second factor in it. A sign-in by the password alone is not enough:
+ * the stranger whose codes are counted has made one.
+ */
+export function findFactorBrowser(
+  { db, clock, originOf }: Pick<Accounts, 'db' | 'clock' | 'originOf'>,
+  request: FastifyRequest,
+  accountId: number,
+): Promise<string | undefined> {
+  const asked = { browser: readBrowser(request, originOf(request)), now: clock() }
+  return findBrowser(db, asked, {
+    name: 'sign-in.browser-of-factor',
+    account: '$1',
+    value: accountId,
+    condition: 'and second_factor_until is not null',
+  })
+}
+
 async function findBrowser(
   db: Queryable,
   { browser, now }: BrowserUse,
-  { name, account, value }: { name: string; account: string; value: string | number },
+  {
+    name,
+    account,
+    value,
+    condition = '',
+  }: { name: string; account: string; value: string | number; condition?: string },
 ): Promise<string | undefined> {
   const since = new Date(now.getTime() - KNOWN_BROWSER_DAYS * 86_400_000)
   const known = await db.rows({
     name,
     text: `select 1 from session
-           where account_id = ${account} and browser_hash = $2 and last_used_at > $3 limit 1`,
+           where account_id = ${account} and browser_hash = $2 and last_used_at > $3 ${condition} limit 1`,
     values: [value, browser ?? '', since],
   })
   return known.length > 0 ? browser : undefined

@@ -1,6 +1,6 @@
 import { RIGHTS, type Right } from '../../../platform/server/auth/rights.ts'
 import { ShopError } from '../../../platform/server/errors/shop-error.ts'
-import { Email, NewTeamMember } from '../../contract.ts'
+import { AccessRestoring, Email, IDENTIFICATIONS, NewTeamMember } from '../../contract.ts'
 
 /**
  * Rights as they are typed in one word, « commandes,paiements », in the order of the list. Throws request.invalid naming
@@ -32,6 +32,15 @@ export function readNewMember(typed: { name: string; email: string; rights: stri
   const { success, data } = NewTeamMember.safeParse({ name: typed.name, email, rights })
   if (!success) throw invalid('name', 'Le nom est vide, trop long ou contient un caractère interdit.')
   return data
+}
+
+/** How somebody was identified, as it is typed in a terminal. Throws request.invalid with a sentence. */
+export function readIdentification(typed: { identified_by: string; reason: string }): AccessRestoring {
+  const { success, data } = AccessRestoring.safeParse(typed)
+  if (success) return data
+  if (!IDENTIFICATIONS.some((one) => one === typed.identified_by))
+    throw invalid('identity', `Identification inconnue. Les moyens sont : ${IDENTIFICATIONS.join(', ')}.`)
+  throw invalid('reason', 'Écrivez en 10 à 300 caractères ce qui a été perdu et vérifié.')
 }
 
 function invalid(field: string, sentence: string): ShopError {

@@ -13,7 +13,6 @@ type TeamAction =
   | 'remove'
   | 'resend-invitation'
   | 'end-session'
-  | 'reset-factors'
 
 /** What stood before and stands after; rights as they are stored. */
 interface Change {

@@ -5,15 +5,16 @@ import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
 import { toasts } from '../../../ui/toast/toast-store.ts'
 import type { Customer } from '../../contract.ts'
 import { addressOf, type StaffCall, useStaffCall } from './call.ts'
+import { RestoreDialog } from './restore-dialog.tsx'
 
 interface CustomerDecisionsProps {
-  person: { id: number; name: string; is_blocked: boolean; is_staff: boolean }
+  person: { id: number; name: string; is_blocked: boolean; is_staff: boolean; is_verified: boolean }
 }
 
-/** What staff decide about a customer: to suspend or open the account, or to make one of two. */
+/** What staff decide about a customer: to suspend or open the account, to restore the access to it, or to make one of two. */
 export function CustomerDecisions({ person }: CustomerDecisionsProps) {
   const call = useStaffCall()
-  const [asked, setAsked] = useState<'block' | 'merge'>()
+  const [asked, setAsked] = useState<'block' | 'merge' | 'restore'>()
   async function block(): Promise<void> {
     await call('PUT /api/users/:id/blocage', {
       params: { id: person.id },
@@ -26,6 +27,11 @@ export function CustomerDecisions({ person }: CustomerDecisionsProps) {
       <button type="button" className="button button-outline" onClick={() => setAsked('block')}>
         {person.is_blocked ? 'Rouvrir le compte' : 'Suspendre le compte'}
       </button>
+      {!person.is_blocked && person.is_verified && (
+        <button type="button" className="button button-outline" onClick={() => setAsked('restore')}>
+          Rétablir l’accès
+        </button>
+      )}
       {!person.is_staff && (
         <button type="button" className="button button-outline" onClick={() => setAsked('merge')}>
           Fusionner un doublon
@@ -33,6 +39,9 @@ export function CustomerDecisions({ person }: CustomerDecisionsProps) {
       )}
       {asked === 'block' && (
         <BlockDialog person={person} onConfirm={block} onClose={() => setAsked(undefined)} />
+      )}
+      {asked === 'restore' && (
+        <RestoreDialog person={person} call={call} onClose={() => setAsked(undefined)} />
       )}
       {asked === 'merge' && <MergeDialog person={person} call={call} onClose={() => setAsked(undefined)} />}
     </div>

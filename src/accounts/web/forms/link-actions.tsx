@@ -51,7 +51,7 @@ export function EndSession({ token }: { token: string }) {
   )
 }
 
-/** Gives the old contact back. */
+/** Takes back what a stranger changed: contacts, second factors, or an access that staff restored. */
 export function UndoChange({ token }: { token: string }) {
   const act = async () => {
     const undone = await call('POST /api/contacts/annulation', { body: { token } })
@@ -60,9 +60,14 @@ export function UndoChange({ token }: { token: string }) {
   }
   return (
     <LinkAction label="Annuler le changement" act={act}>
-      <li>Votre ancien contact est rétabli.</li>
+      <li>Vos anciens contacts sont rétablis.</li>
+      <li>Les applications, clés d’accès et codes de secours ajoutés depuis 72&nbsp;heures sont retirés.</li>
       <li>Tous les appareils sont déconnectés.</li>
       <li>L’ancien mot de passe ne sert plus&#x202F;: vous en choisissez un nouveau.</li>
+      <li>
+        S’il ne vous reste aucun moyen de double vérification et que la boutique vous en demande un, un code
+        vous est envoyé à la prochaine connexion.
+      </li>
     </LinkAction>
   )
 }

@@ -199,6 +199,8 @@ const ACTIVITY_WORDS: Readonly<Record<ActivityKind, string>> = {
   'account.password': 'Mot de passe changé',
   'account.contact': 'Contact confirmé',
   'account.undo-contact': 'Changement de contact annulé',
+  'account.undo-factor': 'Ajout d’une double vérification annulé',
+  'account.undo-restore': 'Accès rétabli par la boutique, annulé',
   'account.totp-added': 'Application d’authentification ajoutée',
   'account.totp-removed': 'Application d’authentification retirée',
   'account.passkey-added': 'Clé d’accès ajoutée',
@@ -206,6 +208,7 @@ const ACTIVITY_WORDS: Readonly<Record<ActivityKind, string>> = {
   'account.passkey-cloned': 'Copie d’une clé d’accès refusée',
   'account.recovery-renewed': 'Codes de secours renouvelés',
   'account.recovery-used': 'Code de secours utilisé',
+  'account.restore': 'Accès rétabli par la boutique',
   'team.reset-factors': 'Double vérification retirée par un administrateur',
 }
 
@@ -216,4 +219,5 @@ const ACTIVITY_TO_CHECK: readonly ActivityKind[] = [
   'session.foreign-browser',
   'session.step-up-fail',
   'account.passkey-cloned',
+  'account.restore',
 ]

@@ -161,18 +161,48 @@ const FACTOR_CHANGES: Readonly<
   ],
 }
 
+/** Ends a message of a change that can be taken back. */
+const UNDO_NOTE = `Ce lien sert une seule fois, pendant ${UNDO_HOURS} heures.`
+
 export const factorChanged: Template<MessageBlanks['factor-changed']> = {
-  mail: ({ change, link }) => ({
+  mail: ({ change, link, undo }) => ({
     subject: FACTOR_CHANGES[change][0],
     paragraphs: [
       FACTOR_CHANGES[change][1],
-      'Ce n’était pas vous ? Quelqu’un connaît votre mot de passe : changez-le tout de suite, puis écrivez-nous.',
+      undo === undefined
+        ? 'Ce n’était pas vous ? Quelqu’un connaît votre mot de passe : changez-le tout de suite, puis écrivez-nous.'
+        : 'Ce n’était pas vous ? Quelqu’un connaît votre mot de passe : annulez ce changement. Tous les appareils seront déconnectés, et vous choisirez un nouveau mot de passe.',
     ],
-    button: { label: 'Voir ma double vérification', link },
+    ...(undo === undefined
+      ? { button: { label: 'Voir ma double vérification', link } }
+      : {
+          button: { label: 'Annuler ce changement', link: undo },
+          other: { label: 'C’était moi : voir ma double vérification', link },
+          note: UNDO_NOTE,
+        }),
     whatsapp: 'Bonjour, je n’ai pas modifié la double vérification de mon compte.',
   }),
-  sms: ({ change }, shop) =>
-    `${shop.name} : ${FACTOR_CHANGES[change][2]} (double vérification de votre compte). Pas vous ? Changez votre mot de passe.`,
+  sms: ({ change, undo }, shop) =>
+    undo === undefined
+      ? `${shop.name} : ${FACTOR_CHANGES[change][2]} (double vérification de votre compte). Pas vous ? Changez votre mot de passe.`
+      : `${shop.name} : ${FACTOR_CHANGES[change][2]}. Pas vous ? Annulez sous ${UNDO_HOURS} h : ${undo}`,
+  lifeMinutes: () => UNDO_HOURS * 60,
+}
+
+export const accessRestored: Template<MessageBlanks['access-restored']> = {
+  mail: ({ link }) => ({
+    subject: 'La boutique a rétabli l’accès à votre compte',
+    paragraphs: [
+      'À votre demande, et après vous avoir identifié, la boutique a retiré votre double vérification et déconnecté tous vos appareils. Un autre message vous donne le lien pour choisir un nouveau mot de passe.',
+      'Vous n’avez rien demandé ? Arrêtez cela : vos moyens de double vérification reviennent, et personne n’entre sans le nouveau mot de passe que vous choisirez.',
+    ],
+    button: { label: 'Ce n’était pas moi : arrêter', link },
+    note: UNDO_NOTE,
+    whatsapp: 'Bonjour, je n’ai pas demandé à rétablir l’accès à mon compte.',
+  }),
+  sms: ({ link }, shop) =>
+    `${shop.name} : accès à votre compte rétabli. Pas vous ? Arrêtez sous ${UNDO_HOURS} h : ${link}`,
+  lifeMinutes: () => UNDO_HOURS * 60,
 }
 
 export const passwordLink: Template<MessageBlanks['password-link']> = {

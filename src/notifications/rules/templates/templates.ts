@@ -19,6 +19,7 @@ export const TEMPLATES: { readonly [Kind in MessageKind]: Template<MessageBlanks
   'contact-changed': access.contactChanged,
   'new-device': access.newDevice,
   'factor-changed': access.factorChanged,
+  'access-restored': access.accessRestored,
   'password-changed': access.passwordChanged,
   activation: access.activation,
   invitation: access.invitation,

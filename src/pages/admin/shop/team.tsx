@@ -1,15 +1,22 @@
+import type { ClientLoaderFunctionArgs } from 'react-router'
 import { addressOf } from '../../../accounts/web/admin/call.ts'
 import { TeamPanel } from '../../../accounts/web/admin/team/team-panel.tsx'
-import { pageLoader } from '../../../platform/web/session/read-page.ts'
+import { readPage } from '../../../platform/web/session/read-page.ts'
 import type { Route } from './+types/team.ts'
 
-export const clientLoader = pageLoader(addressOf('GET /api/admin/equipe'))
+export async function clientLoader(args: ClientLoaderFunctionArgs) {
+  const [team, approvals] = await Promise.all([
+    readPage(addressOf('GET /api/admin/equipe'), args),
+    readPage(addressOf('GET /api/admin/acces/confirmations'), args),
+  ])
+  return { team, approvals }
+}
 
 /** Whoever changes their own rights gets another menu: it is read again. */
 export { decide as clientAction } from '../sales/decide.ts'
 export { RouteFailed as ErrorBoundary } from '../../../ui/states/route-failed.tsx'
 
 /** Who works for the shop. */
-export default function TeamRoute({ loaderData }: Route.ComponentProps) {
-  return <TeamPanel team={loaderData} />
+export default function TeamRoute({ loaderData: { team, approvals } }: Route.ComponentProps) {
+  return <TeamPanel team={team} approvals={approvals} />
 }

@@ -92,27 +92,6 @@ export function RightsDialog({ member, call, onClose }: MemberDialogProps) {
   )
 }
 
-/** Asks once more before somebody who has lost them is freed of app, keys and codes. */
-export function FactorsDialog({ member, call, onClose }: MemberDialogProps) {
-  async function reset(): Promise<void> {
-    const { message } = await call('DELETE /api/admin/equipe/:id/facteurs', { params: { id: member.id } })
-    toasts.show('success', message)
-  }
-  return (
-    <ConfirmDialog
-      title={`Retirer la double vérification de ${member.name}\u202F?`}
-      label="Retirer la double vérification"
-      isGrave
-      onConfirm={reset}
-      onClose={onClose}
-    >
-      Seulement si cette personne a perdu son téléphone, ses clés et ses codes, et si vous l’avez reconnue de
-      vive voix. Tous ses appareils sont déconnectés&#x202F;; un code lui sera envoyé à la prochaine
-      connexion.
-    </ConfirmDialog>
-  )
-}
-
 /** Asks once more before somebody leaves the team. */
 export function RemovalDialog({ member, call, onClose }: MemberDialogProps) {
   async function remove(): Promise<void> {

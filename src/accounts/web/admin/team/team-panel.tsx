@@ -6,13 +6,20 @@ import { Moment } from '../../../../ui/page/moment.tsx'
 import { PageHead } from '../../../../ui/page/page-head.tsx'
 import { useAction } from '../../../../ui/states/use-action.ts'
 import { useReload } from '../../../../ui/states/use-reload.ts'
-import type { TeamMember } from '../../../contract.ts'
+import type { Approvals, TeamMember } from '../../../contract.ts'
 import { RIGHT_WORDS } from '../../../rules/right-words.ts'
 import { type StaffCall, useStaffCall } from '../call.ts'
-import { InvitationDialog, FactorsDialog, RemovalDialog, RightsDialog } from './team-dialogs.tsx'
+import { RestoreApprovals, RestoreDialog } from '../restore-dialog.tsx'
+import { InvitationDialog, RemovalDialog, RightsDialog } from './team-dialogs.tsx'
+
+interface TeamPanelProps {
+  team: TeamMember[]
+  /** Access of administrators that a second one confirms. */
+  approvals: Approvals
+}
 
 /** The people of the shop. */
-export function TeamPanel({ team }: { team: TeamMember[] }) {
+export function TeamPanel({ team, approvals }: TeamPanelProps) {
   const call = useStaffCall()
   const { isReading } = useReload()
   const [isInviting, setIsInviting] = useState(false)
@@ -23,6 +30,7 @@ export function TeamPanel({ team }: { team: TeamMember[] }) {
           Inviter une personne
         </button>
       </PageHead>
+      <RestoreApprovals approvals={approvals} />
       <ul className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2" aria-busy={isReading}>
         {team.map((member) => (
           <MemberCard key={member.id} member={member} call={call} />
@@ -125,7 +133,7 @@ function describeVisit(at: string | null) {
 
 /** What may be decided about somebody; the server refuses what would leave the shop without an administrator. */
 function MemberActions({ member, call }: MemberCardProps) {
-  const [asked, setAsked] = useState<'rights' | 'factors' | 'removal'>()
+  const [asked, setAsked] = useState<'rights' | 'restore' | 'removal'>()
   const { isBusy, run } = useAction()
   const { name, is_self, state } = member
   async function resend(): Promise<string> {
@@ -153,7 +161,7 @@ function MemberActions({ member, call }: MemberCardProps) {
           Renvoyer le lien
         </BusyButton>
       )}
-      <FactorsButton member={member} onAsked={() => setAsked('factors')} />
+      <RestoreButton member={member} onAsked={() => setAsked('restore')} />
       <button
         type="button"
         className="button button-outline is-refusal"
@@ -162,29 +170,29 @@ function MemberActions({ member, call }: MemberCardProps) {
       >
         {is_self ? 'Quitter l’équipe' : 'Retirer'}
       </button>
-      {asked === 'factors' && <FactorsDialog {...dialog} />}
+      {asked === 'restore' && <RestoreDialog person={member} call={call} onClose={dialog.onClose} />}
       {asked === 'rights' && <RightsDialog {...dialog} />}
       {asked === 'removal' && <RemovalDialog {...dialog} />}
     </div>
   )
 }
 
-interface FactorsButtonProps {
+interface RestoreButtonProps {
   member: TeamMember
   onAsked: () => void
 }
 
-/** For who has lost app, keys and codes: one's own are taken away in the profile. */
-function FactorsButton({ member: { name, is_self, factors }, onAsked }: FactorsButtonProps) {
-  if (is_self || (!factors.totp && factors.passkeys === 0)) return null
+/** For who has lost password, app, keys and codes: one's own are changed in the profile. */
+function RestoreButton({ member: { name, is_self, state }, onAsked }: RestoreButtonProps) {
+  if (is_self || state !== 'active') return null
   return (
     <button
       type="button"
       className="button button-outline"
-      aria-label={`Retirer la double vérification de ${name}`}
+      aria-label={`Rétablir l’accès de ${name}`}
       onClick={onAsked}
     >
-      Retirer la double vérification
+      Rétablir l’accès
     </button>
   )
 }

@@ -1,0 +1,8 @@
+import type { Identification } from '../contract.ts'
+
+/** How staff made sure of a person, as staff read and choose it. */
+export const IDENTIFICATION_WORDS: Readonly<Record<Identification, string>> = {
+  id_card: 'pièce d’identité vue à la boutique',
+  call_back: 'rappel au numéro vérifié du compte',
+  vouched: 'reconnue par une personne de l’équipe qui la connaît',
+}

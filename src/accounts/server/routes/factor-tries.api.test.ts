@@ -1,0 +1,155 @@
+import { expect } from 'vitest'
+import { type App, addApp } from '../../../../test/harness/factors.ts'
+import { type Person, enter, join } from '../../../../test/harness/people.ts'
+import { shopTest } from '../../../../test/harness/shop-test.ts'
+import type { TestShop } from '../../../../test/harness/shop.ts'
+import { type SecurityEvent, onSecurityEvent } from '../../../platform/server/security/security-events.ts'
+import { LIMITS } from '../limits/limits.ts'
+
+const test = shopTest.extend('settings', { scope: 'file' }, () => ({ TRUSTED_PROXIES: '127.0.0.1' }))
+test.beforeEach(({ clock }) => clock.pass(7200))
+
+/** A browser of its own, at an address of its own. */
+const browserAt = (name: string, address: string) => ({
+  cookie: ['browser', '__Host-browser'].map((cookie) => `${cookie}=${name.padEnd(43, '-')}`).join('; '),
+  'x-forwarded-for': address,
+})
+const OWN = browserAt('own', '41.82.0.1')
+type Browser = Record<string, string>
+
+interface Owner {
+  person: Person
+  app: App
+  codes: readonly string[]
+}
+
+/** Somebody with an app, set up in the browser OWN. */
+async function joinWithApp(shop: TestShop): Promise<Owner> {
+  const person = await join(shop)
+  const { access_token: token } = await enter(shop, person, OWN)
+  const { added, ...app } = await addApp(shop, token)
+  return { person, app, codes: added.recovery_codes ?? [] }
+}
+
+/** Gives the second factor of a sign-in: 200, or the code of the error. */
+async function give(
+  shop: TestShop,
+  { token, browser }: { token: string; browser: Browser },
+  body: { way: 'totp' | 'recovery'; code: string },
+): Promise<number | string> {
+  const answer = await shop.call('POST', '/api/auth/second_factor', { body, token, headers: browser })
+  return answer.statusCode === 200 ? 200 : answer.json().code
+}
+
+/** Wrong codes of the app from ever new addresses, as many as `times`, by somebody who knows the password. */
+async function guess(shop: TestShop, person: Person, times: number, net = 83): Promise<(number | string)[]> {
+  const { access_token: token } = await enter(shop, person, browserAt('stranger', `41.${net}.0.1`))
+  const outcomes = []
+  for (let time = 0; time < times; time += 1) {
+    const browser = browserAt('stranger', `41.${net}.${1 + Math.floor(time / 4)}.1`)
+    outcomes.push(await give(shop, { token, browser }, { way: 'totp', code: '000000' }))
+  }
+  return outcomes
+}
+
+test('API-10: strangers with the password have thirty codes of an app a day together, from however many browsers', async ({
+  shop,
+  clock,
+}) => {
+  const { person, app } = await joinWithApp(shop)
+  const { most } = LIMITS.strangersApp
+  const events: SecurityEvent[] = []
+  const stop = onSecurityEvent((event) => events.push(event))
+  const outcomes = await guess(shop, person, most + 5).finally(stop)
+  expect(outcomes).toEqual([
+    ...Array<string>(most).fill('otp.wrong'),
+    ...Array<string>(5).fill('factor.exhausted'),
+  ])
+  expect(events.filter(({ kind }) => kind === 'code.exhausted')).toHaveLength(5)
+  clock.pass(60)
+  const { access_token: token } = await enter(shop, person, browserAt('stranger', '41.84.0.1'))
+  const right = { way: 'totp', code: app.show(clock.now) } as const
+  const elsewhere = { token, browser: browserAt('another', '41.84.0.1') }
+  expect(await give(shop, elsewhere, right), 'the right one, too').toBe('factor.exhausted')
+  // A guess finds a code on less than one day in a thousand: three of a million are right at a time.
+  expect((most * 3) / 1_000_000).toBeLessThan(0.001)
+})
+
+test('API-10: the owner’s own browser signs in with the app while strangers have burnt everything', async ({
+  shop,
+  clock,
+}) => {
+  const { person, app } = await joinWithApp(shop)
+  await guess(shop, person, LIMITS.strangersApp.most + 1)
+  clock.pass(60)
+  const { access_token: token } = await enter(shop, person, OWN)
+  const mistyped = { way: 'totp', code: '000000' } as const
+  expect(await give(shop, { token, browser: OWN }, mistyped)).toBe('otp.wrong')
+  expect(await give(shop, { token, browser: OWN }, { way: 'totp', code: app.show(clock.now) })).toBe(200)
+})
+
+test('API-10: the owner enters a new browser by a recovery code while strangers have burnt everything', async ({
+  shop,
+}) => {
+  const { person, codes } = await joinWithApp(shop)
+  await guess(shop, person, LIMITS.strangersApp.most + 1)
+  const browser = browserAt('new telephone', '41.85.0.1')
+  const { access_token: token } = await enter(shop, person, browser)
+  expect(await give(shop, { token, browser }, { way: 'recovery', code: codes[0] ?? '' })).toBe(200)
+})
+
+test('API-10: the right code of an owner gives strangers no further tries', async ({ shop, clock }) => {
+  const { person, app } = await joinWithApp(shop)
+  const { most } = LIMITS.strangersApp
+  await guess(shop, person, most - 1)
+  clock.pass(60)
+  const browser = browserAt('new telephone', '41.85.0.1')
+  const { access_token: token } = await enter(shop, person, browser)
+  expect(await give(shop, { token, browser }, { way: 'totp', code: app.show(clock.now) })).toBe(200)
+  expect(await guess(shop, person, 2, 89)).toEqual(['otp.wrong', 'factor.exhausted'])
+})
+
+test('API-10: thirty strangers at once have thirty tries in all', async ({ shop }) => {
+  const { person } = await joinWithApp(shop)
+  const { access_token: token } = await enter(shop, person, browserAt('stranger', '41.83.0.1'))
+  const outcomes = await Promise.all(
+    Array.from({ length: 45 }, (_, place) =>
+      give(
+        shop,
+        { token, browser: browserAt('stranger', `41.86.${place}.1`) },
+        { way: 'totp', code: '000000' },
+      ),
+    ),
+  )
+  expect(outcomes.filter((outcome) => outcome === 'otp.wrong')).toHaveLength(LIMITS.strangersApp.most)
+})
+
+test('API-10: a browser waits longer with each wrong code after five, the owner’s own as well', async ({
+  shop,
+  clock,
+}) => {
+  const { person, app } = await joinWithApp(shop)
+  clock.pass(60)
+  for (const browser of [OWN, browserAt('stranger', '41.87.0.1')]) {
+    const { access_token: token } = await enter(shop, person, browser)
+    for (const seconds of ['60', '120']) {
+      const answers = []
+      for (let time = 0; time < 5; time += 1)
+        answers.push(await give(shop, { token, browser }, { way: 'totp', code: '000000' }))
+      expect(answers).toContain('otp.wrong')
+      const body = { way: 'totp', code: app.show(clock.now) }
+      const refused = await shop.call('POST', '/api/auth/second_factor', { body, token, headers: browser })
+      expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, seconds])
+      clock.pass(Number(seconds))
+    }
+  }
+})
+
+test('API-10: a stranger’s sign-in by the password makes no browser the owner’s', async ({ shop }) => {
+  const { person } = await joinWithApp(shop)
+  const browser = browserAt('stranger', '41.88.0.1')
+  await enter(shop, person, browser)
+  const { access_token: token } = await enter(shop, person, browser)
+  await guess(shop, person, LIMITS.strangersApp.most)
+  expect(await give(shop, { token, browser }, { way: 'totp', code: '000000' })).toBe('factor.exhausted')
+})

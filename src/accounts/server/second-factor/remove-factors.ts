@@ -1,0 +1,56 @@
+import type { Transaction } from '../../../platform/server/db/database.ts'
+import { HAS_FACTOR } from './factors.ts'
+
+const TABLES = ['totp_factor', 'passkey', 'recovery_code'] as const
+
+/** Second factors that were removed, as rows of their tables. */
+export type RemovedFactors = Record<(typeof TABLES)[number], Record<string, unknown>[]>
+
+/**
+ * Removes the second factors of an account that were added since a moment, all of them where it is omitted. With the last
+ * app or passkey the recovery codes go, too. No browser counts any longer as one in which the owner has given a factor.
+ */
+export async function removeFactors(
+  tx: Transaction,
+  accountId: number,
+  since: Date = new Date(0),
+): Promise<RemovedFactors> {
+  const removed: RemovedFactors = {
+    totp_factor: await take(tx, 'totp_factor', 'greatest(created_at, confirmed_at) >= $2', [accountId, since]),
+    passkey: await take(tx, 'passkey', 'created_at >= $2', [accountId, since]),
+    recovery_code: await take(tx, 'recovery_code', `(made_at >= $2 or ${IS_LAST_GONE})`, [accountId, since]),
+  }
+  await tx.rows({
+    name: 'factors.forget-browsers',
+    text: 'update session set second_factor_until = null where account_id = $1',
+    values: [accountId],
+  })
+  return removed
+}
+
+const IS_LAST_GONE = `not exists (select 1 from account a where a.id = $1 and ${HAS_FACTOR})`
+
+async function take(
+  tx: Transaction,
+  table: (typeof TABLES)[number],
+  condition: string,
+  values: readonly unknown[],
+): Promise<Record<string, unknown>[]> {
+  const rows = await tx.rows<{ removed: Record<string, unknown> }>({
+    name: `factors.take-${table}`,
+    text: `delete from ${table} r where account_id = $1 and ${condition} returning to_jsonb(r) as removed`,
+    values,
+  })
+  return rows.map(({ removed }) => removed)
+}
+
+/** Gives removed factors back to the account that they were taken from. */
+export async function giveFactorsBack(tx: Transaction, removed: RemovedFactors): Promise<void> {
+  for (const table of TABLES)
+    await tx.rows({
+      name: `factors.give-back-${table}`,
+      text: `insert into ${table} overriding system value
+             select * from jsonb_populate_recordset(null::${table}, $1) on conflict do nothing`,
+      values: [JSON.stringify(removed[table])],
+    })
+}

@@ -1,0 +1,44 @@
+import { addSeconds } from '../../../platform/contract/clock.ts'
+import type { Transaction } from '../../../platform/server/db/database.ts'
+import { hashSecret, createSecret } from '../secrets.ts'
+import type { RemovedFactors } from '../second-factor/remove-factors.ts'
+
+/** Seconds for which a change of an account is taken back by the link of its message: 72 hours. */
+export const UNDO_SECONDS = 72 * 3600
+
+/** A change that the owner may take back. A changed contact has its own table, `contact_change`. */
+interface Undoable {
+  accountId: number
+  action: 'factor' | 'restore'
+  /** Where the visitor reaches the shop. */
+  origin: string
+  now: Date
+  /** Second factors that the change removed: its link gives them back. */
+  removed?: RemovedFactors
+}
+
+/** Makes the address at which the owner of an account takes a change back. Good once, for 72 hours. */
+export async function createUndoLink(
+  tx: Transaction,
+  { accountId, action, origin, now, removed }: Undoable,
+): Promise<string> {
+  const token = createSecret()
+  await tx.rows({
+    name: 'account-undo.store',
+    text: `insert into account_undo (account_id, action, undo_hash, done_at, undo_until, removed)
+           values ($1, $2, $3, $4, $5, $6)`,
+    values: [
+      accountId,
+      action,
+      hashSecret(token),
+      now,
+      addSeconds(now, UNDO_SECONDS),
+      removed === undefined ? null : JSON.stringify(removed),
+    ],
+  })
+  return undoAddress(origin, token)
+}
+
+export function undoAddress(origin: string, token: string): string {
+  return `${origin}/annuler/${token}`
+}
