@@ -6,12 +6,12 @@ import type { Database } from '../../platform/server/db/database.ts'
 import { GiveUp, MAX_ATTEMPTS, deliverOutbox } from '../../platform/server/events/outbox.ts'
 import type { Message } from '../contract.ts'
 import type { Mail } from '../rules/render-mail.ts'
+import { openTestCeilings } from '../../../test/harness/ceilings.ts'
 import { createMessageListeners } from './deliver-message.ts'
 import { listDemoMessages } from './demo-messages.ts'
 import type { Driver, Drivers, QueuedRequest } from './drivers/driver.ts'
 import { openDrivers } from './drivers/open-drivers.ts'
 import { sendMessage } from './send-message.ts'
-import { createSmsCeilings } from './sms/sms-ceilings.ts'
 
 const BY_DAY = new Date('2026-11-24T10:00:00Z')
 const BY_NIGHT = new Date('2026-11-24T22:30:00Z')
@@ -62,18 +62,9 @@ const deliver = (db: Database, drivers: Drivers, now = BY_DAY) =>
       clock: () => now,
       log,
       readFacts,
-      ceilings: openCeilings(db, now),
+      ceilings: openTestCeilings(db, { clock: () => now }),
     }),
   )
-const openCeilings = (db: Database, now: Date) =>
-  createSmsCeilings({
-    db,
-    clock: () => now,
-    limits: { perDay: 1000, perAddress: 1000 },
-    secret: 'a key',
-    origin: 'https://keur-electro.sn',
-    readFacts,
-  })
 const lookAgain = (db: Database) => db.execute('update outbox_message set next_attempt_at = now()')
 
 const test = databaseTest.extend('demo', { scope: 'file' }, ({ db }) =>
@@ -132,7 +123,7 @@ test('ACC-3: a link for a new password goes out on the channel that was asked fo
     blanks: { link, minutes: 15 },
     channel: 'sms',
   })
-  expect((await rows(db)).map(({ topic }) => topic)).toEqual(['message.sms'])
+  expect((await rows(db)).map(({ topic }) => topic)).toEqual(['access.sms'])
 })
 
 test('a message that fails is tried again later; after the last attempt it rests with its error and without its code', async ({
