@@ -1,4 +1,4 @@
-import type { Database, Transaction } from '../db/database.ts'
+import type { Queryable, Transaction } from '../db/database.ts'
 
 /** News that must reach its listeners at least once: written in the transaction that makes it true. */
 export interface OutboxMessage {
@@ -84,7 +84,7 @@ interface Queue {
  * runs, so that several processes share the work. A failing listener is called again later, less and less often. Returns
  * how many messages were delivered.
  */
-export async function deliverOutbox(db: Database, listeners: Listeners): Promise<number> {
+export async function deliverOutbox(db: Queryable, listeners: Listeners): Promise<number> {
   const counts = await Promise.all(listQueues(listeners).map((queue) => deliverQueue(db, listeners, queue)))
   return counts.reduce((sum, count) => sum + count, 0)
 }
@@ -94,7 +94,7 @@ export async function deliverOutbox(db: Database, listeners: Listeners): Promise
  * other. The returned function waits for the rounds under way.
  */
 export function startDelivery(
-  db: Database,
+  db: Queryable,
   listeners: Listeners,
   { pauseMs, onError }: { pauseMs: number; onError: (error: unknown) => void },
 ): () => Promise<void> {
@@ -122,7 +122,7 @@ function listQueues(listeners: Listeners): Queue[] {
 }
 
 /** Ends at the first failure: a service out of reach delays other queues by one attempt at most. */
-async function deliverQueue(db: Database, listeners: Listeners, queue: Queue): Promise<number> {
+async function deliverQueue(db: Queryable, listeners: Listeners, queue: Queue): Promise<number> {
   let delivered = 0
   for (let taken = 0; taken < BATCH; taken += 1) {
     const outcome = await deliverNext(db, listeners, queue)
@@ -148,10 +148,17 @@ const NEXT_OF_TOPIC = `
                       and earlier.next_attempt_at <= now() and (earlier.turn_at, earlier.id) < (o.turn_at, o.id))
   order by o.turn_at, o.id limit 1 for update of o skip locked`
 
+/** The same of a topic that has no listener. Topics are looked up one after the other in the index: there are few. */
 const NEXT_UNHEARD = `
+  with recursive known (topic) as (
+    (select o.topic from outbox_message o where ${IS_WAITING} order by o.topic limit 1)
+    union all
+    select (select o.topic from outbox_message o where ${IS_WAITING} and o.topic > known.topic order by o.topic limit 1)
+    from known where known.topic is not null)
   select o.id from outbox_message o
-  where ${IS_WAITING} and o.topic <> all($1) and o.next_attempt_at <= now()
-  order by o.next_attempt_at, o.id limit 1 for update of o skip locked`
+  where ${IS_WAITING} and o.topic = (select topic from known where topic <> all($1) limit 1)
+    and o.next_attempt_at <= now() and o.turn_at <= now() + interval '${FARTHEST} seconds'
+  order by o.turn_at, o.id limit 1 for update of o skip locked`
 
 /** Taking a message moves its next attempt away, so that no other process takes it meanwhile. */
 const take = (next: string): string => `
@@ -165,7 +172,7 @@ const TAKE_OF_TOPIC = take(NEXT_OF_TOPIC)
 const TAKE_UNHEARD = take(NEXT_UNHEARD)
 
 async function deliverNext(
-  db: Database,
+  db: Queryable,
   listeners: Listeners,
   { topic, heard }: Queue,
 ): Promise<'none' | 'delivered' | 'put off' | 'failed'> {
@@ -191,7 +198,7 @@ async function deliverNext(
 }
 
 /** Keeps the reason. The next attempt was set when the message was taken, unless its listener names another time. */
-async function putOff(db: Database, { id, attempt }: OutboxMessage, error: unknown): Promise<void> {
+async function putOff(db: Queryable, { id, attempt }: OutboxMessage, error: unknown): Promise<void> {
   const reason = error instanceof Error ? error.message : String(error)
   const attempts = error instanceof NotYet ? attempt - 1 : error instanceof GiveUp ? MAX_ATTEMPTS : attempt
   await db.rows({
