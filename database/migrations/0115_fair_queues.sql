@@ -2,6 +2,8 @@
 -- have in the queue, so that a flood delays only itself.
 
 alter table outbox_message
+  -- Delivered from a queue of its own, beside the other messages of its topic.
+  add column is_urgent boolean not null default false,
   -- Hash of the recipient. Its messages are delivered one after the other. Null: no recipient, or delivered.
   add column lane bigint,
   -- Hash of the sender whose messages are spread. Null: not spread, or delivered.
@@ -22,17 +24,13 @@ create trigger outbox_message_moved before update of next_attempt_at on outbox_m
   for each row when (new.next_attempt_at <> old.next_attempt_at)
   execute function outbox_message_moves();
 
-create index outbox_message_turn on outbox_message (topic, turn_at, id) where delivered_at is null and attempts < 10;
+create index outbox_message_turn on outbox_message (topic, is_urgent, turn_at, id)
+  where delivered_at is null and attempts < 10;
 create index outbox_message_lane on outbox_message (lane, turn_at, id)
   where delivered_at is null and attempts < 10 and lane is not null;
 create index outbox_message_sender_lane on outbox_message (sender_lane, turn_at)
   where delivered_at is null and attempts < 10 and sender_lane is not null;
 create index outbox_message_taken on outbox_message (lane) where is_taken and lane is not null;
-
--- Messages about an order, with those of the queues for codes and links.
-create index outbox_message_about on outbox_message ((coalesce(payload ->> 'order', payload -> 'blanks' ->> 'order')), id)
-  where topic in ('message.mail', 'message.sms', 'access.mail', 'access.sms');
-drop index outbox_message_by_order;
 
 -- Messages that a ceiling held back for good, for staff.
 create index outbox_message_held on outbox_message (id desc) where payload ? 'held';

@@ -123,7 +123,7 @@ test('ACC-3: a link for a new password goes out on the channel that was asked fo
     blanks: { link, minutes: 15 },
     channel: 'sms',
   })
-  expect((await rows(db)).map(({ topic }) => topic)).toEqual(['access.sms'])
+  expect((await rows(db)).map(({ topic }) => topic)).toEqual(['message.sms'])
 })
 
 test('a message that fails is tried again later; after the last attempt it rests with its error and without its code', async ({

@@ -20,7 +20,7 @@ import { maskRecipient } from './dead-letters.ts'
 import type { Driver, Drivers } from './drivers/driver.ts'
 import type { ReadFacts } from './read-facts.ts'
 import type { WaitingMessage } from './send-message.ts'
-import { topicsOf } from './topics.ts'
+import { topicOf } from './topics.ts'
 
 /** Seconds after which is looked again whether somebody delivers on a channel. */
 const NO_DRIVER_PAUSE = 300
@@ -59,9 +59,10 @@ export function createMessageListeners({
     render: ({ kind, blanks }, facts) => findMessageSms(kind, blanks, facts),
     admit: (id, message) => admitMessage(ceilings, 'sms', id, message),
   }
-  const listen = <Content>(channel: Channel, post: Post<Content>): [string, Listener[]][] =>
-    topicsOf(channel).map((topic) => [topic, [(news) => deliverMessage(news, post, tools)]])
-  return new Map([...listen('mail', mail), ...listen('sms', sms)])
+  return new Map([
+    [topicOf('mail'), [(news) => deliverMessage(news, mail, tools)]],
+    [topicOf('sms'), [(news) => deliverMessage(news, sms, tools)]],
+  ])
 }
 
 /** Delivers once: what was wiped is gone already. The secrets of a message that will not be tried again are wiped too. */

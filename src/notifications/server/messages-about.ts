@@ -2,7 +2,7 @@ import type { Queryable } from '../../platform/server/db/database.ts'
 import { MAX_ATTEMPTS } from '../../platform/server/events/outbox.ts'
 import type { Channel } from '../contract.ts'
 import { maskRecipient } from './dead-letters.ts'
-import { MESSAGE_TOPICS, channelOf } from './topics.ts'
+import { channelOf } from './topics.ts'
 
 /** A message about an order, without what it said. */
 interface MessageAbout {
@@ -34,7 +34,7 @@ export async function listMessagesAbout(db: Queryable, order: string): Promise<M
              case when payload ? 'held' then 'held' when delivered_at is not null then 'sent' when attempts >= ${MAX_ATTEMPTS} then 'failed'
                else 'waiting' end as state
            from outbox_message
-           where topic in (${MESSAGE_TOPICS.map((topic) => `'${topic}'`).join(', ')})
+           where topic in ('message.mail', 'message.sms')
              and coalesce(payload ->> 'order', payload -> 'blanks' ->> 'order') = $1
            order by id desc limit ${MOST}`,
     values: [order],

@@ -2,7 +2,7 @@ import type { Transaction } from '../../platform/server/db/database.ts'
 import { publish } from '../../platform/server/events/outbox.ts'
 import { type Sender, findSender, runAsShop } from '../../platform/server/http/sender.ts'
 import type { Channel, Message, MessageBlanks, MessageKind } from '../contract.ts'
-import { listChannels } from '../rules/templates/templates.ts'
+import { ACCESS_KINDS, listChannels } from '../rules/templates/templates.ts'
 import { topicOf } from './topics.ts'
 
 /** A message to one person on one channel, as it waits in the outbox. */
@@ -45,7 +45,8 @@ function queue(
   message: WaitingMessage & { sender: Sender },
 ): Promise<void> {
   const { kind, recipient, sender } = message
-  return publish(tx, topicOf(channel, kind), message, { recipient, sender: spreadBy(sender) })
+  const isUrgent = ACCESS_KINDS.has(kind)
+  return publish(tx, topicOf(channel), message, { isUrgent, recipient, sender: spreadBy(sender) })
 }
 
 /** Whose messages are spread over the queue; undefined: they are few, and each has its own cause. */

@@ -90,26 +90,24 @@ test('two processes deliver the messages of a recipient one after the other, in 
   }
 })
 
-test('a queue whose round never ends delays no message of another queue', async ({ db }) => {
+test('an urgent message is delivered while a round of its topic does not end', async ({ db }) => {
   const slow = Promise.withResolvers<void>()
   const begun = Promise.withResolvers<void>()
   const code = Promise.withResolvers<void>()
-  const listeners = new Map<string, Listener[]>([
-    [
-      'mail',
-      [
-        () => {
-          begun.resolve()
-          return slow.promise
-        },
-      ],
-    ],
-    ['code', [async () => code.resolve()]],
-  ])
+  const listener: Listener = (message) => {
+    if (sentIn(message).to === 'awa') code.resolve()
+    else begun.resolve()
+    return sentIn(message).to === 'awa' ? Promise.resolve() : slow.promise
+  }
   await send(db, flood(262, () => ({ to: 'binta' })))
-  const stop = startDelivery(db, listeners, { pauseMs: 5, onError: (error) => code.reject(error) })
+  const stop = startDelivery(db, new Map([['mail', [listener]]]), {
+    pauseMs: 5,
+    onError: (error) => code.reject(error),
+  })
   await begun.promise
-  await send(db, [{ to: 'awa' }], 'code')
+  await db.transaction((tx) =>
+    publish(tx, 'mail', { to: 'awa' }, { isUrgent: true, recipient: 'awa', sender: 'binta' }),
+  )
   await code.promise
   slow.resolve()
   await stop()

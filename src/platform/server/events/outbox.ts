@@ -39,23 +39,32 @@ const SPACING = 1
 /** How far behind the present a message may be placed, in seconds. Messages that were put off are further away. */
 const FARTHEST = 600
 
-/** For whom a queue is fair. Messages of one topic and `recipient` are delivered in order; those of `sender` are spread. */
-export interface Lanes {
+/** How a message is queued. */
+export interface Placing {
+  /** It has a queue of its own beside the other messages of its topic, which a build without this one delivers too. */
+  isUrgent?: boolean
+  /** Messages of one recipient in a queue are delivered in order. */
   recipient: string
+  /** Messages of one sender are spread over the queue. */
   sender?: string | undefined
 }
 
 /**
- * Puts news in the outbox, inside the transaction that makes it true. With `lanes` it is placed `SPACING` behind the last
+ * Puts news in the outbox, inside the transaction that makes it true. With `placing` it is placed `SPACING` behind the last
  * message of its recipient and of its sender: messages of others that come meanwhile are delivered between them.
  */
-export async function publish(tx: Transaction, topic: string, payload: unknown, lanes?: Lanes): Promise<void> {
-  const lane = lanes && `${topic} ${lanes.recipient}`
-  const senderLane = lanes?.sender === undefined ? undefined : `${topic} ${lanes.sender}`
+export async function publish(
+  tx: Transaction,
+  topic: string,
+  payload: unknown,
+  placing?: Placing,
+): Promise<void> {
+  const { isUrgent = false, recipient, sender } = placing ?? {}
+  const laneOf = (name: string | undefined) => (name === undefined ? null : `${topic} ${isUrgent} ${name}`)
   await tx.rows({
     name: 'outbox.publish',
-    text: `insert into outbox_message (topic, payload, lane, sender_lane, turn_at)
-           select $1, $2::jsonb, l.lane, l.sender_lane,
+    text: `insert into outbox_message (topic, payload, is_urgent, lane, sender_lane, turn_at)
+           select $1, $2::jsonb, $5, l.lane, l.sender_lane,
              greatest(now(), least(now() + interval '${FARTHEST} seconds', coalesce(greatest(
                (select o.turn_at from outbox_message o
                 where o.lane = l.lane and ${IS_WAITING} and o.turn_at < now() + interval '${FARTHEST} seconds'
@@ -64,7 +73,7 @@ export async function publish(tx: Transaction, topic: string, payload: unknown, 
                 where o.sender_lane = l.sender_lane and ${IS_WAITING} and o.turn_at < now() + interval '${FARTHEST} seconds'
                 order by o.turn_at desc limit 1)) + interval '${SPACING} seconds', now())))
            from (select hashtextextended($3::text, 0) as lane, hashtextextended($4::text, 0) as sender_lane) l`,
-    values: [topic, JSON.stringify(payload), lane ?? null, senderLane ?? null],
+    values: [topic, JSON.stringify(payload), laneOf(recipient), laneOf(sender), isUrgent],
   })
 }
 
@@ -73,9 +82,10 @@ const IS_WAITING = `o.delivered_at is null and o.attempts < ${MAX_ATTEMPTS}`
 
 type Listeners = ReadonlyMap<string, readonly Listener[]>
 
-/** The messages of one topic. Without `topic`: those of topics that have no listener (`heard` have one). */
+/** Messages of one topic. Without `topic`: those of topics that have no listener (`heard` have one). */
 interface Queue {
   topic: string | undefined
+  isUrgent: boolean
   heard: readonly string[]
 }
 
@@ -118,7 +128,10 @@ export function startDelivery(
 
 function listQueues(listeners: Listeners): Queue[] {
   const heard = [...listeners.keys()]
-  return [...heard, undefined].map((topic) => ({ topic, heard }))
+  return [
+    ...heard.flatMap((topic) => [true, false].map((isUrgent) => ({ topic, isUrgent, heard }))),
+    { topic: undefined, isUrgent: false, heard },
+  ]
 }
 
 /** Ends at the first failure: a service out of reach delays other queues by one attempt at most. */
@@ -133,13 +146,13 @@ async function deliverQueue(db: Queryable, listeners: Listeners, queue: Queue): 
 }
 
 /**
- * The next message of a topic: in the order of their places, none whose recipient has an earlier one that waits or is being
+ * The next message of a queue: in the order of their places, none whose recipient has an earlier one that waits or is being
  * delivered. A message that is put off is placed where it will be due (a trigger), so that FARTHEST leaves those that wait
  * for the morning unread.
  */
-const NEXT_OF_TOPIC = `
+const NEXT_OF_QUEUE = `
   select o.id from outbox_message o
-  where ${IS_WAITING} and o.topic = $1
+  where ${IS_WAITING} and o.topic = $1 and o.is_urgent = $2
     and o.next_attempt_at <= now() and o.turn_at <= now() + interval '${FARTHEST} seconds'
     and not exists (select from outbox_message busy
                     where busy.lane = o.lane and busy.is_taken and busy.next_attempt_at > now() and busy.id <> o.id)
@@ -158,7 +171,7 @@ const NEXT_UNHEARD = `
   select o.id from outbox_message o
   where ${IS_WAITING} and o.topic = (select topic from known where topic <> all($1) limit 1)
     and o.next_attempt_at <= now() and o.turn_at <= now() + interval '${FARTHEST} seconds'
-  order by o.turn_at, o.id limit 1 for update of o skip locked`
+  order by o.is_urgent, o.turn_at, o.id limit 1 for update of o skip locked`
 
 /** Taking a message moves its next attempt away, so that no other process takes it meanwhile. */
 const take = (next: string): string => `
@@ -168,18 +181,18 @@ const take = (next: string): string => `
   where id = (${next})
   returning id, topic, payload, attempts as attempt, extract(epoch from now() - created_at)::float8 as age`
 
-const TAKE_OF_TOPIC = take(NEXT_OF_TOPIC)
+const TAKE_OF_QUEUE = take(NEXT_OF_QUEUE)
 const TAKE_UNHEARD = take(NEXT_UNHEARD)
 
 async function deliverNext(
   db: Queryable,
   listeners: Listeners,
-  { topic, heard }: Queue,
+  { topic, isUrgent, heard }: Queue,
 ): Promise<'none' | 'delivered' | 'put off' | 'failed'> {
   const [message] = await db.rows<OutboxMessage>(
     topic === undefined
       ? { name: 'outbox.take-unheard', text: TAKE_UNHEARD, values: [heard] }
-      : { name: 'outbox.take', text: TAKE_OF_TOPIC, values: [topic] },
+      : { name: 'outbox.take', text: TAKE_OF_QUEUE, values: [topic, isUrgent] },
   )
   if (message === undefined) return 'none'
   try {
