@@ -181,7 +181,9 @@ export const DeadLetter = z.object({
   at: z.string().meta({ description: 'Moment où il a été écrit, ISO 8601' }),
   can_retry: z
     .boolean()
-    .meta({ description: 'Faux s’il a été retenu, ou s’il portait un code ou un lien : la personne le redemande' }),
+    .meta({
+      description: 'Faux s’il a été retenu, ou s’il portait un code ou un lien : la personne le redemande',
+    }),
 })
 export type DeadLetter = z.infer<typeof DeadLetter>
 
@@ -211,7 +213,8 @@ export type UndeliveredMessage = z.infer<typeof UndeliveredMessage>
 export const DEAD_LETTER_CALLS = defineCalls('Messages', {
   'GET /api/messages/en-echec': {
     guard: { staff: 'admin' },
-    summary: 'Messages qui n’ont pas pu partir, puis ceux qu’une limite a retenus, du plus récent au plus ancien',
+    summary:
+      'Messages qui n’ont pas pu partir, puis ceux qu’une limite a retenus, du plus récent au plus ancien',
     answer: DeadLetters,
   },
   'POST /api/messages/:id/renvoyer': {

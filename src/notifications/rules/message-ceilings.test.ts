@@ -18,7 +18,13 @@ const NOTHING: MessageCounts = {
   addressHour: 0,
   addressDay: 0,
 }
-const CHANNEL = { perDay: 2000, perGuestAddress: 30, perCustomersAddress: 500, perAccount: 20, perRecipient: 20 }
+const CHANNEL = {
+  perDay: 2000,
+  perGuestAddress: 30,
+  perCustomersAddress: 500,
+  perAccount: 20,
+  perRecipient: 20,
+}
 const BOUNDS: MessageBounds = { mail: CHANNEL, sms: CHANNEL, accessReserve: 25, strangersPerAccount: 5 }
 const AT_TEN = new Date('2026-11-24T10:00:00Z')
 const UNTIL_MORNING = 22 * 3600
@@ -68,7 +74,12 @@ test.each<[string, LeavingMessage, Partial<MessageCounts>, unknown]>([
   ['the guests’ address keeps a reserve, a code', GUEST_CODE, { addressHour: 29 }, PASSED],
   ['the guests’ hour is full, a code', GUEST_CODE, { addressHour: 30 }, waiting('address', HOUR)],
   ['the guests’ day is full, a code', GUEST_CODE, { addressDay: 150 }, waiting('address', UNTIL_MORNING)],
-  ['the guests’ hour is full, a code by mail', { ...GUEST_CODE, channel: 'mail' }, { addressHour: 30 }, PASSED],
+  [
+    'the guests’ hour is full, a code by mail',
+    { ...GUEST_CODE, channel: 'mail' },
+    { addressHour: 30 },
+    PASSED,
+  ],
   ['two hundred customers of an address', OWN, { addressHour: 200 }, PASSED],
   ['the customers’ hour is full', OWN, { addressHour: 375 }, waiting('address', HOUR)],
   ['an address causes what the shop sends', SHOP, { addressHour: 9999 }, PASSED],
@@ -80,8 +91,18 @@ describe('an unverified contact of someone else', () => {
   test.each<[string, LeavingMessage, Partial<MessageCounts>, unknown]>([
     ['gets one message', STRANGER, {}, PASSED],
     ['gets no second one', STRANGER, { recipientStranger: 1 }, { is: 'held', reason: 'stranger' }],
-    ['gets none of a sixth account’s stranger', STRANGER, { accountStrangers: 5 }, { is: 'held', reason: 'strangers' }],
-    ['gets none from an unverified sender', { ...STRANGER, isVerifiedSender: false }, {}, { is: 'held', reason: 'unverified-sender' }],
+    [
+      'gets none of a sixth account’s stranger',
+      STRANGER,
+      { accountStrangers: 5 },
+      { is: 'held', reason: 'strangers' },
+    ],
+    [
+      'gets none from an unverified sender',
+      { ...STRANGER, isVerifiedSender: false },
+      {},
+      { is: 'held', reason: 'unverified-sender' },
+    ],
     ['counts against the guests of its address', STRANGER, { addressHour: 23 }, waiting('address', HOUR)],
     ['gets its code', { ...STRANGER, isAccess: true }, { recipientStranger: 1 }, PASSED],
   ])('%s', (_, message, counts, admission) => {

@@ -40,7 +40,9 @@ export function findCounted(tx: Transaction, id: number): Promise<{ held: HeldRe
 /** Everything that left and that the next message counts against. */
 export async function countMessages(
   db: Queryable,
-  message: Pick<CountedMessage, 'channel' | 'isAccess' | 'account' | 'address'> & { recipient: string | null },
+  message: Pick<CountedMessage, 'channel' | 'isAccess' | 'account' | 'address'> & {
+    recipient: string | null
+  },
   now: Date,
 ): Promise<MessageCounts> {
   const [row] = await db.rows<MessageCounts>({

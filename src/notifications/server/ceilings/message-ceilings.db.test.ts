@@ -132,21 +132,21 @@ test('a flood of order messages leaves a quarter of the SMS of the day to codes'
   expect(await post.ceilings.isOpen(GUEST)).toBe(false)
 })
 
-test('an account writes to five strangers a day, once to each; staff see the rest as held back', async ({
+test('of a hundred messages of an account to a hundred strangers five leave; staff see the rest as held back', async ({
   db,
 }) => {
   const post = openPost(db)
   const heard: SecurityEvent[] = []
   const stop = onSecurityEvent((event) => heard.push(event))
-  await post.sendAs(CUSTOMER, ...times(7, (person) => cancelled({ phone: phoneOf(person) })))
+  await post.sendAs(CUSTOMER, ...times(100, (person) => cancelled({ phone: phoneOf(person) })))
   await post.sendAs({ ...CUSTOMER, accountId: 8 }, cancelled({ phone: phoneOf(0) }))
   stop()
   expect(post.left.sms).toEqual(times(5, phoneOf))
   const held = (await listMessagesAbout(db, 'S00001')).filter(({ state }) => state === 'held')
-  expect(held).toHaveLength(3)
+  // Of a hundred messages staff see the latest fifty.
+  expect(held).toHaveLength(50)
   expect(heard.map(({ kind, what, accountId }) => [kind, what, accountId])).toEqual([
-    ['message.held', 'sms.strangers', 7],
-    ['message.held', 'sms.strangers', 7],
+    ...times(95, () => ['message.held', 'sms.strangers', 7]),
     ['message.held', 'sms.stranger', 8],
   ])
   await post.comeBack(TOMORROW)
@@ -174,6 +174,22 @@ test('staff are told once a day, by mail, when four fifths of the SMS of the day
   await post.comeBack(TOMORROW)
   await post.send(...[1, 2, 3, 4, 5].map((person) => code(phoneOf(person))))
   expect(warnings()).toHaveLength(2)
+})
+
+test('two hundred employees who order from one network address are all confirmed, on both channels', async ({
+  db,
+}) => {
+  const post = openPost(db, {}, () => true)
+  for (const person of times(200, (index) => index)) {
+    const employee: Sender = { ...CUSTOMER, accountId: person }
+    const caused = { sender: employee, isAccess: false, order: undefined }
+    for (const channel of ['mail', 'sms'] as const) {
+      const [recipient, id] =
+        channel === 'mail' ? [`awa${person}@exemple.sn`, person] : [phoneOf(person), 1000 + person]
+      const message = { ...caused, id, channel, recipient, isOfUseLater: channel === 'mail' }
+      expect(await post.ceilings.pass(message)).toEqual({ is: 'passed' })
+    }
+  }
 })
 
 const sms = (id: number, sender: Sender) =>

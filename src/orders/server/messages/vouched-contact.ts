@@ -36,11 +36,7 @@ export async function findVouchedContact(
   return { ownerId, isVouched }
 }
 
-async function isPaidBefore(
-  db: Queryable,
-  contact: string,
-  accountId: number | undefined,
-): Promise<boolean> {
+async function isPaidBefore(db: Queryable, contact: string, accountId: number | undefined): Promise<boolean> {
   if (accountId === undefined) return false
   const paid = await db.rows({
     name: 'orders.paid-contact',

@@ -26,7 +26,9 @@ const sentIn = ({ payload }: OutboxMessage): Sent => payload as Sent
 /** Delivers all messages of the topic; returns them in the order of their delivery. */
 async function deliverAll(db: Database, topic = 'mail'): Promise<Sent[]> {
   const delivered: Sent[] = []
-  const listeners = new Map([[topic, [async (message: OutboxMessage) => void delivered.push(sentIn(message))]]])
+  const listeners = new Map([
+    [topic, [async (message: OutboxMessage) => void delivered.push(sentIn(message))]],
+  ])
   while ((await deliverOutbox(db, listeners)) > 0);
   return delivered
 }
@@ -70,7 +72,10 @@ test('messages of one moment are delivered in turns of their recipients, those o
 })
 
 test('two processes deliver the messages of a recipient one after the other, in order', async ({ db }) => {
-  await send(db, flood(40, (index) => ({ to: index % 4 === 0 ? 'awa' : 'binta' })))
+  await send(
+    db,
+    flood(40, (index) => ({ to: index % 4 === 0 ? 'awa' : 'binta' })),
+  )
   const busy = new Set<string>()
   const delivered: Sent[] = []
   const listener: Listener = async (message) => {
@@ -82,8 +87,7 @@ test('two processes deliver the messages of a recipient one after the other, in 
     delivered.push(sent)
   }
   const listeners = new Map([['mail', [listener]]])
-  while (delivered.length < 40)
-    await Promise.all([1, 2, 3].map(() => deliverOutbox(db, listeners)))
+  while (delivered.length < 40) await Promise.all([1, 2, 3].map(() => deliverOutbox(db, listeners)))
   for (const name of ['awa', 'binta']) {
     const indices = delivered.flatMap(({ to, index }) => (to === name ? [index] : []))
     expect(indices).toEqual([...indices].sort((one = 0, other = 0) => one - other))
@@ -99,7 +103,10 @@ test('an urgent message is delivered while a round of its topic does not end', a
     else begun.resolve()
     return sentIn(message).to === 'awa' ? Promise.resolve() : slow.promise
   }
-  await send(db, flood(262, () => ({ to: 'binta' })))
+  await send(
+    db,
+    flood(262, () => ({ to: 'binta' })),
+  )
   const stop = startDelivery(db, new Map([['mail', [listener]]]), {
     pauseMs: 5,
     onError: (error) => code.reject(error),
