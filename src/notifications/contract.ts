@@ -179,11 +179,9 @@ export const DeadLetter = z.object({
   held: HeldReason.nullable().meta({ description: 'Limite qui l’a retenu ; null s’il a échoué' }),
   order: z.string().nullable().meta({ description: 'Numéro de la commande dont il parle' }),
   at: z.string().meta({ description: 'Moment où il a été écrit, ISO 8601' }),
-  can_retry: z
-    .boolean()
-    .meta({
-      description: 'Faux s’il a été retenu, ou s’il portait un code ou un lien : la personne le redemande',
-    }),
+  can_retry: z.boolean().meta({
+    description: 'Faux s’il a été retenu, ou s’il portait un code ou un lien : la personne le redemande',
+  }),
 })
 export type DeadLetter = z.infer<typeof DeadLetter>
 
