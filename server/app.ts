@@ -12,7 +12,7 @@ import { registerBaskets } from '../src/baskets/server/index.ts'
 import { registerCatalogue } from '../src/catalogue/server/index.ts'
 import { readMailFacts, registerContent } from '../src/content/server/index.ts'
 import { endInterest, registerCrm } from '../src/crm/server/index.ts'
-import { registerNotifications, sendMessage } from '../src/notifications/server/index.ts'
+import { registerNotifications, sendMessage, sendMessageAsShop } from '../src/notifications/server/index.ts'
 import {
   createOrderPorts,
   createPayableOrders,
@@ -35,7 +35,6 @@ import { answerNotFound, registerErrorHandler } from '../src/platform/server/err
 import { registerBadAddressHandler } from '../src/platform/server/http/bad-address.ts'
 import { canonicalPath, isEvasive } from '../src/platform/server/http/canonical-path.ts'
 import { acceptEmptyJson } from '../src/platform/server/http/empty-json.ts'
-import { findGuestAddress, registerGuestAddress } from '../src/platform/server/http/guest-address.ts'
 import { registerIdempotency } from '../src/platform/server/http/idempotency.ts'
 import { isApiCall, registerLimits } from '../src/platform/server/http/limits.ts'
 import { registerOrigins } from '../src/platform/server/http/origins.ts'
@@ -43,6 +42,7 @@ import { requireReadableQuery } from '../src/platform/server/http/query-check.ts
 import { addressKey } from '../src/platform/server/http/rate-limit.ts'
 import { registerReads } from '../src/platform/server/http/reads.ts'
 import { registerSecurityHeaders } from '../src/platform/server/http/security-headers.ts'
+import { findSender, registerSender } from '../src/platform/server/http/sender.ts'
 import { serializeBySchema } from '../src/platform/server/http/serve-calls.ts'
 import { createPuzzles } from '../src/platform/server/puzzle/puzzles.ts'
 import { reportSecurityEvent } from '../src/platform/server/security/security-events.ts'
@@ -107,7 +107,7 @@ export async function buildApp(
     done()
   })
 
-  registerGuestAddress(app)
+  registerSender(app)
   registerReads(app, shop.reads, ownOrigin(settings).startsWith('https:'))
   await registerOrigins(app, settings)
   registerOperations(app, shop, door)
@@ -187,8 +187,12 @@ function registerMoney(
   { providers, bounds }: { providers: Providers; bounds: Bounds },
 ): void {
   const { settings, db, signals, clock } = shop
-  const payable = createPayableOrders({ sendMessage, signals, origin: ownOrigin(settings) })
-  const deps = { db, clock, log: shop.log, providers, payable, sendMessage }
+  const payable = createPayableOrders({
+    sendMessage: sendMessageAsShop,
+    signals,
+    origin: ownOrigin(settings),
+  })
+  const deps = { db, clock, log: shop.log, providers, payable, sendMessage: sendMessageAsShop }
   registerPayments(api, {
     ...deps,
     originOf: () => ownOrigin(settings),
@@ -222,7 +226,7 @@ function openAccounts(shop: Shop, given: Bounds & Pick<Accounts, 'tokens'>): Acc
     hasStaffSecondFactor: settings.hasStaffSecondFactor,
     secondApprovalFrom: settings.secondApproval.ceilingFrom,
     hasCheapPasswords: settings.hasCheapPasswords,
-    isSmsOpen: () => ceilings.isOpen(findGuestAddress()),
+    isSmsOpen: () => ceilings.isOpen(findSender()),
     originOf: () => ownOrigin(settings),
     sendMessage,
   }

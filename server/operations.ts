@@ -50,7 +50,7 @@ function registerSmsMetrics(
   }
   showGauge(registry, held, async () => (await readSmsFigures(db, clock())).held)
   const limit = { name: 'sms_daily_limit', help: 'SMS that may leave in a day (SMS_DAILY_LIMIT)' }
-  showGauge(registry, limit, async () => settings.smsLimits.perDay)
+  showGauge(registry, limit, async () => settings.messageLimits.sms.perDay)
 }
 
 declare module 'fastify' {

@@ -7,11 +7,12 @@ import { createLeadRetention, createReturnsJob } from '../src/crm/server/index.t
 import {
   createMessageJobs,
   createMessageListeners,
-  createSmsCeilings,
+  createMessageCeilings,
   listMissingDrivers,
   openDrivers,
+  type MessageCeilings,
   sendMessage,
-  type SmsCeilings,
+  sendMessageAsShop,
 } from '../src/notifications/server/index.ts'
 import { createOrderJobs, createOrderListeners, createPayableOrders } from '../src/orders/server/index.ts'
 import { createPackJob } from '../src/packs/server/index.ts'
@@ -32,11 +33,12 @@ import { openDatabase } from '../src/platform/server/db/open-database.ts'
 import { openReads } from '../src/platform/server/db/reads/open-reads.ts'
 import { type Reads, readOnLeader } from '../src/platform/server/db/reads/reader.ts'
 import { DatabaseUnreachableError, isUnreachable } from '../src/platform/server/db/unreachable.ts'
-import { type Listener, deliverOutbox } from '../src/platform/server/events/outbox.ts'
+import { type Listener, startDelivery } from '../src/platform/server/events/outbox.ts'
 import { SIGNALS, type Signals, openSignals } from '../src/platform/server/events/signals.ts'
 import { type InProcessMark, createInProcessMark } from '../src/platform/server/http/in-process.ts'
 import { createHousekeeping, startJobs } from '../src/platform/server/jobs/jobs.ts'
 import { describeBackups, hasScheduledBackups } from './backups/shop-backups.ts'
+import { readContactFacts } from './contact-facts.ts'
 import { ownOrigin } from './origin.ts'
 import type { Neighbours } from './processes/neighbours.ts'
 
@@ -68,15 +70,24 @@ export function openSettling(
     clock,
     log,
     providers: openShopProviders(settings, { db, clock, fetch: ownFetch }),
-    payable: createPayableOrders({ sendMessage, signals, origin: ownOrigin(settings) }),
-    sendMessage,
+    payable: createPayableOrders({
+      sendMessage: sendMessageAsShop,
+      signals,
+      origin: ownOrigin(settings),
+    }),
+    sendMessage: sendMessageAsShop,
   }
 }
 
-/** What the bill for SMS may come to, as the settings say. */
-export function openCeilings({ settings, db, clock }: Pick<Shop, 'settings' | 'db' | 'clock'>): SmsCeilings {
-  const { smsLimits: limits, sessionSecret: secret } = settings
-  return createSmsCeilings({ db, clock, limits, secret, origin: ownOrigin(settings), readFacts })
+/** How many messages may leave, as the settings say. */
+export function openCeilings({
+  settings,
+  db,
+  clock,
+}: Pick<Shop, 'settings' | 'db' | 'clock'>): MessageCeilings {
+  const { messageLimits: bounds, sessionSecret: secret } = settings
+  const origin = ownOrigin(settings)
+  return createMessageCeilings({ db, clock, bounds, secret, origin, readFacts, readContactFacts })
 }
 
 /** Who hears which news. Domains that listen are named here and nowhere else. */
@@ -177,20 +188,12 @@ export async function startBackground(shop: Shop): Promise<() => Promise<void>> 
   ]
   const stopJobs = await startJobs(db, jobs, log)
   const stopImports = startImports(shop)
-  let isStopping = false
-  let delivering: Promise<unknown> = Promise.resolve()
-  const timer = setInterval(() => {
-    delivering = delivering.then(async () => {
-      if (isStopping) return
-      await deliverOutbox(db, listeners).catch((error: unknown) =>
-        log.error({ err: error }, 'news could not be delivered'),
-      )
-    })
-  }, OUTBOX_PAUSE_MS)
+  const stopDelivery = startDelivery(db, listeners, {
+    pauseMs: OUTBOX_PAUSE_MS,
+    onError: (error) => log.error({ err: error }, 'messages of the outbox could not be delivered'),
+  })
   return async () => {
-    isStopping = true
-    clearInterval(timer)
-    await delivering
+    await stopDelivery()
     await stopImports()
     await stopJobs()
   }

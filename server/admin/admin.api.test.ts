@@ -92,7 +92,13 @@ test('who runs the shop reads how many SMS have left today and how many may, and
   readAs,
 }) => {
   const ceilings = openCeilings(shop)
-  const sms = { number: '221770000001', guestAddress: undefined, isOfUseLater: false }
+  const sms = {
+    channel: 'sms',
+    recipient: '221770000001',
+    sender: { kind: 'shop' },
+    isAccess: true,
+    isOfUseLater: false,
+  } as const
   const before = (await readAs<Dashboard>(['admin'], '/api/admin/tableau')).sms
   await ceilings.pass({ id: 900_001, ...sms })
   const { sms: after } = await readAs<Dashboard>(['admin'], '/api/admin/tableau')

@@ -26,7 +26,7 @@ export function registerAdmin(app: FastifyInstance, shop: Pick<Shop, 'db' | 'clo
     'GET /api/admin/moi': ({ caller }) => readStaffAdmin(db, caller as AccountCaller),
     'GET /api/admin/tableau': ({ caller, query }) => {
       const now = clock()
-      const smsPerDay = shop.settings.smsLimits.perDay
+      const smsPerDay = shop.settings.messageLimits.sms.perDay
       return readDashboard(db, caller, { now, today: toDay(now), days: query.jours, hasBackups, smsPerDay })
     },
     'GET /api/admin/recherche': ({ caller, query }) => searchShop(db, caller, query.q),

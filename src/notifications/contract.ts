@@ -6,6 +6,21 @@ import type { HalfDay } from '../platform/contract/half-day.ts'
 export const Channel = z.enum(['mail', 'sms'])
 export type Channel = z.infer<typeof Channel>
 
+/** Why a message did not leave. */
+export const HeldReason = z.enum([
+  /** The unverified contact has had its one message. */
+  'stranger',
+  /** The account has written to enough unverified contacts for a day. */
+  'strangers',
+  /** The contact is not the sender's, and the sender has verified none. */
+  'unverified-sender',
+  'day',
+  'recipient',
+  'account',
+  'address',
+])
+export type HeldReason = z.infer<typeof HeldReason>
+
 /** Who a message is for. Whoever has both hears of important things on both. */
 export interface Recipient {
   name: string
@@ -156,17 +171,19 @@ export type MessageExample = z.infer<typeof MessageExample>
 export const MessageExamples = z.object({ examples: z.array(MessageExample) })
 export type MessageExamples = z.infer<typeof MessageExamples>
 
-/** A message that could not be delivered: nothing of what it said. */
+/** A message that could not be delivered, or that a ceiling held back for good: nothing of what it said. */
 export const DeadLetter = z.object({
   id: z.int(),
   kind: z.string(),
   channel: Channel,
   to: z.string().meta({ description: 'Destinataire, masqué' }),
-  error: z.string(),
+  error: z.string().meta({ description: 'Vide s’il a été retenu' }),
+  held: HeldReason.nullable().meta({ description: 'Limite qui l’a retenu ; null s’il a échoué' }),
+  order: z.string().nullable().meta({ description: 'Numéro de la commande dont il parle' }),
   at: z.string().meta({ description: 'Moment où il a été écrit, ISO 8601' }),
-  can_retry: z
-    .boolean()
-    .meta({ description: 'Faux s’il portait un code ou un lien : la personne le redemande' }),
+  can_retry: z.boolean().meta({
+    description: 'Faux s’il a été retenu, ou s’il portait un code ou un lien : la personne le redemande',
+  }),
 })
 export type DeadLetter = z.infer<typeof DeadLetter>
 
@@ -196,7 +213,8 @@ export type UndeliveredMessage = z.infer<typeof UndeliveredMessage>
 export const DEAD_LETTER_CALLS = defineCalls('Messages', {
   'GET /api/messages/en-echec': {
     guard: { staff: 'admin' },
-    summary: 'Messages qui n’ont pas pu partir, du plus récent au plus ancien',
+    summary:
+      'Messages qui n’ont pas pu partir, puis ceux qu’une limite a retenus, du plus récent au plus ancien',
     answer: DeadLetters,
   },
   'POST /api/messages/:id/renvoyer': {

@@ -3,6 +3,7 @@ export { COMMUNES } from '../rules/communes.ts'
 export { CREDIT_TERMS } from '../rules/credit-terms.ts'
 export { createFindAccount, hasSessionCookie } from './find-account.ts'
 export { listMainUsers } from './adhesion/list-members.ts'
+export { findContactHolders } from './contacts/contact-holders.ts'
 export { createAccountsHousekeeping } from './housekeeping.ts'
 export {
   closeApproval,

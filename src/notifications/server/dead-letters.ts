@@ -4,14 +4,13 @@ import type { Caller } from '../../platform/server/auth/rights.ts'
 import { requireRow, type Database, type Queryable } from '../../platform/server/db/database.ts'
 import { ShopError } from '../../platform/server/errors/shop-error.ts'
 import { MAX_ATTEMPTS } from '../../platform/server/events/outbox.ts'
-import type { Channel, DeadLetter, MessageKind } from '../contract.ts'
+import type { DeadLetter, HeldReason, MessageKind } from '../contract.ts'
 import { SECRET_KINDS } from '../rules/templates/templates.ts'
-import { topicOf } from './send-message.ts'
+import { MESSAGE_TOPICS as TOPICS, channelOf } from './topics.ts'
 
 /** Dead letters that one answer holds. */
 const MOST = 100
 const DEAD = `delivered_at is null and attempts >= ${MAX_ATTEMPTS} and topic = any($1)`
-const TOPICS = [topicOf('mail'), topicOf('sms')]
 
 interface Row {
   id: number
@@ -20,19 +19,27 @@ interface Row {
   recipient: string
   has_blanks: boolean
   error: string | null
+  held: HeldReason | null
+  order: string | null
   at: Date
 }
 
 const COLUMNS = `id, topic, payload->>'kind' as kind, payload->>'recipient' as recipient, payload ? 'blanks' as has_blanks,
-  last_error as error, created_at as at`
+  last_error as error, payload->>'held' as held, coalesce(payload->>'order', payload->'blanks'->>'order') as "order", created_at as at`
 
-/** Messages that could not be delivered, newest first: without what they said. */
+/**
+ * Messages that could not be delivered, newest first, then those that a ceiling held back for good: without what they said.
+ */
 export async function listDeadLetters(db: Queryable): Promise<DeadLetter[]> {
-  const rows = await db.rows<Row>({
+  const failed = await db.rows<Row>({
     text: `select ${COLUMNS} from outbox_message where ${DEAD} order by id desc limit $2`,
     values: [TOPICS, MOST],
   })
-  return rows.map(present)
+  const held = await db.rows<Row>({
+    text: `select ${COLUMNS} from outbox_message where payload ? 'held' order by id desc limit $1`,
+    values: [MOST - failed.length],
+  })
+  return [...failed, ...held].map(present)
 }
 
 /** How many messages could not be delivered. */
@@ -44,11 +51,21 @@ export async function countDeadLetters(db: Queryable): Promise<number> {
   return row?.count ?? 0
 }
 
-function present({ id, topic, kind, recipient, has_blanks, error, at }: Row): DeadLetter {
-  const channel: Channel = topic === topicOf('mail') ? 'mail' : 'sms'
+function present({ id, topic, kind, recipient, has_blanks, error, held, order, at }: Row): DeadLetter {
   const to = has_blanks ? maskRecipient(recipient) : recipient
   const canRetry = has_blanks && !SECRET_KINDS.includes(kind)
-  return { id, kind, channel, to, error: error ?? '', at: at.toISOString(), can_retry: canRetry }
+  const channel = channelOf(topic)
+  return {
+    id,
+    kind,
+    channel,
+    to,
+    error: error ?? '',
+    held,
+    order,
+    at: at.toISOString(),
+    can_retry: canRetry,
+  }
 }
 
 /** Puts a dead letter back in the outbox. Throws ShopError (message.not_found, message.spent). */

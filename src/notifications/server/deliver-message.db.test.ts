@@ -1,6 +1,7 @@
 import { pino } from 'pino'
 import { expect } from 'vitest'
 import { company, shop } from '../../../shop.config.ts'
+import { openTestCeilings } from '../../../test/harness/ceilings.ts'
 import { databaseTest } from '../../../test/harness/shop-test.ts'
 import type { Database } from '../../platform/server/db/database.ts'
 import { GiveUp, MAX_ATTEMPTS, deliverOutbox } from '../../platform/server/events/outbox.ts'
@@ -11,7 +12,6 @@ import { listDemoMessages } from './demo-messages.ts'
 import type { Driver, Drivers, QueuedRequest } from './drivers/driver.ts'
 import { openDrivers } from './drivers/open-drivers.ts'
 import { sendMessage } from './send-message.ts'
-import { createSmsCeilings } from './sms/sms-ceilings.ts'
 
 const BY_DAY = new Date('2026-11-24T10:00:00Z')
 const BY_NIGHT = new Date('2026-11-24T22:30:00Z')
@@ -62,18 +62,9 @@ const deliver = (db: Database, drivers: Drivers, now = BY_DAY) =>
       clock: () => now,
       log,
       readFacts,
-      ceilings: openCeilings(db, now),
+      ceilings: openTestCeilings(db, { clock: () => now }),
     }),
   )
-const openCeilings = (db: Database, now: Date) =>
-  createSmsCeilings({
-    db,
-    clock: () => now,
-    limits: { perDay: 1000, perAddress: 1000 },
-    secret: 'a key',
-    origin: 'https://keur-electro.sn',
-    readFacts,
-  })
 const lookAgain = (db: Database) => db.execute('update outbox_message set next_attempt_at = now()')
 
 const test = databaseTest.extend('demo', { scope: 'file' }, ({ db }) =>

@@ -9,16 +9,18 @@ import {
   NotYet,
   type OutboxMessage,
 } from '../../platform/server/events/outbox.ts'
-import type { MessageBlanks, MessageKind } from '../contract.ts'
+import type { Sender } from '../../platform/server/http/sender.ts'
+import type { Channel, HeldReason, MessageBlanks, MessageKind } from '../contract.ts'
 import { secondsUntilDay } from '../rules/quiet-hours.ts'
 import type { Mail } from '../rules/render-mail.ts'
 import { findMessageSms, renderMessageMail } from '../rules/render-message.ts'
-import { SECRET_KINDS, TEMPLATES } from '../rules/templates/templates.ts'
+import { ACCESS_KINDS, SECRET_KINDS, TEMPLATES } from '../rules/templates/templates.ts'
+import type { MessageCeilings } from './ceilings/message-ceilings.ts'
 import { maskRecipient } from './dead-letters.ts'
 import type { Driver, Drivers } from './drivers/driver.ts'
 import type { ReadFacts } from './read-facts.ts'
-import { type WaitingMessage, topicOf } from './send-message.ts'
-import type { SmsCeilings } from './sms/sms-ceilings.ts'
+import type { WaitingMessage } from './send-message.ts'
+import { topicOf } from './topics.ts'
 
 /** Seconds after which is looked again whether somebody delivers on a channel. */
 const NO_DRIVER_PAUSE = 300
@@ -37,8 +39,8 @@ interface Tools {
 interface Post<Content> {
   driver: Driver<Content> | undefined
   render: (message: FullMessage, facts: ShopFacts) => Content | undefined
-  /** Counts the message before it leaves; false where it stays behind for good. Throws NotYet where it waits. */
-  admit?: (id: number, message: FullMessage) => Promise<boolean>
+  /** Counts the message before it leaves. Returns the ceiling that holds it back for good; throws NotYet where it waits. */
+  admit: (id: number, message: FullMessage) => Promise<HeldReason | undefined>
 }
 
 /** Who hears of messages to send: renders each and hands it to its channel's driver. */
@@ -46,15 +48,16 @@ export function createMessageListeners({
   drivers,
   ceilings,
   ...tools
-}: Tools & { drivers: Drivers; ceilings: SmsCeilings }): Map<string, Listener[]> {
+}: Tools & { drivers: Drivers; ceilings: MessageCeilings }): Map<string, Listener[]> {
   const mail: Post<Mail> = {
     driver: drivers.mail,
     render: ({ kind, blanks, name }, facts) => renderMessageMail(kind, blanks, name, facts),
+    admit: (id, message) => admitMessage(ceilings, 'mail', id, message),
   }
   const sms: Post<string> = {
     driver: drivers.sms,
     render: ({ kind, blanks }, facts) => findMessageSms(kind, blanks, facts),
-    admit: (id, message) => admitSms(ceilings, id, message),
+    admit: (id, message) => admitMessage(ceilings, 'sms', id, message),
   }
   return new Map([
     [topicOf('mail'), [(news) => deliverMessage(news, mail, tools)]],
@@ -71,8 +74,9 @@ async function deliverMessage<Content>(
   const waiting = news.payload as WaitingMessage
   if (waiting.blanks === undefined) return
   const message: FullMessage = { ...waiting, blanks: waiting.blanks }
+  let held: HeldReason | undefined
   try {
-    await handOver(news, message, post, { now: clock(), readFacts: () => readFacts(db) })
+    held = await handOver(news, message, post, { now: clock(), readFacts: () => readFacts(db) })
   } catch (error) {
     if (error instanceof NotYet) throw error
     const { kind, recipient } = message
@@ -83,15 +87,16 @@ async function deliverMessage<Content>(
     log[isLast ? 'error' : 'warn'](facts, 'a message could not be delivered')
     throw isLast ? new GiveUp(masked.message) : masked
   }
-  await wipe(db, news.id, message)
+  await wipe(db, news.id, message, held)
 }
 
+/** Returns the ceiling that holds the message back for good; undefined once its driver has it. */
 async function handOver<Content>(
   { id, age }: OutboxMessage,
   message: FullMessage,
   { driver, render, admit }: Post<Content>,
   { now, readFacts }: { now: Date; readFacts: () => Promise<ShopFacts> },
-): Promise<void> {
+): Promise<HeldReason | undefined> {
   const { kind, blanks, recipient, name } = message
   if (isPast(kind, blanks, age)) throw new GiveUp('its code or link was of no use any more')
   if (driver === undefined) throw new NotYet('nobody delivers on this channel', NO_DRIVER_PAUSE)
@@ -99,23 +104,39 @@ async function handOver<Content>(
   if (quiet > 0) throw new NotYet('it waits for the day', quiet)
   const content = render(message, await readFacts())
   if (content === undefined) throw new GiveUp('this kind of message does not take this channel')
-  if ((await admit?.(id, message)) === false) return
-  await driver.deliver({ id, recipient, name, content })
+  const held = await admit(id, message)
+  if (held === undefined) await driver.deliver({ id, recipient, name, content })
+  return held
 }
 
 /**
- * Beyond a ceiling an SMS that somebody awaits in front of a screen stays behind: tomorrow it is of no use, and the screen
- * says so. So does one whose mail says the same. Everything else waits: no step of an order is lost.
+ * Beyond a ceiling a message that somebody awaits in front of a screen stays behind: tomorrow it is of no use, and the screen
+ * says so. So does an SMS whose mail says the same, and a further message to a stranger. Everything else waits: no step of
+ * an order is lost for its customer.
  */
-async function admitSms(
-  ceilings: SmsCeilings,
+async function admitMessage(
+  ceilings: MessageCeilings,
+  channel: Channel,
   id: number,
-  { kind, recipient, guestAddress, hasMail = false }: FullMessage,
-): Promise<boolean> {
-  const isOfUseLater = TEMPLATES[kind].isAwaited !== true && !hasMail
-  const waits = await ceilings.pass({ id, number: recipient, guestAddress, isOfUseLater })
-  if (waits > 0 && isOfUseLater) throw new NotYet('the SMS of the day are used up', waits)
-  return waits === 0
+  { kind, recipient, blanks, hasMail = false, ...caused }: FullMessage,
+): Promise<HeldReason | undefined> {
+  const admission = await ceilings.pass({
+    id,
+    channel,
+    recipient,
+    sender: senderOf(caused),
+    isAccess: ACCESS_KINDS.has(kind),
+    order: 'order' in blanks ? blanks.order : undefined,
+    isOfUseLater: TEMPLATES[kind].isAwaited !== true && !hasMail,
+  })
+  if (admission.is === 'waiting')
+    throw new NotYet(`a ceiling holds it back: ${admission.reason}`, admission.seconds)
+  return admission.is === 'held' ? admission.reason : undefined
+}
+
+function senderOf({ sender, guestAddress }: Pick<WaitingMessage, 'sender' | 'guestAddress'>): Sender {
+  if (sender !== undefined) return sender
+  return guestAddress === undefined ? { kind: 'shop' } : { kind: 'guest', address: guestAddress }
 }
 
 function isPast<Kind extends MessageKind>(kind: Kind, blanks: MessageBlanks[Kind], age: number): boolean {
@@ -123,13 +144,18 @@ function isPast<Kind extends MessageKind>(kind: Kind, blanks: MessageBlanks[Kind
   return minutes !== undefined && age > minutes * 60
 }
 
-/** What stays: that it was sent, and about which order. */
-async function wipe(db: Database, id: number, { kind, recipient, blanks }: FullMessage): Promise<void> {
+/** What stays: that it was sent or held back, and about which order. */
+async function wipe(
+  db: Database,
+  id: number,
+  { kind, recipient, blanks }: FullMessage,
+  held?: HeldReason,
+): Promise<void> {
   const order = 'order' in blanks ? { order: blanks.order } : {}
   await db.rows({
     name: 'notifications.wipe',
     text: 'update outbox_message set payload = $2 where id = $1',
-    values: [id, JSON.stringify({ kind, recipient: maskRecipient(recipient), ...order })],
+    values: [id, JSON.stringify({ kind, recipient: maskRecipient(recipient), ...order, held })],
   })
 }
 

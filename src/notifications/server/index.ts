@@ -4,8 +4,13 @@ export { listDemoMessages } from './demo-messages.ts'
 export { listMissingDrivers, openDrivers } from './drivers/open-drivers.ts'
 export { createMessageJobs } from './jobs.ts'
 export { registerNotifications } from './register-notifications.ts'
-export { sendMessage } from './send-message.ts'
-export { type SmsCeilings, createSmsCeilings, readSmsFigures } from './sms/sms-ceilings.ts'
+export { sendMessage, sendMessageAsShop } from './send-message.ts'
+export { readSmsFigures } from './ceilings/count-messages.ts'
+export {
+  type MessageCeilings,
+  type ReadContactFacts,
+  createMessageCeilings,
+} from './ceilings/message-ceilings.ts'
 export { findMessageSms, renderMessageMail } from '../rules/render-message.ts'
 export { countDeadLetters, maskRecipient } from './dead-letters.ts'
 export { listMessagesAbout } from './messages-about.ts'

@@ -3,10 +3,10 @@ import type { Clock } from '../../platform/contract/clock.ts'
 import type { Settings } from '../../platform/server/config.ts'
 import type { Database } from '../../platform/server/db/database.ts'
 import type { Job } from '../../platform/server/jobs/jobs.ts'
+import { forgetPassedMessages } from './ceilings/count-messages.ts'
 import { forgetOldMessages } from './dead-letters.ts'
 import { openOrange } from './drivers/open-drivers.ts'
 import type { OrangeSms } from './drivers/orange-sms.ts'
-import { forgetOldSms } from './sms/sms-ceilings.ts'
 
 /** SMS left, and days to the end of a bundle, under which somebody should buy another one. */
 const FEW_UNITS = 100
@@ -31,7 +31,7 @@ export function createMessageJobs({
     schedule: '41 * * * *',
     run: async () => {
       await forgetOldMessages(db)
-      await forgetOldSms(db, clock())
+      await forgetPassedMessages(db, clock())
     },
   }
   if (orange === undefined) return [forget]

@@ -1,8 +1,7 @@
 import type { Queryable } from '../../platform/server/db/database.ts'
-import type { Channel, UndeliveredMessage } from '../contract.ts'
-import { topicOf } from './send-message.ts'
+import type { UndeliveredMessage } from '../contract.ts'
+import { MESSAGE_TOPICS as TOPICS, channelOf } from './topics.ts'
 
-const TOPICS = [topicOf('mail'), topicOf('sms')]
 /** Most messages of one file. */
 const MOST = 50
 
@@ -27,11 +26,10 @@ export async function listUndelivered(
     values: [TOPICS, addresses, MOST],
   })
   return rows.map(({ id, topic, kind, created_at, error }) => {
-    const channel: Channel = topic === topicOf('mail') ? 'mail' : 'sms'
     return {
       id,
       kind,
-      channel,
+      channel: channelOf(topic),
       at: created_at.toISOString(),
       error,
     }

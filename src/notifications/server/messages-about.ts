@@ -2,7 +2,7 @@ import type { Queryable } from '../../platform/server/db/database.ts'
 import { MAX_ATTEMPTS } from '../../platform/server/events/outbox.ts'
 import type { Channel } from '../contract.ts'
 import { maskRecipient } from './dead-letters.ts'
-import { topicOf } from './send-message.ts'
+import { channelOf } from './topics.ts'
 
 /** A message about an order, without what it said. */
 interface MessageAbout {
@@ -12,7 +12,8 @@ interface MessageAbout {
   /** Masked. */
   to: string
   at: string
-  state: 'sent' | 'waiting' | 'failed'
+  /** `held`: a ceiling held it back for good. */
+  state: 'sent' | 'waiting' | 'failed' | 'held'
 }
 
 /** Most that one answer holds. */
@@ -30,7 +31,7 @@ export async function listMessagesAbout(db: Queryable, order: string): Promise<M
   }>({
     name: 'notifications.about',
     text: `select id, topic, payload ->> 'kind' as kind, payload ->> 'recipient' as recipient, created_at as at,
-             case when delivered_at is not null then 'sent' when attempts >= ${MAX_ATTEMPTS} then 'failed'
+             case when payload ? 'held' then 'held' when delivered_at is not null then 'sent' when attempts >= ${MAX_ATTEMPTS} then 'failed'
                else 'waiting' end as state
            from outbox_message
            where topic in ('message.mail', 'message.sms')
@@ -41,7 +42,7 @@ export async function listMessagesAbout(db: Queryable, order: string): Promise<M
   return rows.map(({ id, topic, kind, recipient, at, state }) => ({
     id,
     kind,
-    channel: topic === topicOf('mail') ? 'mail' : 'sms',
+    channel: channelOf(topic),
     to: recipient.includes('•') ? recipient : maskRecipient(recipient),
     at: at.toISOString(),
     state,

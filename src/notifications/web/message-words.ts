@@ -1,5 +1,5 @@
 import { findEntry } from '../../platform/contract/find-entry.ts'
-import type { MessageKind } from '../contract.ts'
+import type { HeldReason, MessageKind } from '../contract.ts'
 
 /** What each kind of message is called; a kind without its words does not compile. */
 const WORDS: Readonly<Record<MessageKind, string>> = {
@@ -59,4 +59,15 @@ const WORDS: Readonly<Record<MessageKind, string>> = {
 /** A kind of message in words; a kind that an older release wrote stands as it is stored. */
 export function describeMessage(kind: string): string {
   return findEntry(WORDS, kind) ?? kind
+}
+
+/** Why a message was held back; a reason without its words does not compile. */
+export const HELD_WORDS: Readonly<Record<HeldReason, string>> = {
+  stranger: 'Contact non vérifié, déjà averti une fois',
+  strangers: 'Trop de contacts non vérifiés pour ce compte',
+  'unverified-sender': 'Compte sans contact vérifié',
+  day: 'Messages du jour épuisés',
+  recipient: 'Destinataire déjà averti assez de fois aujourd’hui',
+  account: 'Trop de messages à cause de ce compte',
+  address: 'Trop de messages depuis cette connexion',
 }

@@ -237,7 +237,7 @@ export const AdminMessage = z.object({
   channel: z.enum(['mail', 'sms']),
   to: z.string().meta({ description: 'Destinataire, masqué' }),
   at: moment,
-  state: z.enum(['sent', 'waiting', 'failed']),
+  state: z.enum(['sent', 'waiting', 'failed', 'held']),
 })
 export type AdminMessage = z.infer<typeof AdminMessage>
 

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { z } from 'zod/v4'
 import type { BackupKeep } from './backup/retention.ts'
+import { MESSAGE_ENVIRONMENT, type MessageLimits, readMessageLimits } from './message-settings.ts'
 import { PAYMENT_ENVIRONMENT, type PaymentSettings, readPaymentSettings } from './payment-settings.ts'
 import { SHORTEST_SECRET, type ShopKeys, chooseKeys, secretKeys } from './secret-keys.ts'
 
@@ -55,8 +56,7 @@ const Environment = z.object({
   CHEAP_PASSWORDS: flag.default(false),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).optional(),
-  SMS_DAILY_LIMIT: z.coerce.number().int().min(0).max(10_000_000).default(2000),
-  SMS_ADDRESS_LIMIT: z.coerce.number().int().min(0).max(100_000).default(30),
+  ...MESSAGE_ENVIRONMENT,
   ORANGE_SMS_BASE_URL: address.default('https://api.orange.com'),
   ORANGE_SMS_CLIENT_ID: z.string().min(1).optional(),
   ORANGE_SMS_CLIENT_SECRET: z.string().min(1).optional(),
@@ -113,7 +113,7 @@ export interface Settings extends ShopKeys {
   hasCheapPasswords: boolean
   mail: MailSettings
   sms: SmsSettings
-  smsLimits: SmsLimits
+  messageLimits: MessageLimits
   payments: PaymentSettings
   /** Service that tells where an address of the network is, with {ip} in its place; undefined: nobody is asked. */
   geoIpUrl: string | undefined
@@ -140,14 +140,6 @@ export interface SmsSettings {
   clientSecret: string | undefined
   sender: string
   senderName: string | undefined
-}
-
-/** What the bill for SMS may come to. */
-export interface SmsLimits {
-  /** SMS that leave in a day, in the whole shop. */
-  perDay: number
-  /** SMS that guests of one network address cause in an hour; five times as many in a day. */
-  perAddress: number
 }
 
 /** The settings are wrong: the message names each one. The server does not start. */
@@ -203,7 +195,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     hasCheapPasswords: values.CHEAP_PASSWORDS,
     mail: { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM },
     sms: readSmsSettings(values),
-    smsLimits: { perDay: values.SMS_DAILY_LIMIT, perAddress: values.SMS_ADDRESS_LIMIT },
+    messageLimits: readMessageLimits(values),
     payments: readPaymentSettings(values),
     geoIpUrl: values.GEOIP_URL,
     geoIpFile: values.GEOIP_FILE && resolve(values.GEOIP_FILE),

@@ -70,6 +70,14 @@ export const SECRET_KINDS: readonly MessageKind[] = MESSAGE_KINDS.filter(
   (kind) => TEMPLATES[kind].lifeMinutes !== undefined,
 )
 
+/**
+ * Kinds about the access to an account: codes, links, and word of a change. They have queues and a reserve of their own, so
+ * that no flood of other messages delays or stops them.
+ */
+export const ACCESS_KINDS: ReadonlySet<MessageKind> = new Set(
+  MESSAGE_KINDS.filter((kind) => Object.values<unknown>(access).includes(TEMPLATES[kind])),
+)
+
 export function listChannels(kind: MessageKind): Channel[] {
   return TEMPLATES[kind].sms === undefined ? ['mail'] : ['mail', 'sms']
 }

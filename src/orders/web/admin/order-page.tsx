@@ -218,6 +218,7 @@ const STATES: Readonly<Record<AdminMessage['state'], string>> = {
   sent: 'envoyé',
   waiting: 'en attente',
   failed: 'en échec',
+  held: 'retenu par une limite',
 }
 
 interface MessagesPanelProps {

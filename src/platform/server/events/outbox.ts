@@ -1,4 +1,4 @@
-import type { Database, Transaction } from '../db/database.ts'
+import type { Queryable, Transaction } from '../db/database.ts'
 
 /** News that must reach its listeners at least once: written in the transaction that makes it true. */
 export interface OutboxMessage {
@@ -30,47 +30,112 @@ export class GiveUp extends Error {
 /** Does what a piece of news asks for. May be called again with the same message: it must be harmless then. */
 export type Listener = (message: OutboxMessage) => Promise<void>
 
-/** Messages of a topic taken in one go; the rest waits for the next. */
+/** Messages of a queue delivered in one round; the rest waits for the next. */
 const BATCH = 50
 /** A message that failed this often is left in the table with its error, for staff to see. */
 export const MAX_ATTEMPTS = 10
+/** Distance, in seconds, between two messages of one recipient or of one sender in a queue. */
+const SPACING = 1
+/** How far behind the present a message may be placed, in seconds. Messages that were put off are further away. */
+const FARTHEST = 600
 
-/** Puts news in the outbox, inside the transaction that makes it true. */
-export async function publish(tx: Transaction, topic: string, payload: unknown): Promise<void> {
-  await tx.rows({
-    name: 'outbox.publish',
-    text: 'insert into outbox_message (topic, payload) values ($1, $2)',
-    values: [topic, JSON.stringify(payload)],
-  })
+/** How a message is queued. */
+export interface Placing {
+  /** It has a queue of its own beside the other messages of its topic, which a build without this one delivers too. */
+  isUrgent?: boolean
+  /** Messages of one recipient in a queue are delivered in order. */
+  recipient: string
+  /** Messages of one sender are spread over the queue. */
+  sender?: string | undefined
 }
 
 /**
- * Delivers what waits, oldest first, each topic beside the others. Taking a message moves its next attempt away while its
- * listener runs, so that several processes share the work. A failing listener is tried again later, less and less often.
- * Answers how many were delivered.
+ * Puts news in the outbox, inside the transaction that makes it true. With `placing` it is placed `SPACING` behind the last
+ * message of its recipient and of its sender: messages of others that come meanwhile are delivered between them.
  */
-export async function deliverOutbox(
-  db: Database,
-  listeners: ReadonlyMap<string, readonly Listener[]>,
-): Promise<number> {
-  const heard = [...listeners.keys()]
-  const queues = [...heard.map((topic) => [topic]), undefined]
-  const counts = await Promise.all(queues.map((topics) => deliverQueue(db, listeners, { topics, heard })))
+export async function publish(
+  tx: Transaction,
+  topic: string,
+  payload: unknown,
+  placing?: Placing,
+): Promise<void> {
+  const { isUrgent = false, recipient, sender } = placing ?? {}
+  const laneOf = (name: string | undefined) => (name === undefined ? null : `${topic} ${isUrgent} ${name}`)
+  await tx.rows({
+    name: 'outbox.publish',
+    text: `insert into outbox_message (topic, payload, is_urgent, lane, sender_lane, turn_at)
+           select $1, $2::jsonb, $5, l.lane, l.sender_lane,
+             greatest(now(), least(now() + interval '${FARTHEST} seconds', coalesce(greatest(
+               (select o.turn_at from outbox_message o
+                where o.lane = l.lane and ${IS_WAITING} and o.turn_at < now() + interval '${FARTHEST} seconds'
+                order by o.turn_at desc limit 1),
+               (select o.turn_at from outbox_message o
+                where o.sender_lane = l.sender_lane and ${IS_WAITING} and o.turn_at < now() + interval '${FARTHEST} seconds'
+                order by o.turn_at desc limit 1)) + interval '${SPACING} seconds', now())))
+           from (select hashtextextended($3::text, 0) as lane, hashtextextended($4::text, 0) as sender_lane) l`,
+    values: [topic, JSON.stringify(payload), laneOf(recipient), laneOf(sender), isUrgent],
+  })
+}
+
+/** Rows `o` that wait. The number is written out: the planner must see that it is that of the partial indexes. */
+const IS_WAITING = `o.delivered_at is null and o.attempts < ${MAX_ATTEMPTS}`
+
+type Listeners = ReadonlyMap<string, readonly Listener[]>
+
+/** Messages of one topic. Without `topic`: those of topics that have no listener (`heard` have one). */
+interface Queue {
+  topic: string | undefined
+  isUrgent: boolean
+  heard: readonly string[]
+}
+
+/**
+ * Delivers one round of every queue, all queues at once. Taking a message moves its next attempt away while its listener
+ * runs, so that several processes share the work. A failing listener is called again later, less and less often. Returns
+ * how many messages were delivered.
+ */
+export async function deliverOutbox(db: Queryable, listeners: Listeners): Promise<number> {
+  const counts = await Promise.all(listQueues(listeners).map((queue) => deliverQueue(db, listeners, queue)))
   return counts.reduce((sum, count) => sum + count, 0)
 }
 
-/** The topics of one lane; undefined: those that nobody listens to. */
-interface Lane {
-  topics: string[] | undefined
-  heard: string[]
+/**
+ * Delivers rounds of every queue until the returned function is called, each queue by itself: a slow round of one delays no
+ * other. The returned function waits for the rounds under way.
+ */
+export function startDelivery(
+  db: Queryable,
+  listeners: Listeners,
+  { pauseMs, onError }: { pauseMs: number; onError: (error: unknown) => void },
+): () => Promise<void> {
+  const stops = listQueues(listeners).map((queue) => {
+    let isStopping = false
+    let round: Promise<unknown> | undefined
+    const timer = setInterval(() => {
+      if (isStopping) return
+      round ??= deliverQueue(db, listeners, queue)
+        .catch(onError)
+        .finally(() => (round = undefined))
+    }, pauseMs)
+    return async () => {
+      isStopping = true
+      clearInterval(timer)
+      await round
+    }
+  })
+  return async () => void (await Promise.all(stops.map((stop) => stop())))
 }
 
-/** Stops at the first failure: whoever is out of reach keeps nobody else waiting. */
-async function deliverQueue(
-  db: Database,
-  listeners: ReadonlyMap<string, readonly Listener[]>,
-  queue: Lane,
-): Promise<number> {
+function listQueues(listeners: Listeners): Queue[] {
+  const heard = [...listeners.keys()]
+  return [
+    ...heard.flatMap((topic) => [true, false].map((isUrgent) => ({ topic, isUrgent, heard }))),
+    { topic: undefined, isUrgent: false, heard },
+  ]
+}
+
+/** Ends at the first failure: a service out of reach delays other queues by one attempt at most. */
+async function deliverQueue(db: Queryable, listeners: Listeners, queue: Queue): Promise<number> {
   let delivered = 0
   for (let taken = 0; taken < BATCH; taken += 1) {
     const outcome = await deliverNext(db, listeners, queue)
@@ -80,28 +145,62 @@ async function deliverQueue(
   return delivered
 }
 
+/**
+ * The next message of a queue: in the order of their places, none whose recipient has an earlier one that waits or is being
+ * delivered. A message that is put off is placed where it will be due (a trigger), so that FARTHEST leaves those that wait
+ * for the morning unread.
+ */
+const NEXT_OF_QUEUE = `
+  select o.id from outbox_message o
+  where ${IS_WAITING} and o.topic = $1 and o.is_urgent = $2
+    and o.next_attempt_at <= now() and o.turn_at <= now() + interval '${FARTHEST} seconds'
+    and not exists (select from outbox_message busy
+                    where busy.lane = o.lane and busy.is_taken and busy.next_attempt_at > now() and busy.id <> o.id)
+    and not exists (select from outbox_message earlier
+                    where earlier.lane = o.lane and earlier.delivered_at is null and earlier.attempts < ${MAX_ATTEMPTS}
+                      and earlier.next_attempt_at <= now() and (earlier.turn_at, earlier.id) < (o.turn_at, o.id))
+  order by o.turn_at, o.id limit 1 for update of o skip locked`
+
+/** The same of a topic that has no listener. Topics are looked up one after the other in the index: there are few. */
+const NEXT_UNHEARD = `
+  with recursive known (topic) as (
+    (select o.topic from outbox_message o where ${IS_WAITING} order by o.topic limit 1)
+    union all
+    select (select o.topic from outbox_message o where ${IS_WAITING} and o.topic > known.topic order by o.topic limit 1)
+    from known where known.topic is not null)
+  select o.id from outbox_message o
+  where ${IS_WAITING} and o.topic = (select topic from known where topic <> all($1) limit 1)
+    and o.next_attempt_at <= now() and o.turn_at <= now() + interval '${FARTHEST} seconds'
+  order by o.is_urgent, o.turn_at, o.id limit 1 for update of o skip locked`
+
+/** Taking a message moves its next attempt away, so that no other process takes it meanwhile. */
+const take = (next: string): string => `
+  update outbox_message
+  set attempts = attempts + 1, is_taken = true,
+    next_attempt_at = now() + least(interval '1 hour', interval '10 seconds' * power(2, attempts))
+  where id = (${next})
+  returning id, topic, payload, attempts as attempt, extract(epoch from now() - created_at)::float8 as age`
+
+const TAKE_OF_QUEUE = take(NEXT_OF_QUEUE)
+const TAKE_UNHEARD = take(NEXT_UNHEARD)
+
 async function deliverNext(
-  db: Database,
-  listeners: ReadonlyMap<string, readonly Listener[]>,
-  { topics, heard }: Lane,
+  db: Queryable,
+  listeners: Listeners,
+  { topic, isUrgent, heard }: Queue,
 ): Promise<'none' | 'delivered' | 'put off' | 'failed'> {
-  const [message] = await db.rows<OutboxMessage>({
-    // Taking the message moves its next attempt away, so that no other process takes it meanwhile.
-    text: `update outbox_message set attempts = attempts + 1,
-             next_attempt_at = now() + least(interval '1 hour', interval '10 seconds' * power(2, attempts))
-           where id = (
-             select id from outbox_message
-             where delivered_at is null and next_attempt_at <= now() and attempts < $1
-               and ${topics ? 'topic = any($2)' : 'topic <> all($2)'}
-             order by next_attempt_at, id limit 1 for update skip locked)
-           returning id, topic, payload, attempts as attempt, extract(epoch from now() - created_at)::float8 as age`,
-    values: [MAX_ATTEMPTS, topics ?? heard],
-  })
+  const [message] = await db.rows<OutboxMessage>(
+    topic === undefined
+      ? { name: 'outbox.take-unheard', text: TAKE_UNHEARD, values: [heard] }
+      : { name: 'outbox.take', text: TAKE_OF_QUEUE, values: [topic, isUrgent] },
+  )
   if (message === undefined) return 'none'
   try {
     for (const listener of listeners.get(message.topic) ?? []) await listener(message)
     await db.rows({
-      text: 'update outbox_message set delivered_at = now(), last_error = null where id = $1',
+      name: 'outbox.delivered',
+      text: `update outbox_message
+             set delivered_at = now(), last_error = null, is_taken = false, lane = null, sender_lane = null where id = $1`,
       values: [message.id],
     })
     return 'delivered'
@@ -111,12 +210,14 @@ async function deliverNext(
   }
 }
 
-/** Keeps the reason; when the message is told again was settled as it was taken, unless its listener knows better. */
-async function putOff(db: Database, { id, attempt }: OutboxMessage, error: unknown): Promise<void> {
+/** Keeps the reason. The next attempt was set when the message was taken, unless its listener names another time. */
+async function putOff(db: Queryable, { id, attempt }: OutboxMessage, error: unknown): Promise<void> {
   const reason = error instanceof Error ? error.message : String(error)
   const attempts = error instanceof NotYet ? attempt - 1 : error instanceof GiveUp ? MAX_ATTEMPTS : attempt
   await db.rows({
-    text: `update outbox_message set last_error = $2, attempts = $3,
+    name: 'outbox.put-off',
+    text: `update outbox_message
+           set last_error = $2, attempts = $3, is_taken = false,
              next_attempt_at = case when $4::float8 is null then next_attempt_at
                else now() + interval '1 second' * $4::float8 end
            where id = $1`,

@@ -1,6 +1,7 @@
 import { PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { Database } from '../db/database.ts'
+import { runAs } from '../http/sender.ts'
 import { forgetUsedPuzzles } from '../puzzle/puzzles.ts'
 
 /** Work that runs by the clock, in one process at a time. */
@@ -41,7 +42,7 @@ export async function startJobs(
     // A queue of an earlier version keeps the rules it was made with.
     await boss.updateQueue(job.name, rules)
     await boss.work(job.name, { pollingIntervalSeconds: POLLING_SECONDS }, async () => {
-      await job.run()
+      await runAs({ kind: 'job', name: job.name }, () => job.run())
       log.debug({ job: job.name }, 'job done')
     })
     await boss.schedule(job.name, job.schedule, null, { tz: TIME_ZONE })

@@ -1,0 +1,15 @@
+import { findContactHolders } from '../src/accounts/server/index.ts'
+import { readMailFacts } from '../src/content/server/index.ts'
+import type { ReadContactFacts } from '../src/notifications/server/index.ts'
+import { findVouchedContact } from '../src/orders/server/index.ts'
+
+/** What accounts, orders and the shop's own settings know about a contact: the ceilings of messages ask for it. */
+export const readContactFacts: ReadContactFacts = async (db, { channel, value, accountId, order }) => {
+  const { ownerId, isVouched } = await findVouchedContact(db, { contact: value, order, accountId })
+  const accountIds = [accountId, ownerId].filter((id) => id !== undefined)
+  const kind = channel === 'mail' ? 'email' : 'phone'
+  const { isOwn, isProved, isHouse } = await findContactHolders(db, { kind, value }, accountIds)
+  const { company } = await readMailFacts(db)
+  const isShops = channel === 'mail' && company.email.toLowerCase() === value
+  return { isHouse: isHouse || isShops, isOwn, isVouched: isVouched || isProved, ownerId }
+}

@@ -1,0 +1,160 @@
+import { setImmediate as tick } from 'node:timers/promises'
+import { asyncProperty, array, assert, constantFrom, record } from 'fast-check'
+import { expect } from 'vitest'
+import { databaseTest as test } from '../../../../test/harness/shop-test.ts'
+import type { Database } from '../db/database.ts'
+import { type Listener, type OutboxMessage, deliverOutbox, publish, startDelivery } from './outbox.ts'
+
+interface Sent {
+  to: string
+  by?: string
+  index?: number
+}
+
+test.beforeEach(({ db }) => db.rows({ text: 'delete from outbox_message' }))
+
+/** Publishes messages of one topic, in this order. */
+const send = (db: Database, messages: readonly Sent[], topic = 'mail') =>
+  db.transaction(async (tx) => {
+    for (const message of messages)
+      await publish(tx, topic, message, { recipient: message.to, sender: message.by })
+  })
+const flood = (count: number, make: (index: number) => Sent): Sent[] =>
+  Array.from({ length: count }, (_, index) => ({ index, ...make(index) }))
+const sentIn = ({ payload }: OutboxMessage): Sent => payload as Sent
+
+/** Delivers all messages of the topic; returns them in the order of their delivery. */
+async function deliverAll(db: Database, topic = 'mail'): Promise<Sent[]> {
+  const delivered: Sent[] = []
+  const listeners = new Map([
+    [topic, [async (message: OutboxMessage) => void delivered.push(sentIn(message))]],
+  ])
+  while ((await deliverOutbox(db, listeners)) > 0);
+  return delivered
+}
+
+test('262 messages to one recipient delay no message to another one that comes after them', async ({
+  db,
+}) => {
+  await send(db, [...flood(262, () => ({ to: 'binta' })), { to: 'awa' }])
+  const delivered = await deliverAll(db)
+  expect(delivered).toHaveLength(263)
+  expect(delivered.findIndex(({ to }) => to === 'awa')).toBe(1)
+})
+
+test('262 messages of one sender to as many recipients delay no message of another sender', async ({
+  db,
+}) => {
+  await send(db, [...flood(262, (index) => ({ to: `${index}`, by: 'moussa' })), { to: 'awa', by: 'binta' }])
+  expect((await deliverAll(db)).findIndex(({ to }) => to === 'awa')).toBe(1)
+})
+
+test('messages of one moment are delivered in turns of their recipients, those of a recipient in order', async ({
+  db,
+}) => {
+  const messages = array(record({ to: constantFrom('awa', 'binta', 'coumba', 'diarra') }), { maxLength: 40 })
+  await assert(
+    asyncProperty(messages, async (made) => {
+      const sent = made.map((message, index) => ({ ...message, index }))
+      await send(db, sent)
+      const delivered = await deliverAll(db)
+      const served = new Map<string, number>()
+      const rounds = delivered.map(({ to }) => {
+        served.set(to, (served.get(to) ?? 0) + 1)
+        return served.get(to) ?? 0
+      })
+      expect(rounds).toEqual([...rounds].sort((one, other) => one - other))
+      for (const name of new Set(made.map(({ to }) => to)))
+        expect(delivered.filter(({ to }) => to === name)).toEqual(sent.filter(({ to }) => to === name))
+    }),
+    { numRuns: 20 },
+  )
+})
+
+test('two processes deliver the messages of a recipient one after the other, in order', async ({ db }) => {
+  await send(
+    db,
+    flood(40, (index) => ({ to: index % 4 === 0 ? 'awa' : 'binta' })),
+  )
+  const busy = new Set<string>()
+  const delivered: Sent[] = []
+  const listener: Listener = async (message) => {
+    const sent = sentIn(message)
+    expect(busy.has(sent.to)).toBe(false)
+    busy.add(sent.to)
+    for (let times = 0; times < 20; times += 1) await tick()
+    busy.delete(sent.to)
+    delivered.push(sent)
+  }
+  const listeners = new Map([['mail', [listener]]])
+  while (delivered.length < 40) await Promise.all([1, 2, 3].map(() => deliverOutbox(db, listeners)))
+  for (const name of ['awa', 'binta']) {
+    const indices = delivered.flatMap(({ to, index }) => (to === name ? [index] : []))
+    expect(indices).toEqual([...indices].sort((one = 0, other = 0) => one - other))
+  }
+})
+
+test('an urgent message is delivered while a round of its topic does not end', async ({ db }) => {
+  const slow = Promise.withResolvers<void>()
+  const begun = Promise.withResolvers<void>()
+  const code = Promise.withResolvers<void>()
+  const listener: Listener = (message) => {
+    if (sentIn(message).to === 'awa') code.resolve()
+    else begun.resolve()
+    return sentIn(message).to === 'awa' ? Promise.resolve() : slow.promise
+  }
+  await send(
+    db,
+    flood(262, () => ({ to: 'binta' })),
+  )
+  const stop = startDelivery(db, new Map([['mail', [listener]]]), {
+    pauseMs: 5,
+    onError: (error) => code.reject(error),
+  })
+  await begun.promise
+  await db.transaction((tx) =>
+    publish(tx, 'mail', { to: 'awa' }, { isUrgent: true, recipient: 'awa', sender: 'binta' }),
+  )
+  await code.promise
+  slow.resolve()
+  await stop()
+})
+
+test('a message whose next attempt was moved to this moment by hand is delivered', async ({ db }) => {
+  await send(db, [{ to: 'awa' }])
+  await db.rows({ text: `update outbox_message set next_attempt_at = now() + interval '1 day'` })
+  expect(await deliverAll(db)).toEqual([])
+  await db.rows({ text: 'update outbox_message set next_attempt_at = now()' })
+  expect(await deliverAll(db)).toHaveLength(1)
+})
+
+test('neither sending nor delivering a message reads the whole table, however many wait', async ({ db }) => {
+  await db.rows({
+    text: `insert into outbox_message (topic, payload, lane, next_attempt_at, turn_at)
+           select 'mail', '{"to": "binta"}', n % 500, now() + later, now() + later
+           from generate_series(1, 20000) n, lateral (select case when n % 2 = 0 then interval '12 hours'
+             else interval '0' end as later) l`,
+  })
+  await db.rows({
+    text: `insert into outbox_message (topic, payload, delivered_at) select 'mail', '{}', now() from generate_series(1, 20000)`,
+  })
+  await db.execute('vacuum analyze outbox_message')
+  await db.transaction(async (tx) => {
+    // Statistics of the session that were not handed in yet count here too.
+    const readScans = async () => {
+      const [scans] = await tx.rows<{ seq: number; read: number }>({
+        text: `select seq_scan::int as seq, (seq_tup_read + coalesce(idx_tup_fetch, 0))::int as read
+               from pg_stat_xact_user_tables where relname = 'outbox_message'`,
+      })
+      return scans ?? { seq: 0, read: 0 }
+    }
+    const before = await readScans()
+    for (const index of Array(8).keys())
+      await publish(tx, 'mail', { index }, { recipient: 'awa', sender: 'moussa' })
+    expect(await deliverOutbox(tx, new Map([['mail', [async () => {}]]]))).toBe(50)
+    const after = await readScans()
+    expect(after.seq).toBe(before.seq)
+    // Of 40 000 rows: a few for each message, and those delivered before in this transaction.
+    expect(after.read - before.read).toBeLessThan(5000)
+  })
+})

@@ -1,0 +1,25 @@
+import { company, shop } from '../../shop.config.ts'
+import { type MessageCeilings, createMessageCeilings } from '../../src/notifications/server/index.ts'
+import { readSettings } from '../../src/platform/server/config.ts'
+import type { Database } from '../../src/platform/server/db/database.ts'
+
+/** Ceilings of messages with the usual settings but `env`, for which no contact is known but those of `own`. */
+export function openTestCeilings(
+  db: Database,
+  {
+    clock,
+    env = {},
+    own = () => false,
+  }: { clock: () => Date; env?: Record<string, string>; own?: (contact: string) => boolean },
+): MessageCeilings {
+  return createMessageCeilings({
+    db,
+    clock,
+    bounds: readSettings({ DEMO: 'true', ...env }).messageLimits,
+    secret: 'a key',
+    origin: 'https://keur-electro.sn',
+    readFacts: () => Promise.resolve({ shop, company }),
+    readContactFacts: (_, { value }) =>
+      Promise.resolve({ isHouse: false, isOwn: own(value), isVouched: false, ownerId: undefined }),
+  })
+}
