@@ -16,7 +16,7 @@ async function answerOf(work: () => Promise<unknown>): Promise<{ statusCode: num
     return { statusCode: 200, body: '' }
   } catch (error) {
     if (!(error instanceof ShopError)) throw error
-    return { statusCode: error.status, body: JSON.stringify(error.toBody()) }
+    return { statusCode: error.statusCode, body: JSON.stringify(error.toBody()) }
   }
 }
 

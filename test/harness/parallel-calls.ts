@@ -13,9 +13,9 @@ export interface CheckThenWrite {
   /** Calls that are sent at once, where thirty do not reach the limit. */
   calls?: number
   /** Makes what the calls compete for; answers one call by its place, and what is read afterwards. */
-  prepare(shop: TestShop): Promise<{
-    call(place: number): Promise<{ statusCode: number; body: string }>
-    check?(): Promise<void>
+  prepare: (shop: TestShop) => Promise<{
+    call: (place: number) => Promise<{ statusCode: number; body: string }>
+    check?: () => Promise<void>
   }>
 }
 
