@@ -5,6 +5,7 @@ import { Counter } from 'prom-client'
 import { z } from 'zod/v4'
 import type { Clock } from '../src/platform/contract/clock.ts'
 import { isPublicPage } from '../src/platform/contract/public-page.ts'
+import { opaque } from '../src/platform/contract/text.ts'
 import { canonicalPath } from '../src/platform/server/http/canonical-path.ts'
 
 /**
@@ -27,10 +28,10 @@ const DIRECTIVES: ReadonlySet<string> = new Set(
 
 const PolicyReport = z.object({
   'csp-report': z.object({
-    'effective-directive': z.string().optional(),
-    'violated-directive': z.string().optional(),
-    'blocked-uri': z.string().optional(),
-    'document-uri': z.string().optional(),
+    'effective-directive': opaque(4000).optional(),
+    'violated-directive': opaque(4000).optional(),
+    'blocked-uri': opaque(4000).optional(),
+    'document-uri': opaque(4000).optional(),
   }),
 })
 type PolicyReport = z.infer<typeof PolicyReport>

@@ -5,14 +5,14 @@ import {
   type ViewedList,
 } from '../../src/platform/contract/admin-views.ts'
 import { type AccountCaller, hasRight } from '../../src/platform/server/auth/rights.ts'
-import { type Database, findRow } from '../../src/platform/server/db/database.ts'
+import { type Database, findRow, type Queryable } from '../../src/platform/server/db/database.ts'
 import { ShopError } from '../../src/platform/server/errors/shop-error.ts'
 
 /** Views of one list that one person keeps, and that the shop does. */
 const MAX_VIEWS = 20
 
 /** One's own views of a list after those of the shop, by name. Throws auth.forbidden for a list that one may not open. */
-export function listViews(db: Database, caller: AccountCaller, list: ViewedList): Promise<AdminView[]> {
+export function listViews(db: Queryable, caller: AccountCaller, list: ViewedList): Promise<AdminView[]> {
   if (!hasRight(caller, VIEWED_LISTS[list])) throw new ShopError('auth.forbidden')
   return db.rows({
     name: 'admin.views',
@@ -32,20 +32,30 @@ export async function keepView(
   caller: AccountCaller,
   { list, name, query, is_shared }: NewView,
 ): Promise<AdminView[]> {
-  const views = await listViews(db, caller, list)
+  if (!hasRight(caller, VIEWED_LISTS[list])) throw new ShopError('auth.forbidden')
   if (is_shared && !hasRight(caller, 'admin')) throw new ShopError('auth.forbidden')
-  const beside = views.filter((view) => view.is_shared === is_shared && !isNamed(view, name))
-  if (beside.length >= MAX_VIEWS)
-    throw new ShopError('request.invalid', {
-      fields: { name: `${MAX_VIEWS} vues au plus : retirez-en une.` },
+  return db.transaction(async (tx) => {
+    const ownerId = is_shared ? null : caller.id
+    // The views of one list and owner are counted one after the other.
+    await tx.rows({
+      name: 'admin.lock-views',
+      text: `select pg_advisory_xact_lock(hashtextextended('admin views ' || $1::text, coalesce($2::bigint, 0)))`,
+      values: [list, ownerId],
     })
-  await db.rows({
-    name: 'admin.keep-view',
-    text: `insert into admin_view (account_id, list, name, query) values ($1, $2, $3, $4)
-           on conflict (coalesce(account_id, 0), list, lower(name)) do update set name = excluded.name, query = excluded.query`,
-    values: [is_shared ? null : caller.id, list, name, query],
+    const views = await listViews(tx, caller, list)
+    const beside = views.filter((view) => view.is_shared === is_shared && !isNamed(view, name))
+    if (beside.length >= MAX_VIEWS)
+      throw new ShopError('request.invalid', {
+        fields: { name: `${MAX_VIEWS} vues au plus : retirez-en une.` },
+      })
+    await tx.rows({
+      name: 'admin.keep-view',
+      text: `insert into admin_view (account_id, list, name, query) values ($1, $2, $3, $4)
+             on conflict (coalesce(account_id, 0), list, lower(name)) do update set name = excluded.name, query = excluded.query`,
+      values: [ownerId, list, name, query],
+    })
+    return listViews(tx, caller, list)
   })
-  return listViews(db, caller, list)
 }
 
 const isNamed = (view: AdminView, name: string): boolean => view.name.toLowerCase() === name.toLowerCase()

@@ -1,6 +1,7 @@
 import { z } from 'zod/v4'
 import { ListedProduct } from '../catalogue/contract.ts'
 import { defineCalls } from '../platform/contract/calls.ts'
+import { opaque } from '../platform/contract/text.ts'
 
 /** Most lines of one basket that a call takes, and most pieces of one line. */
 export const MOST_LINES = 50
@@ -82,21 +83,14 @@ export type CheckedBasket = z.infer<typeof CheckedBasket>
 export const BasketParams = z.object({ kind: BasketKind })
 export type BasketParams = z.infer<typeof BasketParams>
 
-/** Text that the database can keep: no control characters, no halves of characters. */
-const word = (longest: number) =>
-  z
-    .string()
-    .max(longest)
-    .refine((text) => !/[\p{Cc}\p{Cs}]/u.test(text), 'Ce texte contient un caractère interdit.')
-
 /** A line as one browser has it. Clocks of phones differ: a change is told by how long ago it was, in milliseconds. */
 export const ChangedLine = z.object({
   id: productId,
   /** 0: removed. */
   quantity: z.number().int().min(0).max(MAX_PIECES),
   changed_ago: z.number().int().min(0).max(1_000_000_000_000),
-  date: word(40).default(''),
-  location: word(200).default(''),
+  date: opaque(40).default(''),
+  location: opaque(200).default(''),
 })
 export type ChangedLine = z.infer<typeof ChangedLine>
 
@@ -127,7 +121,7 @@ export const SharedCode = z.object({ code: z.string(), expires_at: z.iso.datetim
 export type SharedCode = z.infer<typeof SharedCode>
 
 /** Any text: what is no code is answered as one that does not exist. */
-export const ShareParams = z.object({ code: z.string() })
+export const ShareParams = z.object({ code: opaque(40) })
 export type ShareParams = z.infer<typeof ShareParams>
 
 /** A shared basket at today's prices, with the products that can be taken over from it. */
@@ -139,12 +133,12 @@ export type SharedBasket = z.infer<typeof SharedBasket>
 
 /** To whom a pro-forma is addressed; printed as it is given, and not kept. */
 export const ProFormaCustomer = z.object({
-  name: word(120).optional(),
-  company: word(120).optional(),
-  ninea: word(40).optional(),
-  address: word(200).optional(),
-  phone: word(40).optional(),
-  email: word(120).optional(),
+  name: opaque(120).optional(),
+  company: opaque(120).optional(),
+  ninea: opaque(40).optional(),
+  address: opaque(200).optional(),
+  phone: opaque(40).optional(),
+  email: opaque(120).optional(),
 })
 export type ProFormaCustomer = z.infer<typeof ProFormaCustomer>
 

@@ -1,4 +1,6 @@
 import { z } from 'zod/v4'
+import { moment } from '../platform/contract/day.ts'
+import { line, text } from '../platform/contract/text.ts'
 
 /** Whole francs as they cross the wire. */
 const amount = z.number().int().min(0).max(1_000_000_000)
@@ -136,17 +138,10 @@ export const digits = (lowest: number, highest: number) =>
     .transform(Number)
     .pipe(z.number().min(lowest).max(highest))
 
-/** One line without control characters. */
-export const plainText = (longest: number) =>
-  z
-    .string()
-    .max(longest)
-    .refine((text) => !/\p{Cc}/u.test(text), 'Ce texte contient un caractère interdit.')
-
 const SIZE_HINT = 'Donnez une taille comme «\u00A0250-350 L\u00A0».'
 
 /** A range of sizes, « 250-350 L », either end of which may be open. */
-const sizeRange = plainText(40)
+const sizeRange = line(40)
   .regex(/^(?:All|\d{1,6}(?:\.\d{1,2})?-(?:\d{1,6}(?:\.\d{1,2})?)? .+|-\d{1,6}(?:\.\d{1,2})? .+)$/, SIZE_HINT)
   .refine((text) => {
     const [from = '', below = ''] = (text.split(' ')[0] ?? '').split('-')
@@ -160,18 +155,18 @@ const MAX_PRICE = 5_000_000
 export const ListQuery = z.object({
   page: digits(1, MAX_PAGE).default(1),
   limit: digits(1, 100).default(10),
-  category: plainText(100).default('All'),
-  search: plainText(100).default(''),
+  category: line(100).default('All'),
+  search: line(100).default(''),
   min: digits(0, 1_000_000_000).default(100),
   max: digits(0, 1_000_000_000).default(MAX_PRICE),
   productType: z.enum(['All', 'promo', 'credit']).default('All'),
   payment: z.enum(['All', 'preorder']).default('All'),
-  tag: plainText(100).default('All'),
-  brand: plainText(100).default('All'),
-  energy: plainText(100).default('All'),
+  tag: line(100).default('All'),
+  brand: line(100).default('All'),
+  energy: line(100).default('All'),
   size: sizeRange.default('All'),
-  feature: plainText(100).default('All'),
-  variant: plainText(100).default('All'),
+  feature: line(100).default('All'),
+  variant: line(100).default('All'),
   sort: z
     .enum(['default', 'relevance', 'price-asc', 'price-desc', 'name', 'newest', 'rang'])
     .default('default')
@@ -187,7 +182,7 @@ export type FacetQuery = z.infer<typeof FacetQuery>
 export const ViewCounted = z.object({ message: z.string() })
 export type ViewCounted = z.infer<typeof ViewCounted>
 
-export const SuggestionQuery = z.object({ search: plainText(100).default('') })
+export const SuggestionQuery = z.object({ search: line(100).default('') })
 export type SuggestionQuery = z.infer<typeof SuggestionQuery>
 
 /** Query of the bare lists: 100 rows unless asked, 100 at most. */
@@ -215,24 +210,24 @@ export const ChosenQuery = z.object({
 export type ChosenQuery = z.infer<typeof ChosenQuery>
 
 /** A moment with its offset, as UTC. */
-export const moment = z.iso.datetime({ offset: true }).transform((text) => new Date(text).toISOString())
+export const utcMoment = moment().transform((at) => new Date(at).toISOString())
 
 /** What staff may write of a product. `quantity` is the stock that shall be available: the difference is booked. */
 const productFields = z.object({
-  name: plainText(200).trim().min(1).optional(),
-  reference: plainText(40).trim().min(1).optional(),
+  name: line(200).min(1).optional(),
+  reference: line(40).min(1).optional(),
   /** EAN-8, UPC-A or EAN-13. */
-  barcode: plainText(20).nullable().optional(),
+  barcode: line(20).nullable().optional(),
   /** Fewer available pieces than this, and staff are told; null: the shop's usual three. */
   reorder_point: z.number().int().min(0).max(100_000).nullable().optional(),
-  categ_id: z.union([z.number().int(), plainText(100).min(1)]).optional(),
-  description: z.string().max(10_000).optional(),
-  brand: plainText(60).nullable().optional(),
+  categ_id: z.union([z.number().int(), line(100).min(1)]).optional(),
+  description: text(10_000).optional(),
+  brand: line(60).nullable().optional(),
   list_price: amount.optional(),
   promo_price: optionalAmount.optional(),
   en_promo: z.boolean().optional(),
-  promo_starts_at: moment.nullable().optional(),
-  promo_ends_at: moment.nullable().optional(),
+  promo_starts_at: utcMoment.nullable().optional(),
+  promo_ends_at: utcMoment.nullable().optional(),
   preorder_price: optionalAmount.optional(),
   is_preorder: z.boolean().optional(),
   preorder_cap: z.number().int().min(0).max(100_000).nullable().optional(),
@@ -243,14 +238,14 @@ const productFields = z.object({
   rang: z.number().int().min(0).max(1_000_000).nullable().optional(),
   quantity: z.number().int().min(0).max(100_000).optional(),
   tags: z
-    .array(z.union([z.number().int(), plainText(60).trim().min(1)]))
+    .array(z.union([z.number().int(), line(60).min(1)]))
     .max(20)
     .optional(),
   image_256: z.base64().max(7_000_000).optional(),
-  energy_class: plainText(10).nullable().optional(),
+  energy_class: line(10).nullable().optional(),
   yearly_kwh: z.number().int().min(0).max(100_000).nullable().optional(),
   capacity: z
-    .object({ value: z.number().min(0).max(10_000_000), unit: plainText(20) })
+    .object({ value: z.number().min(0).max(10_000_000), unit: line(20) })
     .nullable()
     .optional(),
   dimensions: z
@@ -264,7 +259,7 @@ const productFields = z.object({
   weight_kg: z.number().min(0).max(9999).nullable().optional(),
   warranty_months: z.number().int().min(0).max(600).nullable().optional(),
   facts: z
-    .array(z.object({ label: plainText(60).min(1), value: plainText(200).min(1) }))
+    .array(z.object({ label: line(60).min(1), value: line(200).min(1) }))
     .max(40)
     .optional(),
 })
@@ -278,7 +273,7 @@ export const ProductUpdate = productFields.extend({ version: z.number().int().op
 export type ProductUpdate = z.infer<typeof ProductUpdate>
 
 export const CategoryWrite = z.object({
-  name: plainText(60).trim().min(1),
+  name: line(60).min(1),
   kind: z
     .string()
     .regex(/^[a-z-]{1,40}$/, 'Le genre s’écrit en minuscules et tirets.')
@@ -293,8 +288,8 @@ export type Archived = z.infer<typeof Archived>
 
 /** What people say, and the words of product names that they mean: added by staff. */
 export const SynonymWrite = z.object({
-  said: z.string().trim().min(1).max(60),
-  means: z.array(z.string().trim().min(2).max(40)).min(1).max(10),
+  said: line(60).min(1),
+  means: z.array(line(40).min(2)).min(1).max(10),
 })
 export type SynonymWrite = z.infer<typeof SynonymWrite>
 

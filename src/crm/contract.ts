@@ -1,19 +1,20 @@
 import { z } from 'zod/v4'
 import { PAGE } from '../platform/contract/back-office.ts'
 import { defineCalls } from '../platform/contract/calls.ts'
+import { line, opaque, requiredLine } from '../platform/contract/text.ts'
 
 export const SearchSource = z.enum(['header', 'boutique', 'promo'])
 export type SearchSource = z.infer<typeof SearchSource>
 
 export const SearchTerm = z.object({
-  terme: z.string().trim().min(1).max(100),
+  terme: line(100).min(1),
   source: SearchSource,
 })
 export type SearchTerm = z.infer<typeof SearchTerm>
 
 /** Which terms staff look at; `sans`: those without a result. */
 export const TermsQuery = z.object({
-  q: z.string().trim().max(100).default(''),
+  q: line(100).default(''),
   sans: z.enum(['', '1']).default(''),
   page: z.coerce.number().int().min(1).max(1000).default(1),
 })
@@ -34,26 +35,19 @@ export type SearchTermCounted = z.infer<typeof SearchTermCounted>
 export const MAX_PRODUCTS = 100
 const MAX_PIECES = 10_000
 
-/** Text that the database can keep: no control characters, no halves of characters. */
-const word = (longest: number) =>
-  z
-    .string()
-    .trim()
-    .max(longest)
-    .refine((text) => !/[\p{Cc}\p{Cs}]/u.test(text), 'Ce texte contient un caractère interdit.')
 /** Whole FCFA. */
 const francs = (most: number) => z.number().int().min(0).max(most)
 
 /** A product in a visitor's basket, as the visitor saw it. */
 export const CrmProduct = z.object({
   id: z.number().int().min(1),
-  nom: word(200),
+  nom: line(200),
   quantité: z.number().int().min(1).max(MAX_PIECES),
   prix: francs(1_000_000_000),
-  location: word(200).default(''),
+  location: line(200).default(''),
   /** Key of the basket in the browser: cart, wishlist, preorder, creditOrder. */
-  panier: word(40).default(''),
-  date: word(40).default(''),
+  panier: line(40).default(''),
+  date: line(40).default(''),
 })
 export type CrmProduct = z.infer<typeof CrmProduct>
 
@@ -64,16 +58,16 @@ export type CrmType = z.infer<typeof CrmType>
 export const CrmRecord = z.object({
   guest_id: z.string().regex(/^[\w-]{8,64}$/, 'L’identifiant compte de 8 à 64 lettres, chiffres ou tirets.'),
   /** « Dakar/Dakar/Sénégal Ip: … », or « Localisation non disponible ». */
-  location: word(200).default(''),
+  location: line(200).default(''),
   /** « latitude,longitude », or nothing. */
-  localisation: word(100).default(''),
+  localisation: line(100).default(''),
   /** « Guest » of a visitor; of a signed-in person the account is believed and not these. */
-  name: word(120).default(''),
-  phone: word(40).default(''),
-  email: word(200).default(''),
+  name: line(120).default(''),
+  phone: line(40).default(''),
+  email: line(200).default(''),
   type: CrmType,
   total: francs(1_000_000_000_000),
-  date: word(40).default(''),
+  date: line(40).default(''),
   produits: z.array(CrmProduct).max(MAX_PRODUCTS),
 })
 export type CrmRecord = z.infer<typeof CrmRecord>
@@ -94,9 +88,7 @@ export type VisitorPlace = z.infer<typeof VisitorPlace>
 const NO_CONTACT = 'Saisissez un e-mail ou un numéro de mobile.'
 const contact = z
   .string(NO_CONTACT)
-  .trim()
-  .min(1, NO_CONTACT)
-  .max(254, 'L’adresse compte au plus 254 caractères.')
+  .pipe(requiredLine(254, NO_CONTACT, 'L’adresse compte au plus 254 caractères.'))
 /** The box was ticked: without it nothing is kept. */
 const consent = z.literal(true, 'Cochez la case pour recevoir nos messages.')
 
@@ -112,11 +104,11 @@ export const ContactKept = z.object({ message: z.string() })
 export type ContactKept = z.infer<typeof ContactKept>
 
 /** Any text: what is no token is answered as one that was used. */
-export const StopParams = z.object({ token: z.string() })
+export const StopParams = z.object({ token: opaque(100) })
 export type StopParams = z.infer<typeof StopParams>
 
 export const LeadsQuery = z.object({
-  q: z.string().trim().max(100).default(''),
+  q: line(100).default(''),
   type: z.enum(['', ...CrmType.options]).default(''),
   page: z.coerce.number().int().min(1).max(10_000).default(1),
 })

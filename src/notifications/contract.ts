@@ -1,6 +1,7 @@
 import { z } from 'zod/v4'
 import { defineCalls } from '../platform/contract/calls.ts'
 import type { HalfDay } from '../platform/contract/half-day.ts'
+import { opaque } from '../platform/contract/text.ts'
 
 /** The ways a message reaches somebody. */
 export const Channel = z.enum(['mail', 'sms'])
@@ -155,7 +156,7 @@ export const DemoMessages = z.object({ messages: z.array(DemoMessage) })
 export type DemoMessages = z.infer<typeof DemoMessages>
 
 export const DemoMessagesQuery = z.object({
-  to: z.string().max(254).optional().meta({ description: 'E-mail ou téléphone, sous toute forme admise' }),
+  to: opaque(254).optional().meta({ description: 'E-mail ou téléphone, sous toute forme admise' }),
 })
 
 /** A kind of message with example blanks, as the demo shows it. */
@@ -242,7 +243,7 @@ export const DEMO_CALLS = defineCalls('Démonstration', {
   'GET /api/demo/modeles/:kind/html': {
     guard: 'public',
     summary: 'Une sorte d’e-mail, en HTML',
-    params: z.object({ kind: z.string().max(40) }),
+    params: z.object({ kind: opaque(40) }),
   },
 })
 

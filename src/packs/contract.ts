@@ -1,7 +1,8 @@
 import { z } from 'zod/v4'
-import { requiredLine } from '../accounts/contract/fields.ts'
 import { COUNTED_PAGE } from '../platform/contract/back-office.ts'
 import { defineCalls } from '../platform/contract/calls.ts'
+import { calendarDay } from '../platform/contract/day.ts'
+import { line, opaque, requiredLine } from '../platform/contract/text.ts'
 
 const amount = z.int().min(0)
 
@@ -74,9 +75,9 @@ export const CurrentPacks = z.object({
 export type CurrentPacks = z.infer<typeof CurrentPacks>
 
 /** Any text: what is no code is answered as one that does not exist. */
-export const PackParams = z.object({ code: z.string() })
+export const PackParams = z.object({ code: opaque(60) })
 
-const day = (what: string) => z.iso.date(`${what} est invalide.`)
+const saleDay = (what: string) => calendarDay(`${what} est invalide.`)
 
 /** A product of a pack as staff write it. Without `price_unit`: the list price of the moment. */
 export const PackLineDraft = z.object({
@@ -89,8 +90,8 @@ export type PackLineDraft = z.infer<typeof PackLineDraft>
 /** A new pack. It begins as a draft, and its code is the server's to make. */
 export const PackDraft = z.object({
   name: requiredLine(100),
-  start_date: day('La date de début'),
-  end_date: day('La date de fin'),
+  start_date: saleDay('La date de début'),
+  end_date: saleDay('La date de fin'),
   lines: z.array(PackLineDraft).min(1, 'Un pack contient un produit au moins.').max(20),
 })
 export type PackDraft = z.infer<typeof PackDraft>
@@ -108,7 +109,7 @@ export const StaffPack = Pack.extend({
 export type StaffPack = z.infer<typeof StaffPack>
 
 export const PackQuery = z.object({
-  q: z.string().trim().max(100).default(''),
+  q: line(100).default(''),
   etat: z.enum(['', ...PackState.options]).default(''),
   page: z
     .string()

@@ -1,5 +1,6 @@
 import { z } from 'zod/v4'
 import { pathId } from '../accounts/contract/fields.ts'
+import { line, opaque } from '../platform/contract/text.ts'
 
 /** PAY-1: the only currency that the shop asks for. Its amounts are whole francs. */
 export const CURRENCY = 'XOF'
@@ -28,15 +29,15 @@ export const PaymentStart = z
     /** With `amount`, unless `payer` says both. */
     order_id: z.int().optional(),
     partner_id: z.int().nullable().optional(),
-    phoneNumber: z.string().max(30).optional(),
+    phoneNumber: opaque(30).optional(),
     amount: amount.optional(),
-    description: z.string().max(200).default(''),
+    description: line(200).default(''),
     currency: z.literal(CURRENCY).default(CURRENCY),
-    reference: z.string().max(100).optional(),
+    reference: opaque(100).optional(),
     /** The secret of a guest's private link: whoever has it counts as the order's owner. */
-    link: z.string().max(100).optional(),
+    link: opaque(100).optional(),
     /** The secret of a payer link: it says the order and the amount. */
-    payer: z.string().max(100).optional(),
+    payer: opaque(100).optional(),
   })
   .refine(
     ({ order_id, amount, payer }) => payer !== undefined || (order_id !== undefined && amount !== undefined),
@@ -91,12 +92,12 @@ export type StartedPayment = z.infer<typeof StartedPayment>
 export const PaymentMeans = z.array(z.object({ name: z.string(), label: z.string() }))
 export type PaymentMeans = z.infer<typeof PaymentMeans>
 
-export const TransactionParams = z.object({ transactionId: z.string() })
+export const TransactionParams = z.object({ transactionId: opaque(100) })
 
 /** Our own reference of a payment, as its addresses and statements have it. */
-export const ReferenceParams = z.object({ reference: z.string().max(100) })
+export const ReferenceParams = z.object({ reference: opaque(100) })
 
-export const SessionParams = z.object({ id: z.string().max(200) })
+export const SessionParams = z.object({ id: opaque(200) })
 
 /** Pages of a person's transactions: 100 rows at most. */
 export const TransactionsQuery = z.object({
@@ -110,7 +111,7 @@ export const Transactions = z.array(WaveTransaction)
 export const PartnerParams = z.object({ id: pathId })
 export const AttemptIdParams = z.object({ id: pathId })
 export const OrderParams = z.object({ orderId: pathId })
-export const TokenParams = z.object({ t: z.string().max(200) })
+export const TokenParams = z.object({ t: opaque(200) })
 
 /** A payment as older clients know it. Whoever is not the order's owner reads no name and no address of theirs. */
 export const PaymentDetails = z.object({
@@ -140,9 +141,9 @@ export type PaymentDetails = z.infer<typeof PaymentDetails>
 export const PaymentsDetails = z.array(PaymentDetails)
 
 /** `download`: to be kept as a file. */
-export const ReceiptQuery = z.object({ download: z.string().optional() })
+export const ReceiptQuery = z.object({ download: opaque(10).optional() })
 /** Any text: what names no receipt is answered as one that does not exist. */
-export const ReceiptParams = z.object({ receipt: z.string().max(60) })
+export const ReceiptParams = z.object({ receipt: opaque(60) })
 
 /** PAY-1: who pays, as a provider of the usual shape is told. */
 export const CheckoutCustomer = z.strictObject({
@@ -169,7 +170,7 @@ export const PayerLinkAsk = z.object({
   order_id: z.int(),
   amount,
   /** The secret of a guest's private link. */
-  link: z.string().max(100).optional(),
+  link: opaque(100).optional(),
 })
 export type PayerLinkAsk = z.infer<typeof PayerLinkAsk>
 
@@ -180,7 +181,7 @@ export type PayerLink = z.infer<typeof PayerLink>
 export const PayerLinksOf = PayerLinkAsk.omit({ amount: true })
 export const PayerLinksRevoked = z.object({ message: z.string() })
 
-export const PayerParams = z.object({ secret: z.string() })
+export const PayerParams = z.object({ secret: opaque(100) })
 
 /** All that a payer learns. */
 export const PayerView = z.object({

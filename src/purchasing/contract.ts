@@ -1,8 +1,10 @@
 import { z } from 'zod/v4'
-import { Email, line, requiredLine } from '../accounts/contract/fields.ts'
+import { Email } from '../accounts/contract/fields.ts'
 import { IdParams } from '../catalogue/contract.ts'
 import { COUNTED_PAGE } from '../platform/contract/back-office.ts'
 import { defineCalls } from '../platform/contract/calls.ts'
+import { calendarDay } from '../platform/contract/day.ts'
+import { line, requiredLine, text } from '../platform/contract/text.ts'
 
 /** The most pieces that one line may name, and what one piece may cost in whole FCFA. */
 const MAX_PIECES = 100_000
@@ -43,7 +45,7 @@ export const Supplier = z.object({
 export type Supplier = z.infer<typeof Supplier>
 
 export const SupplierQuery = z.object({
-  q: z.string().trim().max(100).default(''),
+  q: line(100).default(''),
   etat: z.enum(['', 'archives']).default(''),
 })
 export type SupplierQuery = z.infer<typeof SupplierQuery>
@@ -62,7 +64,7 @@ export const SupplierWrite = z.object({
     .min(0, 'Indiquez un nombre de jours de 0 ou plus.')
     .max(365, 'Un délai compte au plus 365 jours.'),
   ninea: line(30).default(''),
-  note: z.string().trim().max(500).default(''),
+  note: text(500).default(''),
   version: z.int().optional(),
 })
 export type SupplierWrite = z.infer<typeof SupplierWrite>
@@ -103,7 +105,7 @@ export type PurchaseRow = z.infer<typeof PurchaseRow>
 
 export const PurchaseQuery = z.object({
   /** A number or a supplier's name. */
-  q: z.string().trim().max(100).default(''),
+  q: line(100).default(''),
   /** `attendues`: sent, and not all of it came. */
   etat: z.enum(['', 'attendues', ...PurchaseState.options]).default(''),
   page: z.coerce.number().int().min(1).max(1000).default(1),
@@ -170,8 +172,8 @@ export const PurchaseCreate = z.object({ supplier_id: id })
 
 /** What an order shall be: its lines as long as it is a draft, its day and its note as long as something is expected. */
 export const PurchaseWrite = z.object({
-  expected_day: z.iso.date('Choisissez un jour.').nullable(),
-  note: z.string().trim().max(500).default(''),
+  expected_day: calendarDay('Choisissez un jour.').nullable(),
+  note: text(500).default(''),
   lines: z
     .array(z.object({ product_id: id, quantity: pieces, unit_cost: unitCost }))
     .max(MAX_LINES, 'Une commande compte au plus 200 produits.')

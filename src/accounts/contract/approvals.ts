@@ -1,6 +1,7 @@
 import { z } from 'zod/v4'
 import { defineCalls } from '../../platform/contract/calls.ts'
-import { line, pathId } from './fields.ts'
+import { line } from '../../platform/contract/text.ts'
+import { pathId } from './fields.ts'
 
 /** Something that a member of staff asked for and another one must confirm. */
 export const Approval = z.object({
@@ -24,7 +25,7 @@ export type Approvals = z.infer<typeof Approvals>
 
 export const ApprovalParams = z.object({ requestId: pathId })
 
-export const ApprovalRefusal = z.object({ reason: line(300).pipe(z.string().min(3, 'Indiquez la raison.')) })
+export const ApprovalRefusal = z.object({ reason: line(300).min(3, 'Indiquez la raison.') })
 export type ApprovalRefusal = z.infer<typeof ApprovalRefusal>
 
 export const CEILING_APPROVAL_CALLS = defineCalls('Entreprises', {

@@ -1,6 +1,7 @@
 import { z } from 'zod/v4'
 import { COUNTED_PAGE } from '../../platform/contract/back-office.ts'
 import { defineCalls } from '../../platform/contract/calls.ts'
+import { line } from '../../platform/contract/text.ts'
 import {
   AdhesionDecision,
   Company,
@@ -9,7 +10,6 @@ import {
   MemberListQuery,
   MembershipSwitch,
 } from './companies.ts'
-import { line } from './fields.ts'
 import { AccountsIdParams, CustomerIdParams } from './people.ts'
 
 /** The version that was read: what changed meanwhile is told. */

@@ -1,15 +1,5 @@
 import { z } from 'zod/v4'
-
-/** Texts that people type: trimmed, no control characters, bounded. */
-export const line = (longest: number) =>
-  z
-    .string()
-    .max(longest)
-    .transform((text) => text.trim().replace(/\s+/g, ' '))
-    .refine((text) => !/\p{Cc}/u.test(text), 'Ce texte contient un caractère interdit.')
-
-export const requiredLine = (longest: number) =>
-  line(longest).pipe(z.string().min(1, 'Ce champ est obligatoire.'))
+import { line, opaque } from '../../platform/contract/text.ts'
 
 /** As typed; the server lowers and trims it. */
 export const Email = z
@@ -22,15 +12,18 @@ export const Email = z
 export const phone = line(30)
 
 /** Argon2 hashes whatever it is given: the bound keeps a huge password from being work. */
-export const Password = z
-  .string()
-  .min(8, 'Le mot de passe compte au moins 8 caractères.')
-  .max(200, 'Le mot de passe compte au plus 200 caractères.')
+export const Password = opaque(200, 'Le mot de passe compte au plus 200 caractères.').min(
+  8,
+  'Le mot de passe compte au moins 8 caractères.',
+)
+
+/** A password that is compared with the stored one. */
+export const GivenPassword = opaque(200)
 
 /** The screen that a sign-in under way leads to: links in messages hand it on, where it is one of this shop's. */
-export const redirectTo = z.string().max(2000).optional()
+export const redirectTo = opaque(2000).optional()
 
-export const secret = z.string().min(1).max(200)
+export const secret = opaque(200).min(1)
 
 export const id = z.number().int()
 

@@ -1,6 +1,7 @@
 import { z } from 'zod/v4'
 import { defineCalls } from '../../platform/contract/calls.ts'
-import { id, line, moment, pathId, phone, requiredLine } from './fields.ts'
+import { ascii, line, opaque, requiredLine } from '../../platform/contract/text.ts'
+import { id, moment, pathId, phone } from './fields.ts'
 import { Message, OwnContext, UserInfo } from './signing-in.ts'
 
 /** What a person may change of themselves. Whatever else is sent is dropped. */
@@ -17,7 +18,7 @@ export const ProfileChange = z.object({
 export type ProfileChange = z.infer<typeof ProfileChange>
 
 /** `avatar` is a data URI of a JPEG, PNG or WebP, at most 1 MB of picture; null removes it. */
-export const AvatarChange = z.object({ avatar: z.string().max(1_400_000).nullable() })
+export const AvatarChange = z.object({ avatar: ascii(1_400_000).nullable() })
 export type AvatarChange = z.infer<typeof AvatarChange>
 
 /** Figures of a profile's dashboard. */
@@ -78,7 +79,7 @@ export const CustomerIdParams = z.object({ customerId: pathId })
 
 export const PartnerIdParams = z.object({ partnerId: pathId })
 
-export const AvatarParams = z.object({ hash: z.string().max(64) })
+export const AvatarParams = z.object({ hash: opaque(64) })
 
 /** Pages of lists for staff: 100 rows at most. */
 export const PeopleQuery = z.object({

@@ -1,6 +1,7 @@
 import { z } from 'zod/v4'
 import { defineCalls } from '../../platform/contract/calls.ts'
-import { id, moment, requiredLine } from './fields.ts'
+import { opaque, requiredLine } from '../../platform/contract/text.ts'
+import { id, moment } from './fields.ts'
 import { AccountsIdParams } from './people.ts'
 import { SecondFactor, SecondFactorState, Sent, SessionContext, StepUp, SteppedUp } from './signing-in.ts'
 
@@ -33,7 +34,7 @@ export const TotpSetup = z.object({ qr: z.string(), uri: z.string(), key: z.stri
 export type TotpSetup = z.infer<typeof TotpSetup>
 
 /** The first code that the app shows. */
-export const TotpProof = z.object({ code: z.string().max(20) })
+export const TotpProof = z.object({ code: opaque(20) })
 export type TotpProof = z.infer<typeof TotpProof>
 
 /** Shown once, ten at a time; the ones before open nothing any more. */
@@ -64,7 +65,7 @@ export const PasskeyRegistration = z.object({
   response: z.object({
     clientDataJSON: bytes(4000),
     attestationObject: bytes(20_000),
-    transports: z.array(z.string().max(30)).max(10).optional(),
+    transports: z.array(opaque(30)).max(10).optional(),
   }),
 })
 export type PasskeyRegistration = z.infer<typeof PasskeyRegistration>

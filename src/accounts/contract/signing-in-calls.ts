@@ -1,5 +1,6 @@
 import { z } from 'zod/v4'
 import { defineCalls } from '../../platform/contract/calls.ts'
+import { opaque } from '../../platform/contract/text.ts'
 import { Activity, SessionEnding } from './activity.ts'
 import { NewCompany } from './companies.ts'
 import { Email } from './fields.ts'
@@ -93,7 +94,7 @@ const LINK_BY_MAIL = {
 const LINK_BY_SMS = {
   ...LINK_BY_MAIL,
   summary: 'Envoie par SMS un lien pour un nouveau mot de passe',
-  params: z.object({ phone: z.string().max(30) }),
+  params: z.object({ phone: opaque(30) }),
 } as const
 
 export const PASSWORD_CALLS = defineCalls('Mot de passe', {
@@ -115,9 +116,9 @@ export const PASSWORD_CALLS = defineCalls('Mot de passe', {
   },
 })
 
-const LinkQuery = z.object({ token: z.string().max(200).optional() })
+const LinkQuery = z.object({ token: opaque(200).optional() })
 
-const AccountParams = z.object({ id: z.string().max(254) })
+const AccountParams = z.object({ id: opaque(254) })
 
 const Verified = z.object({ is_verified: z.boolean() })
 
@@ -144,7 +145,7 @@ export const ACTIVATION_CALLS = defineCalls('Comptes', {
   },
 })
 
-const SessionParams = z.object({ id: z.string().max(64) })
+const SessionParams = z.object({ id: opaque(64) })
 
 export const SESSION_CALLS = defineCalls('Connexion', {
   'POST /api/auth/refresh_token': {

@@ -1,6 +1,7 @@
 import { z } from 'zod/v4'
 import { SecondFactorWay, SessionContext } from '../../platform/contract/session.ts'
-import { Email, Password, line, moment, phone, redirectTo, requiredLine, secret } from './fields.ts'
+import { line, opaque, requiredLine } from '../../platform/contract/text.ts'
+import { Email, GivenPassword, Password, moment, phone, redirectTo, secret } from './fields.ts'
 
 export * from '../../platform/contract/session.ts'
 
@@ -17,8 +18,8 @@ export type SecondFactorState = z.infer<typeof SecondFactorState>
 
 /** Sign-in by e-mail or phone. */
 export const TokenQuery = z.object({
-  username: z.string().max(254),
-  password: z.string().max(200),
+  username: opaque(254),
+  password: GivenPassword,
   redirectTo,
 })
 export type TokenQuery = z.infer<typeof TokenQuery>
@@ -58,20 +59,20 @@ export const SignedUp = z.object({
 })
 export type SignedUp = z.infer<typeof SignedUp>
 
-export const OtpVerification = z.object({ email: Email, code: z.string().max(20) })
+export const OtpVerification = z.object({ email: Email, code: opaque(20) })
 export type OtpVerification = z.infer<typeof OtpVerification>
 
 /** A second factor that is typed. Without `way` it is a code that was sent. */
 export const SecondFactor = z.object({
-  code: z.string().max(40),
+  code: opaque(40),
   way: SecondFactorWay.exclude(['passkey']).default('code'),
 })
 export type SecondFactor = z.infer<typeof SecondFactor>
 
 /** The password once more, or a code of the authenticator app, before what a stolen token must not do. */
 export const StepUp = z.object({
-  password: z.string().max(200).optional(),
-  code: z.string().max(20).optional(),
+  password: GivenPassword.optional(),
+  code: opaque(20).optional(),
 })
 export type StepUp = z.infer<typeof StepUp>
 
@@ -97,7 +98,7 @@ export type Sent = z.infer<typeof Sent>
 export const NewPassword = z.object({ email: Email.optional(), password: Password, token: secret })
 export type NewPassword = z.infer<typeof NewPassword>
 
-export const PasswordChange = z.object({ current_password: z.string().max(200), password: Password })
+export const PasswordChange = z.object({ current_password: GivenPassword, password: Password })
 export type PasswordChange = z.infer<typeof PasswordChange>
 
 /** An account made by an order or an invitation chooses its password. `token` is the link's. */

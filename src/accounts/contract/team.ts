@@ -1,7 +1,8 @@
 import { z } from 'zod/v4'
 import { defineCalls } from '../../platform/contract/calls.ts'
 import { RIGHTS } from '../../platform/contract/rights.ts'
-import { Email, id, moment, pathId, requiredLine } from './fields.ts'
+import { opaque, requiredLine } from '../../platform/contract/text.ts'
+import { Email, id, moment, pathId } from './fields.ts'
 import { AccountsIdParams } from './people.ts'
 import { Message, OpenSession } from './signing-in.ts'
 
@@ -42,7 +43,7 @@ export const TeamMember = z.object({
 })
 export type TeamMember = z.infer<typeof TeamMember>
 
-export const TeamSessionParams = z.object({ id: pathId, session: z.string().max(64) })
+export const TeamSessionParams = z.object({ id: pathId, session: opaque(64) })
 
 export const TEAM_CALLS = defineCalls('Équipe', {
   'GET /api/admin/equipe': {

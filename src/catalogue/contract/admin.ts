@@ -1,6 +1,7 @@
 import { z } from 'zod/v4'
 import { COUNTED_PAGE } from '../../platform/contract/back-office.ts'
-import { Fact, Picture, Tag, digits, plainText } from '../contract.ts'
+import { line } from '../../platform/contract/text.ts'
+import { Fact, Picture, Tag, digits } from '../contract.ts'
 
 const amount = z.int()
 const optionalAmount = amount.nullable()
@@ -11,7 +12,7 @@ const LAST_PAGE = 20
 
 /** Which products staff look at. `stock: bas`: those that run out. */
 export const AdminQuery = z.object({
-  q: plainText(100).default(''),
+  q: line(100).default(''),
   categorie: digits(1, 999_999_999).optional(),
   etat: z.enum(['', 'vente', 'hors-vente', 'archive']).default(''),
   sorte: z.enum(['', 'promo', 'precommande', 'credit', 'credit-bas']).default(''),
@@ -161,7 +162,7 @@ export type Restoration = z.infer<typeof Restoration>
 /** Pictures of one product at most. */
 export const MAX_PICTURES = 12
 
-const picture = z.object({ hash: z.string().regex(/^[\da-f]{32}$/), alt: plainText(150).trim() })
+const picture = z.object({ hash: z.string().regex(/^[\da-f]{32}$/), alt: line(150) })
 
 /** The pictures in their new order, the main one first; those left out go. `known`: as they were read. */
 export const PictureChange = z.object({
@@ -199,5 +200,5 @@ export const AdminTag = z.object({
 })
 export type AdminTag = z.infer<typeof AdminTag>
 
-export const TagWrite = z.object({ name: plainText(60).trim().min(1, 'Donnez un nom.') })
+export const TagWrite = z.object({ name: line(60).min(1, 'Donnez un nom.') })
 export type TagWrite = z.infer<typeof TagWrite>

@@ -1,5 +1,6 @@
 import { z } from 'zod/v4'
 import { defineCalls } from '../../platform/contract/calls.ts'
+import { line } from '../../platform/contract/text.ts'
 import {
   Archived,
   CatalogueMenu,
@@ -154,7 +155,7 @@ export const PRODUCT_LIST_CALLS = defineCalls('Catalogue', {
   'GET /api/produits/categorie/:category': {
     ...BARE,
     summary: 'Produits d’une catégorie, par son nom ou son identifiant',
-    params: z.object({ category: z.string().max(100) }),
+    params: z.object({ category: line(100) }),
   },
   'GET /api/produits-count': { guard: 'public', summary: 'Nombre de produits', answer: z.number().int() },
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod/v4'
 import { COUNTED_PAGE } from '../../platform/contract/back-office.ts'
 import { defineCalls } from '../../platform/contract/calls.ts'
+import { ascii } from '../../platform/contract/text.ts'
 import { IdParams } from '../contract.ts'
 
 /**
@@ -47,7 +48,7 @@ export const ProductImport = z.object({
 export type ProductImport = z.infer<typeof ProductImport>
 
 /** Staff's own name for the file, sent beside its bytes. */
-export const ImportFileName = z.object({ 'x-file-name': z.string().max(600).optional() })
+export const ImportFileName = z.object({ 'x-file-name': ascii(600).optional() })
 
 export const ImportLineQuery = z.object({
   /** Rows of one kind, or those with a warning. */

@@ -1,4 +1,5 @@
 import { z } from 'zod/v4'
+import { line } from '../../platform/contract/text.ts'
 
 /** The most pieces that one movement, one count or one line of a transfer may name. */
 const MAX_PIECES = 100_000
@@ -8,8 +9,4 @@ export const pieces = z
   .max(MAX_PIECES, 'C’est plus que 100 000 pièces.')
 
 /** Why pieces move, in staff's words. */
-export const reason = z
-  .string()
-  .trim()
-  .max(200)
-  .refine((text) => !/\p{Cc}/u.test(text), 'Ce texte contient un caractère interdit.')
+export const reason = line(200)

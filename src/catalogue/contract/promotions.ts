@@ -1,7 +1,8 @@
 import { z } from 'zod/v4'
 import { COUNTED_PAGE } from '../../platform/contract/back-office.ts'
 import { defineCalls } from '../../platform/contract/calls.ts'
-import { Tag, digits, moment, plainText } from '../contract.ts'
+import { line } from '../../platform/contract/text.ts'
+import { Tag, digits, utcMoment } from '../contract.ts'
 import { chosenIds } from './admin.ts'
 
 const amount = z.int()
@@ -12,7 +13,7 @@ export type PromotionState = z.infer<typeof PromotionState>
 
 /** Which promotions staff look at; `liste`: those of a holiday's page. */
 export const PromotionQuery = z.object({
-  q: plainText(100).default(''),
+  q: line(100).default(''),
   etat: z.enum(['', ...PromotionState.options]).default(''),
   liste: z.enum(['', 'ramadan', 'tabaski']).default(''),
   page: digits(1, 20).default(1),
@@ -52,9 +53,9 @@ export const PromotionDraft = z.object({
     [z.object({ percent: z.int().min(1).max(90) }), z.object({ amount: z.int().min(1) })],
     'Donnez un pourcentage entier de 1 à 90, ou un prix entier au-dessus de 0.',
   ),
-  starts_at: moment.nullable().default(null),
-  ends_at: moment.nullable().default(null),
-  tag: plainText(60).trim().min(1).nullable().default(null),
+  starts_at: utcMoment.nullable().default(null),
+  ends_at: utcMoment.nullable().default(null),
+  tag: line(60).min(1).nullable().default(null),
   dry_run: z.boolean().default(false),
 })
 export type PromotionDraft = z.infer<typeof PromotionDraft>

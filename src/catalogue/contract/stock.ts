@@ -1,6 +1,8 @@
 import { z } from 'zod/v4'
 import { COUNTED_PAGE } from '../../platform/contract/back-office.ts'
 import { defineCalls } from '../../platform/contract/calls.ts'
+import { calendarDay } from '../../platform/contract/day.ts'
+import { line } from '../../platform/contract/text.ts'
 import { IdParams } from '../contract.ts'
 import { pieces, reason } from './pieces.ts'
 
@@ -45,7 +47,7 @@ export type StockFigures = z.infer<typeof StockFigures>
 
 export const StockQuery = z.object({
   /** A name, a reference or a barcode. */
-  q: z.string().trim().max(100).default(''),
+  q: line(100).default(''),
   /** `bas`: on sale and fewer left than its reorder point; `epuise`: nothing left; `negatif`: promised more than there is. */
   etat: z.enum(['', 'bas', 'epuise', 'negatif']).default(''),
   tri: z.enum(['', 'name', '-name', 'free', '-free']).default(''),
@@ -118,7 +120,7 @@ export const PreorderCap = z.object({ preorder_cap: pieces.min(0).nullable(), ve
 export type PreorderCap = z.infer<typeof PreorderCap>
 
 /** Days of Dakar, both included. */
-export const MovementExport = z.object({ depuis: z.iso.date().optional(), jusque: z.iso.date().optional() })
+export const MovementExport = z.object({ depuis: calendarDay().optional(), jusque: calendarDay().optional() })
 export type MovementExport = z.infer<typeof MovementExport>
 
 export const STOCK_CALLS = defineCalls('Stock', {

@@ -1,4 +1,5 @@
 import { z } from 'zod/v4'
+import { requiredLine } from '../../platform/contract/text.ts'
 
 const number = z
   .string()
@@ -36,7 +37,7 @@ export type AccountName = keyof AccountPlan
 
 /** What the till pays for, and the number of its account. */
 export const ExpenseCategory = z.object({
-  name: z.string().trim().min(1, 'À remplir.').max(60, '60 caractères au plus.'),
+  name: requiredLine(60, 'À remplir.', '60 caractères au plus.'),
   account: number,
 })
 export type ExpenseCategory = z.infer<typeof ExpenseCategory>

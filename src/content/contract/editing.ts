@@ -1,5 +1,7 @@
 import { z } from 'zod/v4'
 import { defineCalls } from '../../platform/contract/calls.ts'
+import { calendarDay } from '../../platform/contract/day.ts'
+import { opaque, requiredLine, text } from '../../platform/contract/text.ts'
 import { ContentPage, ContentSlug, ContentVersion } from './text.ts'
 
 const DAY = 'Choisissez un jour.'
@@ -8,20 +10,16 @@ const MAX_LETTERS = 40_000
 
 /** What makes a text. `body` is Markdown and may quote the shop's facts as `{{phone}}`. */
 export const ContentSource = z.object({
-  title: z.string().trim().min(1, 'Donnez un titre.').max(120, '120 caractères au plus.'),
-  description: z
-    .string()
-    .trim()
-    .min(1, 'Décrivez ce texte en une phrase.')
-    .max(300, '300 caractères au plus.'),
-  body: z.string().trim().min(1, 'Écrivez le texte.').max(MAX_LETTERS, '40 000 caractères au plus.'),
+  title: requiredLine(120, 'Donnez un titre.', '120 caractères au plus.'),
+  description: requiredLine(300, 'Décrivez ce texte en une phrase.', '300 caractères au plus.'),
+  body: text(MAX_LETTERS, '40 000 caractères au plus.').min(1, 'Écrivez le texte.'),
 })
 export type ContentSource = z.infer<typeof ContentSource>
 
 /** A new version. `revision` is the one that the editor began from; `effective_from` is today where it is not said. */
 export const ContentDraft = ContentSource.extend({
   revision: z.int().min(0),
-  effective_from: z.iso.date(DAY).optional(),
+  effective_from: calendarDay(DAY).optional(),
 })
 export type ContentDraft = z.infer<typeof ContentDraft>
 
@@ -66,7 +64,7 @@ export const ContentList = z.array(
 )
 export type ContentList = z.infer<typeof ContentList>
 
-export const EditedParams = z.object({ slug: z.string().max(80) })
+export const EditedParams = z.object({ slug: opaque(80) })
 export type EditedParams = z.infer<typeof EditedParams>
 
 export const EDITING_CALLS = defineCalls('Contenus', {

@@ -1,5 +1,7 @@
 import { z } from 'zod/v4'
 import { defineCalls } from '../../platform/contract/calls.ts'
+import { calendarDay } from '../../platform/contract/day.ts'
+import { requiredLine } from '../../platform/contract/text.ts'
 
 const price = z
   .number('Un prix.')
@@ -23,9 +25,9 @@ export type ElectricityBand = z.infer<typeof ElectricityBand>
 export const ElectricityTariff = z
   .object({
     /** Whose price list it is, as visitors read it. */
-    source: z.string().trim().min(1, 'À remplir.').max(120, '120 caractères au plus.'),
+    source: requiredLine(120, 'À remplir.', '120 caractères au plus.'),
     /** First day on which it holds. */
-    since: z.iso.date('Écrivez le jour comme 2026-01-01.'),
+    since: calendarDay('Écrivez le jour comme 2026-01-01.'),
     bands: z.array(ElectricityBand).min(1, 'Gardez au moins une tranche.').max(6, '6 tranches au plus.'),
     /** Of the energy, on every kWh. */
     communal_tax_percent: percent,

@@ -1,9 +1,11 @@
 import { z } from 'zod/v4'
 import { defineCalls } from '../../platform/contract/calls.ts'
+import { calendarDay } from '../../platform/contract/day.ts'
+import { line, requiredLine } from '../../platform/contract/text.ts'
 import { AccountPlan, ExpenseCategory, USUAL_ACCOUNTS, USUAL_EXPENSES } from './accounts.ts'
 import { ElectricityTariff } from './electricity.ts'
 
-const words = z.string().trim().min(1, 'À remplir.').max(60, '60 caractères au plus.')
+const words = requiredLine(60, 'À remplir.', '60 caractères au plus.')
 const capacity = z.int('Un nombre entier.').min(0, 'Zéro au moins.').max(500, '500 au plus.')
 /** Whole FCFA; null: quoted after the order. */
 const fee = z
@@ -25,7 +27,7 @@ export type DeliveryZone = z.infer<typeof DeliveryZone>
 export const DeliverySettings = z
   .object({
     /** Communes of the region of Dakar where the price of Dakar holds (free, usually); none: all of them. */
-    free_communes: z.array(z.string().max(80)).max(100),
+    free_communes: z.array(line(80)).max(100),
     /** What a delivery costs where no zone below says otherwise. */
     fees: z.object({ dakar: fee, elsewhere: fee }),
     zones: z.array(DeliveryZone).max(40, '40 zones au plus.'),
@@ -40,7 +42,7 @@ export const DeliverySettings = z
       .max(2),
     /** 0 Sunday to 6 Saturday. */
     closed_weekdays: z.array(z.int().min(0).max(6)).max(6, 'Gardez au moins un jour de livraison.'),
-    closed_days: z.array(z.iso.date('Écrivez chaque jour comme 2026-12-25.')).max(100, '100 jours au plus.'),
+    closed_days: z.array(calendarDay('Écrivez chaque jour comme 2026-12-25.')).max(100, '100 jours au plus.'),
   })
   .refine(({ first_day, last_day }) => Math.max(first_day.dakar, first_day.elsewhere) <= last_day, {
     path: ['last_day'],

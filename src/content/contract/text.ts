@@ -1,5 +1,7 @@
 import { z } from 'zod/v4'
 import { defineCalls } from '../../platform/contract/calls.ts'
+import { calendarDay } from '../../platform/contract/day.ts'
+import { opaque } from '../../platform/contract/text.ts'
 
 /** The information and legal texts of the shop, one folder each in `texts/`. */
 export const ContentSlug = z.enum([
@@ -18,7 +20,7 @@ export type ContentSlug = z.infer<typeof ContentSlug>
 export const ContentVersion = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2}(?:-\d{1,3})?$/)
-  .refine((version) => z.iso.date().safeParse(version.slice(0, 10)).success)
+  .refine((version) => calendarDay().safeParse(version.slice(0, 10)).success)
 export type ContentVersion = z.infer<typeof ContentVersion>
 
 /** A part of a text that the table of contents links to: `#{id}`. */
@@ -40,7 +42,7 @@ export const ContentPage = z.object({
 export type ContentPage = z.infer<typeof ContentPage>
 
 /** A slug that does not exist is a missing text (404), not a malformed request. */
-export const ContentParams = z.object({ slug: z.string().max(80) })
+export const ContentParams = z.object({ slug: opaque(80) })
 
 /** Without `version`: the one in force today. */
 export const ContentQuery = z.object({ version: ContentVersion.optional() })

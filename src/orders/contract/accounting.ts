@@ -1,7 +1,8 @@
 import { z } from 'zod/v4'
 import { defineCalls } from '../../platform/contract/calls.ts'
+import { calendarDay, month } from '../../platform/contract/day.ts'
 
-const day = z.iso.date('Choisissez un jour.')
+const day = calendarDay('Choisissez un jour.')
 const DAY_MS = 86_400_000
 const MAX_DAYS = 366
 
@@ -14,8 +15,6 @@ export const BooksQuery = z
     message: 'Un an au plus à la fois.',
   })
 export type BooksQuery = z.infer<typeof BooksQuery>
-
-const month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Le mois s’écrit AAAA-MM.')
 
 export const BooksMonthParams = z.object({ month })
 

@@ -1,11 +1,13 @@
 import { z } from 'zod/v4'
-import { Email, line, phone, requiredLine } from '../../accounts/contract/fields.ts'
+import { Email, phone } from '../../accounts/contract/fields.ts'
 import { MOST_LINES, MAX_PIECES } from '../../baskets/contract.ts'
+import { calendarDay } from '../../platform/contract/day.ts'
+import { line, opaque, requiredLine } from '../../platform/contract/text.ts'
 import { DeliveryAddress, OrderedLine, PreviewedOrder } from './placing.ts'
 import { amount, DeliveryOutcome, PaymentMode, Slot, SlotHalf, TypeOrder, TypeSale } from './words.ts'
 
 const version = z.int('La version de la commande est un nombre.')
-const day = z.iso.date('Indiquez un jour, AAAA-MM-JJ.')
+const day = calendarDay('Indiquez un jour, AAAA-MM-JJ.')
 
 const serial = requiredLine(60)
 
@@ -106,7 +108,7 @@ export const PhoneOrder = z.object({
   type_sale: TypeSale,
   /** `pack` with the `code` of the pack; its lines are named as the customer was told them. */
   type_order: TypeOrder.default('commande'),
-  code: z.string().max(40).optional(),
+  code: opaque(40).optional(),
   email: Email.or(z.literal('')).default(''),
   address: DeliveryAddress,
   payment_mode: PaymentMode.exclude(['echelonne']),
@@ -144,7 +146,7 @@ export const PreviewedPhoneOrder = PreviewedOrder.extend({
 })
 export type PreviewedPhoneOrder = z.infer<typeof PreviewedPhoneOrder>
 
-export const AdminFind = z.object({ q: line(100).pipe(z.string().min(2, 'Tapez au moins deux signes.')) })
+export const AdminFind = z.object({ q: line(100).min(2, 'Tapez au moins deux signes.') })
 
 /** A product as staff offer it on the phone. Prices in whole FCFA; null: not sold so. */
 export const PhoneProduct = z.object({
@@ -179,7 +181,7 @@ export const CalendarQuery = z.object({
 /** A half-day of a zone: what is booked of what it takes. `is_own`: the capacity was set for it alone. */
 export const CalendarSlot = z.object({
   zone: z.enum(['dakar', 'elsewhere']),
-  day,
+  day: z.iso.date(),
   half: SlotHalf,
   booked: z.int(),
   capacity: z.int(),
@@ -187,7 +189,7 @@ export const CalendarSlot = z.object({
 })
 export type CalendarSlot = z.infer<typeof CalendarSlot>
 
-export const Calendar = z.object({ slots: z.array(CalendarSlot), from: day })
+export const Calendar = z.object({ slots: z.array(CalendarSlot), from: z.iso.date() })
 export type Calendar = z.infer<typeof Calendar>
 
 /** How many deliveries a half-day takes; null: as many as the settings say. */

@@ -1,12 +1,13 @@
 import { z } from 'zod/v4'
-import { line, requiredLine } from '../../accounts/contract/fields.ts'
 import { PAGE } from '../../platform/contract/back-office.ts'
+import { calendarDay } from '../../platform/contract/day.ts'
+import { line, requiredLine } from '../../platform/contract/text.ts'
 import { CallOutcome, OrderNote } from './follow-up.ts'
 import { Order, OrderSummary } from './order.ts'
 import { amount, DeliveryOutcome, OrderKind, OrderState } from './words.ts'
 
 const moment = z.string()
-const day = z.iso.date('Indiquez un jour, AAAA-MM-JJ.')
+const day = calendarDay('Indiquez un jour, AAAA-MM-JJ.')
 const optional = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((text) => (text === '' ? undefined : text), schema.optional())
 

@@ -1,7 +1,8 @@
 import { z } from 'zod/v4'
-import { requiredLine } from '../../accounts/contract/fields.ts'
 import { MAX_PIECES, MOST_LINES } from '../../baskets/contract.ts'
 import { defineCalls } from '../../platform/contract/calls.ts'
+import { moment } from '../../platform/contract/day.ts'
+import { requiredLine } from '../../platform/contract/text.ts'
 import { HandedLines } from './admin-edits.ts'
 import { OrderIdParams } from './following.ts'
 import { OrderState, PaymentMode, Slot, amount } from './words.ts'
@@ -50,7 +51,7 @@ export type Stops = z.infer<typeof Stops>
 const reason = requiredLine(300)
 const key = z.uuid('Ce passage n’a pas d’identifiant valable.')
 /** The moment by the phone's own clock, ISO 8601: a note for staff, since such clocks go wrong. */
-const said_at = z.iso.datetime({ offset: true }).optional()
+const said_at = moment().optional()
 /** Cash that was taken, in whole FCFA. */
 const cash = z.int('Le montant est un nombre entier de francs.').min(0).max(10_000_000_000).default(0)
 

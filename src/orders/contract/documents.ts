@@ -1,6 +1,7 @@
 import { z } from 'zod/v4'
 import { pathId } from '../../accounts/contract/fields.ts'
 import { defineCalls } from '../../platform/contract/calls.ts'
+import { opaque } from '../../platform/contract/text.ts'
 import { OrderState, amount } from './words.ts'
 
 /** « avoir-A00001 »: a credit note of it, by its number. */
@@ -14,13 +15,13 @@ export type OrderDocument = z.infer<typeof OrderDocument>
 export type PaperName = OrderDocument | `avoir-${string}`
 
 /** Any text: what names no paper is answered as one that does not exist. */
-export const DocumentParams = z.object({ id: pathId, document: z.string() })
-export const LinkedDocumentParams = z.object({ token: z.string(), document: z.string() })
+export const DocumentParams = z.object({ id: pathId, document: opaque(60) })
+export const LinkedDocumentParams = z.object({ token: opaque(100), document: opaque(60) })
 
 /** `base64`: within JSON, for a browser that has to show who it is by a header. */
 export const DocumentQuery = z.object({
   format: z.enum(['pdf', 'base64']).default('pdf'),
-  download: z.string().optional(),
+  download: opaque(10).optional(),
 })
 
 /** A paper within JSON. */
@@ -30,7 +31,7 @@ export type DocumentFile = z.infer<typeof DocumentFile>
 export const ProFormaParams = z.object({ orderId: pathId })
 export const ProFormaQuery = z.object({
   format: z.enum(['json', 'base64', 'pdf']).default('json'),
-  download: z.string().optional(),
+  download: opaque(10).optional(),
 })
 
 /** What a credit order's pro-forma is called and comes to, in whole FCFA. */

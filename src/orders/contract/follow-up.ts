@@ -1,5 +1,5 @@
 import { z } from 'zod/v4'
-import { line } from '../../accounts/contract/fields.ts'
+import { line, requiredLine } from '../../platform/contract/text.ts'
 
 /** What came of a call to the customer. `confirmed`: they said on the phone that they want the order. */
 export const CallOutcome = z.enum(['no-answer', 'reached', 'confirmed'])
@@ -30,7 +30,7 @@ export const NewOrderNote = z
 
 export const OrderTags = z.object({
   tags: z
-    .array(line(TAG_LENGTH).pipe(z.string().min(1, 'Une étiquette ne peut pas être vide.')))
+    .array(requiredLine(TAG_LENGTH, 'Une étiquette ne peut pas être vide.'))
     .max(MAX_TAGS, `Une commande a au plus ${MAX_TAGS} étiquettes.`),
   version,
 })

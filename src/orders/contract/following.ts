@@ -1,7 +1,8 @@
 import { z } from 'zod/v4'
-import { line, pathId } from '../../accounts/contract/fields.ts'
+import { pathId } from '../../accounts/contract/fields.ts'
 import { MOST_LINES, MAX_PIECES } from '../../baskets/contract.ts'
 import { defineCalls } from '../../platform/contract/calls.ts'
+import { line, opaque, requiredLine } from '../../platform/contract/text.ts'
 import { Order } from './order.ts'
 import { PaymentMode, Slot, amount } from './words.ts'
 
@@ -23,7 +24,7 @@ export const SlotChange = z.object({ slot: Slot })
 export const OrderCancelled = z.object({ status: z.literal('success'), message: z.string(), id: z.int() })
 
 /** The secret of a private link: any text, what is none is answered as one that does not exist. */
-export const LinkParams = z.object({ token: z.string() })
+export const LinkParams = z.object({ token: opaque(100) })
 
 /** Where a code goes that proves the contact of a guest's order. */
 export const CodeChannel = z.enum(['phone', 'email'])
@@ -35,12 +36,12 @@ export const ContactCodeRequest = z.object({ channel: CodeChannel })
 export const CodeSent = z.object({ status: z.literal('success'), message: z.string(), resend_after: z.int() })
 export type CodeSent = z.infer<typeof CodeSent>
 
-export const ContactCode = z.object({ code: z.string().max(20) })
+export const ContactCode = z.object({ code: opaque(20) })
 
 /** What somebody must know to follow an order without signing in. Both are wanted; a miss never tells which was wrong. */
 export const Tracking = z.object({
-  name: line(20).pipe(z.string().min(4, 'Le numéro compte de 4 à 20 caractères, par exemple S00001.')),
-  email: z.string().max(254).trim().min(1, 'L’adresse e-mail est obligatoire.'),
+  name: line(20).min(4, 'Le numéro compte de 4 à 20 caractères, par exemple S00001.'),
+  email: requiredLine(254, 'L’adresse e-mail est obligatoire.'),
 })
 export type Tracking = z.infer<typeof Tracking>
 

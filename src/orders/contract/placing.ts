@@ -1,6 +1,8 @@
 import { z } from 'zod/v4'
-import { line, phone, requiredLine } from '../../accounts/contract/fields.ts'
+import { phone } from '../../accounts/contract/fields.ts'
 import { CheckedLine, Instalment, MOST_LINES, MAX_PIECES } from '../../baskets/contract.ts'
+import { birthday } from '../../platform/contract/day.ts'
+import { line, opaque, requiredLine } from '../../platform/contract/text.ts'
 import {
   amount,
   GuestTypeOrder,
@@ -46,7 +48,7 @@ const basketId = z.string().regex(/^[\w-]{8,64}$/, 'Ce panier n’a pas d’iden
 export const BankFile = z.object({
   nom: requiredLine(100),
   prenom: requiredLine(100),
-  dateNaissance: z.iso.date('La date de naissance est invalide.'),
+  dateNaissance: birthday('La date de naissance est invalide.'),
   lieuNaissance: requiredLine(120),
   email: line(254),
   cniNumber: requiredLine(40),
@@ -63,8 +65,8 @@ export const NewOrder = z.object({
   type_sale: TypeSale.optional(),
   type_order: TypeOrder.optional(),
   /** Accepted from clients of the first hour, and left aside: state and date are the server's. */
-  state: z.string().max(40).optional(),
-  commitment_date: z.string().max(60).optional(),
+  state: opaque(40).optional(),
+  commitment_date: opaque(60).optional(),
   order_lines: lines,
   /** The total that the visitor saw, in whole FCFA: another one is answered 409 with the new amounts. */
   seen_total: amount.optional(),
@@ -79,7 +81,7 @@ export const NewOrder = z.object({
   /** Renewed after ordering: one basket is ordered once. */
   basket_id: basketId.optional(),
   /** Of the pack. */
-  code: z.string().max(40).optional(),
+  code: opaque(40).optional(),
   type_credit: TypeCredit.optional(),
   bank_dossier: BankFile.optional(),
   terms_accepted: z.boolean().optional(),
@@ -92,7 +94,7 @@ export type NewOrder = z.infer<typeof NewOrder>
  */
 export const GuestOrder = z.object({
   name: line(120),
-  email: z.string().max(254).default(''),
+  email: line(254).default(''),
   telephone: phone,
   /** Where it goes, as it was typed; empty where the shop calls for it. */
   adresse: line(200).default(''),

@@ -1,7 +1,9 @@
 import { z } from 'zod/v4'
-import { line, pathId } from '../../accounts/contract/fields.ts'
+import { pathId } from '../../accounts/contract/fields.ts'
 import { PAGE } from '../../platform/contract/back-office.ts'
 import { defineCalls } from '../../platform/contract/calls.ts'
+import { month } from '../../platform/contract/day.ts'
+import { line } from '../../platform/contract/text.ts'
 import { CompanyParams } from './credit.ts'
 import { DocumentFile } from './documents.ts'
 import { amount } from './words.ts'
@@ -67,7 +69,7 @@ export type PayingEmployer = z.infer<typeof PayingEmployer>
 /** `encodage=base64`: within JSON, for a browser that has to show who it is by a header. */
 export const DeductionQuery = z.object({
   entreprise: pathId,
-  mois: z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Le mois s’écrit AAAA-MM.'),
+  mois: month,
   format: z.enum(['json', 'csv', 'pdf']).default('json'),
   encodage: z.enum(['base64']).optional(),
 })

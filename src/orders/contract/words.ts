@@ -1,4 +1,5 @@
 import { z } from 'zod/v4'
+import { calendarDay } from '../../platform/contract/day.ts'
 
 /** Whole francs as they cross the wire. */
 export const amount = z.number().int().min(0).max(10_000_000_000)
@@ -56,7 +57,7 @@ export const SlotHalf = z.enum(['matin', 'apres-midi'])
 export type SlotHalf = z.infer<typeof SlotHalf>
 
 /** A half-day for the delivery: YYYY-MM-DD in Dakar. */
-export const Slot = z.object({ day: z.iso.date('Choisissez un jour de livraison.'), half: SlotHalf })
+export const Slot = z.object({ day: calendarDay('Choisissez un jour de livraison.'), half: SlotHalf })
 export type Slot = z.infer<typeof Slot>
 
 /** What came of a visit to a customer's door. */

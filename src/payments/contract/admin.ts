@@ -1,6 +1,8 @@
 import { z } from 'zod/v4'
-import { line, pathId } from '../../accounts/contract/fields.ts'
+import { pathId } from '../../accounts/contract/fields.ts'
 import { COUNTED_PAGE } from '../../platform/contract/back-office.ts'
+import { calendarDay } from '../../platform/contract/day.ts'
+import { line } from '../../platform/contract/text.ts'
 import { ExpenseSum } from './cash.ts'
 import { Means } from './means.ts'
 
@@ -162,7 +164,7 @@ export const TakenCash = z.object({
 })
 export type TakenCash = z.infer<typeof TakenCash>
 
-const day = z.iso.date('Indiquez un jour, AAAA-MM-JJ.')
+const day = calendarDay('Indiquez un jour, AAAA-MM-JJ.')
 
 /** What came in and went back by one means on a day. Whole FCFA. */
 export const MeansOfDay = z.object({

@@ -1,5 +1,6 @@
 import { z } from 'zod/v4'
 import { defineCalls } from '../../platform/contract/calls.ts'
+import { calendarDay } from '../../platform/contract/day.ts'
 import { CashEntryKind, ExpenseSum, HandOver } from './cash.ts'
 
 const francs = z.int()
@@ -10,7 +11,7 @@ export type CashPeriodKind = z.infer<typeof CashPeriodKind>
 /** The day, the week from Monday, or the month in which a day lies; today where none is named. */
 export const CashPeriodQuery = z.object({
   par: CashPeriodKind.default('jour'),
-  jour: z.iso.date('Indiquez un jour, AAAA-MM-JJ.').optional(),
+  jour: calendarDay('Indiquez un jour, AAAA-MM-JJ.').optional(),
 })
 export const CashPeriodFileQuery = CashPeriodQuery.extend({ format: z.enum(['csv', 'pdf']) })
 

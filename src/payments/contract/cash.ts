@@ -1,6 +1,7 @@
 import { z } from 'zod/v4'
-import { line } from '../../accounts/contract/fields.ts'
 import { defineCalls } from '../../platform/contract/calls.ts'
+import { calendarDay } from '../../platform/contract/day.ts'
+import { line } from '../../platform/contract/text.ts'
 
 const francs = z.int()
 const sum = z
@@ -9,7 +10,7 @@ const sum = z
   .max(10_000_000_000)
 const key = z.uuid('Cette écriture n’a pas d’identifiant valable.')
 const said = (what: string) => line(200).refine((text) => text !== '', what)
-const day = z.iso.date('Indiquez un jour, AAAA-MM-JJ.')
+const day = calendarDay('Indiquez un jour, AAAA-MM-JJ.')
 
 /** Why cash came or went. */
 export const CashEntryKind = z.enum([

@@ -1,6 +1,7 @@
 import { z } from 'zod/v4'
 import { defineCalls } from './calls.ts'
 import type { Right } from './rights.ts'
+import { opaque, requiredLine } from './text.ts'
 
 /** Lists whose views can be kept, with the right that opens them. */
 export const VIEWED_LISTS = {
@@ -23,8 +24,8 @@ export type AdminView = z.infer<typeof AdminView>
 
 const NewView = z.object({
   list: ViewedList,
-  name: z.string().trim().min(1, 'Donnez un nom à cette vue.').max(40, 'Le nom a 40 caractères au plus.'),
-  query: z.string().max(500, 'Cette vue a trop de filtres.'),
+  name: requiredLine(40, 'Donnez un nom à cette vue.', 'Le nom a 40 caractères au plus.'),
+  query: opaque(500, 'Cette vue a trop de filtres.'),
   is_shared: z.boolean().default(false),
 })
 export type NewView = z.infer<typeof NewView>

@@ -1,6 +1,8 @@
 import { z } from 'zod/v4'
 import { HiddenColumns } from './admin-views.ts'
 import { defineCalls } from './calls.ts'
+import { calendarDay } from './day.ts'
+import { line, opaque } from './text.ts'
 
 /** Which page of a list an answer is, and how many rows a page has. */
 export const PAGE = { page: z.int(), page_size: z.int() }
@@ -104,7 +106,7 @@ export const Dashboard = z.object({
 })
 export type Dashboard = z.infer<typeof Dashboard>
 
-export const AdminSearch = z.object({ q: z.string().trim().min(2).max(100) })
+export const AdminSearch = z.object({ q: line(100).min(2) })
 
 /** What a search over the whole shop finds: at most a handful of each kind. */
 export const FoundThings = z.object({
@@ -120,14 +122,14 @@ export type FoundThings = z.infer<typeof FoundThings>
 
 /** What of the audit log is asked for; days of Dakar, both included. */
 export const JournalQuery = z.object({
-  action: z.string().max(60).default(''),
+  action: opaque(60).default(''),
   qui: z.coerce.number().int().min(1).optional(),
-  sujet: z.string().max(40).default(''),
+  sujet: opaque(40).default(''),
   numero: z.coerce.number().int().min(1).optional(),
   /** A number or a name that people know: S00431, a product's reference, a part of a name. */
-  objet: z.string().trim().max(100).default(''),
-  depuis: z.iso.date().optional(),
-  jusque: z.iso.date().optional(),
+  objet: line(100).default(''),
+  depuis: calendarDay().optional(),
+  jusque: calendarDay().optional(),
   page: z.coerce.number().int().min(1).max(10_000).default(1),
 })
 export type JournalQuery = z.infer<typeof JournalQuery>

@@ -6,7 +6,16 @@ import type { AccountCaller } from '../../../platform/server/auth/rights.ts'
 import type { Queryable, Transaction } from '../../../platform/server/db/database.ts'
 import { ShopError } from '../../../platform/server/errors/shop-error.ts'
 import type { CashDay, CashEntryKind, CashLine, OwnCash } from '../../contract.ts'
-import { bookCash, findPocket, listPockets, requireOpenDay, sumMoved, sumTill } from './cash-entries.ts'
+import {
+  bookCash,
+  findPocket,
+  listPockets,
+  lockHolder,
+  lockPocket,
+  requireOpenDay,
+  sumMoved,
+  sumTill,
+} from './cash-entries.ts'
 import { listCategories, requireCategory } from './expenses.ts'
 import { listHandOvers } from './hand-overs.ts'
 
@@ -33,6 +42,7 @@ export interface TillEntry {
  * day, cash.too_little where the till would hold less than nothing, request.invalid for a category that there is not.
  */
 export async function writeTill(tx: Transaction, entry: TillEntry, { caller, now }: Writer): Promise<void> {
+  await lockHolder(tx, null)
   await requireOpenDay(tx, now)
   const { kind, key, note, place } = entry
   if (await isBooked(tx, key)) return
@@ -79,14 +89,14 @@ export async function declareHandOver(
   { key, amount }: { key: string; amount: number },
   { caller, now }: Writer,
 ): Promise<void> {
+  const held = await lockPocket(tx, caller.id)
   const known = await tx.rows({
     name: 'cash.known-hand-over',
     text: 'select id from cash_hand_over where key = $1 and courier_id = $2',
     values: [key, caller.id],
   })
   if (known.length > 0) return
-  const held = await findPocket(tx, caller.id)
-  if (amount > held.amount) throw new ShopError('cash.too_little', { details: { expected: held.amount } })
+  if (amount > held) throw new ShopError('cash.too_little', { details: { expected: held } })
   const said = await tx.rows({
     name: 'cash.declare',
     text: `insert into cash_hand_over (key, courier_id, declared, declared_at) values ($1, $2, $3, $4)
@@ -99,7 +109,7 @@ export async function declareHandOver(
 /**
  * Somebody at the till has counted what a courier brought: that much goes from the pocket to the till, the rest is still held by
  * the courier. Throws cash.no_hand_over, cash.confirmed where somebody was faster, cash.own for one's own, payment.day_closed,
- * request.invalid for another sum without a reason.
+ * request.invalid for another sum without a reason, cash.too_little for more than the courier holds.
  */
 export async function confirmHandOver(
   tx: Transaction,
@@ -107,7 +117,6 @@ export async function confirmHandOver(
   { counted, reason }: { counted: number; reason: string },
   { caller, now }: Writer,
 ): Promise<void> {
-  await requireOpenDay(tx, now)
   const [said] = await tx.rows<{ courier_id: number; declared: number; counted: number | null }>({
     name: 'cash.lock-hand-over',
     text: 'select courier_id, declared, counted from cash_hand_over where id = $1 for update',
@@ -116,11 +125,14 @@ export async function confirmHandOver(
   if (said === undefined) throw new ShopError('cash.no_hand_over')
   if (said.counted !== null) throw new ShopError('cash.confirmed')
   if (said.courier_id === caller.id) throw new ShopError('cash.own')
+  const held = await lockPocket(tx, said.courier_id)
+  await requireOpenDay(tx, now)
   const difference = counted - said.declared
   if (difference !== 0 && reason === '')
     throw new ShopError('request.invalid', {
       fields: { reason: `Expliquez l’écart de ${formatFrancs(difference)} avec ce que le livreur a dit.` },
     })
+  if (counted > held) throw new ShopError('cash.too_little', { details: { expected: held } })
   await tx.rows({
     name: 'cash.confirm-hand-over',
     text: 'update cash_hand_over set counted = $2, reason = $3, confirmed_at = $4, confirmed_by = $5 where id = $1',
@@ -145,9 +157,9 @@ export async function correctPocket(
   { caller, now }: Writer,
 ): Promise<void> {
   if (caller.id === courierId) throw new ShopError('cash.own')
+  const held = await lockPocket(tx, courierId)
   if (await isBooked(tx, key)) return
-  const held = await findPocket(tx, courierId)
-  if (held.amount + amount < 0) throw new ShopError('cash.too_little', { details: { expected: held.amount } })
+  if (held + amount < 0) throw new ShopError('cash.too_little', { details: { expected: held } })
   await bookCash(tx, {
     kind: 'correction',
     key,
@@ -161,8 +173,8 @@ export async function correctPocket(
     caller,
     action: 'cash.correction',
     subject: { type: 'account', id: courierId },
-    before: { held: held.amount },
-    after: { held: held.amount + amount, reason },
+    before: { held },
+    after: { held: held + amount, reason },
   })
 }
 

@@ -28,6 +28,7 @@ interface Entry {
  */
 export async function bookCash(tx: Transaction, entry: Entry): Promise<boolean> {
   if (entry.amount === 0) return true
+  if (entry.amount < 0) await lockHolder(tx, entry.holderId)
   const booked = await tx.rows({
     name: 'cash.book',
     text: `insert into cash_entry (kind, holder_id, amount, payment_id, hand_over_id, key, day, booked_at, account_id, note, place,
@@ -50,6 +51,18 @@ export async function bookCash(tx: Transaction, entry: Entry): Promise<boolean> 
     ],
   })
   return booked.length > 0
+}
+
+/**
+ * Holds what somebody holds of the shop's cash until the transaction ends; null is the till. Whatever takes cash out, or decides
+ * by the sum of a holder's lines, holds it before it reads that sum. A holder is held before a day.
+ */
+export async function lockHolder(tx: Transaction, holderId: number | null): Promise<void> {
+  await tx.rows({
+    name: 'cash.lock-holder',
+    text: `select pg_advisory_xact_lock(hashtextextended('cash holder', coalesce($1::bigint, 0)))`,
+    values: [holderId],
+  })
 }
 
 /** Nothing by hand goes into a day that was closed. Throws payment.day_closed. */
@@ -109,6 +122,12 @@ export async function sumMoved(db: Queryable, from: string, to: string): Promise
     values: [from, to],
   })
   return new Map(rows.map(({ day, ...moved }) => [day, moved]))
+}
+
+/** What a courier holds now, whole FCFA; nothing changes it until the transaction ends, but what they are paid. */
+export async function lockPocket(tx: Transaction, holderId: number): Promise<Francs> {
+  await lockHolder(tx, holderId)
+  return (await findPocket(tx, holderId)).amount
 }
 
 /** What somebody holds now, whole FCFA, and the moment of the oldest line since they last held nothing. */

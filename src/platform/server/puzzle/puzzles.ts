@@ -89,17 +89,21 @@ export function createPuzzles({ db, clock, secrets }: PuzzleTools): Puzzles {
   const tries = createTries(db, { clock, secret: keys[0]?.hmacSignatureSecret ?? '' })
   return {
     ask: async (request, purpose, counted) => {
-      const counts = await Promise.all(counted.map((one) => tries.read(one)))
-      const weights = counted.map(([{ free }], place) => puzzleWeight(counts[place] ?? 0, free))
+      const giveBack = async (): Promise<void> => {
+        for (const one of counted) await tries.giveBack(one)
+      }
+      // Counted first: of many calls at once no more go without a puzzle than are free.
+      const weights: number[] = []
+      for (const one of counted) weights.push(puzzleWeight((await tries.count(one)).tries - 1, one[0].free))
       const weight = Math.max(0, ...weights)
       const wanted = { purpose, weight, address: addressKey(request) }
-      if (weight > 0) await requireSolved({ db, now: clock(), keys }, request, wanted)
-      for (const one of counted) await tries.count(one)
-      return {
-        giveBack: async () => {
-          for (const one of counted) await tries.giveBack(one)
-        },
+      try {
+        if (weight > 0) await requireSolved({ db, now: clock(), keys }, request, wanted)
+      } catch (error) {
+        await giveBack()
+        throw error
       }
+      return { giveBack }
     },
   }
 }

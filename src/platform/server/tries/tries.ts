@@ -23,8 +23,6 @@ export interface GrowingDelays {
 export interface Tries {
   /** Counts one try; answers how many there are, this one included, and when they end. */
   count(tried: Tried): Promise<{ tries: number; resetsAt: Date }>
-  /** How many were counted, without counting one. */
-  read(tried: Tried): Promise<number>
   /** Uncounts a try that turned out to be a good one. */
   giveBack(tried: Tried): Promise<void>
   /** Starts again from zero. */
@@ -42,14 +40,6 @@ export function createTries(db: Queryable, { clock, secret }: { clock: Clock; se
       .digest('base64url')
   return {
     count: (tried) => countTry(db, hashOf(tried), { now: clock(), seconds: tried[0].seconds }),
-    read: async (tried) => {
-      const [row] = await db.rows<{ tries: number }>({
-        name: 'attempt.read',
-        text: 'select tries from attempt where subject = $1 and resets_at > $2',
-        values: [hashOf(tried), clock()],
-      })
-      return row?.tries ?? 0
-    },
     giveBack: async (tried) => {
       await db.rows({
         name: 'attempt.give-back',

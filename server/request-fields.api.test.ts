@@ -1,0 +1,71 @@
+import { expect } from 'vitest'
+import type { z } from 'zod/v4'
+import { safeParse } from 'zod/v4/core'
+import { listFields, type RequestField } from '../test/harness/list-fields.ts'
+import { shopTest } from '../test/harness/shop-test.ts'
+
+const PARTS = ['params', 'querystring', 'headers', 'body'] as const
+
+/** Every value of every request of the API, with the call that reads it. */
+const test = shopTest.extend('fields', { scope: 'file' }, ({ shop }) =>
+  shop.routes
+    .filter(({ url, method }) => url.startsWith('/api/') && method !== 'HEAD')
+    .flatMap(({ url, method, schema }) =>
+      PARTS.flatMap((part) => {
+        const given = schema?.[part] as z.core.$ZodType | undefined
+        return given === undefined ? [] : listFields(given, `${String(method)} ${url} ${part}`)
+      }),
+    ),
+)
+
+/** What a schema makes of a text; undefined where it refuses it, or puts a default in its place. */
+function read({ schema }: RequestField, text: string): string | undefined {
+  const { success, data } = safeParse(schema, text)
+  return success && typeof data === 'string' ? data : undefined
+}
+
+const HOSTILE: readonly [what: string, text: string, isKept: (read: string) => boolean][] = [
+  ['a lone surrogate', 'Awa \ud800', (kept) => !kept.isWellFormed()],
+  ['a lone surrogate alone', '\udc00', (kept) => !kept.isWellFormed()],
+  ['NUL', 'Awa \0', (kept) => kept.includes('\0')],
+  ['a control character', 'Awa \u0007 \u001b[31m', (kept) => /\p{Cc}/u.test(kept)],
+  ['a hundred thousand characters', 'é'.repeat(100_000), (kept) => kept.length > 50_000],
+]
+
+test.for(HOSTILE)('API-12: no field of a request takes %s', ([, text, isKept], { fields }) => {
+  expect(fields.length).toBeGreaterThan(500)
+  const taken = fields.filter((field) => {
+    const kept = read(field, text)
+    return kept !== undefined && isKept(kept)
+  })
+  expect([...new Set(taken.map(({ path }) => path))]).toEqual([])
+})
+
+test('API-12: a field that takes a day refuses one that does not exist, and years that no shop knows', ({
+  fields,
+}) => {
+  const days = fields.filter(
+    (field) => read(field, '2026-11-24') !== undefined && read(field, 'abcdefghij') === undefined,
+  )
+  expect(days.length).toBeGreaterThan(20)
+  const taken = days.flatMap((field) =>
+    ['0001-01-01', '1850-01-01', '9999-12-31', '2026-02-30', '2026-13-01', '+12026-01-01']
+      .filter((day) => read(field, day) !== undefined)
+      .map((day) => `${field.path}: ${day}`),
+  )
+  expect([...new Set(taken)]).toEqual([])
+})
+
+test('API-12: a field that takes a moment refuses years that no shop knows', ({ fields }) => {
+  const moments = fields.filter(
+    (field) =>
+      read(field, '2026-11-24T10:00:00Z') !== undefined && read(field, 'abcdefghijabcdefghij') === undefined,
+  )
+  expect(moments.length).toBeGreaterThan(0)
+  const taken = moments.flatMap((field) =>
+    ['0001-01-01T00:00:00Z', '9999-12-31T23:59:59Z', '2026-02-30T00:00:00Z']
+      .filter((moment) => read(field, moment) !== undefined)
+      .map((moment) => `${field.path}: ${moment}`),
+  )
+  expect([...new Set(taken)]).toEqual([])
+})

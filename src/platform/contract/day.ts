@@ -1,0 +1,29 @@
+import { z } from 'zod/v4'
+
+/** Days that the shop can mean: nothing happened before it, and no delivery, period or promotion lies beyond. */
+const FIRST_DAY = '2000-01-01'
+const LAST_DAY = '2100-12-31'
+/** Nobody who buys was born before. */
+const FIRST_BIRTHDAY = '1900-01-01'
+
+const OUT_OF_RANGE = 'Choisissez un jour entre 2000 et 2100.'
+
+/** A day of the calendar, YYYY-MM-DD, from 2000 to 2100. `malformed`: the sentence for what is no day. */
+export const calendarDay = (malformed?: string) =>
+  z.iso.date(malformed).refine((date) => date >= FIRST_DAY && date <= LAST_DAY, OUT_OF_RANGE)
+
+/** A day on which somebody was born, YYYY-MM-DD, from 1900 to 2100. */
+export const birthday = (malformed?: string) =>
+  z.iso
+    .date(malformed)
+    .refine((date) => date >= FIRST_BIRTHDAY && date <= LAST_DAY, malformed ?? OUT_OF_RANGE)
+
+/** A moment with its offset from UTC, ISO 8601, from 2000 to 2100. */
+export const moment = (malformed?: string) =>
+  z.iso.datetime({ offset: true, error: malformed }).refine((at) => {
+    const own = at.slice(0, 10)
+    return own >= FIRST_DAY && own <= LAST_DAY
+  }, OUT_OF_RANGE)
+
+/** A month, YYYY-MM, from 2000 to 2099. */
+export const month = z.string().regex(/^20\d\d-(?:0[1-9]|1[0-2])$/, 'Le mois s’écrit AAAA-MM.')

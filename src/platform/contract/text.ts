@@ -1,0 +1,31 @@
+import { z } from 'zod/v4'
+
+/**
+ * Well-formed Unicode without control characters, but for tabs and line breaks: a lone surrogate cannot be stored as JSON, and
+ * NUL not at all. The two parts exclude each other, so that no text makes the expression try twice.
+ */
+const READABLE = /^(?:[^\p{Cc}\p{Cs}]|[\t-\r])*$/u
+
+/** Taken as it was sent: a secret, a code, a key, a name that only an address or another system gives. `longest`: UTF-16 units. */
+export const opaque = (longest: number, tooLong?: string) =>
+  z.string().max(longest, tooLong).regex(READABLE, 'Ce texte contient un caractère interdit.')
+
+/** Text that people type in several lines: NFC, trimmed. */
+export const text = (longest: number, tooLong?: string) => opaque(longest, tooLong).normalize('NFC').trim()
+
+/** Text that people type in one line: NFC, trimmed, with one blank where there were several or a line break. */
+export const line = (longest: number, tooLong?: string) =>
+  opaque(longest, tooLong)
+    .normalize('NFC')
+    .overwrite((typed) => typed.trim().replace(/\s+/g, ' '))
+
+/** The same, and not empty: names, titles, reasons. */
+export const requiredLine = (longest: number, missing = 'Ce champ est obligatoire.', tooLong?: string) =>
+  line(longest, tooLong).min(1, missing)
+
+/** What another program wrote in ASCII: a data URI, an address. */
+export const ascii = (longest: number) =>
+  z
+    .string()
+    .max(longest)
+    .regex(/^[ -~]*$/, 'Ce texte contient un caractère interdit.')

@@ -1,0 +1,130 @@
+import { expect } from 'vitest'
+import { ShopError } from '../../src/platform/server/errors/shop-error.ts'
+import { createPuzzles } from '../../src/platform/server/puzzle/puzzles.ts'
+import { addApp } from '../harness/factors.ts'
+import { orderAsGuest, makePreorder, askForCode, typeCode } from '../harness/guests.ts'
+import { signInPerson } from '../harness/members.ts'
+import { type CheckThenWrite, expectNoMoreThanAllowed } from '../harness/parallel-calls.ts'
+import { join, readLink } from '../harness/people.ts'
+import { shopTest } from '../harness/shop-test.ts'
+import type { TestShop } from '../harness/shop.ts'
+
+/** What a call of the shop's own parts came to, in the shape of an answer. */
+async function answerOf(work: () => Promise<unknown>): Promise<{ statusCode: number; body: string }> {
+  try {
+    await work()
+    return { statusCode: 200, body: '' }
+  } catch (error) {
+    if (!(error instanceof ShopError)) throw error
+    return { statusCode: error.statusCode, body: JSON.stringify(error.toBody()) }
+  }
+}
+
+async function countRows(shop: TestShop, table: string, accountId: number): Promise<number> {
+  const [row] = await shop.db.rows<{ count: number }>({
+    text: `select count(*)::int as count from ${table} where account_id = $1`,
+    values: [accountId],
+  })
+  return row?.count ?? 0
+}
+
+const KEPT: readonly CheckThenWrite[] = [
+  {
+    title: 'an address book holds twenty addresses, however many devices add one at once',
+    allowed: 20,
+    prepare: async (shop) => {
+      const { id, token } = await signInPerson(shop)
+      const body = { name: 'Awa Diop', phone: '77 123 45 67', commune: 'HLM', place: 'HLM 5' }
+      return {
+        call: () => shop.call('POST', '/api/adresses', { token, body }),
+        check: async () => expect(await countRows(shop, 'address', id)).toBe(20),
+      }
+    },
+  },
+  {
+    title: 'a list keeps twenty views of one person',
+    allowed: 20,
+    prepare: async (shop) => {
+      const { id, token } = await signInPerson(shop, { rights: ['commandes'] })
+      return {
+        call: (place) =>
+          shop.call('POST', '/api/admin/vues', {
+            token,
+            body: { list: 'commandes', name: `Vue ${place}`, query: 'etat=sale' },
+          }),
+        check: async () => expect(await countRows(shop, 'admin_view', id)).toBe(20),
+      }
+    },
+  },
+]
+
+const TRIED: readonly CheckThenWrite[] = [
+  {
+    title: 'of a hundred and twenty calls at once thirty go without a captcha where thirty are free',
+    allowed: 30,
+    calls: 120,
+    prepare: async (shop) => {
+      const puzzles = createPuzzles({ db: shop.db, clock: shop.clock, secrets: ['a secret, long enough'] })
+      const free = { name: 'parallel', free: 30, seconds: 3600 }
+      return {
+        call: () => answerOf(() => puzzles.ask({ headers: {} }, 'essai', [[free, 'one address']])),
+      }
+    },
+  },
+  {
+    title: 'a recovery code opens one session',
+    allowed: 1,
+    prepare: async (shop) => {
+      const person = await signInPerson(shop)
+      const { added } = await addApp(shop, person.token)
+      const code = added.recovery_codes?.[0] ?? expect.fail('there are recovery codes')
+      await shop.db.rows({
+        text: 'update session set second_factor_until = null where account_id = $1',
+        values: [person.id],
+      })
+      return {
+        call: () =>
+          shop.call('POST', '/api/auth/second_factor', {
+            token: person.token,
+            body: { way: 'recovery', code },
+          }),
+      }
+    },
+  },
+  {
+    title: 'a link to choose a password is used once',
+    allowed: 1,
+    prepare: async (shop) => {
+      const person = await join(shop)
+      await shop.call('POST', `/api/reset-password-email/${person.email}`)
+      const { token, mail } = await readLink(shop, person.email, '/new-password')
+      return {
+        call: (place) =>
+          shop.call('POST', '/api/new-password', {
+            body: { token, email: mail, password: `un autre mot de passe ${place}` },
+          }),
+      }
+    },
+  },
+  {
+    title: 'a code of a guest’s order stands five wrong tries, also at once',
+    allowed: 0,
+    prepare: async (shop) => {
+      const product = await makePreorder(shop, 5)
+      const guest = await orderAsGuest(shop, [{ id: product, quantity: 1 }])
+      await askForCode(shop, guest)
+      return {
+        call: () => typeCode(shop, guest, '0000'),
+        check: async () => {
+          const [row] = await shop.db.rows<{ tries: number }>({
+            text: 'select max(tries) as tries from order_contact_code where order_id = $1',
+            values: [guest.id],
+          })
+          expect(row?.tries).toBeLessThanOrEqual(5)
+        },
+      }
+    },
+  },
+]
+
+shopTest.for([...KEPT, ...TRIED])('$title', (row, { shop }) => expectNoMoreThanAllowed(shop, row))
