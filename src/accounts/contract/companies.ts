@@ -163,12 +163,14 @@ export const COMPANY_CALLS = defineCalls('Entreprises', {
   },
   'PUT /api/companies/:id/activation': {
     guard: { staff: 'clients' },
+    effect: 'rights.employer',
     summary: 'Ouvre une entreprise aux membres',
     params: AccountsIdParams,
     answer: Company,
   },
   'POST /api/companies/create-compte': {
     guard: { staff: 'clients' },
+    effect: 'rights.employer',
     summary: 'Invite le responsable RH d’une entreprise',
     body: Invitation,
     status: 201,
@@ -176,6 +178,7 @@ export const COMPANY_CALLS = defineCalls('Entreprises', {
   },
   'POST /api/companies/clients/set_compte': {
     guard: { staff: 'clients' },
+    effect: 'rights.employer',
     summary: 'Rattache un client à une entreprise',
     body: Attachment,
     answer: Customer,

@@ -13,6 +13,7 @@ export {
   requestApproval,
   type ToldDecision,
 } from './approvals/approvals.ts'
+export { createTwoPeople, type SecondApproval, type TwoPeople } from './approvals/two-people.ts'
 export { createApprovalJob } from './approvals/expire-approvals.ts'
 export { createOtp } from './codes/send-code.ts'
 export { codeError, requireOtp } from './codes/try-code.ts'

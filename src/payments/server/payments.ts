@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
+import type { TwoPeople } from '../../accounts/server/index.ts'
 import type { Message } from '../../notifications/server/index.ts'
 import type { Clock } from '../../platform/contract/clock.ts'
 import type { Database, Transaction } from '../../platform/server/db/database.ts'
@@ -21,6 +22,6 @@ export interface SettlementDeps {
 export interface Payments extends SettlementDeps {
   /** Where the visitor reaches the shop, for the addresses that providers lead back to. */
   originOf: (request: FastifyRequest) => string
-  /** A refund of so many FCFA needs a second member of staff; 0: none does. */
-  secondApprovalFrom: number
+  /** The rule about what one person may give away alone. */
+  twoPeople: TwoPeople
 }

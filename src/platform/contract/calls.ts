@@ -1,4 +1,5 @@
 import type { z } from 'zod/v4'
+import type { Effect } from './effects.ts'
 import type { Right } from './rights.ts'
 
 /**
@@ -54,6 +55,8 @@ export interface Call {
   leavesNoTrace?: true
   /** Only for who has shown who they are within the last minutes. */
   needsStepUp?: true
+  /** What it may do with the shop's money, rights or data: `effects.ts` says who may, and whether two people must. */
+  effect?: Effect
   /** Also open to a sign-in that owes its second factor. */
   opensBeforeSecondFactor?: true
 }
