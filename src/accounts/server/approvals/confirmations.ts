@@ -49,7 +49,7 @@ interface WaitingCall {
   body: unknown
 }
 
-type OpenApproval = WaitingApproval & { action: ApprovalAction }
+type OpenApproval = WaitingApproval & { action: ApprovalAction; state: string }
 
 /** Lets calls wait for a second person: what serveCalls does where `weigh` says so. */
 export function registerAskSecondPerson(
@@ -129,7 +129,7 @@ export function createDecisions(
     { state, reason }: Pick<ApprovalDecision, 'state' | 'reason'>,
   ): Promise<void> {
     const caller = requireAccount(request.caller)
-    const approval = await findOpen(db, id, caller)
+    const approval = await findOpen(db, id, { caller, now: clock() })
     const { action } = approval
     if (!isAsked(action))
       return decideThere(app, request, { at: `${OWN_CALLS[action].at}/${id}`, state, reason })
@@ -149,15 +149,20 @@ export function createDecisions(
   }
 }
 
-/** A request that the caller may decide about. Throws approval.not_found. */
-async function findOpen(db: Database, id: number, caller: AccountCaller): Promise<OpenApproval> {
+/** A request that waits, and that the caller may decide about. Throws approval.not_found, approval.closed. */
+async function findOpen(
+  db: Database,
+  id: number,
+  { caller, now }: { caller: AccountCaller; now: Date },
+): Promise<OpenApproval> {
   const approval = await requireRow<OpenApproval>(db, 'approval.not_found', {
     name: 'approvals.find',
-    text: `select id, action, subject_id, title, details, asked_by, expires_at from approval_request where id = $1`,
+    text: `select id, action, subject_id, title, details, asked_by, expires_at, state from approval_request where id = $1`,
     values: [id],
   })
   const { rights } = describeApproval(approval.action)
   if (!rights.some((right) => hasRight(caller, right))) throw new ShopError('approval.not_found')
+  if (approval.state !== 'waiting' || approval.expires_at <= now) throw new ShopError('approval.closed')
   return approval
 }
 
