@@ -192,7 +192,6 @@ export type PaymentAdminCalls = typeof CASH_CALLS &
   typeof REFUND_CALLS &
   typeof TO_SETTLE_CALLS &
   typeof REFUND_APPROVAL_CALLS
-export type RefundApprovalCalls = typeof REFUND_APPROVAL_CALLS
 
 /** What the screens of the till and of couriers' money call. */
 export type TillCalls = typeof TILL_CALLS &

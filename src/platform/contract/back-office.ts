@@ -16,6 +16,7 @@ export const WaitingSection = z.enum([
   'stock',
   'entreprises',
   'messages',
+  'confirmations',
 ])
 export type WaitingSection = z.infer<typeof WaitingSection>
 

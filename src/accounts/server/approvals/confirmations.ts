@@ -4,7 +4,12 @@ import { type AskedEffect, EFFECTS, isAsked } from '../../../platform/contract/e
 import { ERRORS, type ErrorBody, type ErrorCode } from '../../../platform/contract/errors.ts'
 import { type AccountCaller, hasRight, type Right } from '../../../platform/server/auth/rights.ts'
 import { runConfirmed, type SecondPersonAsk } from '../../../platform/server/auth/second-person.ts'
-import { requireRow, type Database, type Transaction } from '../../../platform/server/db/database.ts'
+import {
+  requireRow,
+  type Database,
+  type Queryable,
+  type Transaction,
+} from '../../../platform/server/db/database.ts'
 import { ShopError } from '../../../platform/server/errors/shop-error.ts'
 import type { Accounts } from '../accounts.ts'
 import { requireAccount } from '../people/require-account.ts'
@@ -40,6 +45,19 @@ export function describeApproval(action: ApprovalAction): { rights: readonly Rig
   if (isAsked(action)) return EFFECTS[action]
   const { right, label } = OWN_CALLS[action]
   return { rights: [right], label }
+}
+
+/** How many requests wait for a person's own decision. */
+export async function countConfirmations(db: Queryable, caller: AccountCaller, now: Date): Promise<number> {
+  const rows = await db.rows<{ action: ApprovalAction; count: number }>({
+    name: 'approvals.count',
+    text: `select action, count(*)::int as count from approval_request
+           where state = 'waiting' and expires_at > $1 and asked_by <> $2 group by action`,
+    values: [now, caller.id],
+  })
+  return rows
+    .filter(({ action }) => describeApproval(action).rights.some((right) => hasRight(caller, right)))
+    .reduce((sum, { count }) => sum + count, 0)
 }
 
 /** The call that waits, as it is made again. */

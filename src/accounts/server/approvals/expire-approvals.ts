@@ -24,7 +24,7 @@ interface ExpiredRow {
 }
 
 const SUBJECTS: Readonly<Record<Exclude<ApprovalAction, AskedEffect>, { type: string; path: string }>> = {
-  'payment.refund': { type: 'payment', path: '/admin/paiements/confirmer' },
+  'payment.refund': { type: 'payment', path: '/admin/confirmations' },
   'company.ceiling': { type: 'company', path: '/admin/entreprises' },
 }
 
