@@ -7,7 +7,13 @@ import fastify, {
   type onRequestHookHandler,
 } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
-import { type Accounts, COMMUNES, createFindAccount, registerAccounts } from '../src/accounts/server/index.ts'
+import {
+  type Accounts,
+  COMMUNES,
+  createFindAccount,
+  createTwoPeople,
+  registerAccounts,
+} from '../src/accounts/server/index.ts'
 import { registerBaskets } from '../src/baskets/server/index.ts'
 import { registerCatalogue } from '../src/catalogue/server/index.ts'
 import { readMailFacts, registerContent } from '../src/content/server/index.ts'
@@ -159,12 +165,13 @@ function registerDomains(
 ): void {
   const { settings, db, signals, clock, inProcess } = shop
   const bounds = openBounds(shop)
+  const { twoPeople } = bounds
   registerNotifications(api, { db, isDemo: settings.isDemo, readFacts: readMailFacts })
   registerContent(api, { db, signals, clock, communes: COMMUNES })
   registerAccounts(api, openAccounts(shop, { tokens, ...bounds }))
-  const { pictures, countFound, countEachFound } = registerCatalogue(api, shop)
+  const { pictures, countFound, countEachFound } = registerCatalogue(api, { ...shop, twoPeople })
   registerPurchasing(api, { db, signals, clock })
-  registerPacks(api, { db, signals, clock })
+  registerPacks(api, { db, signals, clock, twoPeople })
   registerBaskets(api, { db, clock, inProcess, pictures })
   registerMoney(api, shop, { providers, bounds })
   registerCrm(api, {
@@ -197,7 +204,7 @@ function registerMoney(
     ...deps,
     originOf: () => ownOrigin(settings),
     returnOriginOf: (request) => returnOrigin(request, settings),
-    secondApprovalFrom: settings.secondApproval.refundFrom,
+    twoPeople: bounds.twoPeople,
   })
   registerOrders(api, {
     db,
@@ -224,7 +231,7 @@ function openAccounts(shop: Shop, given: Bounds & Pick<Accounts, 'tokens'>): Acc
     secret: settings.sessionSecret,
     sealingKeys: settings.sealingKeys,
     hasStaffSecondFactor: settings.hasStaffSecondFactor,
-    secondApprovalFrom: settings.secondApproval.ceilingFrom,
+    secondApproval: settings.secondApproval,
     hasCheapPasswords: settings.hasCheapPasswords,
     isSmsOpen: () => ceilings.isOpen(findSender()),
     originOf: () => ownOrigin(settings),
@@ -232,12 +239,19 @@ function openAccounts(shop: Shop, given: Bounds & Pick<Accounts, 'tokens'>): Acc
   }
 }
 
-type Bounds = Pick<Accounts, 'puzzles' | 'freeCallsPerHour'>
+type Bounds = Pick<Accounts, 'puzzles' | 'freeCallsPerHour' | 'twoPeople'>
 
-/** What browsers solve where one address does much: signed with keys that follow from those of the sessions. */
+/**
+ * What browsers solve where one address does much, signed with keys that follow from those of the sessions; and what one
+ * member of staff may do alone.
+ */
 function openBounds({ db, clock, settings }: Shop): Bounds {
   const secrets = settings.sessionKeys.map(({ secret }) => secret)
-  return { puzzles: createPuzzles({ db, clock, secrets }), freeCallsPerHour: settings.freeCallsPerHour }
+  return {
+    puzzles: createPuzzles({ db, clock, secrets }),
+    freeCallsPerHour: settings.freeCallsPerHour,
+    twoPeople: createTwoPeople(settings.secondApproval),
+  }
 }
 
 /** Cash that a courier took at the door, as payments book it. */

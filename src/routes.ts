@@ -29,6 +29,7 @@ function screen(id: ScreenName, file: string): RouteConfigEntry {
 /** The back office, below its address. Which right opens a section stands in `pages/admin/sections.ts`. */
 const admin: RouteConfigEntry[] = [
   index('pages/admin/dashboard.tsx'),
+  route('confirmations', 'pages/admin/sales/confirmations.tsx'),
   route('commandes', 'pages/admin/sales/orders.tsx'),
   route('commandes/nouveau', 'pages/admin/sales/phone-order.tsx'),
   route('commandes/creneaux', 'pages/admin/sales/delivery-slots.tsx'),

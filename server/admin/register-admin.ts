@@ -23,7 +23,7 @@ export function registerAdmin(app: FastifyInstance, shop: Pick<Shop, 'db' | 'clo
   const hasBackups = hasScheduledBackups(shop.settings)
   serveCalls(app, BACK_OFFICE_CALLS, {
     // The guard lets nobody through who is not signed in.
-    'GET /api/admin/moi': ({ caller }) => readStaffAdmin(db, caller as AccountCaller),
+    'GET /api/admin/moi': ({ caller }) => readStaffAdmin(db, caller as AccountCaller, clock()),
     'GET /api/admin/tableau': ({ caller, query }) => {
       const now = clock()
       const smsPerDay = shop.settings.messageLimits.sms.perDay

@@ -1,4 +1,4 @@
-import { countPendingCompanies } from '../../src/accounts/server/index.ts'
+import { countConfirmations, countPendingCompanies } from '../../src/accounts/server/index.ts'
 import { countRunningOut } from '../../src/catalogue/server/index.ts'
 import { countDeadLetters } from '../../src/notifications/server/index.ts'
 import { countOrdersToDo, countWaitingCredits } from '../../src/orders/server/index.ts'
@@ -21,7 +21,7 @@ const COUNTS: readonly { right: Right; count: (db: Database) => Promise<Waiting>
 ]
 
 /** A member of staff, what they may do and what waits for them. */
-export async function readStaffAdmin(db: Database, caller: AccountCaller): Promise<StaffAdmin> {
+export async function readStaffAdmin(db: Database, caller: AccountCaller, now: Date): Promise<StaffAdmin> {
   const [row] = await db.rows<{ name: string }>({
     name: 'admin.own-name',
     text: 'select name from account where id = $1',
@@ -33,7 +33,7 @@ export async function readStaffAdmin(db: Database, caller: AccountCaller): Promi
   return {
     name: row?.name ?? '',
     rights: [...caller.rights],
-    waiting: Object.assign({}, ...counted),
+    waiting: Object.assign({ confirmations: await countConfirmations(db, caller, now) }, ...counted),
     hidden_columns: await readColumns(db, caller.id),
   }
 }

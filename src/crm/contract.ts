@@ -257,6 +257,7 @@ export const SEARCH_REPORT_CALLS = defineCalls('Rapports', {
   },
   'GET /api/admin/rapports/recherches/export': {
     guard: { staff: 'admin' },
+    effect: 'data.reports',
     mayBeBehind: true,
     summary: 'Les mêmes recherches en fichier CSV',
     query: FruitlessQuery,

@@ -166,6 +166,7 @@ export const PACK_ADMIN_CALLS = defineCalls('Packs', {
   },
   'PUT /api/pack_product/:code': {
     guard: { staff: 'catalogue' },
+    effect: 'money.prices',
     summary: 'Modifie un pack',
     params: PackParams,
     body: PackChange,
@@ -173,6 +174,7 @@ export const PACK_ADMIN_CALLS = defineCalls('Packs', {
   },
   'POST /api/pack_product/:code/activer': {
     guard: { staff: 'catalogue' },
+    effect: 'money.prices',
     summary: 'Met un pack en vente',
     params: PackParams,
     answer: StaffPack,

@@ -128,6 +128,7 @@ export const PUBLIC_WEB: Readonly<Record<string, { domains: readonly string[]; p
   {
     accounts: {
       domains: [
+        'admin/second-person-note.tsx',
         'credit-closed.tsx',
         'suspend-member.ts',
         'forms/code-form.tsx',

@@ -45,6 +45,9 @@ const WAITING = {
       asked_at: '2026-11-23T09:00:00.000Z',
       expires_at: '2026-11-30T09:00:00.000Z',
       is_own: false,
+      label: 'Remboursement',
+      amount: 250_000,
+      others: ['Moi'],
     },
     {
       id: 8,
@@ -55,16 +58,18 @@ const WAITING = {
       asked_at: '2026-11-23T09:10:00.000Z',
       expires_at: '2026-11-30T09:10:00.000Z',
       is_own: true,
+      label: 'Remboursement',
+      amount: 300_000,
+      others: [],
     },
   ],
-  others: [],
 }
 
 test('a colleague confirms or refuses a large refund; one’s own waits, and the screen says who may confirm it', async ({
   page,
 }) => {
   const decided: { path: string; body: unknown }[] = []
-  await page.route('**/api/admin/paiements/confirmations**', async (route) => {
+  await page.route('**/api/admin/confirmations**', async (route) => {
     const request = route.request()
     if (request.method() === 'POST')
       decided.push({ path: new URL(request.url()).pathname, body: request.postDataJSON() })
@@ -73,7 +78,7 @@ test('a colleague confirms or refuses a large refund; one’s own waits, and the
   await openSignedIn(page, '/admin/paiements', STAFF)
   await page.getByRole('link', { name: 'À confirmer' }).click()
   const list = page.getByRole('region', { name: 'À confirmer par un·e collègue' })
-  await expect(list).toContainText('Personne d’autre que vous n’a le droit')
+  await expect(list).toContainText('Personne d’autre que vous n’en a le droit')
   await expect(list.getByRole('listitem').nth(1)).toContainText('Une autre personne doit confirmer.')
   await expect(list.getByRole('listitem').nth(1).getByRole('button')).toHaveCount(0)
 
@@ -91,7 +96,7 @@ test('a colleague confirms or refuses a large refund; one’s own waits, and the
   await refuse.getByRole('button', { name: 'Refuser' }).click()
   await expect(refuse).toBeHidden()
   expect(decided).toEqual([
-    { path: '/api/admin/paiements/confirmations/7/confirmer', body: null },
-    { path: '/api/admin/paiements/confirmations/7/refuser', body: { reason: 'Le frigo n’est pas revenu.' } },
+    { path: '/api/admin/confirmations/7/confirmer', body: null },
+    { path: '/api/admin/confirmations/7/refuser', body: { reason: 'Le frigo n’est pas revenu.' } },
   ])
 })

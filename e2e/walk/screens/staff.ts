@@ -43,7 +43,7 @@ export const SALES: readonly Screen[] = [
     '/commandes/creneaux',
     '/livraison',
     '/paiements',
-    '/paiements/confirmer',
+    '/confirmations',
     '/paiements/encaisser',
     '/paiements/caisse/periode?par=mois',
     '/paiements/cloture',

@@ -164,12 +164,14 @@ export const COMPANY_CALLS = defineCalls('Entreprises', {
   },
   'PUT /api/companies/:id/activation': {
     guard: { staff: 'clients' },
+    effect: 'rights.employer',
     summary: 'Ouvre une entreprise aux membres',
     params: AccountsIdParams,
     answer: Company,
   },
   'POST /api/companies/create-compte': {
     guard: { staff: 'clients' },
+    effect: 'rights.employer',
     summary: 'Invite le responsable RH d’une entreprise',
     body: Invitation,
     status: 201,
@@ -177,6 +179,7 @@ export const COMPANY_CALLS = defineCalls('Entreprises', {
   },
   'POST /api/companies/clients/set_compte': {
     guard: { staff: 'clients' },
+    effect: 'rights.employer',
     summary: 'Rattache un client à une entreprise',
     body: Attachment,
     answer: Customer,

@@ -77,6 +77,7 @@ export const EMPLOYER_CALLS = defineCalls('Espace entreprise', {
   },
   'PUT /api/companies/clients/commande/changeAdhesion/:customerId': {
     guard: { employer: 'own', orStaff: 'clients' },
+    effect: 'rights.member',
     summary: 'Accepte, refuse ou retire une adhésion',
     params: CustomerIdParams,
     body: AdhesionDecision,
@@ -84,6 +85,7 @@ export const EMPLOYER_CALLS = defineCalls('Espace entreprise', {
   },
   'PUT /api/companies/clients/:id/suspension': {
     guard: { employer: 'own', orStaff: 'clients' },
+    effect: 'rights.member',
     summary: 'Suspend une adhésion ou la rétablit',
     params: AccountsIdParams,
     body: MembershipSwitch,
@@ -101,7 +103,7 @@ export const COMPANY_STAFF_CALLS = defineCalls('Entreprises', {
   },
   'PUT /api/admin/entreprises/:id/plafond': {
     guard: { staff: 'clients' },
-    needsStepUp: true,
+    effect: 'rights.ceiling',
     summary: 'Fixe le plafond de crédit, ou le fait confirmer par un collègue',
     params: AccountsIdParams,
     body: CeilingChange,
@@ -109,6 +111,7 @@ export const COMPANY_STAFF_CALLS = defineCalls('Entreprises', {
   },
   'PUT /api/admin/entreprises/:id/suspension': {
     guard: { staff: 'clients' },
+    effect: 'rights.company',
     summary: 'Suspend le crédit ou le rétablit',
     params: AccountsIdParams,
     body: CompanySwitch,

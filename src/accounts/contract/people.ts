@@ -118,6 +118,7 @@ export const PEOPLE_CALLS = defineCalls('Personnes', {
   },
   'PUT /api/users/:id/blocage': {
     guard: { staff: 'clients' },
+    effect: 'rights.account',
     summary: 'Suspend un compte ou le rouvre',
     params: AccountsIdParams,
     body: AccountBlock,
@@ -132,7 +133,7 @@ export const PEOPLE_CALLS = defineCalls('Personnes', {
   },
   'POST /api/admin/clients/:id/fusionner': {
     guard: { staff: 'clients' },
-    needsStepUp: true,
+    effect: 'rights.merge',
     summary: 'Réunit deux comptes de la même personne : celui-ci reste, l’autre est oublié',
     params: AccountsIdParams,
     body: AccountMerge,
@@ -216,7 +217,7 @@ export const PROFILE_CALLS = defineCalls('Personnes', {
   'POST /api/partner/:id/update': { ...PROFILE, answer: Message },
   'GET /api/users/me/export': {
     guard: 'customer',
-    needsStepUp: true,
+    effect: 'data.own',
     summary: 'Toutes ses données, en un fichier',
     answer: z.record(z.string(), z.unknown()),
   },

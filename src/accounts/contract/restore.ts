@@ -1,7 +1,7 @@
 import { z } from 'zod/v4'
 import { defineCalls } from '../../platform/contract/calls.ts'
+import { line } from '../../platform/contract/text.ts'
 import { ApprovalParams, ApprovalRefusal, Approvals } from './approvals.ts'
-import { line } from './fields.ts'
 import { AccountsIdParams } from './people.ts'
 import { Message } from './signing-in.ts'
 
@@ -20,7 +20,7 @@ export type AccessRestoring = z.infer<typeof AccessRestoring>
 export const RESTORE_CALLS = defineCalls('Comptes', {
   'POST /api/admin/clients/:id/acces': {
     guard: { staff: 'clients' },
-    needsStepUp: true,
+    effect: 'rights.restore',
     summary: 'Rétablit l’accès d’une personne identifiée, ou le demande à un autre administrateur',
     params: AccountsIdParams,
     body: AccessRestoring,

@@ -53,7 +53,7 @@ export const TEAM_CALLS = defineCalls('Équipe', {
   },
   'POST /api/admin/equipe': {
     guard: { staff: 'admin' },
-    needsStepUp: true,
+    effect: 'rights.team',
     summary: 'Invite une personne dans l’équipe, ou donne des droits à son compte',
     body: NewTeamMember,
     status: 201,
@@ -61,14 +61,14 @@ export const TEAM_CALLS = defineCalls('Équipe', {
   },
   'POST /api/admin/equipe/:id/invitation': {
     guard: { staff: 'admin' },
-    needsStepUp: true,
+    effect: 'rights.team',
     summary: 'Renvoie l’invitation d’une personne qui n’a pas encore de mot de passe',
     params: AccountsIdParams,
     answer: Message,
   },
   'PUT /api/admin/equipe/:id/droits': {
     guard: { staff: 'admin' },
-    needsStepUp: true,
+    effect: 'rights.team',
     summary: 'Donne à une personne de l’équipe ces droits et aucun autre',
     params: AccountsIdParams,
     body: TeamRights,

@@ -4,6 +4,7 @@ import type { Clock } from '../../platform/contract/clock.ts'
 import type { Tokens } from '../../platform/server/auth/tokens.ts'
 import type { Database, Transaction } from '../../platform/server/db/database.ts'
 import type { Puzzles } from '../../platform/server/puzzle/puzzles.ts'
+import type { SecondApproval, TwoPeople } from './approvals/two-people.ts'
 
 /** Figures about a person that other domains have. Honest zeros until they exist. */
 export interface AccountFigures {
@@ -53,8 +54,9 @@ export interface Accounts {
   sealingKeys: readonly string[]
   /** Staff and HR must give a second factor, set up or sent. */
   hasStaffSecondFactor: boolean
-  /** A ceiling of credit of so many FCFA needs a second member of staff; 0: none does. */
-  secondApprovalFrom: number
+  /** From which sums two people must, and the rule about them. */
+  secondApproval: SecondApproval
+  twoPeople: TwoPeople
   /** Only in a demo that is tested. */
   hasCheapPasswords: boolean
   /** What browsers solve where tries or calls of one address become many. */

@@ -7,7 +7,7 @@ import { endOldAttempts } from './sign-up/attempts.ts'
 /**
  * Removes codes, links, offers and changes of contacts a week after they expired, sign-ins 30 days after they ended (those by which
  * a browser is known as its owner's: 90 after their last use), sign-ups that nobody proved, second factors that nobody
- * finished setting up, and counts that ran out.
+ * finished setting up, what members of staff gave away alone a week ago, and counts that ran out.
  */
 export function createAccountsHousekeeping(db: Database, clock: Clock): Job {
   return {
@@ -35,6 +35,7 @@ export function createAccountsHousekeeping(db: Database, clock: Clock): Job {
         text: 'delete from totp_factor where confirmed_at is null and created_at < $1',
         values: [daysAgo(1)],
       })
+      await db.rows({ text: 'delete from given_alone where given_at < $1', values: [daysAgo(7)] })
       await db.rows({ text: 'delete from attempt where resets_at < $1', values: [now] })
       await db.transaction((tx) => endOldAttempts(tx, now))
     },

@@ -14,6 +14,8 @@ export {
   requestApproval,
   type ToldDecision,
 } from './approvals/approvals.ts'
+export { createTwoPeople, type SecondApproval, type TwoPeople } from './approvals/two-people.ts'
+export { countConfirmations } from './approvals/confirmations.ts'
 export { createApprovalJob } from './approvals/expire-approvals.ts'
 export { createOtp } from './codes/send-code.ts'
 export { codeError, requireOtp } from './codes/try-code.ts'

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Accounts } from './accounts.ts'
+import { registerAskSecondPerson } from './approvals/confirmations.ts'
 import { createAttemptLimits } from './limits/attempt-limits.ts'
 import { createGuesses } from './limits/guesses.ts'
 import { argonFor, createPasswords } from './passwords/passwords.ts'
@@ -7,6 +8,7 @@ import { registerActivationRoutes } from './routes/activation.ts'
 import { registerAdhesionRoutes } from './routes/adhesion.ts'
 import { registerCodeRoutes } from './routes/codes.ts'
 import { registerCeilingApprovals, registerCompanyRoutes, registerEmployer } from './routes/companies.ts'
+import { registerConfirmations } from './routes/confirmations.ts'
 import { registerContactRoutes } from './routes/contacts.ts'
 import { registerEmployerRoutes } from './routes/employer.ts'
 import { registerFactorRoutes } from './routes/factors.ts'
@@ -22,6 +24,7 @@ import { registerTeamRoutes } from './routes/team.ts'
 
 /** Every call about people, their sign-ins and their employers. */
 export function registerAccounts(app: FastifyInstance, accounts: Accounts): void {
+  registerAskSecondPerson(app, accounts)
   registerSigningIn(app, accounts)
   registerPeople(app, accounts)
 }
@@ -42,6 +45,7 @@ function registerPeople(app: FastifyInstance, accounts: Accounts): void {
     registerTeamRoutes(routes, accounts)
     registerCeilingApprovals(routes, accounts)
     registerRestoreRoutes(routes, accounts)
+    registerConfirmations(routes, accounts)
   })
 }
 

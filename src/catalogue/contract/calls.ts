@@ -45,6 +45,7 @@ export const PRODUCT_CALLS = defineCalls('Catalogue', {
   },
   'PUT /api/produits/:id': {
     guard: { staff: 'catalogue' },
+    effect: 'money.prices',
     summary: 'Modifie un produit',
     params: IdParams,
     body: ProductUpdate,

@@ -119,6 +119,7 @@ export const IMPORT_CALLS = defineCalls('Import et export', {
   },
   'POST /api/admin/imports/:id/appliquer': {
     guard: { staff: 'catalogue' },
+    effect: 'money.prices',
     summary: 'Applique un import qui a été comparé',
     params: IdParams,
     body: ImportDecision,
@@ -126,6 +127,7 @@ export const IMPORT_CALLS = defineCalls('Import et export', {
   },
   'POST /api/admin/imports/:id/annuler': {
     guard: { staff: 'catalogue' },
+    effect: 'money.prices',
     summary:
       'Annule un import appliqué : ce que personne n’a changé ni commandé depuis redevient comme avant',
     params: IdParams,
@@ -140,6 +142,7 @@ export const IMPORT_CALLS = defineCalls('Import et export', {
   'GET /api/admin/produits.csv': {
     guard: { staff: 'catalogue' },
     mayBeBehind: true,
+    effect: 'data.catalogue',
     summary: 'Tous les produits en fichier CSV, qui se réimporte tel quel',
   },
   'GET /api/admin/imports/modele.csv': {

@@ -93,6 +93,7 @@ export const PROMOTION_CALLS = defineCalls('Gestion du catalogue', {
   },
   'POST /api/admin/promotions': {
     guard: { staff: 'catalogue' },
+    effect: 'money.prices',
     summary: 'Met plusieurs produits en promotion, ou dit ce que cela donnerait',
     body: PromotionDraft,
     answer: PromotionOutcome,

@@ -156,6 +156,7 @@ export const STOCK_CALLS = defineCalls('Stock', {
   'GET /api/admin/stock/mouvements.csv': {
     guard: { staff: 'catalogue' },
     mayBeBehind: true,
+    effect: 'data.catalogue',
     summary: 'Mouvements en fichier CSV',
     query: MovementExport,
   },

@@ -1,3 +1,4 @@
+import type { TwoPeople } from '../../accounts/server/index.ts'
 import type { Clock } from '../../platform/contract/clock.ts'
 import type { Database } from '../../platform/server/db/database.ts'
 import type { Signals } from '../../platform/server/events/signals.ts'
@@ -11,4 +12,6 @@ export interface Catalogue {
   signals: Signals
   memory: CatalogueMemory
   pictures: PictureStore
+  /** The rule about what one member of staff may give away alone. */
+  twoPeople: TwoPeople
 }

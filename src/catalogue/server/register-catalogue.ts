@@ -25,19 +25,20 @@ interface RunningCatalogue {
 }
 
 /** What of the shop the catalogue works with; the data folder holds the drawn pictures, which can be drawn again. */
-interface Shop extends Pick<Catalogue, 'db' | 'signals' | 'clock'> {
+interface Shop extends Pick<Catalogue, 'db' | 'signals' | 'clock' | 'twoPeople'> {
   settings: { dataDir: string }
   reads: Reads
 }
 
 export function registerCatalogue(
   app: FastifyInstance,
-  { db, reads, signals, clock, settings }: Shop,
+  { db, reads, signals, clock, settings, twoPeople }: Shop,
 ): RunningCatalogue {
   const catalogue: Catalogue = {
     db,
     signals,
     clock,
+    twoPeople,
     memory: createMemory(reads.behind, signals),
     pictures: createPictureStore(db, settings.dataDir),
   }

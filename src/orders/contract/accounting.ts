@@ -34,6 +34,7 @@ export const ACCOUNTING_CALLS = defineCalls('Paiements', {
   'GET /api/admin/comptabilite': {
     guard: { staff: 'paiements' },
     mayBeBehind: true,
+    effect: 'data.payments',
     summary: 'Journaux comptables (SYSCOHADA) des jours demandés, en CSV',
     query: BooksQuery,
   },
@@ -45,6 +46,7 @@ export const ACCOUNTING_CALLS = defineCalls('Paiements', {
   },
   'GET /api/admin/comptabilite/mois/:month': {
     guard: { staff: 'paiements' },
+    effect: 'data.payments',
     summary: 'Les journaux d’un mois clôturé, tels qu’ils étaient à sa clôture',
     params: BooksMonthParams,
   },

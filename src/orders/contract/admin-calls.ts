@@ -67,6 +67,7 @@ export const ADMIN_LIST_CALLS = defineCalls('Gestion des commandes', {
   },
   'GET /api/admin/commandes/export': {
     guard: { staff: 'commandes' },
+    effect: 'data.orders',
     mayBeBehind: true,
     summary: 'Les commandes en CSV, les plus récentes d’abord',
     query: AdminOrderQuery,
@@ -120,6 +121,7 @@ export const PHONE_CALLS = defineCalls('Gestion des commandes', {
   },
   'POST /api/admin/commandes': {
     guard: { staff: 'commandes' },
+    effect: 'money.discount',
     summary: 'Passe une commande pour quelqu’un au téléphone',
     body: PhoneOrder,
     status: 201,
@@ -156,6 +158,7 @@ export const STEP_CALLS = defineCalls('Gestion des commandes', {
   },
   'POST /api/admin/commandes/:id/prix-livraison': {
     ...ACT,
+    effect: 'money.delivery',
     summary: 'Propose le prix d’une livraison hors de Dakar',
     body: DeliveryQuote,
   },
@@ -214,13 +217,14 @@ export const EDIT_CALLS = defineCalls('Gestion des commandes', {
   'POST /api/admin/commandes/:id/geste': {
     ...ACT,
     guard: { staff: 'paiements' },
+    effect: 'money.discount',
     summary: 'Accorde une remise avant tout paiement, avec sa raison, et prévient le client',
     body: DiscountGiven,
   },
   'POST /api/admin/commandes/:id/avoir': {
     ...ACT,
     guard: { staff: 'paiements' },
-    needsStepUp: true,
+    effect: 'money.credit-note',
     summary: 'Retire des articles ou une part du prix d’une commande vendue ; l’avoir est numéroté',
     body: OrderRefundRequest,
   },
@@ -231,6 +235,7 @@ export const EDIT_CALLS = defineCalls('Gestion des commandes', {
   },
   'POST /api/admin/commandes/:id/articles': {
     ...ACT,
+    effect: 'money.lines',
     summary: 'Change les articles, tant que rien n’est payé, et prévient le client',
     body: LinesChange,
   },

@@ -100,6 +100,7 @@ export const CREDIT_CALLS = defineCalls('Crédit', {
   },
   'POST /api/creditcommandes/:id/confirmer': {
     guard: { staff: 'credits' },
+    effect: 'money.waive',
     summary: 'Confirme un crédit accepté sans attendre le premier versement',
     params: OrderIdParams,
     body: CreditWaiver,
@@ -107,6 +108,7 @@ export const CREDIT_CALLS = defineCalls('Crédit', {
   },
   'GET /api/creditcommandes/:id/dossier-banque': {
     guard: 'customer',
+    effect: 'data.bank-file',
     summary: 'Le dossier pour la banque, pour son propriétaire et le service crédit',
     params: OrderIdParams,
     answer: BankFile,

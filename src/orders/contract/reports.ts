@@ -175,7 +175,7 @@ export const ReportFile = z.object({ filename: z.string(), content: z.string(), 
 export type ReportFile = z.infer<typeof ReportFile>
 
 const report = { guard: { staff: 'admin' }, mayBeBehind: true, cache: 'no-store' } as const
-const file = { ...report, answer: ReportFile } as const
+const file = { ...report, effect: 'data.reports', answer: ReportFile } as const
 
 /** Margins, what employees owe and what couriers bring are for who runs the shop: all of it asks for `admin`. */
 export const REPORT_CALLS = defineCalls('Rapports', {

@@ -115,6 +115,7 @@ export const SCHEDULE_CALLS = defineCalls('Crédit', {
   'GET /api/admin/credits/echeances-export': {
     guard: { staff: 'credits' },
     mayBeBehind: true,
+    effect: 'data.credit',
     summary: 'Les mêmes échéances en fichier CSV (UTF-8, points-virgules)',
     query: ScheduleExport,
     answer: z.string().or(DocumentFile),
@@ -130,6 +131,7 @@ export const SCHEDULE_CALLS = defineCalls('Crédit', {
 export const DEDUCTION_CALLS = defineCalls('Crédit', {
   'GET /api/admin/credits/prelevements': {
     guard: { staff: 'credits' },
+    effect: 'data.deductions',
     summary: 'Ce qu’un employeur prélève sur salaire dans un mois (json, csv ou pdf)',
     query: DeductionQuery,
     answer: z.string().or(Deduction).or(DocumentFile),
@@ -137,6 +139,7 @@ export const DEDUCTION_CALLS = defineCalls('Crédit', {
   'GET /api/companies/clients/prelevements/:companyId': {
     chapter: 'Espace entreprise',
     guard: { employer: 'companyId', orStaff: 'credits' },
+    effect: 'data.deductions',
     summary: 'Ce que l’entreprise prélève sur salaire dans un mois (json, csv ou pdf)',
     params: CompanyParams,
     query: OwnDeductionQuery,

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import type { TwoPeople } from '../../accounts/server/index.ts'
 import type { Message } from '../../notifications/server/index.ts'
 import type { Clock } from '../../platform/contract/clock.ts'
 import type { AccountCaller } from '../../platform/server/auth/rights.ts'
@@ -41,6 +42,8 @@ export interface Orders {
     tx: Transaction,
     placed: { accountId: number | null; guestId: string | null; typeSale: TypeSale; now: Date },
   ) => Promise<void>
+  /** The rule about what one member of staff may give away alone. */
+  twoPeople: TwoPeople
   /** Books cash within `tx`, before the order ends. Absent where the shop takes none: couriers are told so. */
   recordCash?: (tx: Transaction, cash: DoorCash) => Promise<void>
   /** Sends a message once `tx` has committed. */

@@ -1,5 +1,7 @@
 import { randomInt } from 'node:crypto'
+import type { TwoPeople } from '../../accounts/server/index.ts'
 import { toDay } from '../../platform/contract/clock.ts'
+import { formatFrancs } from '../../platform/contract/format-francs.ts'
 import { recordDecision } from '../../platform/server/audit.ts'
 import type { Caller } from '../../platform/server/auth/rights.ts'
 import type { Transaction } from '../../platform/server/db/database.ts'
@@ -28,12 +30,16 @@ export async function createPack(tx: Transaction, caller: Caller, draft: PackDra
   return code
 }
 
-/** Changes what the change names; the code stays. Throws pack.not_found, pack.changed, pack.state, request.invalid. */
+/**
+ * Changes what the change names; the code stays. Throws pack.not_found, pack.changed, pack.state, request.invalid, and what
+ * `weigh` throws where a pack on sale costs less than its pieces.
+ */
 export async function changePack(
   tx: Transaction,
   code: string,
-  { caller, signals, change }: { caller: Caller; signals: Signals; change: PackChange },
+  { signals, change, ...pricing }: Pricing & { signals: Signals; change: PackChange },
 ): Promise<void> {
+  const { caller } = pricing
   const { id, version, ...before } = await lockPack(tx, code)
   if (change.version !== undefined && change.version !== version) throw new ShopError('pack.changed')
   if (before.state === 'expire') throw new ShopError('pack.state')
@@ -45,6 +51,7 @@ export async function changePack(
     values: [id, name, start_date, end_date],
   })
   if (lines) await saveLines(tx, id, lines)
+  if (lines && before.state === 'actif') await weighPack(tx, { id, name }, pricing)
   await recordDecision(tx, {
     caller,
     action: 'pack.update',
@@ -103,16 +110,51 @@ function refuseLines(sentence: string): never {
   throw new ShopError('request.invalid', { fields: { lines: sentence } })
 }
 
-/** Puts a pack on sale or ends it. Throws pack.not_found, pack.state, request.invalid for a last day that has passed. */
+/** Who puts a pack on sale, when, and the rule that its price is weighed by. */
+interface Pricing {
+  twoPeople: TwoPeople
+  caller: Caller
+  now: Date
+}
+
+/** Weighs what a pack costs less than its pieces bought apart, for as many packs as the stock makes. */
+async function weighPack(
+  tx: Transaction,
+  { id, name }: { id: number; name: string },
+  { twoPeople, caller, now }: Pricing,
+): Promise<void> {
+  const [row] = await tx.rows<{ saving: number; packs: number }>({
+    text: `select sum(l.quantity * (p.price - l.price_unit))::bigint as saving,
+             greatest(min(p.on_hand / l.quantity), 1)::bigint as packs
+           from pack_line l join product p on p.id = l.product_id where l.pack_id = $1`,
+    values: [id],
+  })
+  const amount = (row?.saving ?? 0) * (row?.packs ?? 0)
+  await twoPeople.weigh(tx, {
+    effect: 'money.prices',
+    amount,
+    subject: { type: 'pack', id },
+    title: `Pack «\u00A0${name}\u00A0»\u202F: ${formatFrancs(amount)} sous le prix de ses pièces`,
+    caller,
+    now,
+  })
+}
+
+/**
+ * Puts a pack on sale or ends it. Throws pack.not_found, pack.state, request.invalid for a last day that has passed, and what
+ * `weigh` throws.
+ */
 export async function movePack(
   tx: Transaction,
   code: string,
-  { caller, signals, to, now }: { caller: Caller; signals: Signals; to: PackState; now: Date },
+  { signals, to, ...pricing }: Pricing & { signals: Signals; to: PackState },
 ): Promise<void> {
+  const { caller, now } = pricing
   const before = await lockPack(tx, code)
   if (!mayBecome(before.state, to)) throw new ShopError('pack.state')
   if (to === 'actif' && before.end_date < toDay(now))
     throw new ShopError('request.invalid', { fields: { end_date: 'Cette date est déjà passée.' } })
+  if (to === 'actif') await weighPack(tx, before, pricing)
   await tx.rows({
     text: 'update pack set state = $2, version = version + 1, updated_at = $3 where id = $1',
     values: [before.id, to, now],

@@ -3,7 +3,7 @@ import { SECTIONS, findSection, listMenu, mayOpen } from './sections.ts'
 
 const CATALOGUE = 'produits categories etiquettes packs promotions stock achats produits/import recherches'
 
-/** What each right opens besides the dashboard. */
+/** What each right opens besides the dashboard and the confirmations. */
 const OPENS: readonly (readonly [right: string, paths: string])[] = [
   ['catalogue', CATALOGUE],
   ['commandes', 'commandes'],
@@ -18,19 +18,19 @@ const listOpen = (rights: readonly string[]) =>
   SECTIONS.filter((section) => mayOpen(section, rights)).map(({ path }) => path)
 
 test.each(OPENS)('the right « %s » opens its own sections and no other', (right, paths) => {
-  const expected = new Set(['', ...paths.split(' ')])
+  const expected = new Set(['', 'confirmations', ...paths.split(' ')])
   expect(listOpen([right]).toSorted()).toEqual([...expected].toSorted())
 })
 
 test('the menu of whoever only delivers holds their stops; whoever does more has the dashboard, too', () => {
   const menuOf = (...rights: string[]) => listMenu(rights).map(({ path }) => path)
   expect(menuOf('livraison')).toEqual(['livraison'])
-  expect(menuOf('livraison', 'credits')).toEqual(['', 'livraison', 'credits'])
-  expect(menuOf()).toEqual([''])
+  expect(menuOf('livraison', 'credits')).toEqual(['', 'confirmations', 'livraison', 'credits'])
+  expect(menuOf()).toEqual(['', 'confirmations'])
 })
 
-test('without any right only the dashboard opens, and every section has somebody who opens it', () => {
-  expect(listOpen([])).toEqual([''])
+test('without any right only the dashboard and the confirmations open, and every section has somebody who opens it', () => {
+  expect(listOpen([])).toEqual(['', 'confirmations'])
   const rights = OPENS.map(([right]) => right).filter((right) => right !== 'admin')
   const forAdminAlone = ['rapports', 'messages', 'boutique', 'contenus', 'equipe', 'reglages', 'journal']
   expect(listOpen(rights)).toEqual(

@@ -11,6 +11,7 @@ import Gift from 'lucide-react/icons/gift'
 import HandCoins from 'lucide-react/icons/hand-coins'
 import IdCard from 'lucide-react/icons/id-card'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
+import ListChecks from 'lucide-react/icons/list-checks'
 import Mail from 'lucide-react/icons/mail-warning'
 import Package from 'lucide-react/icons/package'
 import Refrigerator from 'lucide-react/icons/refrigerator'
@@ -48,6 +49,14 @@ export const SECTIONS: readonly Section[] = [
     group: '',
     icon: LayoutDashboard,
     right: null,
+  },
+  {
+    path: 'confirmations',
+    label: 'À confirmer',
+    group: '',
+    icon: ListChecks,
+    right: null,
+    waiting: 'confirmations',
   },
   {
     path: 'commandes',
@@ -225,9 +234,9 @@ export const SECTIONS: readonly Section[] = [
   },
 ]
 
-/** What the menu offers: all that opens, without a dashboard that would be empty. */
+/** What the menu offers: all that opens, without pages that would be empty. */
 export const listMenu = (rights: readonly string[]): Section[] =>
-  SECTIONS.filter((section) => mayOpen(section, rights) && !(section.path === '' && onlyDelivers(rights)))
+  SECTIONS.filter((section) => mayOpen(section, rights) && !(section.right === null && onlyDelivers(rights)))
 
 /** Whether somebody with these rights may open a section. */
 export function mayOpen({ right }: Section, rights: readonly string[]): boolean {

@@ -78,6 +78,7 @@ export const CLOSING_CALLS = defineCalls('Paiements', {
   },
   'GET /api/admin/paiements/clotures-export': {
     guard: { staff: 'paiements' },
+    effect: 'data.payments',
     mayBeBehind: true,
     summary: 'Les mêmes jours en fichier CSV (UTF-8, points-virgules)',
     query: DaysExport,
@@ -111,14 +112,14 @@ export const DIFFERENCE_CALLS = defineCalls('Paiements', {
 export const REFUND_CALLS = defineCalls('Paiements', {
   'POST /api/payment/refund': {
     guard: { staff: 'paiements' },
-    needsStepUp: true,
+    effect: 'money.refund',
     summary: 'Rembourse un paiement, par sa session, sa référence ou sa transaction',
     body: RefundRequest,
     answer: StaffPayment,
   },
   'POST /api/admin/paiements/:paymentId/rembourser': {
     guard: { staff: 'paiements' },
-    needsStepUp: true,
+    effect: 'money.refund',
     summary: 'Rembourse un paiement, ou note qu’il l’a été',
     params: PaymentParams,
     body: PaymentRefund,
@@ -136,6 +137,7 @@ export const TO_SETTLE_CALLS = defineCalls('Paiements', {
   },
   'POST /api/admin/paiements/:paymentId/affecter': {
     guard: { staff: 'paiements' },
+    effect: 'money.allocate',
     summary: 'Compte un paiement pour sa commande, ou pour une autre',
     params: PaymentParams,
     body: PaymentAllocation,
@@ -143,6 +145,7 @@ export const TO_SETTLE_CALLS = defineCalls('Paiements', {
   },
   'POST /api/admin/paiements/:paymentId/rouvrir': {
     guard: { staff: 'paiements' },
+    effect: 'money.allocate',
     summary: 'Rouvre la commande annulée et compte le paiement pour elle',
     params: PaymentParams,
     body: PaymentReopening,
@@ -150,6 +153,7 @@ export const TO_SETTLE_CALLS = defineCalls('Paiements', {
   },
   'POST /api/admin/paiements/:paymentId/classer': {
     guard: { staff: 'paiements' },
+    effect: 'money.allocate',
     summary: 'Rien à faire : le paiement est classé avec une note',
     params: PaymentParams,
     body: PaymentNote,
@@ -188,7 +192,6 @@ export type PaymentAdminCalls = typeof CASH_CALLS &
   typeof REFUND_CALLS &
   typeof TO_SETTLE_CALLS &
   typeof REFUND_APPROVAL_CALLS
-export type RefundApprovalCalls = typeof REFUND_APPROVAL_CALLS
 
 /** What the screens of the till and of couriers' money call. */
 export type TillCalls = typeof TILL_CALLS &

@@ -73,6 +73,7 @@ export const CASH_PERIOD_CALLS = defineCalls('Caisse', {
   },
   'GET /api/admin/caisse/periode-export': {
     guard: { staff: 'paiements' },
+    effect: 'data.payments',
     mayBeBehind: true,
     summary: 'La même clôture en PDF ou en CSV (UTF-8, points-virgules)',
     query: CashPeriodFileQuery,

@@ -151,11 +151,13 @@ export const TILL_CALLS = defineCalls('Caisse', {
   },
   'POST /api/admin/caisse/depenses': {
     ...TILL,
+    effect: 'money.expense',
     summary: 'Note une dépense payée par la caisse',
     body: CashExpense,
   },
   'POST /api/admin/caisse/depots': {
     ...TILL,
+    effect: 'money.deposit',
     summary: 'Note un dépôt à la banque ou sur Wave',
     body: CashDeposit,
   },
@@ -167,6 +169,7 @@ export const TILL_CALLS = defineCalls('Caisse', {
   },
   'POST /api/admin/caisse/ecarts': {
     ...TILL,
+    effect: 'money.correction',
     summary: 'Corrige ce qu’un livreur a sur lui, avec une raison',
     body: PocketCorrection,
   },

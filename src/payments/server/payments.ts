@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
+import type { TwoPeople } from '../../accounts/server/index.ts'
 import type { Message } from '../../notifications/server/index.ts'
 import type { Clock } from '../../platform/contract/clock.ts'
 import type { Database, Transaction } from '../../platform/server/db/database.ts'
@@ -23,6 +24,6 @@ export interface Payments extends SettlementDeps {
   originOf: (request: FastifyRequest) => string
   /** Where the browser of a call comes back to from a provider, and nothing else. */
   returnOriginOf: (request: FastifyRequest) => string
-  /** A refund of so many FCFA needs a second member of staff; 0: none does. */
-  secondApprovalFrom: number
+  /** The rule about what one person may give away alone. */
+  twoPeople: TwoPeople
 }

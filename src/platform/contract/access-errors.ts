@@ -70,6 +70,15 @@ export const ACCESS_ERRORS = {
   'approval.waiting': { status: 409, message: 'Une demande attend déjà la confirmation d’un·e collègue.' },
   'approval.closed': { status: 409, message: 'Cette demande est déjà traitée, ou elle a expiré.' },
   'approval.own': { status: 403, message: 'Vous l’avez demandé : une autre personne doit le confirmer.' },
+  'approval.asked': {
+    status: 409,
+    message: 'Un·e collègue doit confirmer\u202F: la demande est partie, rien n’est encore changé.',
+  },
+  'approval.apart': {
+    status: 409,
+    message:
+      'Cette remise demande deux personnes\u202F: passez la commande sans remise, puis accordez-la sur sa page, où un·e collègue la confirme.',
+  },
   'approval.changed': {
     status: 409,
     message: 'La situation a changé depuis la demande : refusez-la, puis refaites-la si besoin.',

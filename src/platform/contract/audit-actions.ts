@@ -1,8 +1,30 @@
+import { type AskedEffect, EFFECTS, isAsked } from './effects.ts'
+
+/** What becomes of an effect that waits for a second person. */
+const ASKED_STEPS = {
+  ask: 'demande à un collègue',
+  confirm: 'confirmation d’un collègue',
+  refuse: 'refus d’un collègue',
+  expire: 'demande jamais confirmée',
+} as const
+
+type AskedAction = `${AskedEffect}-${keyof typeof ASKED_STEPS}`
+
+function describeAsked(): Record<AskedAction, string> {
+  const sentences = Object.entries(EFFECTS)
+    .filter(([effect]) => isAsked(effect))
+    .flatMap(([effect, { label }]) =>
+      Object.entries(ASKED_STEPS).map(([step, told]) => [`${effect}-${step}`, `${label}\u202F: ${told}`]),
+    )
+  return Object.fromEntries(sentences) as Record<AskedAction, string>
+}
+
 /**
  * Every action that goes on record in the audit log, with its French sentence. An action that stands not here cannot be
  * recorded: the compiler names it.
  */
 export const AUDIT_SENTENCES = {
+  ...describeAsked(),
   'account.block': 'Compte bloqué',
   'account.contact': 'Contact confirmé',
   'account.delete': 'Compte supprimé',

@@ -18,6 +18,7 @@ export const WaitingSection = z.enum([
   'stock',
   'entreprises',
   'messages',
+  'confirmations',
 ])
 export type WaitingSection = z.infer<typeof WaitingSection>
 
@@ -269,6 +270,7 @@ export const BACK_OFFICE_CALLS = defineCalls('Gestion', {
   'GET /api/admin/journal/lignes.csv': {
     guard: { staff: 'admin' },
     mayBeBehind: true,
+    effect: 'data.journal',
     summary:
       'Les lignes demandées du journal en fichier CSV, en français ; les données personnelles sont masquées',
     query: JournalQuery,
@@ -276,10 +278,12 @@ export const BACK_OFFICE_CALLS = defineCalls('Gestion', {
   'GET /api/admin/journal.csv': {
     guard: { staff: 'admin' },
     mayBeBehind: true,
+    effect: 'data.journal',
     summary: 'Le journal entier et ses empreintes en fichier CSV ; les données personnelles sont masquées',
   },
   'POST /api/admin/journal/:id/ouvrir': {
     guard: { staff: 'admin' },
+    effect: 'data.journal',
     summary: 'Une ligne entière ; l’ouverture s’inscrit au journal',
     params: JournalId,
     answer: JournalEntry,

@@ -1,4 +1,5 @@
 import type { z } from 'zod/v4'
+import type { Effect } from './effects.ts'
 import type { Right } from './rights.ts'
 
 /**
@@ -56,6 +57,8 @@ export interface Call {
   countedBy?: 'address'
   /** Only for who has shown who they are within the last minutes. */
   needsStepUp?: true
+  /** What it may do with the shop's money, rights or data: `effects.ts` says who may, and whether two people must. */
+  effect?: Effect
   /** Also open to a sign-in that owes its second factor. */
   opensBeforeSecondFactor?: true
 }

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod/v4'
+import type { EffectLimit } from '../contract/effects.ts'
 import type { BackupKeep } from './backup/retention.ts'
 import { MESSAGE_ENVIRONMENT, type MessageLimits, readMessageLimits } from './message-settings.ts'
 import { PAYMENT_ENVIRONMENT, type PaymentSettings, readPaymentSettings } from './payment-settings.ts'
@@ -51,7 +52,9 @@ const Environment = z.object({
   SEALING_KEYS: secretKeys.optional(),
   METRICS_TOKEN: z.string().min(SHORTEST_SECRET).optional(),
   STAFF_SECOND_FACTOR: flag.optional(),
+  SECOND_APPROVAL_FROM: francs.optional(),
   SECOND_APPROVAL_REFUND_FROM: francs.optional(),
+  SECOND_APPROVAL_PRICES_FROM: francs.optional(),
   SECOND_APPROVAL_CEILING_FROM: francs.optional(),
   CHEAP_PASSWORDS: flag.default(false),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
@@ -107,8 +110,8 @@ export interface Settings extends ShopKeys {
   metricsToken: string | undefined
   /** Staff may do nothing before a second code, which holds for eight hours. */
   hasStaffSecondFactor: boolean
-  /** Whole FCFA from which a refund, or a ceiling of credit, needs a second member of staff; 0: never. */
-  secondApproval: { refundFrom: number; ceilingFrom: number }
+  /** Whole FCFA from which what one person brings about in 24 hours needs a second one; 0: never. */
+  secondApproval: Readonly<Record<EffectLimit, number>>
   /** Passwords are hashed at next to no cost: for tests, in the demo only. */
   hasCheapPasswords: boolean
   mail: MailSettings
@@ -225,9 +228,12 @@ function readSecondApproval(
   values: z.infer<typeof Environment>,
   isDemo: boolean,
 ): Settings['secondApproval'] {
+  const choose = (given: number | undefined, usual: number): number => given ?? (isDemo ? 0 : usual)
   return {
-    refundFrom: values.SECOND_APPROVAL_REFUND_FROM ?? (isDemo ? 0 : 200_000),
-    ceilingFrom: values.SECOND_APPROVAL_CEILING_FROM ?? (isDemo ? 0 : 1_000_000),
+    // The name of before, when only refunds waited, still counts.
+    money: choose(values.SECOND_APPROVAL_FROM ?? values.SECOND_APPROVAL_REFUND_FROM, 200_000),
+    prices: choose(values.SECOND_APPROVAL_PRICES_FROM, 2_000_000),
+    ceilings: choose(values.SECOND_APPROVAL_CEILING_FROM, 1_000_000),
   }
 }
 

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { errorMessage } from '../../platform/web/error-message.ts'
 import { FormSummary } from '../form/form-summary.tsx'
 import { ActButton, CancelButton, Dialog, useCloseDialog } from './dialog.tsx'
+import { tellAsked } from './tell-asked.ts'
 
 interface ConfirmDialogProps {
   title: ReactNode
@@ -46,7 +47,8 @@ function Decision({ label, busyLabel, isGrave, keepLabel, isEmpty = false, onCon
       await onConfirm()
       close()
     } catch (failure) {
-      setError(errorMessage(failure))
+      if (tellAsked(failure)) close()
+      else setError(errorMessage(failure))
     } finally {
       setIsSending(false)
     }

@@ -3,6 +3,7 @@ import { SaveSummary } from '../form/save-summary.tsx'
 import { type FormErrors, useForm } from '../form/use-form.ts'
 import { useUnsavedGuard } from '../form/use-unsaved-guard.ts'
 import { ActButton, CancelButton, Dialog, useCloseDialog } from './dialog.tsx'
+import { tellAsked } from './tell-asked.ts'
 
 interface FormDialogProps {
   title: string
@@ -32,12 +33,21 @@ export function FormDialog({ title, consequence, onClose, ...form }: FormDialogP
   )
 }
 
+/** What waits for a colleague is sent: the dialog has nothing more to do. */
+async function sendOrAsk(onSend: FormDialogProps['onSend'], typed: FormData): Promise<void | 'stays'> {
+  try {
+    return await onSend(typed)
+  } catch (failure) {
+    if (!tellAsked(failure)) throw failure
+  }
+}
+
 type DialogFormProps = Omit<FormDialogProps, 'title' | 'consequence' | 'onClose'>
 
 function DialogForm({ label, isGrave, check = NOTHING_WRONG, onSend, children }: DialogFormProps) {
   const close = useCloseDialog()
   const { form, errors, isSending, isDirty } = useForm(check, async (typed) => {
-    if ((await onSend(typed)) !== 'stays') close()
+    if ((await sendOrAsk(onSend, typed)) !== 'stays') close()
   })
   useUnsavedGuard(isDirty)
   return (

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { tellAsked } from '../dialog/tell-asked.ts'
 import { formErrorsOf } from '../form/use-form.ts'
 import { toasts } from '../toast/toast-store.ts'
 
@@ -17,7 +18,7 @@ export function useAction(): Action {
     try {
       toasts.show('success', await act())
     } catch (failure) {
-      toasts.show('error', formErrorsOf(failure)['form'] ?? '')
+      if (!tellAsked(failure)) toasts.show('error', formErrorsOf(failure)['form'] ?? '')
     } finally {
       setIsBusy(false)
     }

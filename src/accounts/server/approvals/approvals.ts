@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import type { AskedEffect } from '../../../platform/contract/effects.ts'
 import { recordDecision } from '../../../platform/server/audit.ts'
 import type { AccountCaller, Right } from '../../../platform/server/auth/rights.ts'
 import {
@@ -9,13 +10,14 @@ import {
 } from '../../../platform/server/db/database.ts'
 import { isUniqueViolation } from '../../../platform/server/db/errors.ts'
 import { ShopError } from '../../../platform/server/errors/shop-error.ts'
+import { reportSecurityEvent } from '../../../platform/server/security/security-events.ts'
 import type { ApprovalRefusal, Approvals } from '../../contract.ts'
 import type { Accounts } from '../accounts.ts'
 import { requireAccount } from '../people/require-account.ts'
 import { listStaff } from '../team/list-team.ts'
 
-/** What needs a second member of staff beyond an amount. */
-export type ApprovalAction = 'payment.refund' | 'company.ceiling' | 'account.restore'
+/** What needs a second member of staff beyond an amount; effects without calls of their own are made again once confirmed. */
+export type ApprovalAction = 'payment.refund' | 'company.ceiling' | 'account.restore' | AskedEffect
 
 /** Days for which a request waits. */
 const LIFE_DAYS = 7
@@ -24,6 +26,8 @@ const LIFE_DAYS = 7
 export interface ApprovalAsk {
   action: ApprovalAction
   subject: { type: string; id: number }
+  /** Tells requests about one subject apart, where several may wait. */
+  key?: string
   /** What it is about, as people read it. */
   title: string
   details: Record<string, unknown>
@@ -33,12 +37,12 @@ export interface ApprovalAsk {
 
 /** Writes down what another member of staff must confirm, on record. Throws approval.waiting where one waits already. */
 export async function requestApproval(tx: Transaction, ask: ApprovalAsk): Promise<void> {
-  const { action, subject, title, details, caller, now } = ask
+  const { action, subject, key = '', title, details, caller, now } = ask
   try {
     await tx.rows({
       name: 'approvals.request',
-      text: `insert into approval_request (action, subject_id, title, details, asked_by, asked_at, expires_at)
-             values ($1, $2, $3, $4, $5, $6, $7)`,
+      text: `insert into approval_request (action, subject_id, title, details, asked_by, asked_at, expires_at, subject_key)
+             values ($1, $2, $3, $4, $5, $6, $7, $8)`,
       values: [
         action,
         subject.id,
@@ -47,13 +51,28 @@ export async function requestApproval(tx: Transaction, ask: ApprovalAsk): Promis
         caller.id,
         now,
         new Date(now.getTime() + LIFE_DAYS * 86_400_000),
+        key,
       ],
     })
   } catch (error) {
     if (isUniqueViolation(error, 'approval_request_waiting')) throw new ShopError('approval.waiting')
     throw error
   }
-  await recordDecision(tx, { caller, action: `${action}-ask`, subject, before: null, after: details })
+  await recordDecision(tx, {
+    caller,
+    action: `${action}-ask`,
+    subject,
+    before: null,
+    after: withoutCall(details),
+  })
+  tx.afterCommit(() =>
+    reportSecurityEvent({ kind: 'approval.requested', what: action, accountId: caller.id }),
+  )
+}
+
+/** The journal tells what was asked for; the call that does it stays with the request. */
+function withoutCall({ call: _call, ...told }: Record<string, unknown>): Record<string, unknown> {
+  return told
 }
 
 export interface WaitingApproval {
@@ -105,9 +124,16 @@ export async function closeApproval(
     caller,
     action: `${subject.action}-${state === 'confirmed' ? 'confirm' : 'refuse'}`,
     subject: { type: subject.type, id: approval.subject_id },
-    before: { asked_by: approval.asked_by, ...approval.details },
+    before: { asked_by: approval.asked_by, ...withoutCall(approval.details) },
     after: { state, ...(reason !== '' && { reason }) },
   })
+  tx.afterCommit(() =>
+    reportSecurityEvent({
+      kind: 'approval.decided',
+      what: `${subject.action} ${state}`,
+      accountId: caller.id,
+    }),
+  )
 }
 
 /** How the asker is told of it: who decided, and where the thing itself is found. */
@@ -181,7 +207,7 @@ async function listApprovals(
 }
 
 /** What a member of staff is called, for those who read what they decided. */
-async function readName(db: Queryable, accountId: number): Promise<string> {
+export async function readName(db: Queryable, accountId: number): Promise<string> {
   const row = await findRow<{ name: string }>(db, {
     name: 'approvals.name',
     text: 'select name from account where id = $1',

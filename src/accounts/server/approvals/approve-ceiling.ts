@@ -21,26 +21,36 @@ const ACTION = 'company.ceiling'
 /** What a company may owe: its own ceiling, the shop's usual one, or without end. Whole FCFA. */
 const ceilingOf = (own: number | null): number => own ?? sales.creditCeiling.perCompany ?? Infinity
 
-/** Whether a ceiling needs a second member of staff: it grows, to `from` FCFA or more; `from` 0: never. */
-function needsSecond(before: number | null, wanted: number | null, from: number): boolean {
-  return from > 0 && ceilingOf(wanted) >= from && ceilingOf(wanted) > ceilingOf(before)
+/** By how much a ceiling grows, in whole FCFA; Infinity where it ends. */
+function growthOf(before: number | null, wanted: number | null): number {
+  const had = ceilingOf(before)
+  return Number.isFinite(had) ? Math.max(ceilingOf(wanted) - had, 0) : 0
 }
 
 /**
- * Changes a company's ceiling, or writes down that another member of staff must confirm it: the company then stays as it
+ * Changes a company's ceiling, or, where it grows to the setting, or the ceilings that the person raised in 24 hours grew
+ * by as much, writes down that another member of staff must confirm it: the company then stays as it
  * is. Throws company.not_found, company.changed, approval.waiting.
  */
 export async function askCeiling(
   tx: Transaction,
-  { secondApprovalFrom }: Pick<Accounts, 'secondApprovalFrom'>,
+  { secondApproval: { ceilings: from }, twoPeople }: Pick<Accounts, 'secondApproval' | 'twoPeople'>,
   id: number,
   change: CeilingChange,
   { caller, now }: { caller: AccountCaller; now: Date },
 ): Promise<Company> {
   const company = await lockCompany(tx, id)
-  if (!needsSecond(company.credit_ceiling, change.credit_ceiling, secondApprovalFrom))
-    return changeCeiling(tx, id, change, { caller, now })
   if (company.version !== change.version) throw new ShopError('company.changed')
+  const growth = growthOf(company.credit_ceiling, change.credit_ceiling)
+  const isAlone = await twoPeople.countAlone(tx, {
+    effect: 'rights.ceiling',
+    amount: growth,
+    isAlwaysForTwo: growth > 0 && ceilingOf(change.credit_ceiling) >= from,
+    subject: { type: 'company', id },
+    caller,
+    now,
+  })
+  if (isAlone) return changeCeiling(tx, id, change, { caller, now })
   const wanted = Number.isFinite(ceilingOf(change.credit_ceiling))
     ? formatFrancs(ceilingOf(change.credit_ceiling))
     : 'sans plafond'

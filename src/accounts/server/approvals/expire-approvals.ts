@@ -1,4 +1,5 @@
 import type { Clock } from '../../../platform/contract/clock.ts'
+import { type AskedEffect, isAsked } from '../../../platform/contract/effects.ts'
 import { recordDecision } from '../../../platform/server/audit.ts'
 import type { Database } from '../../../platform/server/db/database.ts'
 import type { Job } from '../../../platform/server/jobs/jobs.ts'
@@ -19,10 +20,11 @@ interface ExpiredRow {
   subject_id: number
   title: string
   asked_by: number
+  subject_type: string | null
 }
 
-const SUBJECTS: Readonly<Record<ApprovalAction, { type: string; path: string }>> = {
-  'payment.refund': { type: 'payment', path: '/admin/paiements/confirmer' },
+const SUBJECTS: Readonly<Record<Exclude<ApprovalAction, AskedEffect>, { type: string; path: string }>> = {
+  'payment.refund': { type: 'payment', path: '/admin/confirmations' },
   'company.ceiling': { type: 'company', path: '/admin/entreprises' },
   'account.restore': { type: 'account', path: '/admin/equipe' },
 }
@@ -33,11 +35,13 @@ export async function expireApprovals({ db, clock, sendMessage, origin }: Expiri
     const expired = await tx.rows<ExpiredRow>({
       name: 'approvals.expire',
       text: `update approval_request set state = 'expired' where state = 'waiting' and expires_at <= $1
-             returning id, action, subject_id, title, asked_by`,
+             returning id, action, subject_id, title, asked_by, details->>'subject_type' as subject_type`,
       values: [clock()],
     })
-    for (const { action, subject_id, title, asked_by } of expired) {
-      const { type, path } = SUBJECTS[action]
+    for (const { action, subject_id, title, asked_by, subject_type } of expired) {
+      const { type, path } = isAsked(action)
+        ? { type: subject_type ?? '', path: '/admin/confirmations' }
+        : SUBJECTS[action]
       await recordDecision(tx, {
         caller: { kind: 'guest', guestId: undefined },
         action: `${action}-expire`,

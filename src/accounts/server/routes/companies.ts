@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { requireStepUp } from '../../../platform/server/auth/guards.ts'
 import { createOnce } from '../../../platform/server/http/idempotency.ts'
 import { serveCalls } from '../../../platform/server/http/serve-calls.ts'
 import { COMPANY_CALLS, CEILING_APPROVAL_CALLS, COMPANY_STAFF_CALLS } from '../../contract.ts'
@@ -69,8 +70,10 @@ export function registerEmployer(app: FastifyInstance, accounts: Accounts): void
       db.transaction((tx) =>
         askCeiling(tx, accounts, params.id, body, { caller: requireAccount(caller), now: clock() }),
       ),
-    'PUT /api/admin/entreprises/:id/suspension': ({ params, body, caller }) =>
-      db.transaction((tx) => suspendCompany(tx, params.id, body, { caller, now: clock() })),
+    'PUT /api/admin/entreprises/:id/suspension': ({ params, body, caller }) => {
+      if (!body.suspended) requireStepUp(caller)
+      return db.transaction((tx) => suspendCompany(tx, params.id, body, { caller, now: clock() }))
+    },
     'POST /api/admin/entreprises/:id/identifiant': ({ params, body, caller }) =>
       db.transaction((tx) => renewCode(tx, params.id, body.version, { caller, now: clock() })),
   })

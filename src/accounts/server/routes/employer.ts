@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { requireStepUp } from '../../../platform/server/auth/guards.ts'
 import { hasRight } from '../../../platform/server/auth/rights.ts'
 import { ShopError } from '../../../platform/server/errors/shop-error.ts'
 import { serveCalls } from '../../../platform/server/http/serve-calls.ts'
@@ -34,19 +35,17 @@ export function registerEmployerRoutes(app: FastifyInstance, accounts: Accounts)
       const { members } = company
       return { company, waiting, members, exposure: owed, requested, credits_waiting: toAnswer }
     },
-    'PUT /api/companies/clients/commande/changeAdhesion/:customerId': (request) =>
-      db.transaction((tx) =>
-        decideAdhesion(tx, request.params.customerId, {
-          decision: request.body,
-          decider: deciderOf(request),
-        }),
-      ),
-    'PUT /api/companies/clients/:id/suspension': (request) =>
-      db.transaction((tx) =>
-        suspendMembership(tx, request.params.id, {
-          isSuspended: request.body.suspended,
-          decider: deciderOf(request),
-        }),
-      ),
+    'PUT /api/companies/clients/commande/changeAdhesion/:customerId': (request) => {
+      const { body: decision, params, caller } = request
+      if (decision.state === 'accepted') requireStepUp(caller)
+      const decider = deciderOf(request)
+      return db.transaction((tx) => decideAdhesion(tx, params.customerId, { decision, decider }))
+    },
+    'PUT /api/companies/clients/:id/suspension': (request) => {
+      const { suspended: isSuspended } = request.body
+      if (!isSuspended) requireStepUp(request.caller)
+      const decider = deciderOf(request)
+      return db.transaction((tx) => suspendMembership(tx, request.params.id, { isSuspended, decider }))
+    },
   })
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { readShopFacts } from '../../../content/server/index.ts'
+import { requireStepUp } from '../../../platform/server/auth/guards.ts'
 import { serveCalls } from '../../../platform/server/http/serve-calls.ts'
 import { showGauge } from '../../../platform/server/http/show-gauge.ts'
 import { PEOPLE_CALLS, OWN_CONTEXT_CALLS } from '../../contract.ts'
@@ -35,6 +36,7 @@ export function registerPeopleRoutes(app: FastifyInstance, accounts: Accounts): 
     },
     'PUT /api/users/:id/blocage': ({ params, body, caller }) =>
       db.transaction(async (tx) => {
+        if (!body.blocked) requireStepUp(caller)
         const decision = { isBlocked: body.blocked, caller: requireAccount(caller), now: clock() }
         await blockAccount(tx, params.id, decision)
         return getCustomer(tx, params.id)

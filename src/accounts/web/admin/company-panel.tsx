@@ -17,6 +17,7 @@ import type { Approvals, Company } from '../../contract.ts'
 import { ApprovalList } from '../employer/approval-list.tsx'
 import { MemberList } from '../employer/member-list.tsx'
 import { type StaffCall, useStaffCall } from './call.ts'
+import { SecondPersonNote } from './second-person-note.tsx'
 
 interface CompanyPanelProps {
   company: Company
@@ -143,6 +144,7 @@ function CeilingForm({ company, call }: CompanyPartProps) {
   return (
     <form {...form} className="form-stack">
       <SaveSummary errors={others} />
+      <SecondPersonNote limit="ceilings" />
       <InputField
         name={NAME}
         label="Plafond de crédit, en francs"

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -7,13 +7,17 @@ import { readField } from '../../../ui/form/use-form.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { Moment } from '../../../ui/page/moment.tsx'
 import { toasts } from '../../../ui/toast/toast-store.ts'
-import type { Approval, Approvals } from '../../contract.ts'
+import type { Approval, Approvals, Confirmation, Confirmations } from '../../contract.ts'
 import { findMissing, keepFaults } from '../../rules/form-checks.ts'
 
-interface ApprovalListProps {
+/** How a request is decided. */
+interface Deciding {
+  confirm: (requestId: number) => Promise<unknown>
+  refuse: (requestId: number, reason: string) => Promise<unknown>
+}
+
+interface ApprovalListProps extends Deciding {
   approvals: Approvals
-  confirm: (requestId: number) => Promise<Approvals>
-  refuse: (requestId: number, reason: string) => Promise<Approvals>
   /** The right that a colleague needs, as staff call it. */
   right: string
   /** Shows nothing where nothing waits. */
@@ -23,12 +27,30 @@ interface ApprovalListProps {
 /** What one member of staff asked for and another one must confirm. */
 export function ApprovalList({ approvals, right, isQuiet = false, ...send }: ApprovalListProps) {
   const { requests, others } = approvals
+  if (isQuiet && requests.length === 0) return null
+  return (
+    <Requests requests={requests} {...send}>
+      <WhoMay others={others} right={right} />
+    </Requests>
+  )
+}
+
+/** Requests of every kind, each with those who may confirm it. */
+export function ConfirmationList({ requests, ...send }: Confirmations & Deciding) {
+  return <Requests requests={requests} {...send} />
+}
+
+interface RequestsProps extends Deciding {
+  requests: readonly (Approval & Partial<Confirmation>)[]
+  children?: ReactNode
+}
+
+function Requests({ requests, children, ...send }: RequestsProps) {
   const [asked, setAsked] = useState<{ request: Approval; verb: 'confirmer' | 'refuser' }>()
-  if (isQuiet && requests.length === 0 && asked === undefined) return null
   return (
     <section aria-labelledby="a-confirmer" className="admin-panel mb-4">
       <h2 id="a-confirmer">À confirmer par un·e collègue</h2>
-      <WhoMay others={others} right={right} />
+      {children}
       {requests.length === 0 ? (
         <EmptyState icon={<Icon name="check" />} title="Rien à confirmer">
           Les décisions qui demandent deux personnes attendent ici, 7&nbsp;jours au plus.
@@ -59,14 +81,16 @@ function WhoMay({ others, right }: { others: readonly string[]; right: string })
 }
 
 interface RowProps {
-  request: Approval
+  request: Approval & Partial<Confirmation>
   onAsk: (verb: 'confirmer' | 'refuser') => void
 }
 
-function Row({ request: { title, by, reason, asked_at, expires_at, is_own }, onAsk }: RowProps) {
+function Row({ request, onAsk }: RowProps) {
+  const { title, label, by, reason, asked_at, expires_at, is_own, others } = request
   return (
     <li className="grid gap-2 py-3">
       <div>
+        {label !== undefined && <span className="block text-sm text-ink-2">{label}</span>}
         <b className="block font-medium">{title}</b>
         <span className="text-sm text-ink-2">
           {is_own ? 'Demandé par vous' : `Demandé par ${by}`}, <Moment at={asked_at} />. Expire&#x202F;:{' '}
@@ -75,7 +99,9 @@ function Row({ request: { title, by, reason, asked_at, expires_at, is_own }, onA
         {reason !== '' && <p>{reason}</p>}
       </div>
       {is_own ? (
-        <p className="text-ink-2">Une autre personne doit confirmer.</p>
+        <p className="text-ink-2">
+          Une autre personne doit confirmer.{others && ` ${describeOthers(others)}`}
+        </p>
       ) : (
         <div className="actions">
           <button
@@ -100,14 +126,20 @@ function Row({ request: { title, by, reason, asked_at, expires_at, is_own }, onA
   )
 }
 
-interface DecisionProps extends Pick<ApprovalListProps, 'confirm' | 'refuse'> {
+function describeOthers(others: readonly string[]): string {
+  return others.length > 0
+    ? `Le peuvent\u202F: ${others.join(', ')}.`
+    : 'Personne d’autre que vous n’en a le droit\u202F: un administrateur le donne sur la page Équipe.'
+}
+
+interface DecisionProps extends Deciding {
   request: Approval
   verb: 'confirmer' | 'refuser'
   onClose: () => void
 }
 
 function Decision({ request: { id, title, by }, verb, confirm, refuse, onClose }: DecisionProps) {
-  const tell = async (sent: Promise<Approvals>, said: string): Promise<void> => {
+  const tell = async (sent: Promise<unknown>, said: string): Promise<void> => {
     await sent
     toasts.show('success', said)
   }

@@ -87,7 +87,7 @@ async function validateTable(
       db,
       batch.flatMap(({ cells }) => barcodeOf(cells, columns) ?? []),
     )
-    const known: Known = { columns, products, categories, packs, barcodes, seen }
+    const known: Known = { columns, products, categories, packs, barcodes, seen, now: new Date() }
     const isKept = await storeLines(db, job, await validateRows(batch, known))
     batch = []
     return isKept && (await goOn())
@@ -127,10 +127,13 @@ async function storeLines(db: Database, { id }: ImportJob, lines: readonly Judge
     await tx.rows({
       name: 'imports.store-lines',
       text: `insert into product_import_line
-               (import_id, line, outcome, reference, name, product_id, version, change, differences, warnings, reason)
-             select $1, line, outcome, reference, name, product_id, version, nullif(change, 'null'), differences, warnings, reason
+               (import_id, line, outcome, reference, name, product_id, version, change, differences, warnings, reason,
+                price_drop, preorder_drop)
+             select $1, line, outcome, reference, name, product_id, version, nullif(change, 'null'), differences, warnings, reason,
+               price_drop, preorder_drop
              from jsonb_to_recordset($2::jsonb) as l (line integer, outcome text, reference text, name text,
-               product_id bigint, version integer, change jsonb, differences jsonb, warnings text[], reason text)`,
+               product_id bigint, version integer, change jsonb, differences jsonb, warnings text[], reason text,
+               price_drop bigint, preorder_drop bigint)`,
       values: [id, JSON.stringify(lines)],
     })
     return true

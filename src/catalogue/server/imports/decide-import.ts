@@ -9,6 +9,7 @@ import {
 } from '../../../platform/server/db/database.ts'
 import { ShopError } from '../../../platform/server/errors/shop-error.ts'
 import type { ImportDecision, ProductImport } from '../../contract/imports.ts'
+import { type PriceChanger, PREORDER_PIECES, STOCK_PIECES, weighLowered } from '../writes/weigh-prices.ts'
 import { findImport } from './import-rows.ts'
 
 /** Days after which an import is forgotten; what it changed stays in the log. */
@@ -53,15 +54,14 @@ export async function requireImport(db: Queryable, id: number): Promise<ProductI
   return found
 }
 
-interface Decided {
+interface Decided extends PriceChanger {
   decision: ImportDecision
-  caller: Caller
 }
 
 /**
  * Lets an import be applied in the background; said twice it is applied once. Throws import.not_found, import.state,
  * import.bad_lines where rows cannot be taken and nobody chose to skip them, and import.changed where the catalogue is
- * no longer as it was compared: it is compared again then.
+ * no longer as it was compared: it is compared again then; and what `weigh` throws where prices fall.
  */
 export async function applyImport(db: Database, id: number, decided: Decided): Promise<ProductImport> {
   const isFresh = await db.transaction(async (tx) => {
@@ -70,6 +70,7 @@ export async function applyImport(db: Database, id: number, decided: Decided): P
     if (state !== 'ready') throw new ShopError('import.state')
     if (!decided.decision.skip_bad && (await hasBadLines(tx, id))) throw new ShopError('import.bad_lines')
     const isStale = await hasStaleLines(tx, id)
+    if (!isStale) await weighRows(tx, id, decided, { verb: 'Import', drops: APPLIED_DROPS })
     await tx.rows({
       text: `update product_import set state = $2, moves_stock = $3, account_id = $4, leased_until = null where id = $1`,
       values: [
@@ -86,6 +87,34 @@ export async function applyImport(db: Database, id: number, decided: Decided): P
   return requireImport(db, id)
 }
 
+/** Rows `l` that would lower prices, with their drops; a file that moves stock brings its own pieces. In SQL. */
+const APPLIED_DROPS = `select l.product_id, l.price_drop as stock, l.preorder_drop as preorder,
+    coalesce((l.change->>'quantity')::bigint, 0) as pieces
+  from product_import_line l where l.import_id = $1 and l.outcome = 'update' and (l.price_drop > 0 or l.preorder_drop > 0)`
+const UNDONE_DROPS = `select l.product_id, coalesce((l.undo->'drop'->>'stock')::bigint, 0) as stock,
+    coalesce((l.undo->'drop'->>'preorder')::bigint, 0) as preorder, 0::bigint as pieces
+  from product_import_line l where l.import_id = $1 and l.outcome = 'updated' and l.undo is not null`
+
+async function weighRows(
+  tx: Transaction,
+  id: number,
+  changer: PriceChanger,
+  { verb, drops }: { verb: string; drops: string },
+): Promise<void> {
+  const [row] = await tx.rows<{ amount: number; products: number }>({
+    text: `select count(*)::int as products, coalesce(sum(d.stock * greatest(${STOCK_PIECES}, d.pieces)
+               + case when d.preorder > 0 then d.preorder * ${PREORDER_PIECES} else 0 end), 0)::bigint as amount
+           from (${drops}) d join product p on p.id = d.product_id`,
+    values: [id],
+  })
+  const { amount = 0, products = 0 } = row ?? {}
+  await weighLowered(tx, changer, {
+    amount,
+    subject: { type: 'import', id },
+    title: `${verb} n°\u00A0${id}, ${products} prix baissés`,
+  })
+}
+
 async function record(tx: Transaction, id: number, { caller, decision }: Decided): Promise<void> {
   const found = await findImport(tx, id)
   await recordDecision(tx, {
@@ -99,14 +128,16 @@ async function record(tx: Transaction, id: number, { caller, decision }: Decided
 
 /**
  * Lets what an import did be undone in the background; said twice it is undone once. Throws import.not_found,
- * import.state where nothing of it can be.
+ * import.state where nothing of it can be, and what `weigh` throws where prices fall again.
  */
-export async function undoImport(db: Database, id: number, caller: Caller): Promise<ProductImport> {
+export async function undoImport(db: Database, id: number, changer: PriceChanger): Promise<ProductImport> {
+  const { caller } = changer
   await db.transaction(async (tx) => {
     const { state } = await lockImport(tx, id)
     if (state === 'undoing' || state === 'undone') return
     const { file_name, counts, can_undo } = await requireImport(tx, id)
     if (!can_undo) throw new ShopError('import.state')
+    await weighRows(tx, id, changer, { verb: 'Annulation de l’import', drops: UNDONE_DROPS })
     await tx.rows({
       text: `update product_import set state = 'undoing', fault = null, undone_by = $2, leased_until = null where id = $1`,
       values: [id, requireAccount(caller).id],

@@ -5,6 +5,7 @@ import type { Database, Transaction } from '../../../platform/server/db/database
 import { ShopError } from '../../../platform/server/errors/shop-error.ts'
 import type { Signals } from '../../../platform/server/events/signals.ts'
 import type { ProductUpdate } from '../../contract.ts'
+import { measureDrop } from '../../rules/price-drop.ts'
 import { applyChange } from '../writes/product-record.ts'
 import { createBreath } from './breathe.ts'
 import { type GoOn, checkFile } from './check-file.ts'
@@ -273,13 +274,15 @@ function pickChanged(record: object, change: ProductUpdate): Record<string, unkn
 /** What a row keeps for being undone; null where it was not applied. */
 function formatUndo(line: Written | undefined, job: ImportJob): string | null {
   if (line === undefined) return null
-  const { before, change } = line
+  const { before, after, change } = line
+  const drop = before === undefined ? undefined : measureDrop(after, before, new Date())
   const moved = job.moves_stock && change.quantity !== undefined ? change.quantity - (before?.free ?? 0) : 0
   return JSON.stringify({
     version: before === undefined ? 1 : before.version + 1,
     before: before ?? null,
     tags: change.tags === undefined ? null : (before?.tags ?? []),
     moved,
+    ...(drop && { drop }),
   } satisfies Omit<Undo, keyof Seen>)
 }
 

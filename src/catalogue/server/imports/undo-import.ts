@@ -1,6 +1,7 @@
 import { recordDecisions } from '../../../platform/server/audit.ts'
 import type { Database, Transaction } from '../../../platform/server/db/database.ts'
 import type { Signals } from '../../../platform/server/events/signals.ts'
+import type { PriceDrop } from '../../rules/price-drop.ts'
 import type { ProductRecord } from '../writes/product-record.ts'
 import { COLUMNS } from '../writes/product-rows.ts'
 import type { GoOn } from './check-file.ts'
@@ -31,6 +32,8 @@ export interface Undo extends Seen {
   tags: string[] | null
   /** Pieces that were booked. */
   moved: number
+  /** By how many francs a piece gets cheaper again; absent of rows that an older build applied. */
+  drop?: PriceDrop
 }
 
 /** `Seen` of the product of a row `m`, in SQL. */

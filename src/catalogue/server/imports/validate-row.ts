@@ -2,6 +2,7 @@ import { ShopError } from '../../../platform/server/errors/shop-error.ts'
 import { ProductUpdate } from '../../contract.ts'
 import type { ImportLine } from '../../contract/imports.ts'
 import { fold } from '../../rules/fold.ts'
+import { measureDrop } from '../../rules/price-drop.ts'
 import { describeDearPack, findPriceWarnings } from '../../rules/price-warnings.ts'
 import { SHEET_COLUMNS, type SheetChange, type SheetProduct } from '../../rules/sheet/columns.ts'
 import { describeCell } from '../../rules/sheet/describe-cell.ts'
@@ -21,6 +22,7 @@ export interface Known {
   packs: ReadonlyMap<number, readonly PackPrice[]>
   /** Who has the barcodes of the rows. */
   barcodes: ReadonlyMap<string, BarcodeHolder>
+  now: Date
   /** The line on which each reference and each barcode stood first. */
   seen: Readonly<Record<'references' | 'barcodes', Map<string, number>>>
 }
@@ -29,6 +31,9 @@ export type Judged = Omit<ImportLine, 'outcome'> & {
   outcome: 'create' | 'update' | 'same' | 'error'
   version: number | null
   change: ProductUpdate | null
+  /** By how many francs a piece gets cheaper. */
+  price_drop: number
+  preorder_drop: number
 }
 
 /** A difference is shown up to this many signs. */
@@ -49,6 +54,8 @@ export function validateRow({ line, cells }: TableRow, known: Known): Judged {
     warnings: [],
     reason: null,
     change: null,
+    price_drop: 0,
+    preorder_drop: 0,
   }
   const first = findFirst(known.seen.references, reference, line)
   if (first !== undefined) faults.push(`Cette référence est déjà à la ligne ${first}.`)
@@ -62,7 +69,10 @@ export function validateRow({ line, cells }: TableRow, known: Known): Judged {
     if (differences.length === 0) return { ...judged, outcome: 'same' }
     const packs = product === undefined ? [] : (known.packs.get(product.id) ?? [])
     const warnings = [...warnOfPrices(after, differences, packs), ...warnOfBarcode(product, after)]
-    return { ...judged, outcome: product === undefined ? 'create' : 'update', differences, warnings, change }
+    const told = { ...judged, differences, warnings, change }
+    if (product === undefined) return { ...told, outcome: 'create' }
+    const drop = measureDrop(product, after, known.now)
+    return { ...told, outcome: 'update', price_drop: drop.stock, preorder_drop: drop.preorder }
   } catch (error) {
     if (!(error instanceof ShopError)) throw error
     return { ...judged, reason: Object.values(error.fields ?? {}).join(' ') || error.message }
@@ -145,7 +155,10 @@ interface Requested {
 }
 
 /** The product after the row, as a file would hold it. Throws ShopError with sentences. */
-function applySheet({ change, asked, product }: Requested, { categories }: Known): SheetProduct {
+function applySheet(
+  { change, asked, product }: Requested,
+  { categories }: Known,
+): SheetProduct & ProductRecord {
   const category = findCategory(asked.category, categories)
   const record: ProductRecord = product ?? startRecord(change, category?.id)
   const after = applyChange(record, change, category?.id)

@@ -1,3 +1,4 @@
+import { formatFrancs } from '../../../platform/contract/format-francs.ts'
 import { recordDecision } from '../../../platform/server/audit.ts'
 import type { Transaction } from '../../../platform/server/db/database.ts'
 import { ShopError } from '../../../platform/server/errors/shop-error.ts'
@@ -5,17 +6,18 @@ import type { PromotionDraft, PromotionOutcome } from '../../contract/promotions
 import { type Period, doOverlap, reducePrice, formatPeriod } from '../../rules/promotions.ts'
 import { findOrCreateTag } from '../writes/set-tags.ts'
 import type { StaffChange } from '../writes/staff-change.ts'
+import { type PriceChanger, weighPrices } from '../writes/weigh-prices.ts'
 import { putBackAhead } from './begin-planned.ts'
 import { type PromotedProduct, lockPromoted } from './lock-promoted.ts'
 
 /**
  * Gives several products a promotional price, from now or later; a product whose other promotion would run at the same
- * time is left out and named. Throws request.invalid for a time that has passed or ends before it begins.
+ * time is left out and named. Throws request.invalid for a time that has passed or ends before it begins, and what `weigh`
+ * throws.
  */
 export async function setPromotion(
   tx: Transaction,
-  { caller, signals, change }: StaffChange<PromotionDraft>,
-  now: Date,
+  { caller, signals, change, twoPeople, now }: StaffChange<PromotionDraft> & Omit<PriceChanger, 'caller'>,
 ): Promise<PromotionOutcome> {
   const period = requirePeriod(change, now)
   const products = await lockPromoted(tx, change.ids, now)
@@ -29,6 +31,20 @@ export async function setPromotion(
     else outcome.refused.push({ id, name, reason })
   }
   if (change.dry_run || outcome.set.length === 0) return outcome
+  await weighPrices(
+    tx,
+    { twoPeople, caller, now },
+    {
+      drops: new Map(
+        outcome.set.map(({ id, list_price, promo_price }) => [
+          id,
+          { stock: list_price - promo_price, preorder: 0 },
+        ]),
+      ),
+      subject: { type: 'product', id: 0 },
+      title: describeSet(outcome.set),
+    },
+  )
   const isNow = period.starts_at <= now.toISOString()
   await (isNow ? beginNow(tx, outcome.set, period, now) : planLater(tx, outcome.set, period, caller))
   if (change.tag !== null) await tagAll(tx, outcome.set, change.tag)
@@ -42,6 +58,13 @@ export async function setPromotion(
     })
   await signals.announce(tx, 'catalogue.changed')
   return outcome
+}
+
+function describeSet(set: readonly Priced[]): string {
+  const [first] = set
+  return first && set.length === 1
+    ? `Promotion de «\u00A0${first.name}\u00A0» à ${formatFrancs(first.promo_price)}`
+    : `Promotion de ${set.length} produits`
 }
 
 type Priced = PromotionOutcome['set'][number]

@@ -8,7 +8,7 @@ import { listImports, listLines } from '../imports/import-rows.ts'
 import { SHEET_HEAD, readSheet } from '../imports/stored-products.ts'
 
 /** Files of products: sent, compared, applied or given up; and the catalogue as such a file. */
-export function registerImports(app: FastifyInstance, { db }: Catalogue): void {
+export function registerImports(app: FastifyInstance, { db, clock, twoPeople }: Catalogue): void {
   // A scope of its own: only here a body is the bytes of a file, whatever it says it is.
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
@@ -28,8 +28,9 @@ export function registerImports(app: FastifyInstance, { db }: Catalogue): void {
       return listLines(db, params.id, query)
     },
     'POST /api/admin/imports/:id/appliquer': ({ params, body: decision, caller }) =>
-      applyImport(db, params.id, { decision, caller }),
-    'POST /api/admin/imports/:id/annuler': ({ params, caller }) => undoImport(db, params.id, caller),
+      applyImport(db, params.id, { decision, caller, twoPeople, now: clock() }),
+    'POST /api/admin/imports/:id/annuler': ({ params, caller }) =>
+      undoImport(db, params.id, { caller, twoPeople, now: clock() }),
     'DELETE /api/admin/imports/:id': ({ params }) => leaveImport(db, params.id),
     'GET /api/admin/produits.csv': ({ reader }, reply) =>
       sendCsv(reply, 'produits.csv', SHEET_HEAD, readSheet(reader)),

@@ -14,7 +14,7 @@ import { findColours, findAnyProduct, findListedProduct } from '../queries/find-
 import { archiveProduct, changeProduct, createProduct } from '../writes/save-product.ts'
 
 export function registerProductRoutes(app: FastifyInstance, catalogue: Catalogue): void {
-  const { db, pictures, signals } = catalogue
+  const { db, pictures, signals, clock, twoPeople } = catalogue
 
   serveCalls(app, PRODUCT_CALLS, {
     'GET /api/produits/:id': async ({ params, reader }) => {
@@ -34,7 +34,7 @@ export function registerProductRoutes(app: FastifyInstance, catalogue: Catalogue
     'PUT /api/produits/:id': async ({ params, body: change, caller }) => {
       const picture = await prepareGiven(change)
       return db.transaction(async (tx) => {
-        await changeProduct(tx, params.id, { caller, signals, change, picture })
+        await changeProduct(tx, params.id, { caller, signals, change, picture, twoPeople, now: clock() })
         return getStored(tx, params.id)
       })
     },

@@ -18,7 +18,7 @@ import { changeProduct } from '../writes/save-product.ts'
 
 /** What is in the store, why, and what staff book. */
 export function registerStock(app: FastifyInstance, catalogue: Catalogue): void {
-  const { db, signals } = catalogue
+  const { db, signals, clock, twoPeople } = catalogue
 
   serveCalls(app, STOCK_CALLS, {
     'GET /api/admin/stock': ({ query, reader }) => listStock(reader, query),
@@ -33,7 +33,7 @@ export function registerStock(app: FastifyInstance, catalogue: Catalogue): void 
       }),
     'PUT /api/admin/stock/:id/plafond': ({ params: { id }, body: change, caller }) =>
       db.transaction(async (tx) => {
-        await changeProduct(tx, id, { caller, signals, change })
+        await changeProduct(tx, id, { caller, signals, change, twoPeople, now: clock() })
         return requireStock(tx, id)
       }),
     'GET /api/admin/stock/mouvements.csv': async ({ query, reader }, reply) => {

@@ -1,6 +1,7 @@
 import type { Transaction } from '../../../platform/server/db/database.ts'
 import { ShopError } from '../../../platform/server/errors/shop-error.ts'
 import type { ProductCreate, ProductUpdate } from '../../contract.ts'
+import { measureDrop } from '../../rules/price-drop.ts'
 import { doOverlap, formatPeriod } from '../../rules/promotions.ts'
 import { storePicture } from '../pictures/picture-store.ts'
 import type { PreparedPicture } from '../pictures/prepare-picture.ts'
@@ -10,6 +11,7 @@ import { EMPTY_RECORD, type ProductRecord, applyChange } from './product-record.
 import { insertProduct, lockProduct, updateProduct } from './product-rows.ts'
 import { setTags } from './set-tags.ts'
 import { recordChange, type StaffAction, type StaffChange } from './staff-change.ts'
+import { type PriceChanger, weighPrices } from './weigh-prices.ts'
 
 /** Puts a new product in the catalogue; answers its id. Throws request.invalid and product.reference_taken. */
 export async function createProduct(
@@ -35,11 +37,21 @@ export async function createProduct(
   return id
 }
 
-/** Changes what the change names. Throws product.not_found, product.changed, request.invalid, product.reference_taken. */
+/**
+ * Changes what the change names. Throws product.not_found, product.changed, request.invalid, product.reference_taken, and
+ * what `weigh` throws where prices fall.
+ */
 export async function changeProduct(
   tx: Transaction,
   id: number,
-  { caller, signals, change, picture }: StaffChange<ProductUpdate>,
+  {
+    caller,
+    signals,
+    change,
+    picture,
+    twoPeople,
+    now,
+  }: StaffChange<ProductUpdate> & Omit<PriceChanger, 'caller'>,
 ): Promise<void> {
   const before = await lockProduct(tx, id)
   if (change.version !== undefined && change.version !== before.version)
@@ -59,6 +71,16 @@ export async function changeProduct(
       caller,
     })
   }
+  // Last: the stock is then as the change leaves it.
+  await weighPrices(
+    tx,
+    { twoPeople, caller, now },
+    {
+      drops: new Map([[id, measureDrop(before, after, now)]]),
+      subject: { type: 'product', id },
+      title: `Prix baissé de «\u00A0${after.name}\u00A0»`,
+    },
+  )
   await recordChange(tx, { caller, signals }, 'product.update', { id, before, after })
 }
 

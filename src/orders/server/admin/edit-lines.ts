@@ -45,7 +45,7 @@ interface StoredLine {
  */
 export async function editLines(
   tx: Transaction,
-  { signals, sendMessage, clock }: Pick<Orders, 'signals' | 'sendMessage' | 'clock'>,
+  { signals, sendMessage, clock, twoPeople }: Pick<Orders, 'signals' | 'sendMessage' | 'clock' | 'twoPeople'>,
   order: LockedOrder,
   wanted: readonly { id: number; quantity: number }[],
   { caller, now, origin }: Editing,
@@ -56,7 +56,15 @@ export async function editLines(
   const ids = [...before.map(({ product_id }) => product_id), ...wanted.map(({ id }) => id)]
   await lockProducts(tx, ids)
   await releaseStock(tx, signals, order.lineIds)
-  const lines = await priceAnew(tx, order, wanted, before)
+  const { lines, given } = await priceAnew(tx, order, wanted, before)
+  await twoPeople.weigh(tx, {
+    effect: 'money.lines',
+    amount: given,
+    subject: { type: 'order', id: order.id },
+    title: `Articles ajoutés à un ancien prix, ${formatFrancs(given)} sous celui du jour (${order.name})`,
+    caller,
+    now,
+  })
   const discount = await findDiscount(tx, order.id)
   const amounts = saveDiscount(order, calculateAmounts(kindOf(order), lines, true), discount)
   if (order.type_sale === 'creditorder' && amounts.total > order.amount_total)
@@ -98,13 +106,16 @@ async function findDiscount(tx: Transaction, orderId: number): Promise<Francs> {
   return row?.amount ?? toFrancs(0)
 }
 
-/** What can be had of it today: everything, or nothing is changed. */
+/**
+ * What can be had of it today: everything, or nothing is changed. `given`: by how much pieces that were added are below
+ * today's price, in whole FCFA.
+ */
 async function priceAnew(
   tx: Transaction,
   order: LockedOrder,
   wanted: readonly { id: number; quantity: number }[],
   before: readonly StoredLine[],
-): Promise<PricedLine[]> {
+): Promise<{ lines: PricedLine[]; given: number }> {
   const products = await findSoldProducts(
     tx,
     wanted.map(({ id }) => id),
@@ -113,12 +124,15 @@ async function priceAnew(
   if (checked.some(({ changes }) => changes.some(({ kind }) => kind !== 'price')))
     throw new ShopError('basket.unavailable', { details: { lines: checked } })
   const kept = new Map(before.map((line) => [line.product_id, line]))
-  return lines.map((line) => {
+  let given = 0
+  const priced = lines.map((line) => {
     const old = kept.get(line.productId)
     if (old === undefined) return line
-    const { price_unit: price, en_promo, name } = old
+    const { price_unit: price, en_promo, name, quantity } = old
+    given += Math.max(line.price - price, 0) * Math.max(line.quantity - quantity, 0)
     return { ...line, name, price, en_promo, total: toFrancs(price * line.quantity) }
   })
+  return { lines: priced, given }
 }
 
 /** The discount of a first order shrinks with it and never grows; none comes later. What staff gave leaves at least 1 FCFA. */

@@ -1,3 +1,4 @@
+import { formatFrancs } from '../../../platform/contract/format-francs.ts'
 import { toFrancs } from '../../../platform/contract/francs.ts'
 import { splitVat } from '../../../platform/contract/vat.ts'
 import type { AccountCaller } from '../../../platform/server/auth/rights.ts'
@@ -23,11 +24,12 @@ interface Discounting {
 
 /**
  * Takes an amount off an order that is held, before money came in: its total, tax and parts are made anew, and the customer
- * is told. Throws order.discount where it is too late, request.invalid where nothing would be left to pay.
+ * is told. Throws order.discount where it is too late, request.invalid where nothing would be left to pay, and what `weigh`
+ * throws.
  */
 export async function giveDiscount(
   tx: Transaction,
-  { sendMessage, clock }: Pick<Orders, 'sendMessage' | 'clock'>,
+  { sendMessage, clock, twoPeople }: Pick<Orders, 'sendMessage' | 'clock' | 'twoPeople'>,
   order: LockedOrder,
   { amount, reason, caller, now, origin }: Discounting,
 ): Promise<void> {
@@ -36,6 +38,17 @@ export async function giveDiscount(
   const before = toFrancs(order.amount_total + order.amount_given)
   const total = toFrancs(before - amount)
   if (total < 1) throw new ShopError('request.invalid', { fields: { amount: describeMost(before) } })
+  const more = amount - order.amount_given
+  await twoPeople.weigh(tx, {
+    effect: 'money.discount',
+    amount: more,
+    before: order.amount_given,
+    subject: { type: 'order', id: order.id },
+    title: `Remise de ${formatFrancs(amount)} (${order.name})`,
+    reason,
+    caller,
+    now,
+  })
   await requireRow(tx, 'order.not_found', {
     name: 'orders.give-discount',
     text: `update sales_order set amount_discount = amount_discount - amount_given + $2, amount_given = $2, amount_tax = $3,

@@ -2,7 +2,7 @@ import { requireMobile } from '../../../accounts/server/index.ts'
 import { toFrancs } from '../../../platform/contract/francs.ts'
 import { recordDecision } from '../../../platform/server/audit.ts'
 import { hashLink, createLinkSecret } from '../../../platform/server/auth/link-secret.ts'
-import { type AccountCaller, hasRight } from '../../../platform/server/auth/rights.ts'
+import type { AccountCaller } from '../../../platform/server/auth/rights.ts'
 import {
   findRow,
   type Transaction,
@@ -46,8 +46,8 @@ export async function previewPhoneOrder(
 /**
  * Places an order for somebody on the phone, by the same way as everybody's: prices and stock of this moment, and for
  * credit the ceilings and both decisions. A guest gets a private link. A discount is on record like one that is given
- * later. Throws auth.forbidden for a discount of somebody who may not take money, account.not_found, what keeps the customer
- * from credit, and what placeOrder throws.
+ * later. Throws auth.forbidden for a discount of somebody who may not take money, approval.apart for one that needs a second
+ * person, account.not_found, what keeps the customer from credit, and what placeOrder throws.
  */
 export async function placePhoneOrder(
   tx: Transaction,
@@ -58,8 +58,15 @@ export async function placePhoneOrder(
   const { signals, clock, sealingKeys } = orders
   const now = clock()
   const { discount } = asked
-  // A discount is for whoever may take money, before an order is placed as after.
-  if (discount !== undefined && !hasRight(caller, 'paiements')) throw new ShopError('auth.forbidden')
+  // Nobody on the phone waits for a colleague: what needs one is asked on the order's page.
+  if (discount !== undefined)
+    await orders.twoPeople.weighAtOnce(tx, {
+      effect: 'money.discount',
+      amount: discount.amount,
+      subject: { type: 'order', id: 0 },
+      caller,
+      now,
+    })
   const linkSecret = asked.customer_id === null ? createLinkSecret() : undefined
   const request = await readRequest(tx, asked, linkSecret)
   const placed = await placeOrder(tx, request, { signals, now, sealingKeys })

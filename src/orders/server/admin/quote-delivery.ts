@@ -1,3 +1,4 @@
+import { readShopSettings } from '../../../content/server/index.ts'
 import { formatFrancs } from '../../../platform/contract/format-francs.ts'
 import { recordDecision } from '../../../platform/server/audit.ts'
 import type { AccountCaller } from '../../../platform/server/auth/rights.ts'
@@ -16,12 +17,21 @@ import { freshLink } from './fresh-link.ts'
  */
 export async function quoteDelivery(
   tx: Transaction,
-  { clock, sendMessage }: Pick<Orders, 'clock' | 'sendMessage'>,
+  { clock, sendMessage, twoPeople }: Pick<Orders, 'clock' | 'sendMessage' | 'twoPeople'>,
   order: LockedOrder,
   { amount, caller, origin }: { amount: number; caller: AccountCaller; origin: string },
 ): Promise<void> {
   const now = clock()
   if (!mayEdit({ ...order, delivery: statusOfDelivery(order) }).delivery) throw new ShopError('order.state')
+  const usual = order.amount_delivery ?? (await findDearestDelivery(tx))
+  await twoPeople.weigh(tx, {
+    effect: 'money.delivery',
+    amount: usual - amount,
+    subject: { type: 'order', id: order.id },
+    title: `Livraison à ${formatFrancs(amount)} (${order.name})`,
+    caller,
+    now,
+  })
   await tx.rows({
     name: 'orders.quote-delivery',
     text: `update sales_order set amount_delivery = $2, delivery_quoted_at = $3, delivery_accepted_at = null,
@@ -43,6 +53,12 @@ export async function quoteDelivery(
     to: { name: order.contact_name, email: order.contact_email, phone: order.contact_phone },
     blanks: { order: order.name, amount, link: await freshLink(tx, order, origin) },
   })
+}
+
+/** What a delivery costs at most by the settings, in whole FCFA: what was never priced is measured by it. */
+async function findDearestDelivery(tx: Transaction): Promise<number> {
+  const { zones, fees } = (await readShopSettings(tx)).settings.delivery
+  return Math.max(0, ...zones.map(({ fee }) => fee ?? 0), fees.dakar ?? 0, fees.elsewhere ?? 0)
 }
 
 /**

@@ -1,4 +1,5 @@
 import { toDay } from '../../../platform/contract/clock.ts'
+import { formatFrancs } from '../../../platform/contract/format-francs.ts'
 import { recordDecision } from '../../../platform/server/audit.ts'
 import { type AccountCaller, hasRight } from '../../../platform/server/auth/rights.ts'
 import type { Transaction } from '../../../platform/server/db/database.ts'
@@ -16,7 +17,7 @@ import { presentCredit } from './present-credit.ts'
 export interface Answering {
   caller: AccountCaller
   origin: string
-  orders: Pick<Orders, 'signals' | 'clock' | 'sendMessage'>
+  orders: Pick<Orders, 'signals' | 'clock' | 'sendMessage' | 'twoPeople'>
 }
 
 /**
@@ -71,12 +72,22 @@ export async function waiveFirstPart(
   tx: Transaction,
   orderId: number,
   { reason, version }: CreditWaiver,
-  { caller, origin, orders: { clock, sendMessage } }: Answering,
+  { caller, origin, orders: { clock, sendMessage, twoPeople } }: Answering,
 ): Promise<CreditRequest> {
   const order = await lockCredit(tx, orderId)
   if (order.account_id === caller.id) throw new ShopError('credit.own')
   if (version !== undefined && version !== order.version) throw new ShopError('order.changed')
   const now = clock()
+  const first = await findFirstPart(tx, order)
+  await twoPeople.weigh(tx, {
+    effect: 'money.waive',
+    amount: first,
+    subject: { type: 'order', id: order.id },
+    title: `Crédit ${order.name} sans son premier versement de ${formatFrancs(first)}`,
+    reason,
+    caller,
+    now,
+  })
   const confirmed = await confirmCredit(tx, order, { now, accountId: caller.id })
   await recordDecision(tx, {
     caller,
@@ -87,6 +98,16 @@ export async function waiveFirstPart(
   })
   await notifyCreditConfirmed(tx, sendMessage, confirmed, origin)
   return readCredit(tx, order.id, null, now)
+}
+
+/** What is unpaid of the first part, in whole FCFA. */
+async function findFirstPart(tx: Transaction, { id, paid_total }: LockedOrder): Promise<number> {
+  const [part] = await tx.rows<{ amount: number }>({
+    name: 'credit.first-part',
+    text: 'select amount from order_instalment where order_id = $1 order by sequence limit 1',
+    values: [id],
+  })
+  return Math.max((part?.amount ?? 0) - paid_total, 0)
 }
 
 async function lockCredit(tx: Transaction, id: number): Promise<LockedOrder> {

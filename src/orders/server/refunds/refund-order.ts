@@ -16,17 +16,27 @@ import { creditOrder, takeGoodsBack } from './credit-order.ts'
  * Takes articles or a part of the price off an order that is held, in the name of staff. One that was delivered keeps its
  * state; one that has not left is given up whole, and is cancelled. What was paid beyond is then the customer's: payments
  * give it back. Where nothing is to be given back the customer is told what is owed now. Throws request.invalid,
- * order.state for what is on its way.
+ * order.state for what is on its way, and what `weigh` throws.
  */
 export async function refundOrder(
   tx: Transaction,
-  orders: Pick<Orders, 'signals' | 'clock' | 'sendMessage'>,
+  orders: Pick<Orders, 'signals' | 'clock' | 'sendMessage' | 'twoPeople'>,
   order: LockedOrder,
   { lines, amount, delivery, reason, caller, origin }: Omit<OrderRefundRequest, 'version'> & ActingStaff,
 ): Promise<void> {
   const now = orders.clock()
   const isGivenUp = !isSold(order.state)
   if (isGivenUp) requireWhole(order, { lines, amount, delivery })
+  await orders.twoPeople.weigh(tx, {
+    effect: 'money.credit-note',
+    amount: amount + delivery,
+    before: order.amount_credited,
+    subject: { type: 'order', id: order.id },
+    title: `Avoir de ${formatFrancs(amount + delivery)} (${order.name})`,
+    reason,
+    caller,
+    now,
+  })
   const refundId = await creditOrder(tx, order, { amount, delivery, reason, accountId: caller.id, now })
   if (isGivenUp)
     await cancelPaidOrder(tx, orders.signals, order, { by: 'staff', accountId: caller.id, reason, now })

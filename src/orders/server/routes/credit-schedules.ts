@@ -3,6 +3,7 @@ import { requireAccount } from '../../../accounts/server/index.ts'
 import { readShopFactsAt } from '../../../content/server/index.ts'
 import { toDay } from '../../../platform/contract/clock.ts'
 import { recordDecision } from '../../../platform/server/audit.ts'
+import { requireStepUp } from '../../../platform/server/auth/guards.ts'
 import type { Caller } from '../../../platform/server/auth/rights.ts'
 import { drawDocument } from '../../../platform/server/documents/draw-document.ts'
 import { sendFile, sendFileAsJson } from '../../../platform/server/http/send-file.ts'
@@ -56,6 +57,7 @@ async function answer(
     reply.header('cache-control', 'no-store')
     return readDeduction(orders.db, entreprise, mois)
   }
+  requireStepUp(caller)
   const deduction = await takeDeduction(orders, query, requireAccount(caller))
   const content = format === 'csv' ? buildDeduction(deduction) : await drawDeduction(orders, deduction)
   const filename = `prelevement-${entreprise}-${mois}.${format}`

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { SecondPersonNote } from '../../../accounts/web/admin/second-person-note.tsx'
 import { formatFrancs } from '../../../platform/contract/format-francs.ts'
 import { formatHalfDayTitle } from '../../../platform/contract/half-day.ts'
 import { formatMobile } from '../../../platform/contract/phone.ts'
@@ -201,13 +202,16 @@ function QuoteDialog({ order, act, onClose }: QuoteDialogProps) {
       onClose={onClose}
     >
       {(errors) => (
-        <TextField
-          name="amount"
-          label="Prix en FCFA"
-          type="tel"
-          errors={errors}
-          defaultValue={order.amount_delivery === null ? '' : String(order.amount_delivery)}
-        />
+        <>
+          <SecondPersonNote limit="money" />
+          <TextField
+            name="amount"
+            label="Prix en FCFA"
+            type="tel"
+            errors={errors}
+            defaultValue={order.amount_delivery === null ? '' : String(order.amount_delivery)}
+          />
+        </>
       )}
     </FormDialog>
   )

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { SecondPersonNote } from '../../../accounts/web/admin/second-person-note.tsx'
 import { formatFrancs } from '../../../platform/contract/format-francs.ts'
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
 import { Link } from '../../../ui/link.tsx'
@@ -103,6 +104,7 @@ function LinesDialog({ order, act, onClose }: LinesDialogProps) {
     >
       {() => (
         <>
+          <SecondPersonNote limit="money" />
           <LineEditor lines={lines} onChange={setLines} />
           <ProductSearch
             typeSale={order.type_sale}

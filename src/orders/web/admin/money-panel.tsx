@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { SecondPersonNote } from '../../../accounts/web/admin/second-person-note.tsx'
 import { formatMeansShortly } from '../../../payments/web/admin/words.ts'
 import { formatFrancs } from '../../../platform/contract/format-francs.ts'
 import { readFrancs } from '../../../platform/contract/read-francs.ts'
@@ -221,6 +222,7 @@ function DiscountDialog({ order, act, onClose }: DiscountDialogProps) {
     >
       {(errors) => (
         <>
+          <SecondPersonNote limit="money" />
           <AmountField
             name="amount"
             label="Remise"

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { SecondPersonNote } from '../../../accounts/web/admin/second-person-note.tsx'
 import { useFound } from '../../../catalogue/web/admin/fields/use-found.ts'
 import { formatMobile } from '../../../platform/contract/phone.ts'
 import { readFrancs } from '../../../platform/contract/read-francs.ts'
@@ -273,6 +274,7 @@ function PhoneDiscount({ amount, errors, onAmount }: PhoneDiscountProps) {
   return (
     <fieldset className="grid gap-3">
       <legend className="sr-only">Remise</legend>
+      <SecondPersonNote limit="money" />
       <div className="form-grid">
         <AmountField
           name="discount.amount"

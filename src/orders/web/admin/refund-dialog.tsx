@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { SecondPersonNote } from '../../../accounts/web/admin/second-person-note.tsx'
 import { formatFrancs } from '../../../platform/contract/format-francs.ts'
 import { readFrancs } from '../../../platform/contract/read-francs.ts'
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
@@ -43,7 +44,12 @@ function GiveUpDialog({ order, act, onClose }: RefundDialogProps) {
       }}
       onClose={onClose}
     >
-      {(errors) => <Reason errors={errors} />}
+      {(errors) => (
+        <>
+          <SecondPersonNote limit="money" />
+          <Reason errors={errors} />
+        </>
+      )}
     </FormDialog>
   )
 }
@@ -102,6 +108,7 @@ function TakeOffDialog({ order, act, onClose }: RefundDialogProps) {
     >
       {(errors) => (
         <>
+          <SecondPersonNote limit="money" />
           {lines.map((line) => (
             <ReturnFields
               key={line.id}

@@ -8,13 +8,13 @@ import type { Packs } from '../packs.ts'
 import { movePack, changePack, createPack } from '../save-pack.ts'
 
 /** API-5: the packs of today, for everybody; and what staff do with packs. */
-export function registerPacks(app: FastifyInstance, { db, signals, clock }: Packs): void {
+export function registerPacks(app: FastifyInstance, { db, signals, clock, twoPeople }: Packs): void {
   const move = (
     { params, caller }: FastifyRequest<{ Params: { code: string } }>,
     to: PackState,
   ): Promise<StaffPack> =>
     db.transaction(async (tx) => {
-      await movePack(tx, params.code, { caller, signals, to, now: clock() })
+      await movePack(tx, params.code, { caller, signals, to, twoPeople, now: clock() })
       return getStaffPack(tx, params.code)
     })
   serveCalls(app, PACK_CALLS, {
@@ -31,7 +31,7 @@ export function registerPacks(app: FastifyInstance, { db, signals, clock }: Pack
       }),
     'PUT /api/pack_product/:code': ({ params, body, caller }) =>
       db.transaction(async (tx) => {
-        await changePack(tx, params.code, { caller, signals, change: body })
+        await changePack(tx, params.code, { caller, signals, change: body, twoPeople, now: clock() })
         return getStaffPack(tx, params.code)
       }),
     'POST /api/pack_product/:code/activer': (request) => move(request, 'actif'),

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { SecondPersonNote } from '../../../accounts/web/admin/second-person-note.tsx'
 import { ProductLines } from '../../../catalogue/web/admin/fields/product-lines.tsx'
 import { writeDay } from '../../../catalogue/web/admin/fields/write-day.ts'
 import { LinePieces } from '../../../catalogue/web/admin/stock/pieces-field.tsx'
@@ -180,6 +181,7 @@ function Steps({ pack: { state, name }, isDirty, onMove }: StepsProps) {
               ? 'Il apparaît en boutique dès son premier jour. Il ne redeviendra pas un brouillon.'
               : 'Il quitte la boutique aussitôt et pour toujours. Les commandes passées restent.'}
           </p>
+          {isDraft && <SecondPersonNote limit="prices" />}
         </ConfirmDialog>
       )}
     </div>

@@ -21,7 +21,6 @@ function PaymentTabs() {
       label="Parties des paiements"
       tabs={[
         { href: '/admin/paiements', label: 'À traiter' },
-        { href: '/admin/paiements/confirmer', label: 'À confirmer' },
         { href: '/admin/paiements/encaisser', label: 'Encaisser' },
         { href: '/admin/paiements/caisse', label: 'Caisse' },
         { href: '/admin/paiements/cloture', label: 'Clôture' },

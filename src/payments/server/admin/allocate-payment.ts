@@ -1,13 +1,16 @@
+import { formatFrancs } from '../../../platform/contract/format-francs.ts'
 import { recordDecision } from '../../../platform/server/audit.ts'
 import type { AccountCaller } from '../../../platform/server/auth/rights.ts'
 import type { Transaction } from '../../../platform/server/db/database.ts'
 import { ShopError } from '../../../platform/server/errors/shop-error.ts'
 import { markPaid } from '../attempts/attempt-rows.ts'
 import type { LockedPayable } from '../payable.ts'
-import type { SettlementDeps } from '../payments.ts'
+import type { Payments, SettlementDeps } from '../payments.ts'
 import { countFor } from '../settling/count-for.ts'
 import { bookMove, ORDERS, UNALLOCATED } from '../settling/ledger.ts'
 import { closePayment, lockWaiting, type PaymentRow } from './payment-rows.ts'
+
+type Allocating = SettlementDeps & Pick<Payments, 'twoPeople'>
 
 /** What staff decide about a payment that waits. */
 export interface Allocation {
@@ -24,7 +27,7 @@ export interface Allocation {
  */
 export async function allocatePayment(
   tx: Transaction,
-  payments: SettlementDeps,
+  payments: Allocating,
   paymentId: number,
   { caller, order: name, note, now }: Allocation,
 ): Promise<void> {
@@ -39,7 +42,7 @@ export async function allocatePayment(
  */
 export async function reopenForPayment(
   tx: Transaction,
-  payments: SettlementDeps,
+  payments: Allocating,
   paymentId: number,
   { caller, note, now }: Omit<Allocation, 'order'>,
 ): Promise<void> {
@@ -60,7 +63,7 @@ interface Counting {
 
 async function countWaiting(
   tx: Transaction,
-  payments: SettlementDeps,
+  payments: Allocating,
   payment: PaymentRow,
   { orderId, how, caller, note, now }: Counting,
 ): Promise<void> {
@@ -69,6 +72,16 @@ async function countWaiting(
   if (order === undefined) throw new ShopError('order.not_found')
   requireRoom(payment, order)
   const { id: paymentId, amount } = payment
+  await payments.twoPeople.weigh(tx, {
+    effect: 'money.allocate',
+    // For the order that it came for it is what its payer meant.
+    amount: order.orderId === payment.order_id ? 0 : amount,
+    subject: { type: 'payment', id: paymentId },
+    title: `Paiement de ${formatFrancs(amount)} affecté à la commande ${order.name}`,
+    reason: note,
+    caller,
+    now,
+  })
   await closePayment(tx, paymentId, { how, note, accountId: caller.id, now })
   await bookMove(tx, {
     from: UNALLOCATED,

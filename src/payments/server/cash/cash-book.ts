@@ -1,4 +1,6 @@
+import type { TwoPeople } from '../../../accounts/server/index.ts'
 import { toDay } from '../../../platform/contract/clock.ts'
+import { EFFECTS } from '../../../platform/contract/effects.ts'
 import { formatFrancs } from '../../../platform/contract/format-francs.ts'
 import { toFrancs } from '../../../platform/contract/francs.ts'
 import { recordDecision } from '../../../platform/server/audit.ts'
@@ -25,6 +27,11 @@ interface Writer {
   now: Date
 }
 
+/** Who takes money out of it, which a colleague may have to confirm. */
+interface Spender extends Writer {
+  twoPeople: TwoPeople
+}
+
 /** What somebody at the till writes by hand. `key` names it: sent again it is the same. Whole FCFA, always positive. */
 export interface TillEntry {
   kind: Extract<CashEntryKind, 'float' | 'expense' | 'deposit'>
@@ -41,7 +48,8 @@ export interface TillEntry {
  * Writes the float, an expense or a deposit of today into the till. Throws payment.day_closed, cash.float_set for a second float of a
  * day, cash.too_little where the till would hold less than nothing, request.invalid for a category that there is not.
  */
-export async function writeTill(tx: Transaction, entry: TillEntry, { caller, now }: Writer): Promise<void> {
+export async function writeTill(tx: Transaction, entry: TillEntry, spender: Spender): Promise<void> {
+  const { caller, now } = spender
   await lockHolder(tx, null)
   await requireOpenDay(tx, now)
   const { kind, key, note, place } = entry
@@ -52,6 +60,7 @@ export async function writeTill(tx: Transaction, entry: TillEntry, { caller, now
   const amount = kind === 'float' ? entry.amount : -entry.amount
   const expected = (await sumTill(tx, today, today)).get(today) ?? 0
   if (expected + amount < 0) throw new ShopError('cash.too_little', { details: { expected } })
+  if (kind !== 'float') await weighTaken(tx, { ...entry, kind }, spender)
   await bookCash(tx, { kind, key, holderId: null, amount, accountId: caller.id, note, place, category, now })
   await recordDecision(tx, {
     caller,
@@ -59,6 +68,23 @@ export async function writeTill(tx: Transaction, entry: TillEntry, { caller, now
     subject: { type: 'cash', id: Number(today.replaceAll('-', '')) },
     before: null,
     after: { amount: entry.amount, ...(category && { category: category.name }), note },
+  })
+}
+
+/** Throws what `weigh` throws. Each entry may wait by itself: it is known by its key. */
+async function weighTaken(
+  tx: Transaction,
+  { kind, amount, note }: TillEntry & { kind: 'expense' | 'deposit' },
+  { caller, now, twoPeople }: Spender,
+): Promise<void> {
+  await twoPeople.weigh(tx, {
+    effect: `money.${kind}`,
+    amount,
+    subject: { type: 'cash', id: 0 },
+    title: `${EFFECTS[`money.${kind}`].label}\u202F: ${formatFrancs(amount)}`,
+    reason: note,
+    caller,
+    now,
   })
 }
 
@@ -154,12 +180,21 @@ export async function confirmHandOver(
 export async function correctPocket(
   tx: Transaction,
   { key, courierId, amount, reason }: { key: string; courierId: number; amount: number; reason: string },
-  { caller, now }: Writer,
+  { caller, now, twoPeople }: Spender,
 ): Promise<void> {
   if (caller.id === courierId) throw new ShopError('cash.own')
   const held = await lockPocket(tx, courierId)
   if (await isBooked(tx, key)) return
   if (held + amount < 0) throw new ShopError('cash.too_little', { details: { expected: held } })
+  await twoPeople.weigh(tx, {
+    effect: 'money.correction',
+    amount: -amount,
+    subject: { type: 'account', id: courierId },
+    title: `Argent d’un livreur corrigé\u202F: ${formatFrancs(amount)}`,
+    reason,
+    caller,
+    now,
+  })
   await bookCash(tx, {
     kind: 'correction',
     key,

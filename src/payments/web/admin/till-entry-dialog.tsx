@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { SecondPersonNote } from '../../../accounts/web/admin/second-person-note.tsx'
 import { formatFrancs } from '../../../platform/contract/format-francs.ts'
 import { readFrancs } from '../../../platform/contract/read-francs.ts'
 import type { CallOf } from '../../../platform/web/call.ts'
@@ -102,6 +103,7 @@ export function EntryDialog({ kind, till, call, onClose }: EntryDialogProps) {
     >
       {(errors) => (
         <>
+          {kind !== 'float' && <SecondPersonNote limit="money" />}
           <AmountField name="amount" label="Montant (FCFA)" errors={errors} hint="En francs entiers." />
           {kind === 'expense' && <ExpenseFields categories={till.categories} errors={errors} />}
           {kind === 'deposit' && <DepositFields errors={errors} />}

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { SecondPersonNote } from '../../../accounts/web/admin/second-person-note.tsx'
 import { formatFrancs } from '../../../platform/contract/format-francs.ts'
 import { readFrancs } from '../../../platform/contract/read-francs.ts'
 import { useActionCall } from '../../../platform/web/action.ts'
@@ -222,6 +223,7 @@ function CorrectDialog({ pocket, call, onClose }: DialogProps & { pocket: Pocket
     >
       {(errors) => (
         <>
+          <SecondPersonNote limit="money" />
           <AmountField
             name="amount"
             label="Montant à retirer (FCFA)"

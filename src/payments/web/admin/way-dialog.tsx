@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { SecondPersonNote } from '../../../accounts/web/admin/second-person-note.tsx'
 import { formatFrancs } from '../../../platform/contract/format-francs.ts'
 import { readFrancs } from '../../../platform/contract/read-francs.ts'
 import type { useActionCall } from '../../../platform/web/action.ts'
@@ -70,6 +71,7 @@ function AllocateDialog({ payment, call, onClose }: DialogProps) {
     >
       {(errors) => (
         <>
+          <SecondPersonNote limit="money" />
           <TextField
             name="order"
             label="Numéro de la commande"
@@ -171,6 +173,7 @@ function RefundDialog({ payment, proposed = 0, call, onClose }: DialogProps) {
     >
       {(errors) => (
         <>
+          <SecondPersonNote limit="money" />
           {!isWholeOnly && (
             <AmountField
               name="amount"

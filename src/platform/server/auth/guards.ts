@@ -1,6 +1,7 @@
-import type { FastifyInstance, FastifyRequest, FastifySchema } from 'fastify'
+import type { FastifyContextConfig, FastifyInstance, FastifyRequest, FastifySchema } from 'fastify'
 import type { Guard } from '../../contract/calls.ts'
 import type { Clock } from '../../contract/clock.ts'
+import { type Effect, needsFreshCall } from '../../contract/effects.ts'
 import { ShopError } from '../errors/shop-error.ts'
 import { type Caller, type FindAccount, hasRight, isStaff } from './rights.ts'
 import type { Tokens } from './tokens.ts'
@@ -13,6 +14,8 @@ declare module 'fastify' {
     opensBeforeSecondFactor?: true
     /** Only for who has shown who they are within the last minutes: throws auth.step_up for everybody else who may call. */
     needsStepUp?: true
+    /** What it may do with the shop's money, rights or data. */
+    effect?: Effect
   }
   interface FastifyRequest {
     caller: Caller
@@ -29,6 +32,7 @@ export interface RouteEntry {
   guard: Guard | undefined
   opensBeforeSecondFactor: boolean
   needsStepUp: boolean
+  effect: Effect | undefined
   mayBeBehind: boolean
   schema: FastifySchema | undefined
 }
@@ -55,7 +59,10 @@ export function registerGuards(
         return route.config?.opensBeforeSecondFactor === true
       },
       get needsStepUp() {
-        return route.config?.needsStepUp === true
+        return mustBeFresh(route.config)
+      },
+      get effect() {
+        return route.config?.effect
       },
       get mayBeBehind() {
         return route.config?.mayBeBehind === true
@@ -72,13 +79,14 @@ export function registerGuards(
       )
   })
   const learn = (request: FastifyRequest, caller: Caller): void => {
-    const { guard = 'public', opensBeforeSecondFactor = false, needsStepUp } = request.routeOptions.config
+    const { config } = request.routeOptions
+    const { guard = 'public', opensBeforeSecondFactor = false } = config
     const isHalfIn = caller.kind === 'account' && caller.owesSecondFactor && !opensBeforeSecondFactor
     if (isHalfIn && guard !== 'public') throw new ShopError('auth.second_factor')
     request.caller = isHalfIn ? readGuest(request) : caller
     enforce(guard, request.caller, request.params as Record<string, string | undefined>)
     // Last: whoever may not call at all learns nothing of it.
-    if (needsStepUp) requireStepUp(request.caller)
+    if (mustBeFresh(config)) requireStepUp(request.caller)
   }
   // Most visitors are guests: nothing is awaited for them.
   app.addHook('onRequest', (request, _reply, done) => {
@@ -92,6 +100,11 @@ export function registerGuards(
       .then((caller) => learn(request, caller ?? guest))
       .then(() => done(), done)
   })
+}
+
+/** Whether each call of a route asks for a recent proof of who makes it. */
+function mustBeFresh({ needsStepUp, effect }: FastifyContextConfig = {}): boolean {
+  return needsStepUp === true || (effect !== undefined && needsFreshCall(effect))
 }
 
 /** For what only part of a route's calls do. Throws auth.step_up. */

@@ -10,6 +10,8 @@ import { ResponseSerializationError } from 'fastify-type-provider-zod'
 import type { z } from 'zod/v4'
 import { type $ZodType, safeParse } from 'zod/v4/core'
 import type { Call } from '../../contract/calls.ts'
+import { type Effect, isLimited } from '../../contract/effects.ts'
+import { orAskSecondPerson } from '../auth/second-person.ts'
 import type { Reader } from '../db/reads/reader.ts'
 
 type Defined = Call & { chapter: string }
@@ -53,7 +55,8 @@ export function serveCalls<Calls extends Record<keyof Calls, Defined>>(
 ): void {
   for (const [name, call] of Object.entries<Defined>(calls)) {
     const [method, url] = fill(name, filled, 'name').split(' ') as [HTTPMethods, string]
-    const { guard, needsStepUp, opensBeforeSecondFactor, bodyBytes, hasHead, isAnswerUnchecked } = call
+    const { guard, needsStepUp, effect, opensBeforeSecondFactor, bodyBytes, hasHead, isAnswerUnchecked } =
+      call
     const handler = handlers[name as keyof Calls] as unknown as RouteHandlerMethod
     app.route({
       method,
@@ -61,6 +64,7 @@ export function serveCalls<Calls extends Record<keyof Calls, Defined>>(
       config: {
         guard,
         ...(needsStepUp && { needsStepUp }),
+        ...(effect && { effect }),
         ...(opensBeforeSecondFactor && { opensBeforeSecondFactor }),
         ...(call.mayBeBehind && { mayBeBehind: true }),
         ...(call.leavesNoTrace && { leavesNoTrace: true }),
@@ -70,7 +74,7 @@ export function serveCalls<Calls extends Record<keyof Calls, Defined>>(
       ...(hasHead === false && { exposeHeadRoute: false }),
       ...(isAnswerUnchecked && { serializerCompiler: () => JSON.stringify }),
       schema: describe({ ...call, summary: fill(call.summary, filled, 'label') }),
-      handler: answerWith(call.mayBeBehind ? readWith(app, handler) : handler, call),
+      handler: answerWith(askWhereLimited(call.mayBeBehind ? readWith(app, handler) : handler, effect), call),
     })
   }
 }
@@ -89,6 +93,10 @@ function describe({ chapter, summary, params, query, headers, body, answer, stat
     ...(body && { body }),
     ...(answer && { response: { [status ?? 200]: answer } }),
   }
+}
+
+function askWhereLimited(handler: RouteHandlerMethod, effect: Effect | undefined): RouteHandlerMethod {
+  return effect !== undefined && isLimited(effect) ? orAskSecondPerson(handler) : handler
 }
 
 /** Gives the handler the reader that is right for its caller. */

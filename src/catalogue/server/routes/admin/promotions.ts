@@ -8,7 +8,7 @@ import { setPromotion } from '../../promotions/set-promotion.ts'
 
 /** Promotional prices over all products: listed, set for several at once, ended. */
 export function registerAdminPromotions(app: FastifyInstance, catalogue: Catalogue): void {
-  const { db, memory, clock, signals } = catalogue
+  const { db, memory, clock, signals, twoPeople } = catalogue
 
   serveCalls(app, PROMOTION_CALLS, {
     'GET /api/admin/promotions': async ({ query }) =>
@@ -17,7 +17,7 @@ export function registerAdminPromotions(app: FastifyInstance, catalogue: Catalog
         tagIds: query.liste === '' ? undefined : await memory.tagsNamed(query.liste),
       }),
     'POST /api/admin/promotions': ({ body: change, caller }) =>
-      db.transaction((tx) => setPromotion(tx, { caller, signals, change }, clock())),
+      db.transaction((tx) => setPromotion(tx, { caller, signals, change, twoPeople, now: clock() })),
     'POST /api/admin/promotions/fin': ({ body: change, caller }) =>
       db.transaction(async (tx) => ({
         ended: await endPromotions(tx, { caller, signals, change }, clock()),

@@ -1,3 +1,4 @@
+import { SecondPersonNote } from '../../../../accounts/web/admin/second-person-note.tsx'
 import { formatAmount } from '../../../../platform/contract/format-francs.ts'
 import { AmountField, InputField } from '../../../../ui/form/input-field.tsx'
 import { Link } from '../../../../ui/link.tsx'
@@ -22,6 +23,7 @@ export function PricePanel({ planned, ...part }: EditorPart & { planned: readonl
   return (
     <section className="admin-panel grid grid-cols-1 gap-4">
       <h2>Prix, toutes taxes comprises</h2>
+      <SecondPersonNote limit="prices" />
       <div className="form-row">
         <AmountField {...fieldOf(part, 'list_price')} />
         <AmountField {...fieldOf(part, 'promo_price')} hint={writeSaving(form)} />

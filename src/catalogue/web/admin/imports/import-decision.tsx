@@ -1,7 +1,9 @@
 import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { SecondPersonNote } from '../../../../accounts/web/admin/second-person-note.tsx'
 import { formatAmount } from '../../../../platform/contract/format-francs.ts'
 import { errorMessage } from '../../../../platform/web/error-message.ts'
+import { tellAsked } from '../../../../ui/dialog/tell-asked.ts'
 import { Warning } from '../../../../ui/states/warning.tsx'
 import { toasts } from '../../../../ui/toast/toast-store.ts'
 import type { ImportDecision, ProductImport } from '../../../contract/imports.ts'
@@ -24,7 +26,7 @@ function useDecision({ shown, onDecided }: ImportDecisionProps) {
     try {
       await call('POST /api/admin/imports/:id/appliquer', { params, body: decision })
     } catch (failure) {
-      toasts.show('error', errorMessage(failure))
+      if (!tellAsked(failure)) toasts.show('error', errorMessage(failure))
     }
     setIsSending(false)
     onDecided()
@@ -53,6 +55,7 @@ export function ImportDecisionPanel({ shown, onDecided }: ImportDecisionProps) {
     <section className="admin-panel mt-4">
       <h2>Votre décision</h2>
       <p className="mt-1 text-sm text-ink-2">{describe(good, bad)}</p>
+      <SecondPersonNote limit="prices" />
       {shown.warned > 0 && (
         <Warning className="mt-2">
           {shown.warned > 1

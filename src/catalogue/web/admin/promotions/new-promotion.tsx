@@ -1,5 +1,6 @@
 import { type SubmitEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { SecondPersonNote } from '../../../../accounts/web/admin/second-person-note.tsx'
 import { formatAmount } from '../../../../platform/contract/format-francs.ts'
 import { ConfirmDialog } from '../../../../ui/dialog/confirm-dialog.tsx'
 import { SaveSummary } from '../../../../ui/form/save-summary.tsx'
@@ -60,6 +61,7 @@ export function NewPromotion({ tags, first }: NewPromotionProps) {
           onConfirm={() => confirm(tried)}
           onClose={() => setTried(undefined)}
         >
+          <SecondPersonNote limit="prices" />
           <OutcomeSummary outcome={tried.outcome} />
         </ConfirmDialog>
       )}

@@ -37,8 +37,8 @@ interface Facts {
 }
 
 /**
- * Writes down that a payment goes back; one of `secondApprovalFrom` FCFA or more waits for another member of staff, and
- * so does every one in a foreign currency. Answers what askRefund answers. Throws what it throws, approval.waiting.
+ * Writes down that a payment goes back; what is more than one person may give away alone waits for another member of staff,
+ * and so does every one in a foreign currency. Answers what askRefund answers. Throws what it throws, approval.waiting.
  */
 export async function requestRefund(
   tx: Transaction,
@@ -47,10 +47,19 @@ export async function requestRefund(
   ask: RefundAsk,
 ): Promise<number | undefined> {
   const payment = await lockPayment(tx, paymentId)
-  const { secondApprovalFrom: from } = payments
   const amount = requireRefundable(payment, ask.amount)
-  const isLarge = payment.currency !== 'XOF' || amount + payment.refunded >= from
-  if (from === 0 || !isLarge) return askRefund(tx, payments, paymentId, ask)
+  const { caller, now } = ask
+  const isAlone = await payments.twoPeople.countAlone(tx, {
+    effect: 'money.refund',
+    amount,
+    before: payment.refunded,
+    // What a sum in francs cannot tell.
+    isAlwaysForTwo: payment.currency !== 'XOF',
+    subject: { type: 'payment', id: paymentId },
+    caller,
+    now,
+  })
+  if (isAlone) return askRefund(tx, payments, paymentId, ask)
   const details: RequestedRefund = {
     amount,
     how: requireWay(payments, payment, { ...ask, amount }),

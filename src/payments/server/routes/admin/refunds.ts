@@ -37,7 +37,7 @@ async function refund(
 export function registerRefundApprovals(app: FastifyInstance, payments: Payments): void {
   const { list, confirm, refuse } = createApprovalAnswers(
     payments,
-    { action: 'payment.refund', right: 'paiements', page: '/admin/paiements/confirmer' },
+    { action: 'payment.refund', right: 'paiements', page: '/admin/confirmations' },
     async (id, decision) => {
       const refundId = await payments.db.transaction((tx) => decideRefund(tx, payments, id, decision))
       if (refundId !== undefined) await carryOutRefund(payments, refundId)

@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { requireAccount } from '../../../../accounts/server/index.ts'
 import { toDay } from '../../../../platform/contract/clock.ts'
-import type { AccountCaller } from '../../../../platform/server/auth/rights.ts'
 import type { Transaction } from '../../../../platform/server/db/database.ts'
 import { serveCalls } from '../../../../platform/server/http/serve-calls.ts'
 import type { CashDay } from '../../../contract.ts'
@@ -20,14 +19,14 @@ const DEPOSITS = { banque: 'Banque', wave: 'Wave' } as const
 
 /** The till and the pockets: who holds the shop's cash. */
 export function registerTill(app: FastifyInstance, payments: Payments): void {
-  const { db, clock } = payments
+  const { db, clock, twoPeople } = payments
   /** Writes in the cash book in the caller's name, and answers today's. */
   async function write(
     request: FastifyRequest,
-    perform: (tx: Transaction, by: { caller: AccountCaller; now: Date }) => Promise<void>,
+    perform: (tx: Transaction, by: Parameters<typeof writeTill>[2]) => Promise<void>,
   ): Promise<CashDay> {
     const now = clock()
-    await db.transaction((tx) => perform(tx, { caller: requireAccount(request.caller), now }))
+    await db.transaction((tx) => perform(tx, { caller: requireAccount(request.caller), now, twoPeople }))
     return readCashDay(db, toDay(now))
   }
   serveCalls(app, TILL_CALLS, {

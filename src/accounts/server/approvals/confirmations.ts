@@ -1,0 +1,230 @@
+import { createHash } from 'node:crypto'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { type AskedEffect, EFFECTS, isAsked } from '../../../platform/contract/effects.ts'
+import { ERRORS, type ErrorBody, type ErrorCode } from '../../../platform/contract/errors.ts'
+import { type AccountCaller, hasRight, type Right } from '../../../platform/server/auth/rights.ts'
+import { runConfirmed, type SecondPersonAsk } from '../../../platform/server/auth/second-person.ts'
+import {
+  requireRow,
+  type Database,
+  type Queryable,
+  type Transaction,
+} from '../../../platform/server/db/database.ts'
+import { ShopError } from '../../../platform/server/errors/shop-error.ts'
+import type { Accounts } from '../accounts.ts'
+import { requireAccount } from '../people/require-account.ts'
+import {
+  type ApprovalAction,
+  type ApprovalDecision,
+  closeApproval,
+  describeOutcome,
+  notifyAsker,
+  readName,
+  requestApproval,
+  type WaitingApproval,
+} from './approvals.ts'
+
+/** Where requests with calls of their own are decided, and by whom. */
+const OWN_CALLS: Readonly<
+  Record<Exclude<ApprovalAction, AskedEffect>, { right: Right; label: string; at: string }>
+> = {
+  'payment.refund': {
+    right: 'paiements',
+    label: EFFECTS['money.refund'].label,
+    at: '/api/admin/paiements/confirmations',
+  },
+  'company.ceiling': {
+    right: 'clients',
+    label: EFFECTS['rights.ceiling'].label,
+    at: '/api/admin/entreprises/confirmations',
+  },
+  'account.restore': {
+    right: 'admin',
+    label: EFFECTS['rights.restore'].label,
+    at: '/api/admin/acces/confirmations',
+  },
+}
+
+/** Who may decide about a request, and what it is called. */
+export function describeApproval(action: ApprovalAction): { rights: readonly Right[]; label: string } {
+  if (isAsked(action)) return EFFECTS[action]
+  const { right, label } = OWN_CALLS[action]
+  return { rights: [right], label }
+}
+
+/** How many requests wait for a person's own decision. */
+export async function countConfirmations(db: Queryable, caller: AccountCaller, now: Date): Promise<number> {
+  const rows = await db.rows<{ action: ApprovalAction; count: number }>({
+    name: 'approvals.count',
+    text: `select action, count(*)::int as count from approval_request
+           where state = 'waiting' and expires_at > $1 and asked_by <> $2 group by action`,
+    values: [now, caller.id],
+  })
+  return rows
+    .filter(({ action }) => describeApproval(action).rights.some((right) => hasRight(caller, right)))
+    .reduce((sum, { count }) => sum + count, 0)
+}
+
+/** The call that waits, as it is made again. */
+interface WaitingCall {
+  method: 'POST' | 'PUT'
+  url: string
+  body: unknown
+}
+
+type OpenApproval = WaitingApproval & { action: ApprovalAction; state: string }
+
+/** Lets calls wait for a second person: what serveCalls does where `weigh` says so. */
+export function registerAskSecondPerson(
+  app: FastifyInstance,
+  { db, clock }: Pick<Accounts, 'db' | 'clock'>,
+): void {
+  app.decorate('askSecondPerson', async (request: FastifyRequest, ask: SecondPersonAsk) => {
+    const { effect, amount, subject, title, reason } = ask
+    if (!isAsked(effect)) throw new Error(`${effect} has requests of its own kind`)
+    const call = { method: request.method, url: request.url, body: request.body ?? null }
+    await db.transaction((tx) =>
+      requestApproval(tx, {
+        action: effect,
+        subject,
+        // Without a subject of its own it is known by what it does.
+        key: subject.id === 0 ? hashCall(call) : '',
+        title,
+        details: { amount, subject_type: subject.type, ...(reason !== '' && { reason }), call },
+        caller: requireAccount(request.caller),
+        now: clock(),
+      }),
+    )
+  })
+}
+
+const hashCall = (call: object): string =>
+  createHash('sha256').update(JSON.stringify(call)).digest('base64url')
+
+/** Confirms and refuses for requests of every kind. */
+export function createDecisions(
+  app: FastifyInstance,
+  accounts: Pick<Accounts, 'db' | 'clock' | 'originOf' | 'sendMessage'>,
+) {
+  const { db, clock, originOf, sendMessage } = accounts
+
+  /** Takes a request off the list within `tx`, and tells who asked. */
+  const closeWithin = async (
+    tx: Transaction,
+    { action, ...approval }: OpenApproval & { action: AskedEffect },
+    { by, link, ...decision }: ApprovalDecision & { by: string; link: string },
+  ): Promise<void> => {
+    const type = String(approval.details['subject_type'])
+    await closeApproval(tx, approval, { action, type }, decision)
+    await notifyAsker(tx, sendMessage, {
+      askedBy: approval.asked_by,
+      title: approval.title,
+      outcome: describeOutcome(decision.state, { by, reason: decision.reason }),
+      link,
+    })
+  }
+
+  /** Makes the call again in the name of who confirms it; what closes the request is part of its transaction. */
+  const carryOut = async (
+    request: FastifyRequest,
+    approval: OpenApproval & { action: AskedEffect },
+    close: (tx: Transaction) => Promise<void>,
+  ): Promise<void> => {
+    const { call, amount } = approval.details as { call: WaitingCall; amount: number }
+    let isClosed = false
+    const confirmation = {
+      effect: approval.action,
+      amount,
+      close: async (tx: Transaction) => {
+        await close(tx)
+        isClosed = true
+      },
+    }
+    const { statusCode, error } = await runConfirmed(confirmation, () => callAgain(app, request, call))
+    if (error !== undefined) throw explain(statusCode, error)
+    // It gave nothing away any more: nobody had to confirm it.
+    if (!isClosed) await db.transaction(close)
+  }
+
+  return async function decide(
+    request: FastifyRequest,
+    id: number,
+    { state, reason }: Pick<ApprovalDecision, 'state' | 'reason'>,
+  ): Promise<void> {
+    const caller = requireAccount(request.caller)
+    const approval = await findOpen(db, id, { caller, now: clock() })
+    const { action } = approval
+    if (!isAsked(action))
+      return decideThere(app, request, { at: `${OWN_CALLS[action].at}/${id}`, state, reason })
+    if (approval.asked_by === caller.id) throw new ShopError('approval.own')
+    const asked = { ...approval, action }
+    const by = await readName(db, caller.id)
+    const decision = {
+      state,
+      reason,
+      caller,
+      now: clock(),
+      by,
+      link: `${originOf(request)}/admin/confirmations`,
+    }
+    const close = (tx: Transaction): Promise<void> => closeWithin(tx, asked, decision)
+    await (state === 'confirmed' ? carryOut(request, asked, close) : db.transaction(close))
+  }
+}
+
+/** A request that waits, and that the caller may decide about. Throws approval.not_found, approval.closed. */
+async function findOpen(
+  db: Database,
+  id: number,
+  { caller, now }: { caller: AccountCaller; now: Date },
+): Promise<OpenApproval> {
+  const approval = await requireRow<OpenApproval>(db, 'approval.not_found', {
+    name: 'approvals.find',
+    text: `select id, action, subject_id, title, details, asked_by, expires_at, state from approval_request where id = $1`,
+    values: [id],
+  })
+  const { rights } = describeApproval(approval.action)
+  if (!rights.some((right) => hasRight(caller, right))) throw new ShopError('approval.not_found')
+  if (approval.state !== 'waiting' || approval.expires_at <= now) throw new ShopError('approval.closed')
+  return approval
+}
+
+/** Requests with calls of their own are decided by those, in the same name. */
+async function decideThere(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  { at, state, reason }: { at: string } & Pick<ApprovalDecision, 'state' | 'reason'>,
+): Promise<void> {
+  const url = `${at}/${state === 'confirmed' ? 'confirmer' : 'refuser'}`
+  const { error } = await callAgain(app, request, { method: 'POST', url, body: { reason } })
+  if (error !== undefined) throw new ShopError(error.code as ErrorCode, { details: { ...error } })
+}
+
+/** Makes a call of the API in the name of who makes the present one. */
+async function callAgain(
+  app: FastifyInstance,
+  { headers }: FastifyRequest,
+  { method, url, body }: WaitingCall,
+): Promise<{ statusCode: number; error: ErrorBody | undefined }> {
+  const { authorization, host } = headers
+  const answer = await app.inject({
+    method,
+    url,
+    headers: {
+      ...(authorization !== undefined && { authorization }),
+      ...(host !== undefined && { host }),
+    },
+    ...(body !== null && { payload: body as object }),
+  })
+  const { statusCode } = answer
+  return { statusCode, error: statusCode < 400 ? undefined : answer.json<ErrorBody>() }
+}
+
+/** Why a confirmed call could not be carried out: the request still waits, to be refused. */
+function explain(statusCode: number, { code, message }: ErrorBody): Error {
+  if (code.startsWith('approval.')) return new ShopError(code as ErrorCode)
+  if (statusCode >= 500) return new ShopError('server.failure')
+  return new ShopError('approval.changed', {
+    details: { message: `${ERRORS['approval.changed'].message} ${message}` },
+  })
+}

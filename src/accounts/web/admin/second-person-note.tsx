@@ -1,0 +1,14 @@
+import { formatFrancs } from '../../../platform/contract/format-francs.ts'
+import { addressesOf } from '../../../platform/web/call.ts'
+import { useApiQuery } from '../../../platform/web/session/use-api-query.ts'
+import type { ConfirmationCalls, ConfirmationRoom } from '../../contract.ts'
+import { describeRoom } from '../../rules/confirmation-room.ts'
+
+const addressOf = addressesOf<ConfirmationCalls>()
+
+/** Says before a decision from which sum a colleague confirms it; nothing where none ever does. */
+export function SecondPersonNote({ limit }: { limit: keyof ConfirmationRoom }) {
+  const { value: room } = useApiQuery(addressOf('GET /api/admin/confirmations/seuils'))
+  const sentence = room && describeRoom(limit, room[limit], formatFrancs)
+  return sentence === undefined ? null : <p className="note bg-well">{sentence}</p>
+}

@@ -1,0 +1,73 @@
+import type { TwoPeople } from '../../../accounts/server/index.ts'
+import { formatFrancs } from '../../../platform/contract/format-francs.ts'
+import type { Caller } from '../../../platform/server/auth/rights.ts'
+import type { Transaction } from '../../../platform/server/db/database.ts'
+import type { PriceDrop } from '../../rules/price-drop.ts'
+
+/** Pieces that are assumed of pre-orders at least: their bound can be raised afterwards, or there is none. */
+const LEAST_PREORDERS = 100
+
+/**
+ * Pieces of a product `p` that its price concerns, in SQL: those on hand, and those that staff took off the stock in the last
+ * 24 hours, which they can put back; and those that may be pre-ordered. One at least: goods may be on their way.
+ */
+export const STOCK_PIECES = `greatest(p.on_hand + coalesce((
+  select -sum(m.quantity) from stock_movement m
+  where m.product_id = p.id and m.kind in ('count', 'loss') and m.quantity < 0
+    and m.created_at > now() - interval '24 hours'), 0), 1)`
+export const PREORDER_PIECES = `greatest(coalesce(p.preorder_cap, 0), ${LEAST_PREORDERS})`
+
+/** Who lowers prices, when, and the rule that they are weighed by. */
+export interface PriceChanger {
+  twoPeople: TwoPeople
+  caller: Caller
+  now: Date
+}
+
+interface Lowered {
+  drops: ReadonlyMap<number, PriceDrop>
+  subject: { type: string; id: number }
+  /** What is done, as a colleague reads it. */
+  title: string
+}
+
+/**
+ * Weighs lower prices by the goods that they concern: the difference of each piece on hand, and of each that may be
+ * pre-ordered. Throws what `weigh` throws.
+ */
+export async function weighPrices(
+  tx: Transaction,
+  { twoPeople, caller, now }: PriceChanger,
+  { drops, subject, title }: Lowered,
+): Promise<void> {
+  const lowered = [...drops].filter(([, { stock, preorder }]) => stock + preorder > 0)
+  if (lowered.length === 0) return
+  const [row] = await tx.rows<{ amount: number }>({
+    name: 'prices.weigh',
+    text: `select coalesce(sum(d.stock * ${STOCK_PIECES} + d.preorder * ${PREORDER_PIECES}), 0)::bigint as amount
+           from unnest($1::bigint[], $2::bigint[], $3::bigint[]) as d (id, stock, preorder)
+           join product p on p.id = d.id`,
+    values: [
+      lowered.map(([id]) => id),
+      lowered.map(([, { stock }]) => stock),
+      lowered.map(([, { preorder }]) => preorder),
+    ],
+  })
+  await weighLowered(tx, { twoPeople, caller, now }, { amount: row?.amount ?? 0, subject, title })
+}
+
+/** The same where the amount is known. */
+export function weighLowered(
+  tx: Transaction,
+  { twoPeople, caller, now }: PriceChanger,
+  { amount, subject, title }: Omit<Lowered, 'drops'> & { amount: number },
+): Promise<void> {
+  return twoPeople.weigh(tx, {
+    effect: 'money.prices',
+    amount,
+    subject,
+    title: `${title}\u202F: ${formatFrancs(amount)} sur le stock`,
+    caller,
+    now,
+  })
+}
