@@ -187,6 +187,7 @@ function registerMoney(
     clock,
     sealingKeys: settings.sealingKeys,
     ...bounds,
+    isSmsOpen: smsState(shop),
     secret: settings.sessionSecret,
     originOf: (request) => originOf(request, settings),
     endInterest,
@@ -197,7 +198,6 @@ function registerMoney(
 
 function openAccounts(shop: Shop, given: Bounds & Pick<Accounts, 'tokens'>): Accounts {
   const { settings, db, clock } = shop
-  const ceilings = openCeilings(shop)
   return {
     ...given,
     db,
@@ -208,10 +208,16 @@ function openAccounts(shop: Shop, given: Bounds & Pick<Accounts, 'tokens'>): Acc
     hasStaffSecondFactor: settings.hasStaffSecondFactor,
     secondApprovalFrom: settings.secondApproval.ceilingFrom,
     hasCheapPasswords: settings.hasCheapPasswords,
-    isSmsOpen: () => ceilings.isOpen(findGuestAddress()),
+    isSmsOpen: smsState(shop),
     originOf: (request) => originOf(request, settings),
     sendMessage,
   }
+}
+
+/** Whether an SMS that the call under way causes may leave. */
+function smsState(shop: Shop): () => Promise<boolean> {
+  const ceilings = openCeilings(shop)
+  return () => ceilings.isOpen(findGuestAddress())
 }
 
 type Bounds = Pick<Accounts, 'puzzles' | 'freeCallsPerHour'>

@@ -32,6 +32,8 @@ export interface Orders {
   puzzles: Puzzles
   /** Orders of guests of one address in an hour without a puzzle. */
   freeCallsPerHour: number
+  /** Whether an SMS of the call under way may leave: a code for an order is not said to be sent where it may not. */
+  isSmsOpen: () => Promise<boolean>
   /** Keyed hashes of codes. */
   secret: string
   /** Where the visitor reaches the shop, for links in messages. */
