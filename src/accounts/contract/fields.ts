@@ -24,6 +24,8 @@ export const phone = line(30)
 /** Argon2 hashes whatever it is given: the bound keeps a huge password from being work. */
 export const Password = z
   .string()
+  // Counted and hashed in one form, however a keyboard composes accents.
+  .normalize('NFC')
   .min(8, 'Le mot de passe compte au moins 8 caractères.')
   .max(200, 'Le mot de passe compte au plus 200 caractères.')
 

@@ -9,9 +9,14 @@ import { PASSWORD_CALLS } from '../../contract/signing-in-calls.ts'
 import type { Contact } from '../contacts/contact.ts'
 import { FREE_TRIES, RESEND_SECONDS } from '../limits/limits.ts'
 import { requireReachable, takeSending } from '../limits/sendings.ts'
-import { refuseCommonPassword } from '../passwords/common-passwords.ts'
-import { findPasswordHash, replacePassword, resetPassword } from '../passwords/replace-password.ts'
+import {
+  findPasswordHash,
+  isOwnPassword,
+  replacePassword,
+  resetPassword,
+} from '../passwords/replace-password.ts'
 import { type LinkTarget, sendPasswordLink } from '../passwords/send-password-link.ts'
+import { refuseWeakPassword } from '../passwords/weak-passwords.ts'
 import { requireMobile } from '../require-mobile.ts'
 import { guessOfOwnPassword } from '../sign-in/known-browser.ts'
 import type { SigningIn } from '../signing-in.ts'
@@ -75,7 +80,7 @@ function resetCalls({ db, clock, originOf, puzzles, passwords, sendMessage }: Si
   return {
     'POST /api/new-password': async (request) => {
       const { token, email, password } = request.body
-      refuseCommonPassword(password, (await readShopFacts(db)).shop.name)
+      refuseWeakPassword(password, (await readShopFacts(db)).shop.name)
       const counted = await puzzles.ask(request, 'link', [[FREE_TRIES.linkByAddress, addressKey(request)]])
       const passwordHash = await passwords.hash(password)
       const change = { passwordHash, origin: originOf(request), now: clock() }
@@ -92,14 +97,15 @@ function changeCalls(signingIn: SigningIn) {
     'PUT /api/users/me/password': async (request, reply) => {
       const { caller, body } = request
       if (caller.kind !== 'account') throw new ShopError('auth.required')
-      refuseCommonPassword(body.password, (await readShopFacts(db)).shop.name)
+      refuseWeakPassword(body.password, (await readShopFacts(db)).shop.name)
       const guess = await guesses.begin(
         request,
         reply,
         await guessOfOwnPassword(signingIn, request, caller.id),
       )
       const stored = await findPasswordHash(db, caller.id)
-      if (!(await passwords.verify(stored, body.current_password))) throw wrongCurrent()
+      const current = { stored, password: body.current_password }
+      if (!(await isOwnPassword(signingIn, caller.id, current))) throw wrongCurrent()
       await guess.wasRight()
       const passwordHash = await passwords.hash(body.password)
       const change = { accountId: caller.id, passwordHash, keepSession: caller.sessionId }

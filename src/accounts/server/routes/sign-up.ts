@@ -12,7 +12,7 @@ import { createCodeRequests } from '../codes/code-requests.ts'
 import type { Contact } from '../contacts/contact.ts'
 import { LIMITS, RESEND_SECONDS, freeSignUps } from '../limits/limits.ts'
 import { countContacts, listReachable, quotaOf, requireReachable } from '../limits/sendings.ts'
-import { refuseCommonPassword } from '../passwords/common-passwords.ts'
+import { refuseWeakPassword } from '../passwords/weak-passwords.ts'
 import { requireMobile } from '../require-mobile.ts'
 import { hashWithKey } from '../secrets.ts'
 import { signUp } from '../sign-up/sign-up.ts'
@@ -48,7 +48,7 @@ async function answerSignUp(
   const { name, email, city, password } = contact
   const place = company === undefined ? '' : 'contact.'
   const phone = requireMobile(contact.phone, `${place}phone`)
-  refuseCommonPassword(password, (await readShopFacts(db)).shop.name, `${place}password`)
+  refuseWeakPassword(password, (await readShopFacts(db)).shop.name, `${place}password`)
   const checkedCompany = company && { ...company, phone: requireCompanyPhone(company.phone) }
   const origin = originOf(request)
   const browser = ensureBrowser(request, reply, origin)

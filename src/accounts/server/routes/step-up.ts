@@ -7,7 +7,7 @@ import { STEP_UP_CALLS } from '../../contract.ts'
 import { recordActivity } from '../activity/activity.ts'
 import type { Counted } from '../limits/attempt-limits.ts'
 import { LIMITS } from '../limits/limits.ts'
-import { findPasswordHash } from '../passwords/replace-password.ts'
+import { findPasswordHash, isOwnPassword } from '../passwords/replace-password.ts'
 import { requireAccount } from '../people/require-account.ts'
 import { factorError, usePasskey } from '../second-factor/give-factor.ts'
 import { askForPasskey } from '../second-factor/passkeys.ts'
@@ -60,10 +60,10 @@ async function tryPassword(
     password,
   }: { request: FastifyRequest; reply: FastifyReply; caller: AccountCaller; password: string },
 ): Promise<void> {
-  const { db, guesses, passwords } = signingIn
+  const { db, guesses } = signingIn
   const guess = await guesses.begin(request, reply, await guessOfOwnPassword(signingIn, request, id))
   const stored = await findPasswordHash(db, id)
-  if (!(await passwords.verify(stored, password))) {
+  if (!(await isOwnPassword(signingIn, id, { stored, password }))) {
     await recordFailure(signingIn, id)
     throw wrongPassword()
   }
