@@ -212,6 +212,7 @@ function registerMoney(
     clock,
     sealingKeys: settings.sealingKeys,
     ...bounds,
+    isSmsOpen: smsState(shop),
     secret: settings.sessionSecret,
     originOf: () => ownOrigin(settings),
     endInterest,
@@ -222,7 +223,6 @@ function registerMoney(
 
 function openAccounts(shop: Shop, given: Bounds & Pick<Accounts, 'tokens'>): Accounts {
   const { settings, db, clock } = shop
-  const ceilings = openCeilings(shop)
   return {
     ...given,
     db,
@@ -233,10 +233,16 @@ function openAccounts(shop: Shop, given: Bounds & Pick<Accounts, 'tokens'>): Acc
     hasStaffSecondFactor: settings.hasStaffSecondFactor,
     secondApproval: settings.secondApproval,
     hasCheapPasswords: settings.hasCheapPasswords,
-    isSmsOpen: () => ceilings.isOpen(findSender()),
+    isSmsOpen: smsState(shop),
     originOf: () => ownOrigin(settings),
     sendMessage,
   }
+}
+
+/** Whether an SMS that the call under way causes may leave. */
+function smsState(shop: Shop): () => Promise<boolean> {
+  const ceilings = openCeilings(shop)
+  return () => ceilings.isOpen(findSender())
 }
 
 type Bounds = Pick<Accounts, 'puzzles' | 'freeCallsPerHour' | 'twoPeople'>

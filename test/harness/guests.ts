@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { GuestOrderPlaced, Order } from '../../src/orders/contract.ts'
 import { makeProduct } from './factories.ts'
-import { readCode } from './people.ts'
+import { BROWSER, readCode } from './people.ts'
 import type { TestShop } from './shop.ts'
 
 /** A guest's order, and the secret of its private link. */
@@ -59,13 +59,14 @@ export async function readLinked(shop: TestShop, { link }: PlacedGuest): Promise
 
 /** Asks for a code to the phone, or the e-mail; answers the server's answer. */
 export function askForCode(shop: TestShop, { link }: PlacedGuest, channel: 'phone' | 'email' = 'phone') {
-  return shop.call('POST', `/api/commandes/lien/${link}/code`, { body: { channel } })
+  return shop.call('POST', `/api/commandes/lien/${link}/code`, { body: { channel }, headers: BROWSER })
 }
 
 /** Types a code, the one that was sent unless told; answers the server's answer. */
 export async function typeCode(shop: TestShop, guest: PlacedGuest, code?: string) {
   return shop.call('POST', `/api/commandes/lien/${guest.link}/confirmation`, {
     body: { code: code ?? (await readCode(shop, guest.phone)) },
+    headers: BROWSER,
   })
 }
 

@@ -24,7 +24,7 @@ export function makePerson(parts: Partial<Person> = {}): Person {
 /** The latest code that was sent to an e-mail or a phone. Fails where there is none. */
 export async function readCode(shop: TestShop, to: string): Promise<string> {
   const texts = (await shop.messages(to)).map(({ text }) => text)
-  const code = texts.map((text) => /\b\d{4}\b/.exec(text)?.[0]).find((found) => found !== undefined)
+  const code = texts.map((text) => /\b\d{6}\b|\b\d{4}\b/.exec(text)?.[0]).find((found) => found !== undefined)
   expect(code, `a code to ${to}`).toBeDefined()
   return code ?? ''
 }
@@ -59,7 +59,8 @@ export async function join(
   const made = await shop.call('POST', '/api/new_compte', { body: person })
   expect(made.statusCode, made.body).toBe(201)
   const body = { email: person.email, code: await readCode(shop, person[by]) }
-  const proved = await shop.call('POST', '/api/partner/otp-verification', { body })
+  const headers = { cookie: readCookie(made) }
+  const proved = await shop.call('POST', '/api/partner/otp-verification', { body, headers })
   expect(proved.statusCode, proved.body).toBe(200)
   return person
 }

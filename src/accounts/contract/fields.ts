@@ -12,10 +12,10 @@ export const Email = z
 export const phone = line(30)
 
 /** Argon2 hashes whatever it is given: the bound keeps a huge password from being work. */
-export const Password = opaque(200, 'Le mot de passe compte au plus 200 caractères.').min(
-  8,
-  'Le mot de passe compte au moins 8 caractères.',
-)
+// Counted and hashed in one form, however a keyboard composes accents.
+export const Password = opaque(200, 'Le mot de passe compte au plus 200 caractères.')
+  .normalize('NFC')
+  .min(8, 'Le mot de passe compte au moins 8 caractères.')
 
 /** A password that is compared with the stored one. */
 export const GivenPassword = opaque(200)

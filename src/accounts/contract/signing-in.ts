@@ -59,7 +59,12 @@ export const SignedUp = z.object({
 })
 export type SignedUp = z.infer<typeof SignedUp>
 
-export const OtpVerification = z.object({ email: Email, code: opaque(20) })
+export const OtpVerification = z.object({
+  email: Email,
+  code: opaque(20),
+  /** The secret of the link in the mail that brought the code: its holder has tries of their own. */
+  token: opaque(100).optional(),
+})
 export type OtpVerification = z.infer<typeof OtpVerification>
 
 /** A second factor that is typed. Without `way` it is a code that was sent. */

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { EMPTY_BOXES, pasteDigits, typeDigits } from './otp-boxes.ts'
+import { emptyBoxes, pasteDigits, typeDigits } from './otp-boxes.ts'
+
+const EMPTY_BOXES = emptyBoxes(4)
 
 const typed = (boxes: string[], index: number, text: string) => {
   const after = typeDigits(boxes, index, text)
@@ -64,4 +66,11 @@ test.each([
   ['bonjour', false],
 ])('ACC-2: pasting « %s » over a refused code finishes it or does not', (text, isFinished) => {
   expect(pasteDigits(['9', '9', '9', '9'], text).isFinished).toBe(isFinished)
+})
+
+test('six boxes take six digits, typed, pasted or filled in by the phone', () => {
+  expect(typed(['4', '0', '7', '2', '1', ''], 5, '9')).toEqual(['4|0|7|2|1|9', 5])
+  expect(typeDigits(['4', '0', '7', '', '', ''], 3, '2').isFinished).toBe(false)
+  for (const after of [typeDigits(emptyBoxes(6), 0, '042156'), pasteDigits(emptyBoxes(6), '042 156')])
+    expect([after.boxes.join('|'), after.focus, after.isFinished]).toEqual(['0|4|2|1|5|6', 5, true])
 })

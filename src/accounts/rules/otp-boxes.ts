@@ -1,9 +1,9 @@
-import { OTP_LENGTH } from './otp.ts'
-
 /** What stands in the boxes of a one-time code, one digit or nothing each. */
 export type OtpBoxes = readonly string[]
 
-export const EMPTY_BOXES: OtpBoxes = Array.from({ length: OTP_LENGTH }, () => '')
+export function emptyBoxes(length: number): OtpBoxes {
+  return Array.from({ length }, () => '')
+}
 
 /** The boxes after typing or pasting, and the one that waits for the next digit. */
 export interface TypedBoxes {
@@ -28,15 +28,17 @@ export function typeDigits(boxes: OtpBoxes, index: number, text: string): TypedB
   const end = added === '' ? 0 : index + added.length
   return {
     boxes: next,
-    focus: Math.min(index + added.length, OTP_LENGTH - 1),
-    isFinished: isFull(next) && end > 0 && (!isFull(boxes) || end >= OTP_LENGTH),
+    focus: Math.min(index + added.length, boxes.length - 1),
+    isFinished: isFull(next) && end > 0 && (!isFull(boxes) || end >= boxes.length),
   }
 }
 
 /** What was pasted fills all boxes, whichever has the focus. */
 export function pasteDigits(boxes: OtpBoxes, text: string): TypedBoxes {
   const digits = readDigits(text)
-  return digits === '' ? { boxes, focus: 0, isFinished: false } : typeDigits(EMPTY_BOXES, 0, digits)
+  return digits === ''
+    ? { boxes, focus: 0, isFinished: false }
+    : typeDigits(emptyBoxes(boxes.length), 0, digits)
 }
 
 function isFull(boxes: OtpBoxes): boolean {

@@ -11,3 +11,12 @@ test.each(['', '123', '12345', 'abcd', '12 4', ' 1234', '1234\n', '１２３４'
     expect(isOtp(code)).toBe(false)
   },
 )
+
+test.each([
+  ['042156', true],
+  ['0421', false],
+  ['0421567', false],
+  ['04215a', false],
+])('%j has the form of a code of six digits or not', (code, isForm) => {
+  expect(isOtp(code, 6)).toBe(isForm)
+})

@@ -8,9 +8,12 @@ const PRODUCT = 'Réfrigérateur Kassila 308 L, 2 portes, No Frost'
 
 /** Blanks of usual length for every kind of message: what the demo shows, and what SMS are measured with. */
 export const EXAMPLES: MessageBlanks = {
-  'verification-code': { code: '4821', link: `${SITE}/verification-code?email=awa.ndiaye%40exemple.sn` },
-  'second-factor': { code: '7390', origin: SITE },
-  'contact-code': { code: '1652', origin: SITE },
+  'verification-code': {
+    code: '4821',
+    link: `${SITE}/verification-code?email=awa.ndiaye%40exemple.sn&token=${'x'.repeat(43)}`,
+  },
+  'second-factor': { code: '739048', origin: SITE },
+  'contact-code': { code: '165230', origin: SITE },
   'contact-changed': { contact: '77\u00A0•••\u00A0••\u00A067', link: `${SITE}/annuler/${UNDO_SECRET}` },
   'new-device': {
     device: 'Samsung Internet sur Android',
@@ -85,7 +88,7 @@ export const EXAMPLES: MessageBlanks = {
     slot: { day: '2026-12-04', half: 'apres-midi' },
     link: `${SITE}/commande/${'x'.repeat(32)}`,
   },
-  'order-code': { code: '4807', origin: SITE, order: 'S00042' },
+  'order-code': { code: '480713', origin: SITE, order: 'S00042' },
   'order-held': {
     order: 'S00042',
     slot: { day: '2026-12-04', half: 'apres-midi' },

@@ -110,12 +110,12 @@ test.each([
 test.each(['second-factor', 'contact-code', 'order-code'] as const)(
   'ACC-2: so does the SMS of « %s », whose page awaits it; one that says no address is a sentence',
   (kind) => {
-    const blanks = { code: '4821', order: 'S00042', origin: 'https://keur-electro.sn' }
+    const blanks = { code: '482107', order: 'S00042', origin: 'https://keur-electro.sn' }
     const sms = findMessageSms(kind, blanks, FACTS) ?? ''
-    expect(sms.endsWith('\n@keur-electro.sn #4821'), sms).toBe(true)
-    expect(sms.match(/\b\d{4}\b/)?.[0]).toBe('4821')
+    expect(sms.endsWith('\n@keur-electro.sn #482107'), sms).toBe(true)
+    expect(sms.match(/\b\d{6}\b/)?.[0]).toBe('482107')
     expect(countSmsParts(sms)).toBe(1)
-    expect(findMessageSms(kind, { code: '4821', order: 'S00042' }, FACTS)).not.toMatch(/[@\n]/)
+    expect(findMessageSms(kind, { code: '482107', order: 'S00042' }, FACTS)).not.toMatch(/[@\n]/)
   },
 )
 

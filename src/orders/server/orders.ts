@@ -33,6 +33,8 @@ export interface Orders {
   puzzles: Puzzles
   /** Orders of guests of one address in an hour without a puzzle. */
   freeCallsPerHour: number
+  /** Whether an SMS of the call under way may leave: a code for an order is not said to be sent where it may not. */
+  isSmsOpen: () => Promise<boolean>
   /** Keyed hashes of codes. */
   secret: string
   /** Where people reach the shop, for links: the same for each request, whatever its `Host` says. */

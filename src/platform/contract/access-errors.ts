@@ -26,6 +26,20 @@ export const ACCESS_ERRORS = {
   },
   'otp.wrong': { status: 400, message: 'Ce code est incorrect ou a expiré.' },
   'otp.spent': { status: 429, message: 'Trop d’essais avec ce code. Demandez-en un nouveau.' },
+  'otp.exhausted': {
+    status: 429,
+    message: 'Trop d’essais avec ce contact aujourd’hui : réessayez demain.',
+  },
+  'otp.elsewhere': {
+    status: 409,
+    message:
+      'Un code se tape dans le navigateur où il a été demandé. Pour continuer ici, touchez « Renvoyer » et tapez le nouveau code.',
+  },
+  'code.held': {
+    status: 429,
+    message:
+      'Trop de messages ont été demandés pour ce contact aujourd’hui : rien n’est parti. Réessayez demain.',
+  },
   'factor.refused': { status: 400, message: 'Cette clé d’accès n’a pas été reconnue. Recommencez.' },
   'factor.cloned': {
     status: 403,

@@ -1,16 +1,13 @@
-import { randomInt } from 'node:crypto'
+import { randomInt, timingSafeEqual } from 'node:crypto'
 import type { Message } from '../../../notifications/server/index.ts'
 import { addSeconds } from '../../../platform/contract/clock.ts'
 import type { Transaction } from '../../../platform/server/db/database.ts'
-import { OTP_LENGTH } from '../../rules/otp.ts'
+import { CODE_LENGTH, type CodeLength, OTP_LENGTH } from '../../rules/otp.ts'
 import { withReturn } from '../../rules/return-address.ts'
 import type { Accounts } from '../accounts.ts'
-import { type Contact, recipientOf, listContacts } from '../contacts/contact.ts'
-import { createAttemptLimits } from '../limits/attempt-limits.ts'
-import { LIMITS } from '../limits/limits.ts'
+import { type Contact, recipientOf } from '../contacts/contact.ts'
+import { RESEND_SECONDS } from '../limits/limits.ts'
 import { hashWithKey } from '../secrets.ts'
-import { type AttemptName, lockAttempt } from '../sign-up/attempts.ts'
-import type { SigningIn } from '../signing-in.ts'
 
 /** Seconds for which a code is good. */
 const LIFE_SECONDS = 30 * 60
@@ -25,8 +22,17 @@ export interface Addressee {
   contacts: readonly Contact[]
 }
 
+/** The specification's four digits verify a sign-up; nothing else is guarded by so few. */
+export const CODE_LENGTHS: Readonly<Record<CodePurpose, CodeLength>> = {
+  verification: OTP_LENGTH,
+  'second-factor': CODE_LENGTH,
+  contact: CODE_LENGTH,
+}
+
 interface CodeRequest {
   purpose: CodePurpose
+  /** The browser that requests the code: only there it can be typed. Undefined for a client that keeps no cookie. */
+  browser: string | undefined
   /** Where the visitor reaches the shop. */
   origin: string
   /** The screen that the link in the mail leads to in the end. */
@@ -35,8 +41,9 @@ interface CodeRequest {
 }
 
 /**
- * Sends each contact a new code of its own, which replaces the one before. A contact gets none within a minute of its
- * last one or beyond five in an hour: whoever asks must not learn which accounts exist, so nobody is told.
+ * Sends each contact a new code of its own, which replaces the one that this browser requested before. A code that left
+ * less than a minute ago for the same browser stays the good one. Whether a contact may receive is decided before
+ * (`listReachable`).
  */
 export async function sendCode(
   tx: Transaction,
@@ -45,28 +52,51 @@ export async function sendCode(
   request: CodeRequest,
 ): Promise<void> {
   for (const contact of contacts) {
-    if (!(await mayReceive(tx, accounts, { contact, ...request }))) continue
-    const code = createOtp()
-    await storeCode(tx, accounts, { accountId: id, contact, code, ...request })
-    await accounts.sendMessage(tx, composeMessage(name, contact, { ...request, code }))
+    if (await hasJustLeft(tx, { accountId: id, contact, ...request })) continue
+    const code = createOtp(CODE_LENGTHS[request.purpose])
+    const codeId = await storeCode(tx, accounts, { accountId: id, contact, code, ...request })
+    const mailLink = hashMailLink(accounts.secret, codeId)
+    await accounts.sendMessage(tx, composeMessage(name, contact, { ...request, code, mailLink }))
   }
 }
 
+/** Whether this browser requested a code for this contact less than a minute ago that can still be typed. */
+async function hasJustLeft(
+  tx: Transaction,
+  { accountId, purpose, contact, browser, now }: CodeRequest & { accountId: number; contact: Contact },
+): Promise<boolean> {
+  const left = await tx.rows({
+    name: 'code.just-left',
+    text: `select 1 from one_time_code
+           where account_id = $1 and purpose = $2 and contact_kind = $3 and contact = $4
+             and browser_hash is not distinct from $5 and used_at is null and sent_at > $6 limit 1`,
+    values: [
+      accountId,
+      purpose,
+      contact.kind,
+      contact.value,
+      browser ?? null,
+      addSeconds(now, -RESEND_SECONDS),
+    ],
+  })
+  return left.length > 0
+}
+
 /** A one-time code, as people type it. */
-export function createOtp(): string {
-  return String(randomInt(10 ** OTP_LENGTH)).padStart(OTP_LENGTH, '0')
+export function createOtp(length: CodeLength): string {
+  return String(randomInt(10 ** length)).padStart(length, '0')
 }
 
 async function storeCode(
   tx: Transaction,
   { secret }: Pick<Accounts, 'secret'>,
   { purpose, now, contact, ...code }: CodeRequest & { accountId: number; contact: Contact; code: string },
-): Promise<void> {
-  const { accountId } = code
-  await tx.rows({
+): Promise<number> {
+  const { accountId, browser } = code
+  const [stored] = await tx.rows<{ id: number }>({
     name: 'code.store',
-    text: `insert into one_time_code (account_id, purpose, contact_kind, contact, code_hash, sent_at, expires_at)
-           values ($1, $2, $3, $4, $5, $6, $7)`,
+    text: `insert into one_time_code (account_id, purpose, contact_kind, contact, code_hash, sent_at, expires_at, browser_hash)
+           values ($1, $2, $3, $4, $5, $6, $7, $8) returning id`,
     values: [
       accountId,
       purpose,
@@ -75,37 +105,39 @@ async function storeCode(
       hashCode(secret, { ...code, purpose, kind: contact.kind }),
       now,
       addSeconds(now, LIFE_SECONDS),
+      browser ?? null,
     ],
   })
+  if (stored === undefined) throw new Error('a code was not stored')
+  return stored.id
 }
 
 function composeMessage(
   name: string,
   contact: Contact,
-  { purpose, origin, redirectTo, code }: CodeRequest & { code: string },
+  { purpose, origin, redirectTo, code, mailLink }: CodeRequest & { code: string; mailLink: string },
 ): Message {
   const to = recipientOf(name, [contact])
   if (purpose === 'second-factor') return { kind: 'second-factor', to, blanks: { code, origin } }
   if (purpose === 'contact') return { kind: 'contact-code', to, blanks: { code, origin } }
-  const page = `/verification-code?email=${encodeURIComponent(to.email ?? '')}`
+  // Only a mail carries the link: an SMS has no room for it.
+  const page = `/verification-code?email=${encodeURIComponent(to.email ?? '')}&token=${mailLink}`
   const link = `${origin}${withReturn(page, redirectTo)}`
   return { kind: 'verification-code', to, blanks: { code, link } }
 }
 
-/** Counted apart from the codes, which end with a sign-up that is not proved. */
-function mayReceive(
-  tx: Transaction,
-  { secret }: Pick<Accounts, 'secret'>,
-  { contact: { kind, value }, purpose, now }: CodeRequest & { contact: Contact },
-): Promise<boolean> {
-  const subject = `${purpose} ${kind} ${value}`
-  return createAttemptLimits(tx, { secret, clock: () => now }).isAllowed([
-    [LIMITS.codeSoon, subject],
-    [LIMITS.codeHourly, subject],
-  ])
+/** The secret of the link that a code's mail carries: who has it reads the mail, and does not guess. */
+function hashMailLink(secret: string, codeId: number): string {
+  return hashWithKey(secret, 'code link', codeId)
 }
 
-/** Four digits are guessed at once from a bare hash: this one needs the shop's key. */
+export function isMailLink(secret: string, codeId: number, given: string | undefined): boolean {
+  if (given === undefined) return false
+  const [own, other] = [Buffer.from(hashMailLink(secret, codeId)), Buffer.from(given)]
+  return own.length === other.length && timingSafeEqual(own, other)
+}
+
+/** Few digits are guessed at once from a bare hash: this one needs the shop's key. */
 export function hashCode(
   secret: string,
   {
@@ -116,21 +148,4 @@ export function hashCode(
   }: { accountId: number; purpose: CodePurpose; kind: Contact['kind']; code: string },
 ): string {
   return hashWithKey(secret, 'code', purpose, kind, accountId, code)
-}
-
-/** Sends new codes to the unverified account of this number or e-mail, if there is one. Nobody is told which. */
-export async function resendCode(
-  { db, limits, secret, sendMessage }: SigningIn,
-  name: AttemptName,
-  call: { origin: string; redirectTo: string | undefined; now: Date },
-): Promise<void> {
-  const email = await db.transaction(async (tx) => {
-    const attempt = await lockAttempt(tx, name)
-    if (attempt === undefined) return undefined
-    const addressee = { ...attempt, contacts: listContacts(attempt) }
-    await sendCode(tx, { secret, sendMessage }, addressee, { purpose: 'verification', ...call })
-    return attempt.email
-  })
-  // The new code has five new tries, and so have those of an address that nobody has.
-  await limits.forget([LIMITS.codeByName, email ?? (typeof name === 'number' ? String(name) : name.email)])
 }

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { enter, join, makePerson, readCode } from '../../../../test/harness/people.ts'
+import { BROWSER, enter, join, makePerson, readCode } from '../../../../test/harness/people.ts'
 import { shopTest } from '../../../../test/harness/shop-test.ts'
 import { openTestShop } from '../../../../test/harness/shop.ts'
 
@@ -15,7 +15,7 @@ test('API-10: where no SMS may leave the code of a sign-up comes by e-mail, and 
   clock,
 }) => {
   const person = makePerson()
-  const made = await closed.call('POST', '/api/new_compte', { body: person })
+  const made = await closed.call('POST', '/api/new_compte', { body: person, headers: BROWSER })
   expect([made.statusCode, made.json()]).toMatchObject([
     201,
     {
@@ -25,7 +25,7 @@ test('API-10: where no SMS may leave the code of a sign-up comes by e-mail, and 
     },
   ])
   clock.pass(61)
-  const again = await closed.call('GET', `/api/partner/${person.email}/otp-resend`)
+  const again = await closed.call('GET', `/api/partner/${person.email}/otp-resend`, { headers: BROWSER })
   expect([again.statusCode, again.json()]).toEqual([
     200,
     {
@@ -38,7 +38,8 @@ test('API-10: where no SMS may leave the code of a sign-up comes by e-mail, and 
   const code = await readCode(closed, person.email)
   expect(await closed.messages(person.phone)).toEqual([])
   const body = { email: person.email, code }
-  expect((await closed.call('POST', '/api/partner/otp-verification', { body })).statusCode).toBe(200)
+  const proved = await closed.call('POST', '/api/partner/otp-verification', { body, headers: BROWSER })
+  expect(proved.statusCode).toBe(200)
 })
 
 test('API-10: a link by SMS is refused to known and unknown numbers alike, and by e-mail it goes', async ({

@@ -1,15 +1,19 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { Transaction } from '../../../platform/server/db/database.ts'
 import { ShopError } from '../../../platform/server/errors/shop-error.ts'
-import { OTP_LENGTH, isOtp } from '../../rules/otp.ts'
+import { type CodeLength, describeMissingDigits, isOtp } from '../../rules/otp.ts'
 import type { Contact, ContactKind } from '../contacts/contact.ts'
-import { type CodePurpose, hashCode } from './send-code.ts'
+import { type CodeCaller, type CountedGuess, countGuess } from './count-guess.ts'
+import { type CodePurpose, hashCode, isMailLink } from './send-code.ts'
 
-/** Wrong tries that a code stands from one side. */
+/** Wrong tries that one code stands. */
 const MAX_TRIES = 5
 
-/** What a try came to; a right code proves the contact that it was sent to. */
-export type CodeOutcome = { is: 'right'; proved: Contact } | { is: 'wrong' | 'spent' }
+/**
+ * What a try came to; a right code proves the contact that it was sent to. `spent`: this code has no tries left, a new one
+ * has. `exhausted`: the contacts have none left today.
+ */
+export type CodeOutcome = { is: 'right'; proved: Contact } | { is: 'wrong' | 'spent' | 'exhausted' }
 
 interface LiveCode {
   id: number
@@ -20,35 +24,91 @@ interface LiveCode {
   own_tries: number
 }
 
-interface CodeTry {
-  accountId: number
+export interface CodeTry {
+  /** Undefined for an address that nobody has: the try is counted all the same, so that it answers alike. */
+  accountId: number | undefined
   purpose: CodePurpose
   code: string
+  from: CodeCaller
   now: Date
-  /** In the browser that asked for the code: it has tries of its own, which no stranger uses up. */
-  isOwnBrowser?: boolean
+  /** The e-mail that the caller named: once its tries are used up nothing is compared, whoever has it. */
+  named?: Contact | undefined
+  /** The secret of the link in the mail that brought the code. */
+  mailLink?: string | undefined
 }
 
+/** A sign-up has a code for its e-mail and another for its phone, whether both left or not. */
+const SIGN_UP_CODES = 2
+
 /**
- * Tries a code against the latest one of each contact; a right one is used up, and so is that of the other contact.
- * Answers instead of throwing, because the try counts and must be committed. An expired, used or missing code is `wrong`.
+ * Tries a code against the latest one of each contact that this browser requested; a right one is used up, and so is that
+ * of the other contact. The contacts' tries of the day are counted, but not for a caller who has the link of the mail: who
+ * reads the mail does not guess, and no stranger can keep them out. Returns instead of throwing, because the try counts and
+ * must be committed. An expired, used or missing code is `wrong`.
  */
-export async function tryCode(
+export async function tryCode(tx: Transaction, secret: string, tried: CodeTry): Promise<CodeOutcome> {
+  const { purpose, named, from, now, accountId } = tried
+  const live = await findLiveCodes(tx, tried)
+  if (live.length === 0 && named === undefined) return { is: 'wrong' }
+  const hasLink = live.some(({ id }) => isMailLink(secret, id, tried.mailLink))
+  const contacts = new Map(live.map((one) => [one.contact, contactOf(one)]))
+  if (named !== undefined) contacts.set(named.value, named)
+  const guess: CountedGuess | undefined = hasLink
+    ? undefined
+    : await countGuess(tx, secret, {
+        contacts: [...contacts.values()],
+        codes: purpose === 'verification' ? SIGN_UP_CODES : live.length,
+        what: purpose,
+        accountId,
+        from,
+        now,
+      })
+  const isOpen = (contact: Contact): boolean => guess?.isOpen(contact) ?? true
+  if (named === undefined ? !live.some((one) => isOpen(contactOf(one))) : !isOpen(named))
+    return { is: 'exhausted' }
+  const outcome = await compare(tx, secret, {
+    ...tried,
+    live,
+    compared: live.filter((one) => isOpen(contactOf(one))),
+    hasLink,
+  })
+  if (outcome.is === 'right') await guess?.wasRight()
+  return outcome
+}
+
+function findLiveCodes(
   tx: Transaction,
-  secret: string,
-  { accountId, purpose, code, now, isOwnBrowser = false }: CodeTry,
-): Promise<CodeOutcome> {
-  const live = await tx.rows<LiveCode>({
+  { accountId, purpose, from, now }: Pick<CodeTry, 'accountId' | 'purpose' | 'from' | 'now'>,
+): Promise<LiveCode[]> {
+  if (accountId === undefined) return Promise.resolve([])
+  return tx.rows<LiveCode>({
     name: 'code.latest',
     text: `select id, contact_kind, contact, code_hash, tries, own_tries from one_time_code
            where id in (select max(id) from one_time_code
-                        where account_id = $1 and purpose = $2 and contact is not null group by contact_kind)
+                        where account_id = $1 and purpose = $2 and contact is not null
+                          and (browser_hash is null or browser_hash = $4)
+                        group by contact_kind)
              and used_at is null and expires_at > $3
            order by id for update`,
-    values: [accountId, purpose, now],
+    values: [accountId, purpose, now, from.browser ?? null],
   })
-  if (live.length === 0) return { is: 'wrong' }
-  const tried = live.filter((one) => (isOwnBrowser ? one.own_tries : one.tries) < MAX_TRIES)
+}
+
+interface Comparison extends CodeTry {
+  live: readonly LiveCode[]
+  /** Those of contacts that have tries left. */
+  compared: readonly LiveCode[]
+  hasLink: boolean
+}
+
+/** Compares a typed code with those that may be compared, and counts the try against each of them. */
+async function compare(
+  tx: Transaction,
+  secret: string,
+  { accountId, purpose, code, now, live, compared, hasLink }: Comparison,
+): Promise<CodeOutcome> {
+  if (compared.length === 0 || accountId === undefined) return { is: 'wrong' }
+  const tried = compared.filter((one) => (hasLink ? one.own_tries : one.tries) < MAX_TRIES)
   if (tried.length === 0) return { is: 'spent' }
   const right = tried.find(({ contact_kind: kind, code_hash }) => {
     const given = Buffer.from(hashCode(secret, { accountId, purpose, kind, code }))
@@ -59,20 +119,25 @@ export async function tryCode(
     text: `update one_time_code set tries = tries + case when $3 then 0 else 1 end,
              own_tries = own_tries + case when $3 then 1 else 0 end, used_at = $2
            where id = any($1)`,
-    values: [live.map(({ id }) => id), right === undefined ? null : now, isOwnBrowser],
+    values: [live.map(({ id }) => id), right === undefined ? null : now, hasLink],
   })
-  if (right === undefined) return { is: 'wrong' }
-  return { is: 'right', proved: { kind: right.contact_kind, value: right.contact } }
+  return right === undefined ? { is: 'wrong' } : { is: 'right', proved: contactOf(right) }
 }
 
-/** Refuses everything but four digits. Throws request.invalid with the specification's sentence. */
-export function requireOtp(text: string): string {
+function contactOf({ contact_kind: kind, contact: value }: LiveCode): Contact {
+  return { kind, value }
+}
+
+/** Refuses everything but so many digits. Throws request.invalid with the specification's sentence. */
+export function requireOtp(text: string, length: CodeLength): string {
   const code = text.trim()
-  if (isOtp(code)) return code
-  const message = `Veuillez entrer les ${OTP_LENGTH} chiffres du code OTP`
+  if (isOtp(code, length)) return code
+  const message = describeMissingDigits(length)
   throw new ShopError('request.invalid', { details: { message }, fields: { code: message } })
 }
 
-export function codeError({ is }: { is: 'wrong' | 'spent' }): ShopError {
-  return new ShopError(is === 'spent' ? 'otp.spent' : 'otp.wrong')
+const ERRORS = { wrong: 'otp.wrong', spent: 'otp.spent', exhausted: 'otp.exhausted' } as const
+
+export function codeError({ is }: { is: keyof typeof ERRORS }): ShopError {
+  return new ShopError(ERRORS[is])
 }

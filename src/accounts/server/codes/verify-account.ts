@@ -3,26 +3,35 @@ import type { Transaction } from '../../../platform/server/db/database.ts'
 import type { Accounts } from '../accounts.ts'
 import { proveContact, refusingTakenContact } from '../contacts/prove-contact.ts'
 import { type Attempt, lockAttempt } from '../sign-up/attempts.ts'
+import type { CodeCaller } from './count-guess.ts'
 import { type CodeOutcome, tryCode } from './try-code.ts'
 
 /**
  * Proves a sign-up with the code of its e-mail or of its phone: it becomes the account, and other attempts on a proved
- * e-mail end. An address that nobody has, or has proved already, is `wrong` like a wrong code. `browser`: whose attempt
- * it is, where several stand. Throws account.phone_taken.
+ * e-mail end. An address that nobody has, or has proved already, is `wrong` like a wrong code. Throws account.phone_taken.
  */
 export function verifyAccount(
   { db, secret, ports, sendMessage }: Pick<Accounts, 'db' | 'secret' | 'ports' | 'sendMessage'>,
-  call: { email: string; browser: string | undefined; code: string; origin: string; now: Date },
+  call: {
+    email: string
+    from: CodeCaller
+    code: string
+    mailLink: string | undefined
+    origin: string
+    now: Date
+  },
 ): Promise<CodeOutcome> {
-  const { code, origin, now } = call
+  const { email, from, origin, now } = call
   return refusingTakenContact(() =>
     db.transaction(async (tx) => {
-      const attempt = await lockAttempt(tx, call)
-      if (attempt === undefined) return { is: 'wrong' }
-      const { id: accountId, is_own: isOwnBrowser } = attempt
-      const tried = { accountId, purpose: 'verification', code, now, isOwnBrowser } as const
-      const outcome = await tryCode(tx, secret, tried)
-      if (outcome.is !== 'right') return outcome
+      const attempt = await lockAttempt(tx, { email, browser: from.browser })
+      const outcome = await tryCode(tx, secret, {
+        ...call,
+        accountId: attempt?.id,
+        purpose: 'verification',
+        named: { kind: 'email', value: email },
+      })
+      if (outcome.is !== 'right' || attempt === undefined) return outcome
       await proveContact(tx, { accountId: attempt.id, contact: outcome.proved, now })
       await ports.adoptBusiness(tx, attempt.id)
       await announceCompany(tx, sendMessage, attempt, origin)

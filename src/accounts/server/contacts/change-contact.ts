@@ -4,8 +4,10 @@ import type { Transaction } from '../../../platform/server/db/database.ts'
 import { ShopError } from '../../../platform/server/errors/shop-error.ts'
 import type { Accounts } from '../accounts.ts'
 import { recordActivity } from '../activity/activity.ts'
+import type { CodeCaller } from '../codes/count-guess.ts'
 import { sendCode } from '../codes/send-code.ts'
 import { type CodeOutcome, tryCode } from '../codes/try-code.ts'
+import { requireReachable } from '../limits/sendings.ts'
 import { hashSecret, createSecret } from '../secrets.ts'
 import { UNDO_SECONDS, undoAddress } from '../takeover/undo-links.ts'
 import { type AccountContacts, type Contact, type ContactKind, recipientOf } from './contact.ts'
@@ -18,16 +20,27 @@ interface Change {
   now: Date
 }
 
+/** A code may leave for a contact, or the contact is proved already and needs none. */
+export type ContactRequest = 'sent' | 'proved'
+
+interface RequestedChange extends Change {
+  kind: ContactKind
+  value: string | undefined
+  /** Where the code will be typed. */
+  browser: string | undefined
+}
+
 /**
  * Begins a change of a contact: a code goes to the new one. A proved contact stays until that code is typed; one that was
  * never proved counts for nothing and is replaced at once. Without `value` the code goes to the present contact, to prove
- * it. Whether somebody else has the new contact is told to nobody. Throws account.not_found, request.invalid.
+ * it. Whether somebody else has the new contact is told to nobody. Throws account.not_found, request.invalid, and code.held
+ * where nothing may be sent there: then nothing is changed.
  */
 export async function requestContact(
   tx: Transaction,
   accounts: Pick<Accounts, 'secret' | 'sendMessage'>,
-  { accountId, kind, value, origin, now }: Change & { kind: ContactKind; value: string | undefined },
-): Promise<void> {
+  { accountId, kind, value, browser, origin, now }: RequestedChange,
+): Promise<ContactRequest> {
   const account = await lockContacts(tx, accountId)
   const present = contactOf(account, kind)
   await cancelChange(tx, accountId, kind)
@@ -35,11 +48,13 @@ export async function requestContact(
   if (contact === undefined)
     throw new ShopError('request.invalid', { fields: { contact: 'Ce champ est obligatoire.' } })
   const isPresent = contact.value === present?.value
-  if (isPresent && present?.isProved) return
+  if (isPresent && present?.isProved) return 'proved'
+  await requireReachable(tx, { secret: accounts.secret, contact, now })
   if (!isPresent && present?.isProved) await storeChange(tx, { accountId, contact, now })
   else if (!isPresent) await replaceUnproved(tx, { accountId, contact, now })
   const addressee = { id: accountId, name: account.name, contacts: [contact] }
-  await sendCode(tx, accounts, addressee, { purpose: 'contact', origin, now })
+  await sendCode(tx, accounts, addressee, { purpose: 'contact', browser, origin, now })
+  return 'sent'
 }
 
 /** Gives up a change that was not proved. */
@@ -80,10 +95,10 @@ async function replaceUnproved(
 export async function confirmContact(
   tx: Transaction,
   accounts: Pick<Accounts, 'secret' | 'sendMessage' | 'ports'>,
-  { accountId, code, origin, now }: Change & { code: string },
+  { accountId, code, from, origin, now }: Change & { code: string; from: CodeCaller },
 ): Promise<CodeOutcome> {
   const account = await lockContacts(tx, accountId)
-  const outcome = await tryCode(tx, accounts.secret, { accountId, purpose: 'contact', code, now })
+  const outcome = await tryCode(tx, accounts.secret, { accountId, purpose: 'contact', code, from, now })
   if (outcome.is !== 'right') return outcome
   const contact = outcome.proved
   const present = contactOf(account, contact.kind)

@@ -2,10 +2,11 @@ import type { AddressKey } from '../../../platform/server/http/address-key.ts'
 import type { FreeCalls } from '../../../platform/server/puzzle/puzzles.ts'
 import type { GrowingDelays } from '../../../platform/server/tries/tries.ts'
 import { listGuessDelays } from '../../rules/waiting-time.ts'
-import type { Counted, Limit } from './attempt-limits.ts'
+import type { Limit } from './attempt-limits.ts'
 
 const MINUTE = 60
 const HOUR = 3600
+const DAY = 24 * HOUR
 
 /** Seconds until a code or a link may be asked for again. */
 export const RESEND_SECONDS = MINUTE
@@ -18,23 +19,22 @@ export const LIMITS = {
   /** Failures of one name that go on record: what is there tells enough, and nobody fills the log. */
   failureOnRecord: { name: 'failure-on-record', most: 3, seconds: HOUR },
   signUpByAddress: { name: 'sign-up-address', most: 300, seconds: HOUR },
+  /** Codes and links that one browser requests for one name. */
   sendSoon: { name: 'send-soon', most: 1, seconds: RESEND_SECONDS },
   sendHourly: { name: 'send-hourly', most: 5, seconds: HOUR },
-  /** Codes of one purpose to one contact, whoever asks for them: they cost, and wake people. */
-  codeSoon: { name: 'code-soon', most: 1, seconds: RESEND_SECONDS },
-  codeHourly: { name: 'code-hourly', most: 5, seconds: HOUR },
+  /** The last bound of what one contact gets, whoever requests it: far beyond the calls that cost a captcha. */
+  codesToEmail: { name: 'codes-email', most: 120, seconds: DAY },
+  codesToPhone: { name: 'codes-phone', most: 20, seconds: DAY },
   /** Mails that offer an account to one guest, however often they order. */
-  accountOffer: { name: 'account-offer', most: 1, seconds: 24 * HOUR },
+  accountOffer: { name: 'account-offer', most: 1, seconds: DAY },
   sendByAddress: { name: 'send-address', most: 300, seconds: HOUR },
-  /** Wrong codes only; as many as a code stands, so that an address nobody has answers alike. */
-  codeByName: { name: 'code', most: 5, seconds: 30 * MINUTE },
-  /** Four digits guard the back office: who knows a password of staff gets few guesses, however many codes are sent. */
-  secondFactor: { name: 'second-factor', most: 10, seconds: 24 * HOUR },
+  /** Six digits guard the back office: who knows a password of staff gets few guesses, however many codes are sent. */
+  secondFactor: { name: 'second-factor', most: 10, seconds: DAY },
   /**
    * Wrong codes of an app from all browsers together in which its owner never gave a factor. Three codes of a million are
    * right at a time: 30 tries find one on 0.009 % of the days (decision 0076).
    */
-  strangersApp: { name: 'strangers-app', most: 30, seconds: 24 * HOUR },
+  strangersApp: { name: 'strangers-app', most: 30, seconds: DAY },
 } as const satisfies Record<string, Limit>
 
 /** Codes and links that one address asks for: `perHour` go without a puzzle. */
@@ -42,14 +42,8 @@ export function freeSending(perHour: number): FreeCalls {
   return { name: 'send-free', free: perHour, seconds: HOUR }
 }
 
-/** What a code or a link that is sent counts against: the address that asks, and the name it is asked for. */
-export function countSending(address: AddressKey, name: string): Counted[] {
-  return [
-    [LIMITS.sendByAddress, address],
-    [LIMITS.sendSoon, name],
-    [LIMITS.sendHourly, name],
-  ]
-}
+/** Codes and links to one contact without a captcha, whoever requests them; beyond, the captcha grows with their number. */
+export const FREE_TO_CONTACT: FreeCalls = { name: 'send-contact-free', free: 5, seconds: DAY }
 
 /** Sign-ups of one address: `perHour` go without a puzzle. */
 export function freeSignUps(perHour: number): FreeCalls {
@@ -57,14 +51,14 @@ export function freeSignUps(perHour: number): FreeCalls {
 }
 
 /** Wrong passwords for one name from one address, or in a browser of its owner; a day without one forgets them. */
-export const GUESSES: GrowingDelays = { name: 'guess', delays: listGuessDelays(), seconds: 24 * HOUR }
+export const GUESSES: GrowingDelays = { name: 'guess', delays: listGuessDelays(), seconds: DAY }
 
 /**
  * Wrong tries after which the browser solves a puzzle for each further one. They shut nobody out: a name is its owner's
  * wherever others try it from, and an address may be a whole carrier's.
  */
 export const FREE_TRIES = {
-  passwordByName: { name: 'guess-name', free: 30, seconds: 24 * HOUR },
+  passwordByName: { name: 'guess-name', free: 30, seconds: DAY },
   passwordByAddress: { name: 'guess-address', free: 30, seconds: 15 * MINUTE },
   codeByAddress: { name: 'code-address', free: 30, seconds: 15 * MINUTE },
   linkByAddress: { name: 'link-address', free: 30, seconds: 15 * MINUTE },

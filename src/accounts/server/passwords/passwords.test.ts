@@ -50,3 +50,47 @@ test('two passwords at most are worked on at once, however many people sign in',
   )
   expect(most).toBe(2)
 })
+
+const composed = 'Café-des-élèves'.normalize('NFC')
+const decomposed = composed.normalize('NFD')
+
+/** Hashes by naming what it hashed, and writes down what it compared. */
+function openPlain() {
+  const compared: string[] = []
+  const engine = {
+    hash: async (password: string) => `condensé de ${password}`,
+    verify: async (hash: string, password: string) => {
+      compared.push(password)
+      return hash === `condensé de ${password}`
+    },
+  }
+  return { passwords: createPasswords(engine), compared }
+}
+
+test('a password is the same however a keyboard composes its accents', async () => {
+  const { passwords } = openPlain()
+  const stored = await passwords.hash(decomposed)
+  expect(stored).toBe(await passwords.hash(composed))
+  expect([await passwords.verify(stored, composed), await passwords.verify(stored, decomposed)]).toEqual([
+    true,
+    true,
+  ])
+})
+
+test('a hash from before, of decomposed accents, still opens and is made anew', async () => {
+  const { passwords } = openPlain()
+  const renewed: string[] = []
+  const renew = async (hash: string) => void renewed.push(hash)
+  expect(await passwords.verify(`condensé de ${decomposed}`, decomposed, renew)).toBe(true)
+  expect(renewed).toEqual([`condensé de ${composed}`])
+  expect(await passwords.verify(renewed[0], decomposed, renew)).toBe(true)
+  expect(renewed).toHaveLength(1)
+})
+
+test('a decomposed password costs as much with a wrong name as with a wrong password', async () => {
+  for (const stored of ['le sien', undefined]) {
+    const { passwords, compared } = openPlain()
+    expect(await passwords.verify(stored, decomposed)).toBe(false)
+    expect(compared).toEqual([composed, decomposed])
+  }
+})

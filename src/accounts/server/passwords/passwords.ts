@@ -26,22 +26,36 @@ export const argonFor = ({ hasCheapPasswords }: { hasCheapPasswords: boolean }):
   createArgon(hasCheapPasswords ? CHEAP_COST : COST)
 
 export interface Passwords {
+  /** Hashes the password in NFC: accents are the same password however a keyboard composes them. */
   hash(password: string): Promise<string>
-  /** Costs one hash whether there is something to compare with or not: the time taken tells nothing. */
-  verify(hash: string | null | undefined, password: string): Promise<boolean>
+  /**
+   * Compares the password in NFC, and then as it was typed where that differs: hashes from before were made so. Such a one
+   * is handed to `renew` as a new hash. Costs as much whether there is something to compare with or not: the time taken
+   * tells nothing.
+   */
+  verify(
+    stored: string | null | undefined,
+    password: string,
+    renew?: (hash: string) => Promise<void>,
+  ): Promise<boolean>
 }
 
 export function createPasswords(engine: PasswordEngine = createArgon(COST)): Passwords {
   const inTurn = pLimit(AT_ONCE)
-  const hash = (password: string): Promise<string> => inTurn(() => engine.hash(password))
+  const hash = (password: string): Promise<string> => inTurn(() => engine.hash(password.normalize('NFC')))
   // Made at once, so that the first stranger does not wait longer than the others.
   const nobodys = hash(randomUUID())
   return {
     hash,
-    verify: async (stored, password) => {
+    verify: async (stored, password, renew) => {
       const compared = stored ?? (await nobodys)
-      const isRight = await inTurn(() => engine.verify(compared, password))
-      return isRight && typeof stored === 'string'
+      const isKnown = typeof stored === 'string'
+      const normalized = password.normalize('NFC')
+      if (await inTurn(() => engine.verify(compared, normalized))) return isKnown
+      if (password === normalized) return false
+      const isRight = (await inTurn(() => engine.verify(compared, password))) && isKnown
+      if (isRight) await renew?.(await hash(password))
+      return isRight
     },
   }
 }

@@ -9,6 +9,7 @@ import {
 } from '../contacts/contact.ts'
 import { takeLink } from '../links/use-link.ts'
 import { endSessions } from '../sessions/end-sessions.ts'
+import type { Passwords } from './passwords.ts'
 
 interface Replacement {
   accountId: number
@@ -59,4 +60,19 @@ export async function findPasswordHash(db: Queryable, accountId: number): Promis
     values: [accountId],
   })
   return row?.password_hash ?? null
+}
+
+/** Whether a password opens an account. One whose hash is of an older form is hashed anew. */
+export async function isOwnPassword(
+  { db, passwords }: { db: Queryable; passwords: Passwords },
+  accountId: number,
+  { stored, password }: { stored: string | null | undefined; password: string },
+): Promise<boolean> {
+  return passwords.verify(stored, password, async (hash) => {
+    await db.rows({
+      name: 'password.renew-hash',
+      text: 'update account set password_hash = $3 where id = $1 and password_hash = $2',
+      values: [accountId, stored, hash],
+    })
+  })
 }

@@ -7,7 +7,7 @@ import { getUser } from './read-person.ts'
 
 /**
  * Changes what a person says of themselves; what is absent stays, an empty text empties. `now` dates the consent. A new
- * phone is sent a code and replaces a proved one only once that is typed. Throws account.not_found.
+ * phone is sent a code and replaces a proved one only once that is typed. Throws account.not_found, code.held.
  */
 export async function changeProfile(
   tx: Transaction,
@@ -16,12 +16,15 @@ export async function changeProfile(
     caller,
     change,
     newPhone,
+    browser,
     origin,
     now,
   }: {
     caller: AccountCaller
     change: ProfileChange
     newPhone: string | undefined
+    /** Where the code for a new phone will be typed. */
+    browser: string | undefined
     origin: string
     now: Date
   },
@@ -34,7 +37,14 @@ export async function changeProfile(
   }
   await tx.rows({ text: UPDATE, values: [caller.id, JSON.stringify(set), now] })
   if (newPhone !== undefined)
-    await requestContact(tx, accounts, { accountId: caller.id, kind: 'phone', value: newPhone, origin, now })
+    await requestContact(tx, accounts, {
+      accountId: caller.id,
+      kind: 'phone',
+      value: newPhone,
+      browser,
+      origin,
+      now,
+    })
   return getUser(tx, caller.id, caller)
 }
 

@@ -10,7 +10,7 @@ import { refusingTakenContact } from '../contacts/prove-contact.ts'
 import { FREE_TRIES } from '../limits/limits.ts'
 import { findOffer } from '../links/account-offers.ts'
 import { activateAccount, findLinkHolder } from '../links/use-link.ts'
-import { refuseCommonPassword } from '../passwords/common-passwords.ts'
+import { refuseWeakPassword } from '../passwords/weak-passwords.ts'
 import { requireMobile } from '../require-mobile.ts'
 import type { SigningIn } from '../signing-in.ts'
 
@@ -29,7 +29,7 @@ export function registerActivationRoutes(app: FastifyInstance, signingIn: Signin
     'POST /api/partner-create/:email/update': async (request) => {
       const { name, telephone, adresse, password, token } = request.body
       const phone = requireMobile(telephone, 'telephone')
-      refuseCommonPassword(password, (await readShopFacts(db)).shop.name)
+      refuseWeakPassword(password, (await readShopFacts(db)).shop.name)
       const counted = await puzzles.ask(request, 'link', [[FREE_TRIES.linkByAddress, addressKey(request)]])
       const passwordHash = await passwords.hash(password)
       const person = { ...request.params, token, name, phone, city: adresse, passwordHash, now: clock() }

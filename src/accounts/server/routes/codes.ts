@@ -1,58 +1,92 @@
 import type { FastifyInstance } from 'fastify'
-import { readBrowser } from '../../../platform/server/http/browser-cookie.ts'
+import { ShopError } from '../../../platform/server/errors/shop-error.ts'
+import { ensureBrowser } from '../../../platform/server/http/browser-cookie.ts'
 import { addressKey } from '../../../platform/server/http/rate-limit.ts'
 import { type SomeHandlers, serveCalls } from '../../../platform/server/http/serve-calls.ts'
+import type { Sent } from '../../contract.ts'
 import { CODE_CALLS } from '../../contract/signing-in-calls.ts'
-import { resendCode } from '../codes/send-code.ts'
+import { OTP_LENGTH } from '../../rules/otp.ts'
+import { type CodeRequests, createCodeRequests } from '../codes/code-requests.ts'
+import { readCodeCaller } from '../codes/count-guess.ts'
+import { resendCode } from '../codes/resend-code.ts'
 import { codeError, requireOtp } from '../codes/try-code.ts'
 import { verifyAccount } from '../codes/verify-account.ts'
-import type { Counted } from '../limits/attempt-limits.ts'
-import { countSending, FREE_TRIES, LIMITS, RESEND_SECONDS, freeSending } from '../limits/limits.ts'
-import { hasAttempt } from '../sign-up/attempts.ts'
+import { FREE_TRIES, RESEND_SECONDS } from '../limits/limits.ts'
+import { requireReachable, takeSending } from '../limits/sendings.ts'
 import type { SigningIn } from '../signing-in.ts'
 
 /** The one-time code that proves an account. */
 export function registerCodeRoutes(app: FastifyInstance, signingIn: SigningIn): void {
-  serveCalls(app, CODE_CALLS, { ...resending(signingIn), ...verification(signingIn) })
+  const requests = createCodeRequests(signingIn.db, signingIn)
+  serveCalls(app, CODE_CALLS, { ...resending(signingIn, requests), ...verification(signingIn, requests) })
 }
 
-function resending(signingIn: SigningIn) {
-  const { limits, puzzles, freeCallsPerHour, isSmsOpen, clock, originOf } = signingIn
+function resending(signingIn: SigningIn, requests: CodeRequests) {
+  const { db, secret, isSmsOpen, clock, originOf } = signingIn
   return {
     'GET /api/partner/:id/otp-resend': async (request, reply) => {
       const name = request.params.id
-      await puzzles.ask(request, 'code', [[freeSending(freeCallsPerHour), addressKey(request)]])
-      await limits.take(reply, countSending(addressKey(request), name))
       const origin = originOf(request)
-      const named = name.includes('@') ? { email: name, browser: readBrowser(request, origin) } : Number(name)
-      const { redirectTo } = request.query
-      await resendCode(signingIn, named, { origin, redirectTo, now: clock() })
-      if (await isSmsOpen()) return { message: 'Un nouveau code a été envoyé', resend_after: RESEND_SECONDS }
-      const message =
-        'Un nouveau code a été envoyé par e-mail\u00A0: nous ne pouvons plus envoyer de SMS aujourd’hui.'
-      return { message, by_sms: false as const, resend_after: RESEND_SECONDS }
+      const browser = ensureBrowser(request, reply, origin)
+      const email = name.includes('@') ? name : undefined
+      const contact = email ?? `account ${name}`
+      await takeSending(
+        signingIn,
+        { request, reply },
+        { what: 'verification', name, contacts: [contact], requester: browser },
+      )
+      const now = clock()
+      if (email !== undefined)
+        await requireReachable(db, { secret, contact: { kind: 'email', value: email }, now })
+      const hasSignedUp = email !== undefined && (await requests.hasSignedUp({ email, browser }))
+      const call = { browser, hasSignedUp, origin, redirectTo: request.query.redirectTo, now }
+      await resendCode(signingIn, email === undefined ? Number(name) : { email, browser }, call)
+      if (email !== undefined) await requests.noteRequest({ email, browser })
+      return presentResent({ hasSignedUp, isSmsOpen: await isSmsOpen() })
     },
   } satisfies SomeHandlers<typeof CODE_CALLS>
 }
 
-function verification(signingIn: SigningIn) {
-  const { db, limits, puzzles, clock, originOf } = signingIn
+/** Whether a code left is told to the browser that signed up; all others would learn from it which accounts exist. */
+function presentResent({ hasSignedUp, isSmsOpen }: { hasSignedUp: boolean; isSmsOpen: boolean }): Sent {
+  const resend_after = RESEND_SECONDS
+  if (!hasSignedUp)
+    return {
+      message: 'Si une inscription attend à cette adresse, un nouveau code vient d’y être envoyé.',
+      resend_after,
+      ...(!isSmsOpen && { by_sms: false as const }),
+    }
+  if (isSmsOpen) return { message: 'Un nouveau code a été envoyé', resend_after }
+  const message =
+    'Un nouveau code a été envoyé par e-mail\u00A0: nous ne pouvons plus envoyer de SMS aujourd’hui.'
+  return { message, by_sms: false, resend_after }
+}
+
+function verification(signingIn: SigningIn, requests: CodeRequests) {
+  const { puzzles, clock, originOf } = signingIn
   return {
-    'POST /api/partner/otp-verification': async (request, reply) => {
-      const { email } = request.body
-      const code = requireOtp(request.body.code)
-      const byName: Counted = [LIMITS.codeByName, email]
+    'POST /api/partner/otp-verification': async (request) => {
+      const { email, token: mailLink } = request.body
+      const code = requireOtp(request.body.code, OTP_LENGTH)
       const counted = await puzzles.ask(request, 'code', [[FREE_TRIES.codeByAddress, addressKey(request)]])
       const origin = originOf(request)
-      const browser = readBrowser(request, origin)
-      // In the browser that signed up, tries are counted by the code alone: strangers use up none of them.
-      if (!(await hasAttempt(db, email, browser))) await limits.take(reply, [byName], 'otp.spent')
-      const call = { browser, origin, now: clock() }
-      const outcome = await verifyAccount(signingIn, { email, code, ...call })
+      const from = readCodeCaller(request, origin)
+      const { browser } = from
+      // Before anything is looked up: known and unknown addresses answer alike.
+      if (browser === undefined || !(await requests.hasRequested({ email, browser })))
+        throw new ShopError('otp.elsewhere')
+      const outcome = await verifyAccount(signingIn, { email, code, mailLink, from, origin, now: clock() })
+      if (outcome.is === 'exhausted') throw exhausted()
       if (outcome.is !== 'right') throw codeError(outcome)
-      await limits.forget(byName)
       await counted.giveBack()
       return { message: 'Vérification code réussie !' }
     },
   } satisfies SomeHandlers<typeof CODE_CALLS>
+}
+
+/** The mail's link still opens the way, to nobody but its reader. */
+function exhausted(): ShopError {
+  const message =
+    'Trop d’essais pour aujourd’hui. Ouvrez le lien de notre dernier e-mail dans ce navigateur et tapez-y le code, ou réessayez demain.'
+  return new ShopError('otp.exhausted', { details: { message } })
 }

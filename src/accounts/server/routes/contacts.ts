@@ -1,15 +1,18 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { requireStepUp } from '../../../platform/server/auth/guards.ts'
 import { ShopError } from '../../../platform/server/errors/shop-error.ts'
+import { readBrowser } from '../../../platform/server/http/browser-cookie.ts'
 import { addressKey } from '../../../platform/server/http/rate-limit.ts'
 import { type SomeHandlers, serveCalls } from '../../../platform/server/http/serve-calls.ts'
 import { CONTACT_CALLS, type ContactKind, Email } from '../../contract.ts'
+import { readCodeCaller } from '../codes/count-guess.ts'
+import { CODE_LENGTHS } from '../codes/send-code.ts'
 import { codeError, requireOtp } from '../codes/try-code.ts'
 import { cancelChange, confirmContact, requestContact } from '../contacts/change-contact.ts'
 import { listOwnContacts } from '../contacts/own-contacts.ts'
 import { refusingTakenContact } from '../contacts/prove-contact.ts'
-import type { AttemptLimits, Counted } from '../limits/attempt-limits.ts'
 import { FREE_TRIES, LIMITS, RESEND_SECONDS } from '../limits/limits.ts'
+import { quotaOf, takeSending } from '../limits/sendings.ts'
 import { requireAccount } from '../people/require-account.ts'
 import { requireMobile } from '../require-mobile.ts'
 import type { SigningIn } from '../signing-in.ts'
@@ -25,17 +28,21 @@ export function registerContactRoutes(app: FastifyInstance, signingIn: SigningIn
   })
 }
 
-/** Each asking for a code to a contact of one's own counts. */
-export async function takeContactTry(
-  limits: AttemptLimits,
-  reply: FastifyReply,
-  { accountId, kind }: { accountId: number; kind: ContactKind },
+/** Each request of an account for a code to a contact of its own counts. `value`: another contact than the present one. */
+export async function takeContactSending(
+  signingIn: SigningIn,
+  call: { request: FastifyRequest; reply: FastifyReply },
+  { accountId, kind, value }: { accountId: number; kind: ContactKind; value: string | undefined },
 ): Promise<void> {
-  const subject = requestName(accountId, kind)
-  await limits.take(reply, [
-    [LIMITS.sendSoon, subject],
-    [LIMITS.sendHourly, subject],
-  ])
+  const contacts = [value ?? `${kind} of account ${accountId}`]
+  await takeSending(signingIn, call, { ...contactQuota(accountId, kind), contacts })
+}
+
+function contactQuota(
+  accountId: number,
+  kind: ContactKind,
+): { what: string; name: string; requester: string } {
+  return { what: 'contact', name: kind, requester: `account ${accountId}` }
 }
 
 function readingCalls({ db }: SigningIn) {
@@ -45,7 +52,7 @@ function readingCalls({ db }: SigningIn) {
 }
 
 function changingCalls(signingIn: SigningIn) {
-  const { db, limits, isSmsOpen, clock, originOf } = signingIn
+  const { db, isSmsOpen, clock, originOf } = signingIn
   return {
     'POST /api/users/me/contacts': async (request, reply) => {
       const { id: accountId } = requireAccount(request.caller)
@@ -53,11 +60,12 @@ function changingCalls(signingIn: SigningIn) {
       if (contact !== undefined) requireStepUp(request.caller)
       const value = contact === undefined ? undefined : requireContact(kind, contact)
       if (kind === 'phone' && !(await isSmsOpen())) throw new ShopError('sms.unavailable')
-      await takeContactTry(limits, reply, { accountId, kind })
-      const call = { accountId, kind, value, origin: originOf(request), now: clock() }
-      await db.transaction((tx) => requestContact(tx, signingIn, call))
-      await limits.forget([LIMITS.codeByName, provingName(accountId)])
-      return { message: 'Un code a été envoyé.', resend_after: RESEND_SECONDS }
+      await takeContactSending(signingIn, { request, reply }, { accountId, kind, value })
+      const origin = originOf(request)
+      const call = { accountId, kind, value, browser: readBrowser(request, origin), origin, now: clock() }
+      const asked = await db.transaction((tx) => requestContact(tx, signingIn, call))
+      const message = asked === 'sent' ? 'Un code a été envoyé.' : 'Ce contact est déjà vérifié.'
+      return { message, resend_after: RESEND_SECONDS }
     },
     'DELETE /api/users/me/contacts/:kind': async ({ caller, params }) => {
       const { id } = requireAccount(caller)
@@ -70,19 +78,17 @@ function changingCalls(signingIn: SigningIn) {
 function provingCalls(signingIn: SigningIn) {
   const { db, limits, clock, originOf } = signingIn
   return {
-    'POST /api/users/me/contacts/verification': async (request, reply) => {
+    'POST /api/users/me/contacts/verification': async (request) => {
       const { id: accountId } = requireAccount(request.caller)
-      const code = requireOtp(request.body.code)
-      const byAccount: Counted = [LIMITS.codeByName, provingName(accountId)]
-      await limits.take(reply, [byAccount], 'otp.spent')
-      const call = { accountId, code, origin: originOf(request), now: clock() }
+      const code = requireOtp(request.body.code, CODE_LENGTHS.contact)
+      const origin = originOf(request)
+      const call = { accountId, code, from: readCodeCaller(request, origin), origin, now: clock() }
       const outcome = await refusingTakenContact(() =>
         db.transaction((tx) => confirmContact(tx, signingIn, call)),
       )
       if (outcome.is !== 'right') throw codeError(outcome)
-      await limits.forget(byAccount)
       // Whoever has just proved a contact may go on to replace it.
-      await limits.forget([LIMITS.sendSoon, requestName(accountId, outcome.proved.kind)])
+      await limits.forget([LIMITS.sendSoon, quotaOf(contactQuota(accountId, outcome.proved.kind))])
       return listOwnContacts(db, accountId)
     },
   } satisfies SomeHandlers<typeof CONTACT_CALLS>
@@ -103,14 +109,6 @@ function undoingCalls({ db, puzzles, clock }: SigningIn) {
       }
     },
   } satisfies SomeHandlers<typeof CONTACT_CALLS>
-}
-
-function requestName(accountId: number, kind: ContactKind): string {
-  return `contact ${kind} ${accountId}`
-}
-
-function provingName(accountId: number): string {
-  return `contact ${accountId}`
 }
 
 /** The form in which a contact is stored. Throws request.invalid naming the field. */

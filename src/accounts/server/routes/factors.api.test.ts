@@ -224,7 +224,7 @@ test('a change of contact that is taken back takes factors back that were set up
   const { access_token: token, user_info } = await enter(shop, person)
   const { email } = makePerson()
   await shop.call('POST', '/api/users/me/contacts', { body: { kind: 'email', contact: email }, token })
-  const [code] = (await shop.messages(email)).map(({ text }) => /\b\d{4}\b/.exec(text)?.[0])
+  const [code] = (await shop.messages(email)).map(({ text }) => /\b\d{6}\b/.exec(text)?.[0])
   await shop.call('POST', '/api/users/me/contacts/verification', { body: { code }, token })
   clock.pass(60)
   await addApp(shop, token)

@@ -1,14 +1,22 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { readShopFacts } from '../../../content/server/index.ts'
 import { ShopError } from '../../../platform/server/errors/shop-error.ts'
+import { ensureBrowser } from '../../../platform/server/http/browser-cookie.ts'
 import { addressKey } from '../../../platform/server/http/rate-limit.ts'
 import { type SomeHandlers, serveCalls } from '../../../platform/server/http/serve-calls.ts'
 import type { SendingQuery, Sent } from '../../contract.ts'
 import { PASSWORD_CALLS } from '../../contract/signing-in-calls.ts'
-import { countSending, FREE_TRIES, RESEND_SECONDS, freeSending } from '../limits/limits.ts'
-import { refuseCommonPassword } from '../passwords/common-passwords.ts'
-import { findPasswordHash, replacePassword, resetPassword } from '../passwords/replace-password.ts'
+import type { Contact } from '../contacts/contact.ts'
+import { FREE_TRIES, RESEND_SECONDS } from '../limits/limits.ts'
+import { requireReachable, takeSending } from '../limits/sendings.ts'
+import {
+  findPasswordHash,
+  isOwnPassword,
+  replacePassword,
+  resetPassword,
+} from '../passwords/replace-password.ts'
 import { type LinkTarget, sendPasswordLink } from '../passwords/send-password-link.ts'
+import { refuseWeakPassword } from '../passwords/weak-passwords.ts'
 import { requireMobile } from '../require-mobile.ts'
 import { guessOfOwnPassword } from '../sign-in/known-browser.ts'
 import type { SigningIn } from '../signing-in.ts'
@@ -44,12 +52,20 @@ function linkCalls(signingIn: SigningIn) {
 type LinkCall<Params = unknown> = FastifyRequest<{ Params: Params; Querystring: SendingQuery }>
 
 async function answerLink(
-  { db, clock, originOf, limits, puzzles, freeCallsPerHour, sendMessage }: SigningIn,
+  signingIn: SigningIn,
   { request, reply, target }: { request: LinkCall; reply: FastifyReply; target: LinkTarget },
 ): Promise<Sent> {
-  const name = `link ${target.channel === 'email' ? target.email : target.phone}`
-  await puzzles.ask(request, 'code', [[freeSending(freeCallsPerHour), addressKey(request)]])
-  await limits.take(reply, countSending(addressKey(request), name))
+  const { db, clock, originOf, secret, sendMessage } = signingIn
+  const contact: Contact =
+    target.channel === 'email'
+      ? { kind: 'email', value: target.email }
+      : { kind: 'phone', value: target.phone }
+  const { value } = contact
+  const requester = ensureBrowser(request, reply, originOf(request))
+  const sending = { what: 'link', name: value, contacts: [value], requester }
+  await takeSending(signingIn, { request, reply }, sending)
+  // Known or not: nobody learns which contacts are somebody's.
+  await requireReachable(db, { secret, contact, now: clock() })
   const { redirectTo } = request.query
   const call = { origin: originOf(request), redirectTo, now: clock() }
   await db.transaction((tx) => sendPasswordLink(tx, { sendMessage }, target, call))
@@ -64,7 +80,7 @@ function resetCalls({ db, clock, originOf, puzzles, passwords, sendMessage }: Si
   return {
     'POST /api/new-password': async (request) => {
       const { token, email, password } = request.body
-      refuseCommonPassword(password, (await readShopFacts(db)).shop.name)
+      refuseWeakPassword(password, (await readShopFacts(db)).shop.name)
       const counted = await puzzles.ask(request, 'link', [[FREE_TRIES.linkByAddress, addressKey(request)]])
       const passwordHash = await passwords.hash(password)
       const change = { passwordHash, origin: originOf(request), now: clock() }
@@ -81,14 +97,15 @@ function changeCalls(signingIn: SigningIn) {
     'PUT /api/users/me/password': async (request, reply) => {
       const { caller, body } = request
       if (caller.kind !== 'account') throw new ShopError('auth.required')
-      refuseCommonPassword(body.password, (await readShopFacts(db)).shop.name)
+      refuseWeakPassword(body.password, (await readShopFacts(db)).shop.name)
       const guess = await guesses.begin(
         request,
         reply,
         await guessOfOwnPassword(signingIn, request, caller.id),
       )
       const stored = await findPasswordHash(db, caller.id)
-      if (!(await passwords.verify(stored, body.current_password))) throw wrongCurrent()
+      const current = { stored, password: body.current_password }
+      if (!(await isOwnPassword(signingIn, caller.id, current))) throw wrongCurrent()
       await guess.wasRight()
       const passwordHash = await passwords.hash(body.password)
       const change = { accountId: caller.id, passwordHash, keepSession: caller.sessionId }

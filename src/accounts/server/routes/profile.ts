@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { requireStepUp } from '../../../platform/server/auth/guards.ts'
 import type { Queryable } from '../../../platform/server/db/database.ts'
 import { ShopError } from '../../../platform/server/errors/shop-error.ts'
+import { readBrowser } from '../../../platform/server/http/browser-cookie.ts'
 import { createOnce } from '../../../platform/server/http/idempotency.ts'
 import { serveCalls } from '../../../platform/server/http/serve-calls.ts'
 import {
@@ -21,11 +22,11 @@ import { requireAccount } from '../people/require-account.ts'
 import { findAccountRow } from '../presenters.ts'
 import { requireMobile } from '../require-mobile.ts'
 import type { SigningIn } from '../signing-in.ts'
-import { takeContactTry } from './contacts.ts'
+import { takeContactSending } from './contacts.ts'
 
 /** What people change of themselves, and the copy of all that the shop knows of them. */
 export function registerProfileRoutes(app: FastifyInstance, signingIn: SigningIn): void {
-  const { db, clock, limits, originOf, ports } = signingIn
+  const { db, clock, isSmsOpen, originOf, ports } = signingIn
   const save = async (
     request: FastifyRequest,
     reply: FastifyReply,
@@ -35,9 +36,12 @@ export function registerProfileRoutes(app: FastifyInstance, signingIn: SigningIn
     const newPhone = await findNewPhone(db, caller.id, change)
     if (newPhone !== undefined) {
       requireStepUp(caller)
-      await takeContactTry(limits, reply, { accountId: caller.id, kind: 'phone' })
+      if (!(await isSmsOpen())) throw new ShopError('sms.unavailable')
+      const asked = { accountId: caller.id, kind: 'phone', value: newPhone } as const
+      await takeContactSending(signingIn, { request, reply }, asked)
     }
-    const call = { caller, change, newPhone, origin: originOf(request), now: clock() }
+    const origin = originOf(request)
+    const call = { caller, change, newPhone, browser: readBrowser(request, origin), origin, now: clock() }
     return db.transaction((tx) => changeProfile(tx, signingIn, call))
   }
   serveCalls(app, PROFILE_CALLS, {

@@ -11,7 +11,7 @@ const test = shopTest.extend('settings', { scope: 'file' }, () => ({ STAFF_SECON
 test.beforeEach(({ clock }) => clock.pass(7200))
 
 const give = (shop: TestShop, token: string, body: { way?: string; code: string }) =>
-  shop.call('POST', '/api/auth/second_factor', { body, token })
+  shop.call('POST', '/api/auth/second_factor', { body, token, headers: BROWSER })
 
 /** What a sign-in gets to read of its own: nothing while it owes the second factor. */
 const openProfile = async (shop: TestShop, token: string) =>

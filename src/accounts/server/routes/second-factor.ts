@@ -1,10 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { ShopError } from '../../../platform/server/errors/shop-error.ts'
+import { readBrowser } from '../../../platform/server/http/browser-cookie.ts'
 import { type SomeHandlers, serveCalls } from '../../../platform/server/http/serve-calls.ts'
 import { SECOND_FACTOR_CALLS } from '../../contract.ts'
 import type { SecondFactorWay } from '../../contract.ts'
+import { readCodeCaller } from '../codes/count-guess.ts'
 import type { Counted } from '../limits/attempt-limits.ts'
 import type { BegunGuess } from '../limits/guesses.ts'
 import { LIMITS, RESEND_SECONDS } from '../limits/limits.ts'
+import { takeRequesterQuota } from '../limits/sendings.ts'
 import { requireAccount } from '../people/require-account.ts'
 import { beginFactorTry } from '../second-factor/factor-tries.ts'
 import { hasFactor, listWays, readFactorState } from '../second-factor/factors.ts'
@@ -15,7 +19,7 @@ import {
   requireTypedFactor,
 } from '../second-factor/give-factor.ts'
 import { askForPasskey } from '../second-factor/passkeys.ts'
-import { sendStaffCode, staffCodeLimits } from '../sign-in/sign-in.ts'
+import { sendStaffCode, staffCode } from '../sign-in/sign-in.ts'
 import type { SigningIn } from '../signing-in.ts'
 
 /** The second step of a sign-in: by a passkey, an authenticator app, a recovery code or a code that is sent. */
@@ -49,7 +53,8 @@ function typedCalls(signingIn: SigningIn) {
       const { way } = request.body
       const code = requireTypedFactor(request.body)
       const begun = await beginTry(signingIn, { request, reply }, { accountId: caller.id, way })
-      const call = { caller, origin: originOf(request), now: clock() }
+      const origin = originOf(request)
+      const call = { caller, origin, from: readCodeCaller(request, origin), now: clock() }
       const outcome = await giveTypedFactor(signingIn, { ...call, way, code })
       if (outcome.is !== 'right') throw factorError(outcome.is)
       await begun.wasRight()
@@ -72,15 +77,21 @@ async function beginTry(
 }
 
 function sentCodeCalls(signingIn: SigningIn) {
-  const { db, limits, clock, originOf } = signingIn
+  const { db, limits, isSmsOpen, clock, originOf } = signingIn
   return {
     'POST /api/auth/second_factor/resend': async (request, reply) => {
       const caller = requireAccount(request.caller)
-      if (hasFactor(await readFactorState(db, signingIn, caller.id))) throw factorError('closed')
-      await limits.take(reply, staffCodeLimits(caller.id))
-      const call = { origin: originOf(request), now: clock() }
-      // Customers have nothing to open.
-      if (caller.owesSecondFactor) await db.transaction((tx) => sendStaffCode(tx, signingIn, caller.id, call))
+      // Customers owe nothing, and have nothing to open.
+      if (!caller.owesSecondFactor || hasFactor(await readFactorState(db, signingIn, caller.id)))
+        throw factorError('closed')
+      const origin = originOf(request)
+      const browser = readBrowser(request, origin)
+      await takeRequesterQuota(limits, reply, staffCode(caller.id, browser))
+      const call = { browser, origin, now: clock() }
+      const contacts = await db.transaction((tx) => sendStaffCode(tx, signingIn, caller.id, call))
+      if (contacts.length === 0) throw new ShopError('code.held')
+      const isByMail = contacts.some(({ kind }) => kind === 'email')
+      if (!isByMail && !(await isSmsOpen())) throw new ShopError('sms.unavailable')
       return { message: 'Un nouveau code a été envoyé', resend_after: RESEND_SECONDS }
     },
   } satisfies SomeHandlers<typeof SECOND_FACTOR_CALLS>

@@ -8,8 +8,11 @@ import { serveCalls } from '../../../platform/server/http/serve-calls.ts'
 import type { NewAccount, NewCompany, SignedUp } from '../../contract.ts'
 import { SIGN_UP_CALLS } from '../../contract/signing-in-calls.ts'
 import { findCompanyPhone } from '../../rules/company-phone.ts'
+import { createCodeRequests } from '../codes/code-requests.ts'
+import type { Contact } from '../contacts/contact.ts'
 import { LIMITS, RESEND_SECONDS, freeSignUps } from '../limits/limits.ts'
-import { refuseCommonPassword } from '../passwords/common-passwords.ts'
+import { countContacts, listReachable, quotaOf, requireReachable } from '../limits/sendings.ts'
+import { refuseWeakPassword } from '../passwords/weak-passwords.ts'
 import { requireMobile } from '../require-mobile.ts'
 import { hashWithKey } from '../secrets.ts'
 import { signUp } from '../sign-up/sign-up.ts'
@@ -41,33 +44,64 @@ async function answerSignUp(
   signingIn: SigningIn,
   { request, reply, contact, company, job }: SignUpCall,
 ): Promise<SignedUp> {
-  const { db, clock, originOf, secret, sendMessage, limits, passwords, puzzles } = signingIn
+  const { db, clock, originOf, secret, sendMessage, passwords } = signingIn
   const { name, email, city, password } = contact
   const place = company === undefined ? '' : 'contact.'
   const phone = requireMobile(contact.phone, `${place}phone`)
-  refuseCommonPassword(password, (await readShopFacts(db)).shop.name, `${place}password`)
+  refuseWeakPassword(password, (await readShopFacts(db)).shop.name, `${place}password`)
   const checkedCompany = company && { ...company, phone: requireCompanyPhone(company.phone) }
-  await puzzles.ask(request, 'sign-up', [[freeSignUps(signingIn.freeCallsPerHour), addressKey(request)]])
-  await limits.take(reply, [[LIMITS.signUpByAddress, addressKey(request)]])
-  const mayNotify = await limits.isAllowed([
-    [LIMITS.sendSoon, email],
-    [LIMITS.sendHourly, email],
-  ])
-  // A new code has five new tries.
-  await limits.forget([LIMITS.codeByName, email])
+  const origin = originOf(request)
+  const browser = ensureBrowser(request, reply, origin)
+  const sending = await decideSending(signingIn, { request, reply }, { email, phone, browser })
   // Before the transaction: a hash takes long, and is made whether the e-mail is known or not.
   const passwordHash = await passwords.hash(password)
-  const origin = originOf(request)
-  const isSmsOpen = await signingIn.isSmsOpen()
-  const browser = ensureBrowser(request, reply, origin)
-  const call = { origin, redirectTo: contact.redirectTo, now: clock(), mayNotify, browser }
+  const call = { origin, redirectTo: contact.redirectTo, now: clock(), browser, ...sending }
   hidePassword(request, secret)
   return createOnce(db, request, reply, async (tx) => {
     const applicant = { name, email, phone, city, passwordHash, company: checkedCompany, job: job || null }
     const hasMarketingConsent = contact.marketing_consent
     await signUp(tx, { secret, sendMessage }, { ...applicant, hasMarketingConsent }, call)
-    return { status: 201, body: presentSignUp(email, isSmsOpen) }
+    return { status: 201, body: presentSignUp(email, sending.sms) }
   })
+}
+
+interface Sending {
+  mayNotify: boolean
+  contacts: Contact[]
+  sms: SmsState
+}
+
+/** Whether the phone gets its code: the shop's SMS of the day may be used up, or this number's. */
+type SmsState = 'sent' | 'closed' | 'too-many'
+
+/**
+ * Counts the sign-up, and decides where its codes may go by what was typed alone: known and unknown e-mails answer alike.
+ * Throws auth.too_many or code.held where nothing may be sent, puzzle.required, puzzle.refused.
+ */
+async function decideSending(
+  { db, clock, secret, limits, puzzles, freeCallsPerHour, isSmsOpen }: SigningIn,
+  { request, reply }: Pick<SignUpCall, 'request' | 'reply'>,
+  { email, phone, browser }: { email: string; phone: string; browser: string },
+): Promise<Sending> {
+  const address = addressKey(request)
+  await puzzles.ask(request, 'sign-up', [
+    [freeSignUps(freeCallsPerHour), address],
+    ...countContacts([email, phone]),
+  ])
+  const quota = quotaOf({ what: 'verification', name: email, requester: browser })
+  await limits.take(reply, [
+    [LIMITS.signUpByAddress, address],
+    [LIMITS.sendHourly, quota],
+  ])
+  const mayNotify = await limits.isAllowed([[LIMITS.sendSoon, quota]])
+  const now = clock()
+  const byMail = { kind: 'email', value: email } as const
+  if (mayNotify) await requireReachable(db, { secret, contact: byMail, now })
+  const bySms = await listReachable(db, { secret, contacts: [{ kind: 'phone', value: phone }], now })
+  await createCodeRequests(db, { clock, secret }).noteSignUp({ email, browser })
+  const isClosed = !(await isSmsOpen())
+  const sms = isClosed ? 'closed' : bySms.length === 0 ? 'too-many' : 'sent'
+  return { mayNotify, contacts: [byMail, ...bySms], sms }
 }
 
 /** A company may also have an office line. Throws request.invalid. */
@@ -79,14 +113,20 @@ function requireCompanyPhone(text: string): string {
   })
 }
 
-function presentSignUp(email: string, isSmsOpen: boolean): SignedUp {
+const SIGN_UP_MESSAGES: Readonly<Record<SmsState, string>> = {
+  sent: 'Un code de vérification vous a été envoyé par e-mail et par SMS.',
+  closed:
+    'Un code de vérification vous a été envoyé par e-mail\u00A0: nous ne pouvons plus envoyer de SMS aujourd’hui.',
+  'too-many':
+    'Un code de vérification vous a été envoyé par e-mail\u00A0: ce numéro a déjà reçu trop de codes aujourd’hui.',
+}
+
+function presentSignUp(email: string, sms: SmsState): SignedUp {
   return {
-    message: isSmsOpen
-      ? 'Un code de vérification vous a été envoyé par e-mail et par SMS.'
-      : 'Un code de vérification vous a été envoyé par e-mail\u00A0: nous ne pouvons plus envoyer de SMS aujourd’hui.',
+    message: SIGN_UP_MESSAGES[sms],
     email,
     is_verified: false,
-    ...(!isSmsOpen && { by_sms: false }),
+    ...(sms !== 'sent' && { by_sms: false }),
     resend_after: RESEND_SECONDS,
   }
 }

@@ -5,7 +5,7 @@ import { ShopError } from '../../../platform/server/errors/shop-error.ts'
 import { serveCalls } from '../../../platform/server/http/serve-calls.ts'
 import { STEP_UP_CALLS } from '../../contract.ts'
 import { recordActivity } from '../activity/activity.ts'
-import { findPasswordHash } from '../passwords/replace-password.ts'
+import { findPasswordHash, isOwnPassword } from '../passwords/replace-password.ts'
 import { requireAccount } from '../people/require-account.ts'
 import { beginFactorTry } from '../second-factor/factor-tries.ts'
 import { factorError, usePasskey } from '../second-factor/give-factor.ts'
@@ -59,10 +59,10 @@ async function tryPassword(
     password,
   }: { request: FastifyRequest; reply: FastifyReply; caller: AccountCaller; password: string },
 ): Promise<void> {
-  const { db, guesses, passwords } = signingIn
+  const { db, guesses } = signingIn
   const guess = await guesses.begin(request, reply, await guessOfOwnPassword(signingIn, request, id))
   const stored = await findPasswordHash(db, id)
-  if (!(await passwords.verify(stored, password))) {
+  if (!(await isOwnPassword(signingIn, id, { stored, password }))) {
     await recordFailure(signingIn, id)
     throw wrongPassword()
   }

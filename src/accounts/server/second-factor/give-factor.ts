@@ -4,6 +4,8 @@ import type { Transaction } from '../../../platform/server/db/database.ts'
 import { ShopError } from '../../../platform/server/errors/shop-error.ts'
 import type { PasskeyAssertion, SecondFactor, SecondFactorGiven } from '../../contract.ts'
 import type { Accounts } from '../accounts.ts'
+import type { CodeCaller } from '../codes/count-guess.ts'
+import { CODE_LENGTHS } from '../codes/send-code.ts'
 import { requireOtp, tryCode } from '../codes/try-code.ts'
 import { findAccountRow, presentContext } from '../presenters.ts'
 import { announceFactor } from './announce-factor.ts'
@@ -12,10 +14,11 @@ import { type SignedPasskey, readAssertion } from './passkeys.ts'
 import { requireRecoveryCode, useRecoveryCode } from './recovery-codes.ts'
 import { requireTotpCode, tryTotp } from './totp.ts'
 
-/** The errors of tries that failed, a typed one (`wrong`, `spent`) or a key's (`refused`, `cloned`). */
+/** The errors of tries that failed, a typed one (`wrong`, `spent`, `exhausted`) or a key's (`refused`, `cloned`). */
 const FAILURES = {
   wrong: 'otp.wrong',
   spent: 'otp.spent',
+  exhausted: 'otp.exhausted',
   refused: 'factor.refused',
   cloned: 'factor.cloned',
   // This account may not give its second factor that way.
@@ -32,12 +35,15 @@ interface Try {
   now: Date
 }
 
+/** Something typed, and where: a code that was sent counts in the browser that requested it. */
+type TypedTry = Try & SecondFactor & { from: CodeCaller }
+
 type FactorAccounts = Pick<Accounts, 'db' | 'secret' | 'sealingKeys' | 'hasStaffSecondFactor' | 'sendMessage'>
 
 /** What is typed, in the one form that is compared. Throws request.invalid with a sentence of its way. */
 export function requireTypedFactor({ way, code }: SecondFactor): string {
   if (way === 'totp') return requireTotpCode(code)
-  return way === 'recovery' ? requireRecoveryCode(code) : requireOtp(code)
+  return way === 'recovery' ? requireRecoveryCode(code) : requireOtp(code, CODE_LENGTHS['second-factor'])
 }
 
 /**
@@ -46,7 +52,7 @@ export function requireTypedFactor({ way, code }: SecondFactor): string {
  */
 export function giveTypedFactor(
   accounts: FactorAccounts,
-  { way, code, ...call }: Try & SecondFactor,
+  { way, code, ...call }: TypedTry,
 ): Promise<FactorOutcome> {
   return accounts.db.transaction(async (tx) => {
     const state = await readFactorState(tx, accounts, call.caller.id)
@@ -64,13 +70,13 @@ function isOpen(way: SecondFactor['way'], state: FactorState): boolean {
 async function tryTyped(
   tx: Transaction,
   accounts: FactorAccounts,
-  { way, code, ...call }: Try & SecondFactor,
-): Promise<'right' | 'wrong' | 'spent'> {
-  const { caller, now } = call
+  { way, code, ...call }: TypedTry,
+): Promise<'right' | 'wrong' | 'spent' | 'exhausted'> {
+  const { caller, now, from } = call
   const typed = { accountId: caller.id, code, now }
   switch (way) {
     case 'code':
-      return (await tryCode(tx, accounts.secret, { ...typed, purpose: 'second-factor' })).is
+      return (await tryCode(tx, accounts.secret, { ...typed, from, purpose: 'second-factor' })).is
     case 'totp':
       return (await tryTotp(tx, accounts, typed)) ? 'right' : 'wrong'
     case 'recovery':

@@ -1,6 +1,7 @@
 import { findMobile } from '../../../platform/contract/phone.ts'
 import type { Queryable } from '../../../platform/server/db/database.ts'
 import type { Passwords } from '../passwords/passwords.ts'
+import { isOwnPassword } from '../passwords/replace-password.ts'
 
 /** An account whose password was right. */
 export interface Recognised {
@@ -48,7 +49,8 @@ export async function findByPassword(
            from ${namedAccount(name)}`,
     values: [name, browser ?? ''],
   })
-  const isRight = await passwords.verify(row?.password_hash, password)
+  const tried = { stored: row?.password_hash, password }
+  const isRight = await isOwnPassword({ db, passwords }, row?.id ?? 0, tried)
   if (!isRight || row === undefined) return { is: 'wrong', accountId: row?.id ?? null }
   const { password_hash: _, ...account } = row
   return { is: 'right', account }

@@ -2,7 +2,9 @@ import type { FastifyRequest } from 'fastify'
 import type { Queryable } from '../../../platform/server/db/database.ts'
 import { readBrowser } from '../../../platform/server/http/browser-cookie.ts'
 import type { Accounts } from '../accounts.ts'
+import type { Contact, ContactKind } from '../contacts/contact.ts'
 import type { Guess } from '../limits/guesses.ts'
+import { HAS_FACTOR } from '../second-factor/factors.ts'
 import { namedAccount } from './find-by-password.ts'
 
 /** Days for which a browser counts as its owner's after it was last used. */
@@ -59,6 +61,35 @@ export function findFactorBrowser(
   })
 }
 
+const PROVED: Readonly<Record<ContactKind, string>> = {
+  email: 'lower(a.email) = $1 and a.email_verified_at is not null',
+  phone: 'a.phone = $1 and a.phone_verified_at is not null',
+}
+
+/**
+ * Whether somebody who has proved a contact has signed in with this browser within 90 days. A sign-in that still owed its
+ * second factor does not count: a stolen password is enough for one.
+ */
+export async function isOwnersBrowser(
+  db: Queryable,
+  { contact: { kind, value }, browser, now }: { contact: Contact; browser: string; now: Date },
+): Promise<boolean> {
+  const known = await db.rows({
+    name: `contact.owners-browser-${kind}`,
+    text: `select 1 from session s join account a on a.id = s.account_id
+           where s.browser_hash = $2 and s.last_used_at > $3 and a.deleted_at is null and ${PROVED[kind]}
+             and (s.second_factor_until is not null
+               or (a.rights = '{}' and a.role = 'secondary_user' and not ${HAS_FACTOR}))
+           limit 1`,
+    values: [value, browser, knownSince(now)],
+  })
+  return known.length > 0
+}
+
+function knownSince(now: Date): Date {
+  return new Date(now.getTime() - KNOWN_BROWSER_DAYS * 86_400_000)
+}
+
 async function findBrowser(
   db: Queryable,
   { browser, now }: BrowserUse,
@@ -69,12 +100,11 @@ async function findBrowser(
     condition = '',
   }: { name: string; account: string; value: string | number; condition?: string },
 ): Promise<string | undefined> {
-  const since = new Date(now.getTime() - KNOWN_BROWSER_DAYS * 86_400_000)
   const known = await db.rows({
     name,
     text: `select 1 from session
            where account_id = ${account} and browser_hash = $2 and last_used_at > $3 ${condition} limit 1`,
-    values: [value, browser ?? '', since],
+    values: [value, browser ?? '', knownSince(now)],
   })
   return known.length > 0 ? browser : undefined
 }

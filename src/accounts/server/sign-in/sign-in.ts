@@ -6,15 +6,17 @@ import { ensureBrowser, readBrowser } from '../../../platform/server/http/browse
 import type { Session, TokenQuery } from '../../contract.ts'
 import { describeDevice } from '../../rules/device.ts'
 import { recordActivity } from '../activity/activity.ts'
+import { createCodeRequests } from '../codes/code-requests.ts'
 import { sendCode } from '../codes/send-code.ts'
 import {
   type AccountContacts,
   CONTACT_COLUMNS,
+  type Contact,
   listContacts,
   listProvedContacts,
 } from '../contacts/contact.ts'
-import type { Counted } from '../limits/attempt-limits.ts'
 import { LIMITS } from '../limits/limits.ts'
+import { listReachable, quotaOf } from '../limits/sendings.ts'
 import { findAccountRow } from '../presenters.ts'
 import { listWays, readFactorState } from '../second-factor/factors.ts'
 import { isNewBrowser, notifyNewDevice } from '../sessions/new-device.ts'
@@ -68,45 +70,65 @@ interface Entrant {
   account: Recognised
 }
 
-/** Who knows the password of a sign-up made it: its code counts in this browser from now on. */
+/**
+ * Who knows the password of a sign-up made it: its code counts in this browser from now on. Throws auth.unverified, or
+ * code.held where the e-mail may receive nothing more today.
+ */
 async function refuseUnverified(
-  { db, limits, clock, originOf, ...accounts }: SigningIn,
+  signingIn: SigningIn,
   { request, reply, account, redirectTo }: Entrant & { redirectTo: string | undefined },
 ): Promise<never> {
+  const { db, clock, secret, originOf } = signingIn
   const { id, email, phone } = account
   const origin = originOf(request)
+  const browser = ensureBrowser(request, reply, origin)
   await db.rows({
     name: 'sign-in.claim-attempt',
     text: 'update account set browser_hash = $2 where id = $1 and verified_at is null',
-    values: [id, ensureBrowser(request, reply, origin)],
+    values: [id, browser],
   })
-  const maySend = await limits.isAllowed([
-    [LIMITS.sendSoon, email],
-    [LIMITS.sendHourly, email],
-  ])
-  if (maySend) {
-    const addressee = { ...account, contacts: listContacts(account) }
-    const call = { purpose: 'verification', origin, redirectTo, now: clock() } as const
-    await db.transaction((tx) => sendCode(tx, accounts, addressee, call))
-    await limits.forget([LIMITS.codeByName, email])
-  }
+  const name = email.toLowerCase()
+  await createCodeRequests(db, { clock, secret }).noteSignUp({ email: name, browser })
+  const quota = quotaOf({ what: 'verification', name, requester: browser })
+  // Where it may not now, a code that this browser requested within the hour is with its owner.
+  if (await mayRequest(signingIn, quota))
+    await sendSignUpCode(signingIn, account, { browser, origin, redirectTo, now: clock() })
   // Who signed in by phone needs the e-mail for the page of the code, which names the number.
   const details = { email, ...(phone !== null && { phone: maskMobile(phone) }) }
   throw new ShopError('auth.unverified', { details })
 }
 
+function mayRequest({ limits }: SigningIn, quota: string): Promise<boolean> {
+  return limits.isAllowed([
+    [LIMITS.sendSoon, quota],
+    [LIMITS.sendHourly, quota],
+  ])
+}
+
+async function sendSignUpCode(
+  { db, secret, sendMessage }: SigningIn,
+  account: Recognised,
+  call: { browser: string; origin: string; redirectTo: string | undefined; now: Date },
+): Promise<void> {
+  const contacts = await listReachable(db, { secret, contacts: listContacts(account), now: call.now })
+  if (!contacts.some(({ kind }) => kind === 'email')) throw new ShopError('code.held')
+  const request = { purpose: 'verification', ...call } as const
+  await db.transaction((tx) => sendCode(tx, { secret, sendMessage }, { ...account, contacts }, request))
+}
+
 async function enter(signingIn: SigningIn, { request, reply, account }: Entrant): Promise<Session> {
-  const { db, limits, clock, originOf } = signingIn
+  const { db, clock, originOf } = signingIn
   const now = clock()
   const origin = originOf(request)
   const device = readDevice(request)
   const browser = ensureBrowser(request, reply, origin)
   const ways = listWays(await readFactorState(db, signingIn, account.id))
-  const maySend = ways.includes('code') && (await limits.isAllowed(staffCodeLimits(account.id)))
+  const maySend =
+    ways.includes('code') && (await mayRequest(signingIn, quotaOf(staffCode(account.id, browser))))
   return db.transaction(async (tx) => {
     const row = await findAccountRow(tx, account.id)
     if (row === undefined) throw new ShopError('auth.wrong')
-    if (maySend) await sendStaffCode(tx, signingIn, row.id, { origin, now })
+    if (maySend) await sendStaffCode(tx, signingIn, row.id, { browser, origin, now })
     const isNew = await isNewBrowser(tx, { accountId: row.id, browser })
     const session = await openSession(tx, {
       accountId: row.id,
@@ -127,27 +149,33 @@ function readDevice({ headers }: FastifyRequest): string {
   return describeDevice((headers['user-agent'] ?? '').slice(0, USER_AGENT_LENGTH))
 }
 
-/** Sends staff or HR the second code, to contacts that they have proved and to no other. */
+/**
+ * Sends staff or HR the second code, to contacts that they have proved and to no other. Returns those that it went to, or
+ * went to less than a minute ago; none where nothing may leave.
+ */
 export async function sendStaffCode(
   tx: Transaction,
-  signingIn: SigningIn,
+  signingIn: Pick<SigningIn, 'secret' | 'sendMessage'>,
   id: number,
-  call: { origin: string; now: Date },
-): Promise<void> {
+  call: { browser: string | undefined; origin: string; now: Date },
+): Promise<readonly Contact[]> {
   const [account] = await tx.rows<AccountContacts>({
     name: 'sign-in.staff-contacts',
     text: `select ${CONTACT_COLUMNS} from account where id = $1 and (rights <> '{}' or role = 'main_user')`,
     values: [id],
   })
-  if (account === undefined) return
-  const addressee = { id, name: account.name, contacts: listProvedContacts(account) }
-  await sendCode(tx, signingIn, addressee, { purpose: 'second-factor', ...call })
+  if (account === undefined) return []
+  const { secret } = signingIn
+  const proved = listProvedContacts(account)
+  const contacts = await listReachable(tx, { secret, contacts: proved, now: call.now })
+  await sendCode(tx, signingIn, { id, name: account.name, contacts }, { purpose: 'second-factor', ...call })
+  return contacts
 }
 
-/** How often staff and HR are sent a second code, by signing in or by asking for another. */
-export function staffCodeLimits(accountId: number): Counted[] {
-  return [
-    [LIMITS.sendSoon, `staff ${accountId}`],
-    [LIMITS.sendHourly, `staff ${accountId}`],
-  ]
+/** How often one browser has staff and HR sent a second code, by signing in or by asking for another. */
+export function staffCode(
+  accountId: number,
+  browser: string | undefined,
+): { what: string; name: string; requester: string } {
+  return { what: 'staff', name: String(accountId), requester: browser ?? '' }
 }

@@ -1,4 +1,4 @@
-import { findRow, type Queryable, type Transaction } from '../../../platform/server/db/database.ts'
+import { findRow, type Transaction } from '../../../platform/server/db/database.ts'
 import { archiveUnprovedCompany } from './open-company.ts'
 
 /**
@@ -17,33 +17,36 @@ export interface Attempt {
   email: string
   phone: string | null
   employer_id: number | null
-  /** This browser made it. */
-  is_own: boolean
 }
 
 /** How an attempt is found: by the account's number, or by its e-mail in small letters and the browser that asks. */
 export type AttemptName = number | { email: string; browser: string | undefined }
 
+/** Whether `account` has a code that the browser $2 requested. */
+const HAS_CODE_HERE = `exists (select 1 from one_time_code c
+  where c.account_id = account.id and c.purpose = 'verification' and c.browser_hash = $2)`
+
 /**
- * The attempt that a code of this browser may prove: its own, or the only one there is. Where several stand and none is
- * this browser's, nobody knows whose code was typed: none. Held until the transaction ends.
+ * The attempt that a code of this browser may prove: the one that it made or requested a code for, or the only one there
+ * is. Where several stand and none is this browser's, none. Held until the transaction ends.
  */
 export async function lockAttempt(tx: Transaction, name: AttemptName): Promise<Attempt | undefined> {
   const columns = 'id, name, email, phone, employer_id'
   if (typeof name === 'number') {
     return findRow<Attempt>(tx, {
       name: 'attempt.by-id',
-      text: `select ${columns}, false as is_own from account where id = $1 and ${IS_ATTEMPT} for update`,
+      text: `select ${columns} from account where id = $1 and ${IS_ATTEMPT} for update`,
       values: [name],
     })
   }
-  const rows = await tx.rows<Attempt>({
+  const rows = await tx.rows<Attempt & { is_own: boolean; has_code_here: boolean }>({
     name: 'attempt.by-email',
-    text: `select ${columns}, browser_hash is not null and browser_hash = $2 as is_own from account
+    text: `select ${columns}, coalesce(browser_hash = $2, false) as is_own, ${HAS_CODE_HERE} as has_code_here from account
            where lower(email) = $1 and ${IS_ATTEMPT} order by id desc for update`,
     values: [name.email, name.browser ?? null],
   })
-  return rows.find(({ is_own }) => is_own) ?? (rows.length === 1 ? rows[0] : undefined)
+  const [only] = rows.length === 1 ? rows : []
+  return rows.find(({ is_own }) => is_own) ?? rows.find(({ has_code_here }) => has_code_here) ?? only
 }
 
 /**
@@ -68,20 +71,6 @@ export async function reopenOwnAttempt(
     values: [own.id, [email, phone], now],
   })
   return own.id
-}
-
-/** Whether this browser made an attempt with an e-mail in small letters. */
-export async function hasAttempt(
-  db: Queryable,
-  email: string,
-  browser: string | undefined,
-): Promise<boolean> {
-  const own = await db.rows({
-    name: 'attempt.is-own',
-    text: `select 1 from account where lower(email) = $1 and browser_hash = $2 and ${IS_ATTEMPT} limit 1`,
-    values: [email, browser ?? ''],
-  })
-  return own.length > 0
 }
 
 /** Ends all attempts with an e-mail that its owner has proved. */

@@ -3,7 +3,7 @@ import type { NewCompany } from '../../contract.ts'
 import { withReturn } from '../../rules/return-address.ts'
 import type { Accounts } from '../accounts.ts'
 import { sendCode } from '../codes/send-code.ts'
-import { listContacts } from '../contacts/contact.ts'
+import type { Contact } from '../contacts/contact.ts'
 import { createActivationLink } from '../links/create-link.ts'
 import { reopenOwnAttempt, type Known, findKnown } from './attempts.ts'
 import { openCompany } from './open-company.ts'
@@ -28,8 +28,10 @@ interface SignUp {
   now: Date
   /** The browser that signs up: only there the code of this attempt counts. */
   browser: string
-  /** Whether this address may be written to now, if somebody has it already. */
+  /** Whether the owner may be told now, if somebody has this e-mail already. */
   mayNotify: boolean
+  /** Where codes may go: the e-mail that was typed, and the phone as long as it may receive. */
+  contacts: readonly Contact[]
 }
 
 type SigningUp = Pick<Accounts, 'secret' | 'sendMessage'>
@@ -49,10 +51,19 @@ export async function signUp(
   if (known === undefined) {
     const id = await storeAttempt(tx, applicant, call)
     if (applicant.company !== undefined) await openCompany(tx, applicant.company, id)
-    const addressee = { id, name: applicant.name, contacts: listContacts(applicant) }
+    const addressee = { id, name: applicant.name, contacts: call.contacts }
     return sendCode(tx, accounts, addressee, { purpose: 'verification', ...call })
   }
-  if (!call.mayNotify) return
+  if (call.mayNotify) await notifyKnown(tx, accounts, known, call)
+}
+
+/** Tells whoever has an e-mail already that somebody signs up with it: they sign in, or choose the password they owe. */
+export async function notifyKnown(
+  tx: Transaction,
+  accounts: SigningUp,
+  known: Known,
+  call: Pick<SignUp, 'origin' | 'redirectTo' | 'now'>,
+): Promise<void> {
   if (known.owes_password) await sendActivation(tx, accounts, known, call)
   else await notifyOwner(tx, accounts, known, call)
 }
@@ -62,6 +73,12 @@ async function storeAttempt(tx: Transaction, applicant: Applicant, call: SignUp)
   const { name, email, phone, city, job, passwordHash, hasMarketingConsent } = applicant
   const { browser, now } = call
   const values = [email, name, phone, city, job, passwordHash, hasMarketingConsent ? now : null, now, browser]
+  // Two sign-ups of one browser at once are one attempt.
+  await tx.rows({
+    name: 'sign-up.lock',
+    text: 'select pg_advisory_xact_lock(hashtextextended($1, 0))',
+    values: [`sign-up ${email} ${browser}`],
+  })
   const own = await reopenOwnAttempt(tx, { email, phone, browser, now })
   const [row] = await tx.rows<{ id: number }>(
     own === undefined
@@ -84,7 +101,7 @@ async function notifyOwner(
   tx: Transaction,
   accounts: SigningUp,
   known: Known,
-  { origin, redirectTo }: SignUp,
+  { origin, redirectTo }: Pick<SignUp, 'origin' | 'redirectTo'>,
 ): Promise<void> {
   const { name, email } = known
   await accounts.sendMessage(tx, {
@@ -102,7 +119,7 @@ async function sendActivation(
   tx: Transaction,
   accounts: SigningUp,
   known: Known,
-  call: SignUp,
+  call: Pick<SignUp, 'origin' | 'redirectTo' | 'now'>,
 ): Promise<void> {
   const { name, email } = known
   const link = await createActivationLink(tx, known.id, call)

@@ -10,17 +10,13 @@ import {
 import { FieldError } from '../../../ui/form/field-error.tsx'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import { useFocusFirstError } from '../../../ui/form/use-focus-first-error.ts'
-import {
-  EMPTY_BOXES,
-  type TypedBoxes,
-  pasteDigits,
-  type OtpBoxes,
-  typeDigits,
-} from '../../rules/otp-boxes.ts'
-import { isOtp } from '../../rules/otp.ts'
+import { emptyBoxes, type TypedBoxes, pasteDigits, type OtpBoxes, typeDigits } from '../../rules/otp-boxes.ts'
+import { CODE_LENGTH, type CodeLength, describeMissingDigits, isOtp } from '../../rules/otp.ts'
 
 interface CodeFormProps {
-  /** What to do with four digits; may throw. */
+  /** Digits of the code; six unless the specification says otherwise. */
+  length?: CodeLength
+  /** What to do with the typed code; may throw. */
   onCode: (code: string) => Promise<void>
   /** The sentence for what `onCode` threw. */
   describe: (failure: unknown) => string
@@ -32,15 +28,15 @@ interface CodeFormProps {
  * ACC-2: the form of a one-time code, sent with its last digit. What is wrong stands under the boxes until something else
  * is typed.
  */
-export function CodeForm({ onCode, describe, isBySms = false }: CodeFormProps) {
-  const [boxes, setBoxes] = useState(EMPTY_BOXES)
+export function CodeForm({ length = CODE_LENGTH, onCode, describe, isBySms = false }: CodeFormProps) {
+  const [boxes, setBoxes] = useState(() => emptyBoxes(length))
   const [errors, setErrors] = useState<{ code?: string }>({})
   const form = useFocusFirstError<HTMLFormElement>(errors)
   const [isSending, setIsSending] = useState(false)
 
   async function submit(code: string): Promise<void> {
     if (isSending) return
-    if (!isOtp(code)) return setErrors({ code: 'Veuillez entrer les 4 chiffres du code OTP' })
+    if (!isOtp(code, length)) return setErrors({ code: describeMissingDigits(length) })
     setErrors({})
     setIsSending(true)
     try {
@@ -102,7 +98,7 @@ interface CodeFieldProps {
   error: string | undefined
 }
 
-/** ACC-2: four boxes of one digit. Filling one goes on to the next, backspace in an empty one goes back, pasting fills all. */
+/** ACC-2: one box for each digit. Filling one goes on to the next, backspace in an empty one goes back, pasting fills all. */
 function CodeField({ boxes, onChange, error }: CodeFieldProps) {
   const inputs = useRef<(HTMLInputElement | null)[]>([])
   const focus = (index: number): void => inputs.current[index]?.focus()
@@ -123,11 +119,11 @@ function CodeField({ boxes, onChange, error }: CodeFieldProps) {
   }
   return (
     <fieldset className="grid gap-1.5">
-      <legend className="sr-only">Code à quatre chiffres</legend>
+      <legend className="sr-only">Code à {boxes.length}&nbsp;chiffres</legend>
       <div className="code-boxes">
         {boxes.map((digit, index) => (
           <input
-            // The boxes are four places: each is its own key.
+            // The boxes are places in a row: each is its own key.
             key={`box-${index + 1}`}
             ref={(input) => {
               inputs.current[index] = input

@@ -5,14 +5,17 @@ import { HandingLink } from './handing-link.tsx'
 import { useCodeWay } from './typed-person.ts'
 import { useRedirectTo } from './use-redirect-to.ts'
 
-/** Where the code went: the number as its owner typed it, so that a wrong one is seen at once. */
+/**
+ * Where the code went: the number as its owner typed it, so that a wrong one is seen at once. Somebody who opens the page by
+ * its address is not told that anything was sent.
+ */
 export function CodeLead() {
   const [query] = useSearchParams()
   const { phone, isBySms = true, typed } = useCodeWay()
   const signUp = withReturn('/signup', useRedirectTo())
   const email = <Address>{query.get('email')}</Address>
   if (!isBySms) return <>Quatre chiffres, envoyés par e-mail à {email}</>
-  if (phone === undefined) return <>Quatre chiffres, envoyés par SMS et à {email}</>
+  if (phone === undefined) return <>Les quatre chiffres du dernier message reçu, par SMS ou à {email}</>
   return (
     <>
       Quatre chiffres, envoyés par SMS au <Address>{phone}</Address> et à {email}

@@ -16,9 +16,9 @@ export function ResendButton({ resend, justSent = 0 }: ResendButtonProps) {
   useEffect(() => restart(justSent), [justSent, restart])
   async function askAgain(): Promise<void> {
     try {
-      const { resend_after, message, by_sms } = await resend()
+      const { resend_after, message } = await resend()
       restart(resend_after)
-      toasts.show('info', by_sms === false ? message : 'Un nouveau code a été envoyé', TOAST_MS.otp)
+      toasts.show('info', message, TOAST_MS.otp)
     } catch (failure) {
       toasts.show('error', "Échec de l'envoi du code. Veuillez réessayer.")
       if (failure instanceof ApiFailure) restart((failure.body as { retry_after?: number }).retry_after ?? 0)

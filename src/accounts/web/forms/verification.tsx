@@ -7,6 +7,7 @@ import { useSession } from '../../../platform/web/session/use-session.ts'
 import { Link } from '../../../ui/link.tsx'
 import { toasts } from '../../../ui/toast/toast-store.ts'
 import type { SignInCalls } from '../../contract.ts'
+import { OTP_LENGTH } from '../../rules/otp.ts'
 import { DEFAULT_RETURN, withReturn } from '../../rules/return-address.ts'
 import { CodeForm } from './code-form.tsx'
 import { ResendButton } from './resend-button.tsx'
@@ -39,7 +40,10 @@ export function Verification() {
   useLeaving(signedIn === email.toLowerCase() && email !== '', redirectTo ?? DEFAULT_RETURN)
 
   async function verify(code: string): Promise<void> {
-    await call('POST /api/partner/otp-verification', { body: { email, code } })
+    const token = query.get('token') ?? undefined
+    await call('POST /api/partner/otp-verification', {
+      body: { email, code, ...(token !== undefined && { token }) },
+    })
     toasts.show('success', 'Vérification code réussie !')
     await navigate(withReturn(`/login?mail=${encodeURIComponent(email)}`, redirectTo))
   }
@@ -48,11 +52,9 @@ export function Verification() {
   return (
     <>
       {!isBySms && (
-        <p className="mb-4 text-sm">
-          {'Nous ne pouvons plus envoyer de SMS aujourd’hui\u202F: votre code est dans votre e-mail.'}
-        </p>
+        <p className="mb-4 text-sm">{'Aucun SMS n’est parti\u202F: votre code est dans votre e-mail.'}</p>
       )}
-      <CodeForm onCode={verify} describe={formErrorsOf} isBySms={isBySms} />
+      <CodeForm length={OTP_LENGTH} onCode={verify} describe={formErrorsOf} isBySms={isBySms} />
       <div className="mt-4 flex items-center justify-between gap-4">
         <p className="text-sm text-ink-2">Code valable 30&nbsp;minutes</p>
         <ResendButton resend={resend} justSent={resendAfter} />

@@ -42,10 +42,11 @@ interface ContactsPartProps {
 export function ContactsPart({ contacts, onProved }: ContactsPartProps) {
   const [asked, setAsked] = useState<{ kind: ContactKind; seconds: number }>()
   const [changed, setChanged] = useState<ContactKind>()
-  async function request(kind: ContactKind, contact?: string): Promise<void> {
-    const { resend_after: seconds } = await requestContact(kind, contact)
+  async function request(kind: ContactKind, contact?: string): Promise<string> {
+    const { resend_after: seconds, message } = await requestContact(kind, contact)
     setAsked({ kind, seconds })
     contacts.reload()
+    return message
   }
   function finish(): void {
     setAsked(undefined)
@@ -89,7 +90,7 @@ export function ContactsPart({ contacts, onProved }: ContactsPartProps) {
 
 interface ChangeDialogProps {
   kind: ContactKind
-  onSend: (kind: ContactKind, contact: string) => Promise<void>
+  onSend: (kind: ContactKind, contact: string) => Promise<string>
   onClose: () => void
 }
 
@@ -116,7 +117,8 @@ function isCodeAwaited(
 interface ContactRowProps {
   contact: OwnContact
   isAwaited: boolean
-  onProve: () => Promise<void>
+  /** Returns what to say. */
+  onProve: () => Promise<string>
   onChange: () => void
 }
 
@@ -146,12 +148,7 @@ function ContactRow({
           className="button button-soft"
           aria-label={WORDS[kind].prove}
           aria-disabled={isBusy || undefined}
-          onClick={() =>
-            void run(async () => {
-              await onProve()
-              return 'Un code a été envoyé.'
-            })
-          }
+          onClick={() => void run(onProve)}
         >
           Vérifier
         </button>

@@ -31,7 +31,7 @@ const TITLES: Readonly<Record<SecondFactorWay, string>> = {
   passkey: 'Confirmez que c’est bien vous',
   totp: 'Le code de votre application',
   recovery: 'Un code de secours',
-  code: 'Le code que nous avons envoyé',
+  code: 'Le code reçu par SMS ou e-mail',
 }
 const OTHERS: Readonly<Record<SecondFactorWay, string>> = {
   passkey: 'Utiliser une clé d’accès',
@@ -140,7 +140,7 @@ function saveGiven(given: SecondFactorGiven): SecondFactorGiven {
   return given
 }
 
-/** The second step of staff and HR who have set nothing up: four digits that were sent. */
+/** The second step of staff and HR who have set nothing up: a code that was sent. */
 function SentCodeStep({ onGiven }: { onGiven: (given: SecondFactorGiven) => void }) {
   return (
     <>

@@ -1,5 +1,13 @@
 import { timingSafeEqual } from 'node:crypto'
-import { codeError, hashWithKey, createOtp } from '../../../accounts/server/index.ts'
+import {
+  CODE_LENGTH,
+  type CodeCaller,
+  type Contact,
+  codeError,
+  countGuess,
+  createOtp,
+  hashWithKey,
+} from '../../../accounts/server/index.ts'
 import type { Transaction } from '../../../platform/server/db/database.ts'
 import { ShopError } from '../../../platform/server/errors/shop-error.ts'
 import type { CodeChannel } from '../../contract.ts'
@@ -13,37 +21,39 @@ import { forgetCodes } from './hold-waiting.ts'
 const LIFE_MINUTES = 30
 const MAX_TRIES = 5
 
-/** The contact of an order on a channel. Throws order.state where it waits for no proof, or has no such contact. */
+/** The contact of an order on a channel, in the form that limits count. Throws order.state where it waits for no proof, or has no such contact. */
 export function requireContact(
   order: Pick<LockedOrder, 'waiting' | 'contact_proved_at' | 'contact_phone' | 'contact_email'>,
   channel: CodeChannel,
 ): string {
-  const contact = channel === 'phone' ? order.contact_phone : order.contact_email
-  if (!order.waiting || order.contact_proved_at !== null || contact === null)
-    throw new ShopError('order.state')
+  const contact = channel === 'phone' ? order.contact_phone : order.contact_email?.toLowerCase()
+  if (!order.waiting || order.contact_proved_at !== null || !contact) throw new ShopError('order.state')
   return contact
 }
 
-/** Sends a code to a contact of a guest's order that is held; it replaces the one that went there before. `origin`: where the shop is reached. */
+/** Sends a code to a contact of a guest's order that is held; it replaces the one that went there before. `browser`: the one that requests it, and alone may type it. `origin`: where the shop is reached. */
 export async function sendOrderCode(
   tx: Transaction,
   { sendMessage, secret }: Pick<Orders, 'sendMessage' | 'secret'>,
   order: LockedOrder,
-  { channel, origin, now }: { channel: CodeChannel; origin: string; now: Date },
+  { channel, browser, origin, now }: { channel: CodeChannel; browser: string; origin: string; now: Date },
 ): Promise<void> {
   const contact = requireContact(order, channel)
-  const code = createOtp()
+  const code = createOtp(CODE_LENGTH)
   await tx.rows({
     name: 'orders.store-code',
-    text: `insert into order_contact_code (order_id, kind, code_hash, sent_at, expires_at) values ($1, $2, $3, $4, $5)
+    text: `insert into order_contact_code (order_id, kind, code_hash, sent_at, expires_at, browser_hash)
+           values ($1, $2, $3, $4, $5, $6)
            on conflict (order_id, kind) do update
-             set code_hash = excluded.code_hash, tries = 0, sent_at = excluded.sent_at, expires_at = excluded.expires_at`,
+             set code_hash = excluded.code_hash, tries = 0, sent_at = excluded.sent_at, expires_at = excluded.expires_at,
+               browser_hash = excluded.browser_hash`,
     values: [
       order.id,
       channel,
       hashCode(secret, order.id, channel, code),
       now,
       new Date(now.getTime() + LIFE_MINUTES * 60_000),
+      browser,
     ],
   })
   const to = { name: order.contact_name, email: null, phone: null, [channel]: contact }
@@ -56,29 +66,43 @@ interface LiveCode {
   tries: number
 }
 
+interface OrderTry {
+  code: string
+  from: CodeCaller
+  now: Date
+}
+
 /**
- * Tries a code for an order that is held; the right one gives the order its place in line. Answers the error instead of
- * throwing it, because the try counts and must be committed. An order that waits no more needs no code.
+ * Tries a code for an order that is held, in the browser that requested it; the right one gives the order its place in line.
+ * Counts against the tries that each contact has in a day. Answers the error instead of throwing it, because the try counts
+ * and must be committed. An order that waits no more needs no code.
  */
 export async function proveContact(
   tx: Transaction,
   secret: string,
   order: LockedOrder,
-  { code, now }: { code: string; now: Date },
+  { code, from, now }: OrderTry,
 ): Promise<ShopError | undefined> {
   if (!order.waiting || order.contact_proved_at !== null) return undefined
   const live = await tx.rows<LiveCode>({
     name: 'orders.live-codes',
-    text: 'select kind, code_hash, tries from order_contact_code where order_id = $1 and expires_at > $2 order by kind',
-    values: [order.id, now],
+    text: `select kind, code_hash, tries from order_contact_code
+           where order_id = $1 and expires_at > $2 and (browser_hash is null or browser_hash = $3) order by kind`,
+    values: [order.id, now, from.browser ?? null],
   })
   if (live.length === 0) return codeError({ is: 'wrong' })
-  const tried = live.filter(({ tries }) => tries < MAX_TRIES)
-  if (tried.length === 0) return codeError({ is: 'spent' })
+  const stands = live.filter(({ tries }) => tries < MAX_TRIES)
+  if (stands.length === 0) return codeError({ is: 'spent' })
+  const contactOf = (kind: CodeChannel): Contact => ({ kind, value: requireContact(order, kind) })
+  const contacts = stands.map(({ kind }) => contactOf(kind))
+  const guess = await countGuess(tx, secret, { contacts, codes: contacts.length, what: 'order', from, now })
+  const tried = stands.filter(({ kind }) => guess.isOpen(contactOf(kind)))
+  if (tried.length === 0) return codeError({ is: 'exhausted' })
   const right = tried.find(({ kind, code_hash }) =>
     timingSafeEqual(Buffer.from(hashCode(secret, order.id, kind, code)), Buffer.from(code_hash)),
   )
   if (right) {
+    await guess.wasRight()
     await saveProof(tx, order, { kind: right.kind, now })
     return undefined
   }

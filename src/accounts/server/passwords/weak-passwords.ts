@@ -1,5 +1,6 @@
 import { dictionary } from '@zxcvbn-ts/language-common'
 import { ShopError } from '../../../platform/server/errors/shop-error.ts'
+import { isPatterned } from '../../rules/patterned-password.ts'
 
 /**
  * What attackers try first: 18 000 passwords that are long enough to be chosen here, of the list that zxcvbn gathered from
@@ -20,14 +21,19 @@ function bare(text: string): string {
 }
 
 /**
- * Refuses a new password that everybody has, or that is a word of the shop or its name, in whatever case it is written.
- * `field` names it in the body. Throws request.invalid.
+ * Refuses a new password that everybody has, that is a word of the shop or its name in whatever case, or that is little
+ * more than a sequence or a repetition. Passwords that were chosen before still open their accounts. `field` names it in
+ * the body. Throws request.invalid.
  */
-export function refuseCommonPassword(password: string, shopName: string, field = 'password'): void {
+export function refuseWeakPassword(password: string, shopName: string, field = 'password'): void {
   const word = bare(password)
   const isOwn = OWN_WORDS.has(word) || (word !== '' && word === bare(shopName))
-  if (!COMMON.has(password.toLowerCase()) && !isOwn) return
-  throw new ShopError('request.invalid', {
-    fields: { [field]: 'Ce mot de passe est trop courant : choisissez-en un autre.' },
-  })
+  if (COMMON.has(password.normalize('NFC').toLowerCase()) || isOwn)
+    throw refusal(field, 'Ce mot de passe est trop courant : choisissez-en un autre.')
+  if (isPatterned(password))
+    throw refusal(field, 'Ce mot de passe se devine : évitez les suites et les répétitions de caractères.')
+}
+
+function refusal(field: string, sentence: string): ShopError {
+  return new ShopError('request.invalid', { fields: { [field]: sentence } })
 }

@@ -1,0 +1,53 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { COMPARISONS_A_DAY, chanceADay, isTryOpen, triesADay } from './code-tries.ts'
+import { CODE_LENGTH, OTP_LENGTH } from './otp.ts'
+
+test.each([
+  [1, 10],
+  [2, 5],
+  [3, 3],
+])('a try that is compared with %i codes may be made %i times a day', (codes, tries) => {
+  expect(triesADay(codes)).toBe(tries)
+})
+
+test.each([
+  ['a sign-up with e-mail and phone', OTP_LENGTH, 2, 10 / 10_000],
+  ['a sign-up whose code came by e-mail alone', OTP_LENGTH, 1, 10 / 10_000],
+  ['a contact, or one channel of an order', CODE_LENGTH, 1, 10 / 1_000_000],
+  ['a second factor by e-mail and SMS', CODE_LENGTH, 2, 10 / 1_000_000],
+])('guessing the code of %s succeeds within a day at most so often', (_what, digits, codes, bound) => {
+  expect(chanceADay({ digits, codes })).toBeLessThanOrEqual(bound)
+})
+
+type Guess = readonly ('email' | 'phone')[]
+
+/** How often codes of a person's contacts are compared in a day, as the shop counts tries. */
+function countComparisons(guesses: readonly Guess[]): Record<'email' | 'phone', number> {
+  const counted = { email: 0, phone: 0 }
+  for (const contacts of guesses)
+    for (const contact of contacts)
+      if (isTryOpen(counted[contact] + 1, contacts.length)) counted[contact] += 1
+  return counted
+}
+
+const ALONE = fc.constantFrom<Guess>(['email'], ['phone'])
+const BOTH = fc.constant<Guess>(['email', 'phone'])
+
+test('whatever purposes and browsers are mixed, the codes of one contact are compared 10 times a day at most', () => {
+  fc.assert(
+    fc.property(fc.array(fc.oneof(ALONE, BOTH), { maxLength: 80 }), (guesses) => {
+      const { email, phone } = countComparisons(guesses)
+      expect(Math.max(email, phone)).toBeLessThanOrEqual(COMPARISONS_A_DAY)
+    }),
+  )
+})
+
+test('sign-ups with both contacts of one person are guessed no more often than those with one', () => {
+  fc.assert(
+    fc.property(fc.array(BOTH, { maxLength: 80 }), (guesses) => {
+      const { email, phone } = countComparisons(guesses)
+      expect(email + phone).toBeLessThanOrEqual(COMPARISONS_A_DAY)
+    }),
+  )
+})

@@ -1,0 +1,46 @@
+import type { Clock } from '../../../platform/contract/clock.ts'
+import type { Queryable } from '../../../platform/server/db/database.ts'
+import { type Window, createTries } from '../../../platform/server/tries/tries.ts'
+
+const DAY = 24 * 3600
+/** A browser that requested a code for an e-mail: other browsers may type none. */
+const REQUESTED: Window = { name: 'code-requested', seconds: DAY }
+/** A browser that signed up with an e-mail, or showed the password of its sign-up: something was sent for it. */
+const SIGNED_UP: Window = { name: 'signed-up', seconds: DAY }
+
+export interface CodeRequester {
+  /** In small letters, known or not. */
+  email: string
+  browser: string
+}
+
+/**
+ * Which browsers requested a code for which e-mail, whether anybody has it or not: so the answers to a browser depend on
+ * what it did itself, and tell nothing of accounts.
+ */
+export interface CodeRequests {
+  noteRequest(requester: CodeRequester): Promise<void>
+  noteSignUp(requester: CodeRequester): Promise<void>
+  hasRequested(requester: CodeRequester): Promise<boolean>
+  hasSignedUp(requester: CodeRequester): Promise<boolean>
+}
+
+export function createCodeRequests(db: Queryable, tools: { clock: Clock; secret: string }): CodeRequests {
+  const tries = createTries(db, tools)
+  const subjectOf = ({ email, browser }: CodeRequester): string => `${email} ${browser}`
+  const note = async (window: Window, requester: CodeRequester): Promise<void> => {
+    const subject = subjectOf(requester)
+    // Counting alone would keep the end of a window that began earlier.
+    await tries.forget([window, subject])
+    await tries.count([window, subject])
+  }
+  const isNoted = async (window: Window, requester: CodeRequester): Promise<boolean> =>
+    (await tries.read([window, subjectOf(requester)])) > 0
+  return {
+    noteRequest: (requester) => note(REQUESTED, requester),
+    noteSignUp: (requester) => note(SIGNED_UP, requester),
+    hasRequested: async (requester) =>
+      (await isNoted(REQUESTED, requester)) || (await isNoted(SIGNED_UP, requester)),
+    hasSignedUp: (requester) => isNoted(SIGNED_UP, requester),
+  }
+}

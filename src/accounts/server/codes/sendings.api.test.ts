@@ -1,0 +1,171 @@
+import { expect } from 'vitest'
+import { askForCode, makePreorder, orderAsGuest } from '../../../../test/harness/guests.ts'
+import {
+  BROWSER,
+  type Person,
+  enter,
+  join,
+  makePerson,
+  readCode,
+  readCookie,
+} from '../../../../test/harness/people.ts'
+import { solvePuzzle } from '../../../../test/harness/puzzles.ts'
+import { shopTest } from '../../../../test/harness/shop-test.ts'
+import { type TestShop, openTestShop } from '../../../../test/harness/shop.ts'
+import { createTries } from '../../../platform/server/tries/tries.ts'
+import { LIMITS } from '../limits/limits.ts'
+
+const test = shopTest.extend('closed', { scope: 'file' }, async ({ clock }, { onCleanup }) => {
+  const closed = await openTestShop({ SMS_DAILY_LIMIT: '0' }, () => clock.now)
+  onCleanup(() => closed.close())
+  return closed
+})
+test.beforeEach(({ clock }) => clock.pass(25 * 3600))
+
+const signUp = (shop: TestShop, body: Person, headers: Record<string, string> = {}) =>
+  shop.call('POST', '/api/new_compte', { body, headers })
+const countTo = async (shop: TestShop, to: string) => (await shop.messages(to)).length
+
+/** Sends a contact as many messages as it may get in a day. */
+async function reachLastBound(shop: TestShop, kind: 'email' | 'phone', contact: string): Promise<void> {
+  const limit = kind === 'email' ? LIMITS.codesToEmail : LIMITS.codesToPhone
+  const tries = createTries(shop.db, { clock: shop.clock, secret: shop.settings.sessionSecret })
+  for (let time = 0; time < limit.most; time += 1) await tries.count([limit, contact])
+}
+
+test('after five sign-ups of a stranger with an e-mail its owner solves a captcha, gets a code and signs up', async ({
+  shop,
+}) => {
+  const owner = makePerson()
+  for (let time = 0; time < 5; time += 1)
+    expect((await signUp(shop, makePerson({ email: owner.email }))).statusCode).toBe(201)
+  const asked = await signUp(shop, owner, BROWSER)
+  expect([asked.statusCode, asked.json().code]).toEqual([429, 'puzzle.required'])
+  const before = await countTo(shop, owner.email)
+  const made = await signUp(shop, owner, { ...BROWSER, ...(await solvePuzzle(asked.json())) })
+  expect([made.statusCode, made.json().message]).toEqual([
+    201,
+    'Un code de vérification vous a été envoyé par e-mail et par SMS.',
+  ])
+  expect(await countTo(shop, owner.email)).toBe(before + 1)
+  const body = { email: owner.email, code: await readCode(shop, owner.email) }
+  const proved = await shop.call('POST', '/api/partner/otp-verification', { body, headers: BROWSER })
+  expect(proved.statusCode, proved.body).toBe(200)
+})
+
+test('a sign-up is refused where its e-mail may receive nothing more, whoever has it: no answer says that a code was sent', async ({
+  shop,
+}) => {
+  const [free, owned] = [makePerson(), await join(shop)]
+  for (const email of [free.email, owned.email]) {
+    await reachLastBound(shop, 'email', email)
+    const refused = await signUp(shop, makePerson({ email }))
+    expect([refused.statusCode, refused.json()]).toEqual([
+      429,
+      { code: 'code.held', message: expect.stringContaining('rien n’est parti') },
+    ])
+    const resent = await shop.call('GET', `/api/partner/${email}/otp-resend`)
+    expect(resent.json().code).toBe('code.held')
+  }
+  expect(await countTo(shop, free.email)).toBe(0)
+})
+
+test('a sign-up says that its code came by e-mail alone where the number has had its SMS of the day', async ({
+  shop,
+}) => {
+  const person = makePerson()
+  await reachLastBound(shop, 'phone', person.phone)
+  const made = await signUp(shop, person)
+  expect([made.statusCode, made.json()]).toMatchObject([
+    201,
+    {
+      by_sms: false,
+      message:
+        'Un code de vérification vous a été envoyé par e-mail\u00A0: ce numéro a déjà reçu trop de codes aujourd’hui.',
+    },
+  ])
+  expect([await countTo(shop, person.email), await countTo(shop, person.phone)]).toEqual([1, 0])
+})
+
+test('a stranger who asks for codes each minute keeps nobody from asking in their own browser', async ({
+  shop,
+  clock,
+}) => {
+  const person = makePerson()
+  const cookie = readCookie(await signUp(shop, person))
+  const resend = (headers: Record<string, string>) =>
+    shop.call('GET', `/api/partner/${person.email}/otp-resend`, { headers })
+  clock.pass(61)
+  expect((await resend(BROWSER)).statusCode).toBe(200)
+  expect((await resend(BROWSER)).statusCode).toBe(429)
+  const own = await resend({ cookie })
+  expect([own.statusCode, own.json().message]).toEqual([200, 'Un nouveau code a été envoyé'])
+  const body = { email: person.email, code: await readCode(shop, person.email) }
+  const proved = await shop.call('POST', '/api/partner/otp-verification', { body, headers: { cookie } })
+  expect(proved.statusCode, proved.body).toBe(200)
+})
+
+test('strangers who ask for a new password keep its owner from none: a captcha opens the way', async ({
+  shop,
+}) => {
+  const { email } = await join(shop)
+  const ask = (headers: Record<string, string> = {}) =>
+    shop.call('POST', `/api/reset-password-email/${email}`, { headers })
+  // The sign-up was the first message of the day.
+  for (let time = 0; time < 4; time += 1) expect((await ask()).statusCode).toBe(200)
+  const asked = await ask(BROWSER)
+  expect(asked.json().code).toBe('puzzle.required')
+  const before = await countTo(shop, email)
+  expect((await ask({ ...BROWSER, ...(await solvePuzzle(asked.json())) })).statusCode).toBe(200)
+  expect(await countTo(shop, email)).toBe(before + 1)
+})
+
+test('who asks to prove a contact that is proved is told so, and not that a code was sent', async ({
+  shop,
+}) => {
+  const person = await join(shop)
+  const { access_token: token } = await enter(shop, person)
+  const answer = await shop.call('POST', '/api/users/me/contacts', { body: { kind: 'email' }, token })
+  expect(answer.json()).toMatchObject({ message: 'Ce contact est déjà vérifié.' })
+})
+
+test('a change to a contact that may receive nothing more is refused, and nothing waits for a code', async ({
+  shop,
+}) => {
+  const { access_token: token } = await enter(shop, await join(shop))
+  const { email } = makePerson()
+  await reachLastBound(shop, 'email', email)
+  const body = { kind: 'email', contact: email }
+  const refused = await shop.call('POST', '/api/users/me/contacts', { body, token })
+  expect([refused.statusCode, refused.json().code]).toEqual([429, 'code.held'])
+  const contacts = await shop.call('GET', '/api/users/me/contacts', { token })
+  expect(contacts.json()[0]).toMatchObject({ waiting: null })
+})
+
+test('while no SMS may leave a guest gets no code of an order by SMS, and a profile takes no new number', async ({
+  closed,
+}) => {
+  const guest = await orderAsGuest(closed, [{ id: await makePreorder(closed, 5), quantity: 1 }])
+  expect((await askForCode(closed, guest, 'phone')).json().code).toBe('sms.unavailable')
+  expect((await askForCode(closed, guest, 'email')).statusCode).toBe(200)
+  const { access_token: token } = await enter(closed, await join(closed))
+  const body = { phone: makePerson().phone }
+  expect((await closed.call('PUT', '/api/users/me', { body, token })).json().code).toBe('sms.unavailable')
+})
+
+test('a colleague whose contacts may receive nothing more is not told that another code was sent', async ({
+  clock,
+}) => {
+  const strict = await openTestShop({ STAFF_SECOND_FACTOR: 'true' }, () => clock.now)
+  const person = await join(strict)
+  await strict.db.rows({
+    text: `update account set rights = '{catalogue}' where email = $1`,
+    values: [person.email],
+  })
+  const { access_token: token } = await enter(strict, person)
+  await reachLastBound(strict, 'email', person.email)
+  clock.pass(61)
+  const again = await strict.call('POST', '/api/auth/second_factor/resend', { token, headers: BROWSER })
+  expect([again.statusCode, again.json().code]).toEqual([429, 'code.held'])
+  await strict.close()
+})
