@@ -4,9 +4,8 @@ import { type MatchedColumns, matchColumns } from '../../rules/sheet/match-colum
 import { barcodeOf, referenceOf } from '../../rules/sheet/read-row.ts'
 import { createBreath } from './breathe.ts'
 import { type ImportJob, LEASE_SECONDS, finishJob } from './import-jobs.ts'
+import { openSheet } from './open-sheet.ts'
 import { readPackPrices } from './pack-prices.ts'
-import { openCsv } from './read-csv.ts'
-import { openXlsx } from './read-xlsx.ts'
 import { findBarcodes, findByReference, readCategories } from './stored-products.ts'
 import { SheetFault, TOO_MANY_ROWS, MAX_ROWS, type Table, type TableRow } from './table.ts'
 import { type Judged, type Known, validateRow } from './validate-row.ts'
@@ -146,8 +145,8 @@ const OLD_EXCEL = 'd0cf11e0'
 /** Opens a file of rows by what it holds, whatever it is called. Throws SheetFault. */
 async function openTable(bytes: Buffer): Promise<Table> {
   const start = bytes.subarray(0, 4).toString('hex')
-  if (start === ARCHIVE) return openXlsx(bytes)
+  if (start === ARCHIVE) return openSheet(bytes, 'xlsx')
   if (start === OLD_EXCEL)
     throw new SheetFault('L’ancien format .xls n’est pas lu. Enregistrez le fichier au format .xlsx ou CSV.')
-  return openCsv(bytes)
+  return openSheet(bytes, 'csv')
 }

@@ -16,7 +16,7 @@ export function* chunkRows(sheet: readonly (readonly unknown[])[]): Generator<Ta
     text += cells.reduce((sum, cell) => sum + 1 + cell.length, 0)
     // The first row are the names of the columns.
     if (rows > MAX_ROWS + 1) throw new SheetFault(TOO_MANY_ROWS)
-    if (text > MAX_TEXT) throw new SheetFault(TOO_LARGE)
+    if (text > MAX_TEXT) throw new SheetFault(TOO_LARGE.xlsx)
     chunk.push({ line: index + 1, cells })
     if (chunk.length < CHUNK) continue
     yield chunk

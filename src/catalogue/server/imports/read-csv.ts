@@ -2,34 +2,63 @@ import { Readable } from 'node:stream'
 import { CsvError, type Options, parse } from 'csv-parse'
 import { parse as parseAll } from 'csv-parse/sync'
 import { countKnown } from '../../rules/sheet/match-columns.ts'
-import { SheetFault, type Table, type TableRow, fitCells } from './table.ts'
+import { MAX_ROWS, SheetFault, TOO_MANY_ROWS, type TableRow } from './table.ts'
 
 const DELIMITERS = [';', ',', '\t']
 /** Signs of the file that are parsed in one go. */
-const CHUNK = 16_384
-/** Signs in which the line of names must end. */
-const HEAD_ROOM = 65_536
+const CUT = 16_384
 /** « sep=; », with which some files tell Excel their sign. */
 const TOLD_DELIMITER = /^sep=(.)\r?\n/i
 
-/** Opens a CSV file of any common dialect. Throws SheetFault. */
-export function openCsv(bytes: Buffer): Table {
+/** Characters of a line, and of a row that has lines within quotes: five times what the longest product takes. */
+const MAX_LINE = 65_536
+/** Cells of a row. The shop's own file has some forty columns. */
+const MAX_CELLS = 1000
+/** Rows, and characters of them, that are handed over in one go. */
+const MAX_CHUNK = { rows: 2000, text: 1_000_000 }
+
+/**
+ * Rows of a CSV file of any common dialect that are not blank, the names of the columns first. Lines are measured before
+ * anything is parsed: the parser takes many times the memory of what it reads. Throws SheetFault.
+ */
+export async function* chunkCsv(bytes: Buffer): AsyncGenerator<TableRow[]> {
   const whole = decodeText(bytes)
+  refuseLongLines(whole)
   const told = TOLD_DELIMITER.exec(whole)
   const text = told === null ? whole : whole.slice(told[0].length)
   const delimiter = told?.[1] ?? findDelimiter(text)
-  const head = readHead(text, delimiter)
-  if (head.length === 0) throw new SheetFault('Le fichier est vide.')
-  return {
-    head,
-    estimate: Math.max(text.split('\n').length - 1, 0),
-    rows: readRows(text, { delimiter, width: head.length, skipped: told === null ? 0 : 1 }),
+  let chunk: TableRow[] = []
+  let [rows, size] = [0, 0]
+  for await (const row of readRows(text, { delimiter, skipped: told === null ? 0 : 1 })) {
+    rows += 1
+    // The first row are the names of the columns.
+    if (rows > MAX_ROWS + 1) throw new SheetFault(TOO_MANY_ROWS)
+    chunk.push(row)
+    size += row.cells.reduce((sum, cell) => sum + 1 + cell.length, 0)
+    if (chunk.length < MAX_CHUNK.rows && size < MAX_CHUNK.text) continue
+    yield chunk
+    chunk = []
+    size = 0
   }
+  if (chunk.length > 0) yield chunk
+}
+
+function refuseLongLines(text: string): void {
+  for (let [line, start] = [1, 0]; start < text.length; line += 1) {
+    const end = text.indexOf('\n', start)
+    const next = end < 0 ? text.length : end
+    if (next - start > MAX_LINE) throw new SheetFault(describeLongLine(line))
+    start = next + 1
+  }
+}
+
+function describeLongLine(line: number): string {
+  return `Ligne ${line}\u202F: elle a plus de 65\u202F000 signes. Ce n’est pas un tableau de produits, ou le fichier est abîmé.`
 }
 
 function readHead(text: string, delimiter: string): string[] {
   try {
-    const [head = []] = parseAll(text.slice(0, HEAD_ROOM), {
+    const [head = []] = parseAll(text.slice(0, MAX_LINE), {
       delimiter,
       to: 1,
       skip_empty_lines: true,
@@ -48,7 +77,7 @@ function findDelimiter(text: string): string {
 
 async function* readRows(
   text: string,
-  { delimiter, width, skipped }: { delimiter: string; width: number; skipped: number },
+  { delimiter, skipped }: { delimiter: string; skipped: number },
 ): AsyncGenerator<TableRow> {
   const options: Options = {
     delimiter,
@@ -56,17 +85,21 @@ async function* readRows(
     skip_empty_lines: true,
     skip_records_with_empty_values: true,
     relax_column_count: true,
+    max_record_size: MAX_LINE,
   }
   const records = Readable.from(cutText(text)).pipe(parse(options)) as AsyncIterable<{
     record: string[]
     info: { lines: number }
   }>
-  let isHead = true
   try {
     for await (const { record, info } of records) {
       const breaks = record.reduce((sum, cell) => sum + cell.split('\n').length - 1, 0)
-      if (!isHead) yield { line: info.lines + skipped - breaks, cells: fitCells(record, width) }
-      isHead = false
+      const line = info.lines + skipped - breaks
+      if (record.length > MAX_CELLS)
+        throw new SheetFault(
+          `Ligne ${line}\u202F: elle a plus de 1000 colonnes. Enlevez celles qui sont vides.`,
+        )
+      yield { line, cells: record }
     }
   } catch (error) {
     if (error instanceof CsvError) throw new SheetFault(describeError(error, skipped))
@@ -75,12 +108,13 @@ async function* readRows(
 }
 
 function* cutText(text: string): Generator<string> {
-  for (let start = 0; start < text.length; start += CHUNK) yield text.slice(start, start + CHUNK)
+  for (let start = 0; start < text.length; start += CUT) yield text.slice(start, start + CUT)
 }
 
 function describeError(error: CsvError, skipped: number): string {
   const line = typeof error['lines'] === 'number' ? error['lines'] + skipped : undefined
   const where = line === undefined ? '' : `Ligne ${line}\u202F: `
+  if (error.code === 'CSV_MAX_RECORD_SIZE' && line !== undefined) return describeLongLine(line)
   if (error.code === 'CSV_QUOTE_NOT_CLOSED')
     return `${where}un guillemet ouvert ne se referme pas. Le fichier est coupé ou abîmé.`
   if (error.code === 'CSV_INVALID_CLOSING_QUOTE' || error.code === 'INVALID_OPENING_QUOTE')

@@ -23,14 +23,14 @@ export function rewriteArchive(bytes: Buffer): Buffer {
   let count = 0
   for (const { name, method, data } of listEntries(bytes)) {
     count += 1
-    if (count > MAX_PARTS) throw new SheetFault(TOO_LARGE)
+    if (count > MAX_PARTS) throw new SheetFault(TOO_LARGE.xlsx)
     if (!name.endsWith('.xml') && !name.endsWith('.rels')) continue
     const part = method === STORED ? data : inflate(data, method, left)
     left -= part.length
-    if (left < 0) throw new SheetFault(TOO_LARGE)
+    if (left < 0) throw new SheetFault(TOO_LARGE.xlsx)
     parts.set(name, part)
   }
-  if (count === 0) throw new SheetFault(UNREADABLE)
+  if (count === 0) throw new SheetFault(UNREADABLE.xlsx)
   return writeArchive(parts)
 }
 
@@ -49,7 +49,7 @@ function* listEntries(bytes: Buffer): Generator<Entry> {
     const nameLength = bytes.readUInt16LE(place + 28)
     const local = bytes.readUInt32LE(place + 42)
     if (local + LOCAL.size > end || bytes.readUInt32LE(local) !== LOCAL.signature)
-      throw new SheetFault(UNREADABLE)
+      throw new SheetFault(UNREADABLE.xlsx)
     const start = local + LOCAL.size + bytes.readUInt16LE(local + 26) + bytes.readUInt16LE(local + 28)
     yield {
       name: bytes.toString('utf8', place + ENTRY.size, place + ENTRY.size + nameLength),
@@ -63,16 +63,16 @@ function* listEntries(bytes: Buffer): Generator<Entry> {
 function findEnd(bytes: Buffer): number {
   for (let place = bytes.length - END.size; place >= 0; place -= 1)
     if (bytes.readUInt32LE(place) === END.signature) return place
-  throw new SheetFault(UNREADABLE)
+  throw new SheetFault(UNREADABLE.xlsx)
 }
 
 function inflate(data: Buffer, method: number, left: number): Buffer {
-  if (method !== DEFLATED) throw new SheetFault(UNREADABLE)
+  if (method !== DEFLATED) throw new SheetFault(UNREADABLE.xlsx)
   try {
     return inflateRawSync(data, { maxOutputLength: Math.max(left, 1) })
   } catch (error) {
     const isTooLarge = error instanceof Error && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE'
-    throw new SheetFault(isTooLarge ? TOO_LARGE : UNREADABLE)
+    throw new SheetFault(isTooLarge ? TOO_LARGE.xlsx : UNREADABLE.xlsx)
   }
 }
 

@@ -2,21 +2,24 @@ import { fileURLToPath } from 'node:url'
 import { Worker, isMainThread } from 'node:worker_threads'
 import { chunkRows } from './chunk-rows.ts'
 import { rewriteArchive } from './sheet-archive.ts'
-import { SheetFault, UNREADABLE, type TableRow } from './table.ts'
+import { SheetFault, type SheetForm, UNREADABLE, type TableRow } from './table.ts'
 
-// The process that reads one Excel file, apart from the shop: whatever the file makes it take, only it ends.
+// The process that reads one file of rows, apart from the shop: whatever the file makes it take, only it ends.
 
 /** Bytes of memory that the process may hold, of whatever kind. V8's own limits know nothing of buffers. */
 const MAX_MEMORY = 512 * 1024 * 1024
 const WATCH_MS = 20
 
 /** What the shop says: first the file, then « more » for each further chunk. */
-export type SheetRequest = { bytes: Uint8Array } | 'more'
+export type SheetRequest = { bytes: Uint8Array; form: SheetForm } | 'more'
 
-/** What the process answers: once that it is ready, then rows until there are none, or why there are none. */
+/**
+ * What the process answers: once that it is ready, then rows until there are none, or why there are none. `rows`: a list of
+ * TableRow as JSON in UTF-8, which takes the shop no more memory than the text itself.
+ */
 export type SheetReply =
   | { kind: 'ready' }
-  | { kind: 'rows'; rows: TableRow[] }
+  | { kind: 'rows'; count: number; rows: Uint8Array }
   | { kind: 'fault'; sentence: string }
 
 // A thread of its own, because reading keeps this one busy for seconds.
@@ -27,11 +30,16 @@ function endBeyondMemory(): void {
   if (process.memoryUsage.rss() > MAX_MEMORY) process.kill(process.pid, 'SIGKILL')
 }
 
+type Chunks = AsyncGenerator<TableRow[]>
+
 function serve(): void {
-  let reading: AsyncGenerator<TableRow[]> | undefined
+  let reading: { chunks: Chunks; form: SheetForm } | undefined
   process.on('message', (request: SheetRequest) => {
-    if (request !== 'more') reading = listChunks(Buffer.from(request.bytes))
-    void readChunk(reading).then(reply)
+    if (request !== 'more') {
+      const { bytes, form } = request
+      reading = { chunks: READERS[form](Buffer.from(bytes)), form }
+    }
+    if (reading !== undefined) void readChunk(reading).then(reply)
   })
   // The shop is gone, or needs no more.
   process.on('disconnect', () => process.exit())
@@ -42,18 +50,25 @@ function reply(answer: SheetReply): void {
   process.send?.(answer)
 }
 
-async function readChunk(reading: AsyncGenerator<TableRow[]> | undefined): Promise<SheetReply> {
+async function readChunk({ chunks, form }: { chunks: Chunks; form: SheetForm }): Promise<SheetReply> {
   try {
-    const next = await reading?.next()
-    return { kind: 'rows', rows: next?.done === false ? next.value : [] }
+    const next = await chunks.next()
+    const rows = next.done === true ? [] : next.value
+    return { kind: 'rows', count: rows.length, rows: Buffer.from(JSON.stringify(rows)) }
   } catch (error) {
-    return { kind: 'fault', sentence: error instanceof SheetFault ? error.message : UNREADABLE }
+    return { kind: 'fault', sentence: error instanceof SheetFault ? error.message : UNREADABLE[form] }
   }
 }
 
-async function* listChunks(bytes: Buffer): AsyncGenerator<TableRow[]> {
-  // Loaded here, so that the thread that watches does without.
-  const { readSheet } = await import('read-excel-file/node')
-  const sheet: unknown[][] = await readSheet(rewriteArchive(bytes), 1, { trim: false })
-  yield* chunkRows(sheet)
+// What they read with is loaded there, so that the thread that watches does without.
+const READERS: Readonly<Record<SheetForm, (bytes: Buffer) => Chunks>> = {
+  xlsx: async function* readXlsx(bytes) {
+    const { readSheet } = await import('read-excel-file/node')
+    const sheet: unknown[][] = await readSheet(rewriteArchive(bytes), 1, { trim: false })
+    yield* chunkRows(sheet)
+  },
+  csv: async function* readCsv(bytes) {
+    const { chunkCsv } = await import('./read-csv.ts')
+    yield* chunkCsv(bytes)
+  },
 }

@@ -28,7 +28,15 @@ export class SheetFault extends Error {
   override name = 'SheetFault'
 }
 
-export const TOO_LARGE =
-  'Ce fichier est trop volumineux. Coupez-le en plusieurs, ou enregistrez-le au format CSV.'
-export const UNREADABLE = 'Ce fichier Excel ne se lit pas. Enregistrez-le de nouveau au format .xlsx ou CSV.'
+/** How a file of rows is written. */
+export type SheetForm = 'xlsx' | 'csv'
+
+export const TOO_LARGE: Readonly<Record<SheetForm, string>> = {
+  xlsx: 'Ce fichier est trop volumineux. Coupez-le en plusieurs, ou enregistrez-le au format CSV.',
+  csv: 'Ce fichier est trop volumineux. Coupez-le en plusieurs.',
+}
+export const UNREADABLE: Readonly<Record<SheetForm, string>> = {
+  xlsx: 'Ce fichier Excel ne se lit pas. Enregistrez-le de nouveau au format .xlsx ou CSV.',
+  csv: 'Ce fichier CSV ne se lit pas. Enregistrez-le de nouveau au format CSV UTF-8.',
+}
 export const TOO_MANY_ROWS = 'Le fichier a plus de 100 000 lignes. Coupez-le en plusieurs.'

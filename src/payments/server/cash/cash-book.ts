@@ -5,7 +5,7 @@ import { formatFrancs } from '../../../platform/contract/format-francs.ts'
 import { toFrancs } from '../../../platform/contract/francs.ts'
 import { recordDecision } from '../../../platform/server/audit.ts'
 import type { AccountCaller } from '../../../platform/server/auth/rights.ts'
-import type { Queryable, Transaction } from '../../../platform/server/db/database.ts'
+import { type Queryable, requireRow, type Transaction } from '../../../platform/server/db/database.ts'
 import { ShopError } from '../../../platform/server/errors/shop-error.ts'
 import type { CashDay, CashEntryKind, CashLine, OwnCash } from '../../contract.ts'
 import {
@@ -176,13 +176,18 @@ export async function confirmHandOver(
   })
 }
 
-/** Puts right what a courier holds, with a reason. Throws cash.too_little for less than nothing. */
+/** Puts right what a courier holds, with a reason. Throws cash.own, account.not_found, cash.too_little for less than nothing. */
 export async function correctPocket(
   tx: Transaction,
   { key, courierId, amount, reason }: { key: string; courierId: number; amount: number; reason: string },
   { caller, now, twoPeople }: Spender,
 ): Promise<void> {
   if (caller.id === courierId) throw new ShopError('cash.own')
+  await requireRow(tx, 'account.not_found', {
+    name: 'cash.find-courier',
+    text: 'select id from account where id = $1 and deleted_at is null',
+    values: [courierId],
+  })
   const held = await lockPocket(tx, courierId)
   if (await isBooked(tx, key)) return
   if (held + amount < 0) throw new ShopError('cash.too_little', { details: { expected: held } })

@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { deflateRawSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { deflateAlike, makeWorkbook, makeXlsx } from '../../../../test/harness/xlsx.ts'
-import { openXlsx } from './read-xlsx.ts'
+import { openSheet } from './open-sheet.ts'
 import type { TableRow } from './table.ts'
 
 const MB = 1024 * 1024
@@ -11,7 +11,7 @@ const SHEET = 'xl/worksheets/sheet1.xml'
 const TOO_LARGE = 'Ce fichier est trop volumineux.'
 
 async function readAll(bytes: Buffer): Promise<{ head: string[]; rows: TableRow[] }> {
-  const { head, rows } = await openXlsx(bytes)
+  const { head, rows } = await openSheet(bytes, 'xlsx')
   return { head, rows: await Array.fromAsync(rows) }
 }
 
@@ -104,11 +104,61 @@ test.for<[string, () => Buffer, string]>([
     expect(file.length).toBeLessThan(30 * MB)
     const before = process.resourceUsage().maxRSS * 1024
     const stop = watchReader()
-    await expect(openXlsx(file)).rejects.toThrow(sentence)
+    await expect(openSheet(file, 'xlsx')).rejects.toThrow(sentence)
     expect(stop()).toBeLessThan(640 * MB)
     expect(process.resourceUsage().maxRSS * 1024 - before).toBeLessThan(150 * MB)
   },
 )
+
+test.for<[string, () => Buffer, string]>([
+  [
+    'a line of 20 MB',
+    () => Buffer.from(`Nom;Prix\n${'a'.repeat(20 * MB)}\n`),
+    'Ligne 2\u202F: elle a plus de 65\u202F000 signes.',
+  ],
+  [
+    'a line of 20 MB of empty cells',
+    () => Buffer.from(`Nom;Prix\n${';'.repeat(20 * MB)}\n`),
+    'Ligne 2\u202F: elle a plus de 65\u202F000 signes.',
+  ],
+  [
+    'names of columns of 20 MB',
+    () => Buffer.from('Nom;'.repeat(5 * MB)),
+    'Ligne 1\u202F: elle a plus de 65\u202F000 signes.',
+  ],
+  [
+    'a cell of 20 MB in short lines',
+    () => Buffer.from(`Nom;Prix\n"${`${'a'.repeat(99)}\n`.repeat(200_000)}"\n`),
+    'elle a plus de 65\u202F000 signes.',
+  ],
+  [
+    'rows of thousands of empty cells',
+    () => Buffer.from(`Nom;Prix\n${`x${';'.repeat(5000)}\n`.repeat(4000)}`),
+    'Ligne 2\u202F: elle a plus de 1000 colonnes.',
+  ],
+])(
+  'a CSV file is refused with a sentence, and the shop does not grow by many times its size: %s',
+  async ([, make, sentence]) => {
+    const file = make()
+    const before = process.resourceUsage().maxRSS * 1024
+    const stop = watchReader()
+    await expect(openSheet(file, 'csv')).rejects.toThrow(sentence)
+    expect(stop()).toBeLessThan(640 * MB)
+    expect(process.resourceUsage().maxRSS * 1024 - before).toBeLessThan(150 * MB)
+  },
+)
+
+test('a CSV file of 20 MB is read by the process made for it, and taken in packs as large as its text', async () => {
+  const row = `"Réfrigérateur";${'a'.repeat(10_000)};1\n`
+  const file = Buffer.from(`Nom;Description;Prix\n${row.repeat(2000)}`)
+  const before = process.resourceUsage().maxRSS * 1024
+  const { head, estimate, rows } = await openSheet(file, 'csv')
+  expect([head, estimate]).toEqual([['Nom', 'Description', 'Prix'], 2000])
+  let [count, last] = [0, 0]
+  for await (const { line, cells } of rows) [count, last] = [count + cells.length, line]
+  expect([count, last]).toEqual([6000, 2001])
+  expect(process.resourceUsage().maxRSS * 1024 - before).toBeLessThan(250 * MB)
+})
 
 /** Looks at the process that reads; the answered function ends that and tells the most memory it ever held, in bytes. */
 function watchReader(): () => number {

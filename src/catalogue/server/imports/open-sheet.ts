@@ -1,0 +1,83 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { on } from 'node:events'
+import { findThreadFile } from '../../../platform/server/find-thread-file.ts'
+import type { SheetReply, SheetRequest } from './sheet-process.ts'
+import { SheetFault, type SheetForm, TOO_LARGE, type Table, type TableRow, fitCells } from './table.ts'
+
+/** MB of V8's own memory. What lies beside it is watched by the process itself. */
+const MAX_HEAP = 400
+/** Milliseconds: less than the lease of an import, which another process would take meanwhile. */
+const MAX_TIME = 25_000
+
+/**
+ * Opens a CSV file, or the first sheet of an Excel file. The file is read by a process of its own, which the system ends where
+ * it takes too much; this one keeps the rows as packed texts, about as large as the file. Throws SheetFault.
+ */
+export async function openSheet(bytes: Buffer, form: SheetForm): Promise<Table> {
+  const packs = await readInProcess(bytes, form)
+  const [start] = unpack(packs[0]?.rows)
+  const head = form === 'csv' ? (start?.cells ?? []) : fitCells(start?.cells ?? [], 0)
+  if (head.length === 0) throw new SheetFault('Le fichier est vide.')
+  const estimate = packs.reduce((sum, { count }) => sum + count, 0) - 1
+  return { head, estimate, rows: listRows(packs, { width: head.length, form }) }
+}
+
+type Packed = Pick<Extract<SheetReply, { kind: 'rows' }>, 'count' | 'rows'>
+
+/** All rows that are not blank; taken a few at a time, so that this process goes on answering. */
+async function readInProcess(bytes: Buffer, form: SheetForm): Promise<Packed[]> {
+  const child = startProcess()
+  const packs: Packed[] = []
+  let isReady = false
+  try {
+    for await (const [reply] of on(child, 'message', { close: ['exit'] }) as AsyncIterable<[SheetReply]>) {
+      if (reply.kind === 'fault') throw new SheetFault(reply.sentence)
+      if (reply.kind === 'rows' && reply.count === 0) return packs
+      if (reply.kind === 'rows') packs.push({ count: reply.count, rows: reply.rows })
+      send(child, isReady ? 'more' : { bytes, form })
+      isReady = true
+    }
+  } finally {
+    child.kill('SIGKILL')
+  }
+  if (!isReady) throw new Error(`the reader of spreadsheets did not start: exit code ${child.exitCode}`)
+  // It ended in the middle: out of memory, or out of time.
+  throw new SheetFault(TOO_LARGE[form])
+}
+
+function startProcess(): ChildProcess {
+  const file = findThreadFile(import.meta.url, { source: 'sheet-process.ts', built: 'sheet-process.js' })
+  return fork(file, {
+    // What reads strangers' files needs no settings, writes nothing, starts nothing and calls nobody.
+    env: {},
+    execArgv: [`--max-old-space-size=${MAX_HEAP}`, '--permission', '--allow-fs-read=*', '--allow-worker'],
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    timeout: MAX_TIME,
+    killSignal: 'SIGKILL',
+  })
+}
+
+function send(child: ChildProcess, request: SheetRequest): void {
+  // Its end tells that it could not be reached.
+  child.send(request, () => undefined)
+}
+
+function unpack(rows: Uint8Array | undefined): TableRow[] {
+  return rows === undefined ? [] : (JSON.parse(Buffer.from(rows).toString('utf8')) as TableRow[])
+}
+
+async function* listRows(
+  packs: readonly Packed[],
+  { width, form }: { width: number; form: SheetForm },
+): AsyncGenerator<TableRow> {
+  for (const [index, { rows }] of packs.entries()) {
+    // The first row are the names of the columns.
+    for (const { line, cells: given } of unpack(rows).slice(index === 0 ? 1 : 0)) {
+      const cells = fitCells(given, width)
+      // A sheet has no cell where a row ends early: it is empty. A line of a CSV file that ends early is damaged.
+      while (form === 'xlsx' && cells.length < width) cells.push('')
+      yield { line, cells }
+    }
+  }
+}
