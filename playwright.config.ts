@@ -107,6 +107,9 @@ export default defineConfig({
       // All the people of all tests share one address.
       PUZZLE_AFTER: '10000',
       SMS_ADDRESS_LIMIT: '10000',
+      SMS_CUSTOMERS_LIMIT: '10000',
+      MAIL_ADDRESS_LIMIT: '10000',
+      MAIL_CUSTOMERS_LIMIT: '10000',
     },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
   },

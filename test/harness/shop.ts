@@ -51,7 +51,9 @@ const UNHURRIED = {
   // All the people of a test share one address.
   PUZZLE_AFTER: '10000',
   SMS_ADDRESS_LIMIT: '10000',
+  SMS_CUSTOMERS_LIMIT: '10000',
   MAIL_ADDRESS_LIMIT: '10000',
+  MAIL_CUSTOMERS_LIMIT: '10000',
 }
 
 /** Data of a test's own, where those of all others will not do. They are closed with the shop. */

@@ -3,7 +3,6 @@ import { makeProduct } from '../../../../test/harness/factories.ts'
 import { signInPerson } from '../../../../test/harness/members.ts'
 import { DAKAR, makeOrder } from '../../../../test/harness/orders.ts'
 import { shopTest } from '../../../../test/harness/shop-test.ts'
-import type { DeadLetters } from '../../../notifications/contract.ts'
 import { sendMessage } from '../../../notifications/server/index.ts'
 import { runAs } from '../../../platform/server/http/sender.ts'
 import type { AdminMessages } from '../../contract/admin.ts'
@@ -159,7 +158,9 @@ test('staff read which messages a ceiling held back, with the reason, the order 
   await orderTo(one, friend)
   const { name } = await orderTo(other, friend)
   await shop.deliver()
-  const { messages } = (await shop.call('GET', '/api/messages/en-echec', staff)).json<DeadLetters>()
+  const { messages } = (await shop.call('GET', '/api/messages/en-echec', staff)).json<{
+    messages: { order: string | null; to: string }[]
+  }>()
   const held = messages.filter(({ order }) => order === name)
   expect(held).toMatchObject([
     { kind: 'order-placed', channel: 'sms', held: 'stranger', error: '', can_retry: false },
