@@ -12,7 +12,8 @@ FROM node:22-bookworm-slim
 WORKDIR /shop
 # pg_dump for `npm run db:backup`: of the server's own version, see compose.yaml.
 RUN apt-get update && apt-get install -y --no-install-recommends ca-certificates libatomic1 postgresql-client \
-  && rm -rf /var/lib/apt/lists/* && useradd --system --create-home shop && mkdir /data /backups && chown shop /data /backups
+  && rm -rf /var/lib/apt/lists/* && useradd --system --create-home shop \
+  && install -d -o shop -m 700 /data /backups
 # What runs is root's: the process can read it and not change it. Only its data are its own.
 COPY --from=build /shop ./
 USER shop

@@ -7,6 +7,8 @@ import { fileURLToPath } from 'node:url'
 import { inspect } from 'node:util'
 import { readSettings } from '../src/platform/server/config.ts'
 import { createLogger } from '../src/platform/server/log/logger.ts'
+import { keepNewFilesPrivate } from '../src/platform/server/private-files.ts'
+import { isForeseen } from '../src/platform/server/run-command.ts'
 import type { FromProcess, ToProcess } from './processes/messages.ts'
 import { type Neighbours, joinNeighbours } from './processes/neighbours.ts'
 import { chooseProcesses } from './processes/plan.ts'
@@ -44,11 +46,8 @@ function findNeighbours(): Neighbours {
 
 if (!existsSync(clientDir))
   process.stderr.write(`The built pages are missing (${clientDir}): npm run build\n`)
-/** What whoever starts the shop can mend: told in a sentence, without the place in our code. */
-const FORESEEN = new Set(['SettingsError', 'FolderInUseError', 'DatabaseUnreachableError', 'MigrationError'])
-
+keepNewFilesPrivate()
 run().catch((error: unknown) => {
-  const isForeseen = error instanceof Error && FORESEEN.has(error.name)
-  process.stderr.write(`${isForeseen ? error.message : inspect(error)}\n`)
+  process.stderr.write(`${isForeseen(error) ? error.message : inspect(error)}\n`)
   process.exit(1)
 })

@@ -26,6 +26,7 @@ import {
 } from '../src/payments/server/index.ts'
 import type { Clock } from '../src/platform/contract/clock.ts'
 import { createBackupJob } from '../src/platform/server/backup/backup-jobs.ts'
+import { closeBackups } from '../src/platform/server/backup/make-backup.ts'
 import type { Settings } from '../src/platform/server/config.ts'
 import type { Database } from '../src/platform/server/db/database.ts'
 import { migrate } from '../src/platform/server/db/migrate.ts'
@@ -37,6 +38,7 @@ import { type Listener, startDelivery } from '../src/platform/server/events/outb
 import { SIGNALS, type Signals, openSignals } from '../src/platform/server/events/signals.ts'
 import { type InProcessMark, createInProcessMark } from '../src/platform/server/http/in-process.ts'
 import { createHousekeeping, startJobs } from '../src/platform/server/jobs/jobs.ts'
+import { makePrivate } from '../src/platform/server/private-files.ts'
 import { describeBackups, hasScheduledBackups } from './backups/shop-backups.ts'
 import { readContactFacts } from './contact-facts.ts'
 import { ownOrigin } from './origin.ts'
@@ -111,8 +113,10 @@ export function createListeners(
   ])
 }
 
-/** Opens the data, brings it up to date and connects the processes. Throws DatabaseUnreachableError and FolderInUseError. */
+/** Opens the data, brings it up to date and connects the processes. Throws DatabaseUnreachableError, FolderInUseError and OpenFilesError. */
 export async function openShop(settings: Settings, log: Logger, neighbours?: Neighbours): Promise<Shop> {
+  makePrivate(settings.dataDir)
+  closeBackups(settings.backupDir)
   const db = await openDatabase({
     databaseUrl: settings.databaseUrl,
     dataDir: settings.dataDir,

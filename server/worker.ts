@@ -1,5 +1,6 @@
 import { readSettings } from '../src/platform/server/config.ts'
 import { createLogger } from '../src/platform/server/log/logger.ts'
+import { keepNewFilesPrivate } from '../src/platform/server/private-files.ts'
 import { openShop, startBackground } from './shop.ts'
 
 /** Jobs and deliveries without pages, beside other processes: the embedded database belongs to one process. */
@@ -21,6 +22,7 @@ async function run(): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop())
 }
 
+keepNewFilesPrivate()
 run().catch((error: unknown) => {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
   process.exit(1)

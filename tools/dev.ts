@@ -1,5 +1,6 @@
 import { type ViteDevServer, createServer } from 'vite'
 import { SettingsError } from '../src/platform/server/config.ts'
+import { keepNewFilesPrivate } from '../src/platform/server/private-files.ts'
 
 /** What the server offers here. It is loaded by Vite, so that its modules and the pages' are the same. */
 interface Development {
@@ -13,6 +14,7 @@ async function main(): Promise<void> {
   await startDevelopment(vite)
 }
 
+keepNewFilesPrivate()
 main().catch((error: unknown) => {
   process.stderr.write(`${error instanceof SettingsError ? error.message : String((error as Error).stack)}\n`)
   process.exit(1)

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import {
@@ -26,6 +26,24 @@ beforeEach(async () => {
 afterEach(async () => {
   await Promise.all(children.splice(0).map((child) => child.kill()))
   await folder.remove()
+})
+
+test('a folder of mode 0755 with open files is closed to other users, and the engine opens none again', async () => {
+  const listOpen = (): string[] =>
+    readdirSync(folder.path, { recursive: true, encoding: 'utf8' }).filter(
+      (name) => (statSync(join(folder.path, name)).mode & 0o077) !== 0,
+    )
+  await (await openDatabase({ dataDir: folder.path })).close()
+  for (const name of ['.', ...readdirSync(folder.path, { recursive: true, encoding: 'utf8' })])
+    chmodSync(join(folder.path, name), 0o755)
+  expect(listOpen().length).toBeGreaterThan(900)
+  const db = await openDatabase({ dataDir: folder.path })
+  await db.rows({ text: 'create table kept as select generate_series(1, 10000) as n' })
+  await db.rows({ text: 'checkpoint' })
+  expect(listOpen()).toEqual([])
+  await db.close()
+  expect(listOpen()).toEqual([])
+  expect(statSync(folder.path).mode & 0o777).toBe(0o700)
 })
 
 describe('two processes on one data folder', () => {

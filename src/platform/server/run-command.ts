@@ -1,8 +1,11 @@
+import { keepNewFilesPrivate } from './private-files.ts'
+
 /** Errors whose message alone tells a person what to do. */
 const FORESEEN = new Set([
   'CommandError',
   'SettingsError',
   'FolderInUseError',
+  'OpenFilesError',
   'MigrationError',
   'BackupError',
   'DatabaseUnreachableError',
@@ -17,8 +20,9 @@ export class CommandError extends Error {
 export const isForeseen = (error: unknown): error is Error =>
   error instanceof Error && FORESEEN.has(error.name)
 
-/** Runs a command of the terminal: what went wrong is said, and the exit code is 1. */
+/** Runs a command of the terminal, whose files are private: an error is printed, and the exit code is 1. */
 export async function runCommand(work: () => Promise<void>): Promise<void> {
+  keepNewFilesPrivate()
   try {
     await work()
   } catch (error) {

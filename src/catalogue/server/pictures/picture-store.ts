@@ -102,9 +102,9 @@ function findOriginal(
 
 /** Written aside first: a reader never sees half a picture. */
 async function keep(folder: string, file: string, variant: Buffer): Promise<void> {
-  await mkdir(folder, { recursive: true })
+  await mkdir(folder, { recursive: true, mode: 0o700 })
   const unfinished = `${file}.${randomUUID()}`
-  await writeFile(unfinished, variant)
+  await writeFile(unfinished, variant, { mode: 0o600 })
   await rename(unfinished, file)
 }
 

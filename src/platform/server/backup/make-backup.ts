@@ -1,8 +1,10 @@
+import { existsSync, readdirSync } from 'node:fs'
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Clock } from '../../contract/clock.ts'
 import type { Database } from '../db/database.ts'
 import type { DatabaseLog } from '../db/pool.ts'
+import { closeToOthers } from '../private-files.ts'
 import { type BackupRun, recordBackup } from './backup-record.ts'
 import { type BackupKeep, chooseRetained } from './retention.ts'
 import { type FindFaults, countLedgers, verifyBackup } from './verify-backup.ts'
@@ -125,6 +127,13 @@ async function tidyUp(folder: string, keep: BackupKeep): Promise<void> {
     const { mtimeMs } = await stat(join(folder, name))
     if (Date.now() - mtimeMs > LEFT_HOURS * 3_600_000) await remove(name)
   }
+}
+
+/** Closes the shop's back-ups to other users; whatever else is in the folder stays as it is. Throws OpenFilesError. */
+export function closeBackups(folder: string): void {
+  const names = existsSync(folder) ? readdirSync(folder) : []
+  const isOurs = (name: string): boolean => readBackupMoment(name.replace(/\.sql\..*$/, '.sql')) !== undefined
+  for (const name of names) if (isOurs(name)) closeToOthers(join(folder, name))
 }
 
 const NAME = /^keur-(\d{4})(\d\d)(\d\d)-(\d\d)(\d\d)(\d\d)\.sql$/

@@ -8,19 +8,37 @@ type InitOptions = Parameters<NodeFS['init']>[1]
 
 /** What the engine's file system offers beyond its published types. */
 interface FileSystems {
-  FS: { filesystems: { NODEFS: { stream_ops: { fsync?: (stream: { nfd: number }) => number } } } }
+  FS: {
+    filesystems: {
+      NODEFS: {
+        stream_ops: { fsync?: (stream: { nfd: number }) => number }
+        node_ops: { setattr: (node: unknown, attributes: { mode?: number }) => void }
+      }
+    }
+  }
 }
 
-/** The folder's file system, with the fsync that the engine's own lacks: without it a power cut loses commits. */
+/** Permissions of the group and of others: nobody but the shop's own user reads its data. */
+const OTHERS = 0o077
+
+/**
+ * The folder's file system, with the fsync that the engine's own lacks: without it a power cut loses commits. The engine also
+ * sets modes such as 0666, whatever the process's umask: those of others are left out.
+ */
 class DurableFolder extends NodeFS {
   override async init(engine: PGlite, options: InitOptions): ReturnType<NodeFS['init']> {
     const made = await super.init(engine, options)
     made.emscriptenOpts.preRun ??= []
     const hooks = made.emscriptenOpts.preRun as unknown as ((module: FileSystems) => void)[]
     hooks.push((module) => {
-      module.FS.filesystems.NODEFS.stream_ops.fsync = (stream) => {
+      const { stream_ops: streams, node_ops: nodes } = module.FS.filesystems.NODEFS
+      streams.fsync = (stream) => {
         fsyncSync(stream.nfd)
         return 0
+      }
+      const { setattr } = nodes
+      nodes.setattr = (node, { mode, ...attributes }) => {
+        setattr(node, { ...attributes, ...(mode !== undefined && { mode: mode & ~OTHERS }) })
       }
     })
     return made

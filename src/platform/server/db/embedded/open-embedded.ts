@@ -1,5 +1,5 @@
-import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { makePrivate } from '../../private-files.ts'
 import type { Database } from '../database.ts'
 import type { DatabaseLog } from '../pool.ts'
 import { lockFolder } from './folder-lock.ts'
@@ -23,10 +23,13 @@ export interface HeldFolder {
   leave(): void
 }
 
-/** Takes the data folder, made when it does not exist. Throws FolderInUseError when another process has it open. */
+/**
+ * Takes the data folder, made when it does not exist, and closes it to other users. Throws FolderInUseError when another process
+ * has it open, and OpenFilesError.
+ */
 export async function holdFolder(dataDir: string): Promise<HeldFolder> {
   const folder = resolve(dataDir)
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  makePrivate(folder)
   const socketFolder = createSocketFolder()
   try {
     const lock = await lockFolder(folder, join(folder, 'database.lock'), socketFolder)
