@@ -188,3 +188,30 @@ test.for([
     expect(error).not.toMatch(/\n\s+at |secret/)
   },
 )
+
+test('the command restores the access of an only administrator, on record, and prints the link for a password', async ({
+  shop,
+  run,
+}) => {
+  const person = await join(shop)
+  const { user_info } = await enter(shop, person)
+  await shop.db.rows({
+    text: `update account set rights = '{admin}' where id = $1`,
+    values: [user_info.id],
+  })
+  const restore = (...words: string[]) => run('restore', '--email', person.email, ...words)
+  const reason = ['--reason', 'téléphone volé, pièce d’identité vue']
+  expect((await restore('--identity', 'voix', ...reason)).error).toContain('id_card, call_back, vouched')
+  expect((await restore('--identity', 'id_card')).error).toContain('Il manque --reason.')
+  expect((await restore('--identity', 'call_back', ...reason)).error).toContain('numéro vérifié')
+  const said = await restore('--identity', 'id_card', ...reason)
+  expect(said.code, said.error).toBe(0)
+  const { pathname, searchParams } = new URL(readLink(said))
+  expect(pathname).toBe('/new-password')
+  const body = { email: person.email, token: searchParams.get('token'), password: 'choisi par moi seule' }
+  expect((await shop.call('POST', '/api/new-password', { body })).statusCode).toBe(200)
+  const [decision] = (await listDecisions(shop.db, 'account', user_info.id)).filter(
+    ({ action }) => action === 'account.restore',
+  )
+  expect(decision).toMatchObject({ account_id: null, after: { identified_by: 'id_card' } })
+})

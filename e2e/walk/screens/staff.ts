@@ -209,6 +209,12 @@ export const SHOP_ADMIN: readonly Screen[] = [
     '/clients/1',
   ),
   { address: '/admin/clients/1', state: 'suspended', act: open('Suspendre le compte'), goesOn: true },
+  {
+    address: '/admin/clients/1',
+    state: 'access restored',
+    act: sendInDialog('Rétablir l’accès'),
+    goesOn: true,
+  },
   { address: '/profile' },
 ]
 

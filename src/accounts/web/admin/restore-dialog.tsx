@@ -3,9 +3,9 @@ import { SelectField } from '../../../ui/form/select-field.tsx'
 import { TextArea } from '../../../ui/form/text-area.tsx'
 import { type FormErrors, readField } from '../../../ui/form/use-form.ts'
 import { toasts } from '../../../ui/toast/toast-store.ts'
-import { type Approvals, IDENTIFICATIONS } from '../../contract.ts'
+import type { Approvals } from '../../contract.ts'
 import { keepFaults } from '../../rules/form-checks.ts'
-import { IDENTIFICATION_WORDS } from '../../rules/identification.ts'
+import { IDENTIFICATION_WORDS, isIdentification } from '../../rules/identification.ts'
 import { ApprovalList } from '../employer/approval-list.tsx'
 import { type StaffCall, useStaffCall } from './call.ts'
 
@@ -20,7 +20,7 @@ const SHORTEST_REASON = 10
 
 function check(typed: FormData): FormErrors {
   return keepFaults({
-    identified_by: readIdentification(typed) === undefined ? 'Choisissez un moyen.' : undefined,
+    identified_by: isIdentification(readField(typed, 'identified_by')) ? undefined : 'Choisissez un moyen.',
     reason:
       readField(typed, 'reason').trim().length < SHORTEST_REASON
         ? 'Écrivez en quelques mots ce qui a été perdu et vérifié.'
@@ -28,14 +28,11 @@ function check(typed: FormData): FormErrors {
   })
 }
 
-const readIdentification = (typed: FormData) =>
-  IDENTIFICATIONS.find((one) => one === readField(typed, 'identified_by'))
-
 /** Asks how somebody who has lost their access was identified, and why it is restored. */
 export function RestoreDialog({ person: { id, name }, call, onClose }: RestoreDialogProps) {
   async function restore(typed: FormData): Promise<void> {
-    const identified_by = readIdentification(typed)
-    if (identified_by === undefined) return
+    const identified_by = readField(typed, 'identified_by')
+    if (!isIdentification(identified_by)) return
     const { message } = await call('POST /api/admin/clients/:id/acces', {
       params: { id },
       body: { identified_by, reason: readField(typed, 'reason') },
@@ -61,9 +58,9 @@ export function RestoreDialog({ person: { id, name }, call, onClose }: RestoreDi
             error={errors['identified_by']}
           >
             <option value="">Choisir</option>
-            {IDENTIFICATIONS.map((one) => (
+            {Object.entries(IDENTIFICATION_WORDS).map(([one, words]) => (
               <option key={one} value={one}>
-                {IDENTIFICATION_WORDS[one]}
+                {words}
               </option>
             ))}
           </SelectField>
