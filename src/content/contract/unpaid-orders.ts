@@ -1,6 +1,9 @@
 import { z } from 'zod/v4'
 
-const most = z.int('Un nombre entier.').min(1, 'Un au moins.').max(1_000_000, '1 000 000 au plus.')
+/** As much as this is no ceiling: nothing is counted. */
+export const NO_CEILING = 1_000_000
+
+const most = z.int('Un nombre entier.').min(1, 'Un au moins.').max(NO_CEILING, '1 000 000 au plus.')
 const days = z.int('Un nombre entier.').min(1, 'Un jour au moins.').max(90, '90 jours au plus.')
 
 /** What unpaid orders may hold at most, together. */
@@ -26,7 +29,7 @@ export const USUAL_CEILINGS: OrderCeilings = {
   employer: { orders: 20, pieces: 120, half_days: 12 },
   staff: { orders: 60, pieces: 600, half_days: 40 },
   phone: { orders: 10, pieces: 50, half_days: 8 },
-  address: { orders: 400, pieces: 1500, half_days: 260 },
+  address: { orders: 400, pieces: 4000, half_days: 260 },
 }
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeExceeded, findExceeded, highest } from './unpaid-ceilings.ts'
+import { describeExceeded, findExceeded, highest, isRoomy } from './unpaid-ceilings.ts'
 
 const MOST = { orders: 6, pieces: 30, half_days: 4 }
 const NONE = { orders: 0, pieces: 0, half_days: 0 }
@@ -50,6 +50,15 @@ test.each([
 test('a shared ceiling is the higher one in each measure', () => {
   const shared = { orders: 10, pieces: 20, half_days: 8 }
   expect(highest(MOST, shared)).toEqual({ orders: 10, pieces: 30, half_days: 8 })
+})
+
+test('claims of one address wait for each other only near its ceiling', () => {
+  const address = { orders: 400, pieces: 4000, half_days: 260 }
+  expect(isRoomy({ orders: 160, pieces: 1000, half_days: 160 }, address, MOST)).toBe(true)
+  expect(isRoomy({ orders: 301, pieces: 301, half_days: 0 }, address, MOST)).toBe(false)
+  expect(isRoomy({ orders: 40, pieces: 1001, half_days: 0 }, address, MOST)).toBe(false)
+  expect(isRoomy({ orders: 161, pieces: 161, half_days: 161 }, address, MOST)).toBe(false)
+  expect(isRoomy(NONE, { ...address, orders: 2 }, MOST)).toBe(false)
 })
 
 test('a refusal names what is held, the maximum and what to do', () => {

@@ -1,4 +1,4 @@
-import type { OrderCeiling } from '../../content/contract.ts'
+import { NO_CEILING, type OrderCeiling } from '../../content/contract.ts'
 
 /** What unpaid orders hold together: orders, pieces, places in half-days. */
 export type Held = OrderCeiling
@@ -30,6 +30,24 @@ export function highest(one: Held, other: Held): Held {
     half_days: Math.max(one.half_days, other.half_days),
   }
 }
+
+/** Orders that one network address places at the same moment, at most: each account places one after the other. */
+const IN_FLIGHT = 100
+
+/**
+ * Whether so many orders at once would still fit, each with as much as one account may have: then a claim need not wait for
+ * the others of its address, which may be those of a whole mobile carrier.
+ */
+export function isRoomy(held: Held, most: Held, own: Held): boolean {
+  return (
+    held.orders + IN_FLIGHT <= most.orders &&
+    held.half_days + IN_FLIGHT <= most.half_days &&
+    held.pieces + IN_FLIGHT * own.pieces <= most.pieces
+  )
+}
+
+/** Whether a ceiling stops nothing, whatever is held. */
+export const isUnlimited = (most: Held): boolean => MEASURES.every((measure) => most[measure] >= NO_CEILING)
 
 /** Share of a ceiling from which staff are shown an account. */
 export const NEAR_SHARE = 0.8

@@ -9,6 +9,8 @@ import {
   findExceeded,
   type Held,
   highest,
+  isRoomy,
+  isUnlimited,
 } from '../../rules/unpaid-ceilings.ts'
 import { IS_UNPAID, SUM_HELD } from './unpaid-orders.ts'
 
@@ -34,26 +36,36 @@ export interface Claim {
 
 /**
  * Locks everything that the claimant's unpaid orders are counted by, until the transaction ends: of parallel claims each
- * sees what the one before it took. Call it after the order and the account are locked, and before products and half-days.
+ * sees what the one before it took. An address is locked once its ceiling is near. Call it after the order and the account
+ * are locked, and before products and half-days.
  */
 export async function lockClaimant(tx: Transaction, claimant: Claimant): Promise<void> {
+  const { accountId, vouchedPhone, contactPhone, addressHash } = claimant
+  const isNear = addressHash !== null && (await isAddressNear(tx, claimant))
+  const keys = [
+    accountId !== null && `account ${accountId}`,
+    vouchedPhone !== null && `phone ${vouchedPhone}`,
+    contactPhone !== null && `phone ${contactPhone}`,
+    isNear && `address ${addressHash}`,
+  ].filter((key) => key !== false)
   await tx.rows({
     name: 'orders.lock-claimant',
     // In the order of the keys: two claims with several keys in common never wait for each other.
     text: `select pg_advisory_xact_lock(k.key) from (
              select distinct hashtextextended('unpaid ' || name, 0) as key from unnest($1::text[]) as name order by 1) k`,
-    values: [listKeys(claimant)],
+    values: [keys],
   })
 }
 
-function listKeys({ accountId, vouchedPhone, contactPhone, addressHash }: Claimant): string[] {
-  return [
-    accountId !== null && `account ${accountId}`,
-    vouchedPhone !== null && `phone ${vouchedPhone}`,
-    contactPhone !== null && `phone ${contactPhone}`,
-    addressHash !== null && `address ${addressHash}`,
-  ].filter((key) => key !== false)
+async function isAddressNear(tx: Transaction, claimant: Claimant): Promise<boolean> {
+  const { address, customer } = await readCeilings(tx)
+  if (isUnlimited(address)) return false
+  const held = await sumHeld(tx, 'address', claimant)
+  return held !== undefined && !isRoomy(held, address, customer)
 }
+
+const readCeilings = async (tx: Transaction): Promise<OrderCeilings> =>
+  (await readShopSettings(tx)).settings.order_ceilings
 
 /**
  * The only place that decides whether an unpaid order may hold so much. Throws order.ceiling, with a sentence that says
@@ -77,7 +89,7 @@ export async function findUnpaidObstacle(
   claimant: Claimant,
   claim: Claim,
 ): Promise<Exceeded | undefined> {
-  const { order_ceilings: ceilings } = (await readShopSettings(tx)).settings
+  const ceilings = await readCeilings(tx)
   const own = claim.by === 'staff' ? ceilings.staff : await findOwnCeiling(tx, claimant.accountId, ceilings)
   return (
     (await findExceededOf(tx, 'account', claimant, claim, own)) ??
@@ -121,12 +133,14 @@ async function findOwnCeiling(
 /** Whose ceiling an account `a` has. */
 export const ACCOUNT_TIER = `case when a.rights <> '{}' then 'staff' when a.role = 'main_user' then 'employer' else 'customer' end`
 
+/** What the account placed itself counts while it waits, too. A guest's order may bear anyone's contacts. */
+export const COUNTS_FOR_ACCOUNT = `(not o.waiting or o.channel = 'site')`
+
 /** Which orders count, by what they have in common with the claimant. */
 const COUNTED = {
-  // What the account placed itself counts while it waits, too. A guest's order may bear anyone's contacts.
   account: {
     scope: 'account',
-    where: `o.account_id = $1 and (not o.waiting or o.channel = 'site')`,
+    where: `o.account_id = $1 and ${COUNTS_FOR_ACCOUNT}`,
     keyOf: ({ accountId }: Claimant) => accountId,
   },
   vouched: {
@@ -155,15 +169,26 @@ async function findExceededOf(
   { added, orderId }: Claim,
   most: Held,
 ): Promise<Exceeded | undefined> {
-  const { scope, where, keyOf } = COUNTED[by]
+  if (isUnlimited(most)) return undefined
+  const held = await sumHeld(tx, by, claimant, orderId)
+  const measure = held && findExceeded(held, added, most)
+  return measure && { scope: COUNTED[by].scope, measure, held: held[measure], most: most[measure] }
+}
+
+/** What is held already, without the order itself; undefined where the claimant has nothing to be counted by. */
+async function sumHeld(
+  tx: Transaction,
+  by: keyof typeof COUNTED,
+  claimant: Claimant,
+  orderId = 0,
+): Promise<Held | undefined> {
+  const { where, keyOf } = COUNTED[by]
   const key = keyOf(claimant)
   if (key === null) return undefined
   const [held] = await tx.rows<Held>({
     name: `orders.unpaid-of-${by}`,
     text: `select ${SUM_HELD} from sales_order o where ${where} and ${IS_UNPAID} and o.id <> $2`,
-    values: [key, orderId ?? 0],
+    values: [key, orderId],
   })
-  if (held === undefined) return undefined
-  const measure = findExceeded(held, added, most)
-  return measure && { scope, measure, held: held[measure], most: most[measure] }
+  return held
 }

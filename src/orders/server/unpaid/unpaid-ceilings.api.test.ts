@@ -12,10 +12,12 @@ import { makeCompany, signInMember, signInPerson } from '../../../../test/harnes
 import { askOrder, DAKAR, expectBooksInOrder, makeOrder, readStock } from '../../../../test/harness/orders.ts'
 import { makePack } from '../../../../test/harness/packs.ts'
 import { readCode } from '../../../../test/harness/people.ts'
-import { shopTest as test } from '../../../../test/harness/shop-test.ts'
+import { shopTest } from '../../../../test/harness/shop-test.ts'
 import type { TestShop } from '../../../../test/harness/shop.ts'
 import { onSecurityEvent, type SecurityEvent } from '../../../platform/server/security/security-events.ts'
 import type { Order } from '../../contract.ts'
+
+const test = shopTest.extend('ceilings', { scope: 'file' }, (): 'raised' | 'usual' => 'usual')
 
 type Answer = Awaited<ReturnType<typeof askOrder>>
 type Person = { id: number; token: string }

@@ -37,7 +37,7 @@ const SETTINGS: ShopSettings = {
     employer: { orders: 20, pieces: 120, half_days: 12 },
     staff: { orders: 60, pieces: 600, half_days: 40 },
     phone: { orders: 10, pieces: 50, half_days: 8 },
-    address: { orders: 400, pieces: 1500, half_days: 260 },
+    address: { orders: 400, pieces: 4000, half_days: 260 },
   },
   unpaid_deadlines: { remind_days: 2, cancel_days: 7, credit_days: 30 },
   popups: { newsletter: true, offer: false, service: true },
