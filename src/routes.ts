@@ -74,6 +74,7 @@ const admin: RouteConfigEntry[] = [
   route('stock/:id', 'pages/admin/catalogue/stock-sheet.tsx'),
   route('achats/:part?', 'pages/admin/catalogue/purchasing.tsx'),
   route('clients', 'pages/admin/people/customers.tsx'),
+  route('clients/plafonds', 'pages/admin/people/near-ceilings.tsx'),
   route('clients/:id', 'pages/admin/people/customer.tsx'),
   route('entreprises', 'pages/admin/people/companies.tsx'),
   route('entreprises/:id', 'pages/admin/people/company.tsx'),

@@ -11,6 +11,7 @@ export * from './contract/next-delivery.ts'
 export * from './contract/settings.ts'
 export * from './contract/shop-identity.ts'
 export * from './contract/text.ts'
+export * from './contract/unpaid-orders.ts'
 
 /** All calls of texts and settings, for whoever makes them by name. */
 export type ContentCalls = typeof CONTENT_CALLS &

@@ -99,14 +99,19 @@ export interface MessageBlanks {
     address: string
     link: string
   }
-  /** A guest's order: nothing is put aside before its contact is proved or a part is paid. */
+  /** Nothing is put aside before a phone is verified for it or a part is paid. */
   'order-waiting': { order: string; total: number; slot: HalfDay | null; link: string }
   'order-code': AwaitedCode & { order: string }
   /** An order that waited for pieces has them now. `slot`: the half-day of its delivery; null: fixed later. */
   'order-held': { order: string; slot: HalfDay | null; link: string }
-  'credit-requested': { order: string; total: number; payment: string; link: string }
+  /** `isHeld`: its articles are put aside; else that waits for a verified phone, or for the accord. */
+  'credit-requested': { order: string; total: number; payment: string; isHeld: boolean; link: string }
   /** `day`: YYYY-MM-DD, when it is cancelled without a payment. */
   'order-unpaid': { order: string; total: number; day: string; link: string }
+  /** Payable at the door and neither delivered nor paid. `day`: YYYY-MM-DD, when it is cancelled. */
+  'order-undelivered': { order: string; total: number; day: string; link: string }
+  /** A credit request that nobody has answered. `day`: YYYY-MM-DD, when it is cancelled. */
+  'credit-unanswered': { order: string; total: number; day: string; link: string }
   'instalment-soon': { order: string; amount: number; day: string; link: string }
   'instalment-late': { order: string; amount: number; days: number; link: string }
   'instalment-late-employer': { member: string; order: string; amount: number; days: number; link: string }

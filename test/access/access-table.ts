@@ -100,6 +100,8 @@ export const ACCESS: Readonly<Record<string, Guard>> = {
   'POST /api/commandes/lien/:token/annuler': 'public',
   'POST /api/commandes/lien/:token/code': 'public',
   'POST /api/commandes/lien/:token/confirmation': 'public',
+  'POST /api/commandes/:id/code': CUSTOMER,
+  'POST /api/commandes/:id/confirmation': CUSTOMER,
   'POST /api/commandes/lien/:token/rattacher': CUSTOMER,
   'POST /api/tracking': 'public',
   'GET /api/commandes/:id/document/:document': CUSTOMER,

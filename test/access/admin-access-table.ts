@@ -139,6 +139,7 @@ export const DESK_ACCESS: Readonly<Record<string, Guard>> = {
   'POST /api/admin/synonymes': CATALOGUE,
   'DELETE /api/admin/synonymes/:id': CATALOGUE,
   'GET /api/admin/recherches': CATALOGUE,
+  'GET /api/admin/clients/plafonds': CLIENTS,
   'POST /api/admin/clients/:id/ouvrir': CLIENTS,
   'POST /api/admin/clients/:id/fusionner': CLIENTS,
   'GET /api/admin/adhesions': CLIENTS,

@@ -12,8 +12,9 @@ export async function makeBuyers(db: Queryable, secret: string, count: number): 
   const tokens = createTokens([{ id: undefined, secret }])
   const now = new Date()
   const rows = await db.rows<{ id: number }>({
-    text: `insert into account (name, email, verified_at)
-           select 'Acheteur ' || n, 'acheteur' || n || '-' || $2 || '@exemple.sn', $3 from generate_series(1, $1) n
+    text: `insert into account (name, email, verified_at, phone, phone_verified_at)
+           select 'Acheteur ' || n, 'acheteur' || n || '-' || $2 || '@exemple.sn', $3,
+             '22172' || lpad(((select count(*) from account) + n)::text, 7, '0'), $3 from generate_series(1, $1) n
            returning id`,
     values: [count, randomUUID().slice(0, 8), now],
   })

@@ -57,7 +57,7 @@ export async function readLinked(shop: TestShop, { link }: PlacedGuest): Promise
   return answer.json<Order>()
 }
 
-/** Asks for a code to the phone, or the e-mail; answers the server's answer. */
+/** Asks for a code to the phone, or in vain to the e-mail; returns the server's answer. */
 export function askForCode(shop: TestShop, { link }: PlacedGuest, channel: 'phone' | 'email' = 'phone') {
   return shop.call('POST', `/api/commandes/lien/${link}/code`, { body: { channel }, headers: BROWSER })
 }

@@ -6,6 +6,8 @@ import type { TestShop } from './shop.ts'
 export interface PersonParts {
   rights?: Right[]
   isVerified?: boolean
+  /** False: only the e-mail is verified. */
+  hasVerifiedPhone?: boolean
   isBlocked?: boolean
   /** Signed in with the password alone, where staff need more. */
   owesSecondFactor?: boolean
@@ -32,13 +34,20 @@ export async function signInPerson(
   {
     rights = [],
     isVerified = true,
+    hasVerifiedPhone = isVerified,
     isBlocked = false,
     owesSecondFactor = false,
     hasSteppedUp = true,
     ...columns
   }: PersonParts = {},
 ): Promise<{ id: number; token: string }> {
-  const person = await shop.signIn(rights, { isVerified, isBlocked, owesSecondFactor, hasSteppedUp })
+  const person = await shop.signIn(rights, {
+    isVerified,
+    hasVerifiedPhone,
+    isBlocked,
+    owesSecondFactor,
+    hasSteppedUp,
+  })
   const given = Object.entries(columns)
   if (given.length === 0) return person
   const places = given.map(([column], index) => `${column} = $${index + 2}`)

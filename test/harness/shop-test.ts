@@ -1,4 +1,5 @@
 import { test as base } from 'vitest'
+import { raiseCeilings } from './raise-ceilings.ts'
 import { createTestClock } from './clock.ts'
 import { openTestDatabase } from './database.ts'
 import { expectNoForgedHost } from './forged-host.ts'
@@ -19,8 +20,11 @@ export const databaseTest = base.extend('db', { scope: 'file' }, async ({}, { on
 export const shopTest = base
   .extend('settings', { scope: 'file' }, (): Record<string, string> => ({}))
   .extend('clock', { scope: 'file' }, () => createTestClock())
-  .extend('shop', { scope: 'file' }, async ({ settings, clock }, { onCleanup }) => {
+  /** Of unpaid orders: few people order much in a file, unless it overrides this with `usual`. */
+  .extend('ceilings', { scope: 'file' }, (): 'raised' | 'usual' => 'raised')
+  .extend('shop', { scope: 'file' }, async ({ settings, clock, ceilings }, { onCleanup }) => {
     const shop = await openTestShop(settings, () => clock.now)
+    if (ceilings === 'raised') await raiseCeilings(shop.db)
     onCleanup(async () => {
       try {
         await expectBooksInOrder(shop.db)

@@ -31,7 +31,14 @@ export interface TestShop extends Shop {
   /** A signed-in account with these rights; answers its token. */
   signIn(
     rights?: Right[],
-    state?: { isVerified?: boolean; isBlocked?: boolean; owesSecondFactor?: boolean; hasSteppedUp?: boolean },
+    state?: {
+      isVerified?: boolean
+      /** Of an account that verified only its e-mail, false: its orders hold nothing. */
+      hasVerifiedPhone?: boolean
+      isBlocked?: boolean
+      owesSecondFactor?: boolean
+      hasSteppedUp?: boolean
+    },
   ): Promise<{ id: number; token: string }>
   /** Delivers now what waits in the outbox; the demo keeps messages instead of sending them. */
   deliver(): Promise<void>
@@ -142,13 +149,25 @@ function createSignIn({ db, settings, clock }: Shop): TestShop['signIn'] {
   let accounts = 0
   return async (
     rights = [],
-    { isVerified = true, isBlocked = false, owesSecondFactor = false, hasSteppedUp = true } = {},
+    {
+      isVerified = true,
+      hasVerifiedPhone = isVerified,
+      isBlocked = false,
+      owesSecondFactor = false,
+      hasSteppedUp = true,
+    } = {},
   ) => {
     accounts += 1
     const [row] = await db.rows<{ id: number }>({
-      text: `insert into account (name, email, rights, verified_at, email_verified_at, blocked_at)
-             values ('Awa Ndiaye', $1, $2, $3, $3, $4) returning id`,
-      values: [`awa${accounts}@exemple.sn`, rights, isVerified ? clock() : null, isBlocked ? clock() : null],
+      text: `insert into account (name, email, rights, verified_at, email_verified_at, blocked_at, phone, phone_verified_at)
+             values ('Awa Ndiaye', $1, $2, $3, $3, $4, $5, case when $5::text is not null then $3::timestamptz end) returning id`,
+      values: [
+        `awa${accounts}@exemple.sn`,
+        rights,
+        isVerified ? clock() : null,
+        isBlocked ? clock() : null,
+        hasVerifiedPhone ? `22170${String(accounts).padStart(7, '0')}` : null,
+      ],
     })
     const id = row?.id ?? 0
     const sessionId = randomUUID()

@@ -1,5 +1,5 @@
 import type { OrderEventKind, OrderKind } from '../../../src/orders/contract.ts'
-import { calculateAmounts, planParts, promiseDay, unpaidDeadlines } from '../../../src/orders/server/index.ts'
+import { calculateAmounts, onlineDeadlines, planParts, promiseDay } from '../../../src/orders/server/index.ts'
 import { toFrancs } from '../../../src/platform/contract/francs.ts'
 import { formatHalfDay, formatWeekday, type HalfDay } from '../../../src/platform/contract/half-day.ts'
 import type { Book, Buyer, Product } from './book.ts'
@@ -118,7 +118,9 @@ function placedValues(asked: Asked) {
   const { kind, buyer, at, mode, slot } = asked
   const isCredit = kind === 'creditorder'
   const state = asked.isDraft ? 'draft' : isCredit ? 'validation' : 'sale'
-  const deadlines = asked.isWaiting ? undefined : unpaidDeadlines(kind, mode, at)
+  const isOnline = !asked.isWaiting && mode === 'online' && !isCredit
+  // The others count from their delivery, or from today where that is over: the shop sets them by itself.
+  const deadlines = isOnline ? onlineDeadlines(at) : undefined
   const isInDakar = buyer.home.commune !== null
   return {
     type_sale: kind === 'pack' ? 'order' : kind,

@@ -206,6 +206,7 @@ export const SHOP_ADMIN: readonly Screen[] = [
     '/reglages',
     '/journal',
     '/clients',
+    '/clients/plafonds',
     '/clients/1',
   ),
   { address: '/admin/clients/1', state: 'suspended', act: open('Suspendre le compte'), goesOn: true },

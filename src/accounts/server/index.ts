@@ -1,6 +1,7 @@
 export type { AccountFigures, AccountPorts, Accounts, CompanyCredit } from './accounts.ts'
 export { COMMUNES } from '../rules/communes.ts'
 export { CREDIT_TERMS } from '../rules/credit-terms.ts'
+export { adoptProvedPhone } from './contacts/adopt-proved-phone.ts'
 export { createFindAccount, hasSessionCookie } from './find-account.ts'
 export { listMainUsers } from './adhesion/list-members.ts'
 export { findContactHolders } from './contacts/contact-holders.ts'

@@ -4,6 +4,7 @@ import { calendarDay } from '../../platform/contract/day.ts'
 import { line, requiredLine } from '../../platform/contract/text.ts'
 import { AccountPlan, ExpenseCategory, USUAL_ACCOUNTS, USUAL_EXPENSES } from './accounts.ts'
 import { ElectricityTariff } from './electricity.ts'
+import { OrderCeilings, UnpaidDeadlines, USUAL_CEILINGS, USUAL_DEADLINES } from './unpaid-orders.ts'
 
 const words = requiredLine(60, 'À remplir.', '60 caractères au plus.')
 const capacity = z.int('Un nombre entier.').min(0, 'Zéro au moins.').max(500, '500 au plus.')
@@ -63,6 +64,10 @@ export const ShopSettings = z.object({
   accounts: AccountPlan.default(USUAL_ACCOUNTS),
   /** What expenses of the till may be for; none named: they are only noted. */
   expense_categories: z.array(ExpenseCategory).max(40, '40 catégories au plus.').default(USUAL_EXPENSES),
+  /** What unpaid orders may hold at most. */
+  order_ceilings: OrderCeilings.default(USUAL_CEILINGS),
+  /** When unpaid orders end by themselves. */
+  unpaid_deadlines: UnpaidDeadlines.default(USUAL_DEADLINES),
   /** Whether each of them is shown. */
   popups: z.object({ newsletter: z.boolean(), offer: z.boolean(), service: z.boolean() }),
 })

@@ -1,5 +1,11 @@
 import { company, sales } from '../../../shop.config.ts'
-import { type ShopSettings, USUAL_ACCOUNTS, USUAL_EXPENSES } from '../contract.ts'
+import {
+  type ShopSettings,
+  USUAL_ACCOUNTS,
+  USUAL_CEILINGS,
+  USUAL_DEADLINES,
+  USUAL_EXPENSES,
+} from '../contract.ts'
 import { USUAL_ELECTRICITY } from './usual-electricity.ts'
 
 const { freeCommunes, slotCapacity, firstDay, lastDay } = sales.delivery
@@ -22,5 +28,7 @@ export const USUAL_SETTINGS: ShopSettings = {
   cash_step: 5,
   accounts: USUAL_ACCOUNTS,
   expense_categories: USUAL_EXPENSES,
+  order_ceilings: USUAL_CEILINGS,
+  unpaid_deadlines: USUAL_DEADLINES,
   popups: { newsletter: true, offer: true, service: true },
 }

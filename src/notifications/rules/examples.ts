@@ -98,6 +98,7 @@ export const EXAMPLES: MessageBlanks = {
     order: 'S00042',
     total: 349_900,
     payment: 'en ligne',
+    isHeld: true,
     link: `${SITE}/credit-commandes/42/d%C3%A9tails`,
   },
   'order-unpaid': {
@@ -105,6 +106,18 @@ export const EXAMPLES: MessageBlanks = {
     total: 349_900,
     day: '2026-12-04',
     link: `${SITE}/commandes/42/d%C3%A9tails`,
+  },
+  'order-undelivered': {
+    order: 'S00042',
+    total: 349_900,
+    day: '2026-12-04',
+    link: `${SITE}/commandes/42/d%C3%A9tails`,
+  },
+  'credit-unanswered': {
+    order: 'S00042',
+    total: 349_900,
+    day: '2026-12-24',
+    link: `${SITE}/credit-commandes/42/d%C3%A9tails`,
   },
   'instalment-soon': {
     order: 'S00042',

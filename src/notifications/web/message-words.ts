@@ -39,6 +39,8 @@ const WORDS: Readonly<Record<MessageKind, string>> = {
   'order-held': 'Articles mis de côté',
   'credit-requested': 'Demande de crédit reçue',
   'order-unpaid': 'Commande à payer',
+  'order-undelivered': 'Commande ni livrée ni payée',
+  'credit-unanswered': 'Demande de crédit sans réponse',
   'instalment-soon': 'Échéance proche',
   'instalment-late': 'Échéance en retard',
   'instalment-late-employer': 'Échéance en retard (employeur)',

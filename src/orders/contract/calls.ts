@@ -19,6 +19,7 @@ import type {
 } from './delivery-calls.ts'
 import type { DOCUMENT_CALLS } from './documents.ts'
 import type { CANCELLING_CALLS, LINKED_CALLS, PROVING_CALLS, TRACKING_CALLS } from './following.ts'
+import type { CEILING_CALLS } from './near-ceilings.ts'
 import type { PLACING_CALLS } from './placing-calls.ts'
 import type { PROMISE_CALLS } from './promises.ts'
 import type { READING_CALLS } from './reading-calls.ts'
@@ -55,6 +56,7 @@ export type OrderAdminCalls = ActCalls &
   typeof DELIVERING_CALLS &
   typeof SLOT_CALLS &
   typeof PROMISE_CALLS &
+  typeof CEILING_CALLS &
   typeof ACCOUNTING_CALLS &
   typeof REPORT_CALLS
 

@@ -26,8 +26,8 @@ export const OrderCancelled = z.object({ status: z.literal('success'), message: 
 /** The secret of a private link: any text, what is none is answered as one that does not exist. */
 export const LinkParams = z.object({ token: opaque(100) })
 
-/** Where a code goes that proves the contact of a guest's order. */
-export const CodeChannel = z.enum(['phone', 'email'])
+/** Where a code goes that proves the contact of an order: an e-mail address costs nothing, so it proves nothing here. */
+export const CodeChannel = z.literal('phone', 'Seul un numéro de téléphone confirme une commande.')
 export type CodeChannel = z.infer<typeof CodeChannel>
 
 export const ContactCodeRequest = z.object({ channel: CodeChannel })
@@ -110,7 +110,7 @@ export const LINKED_CALLS = defineCalls('Commandes', {
 export const PROVING_CALLS = defineCalls('Commandes', {
   'POST /api/commandes/lien/:token/code': {
     guard: 'public',
-    summary: 'Envoie un code au téléphone ou à l’e-mail d’une commande qui attend',
+    summary: 'Envoie un code au téléphone d’une commande qui attend',
     params: LinkParams,
     body: ContactCodeRequest,
     answer: CodeSent,
@@ -118,8 +118,26 @@ export const PROVING_CALLS = defineCalls('Commandes', {
   },
   'POST /api/commandes/lien/:token/confirmation': {
     guard: 'public',
-    summary: 'Confirme le contact d’une commande qui attend : ses articles sont mis de côté, s’il en reste',
+    summary: 'Confirme le téléphone d’une commande qui attend : ses articles sont mis de côté, s’il en reste',
     params: LinkParams,
+    body: ContactCode,
+    answer: Order,
+    cache: 'no-store',
+  },
+  'POST /api/commandes/:id/code': {
+    guard: 'customer',
+    summary:
+      'Envoie un code au téléphone de sa commande, qui attend parce que le compte n’a pas de téléphone confirmé',
+    params: OrderIdParams,
+    body: ContactCodeRequest,
+    answer: CodeSent,
+    cache: 'no-store',
+  },
+  'POST /api/commandes/:id/confirmation': {
+    guard: 'customer',
+    summary:
+      'Confirme le téléphone de sa commande par ce code : ses articles sont mis de côté, s’il en reste',
+    params: OrderIdParams,
     body: ContactCode,
     answer: Order,
     cache: 'no-store',

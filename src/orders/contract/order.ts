@@ -79,7 +79,7 @@ export const OrderSummary = z.object({
   type_sale: TypeSale,
   type_order: TypeOrder,
   state: OrderState,
-  /** A guest's order that holds no pieces yet: its contact is not proved and nothing is paid, or the pieces are gone. */
+  /** It holds no pieces yet: no verified phone vouches for it and nothing is paid, or the pieces are gone. */
   is_waiting: z.boolean(),
   payment_mode: PaymentMode,
   advance_payment_status: PaymentStatus,

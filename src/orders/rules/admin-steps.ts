@@ -42,7 +42,7 @@ function findObstacle(order: AdminFacts, to: OrderState): string | null {
   if (to === 'cancel' && order.paid_total + order.paid_delivery > 0)
     return 'Un paiement a été reçu : remboursez-le d’abord sous « Paiements », puis annulez.'
   if (to !== 'to_delivered') return null
-  if (order.waiting) return 'Cette commande attend que son client confirme son contact ou paie.'
+  if (order.waiting) return 'Cette commande attend que son client confirme son téléphone ou paie.'
   if (order.type_sale === 'preorder' && order.paid_total < order.amount_total)
     return 'Cette précommande n’est pas encore entièrement payée.'
   if (order.delivery === 'to-quote') return 'Indiquez d’abord le prix de la livraison.'

@@ -1,9 +1,7 @@
-import { sales } from '../../../shop.config.ts'
 import { planInstalments } from '../../baskets/rules/instalments.ts'
 import { toDay } from '../../platform/contract/clock.ts'
 import { type Francs, sumFrancs, toFrancs, partOfFrancs } from '../../platform/contract/francs.ts'
 import { splitVat } from '../../platform/contract/vat.ts'
-import type { PaymentMode } from '../contract.ts'
 import { KINDS, type OrderKind } from './order-kind.ts'
 import type { PlannedPart } from './payment-state.ts'
 
@@ -54,30 +52,7 @@ export function promiseDay(kind: OrderKind, today: Date): string {
   return toDay(new Date(today.getTime() + KINDS[kind].deliveryDays * DAY_MS))
 }
 
-/**
- * When an order that waits for money is reminded and cancelled; nothing where it is paid at the door. A credit order's
- * time begins once both have agreed.
- */
-export function unpaidDeadlines(
-  kind: OrderKind,
-  mode: PaymentMode,
-  now: Date,
-): { remindAt: Date; expiresAt: Date } | undefined {
-  if (mode !== 'online' || kind === 'creditorder') return undefined
-  const { remindAfterHours, cancelAfterHours } = sales.unpaid
-  return { remindAt: addHours(now, remindAfterHours), expiresAt: addHours(now, cancelAfterHours) }
-}
-
-/** When an order that holds no pieces yet ends: without a proof of its contact, and in line for pieces that are gone. */
-export function lineDeadline(now: Date, isProved: boolean): Date {
-  const { proveWithinHours, cancelAfterHours } = sales.unpaid
-  return addHours(now, isProved ? cancelAfterHours : proveWithinHours)
-}
-
-const addHours = (moment: Date, hours: number): Date => new Date(moment.getTime() + hours * HOUR_MS)
-
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
+const DAY_MS = 86_400_000
 
 /** What a new customer saves on a first order: percent of the lines that are not in promotion, and at most so much. */
 const PERCENT = 3

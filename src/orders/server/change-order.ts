@@ -1,14 +1,14 @@
+import { toDay } from '../../platform/contract/clock.ts'
 import type { Transaction } from '../../platform/server/db/database.ts'
 import { ShopError } from '../../platform/server/errors/shop-error.ts'
 import type { OrderChange } from '../contract.ts'
-import { kindOf } from '../rules/order-kind.ts'
-import { unpaidDeadlines } from '../rules/plan-order.ts'
 import type { LockedOrder } from './lock-order.ts'
 import { recordEvent } from './record-event.ts'
+import { startDeadlines } from './unpaid/set-deadlines.ts'
 
 /**
- * Changes note and payment mode of an order that is held, while nothing is paid and nothing is on its way. Paying online
- * starts the time to pay again. Throws order.state, order.paid.
+ * Changes note and payment mode of an order that is held, while nothing is paid and nothing is on its way. Another
+ * payment mode has its own reminder and end, which begin again until the day by which the order was promised. Throws order.state, order.paid.
  */
 export async function changeOrder(
   tx: Transaction,
@@ -19,25 +19,17 @@ export async function changeOrder(
   if (order.state !== 'sale' && order.state !== 'validation') throw new ShopError('order.state')
   if (order.paid_total > 0) throw new ShopError('order.paid')
   const mode = payment_mode ?? order.payment_mode
-  const deadlines = unpaidDeadlines(kindOf(order), mode, now)
   const isNewMode = mode !== order.payment_mode
   await tx.rows({
     name: 'orders.change',
-    text: `update sales_order set note = coalesce($2, note), payment_mode = $3,
-             remind_at = case when $4 then $5 else remind_at end,
-             expires_at = case when $4 then $6 else expires_at end, version = version + 1
-           where id = $1`,
-    values: [
-      order.id,
-      note ?? null,
-      mode,
-      isNewMode && order.state === 'sale' && !order.waiting,
-      deadlines?.remindAt ?? null,
-      deadlines?.expiresAt ?? null,
-    ],
+    text: `update sales_order set note = coalesce($2, note), payment_mode = $3, version = version + 1 where id = $1`,
+    values: [order.id, note ?? null, mode],
   })
-  if (isNewMode)
-    await recordEvent(tx, { orderId: order.id, kind: 'changed', now, detail: MODES[mode], accountId })
+  if (!isNewMode) return
+  // What waits for its proof, or for an answer, waits no longer because of it; nor does anything wait for ever.
+  const isInTime = toDay(now) <= order.commitment_date
+  if (order.state === 'sale' && !order.waiting && isInTime) await startDeadlines(tx, order.id, now)
+  await recordEvent(tx, { orderId: order.id, kind: 'changed', now, detail: MODES[mode], accountId })
 }
 
 const MODES = {

@@ -5,13 +5,15 @@ import type { OrderState, Slot } from '../contract.ts'
 import type { LockedOrder } from './lock-order.ts'
 import { bookSlot, releaseSlot, requireFreeSlot } from './place/book-slot.ts'
 import { recordEvent } from './record-event.ts'
+import { requireRoomToGrow } from './unpaid/claim-of-order.ts'
+import { moveDeadlines } from './unpaid/set-deadlines.ts'
 
 /** A delivery may still be moved while it is awaited, also when the courier has it. */
 const MOVABLE: readonly OrderState[] = ['validation', 'sale', 'to_delivered']
 
 /**
  * Moves the delivery of an order that is held to another half-day; answers whether it was another. Throws order.state,
- * order.slot_unknown, order.slot_full.
+ * order.slot_unknown, order.slot_full, order.ceiling.
  */
 export async function changeSlot(
   tx: Transaction,
@@ -21,6 +23,7 @@ export async function changeSlot(
 ): Promise<boolean> {
   if (!MOVABLE.includes(order.state)) throw new ShopError('order.state')
   if (order.slot?.day === slot.day && order.slot.half === slot.half) return false
+  if (order.slot === null) await requireRoomToGrow(tx, order, { half_days: 1 })
   if (order.waiting) await requireFreeSlot(tx, slot, order.zone, now)
   else await movePlace(tx, order, slot, now)
   await tx.rows({
@@ -28,6 +31,7 @@ export async function changeSlot(
     text: 'update sales_order set slot_day = $2, slot_half = $3, version = version + 1 where id = $1',
     values: [order.id, slot.day, slot.half],
   })
+  await moveDeadlines(tx, order.id, now)
   const detail = `Livraison prévue le ${formatHalfDay(slot)}.`
   await recordEvent(tx, { orderId: order.id, kind: 'slot-changed', now, detail, accountId })
   return true

@@ -22,10 +22,14 @@ export interface LockedOrder extends OrderCore {
   remind_at: Date | null
   expires_at: Date | null
   link_hash: string | null
+  vouched_phone: string | null
+  address_hash: string | null
   courier_id: number | null
   /** Since when it is back from a delivery that failed, without a next step. */
   returned_at: Date | null
   version: number
+  /** The day by which it was promised at the latest, YYYY-MM-DD. */
+  commitment_date: string
   slot: Slot | null
   lineIds: number[]
 }
@@ -43,7 +47,7 @@ export async function lockOrder(tx: Transaction, id: number): Promise<LockedOrde
     text: `select id, name, type_sale, type_order, state, waiting, contact_proved_at, payment_mode, account_id, contact_name, contact_email,
              contact_phone, zone, amount_total, amount_credited, amount_given, refunded_total, paid_total, paid_delivery,
              amount_delivery, delivery_accepted_at, type_credit, employer_id,
-             validation_rh_state, validation_admin_state, created_at, hidden_at, remind_at, expires_at, link_hash, courier_id, returned_at, version, slot_day, slot_half,
+             validation_rh_state, validation_admin_state, created_at, hidden_at, remind_at, expires_at, link_hash, vouched_phone, address_hash, courier_id, returned_at, commitment_date, version, slot_day, slot_half,
              array(select l.id from order_line l where l.order_id = o.id order by l.position) as line_ids
            from sales_order o where id = $1 for no key update`,
     values: [id],

@@ -27,6 +27,7 @@ import { recipientOf } from './recipient-of.ts'
 import { recordEvent } from './record-event.ts'
 import { creditOrder } from './refunds/credit-order.ts'
 import { reopenOrder } from './reopen-order.ts'
+import { startDeadlines } from './unpaid/set-deadlines.ts'
 
 /** What orders need to take money. `origin`: where the shop is reached, for links in messages. */
 interface PaymentsDeps extends Pick<Orders, 'sendMessage' | 'signals'> {
@@ -192,7 +193,7 @@ async function applyPayment(
  */
 async function holdPaid(tx: Transaction, signals: Signals, orderId: number, now: Date): Promise<boolean> {
   const order = await lockOrder(tx, orderId)
-  if (order?.waiting && !(await holdWaiting(tx, signals, order, now)))
+  if (order?.waiting && !(await holdWaiting(tx, signals, order, { by: 'money', now })))
     throw new Error(`order ${orderId} was payable without its pieces`)
   return order?.paid_total === 0
 }
@@ -234,6 +235,8 @@ async function takeBackPayment(
              refunded_total = refunded_total + $4, version = version + 1 where id = $1`,
     values: [orderId, taken.total, taken.delivery, amount],
   })
+  // With nothing paid any more it ends like every unpaid order, unless it is cancelled at once.
+  await startDeadlines(tx, orderId, now)
   await recordEvent(tx, {
     orderId,
     kind: 'refunded',

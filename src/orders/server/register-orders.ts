@@ -4,6 +4,7 @@ import { registerAccounting } from './routes/accounting.ts'
 import { registerCalendar, registerCourier } from './routes/admin/delivery.ts'
 import { registerAdminEdits } from './routes/admin/edits.ts'
 import { registerAdminListing } from './routes/admin/listing.ts'
+import { registerNearCeilings } from './routes/admin/near-ceilings.ts'
 import { registerWorkDocuments } from './routes/admin/papers.ts'
 import { registerPhoneOrders } from './routes/admin/phone.ts'
 import { registerReports } from './routes/admin/reports.ts'
@@ -51,6 +52,7 @@ export function registerOrders(app: FastifyInstance, orders: Orders): void {
   registerCalendar(app, orders)
   registerCourier(app, orders)
   registerPromises(app, orders)
+  registerNearCeilings(app, orders)
   registerAccounting(app, orders)
   registerReports(app, orders)
 }

@@ -10,6 +10,8 @@ import type { LockedOrder } from './lock-order.ts'
 import { bookSlot } from './place/book-slot.ts'
 import { lockCustomer } from './place/lock-customer.ts'
 import { recordEvent } from './record-event.ts'
+import { requireRoomToReopen } from './unpaid/claim-of-order.ts'
+import { startDeadlines } from './unpaid/set-deadlines.ts'
 
 /** Who opens it, when, and why: a sentence for its owner. */
 interface Reopening {
@@ -35,6 +37,8 @@ export async function reopenOrder(
   if (order.amount_credited > 0)
     throw new ShopError('order.not_reopened', { details: { message: WAS_REFUNDED } })
   if (order.type_sale === 'creditorder') await requireStillAgreed(tx, order)
+  // Money that came has no ceiling.
+  if (by === 'staff') await requireRoomToReopen(tx, order)
   if (!(await takePieces(tx, signals, order)))
     throw new ShopError('order.not_reopened', { details: { message: STOCK_GONE } })
   const keepsSlot = await takeSlot(tx, order, now)
@@ -45,6 +49,7 @@ export async function reopenOrder(
              version = version + 1 where id = $1`,
     values: [order.id, rules.firstState, keepsSlot],
   })
+  await startDeadlines(tx, order.id, now)
   const detail = keepsSlot ? reason : `${reason} ${SLOT_GONE}`
   await recordEvent(tx, { orderId: order.id, kind: 'reopened', now, detail, accountId })
 }

@@ -15,7 +15,7 @@ test('the holder of a private link reads, proves, pays for the delivery and canc
   await order.cancel()
   await order.readDocument('facture')
   await order.acceptDelivery(2500)
-  await order.proof?.sendCode('phone')
+  await order.proof?.sendCode()
   await order.proof?.prove('4072')
   const link = '/api/commandes/lien/a%2F%C3%A9'
   expect(sent).toEqual([

@@ -2,15 +2,7 @@ import { send } from '../../platform/web/browser-send.ts'
 import { callOver } from '../../platform/web/call.ts'
 import { createIdempotencyHeaders } from '../../platform/web/session/call-headers.ts'
 import { sendAsCustomer } from '../../platform/web/session/send-as-customer.ts'
-import type {
-  CodeChannel,
-  CodeSent,
-  DocumentFile,
-  Order,
-  OrderCalls,
-  PaperName,
-  PaymentMode,
-} from '../contract.ts'
+import type { CodeSent, DocumentFile, Order, OrderCalls, PaperName, PaymentMode } from '../contract.ts'
 
 /** How a page gets at an order: as its owner, or by the private link. All of it throws ApiFailure, or TypeError without network. */
 export interface OrderAccess {
@@ -19,9 +11,9 @@ export interface OrderAccess {
   readDocument: (paper: PaperName) => Promise<DocumentFile>
   /** Agrees to the price of the delivery that is shown, in whole FCFA. */
   acceptDelivery: (amount: number) => Promise<Order>
-  /** Proves the contact of an order that waits; only by the private link. */
+  /** Proves the phone of an order that waits; only for its owner, or by the private link. */
   proof?: {
-    sendCode: (channel: CodeChannel) => Promise<CodeSent>
+    sendCode: () => Promise<CodeSent>
     prove: (code: string) => Promise<Order>
   }
   /** Only its owner may change how it is paid. */
@@ -34,6 +26,7 @@ const callByLink = callOver<OrderCalls>(send)
 const IN_JSON = { format: 'base64' } as const
 /** What has nothing to say is sent as an empty object. */
 const NOTHING = { body: {} }
+const BY_PHONE = { channel: 'phone' } as const
 
 export function openOwnOrder(id: string): OrderAccess {
   const params = { id }
@@ -47,6 +40,10 @@ export function openOwnOrder(id: string): OrderAccess {
       }),
     acceptDelivery: (amount) =>
       callAsOwner('POST /api/commandes/:id/livraison/accord', { params, body: { amount } }),
+    proof: {
+      sendCode: () => callAsOwner('POST /api/commandes/:id/code', { params, body: BY_PHONE }),
+      prove: (code) => callAsOwner('POST /api/commandes/:id/confirmation', { params, body: { code } }),
+    },
     changeMode: (payment_mode) => callAsOwner('PUT /api/commandes/:id', { params, body: { payment_mode } }),
   }
 }
@@ -65,8 +62,7 @@ export function openLinkedOrder(token: string): OrderAccess {
     acceptDelivery: (amount) =>
       callByLink('POST /api/commandes/lien/:token/livraison/accord', { params, body: { amount } }),
     proof: {
-      sendCode: (channel) =>
-        callByLink('POST /api/commandes/lien/:token/code', { params, body: { channel } }),
+      sendCode: () => callByLink('POST /api/commandes/lien/:token/code', { params, body: BY_PHONE }),
       prove: (code) => callByLink('POST /api/commandes/lien/:token/confirmation', { params, body: { code } }),
     },
   }

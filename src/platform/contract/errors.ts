@@ -93,6 +93,11 @@ export const ERRORS = {
     status: 409,
     message: 'Ce créneau de livraison vient d’être pris. Choisissez-en un autre.',
   },
+  'order.ceiling': {
+    status: 409,
+    message:
+      'Trop de commandes attendent leur paiement. Payez-en une, ou attendez une livraison, puis recommencez.',
+  },
   'order.state': { status: 409, message: 'Cette commande ne peut plus changer ainsi.' },
   'order.paid': {
     status: 409,
@@ -101,7 +106,7 @@ export const ERRORS = {
   'order.waiting': {
     status: 409,
     message:
-      'Cette commande attend que son client confirme son contact ou paie : rien n’est mis de côté pour elle.',
+      'Cette commande attend que son client confirme son téléphone ou paie : rien n’est mis de côté pour elle.',
   },
   'order.out_of_stock': {
     status: 409,

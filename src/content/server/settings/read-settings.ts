@@ -22,6 +22,7 @@ export async function readShopSettings(db: Queryable): Promise<StoredSettings> {
   })
   if (row === undefined) return { version: 0, settings: USUAL_SETTINGS }
   const { opening_hours, delivery, electricity, popups, cash_step, accounts, expense_categories } = row.value
+  const { order_ceilings, unpaid_deadlines } = row.value
   const settings = {
     opening_hours: opening_hours ?? USUAL_SETTINGS.opening_hours,
     delivery: { ...USUAL_SETTINGS.delivery, ...delivery },
@@ -29,6 +30,8 @@ export async function readShopSettings(db: Queryable): Promise<StoredSettings> {
     cash_step: cash_step ?? USUAL_SETTINGS.cash_step,
     accounts: { ...USUAL_SETTINGS.accounts, ...accounts },
     expense_categories: expense_categories ?? USUAL_SETTINGS.expense_categories,
+    order_ceilings: { ...USUAL_SETTINGS.order_ceilings, ...order_ceilings },
+    unpaid_deadlines: { ...USUAL_SETTINGS.unpaid_deadlines, ...unpaid_deadlines },
     popups: { ...USUAL_SETTINGS.popups, ...popups },
   }
   return { version: row.version, settings: ShopSettings.parse(settings) }

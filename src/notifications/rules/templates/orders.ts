@@ -59,11 +59,14 @@ export const orderHeld: Template<MessageBlanks['order-held']> = {
 }
 
 export const creditRequested: Template<MessageBlanks['credit-requested']> = {
-  mail: ({ order, total, link }) => ({
+  mail: ({ order, total, isHeld, link }) => ({
     subject: `Demande de crédit ${order} bien reçue`,
     paragraphs: [
       `Votre demande de ${formatFrancs(total)} à crédit, commande ${order}, est enregistrée. Rien n’est à payer avant qu’elle soit acceptée.`,
-      'Nous vous prévenons à chaque réponse. Les articles vous sont réservés pendant ce temps.',
+      'Nous vous prévenons à chaque réponse.',
+      isHeld
+        ? 'Les articles vous sont réservés pendant ce temps.'
+        : 'Les articles vous sont réservés dès que vous confirmez votre téléphone sur la page de la demande, au plus tard quand elle est acceptée.',
     ],
     button: { label: 'Suivre ma demande', link },
     whatsapp: `Bonjour, j’ai une question sur ma demande de crédit ${order}.`,
@@ -84,6 +87,32 @@ export const orderUnpaid: Template<MessageBlanks['order-unpaid']> = {
   }),
   sms: ({ order, total, link }, shop) =>
     `${shop.name} : la commande ${order} attend votre paiement de ${formatFrancs(total)}. ${link}`,
+}
+
+export const orderUndelivered: Template<MessageBlanks['order-undelivered']> = {
+  mail: ({ order, total, day, link }) => ({
+    subject: `Commande ${order} : la voulez-vous toujours ?`,
+    paragraphs: [
+      `Votre commande ${order} de ${formatFrancs(total)}, à payer à la livraison, n’a pas encore été livrée.`,
+      `Écrivez-nous ou appelez-nous pour convenir d’un jour, ou payez-la en ligne : elle est alors gardée. Sans suite le ${nameDay(day)}, elle s’annule d’elle-même et vous ne devez rien.`,
+    ],
+    button: { label: 'Voir ma commande', link },
+    whatsapp: `Bonjour, je voudrais convenir d’un jour de livraison pour ma commande ${order}.`,
+  }),
+  sms: ({ order, day, link }, shop) =>
+    `${shop.name} : ${order} pas encore livrée. Appelez-nous ou payez, sinon annulée le ${shortDay(day)}. ${link}`,
+}
+
+export const creditUnanswered: Template<MessageBlanks['credit-unanswered']> = {
+  mail: ({ order, total, day, link }) => ({
+    subject: `Demande de crédit ${order} : pas encore de réponse`,
+    paragraphs: [
+      `Votre demande de ${formatFrancs(total)} à crédit, commande ${order}, attend toujours une réponse.`,
+      `Parlez-en à votre employeur, ou écrivez-nous. Sans réponse le ${nameDay(day)}, elle s’annule d’elle-même et vous ne devez rien.`,
+    ],
+    button: { label: 'Suivre ma demande', link },
+    whatsapp: `Bonjour, j’ai une question sur ma demande de crédit ${order}.`,
+  }),
 }
 
 export const instalmentSoon: Template<MessageBlanks['instalment-soon']> = {

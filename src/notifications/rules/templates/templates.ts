@@ -46,6 +46,8 @@ export const TEMPLATES: { readonly [Kind in MessageKind]: Template<MessageBlanks
   'order-held': orders.orderHeld,
   'credit-requested': orders.creditRequested,
   'order-unpaid': orders.orderUnpaid,
+  'order-undelivered': orders.orderUndelivered,
+  'credit-unanswered': orders.creditUnanswered,
   'instalment-soon': orders.instalmentSoon,
   'instalment-late': orders.instalmentLate,
   'instalment-late-employer': orders.instalmentLateEmployer,

@@ -14,6 +14,7 @@ import type { Orders } from '../orders.ts'
 import { releaseSlot } from '../place/book-slot.ts'
 import { checkAddress } from '../place/resolve-buyer.ts'
 import { recordEvent } from '../record-event.ts'
+import { moveDeadlines } from '../unpaid/set-deadlines.ts'
 
 /**
  * Sends an order that is held to another address. In another zone its half-day is given back and its delivery priced anew.
@@ -37,6 +38,7 @@ export async function editAddress(
   if (isMoved && order.slot && !order.waiting) await releaseSlot(tx, order.slot, order.zone)
   const quotedAt = fee === null || fee === 0 ? null : now
   await writeAddress(tx, order.id, { ...change, address, zone, isMoved, isRepriced, fee, quotedAt })
+  if (isMoved) await moveDeadlines(tx, order.id, now)
   const detail = isRepriced
     ? 'Adresse modifiée : le créneau et le prix de la livraison sont à revoir.'
     : 'Adresse modifiée.'

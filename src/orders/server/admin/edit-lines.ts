@@ -22,6 +22,7 @@ import { notifyChanged } from '../messages/notify-changed.ts'
 import type { Orders } from '../orders.ts'
 import { insertLines, insertParts } from '../place/insert-order.ts'
 import { recordEvent } from '../record-event.ts'
+import { requireRoomToGrow } from '../unpaid/claim-of-order.ts'
 
 /** Who changes the lines, when, and where the shop is reached. */
 interface Editing {
@@ -41,7 +42,7 @@ interface StoredLine {
 /**
  * Changes what an order that is held consists of, before money came in: its stock, amounts and parts are made anew.
  * Products that stay keep the price at which they were ordered; the discount of a first order never grows, and what staff
- * gave stays as long as something is left to pay. The customer is told. Throws order.lines (also for credit that would grow), basket.unavailable with what can be had.
+ * gave stays as long as something is left to pay. The customer is told. Throws order.lines (also for credit that would grow), basket.unavailable with what can be had, order.ceiling.
  */
 export async function editLines(
   tx: Transaction,
@@ -52,6 +53,8 @@ export async function editLines(
 ): Promise<void> {
   if (!mayEdit({ ...order, delivery: statusOfDelivery(order) }).lines) throw new ShopError('order.lines')
   const before = await findLines(tx, order.id)
+  const pieces = sumPieces(wanted)
+  if (pieces > sumPieces(before)) await requireRoomToGrow(tx, order, { pieces })
   // All products at once, in the order of their ids; the order's own pieces are free again before they are counted.
   const ids = [...before.map(({ product_id }) => product_id), ...wanted.map(({ id }) => id)]
   await lockProducts(tx, ids)
@@ -88,6 +91,9 @@ export async function editLines(
   const changes = describeLineChanges(old, lines)
   await notifyChanged(tx, { sendMessage, clock }, order, { changes, total: amounts.total, origin })
 }
+
+const sumPieces = (lines: readonly { quantity: number }[]): number =>
+  lines.reduce((sum, { quantity }) => sum + quantity, 0)
 
 function findLines(tx: Transaction, orderId: number): Promise<StoredLine[]> {
   return tx.rows({

@@ -18,6 +18,7 @@ import type { Orders } from '../orders.ts'
 import { releaseSlot } from '../place/book-slot.ts'
 import { insertParts } from '../place/insert-order.ts'
 import { recordEvent } from '../record-event.ts'
+import { startDeadlines } from '../unpaid/set-deadlines.ts'
 
 /** Who says what came of a visit, and when. `saidAt`: by the phone's clock, a note. */
 interface Visit {
@@ -71,6 +72,7 @@ export async function bringBack(tx: Transaction, order: LockedOrder, visit: Fail
            where id = $1`,
     values: [order.id, now, slot !== undefined],
   })
+  await startDeadlines(tx, order.id, now)
   await recordEvent(tx, {
     orderId: order.id,
     kind: FAILED_OUTCOMES[outcome].event,

@@ -92,7 +92,11 @@ async function writeMessage(
       return { kind, to, blanks: { order: name, total: order.amount_total, payment, ...placed, link } }
     }
     case 'credit-requested':
-      return { kind, to, blanks: { order: name, total: order.amount_total, payment, link } }
+      return {
+        kind,
+        to,
+        blanks: { order: name, total: order.amount_total, payment, isHeld: !order.waiting, link },
+      }
     case 'order-waiting':
       return { kind, to, blanks: { order: name, total: order.amount_total, slot, link } }
     case 'credit-confirmed':

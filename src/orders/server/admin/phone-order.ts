@@ -127,6 +127,9 @@ async function readRequest(
     ...(asked.discount && { given: asked.discount.amount }),
     channel: 'telephone',
     isUnproved: false,
+    // Staff speak with whoever answers that number.
+    vouchedPhone: address.phone,
+    addressHash: null,
   }
 }
 

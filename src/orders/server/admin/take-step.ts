@@ -11,6 +11,7 @@ import { orderLink } from '../order-link.ts'
 import type { Orders } from '../orders.ts'
 import { recordEvent } from '../record-event.ts'
 import { reopenOrder } from '../reopen-order.ts'
+import { startDeadlines } from '../unpaid/set-deadlines.ts'
 
 /** A step that staff take with an order that is held. `origin`: where the shop is reached, for the link in a message. */
 export interface TakenStep {
@@ -60,6 +61,7 @@ async function confirmOrder(
     text: `update sales_order set state = 'sale', confirmed_at = $2, version = version + 1 where id = $1`,
     values: [order.id, now],
   })
+  await startDeadlines(tx, order.id, now)
   await recordEvent(tx, { orderId: order.id, kind: 'confirmed', now, accountId })
 }
 

@@ -28,7 +28,7 @@ const RULES: readonly BookRule[] = [
   {
     rule: 'an order that waits for its pieces is open and has no money',
     text: `select name as subject, state || ', paid ' || paid_total + paid_delivery as detail from sales_order
-           where waiting and (state <> 'sale' or paid_total + paid_delivery > 0)`,
+           where waiting and (state not in ('sale', 'validation') or paid_total + paid_delivery > 0)`,
   },
   {
     rule: 'an order that came back has a visit that failed, and no courier',

@@ -6,6 +6,8 @@ import { ShopError } from '../../../platform/server/errors/shop-error.ts'
 import type { Signals } from '../../../platform/server/events/signals.ts'
 import { awaitedFrom } from '../../rules/credit-steps.ts'
 import { cancelOrder } from '../cancel-order.ts'
+import { holdWaiting } from '../line/hold-waiting.ts'
+import { giveAPlace } from '../line/order-codes.ts'
 import type { LockedOrder } from '../lock-order.ts'
 import { recordEvent } from '../record-event.ts'
 import { requireGuarantorRoom } from './require-credit-room.ts'
@@ -68,7 +70,20 @@ export async function decideCredit(
     detail: reason,
     accountId: caller.id,
   })
-  if (by === 'shop') await startPaymentTime(tx, order.id, now)
+  if (by !== 'shop') return
+  await startPaymentTime(tx, order.id, now)
+  if (order.waiting) await vouchForCredit(tx, signals, order, now)
+}
+
+/** The accord is the shop's own word for the member: the request holds its pieces now, or as soon as there are enough. */
+async function vouchForCredit(
+  tx: Transaction,
+  signals: Signals,
+  order: LockedOrder,
+  now: Date,
+): Promise<void> {
+  await giveAPlace(tx, order.id, { phone: order.vouched_phone, now })
+  await holdWaiting(tx, signals, order, { by: 'people', now })
 }
 
 function requireTurn(order: LockedOrder, by: CreditAnswer['by']): void {

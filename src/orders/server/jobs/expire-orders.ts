@@ -1,9 +1,14 @@
+import { toDay } from '../../../platform/contract/clock.ts'
 import type { Database } from '../../../platform/server/db/database.ts'
+import { isAgreed } from '../../rules/credit-steps.ts'
+import { mayMove } from '../../rules/states.ts'
+import { lastReminder } from '../../rules/unpaid-deadlines.ts'
 import { cancelOrder } from '../cancel-order.ts'
 import { type LockedOrder, lockOrder } from '../lock-order.ts'
 import { messageLink } from '../messages/message-link.ts'
 import type { Orders } from '../orders.ts'
 import { recipientOf } from '../recipient-of.ts'
+import { listEndless, startDeadlines } from '../unpaid/set-deadlines.ts'
 
 /** What the jobs of orders work with. `origin`: where the shop is reached, for links in messages. */
 export interface OrderJobs extends Pick<Orders, 'db' | 'signals' | 'clock' | 'sendMessage'> {
@@ -11,6 +16,10 @@ export interface OrderJobs extends Pick<Orders, 'db' | 'signals' | 'clock' | 'se
 }
 
 const UNPAID = 'Aucun paiement reçu à temps : les articles sont remis en vente.'
+const UNDELIVERED =
+  'Ni paiement ni nouveau jour de livraison convenu à temps : les articles sont remis en vente, vous ne devez rien.'
+const UNANSWERED =
+  'Demande de crédit restée sans réponse : les articles sont remis en vente, vous ne devez rien.'
 const UNPROVED = 'Ni confirmation ni paiement reçus à temps : vous ne devez rien.'
 const GONE =
   'Les articles ne sont pas revenus en stock à temps : vous ne devez rien. Un paiement déjà parti vous est rendu.'
@@ -19,10 +28,20 @@ const BATCH = 200
 
 /** Cancels orders that were to be paid and were not, each by itself. Answers how many ended. */
 export async function expireOrders(jobs: OrderJobs): Promise<number> {
+  await endEndless(jobs)
   const due = await findDue(jobs.db, 'expires_at', jobs.clock())
   let ended = 0
   for (const id of due) if (await expireOrder(jobs, id)) ended += 1
   return ended
+}
+
+/** Every unpaid order has its end: also those of before that was so, which count from their delivery or from today. */
+async function endEndless({ db, clock }: OrderJobs): Promise<void> {
+  for (const id of await listEndless(db, BATCH))
+    await db.transaction(async (tx) => {
+      const order = await lockOrder(tx, id)
+      if (order?.expires_at === null) await startDeadlines(tx, id, clock())
+    })
 }
 
 async function expireOrder(
@@ -33,8 +52,8 @@ async function expireOrder(
   return db.transaction(async (tx) => {
     const order = await lockOrder(tx, id)
     if (order === undefined || !isStillDue(order.expires_at, now)) return false
-    if (order.paid_total > 0) {
-      // Money came: nobody takes the order away any more.
+    if (order.paid_total > 0 || order.paid_delivery > 0 || !mayMove(order, 'cancel', 'shop')) {
+      // Money came, or staff sent it: nobody takes the order away any more.
       await tx.rows({
         name: 'orders.keep-paid',
         text: 'update sales_order set remind_at = null, expires_at = null where id = $1',
@@ -59,12 +78,20 @@ async function expireOrder(
   })
 }
 
-function reasonFor({ waiting, contact_proved_at }: LockedOrder): string {
-  if (!waiting) return UNPAID
-  return contact_proved_at === null ? UNPROVED : GONE
+function reasonFor(order: LockedOrder): string {
+  if (order.type_sale === 'creditorder') return isAgreed(order) ? UNPAID : UNANSWERED
+  if (!order.waiting) return isAtDoor(order) ? UNDELIVERED : UNPAID
+  return order.contact_proved_at === null ? UNPROVED : GONE
 }
 
-/** Reminds of orders that wait for their payment, once each. Answers how many were reminded. */
+/** Paid when it is delivered; of a pre-order the first part is due before. */
+const isAtDoor = ({ type_sale, payment_mode }: LockedOrder): boolean =>
+  type_sale === 'order' && payment_mode !== 'online'
+
+/**
+ * Reminds of orders that wait for their payment, once each; of those payable at the door once more on the day before their
+ * end. Returns how many were reminded.
+ */
 export async function remindUnpaid(jobs: OrderJobs): Promise<number> {
   const due = await findDue(jobs.db, 'remind_at', jobs.clock())
   let reminded = 0
@@ -77,24 +104,23 @@ async function remindOfOrder({ db, clock, sendMessage, origin }: OrderJobs, id: 
   return db.transaction(async (tx) => {
     const order = await lockOrder(tx, id)
     if (order === undefined || !isStillDue(order.remind_at, now)) return false
+    const { expires_at: end } = order
     await tx.rows({
       name: 'orders.reminded',
-      text: 'update sales_order set remind_at = null where id = $1',
-      values: [id],
+      text: 'update sales_order set remind_at = $2 where id = $1',
+      values: [id, end !== null && isAtDoor(order) ? lastReminder(end, now) : null],
     })
-    if (order.paid_total > 0 || order.expires_at === null) return false
-    await sendMessage(tx, {
-      kind: 'order-unpaid',
-      to: recipientOf(order),
-      blanks: {
-        order: order.name,
-        total: order.amount_total,
-        day: order.expires_at.toISOString().slice(0, 10),
-        link: await messageLink(tx, order, { origin, now }),
-      },
-    })
+    if (order.paid_total > 0 || end === null || !mayMove(order, 'cancel', 'shop')) return false
+    const link = await messageLink(tx, order, { origin, now })
+    const blanks = { order: order.name, total: order.amount_total, day: toDay(end), link }
+    await sendMessage(tx, { kind: reminderOf(order), to: recipientOf(order), blanks })
     return true
   })
+}
+
+function reminderOf(order: LockedOrder): 'order-unpaid' | 'order-undelivered' | 'credit-unanswered' {
+  if (order.type_sale === 'creditorder' && !isAgreed(order)) return 'credit-unanswered'
+  return isAtDoor(order) ? 'order-undelivered' : 'order-unpaid'
 }
 
 const isStillDue = (moment: Date | null, now: Date): boolean => moment !== null && moment <= now

@@ -51,7 +51,7 @@ test('an order to be paid online is recalled after 24 hours and cancelled after 
   ])
 })
 
-test('an order paid at the door waits for nobody’s clock, and one that got money is kept', async ({
+test('an order that got money is kept, however long ago its time to pay ended', async ({
   shop,
   clock,
   jobsAt,
@@ -59,15 +59,109 @@ test('an order paid at the door waits for nobody’s clock, and one that got mon
   clock.now = TEST_NOW
   const who = await signInPerson(shop)
   const id = await makeProduct(shop.db)
-  const atDoor = await makeOrder(shop, who, { lines: [{ id, quantity: 1 }] })
   const paid = await makeOrder(shop, who, {
     lines: [{ id, quantity: 1 }],
     body: { payment_mode: 'online' },
   })
   await shop.db.rows({ text: 'update sales_order set paid_total = 1000 where id = $1', values: [paid.id] })
   expect(await expireOrders(jobsAt('2027-01-01T00:00:00Z'))).toBe(0)
-  expect([await readState(shop, atDoor.id), await readState(shop, paid.id)]).toEqual(['sale', 'sale'])
+  expect(await readState(shop, paid.id)).toBe('sale')
   await shop.db.rows({ text: 'update sales_order set paid_total = 0 where id = $1', values: [paid.id] })
+})
+
+test('an order payable at the door is recalled twice after its half-day and then cancelled, its stock and half-day free', async ({
+  shop,
+  clock,
+  jobsAt,
+}) => {
+  clock.now = TEST_NOW
+  const who = await signInPerson(shop, { email: 'porte@exemple.sn' })
+  const id = await makeProduct(shop.db, { quantity: 4 })
+  const order = await makeOrder(shop, who, { lines: [{ id, quantity: 3 }] })
+  // The half-day is the 25th: it counts from there that the shop did not come.
+  expect(order).toMatchObject({ slot: { day: '2026-11-25' }, validity_date: '2026-12-02T18:00:00.000Z' })
+  expect(await remindUnpaid(jobsAt('2026-11-27T08:59:00Z'))).toBe(0)
+  expect(await remindUnpaid(jobsAt('2026-11-27T09:00:00Z'))).toBe(1)
+  expect(await remindUnpaid(jobsAt('2026-11-30T09:00:00Z'))).toBe(0)
+  expect(await remindUnpaid(jobsAt('2026-12-01T09:00:00Z'))).toBe(1)
+  expect(await remindUnpaid(jobsAt('2026-12-02T09:00:00Z'))).toBe(0)
+  expect(await expireOrders(jobsAt('2026-12-02T17:59:00Z'))).toBe(0)
+  expect(await expireOrders(jobsAt('2026-12-02T18:00:00Z'))).toBe(1)
+  expect(await readState(shop, order.id)).toBe('cancel')
+  expect(await readStock(shop.db, id)).toMatchObject({ on_hand: 4, allocated: 0 })
+  expect(await subjects(shop, 'porte@exemple.sn')).toEqual([
+    `Commande ${order.name} bien reçue`,
+    `Commande ${order.name} : la voulez-vous toujours ?`,
+    `Commande ${order.name} : la voulez-vous toujours ?`,
+    `Commande ${order.name} annulée`,
+  ])
+})
+
+test('an order payable at the door that is on its way never ends by itself; one that came back counts anew', async ({
+  shop,
+  clock,
+  jobsAt,
+}) => {
+  clock.now = TEST_NOW
+  const staff = await signInPerson(shop, { rights: ['commandes'] })
+  const who = await signInPerson(shop)
+  const order = await makeOrder(shop, who, { lines: [{ id: await makeProduct(shop.db), quantity: 1 }] })
+  const call = async (path: string, body: object) => {
+    const read = await shop.call('GET', `/api/admin/commandes/${order.id}`, { token: staff.token })
+    const { version } = read.json<{ version: number }>()
+    const done = await shop.call('POST', `/api/admin/commandes/${order.id}/${path}`, {
+      token: staff.token,
+      body: { ...body, version },
+    })
+    expect(done.statusCode, done.body).toBe(200)
+    return done.json<{ validity_date: string | null }>()
+  }
+  expect(await call('etape', { to: 'to_delivered' })).toMatchObject({ validity_date: null })
+  // Even with an end that an older release left there.
+  await shop.db.rows({ text: `update sales_order set expires_at = $2 where id = $1`, values: [order.id, TEST_NOW] })
+  expect(await expireOrders(jobsAt('2027-01-01T00:00:00Z'))).toBe(0)
+  expect(await readState(shop, order.id)).toBe('to_delivered')
+  clock.now = new Date('2026-12-10T10:00:00Z')
+  const back = await call('passage', { outcome: 'absent', reason: 'Personne' })
+  // From the day by which it was promised: no other half-day is agreed.
+  expect(back.validity_date).toBe('2026-12-31T18:00:00.000Z')
+})
+
+test('orders that older releases left without an end get one, and are not cancelled before their reminder', async ({
+  shop,
+  clock,
+  jobsAt,
+}) => {
+  clock.now = TEST_NOW
+  const who = await signInPerson(shop)
+  const order = await makeOrder(shop, who, { lines: [{ id: await makeProduct(shop.db), quantity: 1 }] })
+  await shop.db.rows({
+    text: 'update sales_order set remind_at = null, expires_at = null where id = $1',
+    values: [order.id],
+  })
+  expect(await expireOrders(jobsAt('2027-01-04T10:00:00Z'))).toBe(0)
+  const read = await shop.call('GET', `/api/getcommande/${order.id}`, { token: who.token })
+  expect(read.json()).toMatchObject({ state: 'sale', validity_date: '2027-01-11T18:00:00.000Z' })
+})
+
+test('changing how an order is paid begins its time anew, but not beyond the day by which it was promised', async ({
+  shop,
+  clock,
+}) => {
+  clock.now = TEST_NOW
+  const who = await signInPerson(shop)
+  const order = await makeOrder(shop, who, { lines: [{ id: await makeProduct(shop.db), quantity: 1 }] })
+  const change = async (moment: string, payment_mode: string) => {
+    clock.now = new Date(moment)
+    const changed = await shop.call('PUT', `/api/commandes/${order.id}`, {
+      token: who.token,
+      body: { payment_mode },
+    })
+    return changed.json<{ validity_date: string }>().validity_date
+  }
+  expect(await change('2026-12-20T10:00:00Z', 'online')).toBe('2026-12-23T10:00:00.000Z')
+  expect(await change('2026-12-21T10:00:00Z', 'domicile')).toBe('2026-12-28T18:00:00.000Z')
+  expect(await change('2026-12-25T10:00:00Z', 'online')).toBe('2026-12-28T18:00:00.000Z')
 })
 
 test('switching to payment online starts the time to pay', async ({ shop, clock, jobsAt }) => {

@@ -2,39 +2,35 @@ import { formatHalfDay } from '../../../platform/contract/half-day.ts'
 import type { Transaction } from '../../../platform/server/db/database.ts'
 import type { Signals } from '../../../platform/server/events/signals.ts'
 import type { Slot } from '../../contract.ts'
-import { kindOf } from '../../rules/order-kind.ts'
-import { unpaidDeadlines } from '../../rules/plan-order.ts'
 import type { LockedOrder } from '../lock-order.ts'
 import { settleSlot } from '../place/choose-slot.ts'
 import { recordEvent } from '../record-event.ts'
+import { mayHold } from '../unpaid/claim-of-order.ts'
+import { startDeadlines } from '../unpaid/set-deadlines.ts'
 import { takePieces } from './take-pieces.ts'
 
+/** What lets a waiting order hold its pieces: a verified phone, within the ceilings; money, or the shop's accord to credit. */
+export type Voucher = 'phone' | 'money' | 'people'
+
 /**
- * Ends the waiting of a guest's order that is held: its pieces are put aside, and the time to pay begins. Answers when it is
- * delivered (null: the day is fixed later); undefined where the pieces are gone: nothing changes.
+ * Ends the waiting of an order that is locked: its pieces are put aside, and the time to pay begins. Returns when it is
+ * delivered (null: the day is fixed later); undefined where the pieces are gone or a ceiling is reached: nothing changes.
  */
 export async function holdWaiting(
   tx: Transaction,
   signals: Signals,
   order: LockedOrder,
-  now: Date,
+  { by, now }: { by: Voucher; now: Date },
 ): Promise<{ slot: Slot | null } | undefined> {
+  if (by === 'phone' && !(await mayHold(tx, order))) return undefined
   if (!(await takePieces(tx, signals, order))) return undefined
   const slot = await settleSlot(tx, order, now)
-  const deadlines = unpaidDeadlines(kindOf(order), order.payment_mode, now)
   await tx.rows({
     name: 'orders.end-waiting',
-    text: `update sales_order set waiting = false, remind_at = $2, expires_at = $3, slot_day = $4, slot_half = $5,
-             version = version + 1
-           where id = $1`,
-    values: [
-      order.id,
-      deadlines?.remindAt ?? null,
-      deadlines?.expiresAt ?? null,
-      slot?.day ?? null,
-      slot?.half ?? null,
-    ],
+    text: `update sales_order set waiting = false, slot_day = $2, slot_half = $3, version = version + 1 where id = $1`,
+    values: [order.id, slot?.day ?? null, slot?.half ?? null],
   })
+  await startDeadlines(tx, order.id, now)
   await forgetCodes(tx, order.id)
   await recordEvent(tx, { orderId: order.id, kind: 'held', now, detail: describeHeld(order.slot, slot) })
   return { slot }

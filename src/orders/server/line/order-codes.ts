@@ -11,22 +11,22 @@ import {
 import type { Transaction } from '../../../platform/server/db/database.ts'
 import { ShopError } from '../../../platform/server/errors/shop-error.ts'
 import type { CodeChannel } from '../../contract.ts'
-import { lineDeadline } from '../../rules/plan-order.ts'
+import { lineDeadline } from '../../rules/unpaid-deadlines.ts'
 import type { LockedOrder } from '../lock-order.ts'
 import type { Orders } from '../orders.ts'
 import { recordEvent } from '../record-event.ts'
+import { requireRoomToHold } from '../unpaid/claim-of-order.ts'
 import { forgetCodes } from './hold-waiting.ts'
 
 /** Minutes for which a code is good, and the wrong tries that it stands. */
 const LIFE_MINUTES = 30
 const MAX_TRIES = 5
 
-/** The contact of an order on a channel, in the form that limits count. Throws order.state where it waits for no proof, or has no such contact. */
+/** The phone of an order that waits: only a phone lets it hold anything. Throws order.state where it waits for no proof, or has no phone. */
 export function requireContact(
-  order: Pick<LockedOrder, 'waiting' | 'contact_proved_at' | 'contact_phone' | 'contact_email'>,
-  channel: CodeChannel,
+  order: Pick<LockedOrder, 'waiting' | 'contact_proved_at' | 'contact_phone'>,
 ): string {
-  const contact = channel === 'phone' ? order.contact_phone : order.contact_email?.toLowerCase()
+  const contact = order.contact_phone
   if (!order.waiting || order.contact_proved_at !== null || !contact) throw new ShopError('order.state')
   return contact
 }
@@ -38,7 +38,7 @@ export async function sendOrderCode(
   order: LockedOrder,
   { channel, browser, origin, now }: { channel: CodeChannel; browser: string; origin: string; now: Date },
 ): Promise<void> {
-  const contact = requireContact(order, channel)
+  const contact = requireContact(order)
   const code = createOtp(CODE_LENGTH)
   await tx.rows({
     name: 'orders.store-code',
@@ -56,7 +56,7 @@ export async function sendOrderCode(
       browser,
     ],
   })
-  const to = { name: order.contact_name, email: null, phone: null, [channel]: contact }
+  const to = { name: order.contact_name, email: null, phone: contact }
   await sendMessage(tx, { kind: 'order-code', to, blanks: { code, origin, order: order.name } })
 }
 
@@ -87,18 +87,16 @@ export async function proveContact(
   const live = await tx.rows<LiveCode>({
     name: 'orders.live-codes',
     text: `select kind, code_hash, tries from order_contact_code
-           where order_id = $1 and expires_at > $2 and (browser_hash is null or browser_hash = $3) order by kind`,
+           where order_id = $1 and kind = 'phone' and expires_at > $2 and (browser_hash is null or browser_hash = $3)`,
     values: [order.id, now, from.browser ?? null],
   })
   if (live.length === 0) return codeError({ is: 'wrong' })
   const stands = live.filter(({ tries }) => tries < MAX_TRIES)
   if (stands.length === 0) return codeError({ is: 'spent' })
-  const contactOf = (kind: CodeChannel): Contact => ({ kind, value: requireContact(order, kind) })
-  const contacts = stands.map(({ kind }) => contactOf(kind))
-  const guess = await countGuess(tx, secret, { contacts, codes: contacts.length, what: 'order', from, now })
-  const tried = stands.filter(({ kind }) => guess.isOpen(contactOf(kind)))
-  if (tried.length === 0) return codeError({ is: 'exhausted' })
-  const right = tried.find(({ kind, code_hash }) =>
+  const contact: Contact = { kind: 'phone', value: requireContact(order) }
+  const guess = await countGuess(tx, secret, { contacts: [contact], codes: 1, what: 'order', from, now })
+  if (!guess.isOpen(contact)) return codeError({ is: 'exhausted' })
+  const right = stands.find(({ kind, code_hash }) =>
     timingSafeEqual(Buffer.from(hashCode(secret, order.id, kind, code)), Buffer.from(code_hash)),
   )
   if (right) {
@@ -116,7 +114,6 @@ export async function proveContact(
 
 const PROVED: Readonly<Record<CodeChannel, string>> = {
   phone: 'Numéro de téléphone confirmé.',
-  email: 'Adresse e-mail confirmée.',
 }
 
 async function saveProof(
@@ -124,18 +121,28 @@ async function saveProof(
   order: LockedOrder,
   { kind, now }: { kind: CodeChannel; now: Date },
 ): Promise<void> {
-  await giveAPlace(tx, order.id, now)
+  const phone = requireContact(order)
+  await requireRoomToHold(tx, order, phone)
+  await giveAPlace(tx, order.id, { phone, now })
   await forgetCodes(tx, order.id)
   await recordEvent(tx, { orderId: order.id, kind: 'proved', now, detail: PROVED[kind] })
 }
 
-/** Gives an order that waits its place in line; the one that it has already stays. */
-export async function giveAPlace(tx: Transaction, orderId: number, now: Date): Promise<void> {
+/**
+ * Gives an order that waits its place in line; the one that it has already stays. `phone`: what vouches for it; null: people
+ * do. An unanswered credit request keeps its own end.
+ */
+export async function giveAPlace(
+  tx: Transaction,
+  orderId: number,
+  { phone, now }: { phone: string | null; now: Date },
+): Promise<void> {
   await tx.rows({
     name: 'orders.give-a-place',
-    text: `update sales_order set contact_proved_at = $2, expires_at = $3, version = version + 1
+    text: `update sales_order set contact_proved_at = $2, vouched_phone = $4, version = version + 1,
+             expires_at = case when type_sale = 'creditorder' then expires_at else $3 end
            where id = $1 and waiting and contact_proved_at is null`,
-    values: [orderId, now, lineDeadline(now, true)],
+    values: [orderId, now, lineDeadline(now, true), phone],
   })
 }
 

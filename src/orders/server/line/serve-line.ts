@@ -1,8 +1,11 @@
+import type { Database } from '../../../platform/server/db/database.ts'
+import { lineDeadline } from '../../rules/unpaid-deadlines.ts'
 import { freshLink } from '../admin/fresh-link.ts'
 import { lockOrder } from '../lock-order.ts'
 import { PIECES_GONE } from '../order-rows.ts'
 import type { Orders } from '../orders.ts'
 import { recipientOf } from '../recipient-of.ts'
+import { recordEvent } from '../record-event.ts'
 import { holdWaiting } from './hold-waiting.ts'
 
 /** What serving the line needs. `origin`: where the shop is reached, for links in messages. */
@@ -14,11 +17,12 @@ interface Serving extends Pick<Orders, 'db' | 'signals' | 'clock' | 'sendMessage
 const BATCH = 200
 
 /**
- * Puts pieces aside for the guests' orders that wait with a proved contact, in the order of their proofs: who asks for
- * more than there is lets those behind go first. Each order by itself, so that no two of them wait for each other.
- * `watchedBy`: the order whose owner sees it happen and needs no message. Answers how many were served.
+ * Puts pieces aside for the orders that wait with a verified phone, in the order of their proofs: who asks for more than
+ * there is lets those behind go first. Each order by itself, so that no two of them wait for each other.
+ * `watchedBy`: the order whose owner sees it happen and needs no message. Returns how many were served.
  */
 export async function serveLine(serving: Serving, watchedBy?: number): Promise<number> {
+  await joinLine(serving.db, serving.clock())
   const line = await serving.db.rows<{ id: number }>({
     name: 'orders.in-line',
     text: `select o.id from sales_order o
@@ -30,6 +34,32 @@ export async function serveLine(serving: Serving, watchedBy?: number): Promise<n
   return served
 }
 
+/**
+ * The orders of accounts whose phone was verified since they were placed: that one proof serves all of them. So does a code
+ * typed for another order of the account to the same number, which a family may share.
+ */
+const VOUCHED = `a.phone_verified_at is not null or exists (
+  select from sales_order p where p.account_id = a.id and p.vouched_phone = o.contact_phone)`
+
+async function joinLine(db: Database, now: Date): Promise<void> {
+  await db.transaction(async (tx) => {
+    const joined = await tx.rows<{ id: number }>({
+      name: 'orders.join-line',
+      text: `update sales_order o set contact_proved_at = greatest(coalesce(a.phone_verified_at, $1), o.created_at),
+               vouched_phone = case when a.phone_verified_at is not null then a.phone else o.contact_phone end,
+               expires_at = case when o.type_sale = 'creditorder' then o.expires_at else $2 end, version = version + 1
+             from account a
+             where a.id = o.account_id and o.waiting and o.contact_proved_at is null and (${VOUCHED})
+               and o.id in (select w.id from sales_order w where w.waiting and w.contact_proved_at is null
+                            and w.account_id is not null order by w.id for no key update skip locked)
+             returning o.id`,
+      values: [now, lineDeadline(now, true)],
+    })
+    for (const { id: orderId } of joined)
+      await recordEvent(tx, { orderId, kind: 'proved', now, detail: 'Numéro de téléphone confirmé.' })
+  })
+}
+
 function serve(
   { db, signals, clock, sendMessage, origin }: Serving,
   id: number,
@@ -38,7 +68,7 @@ function serve(
   return db.transaction(async (tx) => {
     const order = await lockOrder(tx, id)
     if (!order?.waiting || order.contact_proved_at === null) return false
-    const held = await holdWaiting(tx, signals, order, clock())
+    const held = await holdWaiting(tx, signals, order, { by: 'phone', now: clock() })
     if (held === undefined) return false
     if (isTold)
       await sendMessage(tx, {

@@ -31,14 +31,18 @@ export async function tellPlaced(
   }
   const payment = asked.paymentMode === 'online' ? 'en ligne' : 'à la livraison'
   const blanks = { order: placed.name, total: placed.total, payment, link }
-  if (asked.isUnproved)
+  if (asked.kind === 'creditorder')
+    await sendMessage(tx, {
+      kind: 'credit-requested',
+      to: asked.contact,
+      blanks: { ...blanks, isHeld: !asked.isUnproved },
+    })
+  else if (asked.isUnproved)
     await sendMessage(tx, {
       kind: 'order-waiting',
       to: asked.contact,
       blanks: { order: placed.name, total: placed.total, slot: placed.slot, link },
     })
-  else if (asked.kind === 'creditorder')
-    await sendMessage(tx, { kind: 'credit-requested', to: asked.contact, blanks })
   else
     await sendMessage(tx, {
       kind: 'order-placed',

@@ -6,8 +6,9 @@ import type { Slot } from '../../contract.ts'
 import type { PricedDelivery } from '../../rules/delivery-price.ts'
 import { KINDS } from '../../rules/order-kind.ts'
 import type { PlannedPart } from '../../rules/payment-state.ts'
-import { type Amounts, lineDeadline, promiseDay, unpaidDeadlines } from '../../rules/plan-order.ts'
+import { type Amounts, promiseDay } from '../../rules/plan-order.ts'
 import type { PricedLine } from '../../rules/price-lines.ts'
+import type { Deadlines } from '../../rules/unpaid-deadlines.ts'
 import type { OrderRequest } from './order-request.ts'
 
 export interface PlacedOrder {
@@ -26,6 +27,7 @@ export interface CalculatedOrder {
   parts: readonly PlannedPart[]
   delivery: PricedDelivery
   slot: Slot | null
+  deadlines: Deadlines
   packId: number | null
   termsVersion: string | null
   /** The version of the general terms of sale that holds. */
@@ -65,14 +67,11 @@ export async function insertOrder(
 
 function orderColumns(
   request: OrderRequest,
-  { amounts, delivery, slot, packId, termsVersion, saleTerms }: CalculatedOrder,
+  { amounts, delivery, slot, deadlines, packId, termsVersion, saleTerms }: CalculatedOrder,
   now: Date,
 ): Record<string, unknown> {
   const { kind, contact, destination, credit } = request
   const { typeSale, typeOrder, firstState } = KINDS[kind]
-  const deadlines = request.isUnproved
-    ? { remindAt: null, expiresAt: lineDeadline(now, false) }
-    : unpaidDeadlines(kind, request.paymentMode, now)
   return {
     type_sale: typeSale,
     type_order: typeOrder,
@@ -103,8 +102,10 @@ function orderColumns(
     confirmed_at: firstState === 'sale' ? now : null,
     waiting: request.isUnproved,
     channel: request.channel,
-    remind_at: deadlines?.remindAt ?? null,
-    expires_at: deadlines?.expiresAt ?? null,
+    vouched_phone: request.vouchedPhone,
+    address_hash: request.addressHash,
+    remind_at: deadlines.remindAt,
+    expires_at: deadlines.expiresAt,
     type_credit: credit?.type ?? null,
     employer_id: credit?.employerId ?? null,
     // Where no employer guarantees and no bank pays, only the shop decides.

@@ -45,8 +45,11 @@ export interface OrderRequest {
   channel: OrderChannel
   /** What staff take off as it is placed, whole FCFA. */
   given?: number
-  /** Nobody has vouched for the contact: it holds no pieces until it is proved or a part is paid. */
+  /** No verified phone vouches for it: it holds nothing until one does, or a part is paid. */
   isUnproved: boolean
+  /** The number that vouches for it, and the hash of the network address: what its ceilings are counted by. */
+  vouchedPhone: string | null
+  addressHash: string | null
 }
 
 /** What a credit order says besides. */

@@ -1,17 +1,26 @@
 import { lockProductsFor, promiseStock } from '../../../catalogue/server/index.ts'
+import type { ShopSettings } from '../../../content/contract.ts'
 import { findSaleTerms, readShopSettings } from '../../../content/server/index.ts'
 import { getPack, type Pack } from '../../../packs/server/index.ts'
 import { toDay } from '../../../platform/contract/clock.ts'
 import type { Transaction } from '../../../platform/server/db/database.ts'
 import { ShopError } from '../../../platform/server/errors/shop-error.ts'
 import type { Signals } from '../../../platform/server/events/signals.ts'
+import type { Slot } from '../../contract.ts'
 import { priceDelivery, type PricedDelivery } from '../../rules/delivery-price.ts'
 import { KINDS } from '../../rules/order-kind.ts'
-import { type Amounts, planParts, calculateAmounts } from '../../rules/plan-order.ts'
+import { type Amounts, planParts, promiseDay, calculateAmounts } from '../../rules/plan-order.ts'
 import { type PricedLines, priceLines, pricePack } from '../../rules/price-lines.ts'
+import { type Deadlines, unpaidDeadlines } from '../../rules/unpaid-deadlines.ts'
 import { saveBankFile } from '../credit/bank-file.ts'
 import { requireCreditRoom } from '../credit/require-credit-room.ts'
 import { requireTakenOff } from '../take-off.ts'
+import {
+  type Claimant,
+  lockClaimant,
+  requireUnpaidRoom,
+  requireWaitingRoom,
+} from '../unpaid/require-unpaid-room.ts'
 import { chooseSlot } from './choose-slot.ts'
 import { insertLines, insertOrder, insertParts, type PlacedOrder } from './insert-order.ts'
 import { lockMember, lockNewCustomer } from './lock-customer.ts'
@@ -27,7 +36,7 @@ export interface Placing {
 
 /**
  * Places an order of any kind: prices and stock of this moment, everything or nothing. Rows are locked in one order (who
- * buys, then products by id), so that nothing is sold twice and nobody waits for ever. Throws basket.price_changed or
+ * buys, what its ceilings are counted by, then products by id), so that nothing is sold twice and nobody waits for ever. Throws basket.price_changed or
  * basket.unavailable with the new lines and total where they differ from what the visitor saw, order.delivery_changed with
  * the new price of the delivery, and what else stands in the catalogue of errors under `order`, `pack` and `credit`.
  */
@@ -44,11 +53,13 @@ export async function placeOrder(
   const pack = kind === 'pack' ? await findPack(tx, request.packCode, now) : undefined
   const isFirst = rules.isDiscountable && (await lockNewCustomer(tx, request.accountId))
   if (request.credit) await lockMember(tx, request.accountId)
+  await lockClaimant(tx, claimantOf(request))
   const priced = await lockAndPrice(tx, request, pack)
   const amounts = requireTakenOff(calculateAmounts(kind, priced.lines, isFirst), request.given)
   requireAsSeen(request, priced, amounts)
   requireDeliveryAsSeen(request, delivery)
   if (request.credit) await requireCreditRoom(tx, request, amounts.total)
+  await requireRoom(tx, request, priced)
   const slot = await chooseSlot(tx, request, delivery.zone, now)
   const parts = planParts(kind, amounts.total, now)
   const placed = await insertOrder(
@@ -60,6 +71,7 @@ export async function placeOrder(
       parts,
       delivery,
       slot,
+      deadlines: planDeadlines(request, slot, settings, now),
       saleTerms: await findSaleTerms(tx, toDay(now)),
       packId: pack?.id ?? null,
       termsVersion: request.credit ? CREDIT_TERMS : null,
@@ -71,6 +83,35 @@ export async function placeOrder(
   await insertParts(tx, placed.id, parts)
   if (request.credit?.bankFile) await saveBankFile(tx, placed.id, request.credit.bankFile, sealingKeys)
   return placed
+}
+
+function planDeadlines(
+  { kind, paymentMode: mode, isUnproved: waiting }: OrderRequest,
+  slot: Slot | null,
+  { unpaid_deadlines }: ShopSettings,
+  now: Date,
+): Deadlines {
+  const days = { slotDay: slot?.day ?? null, promiseDay: promiseDay(kind, now) }
+  return unpaidDeadlines({ kind, mode, waiting, isProved: false, ...days }, now, unpaid_deadlines)
+}
+
+/** An order that waits can bring no more than it could hold; a half-day is claimed by every order that may have one. */
+async function requireRoom(tx: Transaction, request: OrderRequest, { lines }: PricedLines): Promise<void> {
+  const takesSlot = request.slot !== null && (request.slot !== undefined || KINDS[request.kind].hasSlot)
+  const claim = {
+    added: {
+      orders: 1,
+      pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+      half_days: takesSlot ? 1 : 0,
+    },
+    by: request.channel === 'telephone' ? 'staff' : 'customer',
+  } as const
+  const require = request.isUnproved ? requireWaitingRoom : requireUnpaidRoom
+  await require(tx, claimantOf(request), claim)
+}
+
+function claimantOf({ accountId, contact, vouchedPhone, addressHash }: OrderRequest): Claimant {
+  return { accountId, vouchedPhone, contactPhone: contact.phone, addressHash }
 }
 
 /** The version of the credit terms that members accept: change it with their text. */

@@ -16,6 +16,7 @@ import type { Orders } from '../orders.ts'
 import { isNewCustomer } from './lock-customer.ts'
 import { offerSlots } from './offer-slots.ts'
 import { requestedKind, requirePackCode } from './read-request.ts'
+import { resolveBuyer } from './resolve-buyer.ts'
 
 /**
  * What an order would come to now. Nothing is kept but, on request, the last pieces for ten minutes. Throws
@@ -32,7 +33,10 @@ export async function previewOrder(
   const now = orders.clock()
   // First: what is held for this visitor is free for them.
   const checkout = body.basket_id && { holder: callerKey(request), basketId: body.basket_id }
-  const reservedUntil = body.reserve && checkout ? await holdFor(orders, body, checkout, now) : null
+  // Like an order, a hold is for who has a verified phone.
+  const mayHold = (await resolveBuyer(orders.db, caller.id, undefined)).verifiedPhone !== null
+  const reservedUntil =
+    body.reserve && mayHold && checkout ? await holdFor(orders, body, checkout, now) : null
   const { lines, checked } = await priceNow(orders.db, body, { checkout: checkout || undefined, now })
   const amounts = calculateAmounts(kind, lines, await isNewCustomer(orders.db, caller.id))
   const { commune, place } = body

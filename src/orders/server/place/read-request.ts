@@ -30,13 +30,14 @@ export function requestedKind({
 export async function readOwnRequest(
   db: Queryable,
   request: FastifyRequest & { body: NewOrder },
-  kind: OrderKind,
+  { kind, addressHash }: { kind: OrderKind; addressHash: string },
 ): Promise<OrderRequest> {
   const caller = requireAccount(request.caller)
   const { body } = request
   if (body.partner_id !== caller.id) throw new ShopError('order.not_found')
   if (kind === 'creditorder' && !caller.isMember) throw new ShopError('credit.membership')
   const buyer = await resolveBuyer(db, caller.id, body.address)
+  const vouchedPhone = buyer.verifiedPhone ?? (await findVouchedContact(db, caller.id, buyer.contact.phone))
   return {
     ...readRequested(body, kind, callerKey(request)),
     accountId: caller.id,
@@ -45,14 +46,31 @@ export async function readOwnRequest(
     credit: kind === 'creditorder' ? readCredit(body, buyer) : undefined,
     linkHash: undefined,
     channel: 'site',
-    isUnproved: false,
+    // An e-mail address costs nothing: only a verified phone reserves.
+    isUnproved: vouchedPhone === null,
+    vouchedPhone,
+    addressHash,
   }
+}
+
+/** The number of the courier, where the account has proved it for another order: a family may share it. */
+async function findVouchedContact(
+  db: Queryable,
+  accountId: number,
+  phone: string | null,
+): Promise<string | null> {
+  const [row] = await db.rows<{ phone: string }>({
+    name: 'orders.vouched-contact',
+    text: 'select vouched_phone as phone from sales_order where account_id = $1 and vouched_phone = $2 limit 1',
+    values: [accountId, phone],
+  })
+  return row?.phone ?? null
 }
 
 /** What a guest asks for. Throws request.invalid with the sentences of the form, auth.required for what guests may not order. */
 export function readGuestRequest(
   request: FastifyRequest & { body: GuestOrder },
-  linkHash: string,
+  { linkHash, addressHash }: { linkHash: string; addressHash: string },
 ): OrderRequest {
   const { order, name, email, telephone, adresse, commune } = request.body
   const kind = guestKindOf(order)
@@ -72,6 +90,8 @@ export function readGuestRequest(
     linkHash,
     channel: 'invite',
     isUnproved: true,
+    vouchedPhone: null,
+    addressHash,
   }
 }
 

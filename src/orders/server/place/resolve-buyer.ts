@@ -12,6 +12,8 @@ export interface Buyer {
   destination: Destination
   employerId: number | null
   hasAcceptedTerms: boolean
+  /** The account's phone, where a code proved it. */
+  verifiedPhone: string | null
 }
 
 interface BuyerRow {
@@ -21,6 +23,7 @@ interface BuyerRow {
   city: string | null
   employer_id: number | null
   has_accepted_terms: boolean
+  verified_phone: string | null
   address: { name: string; phone: string; commune: string | null; place: string; landmark: string } | null
 }
 
@@ -37,6 +40,7 @@ export async function resolveBuyer(
     name: 'orders.buyer',
     text: `select a.name, a.email, a.phone, a.city, a.employer_id,
              a.credit_terms_accepted_at is not null as has_accepted_terms,
+             case when a.phone_verified_at is not null then a.phone end as verified_phone,
              (select jsonb_build_object('name', d.name, 'phone', d.phone, 'commune', d.commune, 'place', d.place,
                 'landmark', d.landmark) from address d where d.account_id = a.id and d.is_default) as address
            from account a where a.id = $1`,
@@ -56,6 +60,7 @@ export async function resolveBuyer(
     ),
     employerId,
     hasAcceptedTerms,
+    verifiedPhone: row.verified_phone,
   }
 }
 

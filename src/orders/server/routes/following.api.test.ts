@@ -242,7 +242,7 @@ test('a customer’s mail names articles, half-day and address; its link reads a
     ['livraison/accord', undefined],
     ['code', undefined],
   ] as const) {
-    const body = deed === 'livraison/accord' ? { amount: 0 } : { channel: 'email' }
+    const body = deed === 'livraison/accord' ? { amount: 0 } : { channel: 'phone' }
     expect([deed, (await post(shop, `${link}/${deed}`, who, body)).statusCode]).toEqual([deed, 404])
   }
   const pay = async (id: number) => {

@@ -3,7 +3,6 @@ import { requireAccount } from '../../../accounts/server/index.ts'
 import { serveCalls } from '../../../platform/server/http/serve-calls.ts'
 import { LINKED_CALLS } from '../../contract.ts'
 import { cancelOwn } from '../cancel-order.ts'
-import { giveAPlace } from '../line/order-codes.ts'
 import { serveLine } from '../line/serve-line.ts'
 import { privateLink } from '../order-link.ts'
 import type { Orders } from '../orders.ts'
@@ -38,10 +37,9 @@ export function registerLinked(app: FastifyInstance, orders: Orders): void {
           text: 'update sales_order set account_id = $2 where id = $1 and account_id is null',
           values: [order.id, accountId],
         })
-        // Whoever is signed in has proved a contact.
-        await giveAPlace(tx, order.id, clock())
         return order.id
       })
+      // Where the account's phone is verified, the order has its place in line by it.
       await serveLine({ ...orders, origin: orders.originOf(request) }, id)
       return presentOrder(await getLinkedOrder(db, request.params.token), clock())
     },

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { hashWithKey } from '../../../accounts/server/index.ts'
 import { hashLink, createLinkSecret } from '../../../platform/server/auth/link-secret.ts'
 import type { Transaction } from '../../../platform/server/db/database.ts'
 import { ShopError } from '../../../platform/server/errors/shop-error.ts'
@@ -45,6 +46,10 @@ export function registerPlacing(app: FastifyInstance, orders: Orders): void {
   })
 }
 
+/** How an order knows which others came from its network address: nothing leads back to the address. */
+const hashAddress = ({ secret }: Orders, request: FastifyRequest): string =>
+  hashWithKey(secret, 'order-address', addressKey(request))
+
 async function placeOwn(
   orders: Orders,
   kind: OrderKind,
@@ -52,7 +57,8 @@ async function placeOwn(
   reply: FastifyReply,
 ): Promise<Order> {
   const { id } = await createOnce(orders.db, request, reply, async (tx) => {
-    const asked = await readOwnRequest(tx, request, kind)
+    const addressHash = hashAddress(orders, request)
+    const asked = await readOwnRequest(tx, request, { kind, addressHash })
     return { status: 201, body: { id: await place(tx, asked, request, orders) } }
   }).catch((error: unknown) => explainRepeat(error, orders, request))
   // Read once the products are free for the next buyer; a repeated call gets the order as it stands.
@@ -109,7 +115,8 @@ function placeForGuest(
 ): Promise<GuestOrderPlaced> {
   return createOnce(orders.db, request, reply, async (tx) => {
     const secret = createLinkSecret()
-    const asked = readGuestRequest(request, hashLink(secret))
+    const addressHash = hashAddress(orders, request)
+    const asked = readGuestRequest(request, { linkHash: hashLink(secret), addressHash })
     const id = await place(tx, asked, request, orders, secret)
     const row = await findOrderRow(tx, id)
     if (row === undefined) throw new ShopError('order.not_found')

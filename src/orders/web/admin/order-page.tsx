@@ -80,7 +80,7 @@ function LineNote({ order: { waiting } }: { order: AdminOrder }) {
   const { until, in_line_since, is_gone } = waiting
   const reason =
     in_line_since === null
-      ? 'le client n’a ni confirmé son contact ni payé'
+      ? 'le client n’a ni confirmé son téléphone ni payé'
       : `le contact est confirmé depuis le ${formatShortMoment(in_line_since)}, mais les pièces sont prises`
   return (
     <p className="note mt-4 bg-well">

@@ -132,7 +132,7 @@ function CreditNotes({ credit, isForShop }: { credit: CreditRequest; isForShop: 
           Annulée{'\u202F'}: {credit.cancel_reason}
         </p>
       )}
-      {credit.validity_date !== null && (
+      {credit.validity_date !== null && credit.validation_admin_state === 'validated' && (
         <p>
           Premier versement attendu avant le {formatDay(credit.validity_date)}, sinon la commande est annulée.
         </p>

@@ -4,9 +4,10 @@ import { drawnOrder } from '../../../../test/harness/drawn-order.ts'
 import { WaitingNotice } from './waiting-notice.tsx'
 
 test.each([
-  ['order', 'Payez votre commande, ou confirmez votre contact'],
-  ['preorder', 'Payez votre premier versement, ou confirmez votre contact'],
-] as const)('ORD-4: a guest’s %s that holds nothing yet says « %s »', (type_sale, sentence) => {
+  ['order', 'Payez votre commande, ou confirmez votre téléphone'],
+  ['preorder', 'Payez votre premier versement, ou confirmez votre téléphone'],
+  ['creditorder', 'Sinon, ils le sont quand votre demande est acceptée'],
+] as const)('ORD-4: the %s that holds nothing yet says « %s »', (type_sale, sentence) => {
   const waiting = { in_line_since: null, is_gone: false, until: '2026-11-24' }
   const order = drawnOrder({ type_sale, waiting })
   const html = renderToStaticMarkup(

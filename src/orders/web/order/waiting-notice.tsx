@@ -2,9 +2,10 @@ import { useState } from 'react'
 import { CodeForm } from '../../../accounts/web/forms/code-form.tsx'
 import { formatMobile } from '../../../platform/contract/phone.ts'
 import { formErrorsOf } from '../../../ui/form/use-form.ts'
+import { Link } from '../../../ui/link.tsx'
 import { useAction } from '../../../ui/states/use-action.ts'
 import { toasts } from '../../../ui/toast/toast-store.ts'
-import type { CodeChannel, Order, OrderWaiting } from '../../contract.ts'
+import type { Order, OrderWaiting } from '../../contract.ts'
 import { formatDay } from '../format-day.ts'
 import type { OrderAccess } from '../order-access.ts'
 
@@ -41,29 +42,31 @@ function describeWaiting(
   { type_sale }: Pick<Order, 'type_sale'>,
 ): { title: string; text: string } {
   if (in_line_since === null && !is_gone)
-    return {
-      title: 'vos articles ne sont pas encore mis de côté',
-      text: `Payez votre ${type_sale === 'order' ? 'commande' : 'premier versement'}, ou confirmez votre contact par un code\u202F: vos articles vous sont gardés aussitôt. Les premiers à le faire sont les premiers servis.`,
-    }
+    return { title: 'vos articles ne sont pas encore mis de côté', text: WAYS[type_sale] }
   if (in_line_since === null)
     return {
       title: 'il ne reste plus assez de pièces',
-      text: 'D’autres clients ont été servis avant vous. Rien n’est à payer. Confirmez votre contact pour prendre place dans la file\u202F: si des pièces se libèrent, elles sont mises de côté pour vous.',
+      text: 'D’autres clients ont été servis avant vous. Rien n’est à payer. Confirmez votre téléphone pour prendre place dans la file\u202F: si des pièces se libèrent, elles sont mises de côté pour vous.',
     }
   if (!is_gone)
     return {
       title: 'vos articles sont mis de côté dans un instant',
-      text: 'Votre contact est confirmé. Rouvrez cette page dans une minute.',
+      text: 'Votre téléphone est confirmé. Rouvrez cette page dans une minute.',
     }
   return {
     title: 'les dernières pièces viennent d’être prises',
-    text: 'Votre contact est confirmé et vous avez votre place dans la file. Rien n’est à payer\u202F: nous vous écrivons dès que des pièces se libèrent. Un paiement parti entre-temps vous est rendu.',
+    text: 'Votre téléphone est confirmé et vous avez votre place dans la file. Rien n’est à payer\u202F: nous vous écrivons dès que des pièces se libèrent. Un paiement parti entre-temps vous est rendu.',
   }
 }
 
-const SENT: Readonly<Record<CodeChannel, string>> = {
-  phone: 'Code envoyé par SMS.',
-  email: 'Code envoyé par e-mail.',
+const FIRST_SERVED = 'Les premiers à le faire sont les premiers servis.'
+
+/** What puts the pieces of an order aside; credit is not paid before it is accepted. */
+const WAYS: Readonly<Record<Order['type_sale'], string>> = {
+  order: `Payez votre commande, ou confirmez votre téléphone par un code\u202F: vos articles vous sont gardés aussitôt. ${FIRST_SERVED}`,
+  preorder: `Payez votre premier versement, ou confirmez votre téléphone par un code\u202F: vos articles vous sont gardés aussitôt. ${FIRST_SERVED}`,
+  creditorder:
+    'Confirmez votre téléphone par un code\u202F: vos articles vous sont gardés aussitôt. Sinon, ils le sont quand votre demande est acceptée, s’il en reste.',
 }
 
 const describe = (failure: unknown): string => formErrorsOf(failure)['form'] ?? ''
@@ -74,12 +77,12 @@ function Proof({
   onChanged,
 }: WaitingNoticeProps & { proof: NonNullable<OrderAccess['proof']> }) {
   const { isBusy, run } = useAction()
-  const [sentBy, setSentBy] = useState<CodeChannel>()
-  const ask = (channel: CodeChannel): Promise<void> =>
+  const [isSent, setIsSent] = useState(false)
+  const ask = (): Promise<void> =>
     run(async () => {
-      await proof.sendCode(channel)
-      setSentBy(channel)
-      return SENT[channel]
+      await proof.sendCode()
+      setIsSent(true)
+      return 'Code envoyé par SMS.'
     })
   async function prove(code: string): Promise<void> {
     const { waiting } = await proof.prove(code)
@@ -88,29 +91,28 @@ function Proof({
   }
   return (
     <div className="mt-3 grid max-w-100 gap-4">
-      <div className="flex flex-wrap gap-2">
-        {order.partner_phone && (
+      {order.partner_phone && (
+        <div>
           <button
             type="button"
             className="button button-green"
             aria-disabled={isBusy}
-            onClick={() => void ask('phone')}
+            onClick={() => void ask()}
           >
             Recevoir un code au {formatMobile(order.partner_phone)}
           </button>
-        )}
-        {order.partner_email && (
-          <button
-            type="button"
-            className="button button-outline"
-            aria-disabled={isBusy}
-            onClick={() => void ask('email')}
-          >
-            Recevoir un code par e-mail
-          </button>
-        )}
-      </div>
-      {sentBy && <CodeForm onCode={prove} describe={describe} isBySms={sentBy === 'phone'} />}
+        </div>
+      )}
+      {isSent && <CodeForm onCode={prove} describe={describe} isBySms />}
+      {order.partner_id !== null && (
+        <p className="text-ink-2">
+          Vous pouvez aussi{' '}
+          <Link href="/profile" className="text-link">
+            confirmer le téléphone de votre compte
+          </Link>
+          &#x202F;: il vaut pour toutes vos commandes.
+        </p>
+      )}
     </div>
   )
 }

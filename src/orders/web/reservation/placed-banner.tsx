@@ -89,7 +89,7 @@ function describe(loaded: LoadedOrder) {
   if (waiting.is_gone) return <p>Il ne reste plus assez de pièces&#x202F;: rien n’est à payer.</p>
   return (
     <p>
-      Payez ou confirmez votre contact pour que ses articles soient mis de côté. Le lien vous attend aussi
+      Payez ou confirmez votre téléphone pour que ses articles soient mis de côté. Le lien vous attend aussi
       dans vos messages.
     </p>
   )

@@ -2,6 +2,7 @@ import type { ClientLoaderFunctionArgs } from 'react-router'
 import { addressOf } from '../../../accounts/web/admin/call.ts'
 import { CUSTOMERS_OF_PAGE, CustomerList } from '../../../accounts/web/admin/customer-list.tsx'
 import { readPage } from '../../../platform/web/session/read-page.ts'
+import { Link } from '../../../ui/link.tsx'
 import { PageHead } from '../../../ui/page/page-head.tsx'
 import { SavedViews } from '../saved-views.tsx'
 import { useColumns } from '../use-columns.ts'
@@ -23,7 +24,11 @@ export { RouteFailed as ErrorBoundary } from '../../../ui/states/route-failed.ts
 export default function CustomersRoute({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <PageHead title="Clients" note="Cherchez un nom, un e-mail ou un téléphone." />
+      <PageHead title="Clients" note="Cherchez un nom, un e-mail ou un téléphone.">
+        <Link href="/admin/clients/plafonds" className="button button-outline">
+          Proches d’un plafond
+        </Link>
+      </PageHead>
       <SavedViews list="clients" />
       <CustomerList customers={loaderData} choice={useColumns('clients')} />
     </>

@@ -20,6 +20,7 @@ import { ElectricityPart } from './settings/electricity-part.tsx'
 import { ExpensesPart } from './settings/expenses-part.tsx'
 import { SETTING_LABELS, formatSetting, joinSettings, splitSettings } from './settings/settings-versions.ts'
 import { TickBox } from './settings/tick-box.tsx'
+import { UnpaidPart } from './settings/unpaid-part.tsx'
 
 export const clientLoader = pageLoader(addressOf('GET /api/admin/reglages'))
 
@@ -149,6 +150,12 @@ function SettingsForm(props: SettingsFormProps) {
         categories={draft.expense_categories}
         errors={errors}
         onChange={(expense_categories) => change({ expense_categories })}
+      />
+      <UnpaidPart
+        order_ceilings={draft.order_ceilings}
+        unpaid_deadlines={draft.unpaid_deadlines}
+        errors={errors}
+        onChange={change}
       />
       <PopupsPart popups={draft.popups} onChange={(popups) => change({ popups })} />
       <div>

@@ -7,6 +7,7 @@ import type { FormErrors } from '../../../../ui/form/use-form.ts'
 import { FeesPart } from './fees-part.tsx'
 import { TickBox } from './tick-box.tsx'
 import { toggle } from './toggle.ts'
+import { readNumber, writeNumber } from './typed-number.ts'
 
 const WEEKDAYS = ['dimanche', 'lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi']
 const MONDAY_FIRST = [1, 2, 3, 4, 5, 6, 0]
@@ -25,10 +26,6 @@ interface DeliveryPartProps {
   errors: FormErrors
   onChange: (delivery: DeliverySettings) => void
 }
-
-/** What was typed as a whole number; what is none is for the API to refuse. */
-const readNumber = (typed: string): number => (typed === '' ? -1 : Number(typed))
-const writeNumber = (value: number): number | string => (value < 0 ? '' : value)
 
 /** What a delivery costs, and the half-days that customers may choose. */
 export function DeliveryPart({ delivery, communes, errors, onChange }: DeliveryPartProps) {

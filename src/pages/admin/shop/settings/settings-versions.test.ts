@@ -32,6 +32,14 @@ const SETTINGS: ShopSettings = {
     vat_above: 250,
     household_kwh: 120,
   },
+  order_ceilings: {
+    customer: { orders: 6, pieces: 30, half_days: 4 },
+    employer: { orders: 20, pieces: 120, half_days: 12 },
+    staff: { orders: 60, pieces: 600, half_days: 40 },
+    phone: { orders: 10, pieces: 50, half_days: 8 },
+    address: { orders: 400, pieces: 4000, half_days: 260 },
+  },
+  unpaid_deadlines: { remind_days: 2, cancel_days: 7, credit_days: 30 },
   popups: { newsletter: true, offer: false, service: true },
 }
 
@@ -49,6 +57,8 @@ const WORDS: readonly [keyof SingleSettings, string][] = [
   ['closed_weekdays', 'dimanche'],
   ['accounts', expect.stringMatching(/^Clients\u202F: 411\n/)],
   ['expense_categories', 'Carburant\u202F: 6053'],
+  ['order_ceilings', expect.stringMatching(/^Un client\u202F: 6 commandes, 30 articles, 4 demi-journées\n/)],
+  ['unpaid_deadlines', 'rappel après 2 j, annulation après 7 j, crédit sans réponse après 30 j'],
   ['popups', 'lettre d’information, service client'],
 ]
 

@@ -2,6 +2,7 @@ import type { ShopSettings } from '../../../../content/contract.ts'
 import { ACCOUNT_LABELS } from '../../../../content/web/account-names.ts'
 import { formatDay } from '../../../../orders/web/format-day.ts'
 import { formatFrancs } from '../../../../platform/contract/format-francs.ts'
+import { CEILING_LABELS } from './ceiling-words.ts'
 
 type Delivery = ShopSettings['delivery']
 
@@ -19,9 +20,21 @@ export function joinSettings({
   cash_step,
   accounts,
   expense_categories,
+  order_ceilings,
+  unpaid_deadlines,
   ...delivery
 }: SingleSettings): ShopSettings {
-  return { opening_hours, electricity, popups, cash_step, accounts, expense_categories, delivery }
+  return {
+    opening_hours,
+    electricity,
+    popups,
+    cash_step,
+    accounts,
+    expense_categories,
+    order_ceilings,
+    unpaid_deadlines,
+    delivery,
+  }
 }
 
 /** What each setting is called beside another version of it. */
@@ -32,6 +45,8 @@ export const SETTING_LABELS: Readonly<Record<keyof SingleSettings, string>> = {
   cash_step: 'Arrondi des espèces',
   accounts: 'Comptes comptables',
   expense_categories: 'Catégories de dépenses',
+  order_ceilings: 'Plafonds des commandes non payées',
+  unpaid_deadlines: 'Fin des commandes non payées',
   free_communes: 'Communes au prix de Dakar',
   fees: 'Prix de la livraison',
   zones: 'Zones avec leur propre prix',
@@ -68,6 +83,13 @@ const WORDS: { readonly [Key in keyof SingleSettings]: (value: SingleSettings[Ke
   accounts: (plan) => ACCOUNT_LABELS.map(([name, label]) => `${label}\u202F: ${plan[name]}`).join('\n'),
   expense_categories: (categories) =>
     categories.map(({ name, account }) => `${name}\u202F: ${account}`).join('\n') || 'aucune',
+  order_ceilings: (ceilings) =>
+    CEILING_LABELS.map(([whose, title]) => {
+      const { orders, pieces, half_days } = ceilings[whose]
+      return `${title}\u202F: ${orders} commandes, ${pieces} articles, ${half_days} demi-journées`
+    }).join('\n'),
+  unpaid_deadlines: ({ remind_days, cancel_days, credit_days }) =>
+    `rappel après ${remind_days} j, annulation après ${cancel_days} j, crédit sans réponse après ${credit_days} j`,
   free_communes: (communes) => communes.join(', ') || 'toute la région',
   fees: ({ dakar, elsewhere }) => byPlace({ dakar: fee(dakar), elsewhere: fee(elsewhere) }),
   zones: (zones) =>

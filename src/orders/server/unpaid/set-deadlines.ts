@@ -1,0 +1,72 @@
+import { readShopSettings } from '../../../content/server/index.ts'
+import type { Queryable, Transaction } from '../../../platform/server/db/database.ts'
+import type { PaymentMode, TypeOrder, TypeSale } from '../../contract.ts'
+import { kindOf } from '../../rules/order-kind.ts'
+import { unpaidDeadlines } from '../../rules/unpaid-deadlines.ts'
+import { IS_UNPAID } from './unpaid-orders.ts'
+
+interface EndingRow {
+  type_sale: TypeSale
+  type_order: TypeOrder
+  payment_mode: PaymentMode
+  waiting: boolean
+  is_proved: boolean
+  slot_day: string | null
+  commitment_date: string
+}
+
+/**
+ * Gives an order that is locked its reminder and its end, as it is at this moment of the transaction: it was placed, began to
+ * hold its pieces, or is to be paid in another way. What is paid, vouched for by people or on its way keeps what it has.
+ */
+export async function startDeadlines(tx: Transaction, orderId: number, now: Date): Promise<void> {
+  await writeDeadlines(tx, orderId, now, IS_UNPAID)
+}
+
+/** The same where only the day of the delivery changed: the time to pay online does not begin again. */
+export async function moveDeadlines(tx: Transaction, orderId: number, now: Date): Promise<void> {
+  await writeDeadlines(
+    tx,
+    orderId,
+    now,
+    `${IS_UNPAID} and o.payment_mode <> 'online' and o.type_sale <> 'creditorder' and not o.waiting`,
+  )
+}
+
+async function writeDeadlines(tx: Transaction, orderId: number, now: Date, condition: string): Promise<void> {
+  const [row] = await tx.rows<EndingRow>({
+    text: `select type_sale, type_order, payment_mode, waiting, contact_proved_at is not null as is_proved, slot_day,
+             commitment_date
+           from sales_order o where o.id = $1 and ${condition}`,
+    values: [orderId],
+  })
+  if (row === undefined) return
+  const { unpaid_deadlines } = (await readShopSettings(tx)).settings
+  const { remindAt, expiresAt } = unpaidDeadlines(
+    {
+      kind: kindOf(row),
+      mode: row.payment_mode,
+      waiting: row.waiting,
+      isProved: row.is_proved,
+      slotDay: row.slot_day,
+      promiseDay: row.commitment_date,
+    },
+    now,
+    unpaid_deadlines,
+  )
+  await tx.rows({
+    name: 'orders.set-deadlines',
+    text: 'update sales_order set remind_at = $2, expires_at = $3 where id = $1',
+    values: [orderId, remindAt, expiresAt],
+  })
+}
+
+/** Unpaid orders that have no end, oldest first: those of before every one had its own. */
+export async function listEndless(db: Queryable, most: number): Promise<number[]> {
+  const rows = await db.rows<{ id: number }>({
+    name: 'orders.endless',
+    text: `select id from sales_order o where o.expires_at is null and ${IS_UNPAID} order by id limit $1`,
+    values: [most],
+  })
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,16 @@
+import type { OrderCeiling, OrderCeilings } from '../../../../content/contract.ts'
+
+/** Whose unpaid orders each ceiling counts, as the settings name them. */
+export const CEILING_LABELS: readonly (readonly [keyof OrderCeilings, string])[] = [
+  ['customer', 'Un client'],
+  ['employer', 'Un responsable d’entreprise'],
+  ['staff', 'L’équipe, pour elle-même ou au téléphone pour un client'],
+  ['phone', 'Un numéro de téléphone'],
+  ['address', 'Une connexion à internet'],
+]
+
+export const MEASURE_LABELS: readonly (readonly [keyof OrderCeiling, string])[] = [
+  ['orders', 'Commandes'],
+  ['pieces', 'Articles'],
+  ['half_days', 'Demi-journées'],
+]
