@@ -218,7 +218,7 @@ function useCheck(
         const isOpen = !found.success && Date.parse(found.expires_at) > Date.now()
         setState({ kind: 'known', transaction: found, isOpen })
         const { toast, says } = describeTransaction(found)
-        if (isTold || found.success) toasts.show(toast, says)
+        if (isTold || found.success) toasts.about('payment').show(toast, says)
         if (found.success && found.order_id !== null) await forgetPayment()
         if (isGone) return
         if (found.success && found.order_id !== null)
@@ -228,7 +228,7 @@ function useCheck(
         if (isGone) return
         const says = describeCheckFailure(failure)
         setState({ kind: 'failed', says })
-        toasts.show('error', says)
+        toasts.about('payment').show('error', says)
       }
     }
     check.current = (isAsked) => void look(isAsked)

@@ -11,13 +11,14 @@ export interface Action {
 /** For what is done by one touch, without a form around it. */
 export function useAction(): Action {
   const [isBusy, setIsBusy] = useState(false)
+  const [results] = useState(() => toasts.about({}))
   async function run(act: () => Promise<string>): Promise<void> {
     if (isBusy) return
     setIsBusy(true)
     try {
-      toasts.show('success', await act())
+      results.show('success', await act())
     } catch (failure) {
-      toasts.show('error', formErrorsOf(failure)['form'] ?? '')
+      results.show('error', formErrorsOf(failure)['form'] ?? '')
     } finally {
       setIsBusy(false)
     }

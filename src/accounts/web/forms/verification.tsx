@@ -40,7 +40,7 @@ export function Verification() {
 
   async function verify(code: string): Promise<void> {
     await call('POST /api/partner/otp-verification', { body: { email, code } })
-    toasts.show('success', 'Vérification code réussie !')
+    toasts.about('code').show('success', 'Vérification code réussie !')
     await navigate(withReturn(`/login?mail=${encodeURIComponent(email)}`, redirectTo))
   }
   const resend = () =>

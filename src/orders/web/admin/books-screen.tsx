@@ -117,7 +117,7 @@ function CloseDialog({
       isGrave
       onConfirm={async () => {
         await call('POST /api/admin/comptabilite/mois/:month/cloturer', { params: { month: asked.month } })
-        toasts.show('success', `Clôturé\u202F: ${name}.`)
+        toasts.about('books').show('success', `Clôturé\u202F: ${name}.`)
       }}
       onClose={onClose}
     >
@@ -139,7 +139,7 @@ async function save(address: string, days: string): Promise<void> {
   try {
     await downloadFile(`/api/admin/comptabilite${address}`, `comptabilite-${days}.csv`)
   } catch (failure) {
-    toasts.show('error', errorMessage(failure))
+    toasts.about('books').show('error', errorMessage(failure))
   }
 }
 

@@ -113,7 +113,7 @@ async function save(days: readonly DayOfPayments[]): Promise<void> {
     // A bare text is only the other format.
     if (typeof file !== 'string') saveFile(file.filename, 'text/csv;charset=utf-8', readBase64(file.content))
   } catch (failure) {
-    toasts.show('error', errorMessage(failure))
+    toasts.about('closing').show('error', errorMessage(failure))
   }
 }
 
@@ -251,7 +251,7 @@ function ConfirmClosing({ day, closing, onClosed, onLeave }: ClosedProps & { onL
       onSend={async (typed) => {
         const body = { signed_by: readField(typed, 'signed_by') }
         onClosed(await call('POST /api/admin/paiements/clotures/:day/confirmer', { params: { day }, body }))
-        toasts.show('success', 'La clôture est confirmée.')
+        toasts.about('closing').show('success', 'La clôture est confirmée.')
       }}
       onClose={onLeave}
     >
@@ -274,7 +274,7 @@ function OpenForm({ day, expected, onClosed }: ClosingFormProps & { expected: nu
         signed_by: readField(typed, 'signed_by'),
       }
       onClosed(await call('POST /api/admin/paiements/clotures/:day', { params: { day: day.day }, body }))
-      toasts.show('success', 'La journée est clôturée.')
+      toasts.about('closing').show('success', 'La journée est clôturée.')
     },
   )
   useUnsavedGuard(isDirty)

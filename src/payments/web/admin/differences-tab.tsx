@@ -51,7 +51,7 @@ export function DifferencesTab({ value }: { value: Differences }) {
               params: { differenceId: asked.id },
               body: { note: readField(typed, 'note') },
             })
-            toasts.show('success', 'L’écart est classé.')
+            toasts.about('differences').show('success', 'L’écart est classé.')
           }}
           onClose={() => setAsked(undefined)}
         >
@@ -75,9 +75,9 @@ function CompareForm({ days }: Pick<Differences, 'days'>) {
     setBusy(true)
     try {
       await call('POST /api/admin/paiements/comparaisons/:day', { params: { day } })
-      toasts.show('success', `Le ${nameDay(day)} est comparé.`)
+      toasts.about('differences').show('success', `Le ${nameDay(day)} est comparé.`)
     } catch (failure) {
-      toasts.show('error', errorMessage(failure))
+      toasts.about('differences').show('error', errorMessage(failure))
     } finally {
       setBusy(false)
     }
