@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { formatFrancs } from '../../platform/contract/format-francs.ts'
-import '../../ui/styles/kit.css'
 import { formatMobile } from '../../platform/contract/phone.ts'
+import '../../ui/styles/kit.css'
 import { currentShop } from '../../platform/web/current-shop.ts'
+import { serverNow } from '../../platform/web/server-time.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { Link } from '../../ui/link.tsx'
 import { toasts } from '../../ui/toast/toast-store.ts'
@@ -215,7 +216,7 @@ function useCheck(
           params: { provider: means, transactionId: transaction },
         })
         if (isGone) return
-        const isOpen = !found.success && Date.parse(found.expires_at) > Date.now()
+        const isOpen = !found.success && Date.parse(found.expires_at) > serverNow()
         setState({ kind: 'known', transaction: found, isOpen })
         const { toast, says } = describeTransaction(found)
         if (isTold || found.success) toasts.about('payment').show(toast, says)

@@ -191,7 +191,8 @@ export const ERRORS = {
   'payment.closed': { status: 409, message: 'Cette commande n’attend aucun paiement.' },
   'payment.replaced': {
     status: 409,
-    message: 'Un autre paiement de cette commande vient de commencer : terminez-le, ou choisissez à nouveau un moyen.',
+    message:
+      'Un autre paiement de cette commande vient de commencer : terminez-le, ou choisissez à nouveau un moyen.',
   },
   'receipt.not_found': { status: 404, message: 'Ce reçu n’existe pas.' },
   'payment.settled': { status: 409, message: 'Ce paiement a déjà été traité.' },

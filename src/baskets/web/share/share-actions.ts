@@ -1,6 +1,7 @@
 import { callOver } from '../../../platform/web/call.ts'
 import { currentShop } from '../../../platform/web/current-shop.ts'
 import { ApiFailure } from '../../../platform/web/send.ts'
+import { serverDate } from '../../../platform/web/server-time.ts'
 import { browserSession } from '../../../platform/web/session/browser-session.ts'
 import { downloadFile } from '../../../platform/web/session/download-file.ts'
 import { sendAsCustomer } from '../../../platform/web/session/send-as-customer.ts'
@@ -86,7 +87,7 @@ export async function downloadProForma({ kind, lines }: ShownBasket): Promise<vo
       lines: lines.map(({ id, quantity }) => ({ id, quantity })),
       customer: describeCustomer(),
     }
-    const filename = `pro-forma-${new Date().toISOString().slice(0, 10)}.pdf`
+    const filename = `pro-forma-${serverDate().toISOString().slice(0, 10)}.pdf`
     await downloadFile('/api/paniers/proforma', filename, { method: 'POST', body })
     toasts.about('share').show('success', 'Facture pro-forma téléchargée.')
   } catch (failure) {

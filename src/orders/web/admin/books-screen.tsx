@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { toDay } from '../../../platform/contract/clock.ts'
 import { useActionCall } from '../../../platform/web/action.ts'
 import { errorMessage } from '../../../platform/web/error-message.ts'
+import { serverDate } from '../../../platform/web/server-time.ts'
 import { downloadFile } from '../../../platform/web/session/download-file.ts'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { toasts } from '../../../ui/toast/toast-store.ts'
@@ -15,7 +16,7 @@ interface BooksScreenProps {
 
 /** The accountants' journals of some days, and the months that are closed for good. */
 export function BooksScreen({ months, mayClose }: BooksScreenProps) {
-  const [today] = useState(() => toDay(new Date()))
+  const [today] = useState(() => toDay(serverDate()))
   const [asked, setAsked] = useState<BooksMonth>()
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">

@@ -3,6 +3,7 @@ import { useNavigate, useRevalidator } from 'react-router'
 import type { Pack } from '../../../packs/contract.ts'
 import { type ChosenMode, findChosenMode, PaymentChoice } from '../../../packs/web/payment-choice.tsx'
 import { late } from '../../../platform/web/late.ts'
+import { serverDate } from '../../../platform/web/server-time.ts'
 import { useHydrated } from '../../../platform/web/use-hydrated.ts'
 import { whatsappLink } from '../../../platform/web/whatsapp-link.ts'
 import { Price } from '../../../ui/price.tsx'
@@ -64,7 +65,7 @@ export function PackOrder({ pack }: { pack: Pack }) {
         what={packName(pack)}
         findOrder={() => {
           const mode = requireMode()
-          return mode && packRequest(pack, mode, new Date())
+          return mode && packRequest(pack, mode, serverDate())
         }}
       />
     </section>

@@ -5,6 +5,7 @@ import { readFrancs } from '../../../platform/contract/read-francs.ts'
 import { useActionCall } from '../../../platform/web/action.ts'
 import { errorMessage } from '../../../platform/web/error-message.ts'
 import { readBase64, saveFile } from '../../../platform/web/save-file.ts'
+import { serverDate } from '../../../platform/web/server-time.ts'
 import { browserSession } from '../../../platform/web/session/browser-session.ts'
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
 import { SendButton } from '../../../ui/form/busy-button.tsx'
@@ -32,7 +33,7 @@ interface ClosingTabProps {
 
 /** A day's money by means, its closing, and the days before it. */
 export function ClosingTab({ days, shown }: ClosingTabProps) {
-  const [today] = useState(() => toDay(new Date()))
+  const [today] = useState(() => toDay(serverDate()))
   const query = useAddressQuery()
   const showDay = (jour: string): void => query.change({ jour })
   const [closed, setClosed] = useState<DayOfPayments>()

@@ -3,6 +3,7 @@ import { toDay } from '../../../platform/contract/clock.ts'
 import { formatFrancs } from '../../../platform/contract/format-francs.ts'
 import { useActionCall } from '../../../platform/web/action.ts'
 import { errorMessage } from '../../../platform/web/error-message.ts'
+import { serverDate } from '../../../platform/web/server-time.ts'
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { BusyButton } from '../../../ui/form/busy-button.tsx'
@@ -66,7 +67,7 @@ export function DifferencesTab({ value }: { value: Differences }) {
 
 function CompareForm({ days }: Pick<Differences, 'days'>) {
   const call = useActionCall<PaymentAdminCalls>()
-  const [today] = useState(() => toDay(new Date()))
+  const [today] = useState(() => toDay(serverDate()))
   const [day, setDay] = useState(today)
   const [isBusy, setBusy] = useState(false)
   const [last] = days
