@@ -208,12 +208,13 @@ function useCheck(
   const check = useRef<(isAsked: boolean) => void>(() => undefined)
   useEffect(() => {
     let isGone = false
-    async function look(isTold: boolean): Promise<void> {
+    async function look(isTold: boolean, isReturn = false): Promise<void> {
       if (transaction === null) return
       clearTimeout(timer.current)
       try {
         const found = await callPayments('GET /api/payment/:provider/status/:transactionId', {
           params: { provider: means, transactionId: transaction },
+          ...(isReturn && { query: { fresh: '1' } }),
         })
         if (isGone) return
         const isOpen = !found.success && Date.parse(found.expires_at) > serverNow()
@@ -233,7 +234,7 @@ function useCheck(
       }
     }
     check.current = (isAsked) => void look(isAsked)
-    timer.current = setTimeout(() => void look(true), CHECK_DELAY_MS)
+    timer.current = setTimeout(() => void look(true, true), CHECK_DELAY_MS)
     return () => {
       isGone = true
       clearTimeout(timer.current)

@@ -159,12 +159,19 @@ export async function getAttempt({ db }: Payments, transactionId: string): Promi
   return attempt
 }
 
-/** Asks the provider about an attempt that is open; what it said a moment ago is said again. Throws payment.provider. */
-export async function refreshAttempt(payments: Payments, attempt: AttemptRow): Promise<AttemptRow> {
+/**
+ * Asks the provider about an attempt that is open; a status of a moment ago is answered again unless it must be `fresh`:
+ * whoever comes back from the provider has just done something there. Throws payment.provider.
+ */
+export async function refreshAttempt(
+  payments: Payments,
+  attempt: AttemptRow,
+  { fresh = false } = {},
+): Promise<AttemptRow> {
   const isOpen = attempt.status !== 'completed'
   const isAsked = attempt.updated_at > attempt.created_at
   const isFresh = isAsked && payments.clock().getTime() - attempt.updated_at.getTime() < FRESH_MS
-  if (!isOpen || isFresh) return attempt
+  if (!isOpen || (isFresh && !fresh)) return attempt
   try {
     return await checkAttempt(payments, attempt)
   } catch (failure) {
