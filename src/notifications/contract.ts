@@ -126,6 +126,8 @@ export interface MessageBlanks {
   'credit-confirmed': { order: string; slot: HalfDay | null; link: string }
   /** `left`: what is still to pay, whole FCFA. `receipt`: where the paper is. */
   'payment-received': { order: string; amount: number; left: number; link: string; receipt: string }
+  /** Money came that the order did not want any more. `why`: the order's state, as « déjà payée ». */
+  'payment-to-refund': { order: string; amount: number; why: string; link: string }
   /** `how`: where the money goes, a whole sentence. */
   'payment-refunded': { order: string; amount: number; how: string; link: string }
   /** To a member of staff: what a colleague decided of their request. `outcome`: a whole sentence. */

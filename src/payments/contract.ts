@@ -92,6 +92,9 @@ export type StartedPayment = z.infer<typeof StartedPayment>
 export const PaymentMeans = z.array(z.object({ name: z.string(), label: z.string() }))
 export type PaymentMeans = z.infer<typeof PaymentMeans>
 
+/** `fresh`: the customer comes back from the provider, so that a status of a moment ago is not enough. */
+export const StatusQuery = z.object({ fresh: z.literal('1').optional() })
+
 export const TransactionParams = z.object({ transactionId: opaque(100) })
 
 /** Our own reference of a payment, as its addresses and statements have it. */

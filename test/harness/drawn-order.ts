@@ -68,6 +68,7 @@ const BARE = {
   cancel_reason: null,
   invoice_name: null,
   credit_notes: [],
+  amount_to_refund: 0,
   sale_terms_version: null,
   waiting: null,
   events: [],

@@ -4,6 +4,7 @@ import { sendMessage } from '../../src/notifications/server/index.ts'
 import { createOrderJobs } from '../../src/orders/server/index.ts'
 import type { StartedPayment } from '../../src/payments/contract.ts'
 import { type ProviderName, PROVIDER_NAMES, pollAttempts } from '../../src/payments/server/index.ts'
+import { makeLink, startByLink } from '../harness/payer-links.ts'
 import {
   PAYS,
   type Payer,
@@ -177,13 +178,18 @@ async function payAtTheSameTime({ store, now }: PaymentsDeps, { session_id }: St
   }))
 }
 
-test('open instalments that still fit stay open when another one is paid', async ({ shop, deps, payer }) => {
+test('a relative’s open part that still fits stays open when its owner pays another one', async ({
+  shop,
+  deps,
+  payer,
+}) => {
   const order = await makeUnpaid(deps, payer, 100_000, '/api/precommandes')
   const pay = (amount: number) => startToPay(deps, payer, { order_id: order.id, amount })
   const first = await pay(30_000)
   await press(deps, first, PAYS)
   await readPayment(deps, first)
-  const [second, third] = [await pay(30_000), await pay(40_000)]
+  const link = await makeLink(deps, payer, order.id, 30_000)
+  const [second, third] = [await startByLink(deps, link), await pay(40_000)]
   await press(deps, third, PAYS)
   expect(await readPayment(deps, third)).toMatchObject({ status: 'completed' })
   expect(await readPayment(deps, second)).toMatchObject({ status: 'pending' })
@@ -202,10 +208,14 @@ test('an order cancelled while the provider is asked: the customer is sent nowhe
   // Wave has begun and answers late; the order ends meanwhile.
   const answer = await whenSessionsBegin(
     deps,
-    `update payment_attempt set ended_at = now(), status = 'cancelled' where reference = new.reference`,
+    `update payment_attempt set ended_at = now(), status = 'cancelled' where reference = new.reference;
+     update sales_order set state = 'cancel' where id = ${order.id}`,
     () => askToPay(deps, payer, { order_id: order.id, amount: order.amount_total }),
   )
   expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([409, 'payment.closed'])
+  // Its pieces go back as well, as with every cancelled order.
+  await shop.db.rows({ text: `update sales_order set state = 'sale' where id = $1`, values: [order.id] })
+  await cancel(deps, payer, order.id)
   await shop.deliver()
   expect(await readLastSession(deps)).toBe('cancelled')
 })

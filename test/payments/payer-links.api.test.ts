@@ -15,6 +15,7 @@ import {
   press,
   readOwed,
   readPayment,
+  startWhole,
   tillTest,
 } from '../harness/till.ts'
 
@@ -254,25 +255,45 @@ test('five links may be used at once: the sixth replaces the first; twenty a day
   expect([answer.statusCode, answer.json()]).toMatchObject([429, { code: 'payer.too_many' }])
 })
 
-test('of two payers at once one begins; another is led back, and told nothing of the owner’s own payment', async ({
+test('two payers with one link are led to one session; another means ends it', async ({
+  deps,
+  makeLinked,
+}) => {
+  const { link } = await makeLinked(67_000)
+  const first = await startByLink(deps, link)
+  const second = await startByLink(deps, link)
+  expect(second).toMatchObject({ existe: true, payment_url: first.payment_url })
+  await startByLink(deps, link, 'orange')
+  expect(await readPayment(deps, first)).toMatchObject({ status: 'cancelled' })
+})
+
+test('a relative’s payment replaces the owner’s open one, is told nothing of it, and the other way round', async ({
   deps,
   owner,
   makeLinked,
 }) => {
-  const { link } = await makeLinked(67_000)
-  const answers = await Promise.all([1, 2, 3].map(() => beginByLink(deps, link)))
-  const codes = answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)
-  expect(codes).toEqual([200, 409, 409])
-  const begins = answers.find(({ statusCode }) => statusCode === 200)?.json<StartedPayment>()
-  expect((await beginByLink(deps, link)).json()).toMatchObject({
-    code: 'payment.open',
-    transaction_id: begins?.transaction_id,
-    payment_url: begins?.payment_url,
+  const { link, ...order } = await makeLinked(68_000)
+  const own = await startWhole(deps, owner, order)
+  const relatives = await startByLink(deps, link)
+  expect(relatives).toMatchObject({ existe: false, order_id: null, order: '' })
+  expect(relatives.transaction_id).not.toBe(own.transaction_id)
+  expect(await readPayment(deps, own)).toMatchObject({ status: 'cancelled' })
+  await startWhole(deps, owner, order, 'orange')
+  expect(await readPayment(deps, relatives)).toMatchObject({ status: 'cancelled' })
+})
+
+test('a relative learns that the order is paid, and not by which payment, where its owner’s turns out to be', async ({
+  deps,
+  owner,
+  makeLinked,
+}) => {
+  const { link, ...order } = await makeLinked(68_500)
+  const own = await startWhole(deps, owner, order)
+  await press(deps, own, PAYS)
+  expect((await beginByLink(deps, link, {}, 'orange')).json()).toEqual({
+    code: 'payer.paid',
+    message: 'C’est déjà réglé, merci.',
   })
-  const { link: other, ...second } = await makeLinked(68_000)
-  const body = { transaction_id: randomUUID(), order_id: second.id, amount: second.amount_total }
-  await deps.shop.call('POST', '/api/payment/wave/initiate', { body, token: await owner.sign() })
-  expect(Object.keys((await beginByLink(deps, other)).json<object>()).toSorted()).toEqual(['code', 'message'])
 })
 
 test('two relatives who both pay after all: the second payment is flagged, not lost', async ({

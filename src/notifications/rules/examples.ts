@@ -183,6 +183,12 @@ export const EXAMPLES: MessageBlanks = {
     link: `${SITE}/pre-commandes/42/d%C3%A9tails`,
     receipt: `${SITE}/api/payment/recu/3f0c9a52-7d14-4b7e-9a65-2f6d1c8e0b47.pdf`,
   },
+  'payment-to-refund': {
+    order: 'S00042',
+    amount: 113_970,
+    why: 'déjà payée',
+    link: `${SITE}/pre-commandes/42/d%C3%A9tails`,
+  },
   'payment-refunded': {
     order: 'S00042',
     amount: 113_970,

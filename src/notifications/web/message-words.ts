@@ -51,6 +51,7 @@ const WORDS: Readonly<Record<MessageKind, string>> = {
   'credit-refused': 'Crédit refusé',
   'credit-confirmed': 'Crédit confirmé',
   'payment-received': 'Reçu de paiement',
+  'payment-to-refund': 'Paiement à rembourser',
   'payment-refunded': 'Remboursement',
   'order-cancelled': 'Commande annulée',
   'order-changed': 'Commande modifiée',

@@ -152,6 +152,8 @@ export const Order = OrderSummary.extend({
   invoice_name: z.string().nullable(),
   /** Numbers of its credit notes, oldest first. */
   credit_notes: z.array(z.string()),
+  /** Money that came when it was cancelled or paid already, and that is going back. */
+  amount_to_refund: amount,
   /** The general terms of sale that held when it was made: `/conditions-generales-de-vente?version=`. */
   sale_terms_version: z.string().nullable(),
   /** Null for an order that holds its pieces, or is over. */

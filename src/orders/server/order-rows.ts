@@ -1,3 +1,4 @@
+import { ORDER_TO_REFUND } from '../../payments/server/index.ts'
 import type { Francs } from '../../platform/contract/francs.ts'
 import type { Queryable, Statement } from '../../platform/server/db/database.ts'
 import type {
@@ -79,6 +80,7 @@ export interface OrderRow extends SummaryRow {
   cancel_reason: string | null
   invoice_name: string | null
   credit_notes: string[]
+  amount_to_refund: Francs
   sale_terms_version: string | null
   version: number
   lines: LineRow[]
@@ -112,6 +114,7 @@ export const WHOLE = `${SUMMARY},
   (select invoice_name(v.number) from invoice v where v.order_id = o.id) as invoice_name,
   array(select credit_note_name(n.number) from order_refund r join credit_note n on n.refund_id = r.id
     where r.order_id = o.id order by n.number) as credit_notes,
+  ${ORDER_TO_REFUND} as amount_to_refund,
   (select jsonb_agg(jsonb_build_object('id', l.id, 'product_id', l.product_id, 'name', l.name, 'quantity', l.quantity,
     'qty_delivered', l.qty_delivered, 'qty_returned', l.qty_returned, 'price_unit', l.price_unit, 'en_promo', l.en_promo,
     'picture', (select pp.hash from product_picture pp where pp.product_id = l.product_id

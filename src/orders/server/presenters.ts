@@ -83,6 +83,7 @@ export function presentOrder(row: OrderRow, now: Date): Order {
     cancel_reason: row.cancel_reason,
     invoice_name: row.invoice_name,
     credit_notes: row.credit_notes,
+    amount_to_refund: row.amount_to_refund,
     sale_terms_version: row.sale_terms_version,
     waiting: presentWaiting(row),
     events: row.events,

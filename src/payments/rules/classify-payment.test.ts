@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { isMade, classifyPayment, type Verdict } from './classify-payment.ts'
 
 const receipt = { amount: 50_000, currency: 'XOF', clientReference: 'KE-S00042-ABCDEFGHJK' }
-const attempt = { amount: 50_000, reference: 'KE-S00042-ABCDEFGHJK', status: 'pending' }
+const attempt = { amount: 50_000, reference: 'KE-S00042-ABCDEFGHJK', status: 'pending', isDuePaid: false }
 const order = { isClosed: false, residual: 50_000 }
 
 test.each<[string, object, object, object | undefined, Verdict]>([
@@ -14,6 +14,27 @@ test.each<[string, object, object, object | undefined, Verdict]>([
   ['a franc less', { amount: 49_999 }, {}, {}, 'other-amount'],
   ['a franc more', { amount: 50_001 }, {}, {}, 'other-amount'],
   ['a second time', {}, { status: 'completed' }, {}, 'double'],
+  [
+    'a due that another attempt has paid, while more is owed',
+    {},
+    { isDuePaid: true },
+    { residual: 70_000 },
+    'double',
+  ],
+  [
+    'a due that another attempt has paid, with too little owed',
+    {},
+    { isDuePaid: true },
+    { residual: 20_000 },
+    'double',
+  ],
+  [
+    'a due that another attempt has paid, with nothing owed',
+    {},
+    { isDuePaid: true },
+    { residual: 0 },
+    'beyond',
+  ],
   ['a cancelled order', {}, {}, { isClosed: true }, 'late'],
   ['an order that is gone', {}, {}, undefined, 'late'],
   ['an order paid in the meantime', {}, {}, { residual: 20_000 }, 'beyond'],

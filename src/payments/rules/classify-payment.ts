@@ -4,17 +4,20 @@ export type Verdict =
   | 'other-amount'
   | 'other-currency'
   | 'other-reference'
-  /** The same attempt was paid before. */
+  /** The same attempt, or another one for the same due, was paid before. */
   | 'double'
   /** The order was cancelled meanwhile, or takes no money. */
   | 'late'
   /** More than what is left to pay. */
   | 'beyond'
 
-/** Compares money that came in with the attempt it was asked by and with what is owed. Amounts in whole FCFA. */
+/**
+ * Compares money that came in with the attempt it was asked by and with what is owed. `isDuePaid`: another attempt for the
+ * same due was paid. Amounts in whole FCFA.
+ */
 export function classifyPayment(
   receipt: { amount: number; currency: string; clientReference: string | null },
-  attempt: { amount: number; reference: string; status: string },
+  attempt: { amount: number; reference: string; status: string; isDuePaid: boolean },
   order: { isClosed: boolean; residual: number } | undefined,
 ): Verdict {
   if (receipt.currency !== 'XOF') return 'other-currency'
@@ -23,6 +26,8 @@ export function classifyPayment(
   if (receipt.amount !== attempt.amount) return 'other-amount'
   if (attempt.status === 'completed') return 'double'
   if (order === undefined || order.isClosed) return 'late'
+  // A free amount could count for the next due: its customer did not mean to pay that one.
+  if (attempt.isDuePaid && order.residual > 0) return 'double'
   return receipt.amount > order.residual ? 'beyond' : 'fits'
 }
 

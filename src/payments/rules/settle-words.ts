@@ -35,6 +35,12 @@ export function explainReason(reason: ToSettle, facts: WaitingFacts): string {
   }
 }
 
+/** What an order was when money came for it that is going back, as its customer is told: « qui était … ». */
+export function explainLate({ isCancelled, isPaid }: { isCancelled: boolean; isPaid: boolean }): string {
+  if (isCancelled) return 'annulée'
+  return isPaid ? 'déjà payée' : 'déjà réglée pour cette échéance'
+}
+
 /** What staff may do with a payment that waits, in the order in which buttons offer it. */
 export function listWays(
   payment: { currency: string; isSettled: boolean; isRefundOpen: boolean },

@@ -7,6 +7,7 @@ export type {
   TakenBack,
 } from './payable.ts'
 export type { Payments, SettlementDeps } from './payments.ts'
+export { ORDER_TO_REFUND } from './attempts/attempt-rows.ts'
 export { exportAttempts } from './attempts/list-attempts.ts'
 export { pollAttempts } from './attempts/check-attempt.ts'
 export { createPaymentListeners } from './attempts/close-attempt.ts'

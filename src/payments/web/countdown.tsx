@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
+import { serverNow } from '../../platform/web/server-time.ts'
 import { secondsUntil, formatCountdown } from '../rules/countdown.ts'
 
 interface CountdownProps {
@@ -12,9 +13,9 @@ interface CountdownProps {
 
 /** How long a payment may still be made. The seconds are for the eye; only the end is told aloud. */
 export function Countdown({ until, isShown = true, children }: CountdownProps) {
-  const [seconds, setSeconds] = useState(() => secondsUntil(until, Date.now()))
+  const [seconds, setSeconds] = useState(() => secondsUntil(until, serverNow()))
   useEffect(() => {
-    const timer = setInterval(() => setSeconds(secondsUntil(until, Date.now())), 1000)
+    const timer = setInterval(() => setSeconds(secondsUntil(until, serverNow())), 1000)
     return () => clearInterval(timer)
   }, [until])
   return (

@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { formatFrancs } from '../../platform/contract/format-francs.ts'
-import '../../ui/styles/kit.css'
 import { formatMobile } from '../../platform/contract/phone.ts'
+import '../../ui/styles/kit.css'
 import { currentShop } from '../../platform/web/current-shop.ts'
+import { serverNow } from '../../platform/web/server-time.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { Link } from '../../ui/link.tsx'
 import { toasts } from '../../ui/toast/toast-store.ts'
@@ -207,18 +208,19 @@ function useCheck(
   const check = useRef<(isAsked: boolean) => void>(() => undefined)
   useEffect(() => {
     let isGone = false
-    async function look(isTold: boolean): Promise<void> {
+    async function look(isTold: boolean, isReturn = false): Promise<void> {
       if (transaction === null) return
       clearTimeout(timer.current)
       try {
         const found = await callPayments('GET /api/payment/:provider/status/:transactionId', {
           params: { provider: means, transactionId: transaction },
+          ...(isReturn && { query: { fresh: '1' } }),
         })
         if (isGone) return
-        const isOpen = !found.success && Date.parse(found.expires_at) > Date.now()
+        const isOpen = !found.success && Date.parse(found.expires_at) > serverNow()
         setState({ kind: 'known', transaction: found, isOpen })
         const { toast, says } = describeTransaction(found)
-        if (isTold || found.success) toasts.show(toast, says)
+        if (isTold || found.success) toasts.about('payment').show(toast, says)
         if (found.success && found.order_id !== null) await forgetPayment()
         if (isGone) return
         if (found.success && found.order_id !== null)
@@ -228,11 +230,11 @@ function useCheck(
         if (isGone) return
         const says = describeCheckFailure(failure)
         setState({ kind: 'failed', says })
-        toasts.show('error', says)
+        toasts.about('payment').show('error', says)
       }
     }
     check.current = (isAsked) => void look(isAsked)
-    timer.current = setTimeout(() => void look(true), CHECK_DELAY_MS)
+    timer.current = setTimeout(() => void look(true, true), CHECK_DELAY_MS)
     return () => {
       isGone = true
       clearTimeout(timer.current)

@@ -194,9 +194,10 @@ export const ERRORS = {
     message: 'Ce montant ne peut pas être payé en une fois sur cette commande.',
   },
   'payment.closed': { status: 409, message: 'Cette commande n’attend aucun paiement.' },
-  'payment.open': {
+  'payment.replaced': {
     status: 409,
-    message: 'Un paiement de cette commande est déjà en cours : terminez-le ou attendez qu’il expire.',
+    message:
+      'Un autre paiement de cette commande vient de commencer : terminez-le, ou choisissez à nouveau un moyen.',
   },
   'receipt.not_found': { status: 404, message: 'Ce reçu n’existe pas.' },
   'payment.settled': { status: 409, message: 'Ce paiement a déjà été traité.' },

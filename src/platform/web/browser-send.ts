@@ -1,4 +1,5 @@
 import { ApiFailure, createSend, type Send, type SendOptions } from './send.ts'
+import { fetchTimed } from './server-time.ts'
 
 /** Name of the meta element in which the page carries the API's base host ('' = same origin). */
 export const API_BASE_META = 'api-base'
@@ -9,7 +10,7 @@ export function findApiBase(): string {
 
 const sendOnce: Send = (path, options) =>
   // The API may stand on a host of its own, and knows this browser by a cookie.
-  createSend((address, init) => fetch(address, { ...init, credentials: 'include' }), findApiBase())(
+  createSend((address, init) => fetchTimed(address, { ...init, credentials: 'include' }), findApiBase())(
     path,
     options,
   )

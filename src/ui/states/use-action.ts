@@ -12,13 +12,14 @@ export interface Action {
 /** For what is done by one touch, without a form around it. */
 export function useAction(): Action {
   const [isBusy, setIsBusy] = useState(false)
+  const [results] = useState(() => toasts.about({}))
   async function run(act: () => Promise<string>): Promise<void> {
     if (isBusy) return
     setIsBusy(true)
     try {
-      toasts.show('success', await act())
+      results.show('success', await act())
     } catch (failure) {
-      if (!tellAsked(failure)) toasts.show('error', formErrorsOf(failure)['form'] ?? '')
+      if (!tellAsked(failure)) results.show('error', formErrorsOf(failure)['form'] ?? '')
     } finally {
       setIsBusy(false)
     }

@@ -3,14 +3,15 @@ import { toasts } from './toast-store.ts'
 
 const OFFLINE = 'Vous êtes hors ligne'
 
+const connection = toasts.about('connection')
+
 function notifyOffline(): void {
-  toasts.show('warning', OFFLINE)
+  connection.show('warning', OFFLINE)
 }
 
 /** What is no longer true goes at once. */
 function notifyOnline(): void {
-  toasts.show('info', 'Vous êtes de nouveau en ligne')
-  if (toasts.getCurrent()?.text === OFFLINE) toasts.dismiss()
+  connection.show('info', 'Vous êtes de nouveau en ligne')
 }
 
 export function useConnectionToasts(): void {

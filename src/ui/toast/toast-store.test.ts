@@ -46,6 +46,36 @@ test('toasts come one at a time, in their order', () => {
   expect(seen).toEqual(['un', 'deux', undefined])
 })
 
+test('a newer result of the same action replaces the older one, on screen or waiting', () => {
+  const store = createToastStore()
+  const payment = store.about('payment')
+  store.show('info', 'ailleurs')
+  payment.show('error', 'Le paiement a échoué')
+  payment.show('success', 'Paiement confirmé avec succès!')
+  store.dismiss()
+  expect(store.getCurrent()?.text).toBe('Paiement confirmé avec succès!')
+  store.show('info', 'encore')
+  store.about('order').show('error', 'Commande non validé')
+  payment.show('warning', 'Le paiement est toujours en attente')
+  expect(store.getCurrent()?.text).toBe('Le paiement est toujours en attente')
+  vi.advanceTimersByTime(4999)
+  expect(store.getCurrent()?.text).toBe('Le paiement est toujours en attente')
+  vi.advanceTimersByTime(1)
+  expect(store.getCurrent()?.text).toBe('encore')
+  store.dismiss()
+  expect(store.getCurrent()?.text).toBe('Commande non validé')
+})
+
+test('a toast that is pointed at while a newer result replaces it keeps no other on screen for ever', () => {
+  const store = createToastStore()
+  const payment = store.about('payment')
+  payment.show('error', 'Le paiement a échoué')
+  store.pause()
+  payment.show('success', 'Paiement confirmé avec succès!')
+  vi.advanceTimersByTime(5000)
+  expect(store.getCurrent()).toBeUndefined()
+})
+
 test('the same message again starts its time again instead of lining up', () => {
   const store = createToastStore()
   store.show('success', 'Produit ajouté.', TOAST_MS.added)

@@ -12,11 +12,20 @@ export interface Toast {
   /** Milliseconds on screen, not counting the time it is pointed at or focused. */
   readonly duration: number
   readonly action?: ToastAction | undefined
+  /** The action whose result it tells: a newer toast about the same one replaces it. */
+  readonly about?: unknown
 }
+
+type Show = (kind: ToastKind, text: string, duration?: number, action?: ToastAction) => void
 
 export interface ToastStore {
   /** Shows a toast, or lets it wait its turn: one at a time. The same text twice in a row only starts its time again, with the newer action. */
-  show: (kind: ToastKind, text: string, duration?: number, action?: ToastAction) => void
+  show: Show
+  /**
+   * Toasts that tell results of one action, named by any value: a newer one takes the place of the older, on screen or
+   * waiting, so that a failed try is not read after the success that followed it.
+   */
+  about: (action: unknown) => { show: Show }
   dismiss: () => void
   /** Stops the time while somebody reads. */
   pause: () => void
@@ -50,24 +59,31 @@ export function createToastStore(): ToastStore {
     countdown.restart(renewed.duration)
     notify()
   }
-  function show(
-    kind: ToastKind,
-    text: string,
-    duration: number = TOAST_MS.default,
-    action?: ToastAction,
-  ): void {
-    const latest = waiting.at(-1) ?? current
-    if (latest?.text === text && latest.kind === kind) return repeat(latest, action)
-    lastId += 1
-    waiting.push({ id: lastId, kind, text, duration, action })
-    if (!current) next()
+  /** Takes older results of the same action away. Answers whether one of them was on screen. */
+  function dropOlder(about: unknown): boolean {
+    for (let index = waiting.length - 1; index >= 0; index -= 1)
+      if (waiting[index]?.about === about) waiting.splice(index, 1)
+    return current?.about === about
   }
+  const createShow =
+    (about?: unknown): Show =>
+    (kind, text, duration = TOAST_MS.default, action) => {
+      const latest = waiting.at(-1) ?? current
+      if (latest?.text === text && latest.kind === kind) return repeat(latest, action)
+      const isReplacing = about !== undefined && dropOlder(about)
+      lastId += 1
+      const toast = { id: lastId, kind, text, duration, action, about }
+      if (isReplacing) waiting.unshift(toast)
+      else waiting.push(toast)
+      if (isReplacing || !current) next()
+    }
   function subscribe(listener: () => void): () => void {
     listeners.add(listener)
     return () => listeners.delete(listener)
   }
   return {
-    show,
+    show: createShow(),
+    about: (action) => ({ show: createShow(action) }),
     subscribe,
     dismiss: next,
     pause: countdown.pause,

@@ -47,7 +47,7 @@ export function WaitingPanel({ value }: { value: WaitingPeople }) {
           label="Refuser la demande"
           onRefuse={async (reason) => {
             await decide(refused, { state: 'rejected', reason })
-            toasts.show('success', `${refused.name} est refusé.`)
+            toasts.about('waiting').show('success', `${refused.name} est refusé.`)
           }}
           onClose={() => setRefused(undefined)}
         />
@@ -71,9 +71,9 @@ function WaitingList({ waiting, isBusy, onDecide, onRefuse }: WaitingListProps) 
     setBusyId(person.id)
     try {
       await onDecide(person, { state: 'accepted' })
-      toasts.show('success', `${person.name} est accepté.`)
+      toasts.about('waiting').show('success', `${person.name} est accepté.`)
     } catch (failure) {
-      toasts.show('error', errorMessage(failure))
+      toasts.about('waiting').show('error', errorMessage(failure))
     }
     setBusyId(undefined)
   }

@@ -185,7 +185,7 @@ function useDecisions(members: Member[] | undefined, onSettled: () => void): Dec
           params: { customerId: id },
           body: { ...does, reason },
         })
-      toasts.show('success', `${name} ${said}`)
+      toasts.about('member').show('success', `${name} ${said}`)
     } catch (failure) {
       // Somebody else may have decided first: figures beside the list have changed.
       if (!isLineLost(failure)) reload()
@@ -198,7 +198,9 @@ function useDecisions(members: Member[] | undefined, onSettled: () => void): Dec
   }
   function start(member: Member, action: MemberAction): void {
     if (action === 'refuse' || action === 'revoke') return setAsked({ member, action })
-    decide(member, action).catch((failure: unknown) => toasts.show('error', errorMessage(failure)))
+    decide(member, action).catch((failure: unknown) =>
+      toasts.about('member').show('error', errorMessage(failure)),
+    )
   }
   return { asked, busyId, region, start, decide, giveUp: () => setAsked(undefined) }
 }

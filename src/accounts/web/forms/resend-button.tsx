@@ -18,9 +18,9 @@ export function ResendButton({ resend, justSent = 0 }: ResendButtonProps) {
     try {
       const { resend_after, message } = await resend()
       restart(resend_after)
-      toasts.show('info', message, TOAST_MS.otp)
+      toasts.about('code').show('info', message, TOAST_MS.otp)
     } catch (failure) {
-      toasts.show('error', "Échec de l'envoi du code. Veuillez réessayer.")
+      toasts.about('code').show('error', "Échec de l'envoi du code. Veuillez réessayer.")
       if (failure instanceof ApiFailure) restart((failure.body as { retry_after?: number }).retry_after ?? 0)
     }
   }

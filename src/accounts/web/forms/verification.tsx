@@ -44,7 +44,7 @@ export function Verification() {
     await call('POST /api/partner/otp-verification', {
       body: { email, code, ...(token !== undefined && { token }) },
     })
-    toasts.show('success', 'Vérification code réussie !')
+    toasts.about('code').show('success', 'Vérification code réussie !')
     await navigate(withReturn(`/login?mail=${encodeURIComponent(email)}`, redirectTo))
   }
   const resend = () =>

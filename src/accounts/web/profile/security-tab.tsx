@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { addressesOf, callOver } from '../../../platform/web/call.ts'
 import { saveFile } from '../../../platform/web/save-file.ts'
+import { serverDate } from '../../../platform/web/server-time.ts'
 import { browserSession } from '../../../platform/web/session/browser-session.ts'
 import { sendAsCustomer } from '../../../platform/web/session/send-as-customer.ts'
 import { useApiQuery } from '../../../platform/web/session/use-api-query.ts'
@@ -151,14 +152,13 @@ const FIRST = 8
 function ActivityPart() {
   const activity = useApiQuery(addressOf('GET /api/users/me/activity'))
   const [isWhole, setIsWhole] = useState(false)
-  const [now] = useState(() => new Date())
   return (
     <LoadedPart loaded={activity} lines={4}>
       {(list) => (
         <>
           <ul className="profile-rows">
             {(isWhole ? list : list.slice(0, FIRST)).map((line, index) => (
-              <ActivityRow key={`${line.at} ${index}`} activity={line} now={now} />
+              <ActivityRow key={`${line.at} ${index}`} activity={line} />
             ))}
           </ul>
           {list.length > FIRST && !isWhole && (
@@ -172,7 +172,9 @@ function ActivityPart() {
   )
 }
 
-function ActivityRow({ activity: { at, kind, device }, now }: { activity: Activity; now: Date }) {
+function ActivityRow({ activity: { at, kind, device } }: { activity: Activity }) {
+  // The response that brought the list has told the shop’s time.
+  const [now] = useState(serverDate)
   return (
     <li>
       <Icon name={ACTIVITY_TO_CHECK.includes(kind) ? 'circle-alert' : 'check'} size={20} />

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { addressesOf, callOver } from '../../../platform/web/call.ts'
+import { serverDate } from '../../../platform/web/server-time.ts'
 import { sendAsCustomer } from '../../../platform/web/session/send-as-customer.ts'
 import { useApiQuery } from '../../../platform/web/session/use-api-query.ts'
 import { LoadedPart } from '../../../ui/states/loaded-part.tsx'
@@ -14,7 +15,6 @@ const call = callOver<ProfileCalls>(sendAsCustomer)
 export function SessionsPart() {
   const sessions = useApiQuery(addressOf('GET /api/auth/sessions'))
   const { isBusy, run } = useAction()
-  const [now] = useState(() => new Date())
   function end(call: () => Promise<{ message: string }>): Promise<void> {
     return run(async () => {
       const { message } = await call()
@@ -31,7 +31,6 @@ export function SessionsPart() {
               <SessionRow
                 key={session.id}
                 session={session}
-                now={now}
                 isBusy={isBusy}
                 onEnd={() =>
                   void end(() => call('DELETE /api/auth/sessions/:id', { params: { id: session.id } }))
@@ -65,12 +64,13 @@ export function SessionsPart() {
 
 interface SessionRowProps {
   session: OpenSession
-  now: Date
   isBusy: boolean
   onEnd: () => void
 }
 
-function SessionRow({ session: { device, last_used_at, is_current }, now, isBusy, onEnd }: SessionRowProps) {
+function SessionRow({ session: { device, last_used_at, is_current }, isBusy, onEnd }: SessionRowProps) {
+  // The response that brought the sessions has told the shop’s time.
+  const [now] = useState(serverDate)
   return (
     <li>
       <div className="min-w-0 flex-1">

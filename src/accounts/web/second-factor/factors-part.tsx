@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { addressesOf, callOver } from '../../../platform/web/call.ts'
+import { serverDate } from '../../../platform/web/server-time.ts'
 import { sendAsCustomer } from '../../../platform/web/session/send-as-customer.ts'
 import { useApiQuery } from '../../../platform/web/session/use-api-query.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
@@ -152,7 +153,7 @@ function FactorRow({ title, badge, note, children }: FactorRowProps) {
 }
 
 function LastUse({ at }: { at: string | null }) {
-  const [now] = useState(() => new Date())
+  const [now] = useState(serverDate)
   if (at === null) return 'Pas encore utilisée'
   return (
     <>

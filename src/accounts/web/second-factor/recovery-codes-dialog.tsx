@@ -13,9 +13,9 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
   async function copy(): Promise<void> {
     try {
       await navigator.clipboard.writeText(codes.join('\n'))
-      toasts.show('success', 'Les codes sont copiés.')
+      toasts.about('copy').show('success', 'Les codes sont copiés.')
     } catch {
-      toasts.show('error', 'Votre navigateur n’a pas pu les copier\u202F: notez-les.')
+      toasts.about('copy').show('error', 'Votre navigateur n’a pas pu les copier\u202F: notez-les.')
     }
   }
   return (

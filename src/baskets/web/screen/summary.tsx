@@ -3,6 +3,7 @@ import { useRouteLoaderData } from 'react-router'
 import { PromiseLine } from '../../../catalogue/web/delivery/promise-line.tsx'
 import { formatFrancs } from '../../../platform/contract/format-francs.ts'
 import type { WithDeliveryWords } from '../../../platform/web/delivery-words.ts'
+import { serverDate } from '../../../platform/web/server-time.ts'
 import { useHydrated } from '../../../platform/web/use-hydrated.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
@@ -34,7 +35,7 @@ interface SummaryProps {
 export function Summary({ kind, lines, day, Plan, Due, wayOn }: SummaryProps) {
   const total = basketTotal(kind, lines)
   const isOwn = useRouteLoaderData<WithDeliveryWords>('root')?.delivery !== undefined
-  const [now] = useState(() => new Date())
+  const [now] = useState(serverDate)
   const today = day === undefined ? now : new Date(day)
   const parts = { kind, total, today }
   const plan = Plan && <Plan {...parts} />

@@ -1,6 +1,7 @@
 import { callOver } from '../../../platform/web/call.ts'
 import { currentShop } from '../../../platform/web/current-shop.ts'
 import { ApiFailure } from '../../../platform/web/send.ts'
+import { serverDate } from '../../../platform/web/server-time.ts'
 import { browserSession } from '../../../platform/web/session/browser-session.ts'
 import { downloadFile } from '../../../platform/web/session/download-file.ts'
 import { sendAsCustomer } from '../../../platform/web/session/send-as-customer.ts'
@@ -23,7 +24,7 @@ const introduce = ({ kind }: ShownBasket): string => `Voici ${WORDS[kind]} chez 
 
 function reportFailure(failure: unknown): void {
   const isRefused = failure instanceof ApiFailure
-  toasts.show('error', isRefused ? failure.body.message : OFFLINE)
+  toasts.about('share').show('error', isRefused ? failure.body.message : OFFLINE)
 }
 
 /** Opens WhatsApp on a message with the link, in the window that waits for it, or in this one. */
@@ -50,9 +51,12 @@ export async function copyLink(basket: ShownBasket): Promise<void> {
   const link = createSharedLink(basket)
   try {
     await writeText(link)
-    toasts.show('success', 'Lien copié. Il s’ouvre pendant 30\u00A0jours.')
+    toasts.about('share').show('success', 'Lien copié. Il s’ouvre pendant 30\u00A0jours.')
   } catch {
-    await link.then((address) => toasts.show('info', `Le lien de ce panier\u202F: ${address}`), reportFailure)
+    await link.then(
+      (address) => toasts.about('share').show('info', `Le lien de ce panier\u202F: ${address}`),
+      reportFailure,
+    )
   }
 }
 
@@ -83,9 +87,9 @@ export async function downloadProForma({ kind, lines }: ShownBasket): Promise<vo
       lines: lines.map(({ id, quantity }) => ({ id, quantity })),
       customer: describeCustomer(),
     }
-    const filename = `pro-forma-${new Date().toISOString().slice(0, 10)}.pdf`
+    const filename = `pro-forma-${serverDate().toISOString().slice(0, 10)}.pdf`
     await downloadFile('/api/paniers/proforma', filename, { method: 'POST', body })
-    toasts.show('success', 'Facture pro-forma téléchargée.')
+    toasts.about('share').show('success', 'Facture pro-forma téléchargée.')
   } catch (failure) {
     reportFailure(failure)
   }

@@ -15,7 +15,7 @@ let requested: Promise<NextDelivery | undefined>
 /** One call for all lines. Without an answer nothing is promised, and whoever comes next asks again. */
 function ask(): typeof requested {
   const now = Date.now()
-  if (now - requestedAt > FRESH_MS) {
+  if (Math.abs(now - requestedAt) > FRESH_MS) {
     requestedAt = now
     requested = send<NextDelivery>('/api/livraison/prochaine').catch(() => void (requestedAt = 0))
   }

@@ -50,9 +50,9 @@ function ShareMenu({ button, url, whatsapp }: ShareMenuProps) {
   async function copy(): Promise<void> {
     try {
       await navigator.clipboard.writeText(url)
-      toasts.show('success', 'Lien copié.')
+      toasts.about('share').show('success', 'Lien copié.')
     } catch {
-      toasts.show('warning', 'Le lien n’a pas pu être copié.')
+      toasts.about('share').show('warning', 'Le lien n’a pas pu être copié.')
     }
     menu.current?.hidePopover()
   }

@@ -5,6 +5,7 @@ import { findApiBase, send } from '../../../platform/web/browser-send.ts'
 import { CLOSE, hideBar, showBar } from '../../../platform/web/pending/bars.ts'
 import { ACTIONS, notePending } from '../../../platform/web/pending/pending-word.ts'
 import { ApiFailure, createSend } from '../../../platform/web/send.ts'
+import { serverNow } from '../../../platform/web/server-time.ts'
 import { browserSession } from '../../../platform/web/session/browser-session.ts'
 import { getGuestId } from '../../../platform/web/session/guest-id.ts'
 import { createRefresh, lockAcrossTabs } from '../../../platform/web/session/refresh-session.ts'
@@ -124,7 +125,7 @@ function isSpent(token: string): boolean {
   try {
     const payload = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')
     const { exp } = JSON.parse(atob(payload)) as { exp: number }
-    return exp * 1000 < Date.now() + MARGIN_MS
+    return exp * 1000 < serverNow() + MARGIN_MS
   } catch {
     return true
   }

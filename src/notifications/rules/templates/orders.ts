@@ -168,6 +168,20 @@ export const paymentReceived: Template<MessageBlanks['payment-received']> = {
     `${shop.name} : ${formatFrancs(amount)} reçus pour ${order}. ${left === 0 ? 'Tout est payé, merci !' : `Reste ${formatFrancs(left)}.`}`,
 }
 
+export const paymentToRefund: Template<MessageBlanks['payment-to-refund']> = {
+  mail: ({ order, amount, why, link }) => ({
+    subject: `Paiement de ${formatFrancs(amount)} reçu, remboursement en cours`,
+    paragraphs: [
+      `Nous avons reçu ${formatFrancs(amount)} pour votre commande ${order}, qui était ${why}.`,
+      'Cette somme vous est rendue. Nous vous écrivons dès que c’est fait : vous n’avez rien à faire.',
+    ],
+    button: { label: 'Voir ma commande', link },
+    whatsapp: `Bonjour, j’ai une question sur le remboursement de la commande ${order}.`,
+  }),
+  sms: ({ order, amount, why }, shop) =>
+    `${shop.name} : ${formatFrancs(amount)} reçus pour ${order}, qui était ${why}. Remboursement en cours.`,
+}
+
 export const paymentRefunded: Template<MessageBlanks['payment-refunded']> = {
   mail: ({ order, amount, how, link }) => ({
     subject: `Remboursement de ${formatFrancs(amount)}`,

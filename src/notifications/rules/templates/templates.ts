@@ -58,6 +58,7 @@ export const TEMPLATES: { readonly [Kind in MessageKind]: Template<MessageBlanks
   'credit-refused': credit.creditRefused,
   'credit-confirmed': credit.creditConfirmed,
   'payment-received': orders.paymentReceived,
+  'payment-to-refund': orders.paymentToRefund,
   'payment-refunded': orders.paymentRefunded,
   'order-cancelled': orders.orderCancelled,
   'order-changed': orders.orderChanged,

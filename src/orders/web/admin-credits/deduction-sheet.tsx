@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { toDay } from '../../../platform/contract/clock.ts'
 import { formatFrancs } from '../../../platform/contract/format-francs.ts'
 import { type Address } from '../../../platform/web/call.ts'
+import { serverDate } from '../../../platform/web/server-time.ts'
 import { useApiQuery } from '../../../platform/web/session/use-api-query.ts'
 import { PageFailed, PageBusy } from '../../../ui/states/page-states.tsx'
 import type { Column } from '../../../ui/table/column.ts'
@@ -13,7 +14,7 @@ import { DeductionFiles } from '../employer/deduction-files.tsx'
 
 /** What a company keeps back of a month's salaries, to be read and to be taken as a file. */
 export function DeductionSheet({ companyId }: { companyId: number }) {
-  const [month, setMonth] = useState(() => toDay(new Date()).slice(0, 7))
+  const [month, setMonth] = useState(() => toDay(serverDate()).slice(0, 7))
   const asked = { entreprise: String(companyId), mois: month }
   // Its other answers are files.
   const address = addressOf('GET /api/admin/credits/prelevements', { query: asked }) as Address<Deduction>

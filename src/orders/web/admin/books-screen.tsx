@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { toDay } from '../../../platform/contract/clock.ts'
 import { useActionCall } from '../../../platform/web/action.ts'
 import { errorMessage } from '../../../platform/web/error-message.ts'
+import { serverDate } from '../../../platform/web/server-time.ts'
 import { downloadFile } from '../../../platform/web/session/download-file.ts'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { toasts } from '../../../ui/toast/toast-store.ts'
@@ -15,7 +16,7 @@ interface BooksScreenProps {
 
 /** The accountants' journals of some days, and the months that are closed for good. */
 export function BooksScreen({ months, mayClose }: BooksScreenProps) {
-  const [today] = useState(() => toDay(new Date()))
+  const [today] = useState(() => toDay(serverDate()))
   const [asked, setAsked] = useState<BooksMonth>()
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -117,7 +118,7 @@ function CloseDialog({
       isGrave
       onConfirm={async () => {
         await call('POST /api/admin/comptabilite/mois/:month/cloturer', { params: { month: asked.month } })
-        toasts.show('success', `Clôturé\u202F: ${name}.`)
+        toasts.about('books').show('success', `Clôturé\u202F: ${name}.`)
       }}
       onClose={onClose}
     >
@@ -139,7 +140,7 @@ async function save(address: string, days: string): Promise<void> {
   try {
     await downloadFile(`/api/admin/comptabilite${address}`, `comptabilite-${days}.csv`)
   } catch (failure) {
-    toasts.show('error', errorMessage(failure))
+    toasts.about('books').show('error', errorMessage(failure))
   }
 }
 

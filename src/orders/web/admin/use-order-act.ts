@@ -25,9 +25,11 @@ export function useOrderAct(loaded: AdminOrder): OpenOrder {
     // `Act` has bound the body to the name.
     const answer = await call(name as 'POST /api/admin/commandes/:id/etape', given as never)
     setChanged({ order: answer, since: loaded })
-    toasts.show('success', said)
+    toasts.about('order').show('success', said)
   }
   const touch: Act = (name, body, said) =>
-    act(name, body, said).catch((reason: unknown) => toasts.show('error', errorMessage(reason)))
+    act(name, body, said).catch((reason: unknown) =>
+      toasts.about('order').show('error', errorMessage(reason)),
+    )
   return { order, act, touch }
 }

@@ -118,7 +118,7 @@ function Checkout({ kind, user, book }: CheckoutProps) {
   const navigate = useNavigate()
   const lines = useBasket(kind.basket)
   const placing = usePlacing(kind, user, (order, { payBy }) => {
-    toasts.show('success', 'Commande créé avec succés.')
+    toasts.about('order').show('success', 'Commande créé avec succés.')
     // The order's page goes on to the means: back from there leads to it, and it stands where that fails.
     if (payBy && order.can_pay) payAtOnce(order.id, payBy)
     void navigate(orderPath(order), { replace: true })

@@ -2,6 +2,7 @@ import { useId, type RefObject, useState } from 'react'
 import { toDay } from '../../../platform/contract/clock.ts'
 import { formatFrancs } from '../../../platform/contract/format-francs.ts'
 import { type Address, addressesOf, callOver } from '../../../platform/web/call.ts'
+import { serverDate } from '../../../platform/web/server-time.ts'
 import { sendAsCustomer } from '../../../platform/web/session/send-as-customer.ts'
 import { type ApiQuery, useApiQuery } from '../../../platform/web/session/use-api-query.ts'
 import { useSession } from '../../../platform/web/session/use-session.ts'
@@ -207,7 +208,7 @@ function useEmployerCredits(companyId: number, onDecided: () => void): EmployerC
 
 /** What the company keeps back of a month's salaries, and the file for whoever pays them. */
 function SalaryDeduction({ companyId }: { companyId: number }) {
-  const [month, setMonth] = useState(() => toDay(new Date()).slice(0, 7))
+  const [month, setMonth] = useState(() => toDay(serverDate()).slice(0, 7))
   const name = 'GET /api/companies/clients/prelevements/:companyId'
   const asked = { params: { companyId }, query: { mois: month } }
   // Its other answers are files.

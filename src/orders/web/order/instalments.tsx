@@ -1,6 +1,7 @@
 import { formatFrancs } from '../../../platform/contract/format-francs.ts'
 import { currentShop } from '../../../platform/web/current-shop.ts'
 import { saveFile } from '../../../platform/web/save-file.ts'
+import { serverDate } from '../../../platform/web/server-time.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import type { Order } from '../../contract.ts'
 import { formatDueCalendar } from '../../rules/due-calendar.ts'
@@ -126,7 +127,7 @@ function saveCalendar(order: Order, isLinked: boolean): void {
   const url = isLinked ? '' : location.origin + orderPath(order)
   const calendar = formatDueCalendar(
     { name: order.name, shop: currentShop().name, url, parts: order.payment_lines },
-    new Date(),
+    serverDate(),
   )
   saveFile(`echeances-${order.name}.ics`, 'text/calendar;charset=utf-8', calendar)
 }

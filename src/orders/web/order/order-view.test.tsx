@@ -43,6 +43,13 @@ const CREDIT = {
   can_pay: false,
 } as const
 
+test('an order says that money which it did not want any more is going back, and else nothing of it', () => {
+  expect(read({ amount_to_refund: 46_760, state: 'cancel' })).toContain(
+    '46 760 FCFA reçus, remboursement en cours|',
+  )
+  expect(read()).not.toContain('remboursement en cours')
+})
+
 test('ORD-4: the page of an order: number, payment, state, dates, lines, discount, delivery and total', () => {
   const page = read()
   for (const text of [

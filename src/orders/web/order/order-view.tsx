@@ -61,6 +61,7 @@ export function OrderView(props: OrderViewProps) {
   return (
     <>
       <RefusalNotice order={order} />
+      <RefundNotice order={order} />
       <OrderHead order={order}>{due !== undefined && <PayNowButton due={due} payNow={payNow} />}</OrderHead>
       <WaitingNotice order={order} proof={access.proof} onChanged={onChanged} />
       <DeliveryOffer order={order} isBusy={actions.isBusy} onAccept={() => void actions.acceptDelivery()} />
@@ -188,6 +189,22 @@ function RefusalNotice({ order }: { order: Order }) {
         <p className="font-bold">{isRefused ? `Demande refusée par ${by}` : 'Commande annulée'}</p>
         {reason && <p>{reason}</p>}
         {isRefused && <p>Rien n’est à payer. Écrivez-nous si vous avez une question.</p>}
+      </div>
+    </div>
+  )
+}
+
+/** Money that came although the order was cancelled or paid; nothing where none did. */
+function RefundNotice({ order: { amount_to_refund } }: { order: Order }) {
+  if (amount_to_refund === 0) return null
+  return (
+    <div className="note mt-4 bg-well">
+      <Icon name="info" size={20} />
+      <div>
+        <p className="font-bold">{formatFrancs(amount_to_refund)} reçus, remboursement en cours</p>
+        <p>
+          La commande n’attendait plus cette somme. Nous vous la rendons et vous écrivons dès que c’est fait.
+        </p>
       </div>
     </div>
   )

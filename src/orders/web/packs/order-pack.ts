@@ -1,6 +1,7 @@
 import type { Pack } from '../../../packs/contract.ts'
 import type { ChosenMode } from '../../../packs/web/payment-choice.tsx'
 import { payAtOnce } from '../../../payments/web/pay/pay-at-once.ts'
+import { serverDate } from '../../../platform/web/server-time.ts'
 import { browserSession } from '../../../platform/web/session/browser-session.ts'
 import { signInAddress } from '../../../platform/web/session/sign-in-address.ts'
 import type { Order } from '../../contract.ts'
@@ -29,7 +30,7 @@ export async function orderPack(
   const { pathname, search, hash } = location
   if (user === undefined) return { path: signInAddress(pathname + search + hash) }
   try {
-    const body = { partner_id: user.partner_id, ...packRequest(pack, mode, new Date(), said) }
+    const body = { partner_id: user.partner_id, ...packRequest(pack, mode, serverDate(), said) }
     const order = await placeOnce<Order>({ ...packName(pack), path: '/api/commande-pack', body })
     if (order === undefined) return undefined
     notePurchase(describePurchase(order))

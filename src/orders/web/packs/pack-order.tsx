@@ -3,6 +3,7 @@ import { useNavigate, useRevalidator } from 'react-router'
 import type { Pack } from '../../../packs/contract.ts'
 import { type ChosenMode, findChosenMode, PaymentChoice } from '../../../packs/web/payment-choice.tsx'
 import { late } from '../../../platform/web/late.ts'
+import { serverDate } from '../../../platform/web/server-time.ts'
 import { useHydrated } from '../../../platform/web/use-hydrated.ts'
 import { whatsappLink } from '../../../platform/web/whatsapp-link.ts'
 import { Price } from '../../../ui/price.tsx'
@@ -26,7 +27,8 @@ export function PackOrder({ pack }: { pack: Pack }) {
   const { mode: chosen, error, follow, requireMode } = useMode(form)
   const { why, isSending, attempt, setSaid, order } = usePackOrder(pack)
   useEffect(() => {
-    if (!isSignedIn()) toasts.show('warning', 'Merci de vous connecter pour confirmer votre commande.')
+    if (!isSignedIn())
+      toasts.about('order').show('warning', 'Merci de vous connecter pour confirmer votre commande.')
     // Ahead of the press: without network it could not be fetched, nor the order kept.
     else void loadOrderPack().catch(() => undefined)
   }, [])
@@ -63,7 +65,7 @@ export function PackOrder({ pack }: { pack: Pack }) {
         what={packName(pack)}
         findOrder={() => {
           const mode = requireMode()
-          return mode && packRequest(pack, mode, new Date())
+          return mode && packRequest(pack, mode, serverDate())
         }}
       />
     </section>
@@ -95,7 +97,7 @@ function useMode(form: RefObject<HTMLFormElement | null>) {
     const now = form.current ? findChosenMode(form.current) : undefined
     if (now) return now
     setError(NO_MODE)
-    toasts.show('warning', NO_MODE)
+    toasts.about('order').show('warning', NO_MODE)
     return undefined
   }
   return { mode, error, follow, requireMode }
@@ -118,11 +120,11 @@ function usePackOrder(pack: Pack) {
       const outcome = await orderPack(pack, mode, said)
       if (outcome === undefined) return
       if ('path' in outcome) {
-        if (outcome.said) toasts.show('success', outcome.said)
+        if (outcome.said) toasts.about('order').show('success', outcome.said)
         await navigate(outcome.path)
         return
       }
-      toasts.show('error', outcome.said)
+      toasts.about('order').show('error', outcome.said)
       setWhy(outcome.why)
       if (outcome.isOutdated) {
         setAttempt((last) => last + 1)

@@ -51,9 +51,9 @@ export function useReservation(
         guest: { name, email, phone, city },
       }
       await navigate('/boutique', { state: { placed: banner } })
-      toasts.show('success', 'Commande créé avec succés.')
+      toasts.about('order').show('success', 'Commande créé avec succés.')
     } catch (failure) {
-      toasts.show('error', NOT_PLACED)
+      toasts.about('order').show('error', NOT_PLACED)
       if (isOutdated(failure)) await reloadAll(delivery, revalidate)
       throw failure
     }

@@ -5,6 +5,7 @@ import { writeDay } from '../../../catalogue/web/admin/fields/write-day.ts'
 import { LinePieces } from '../../../catalogue/web/admin/stock/pieces-field.tsx'
 import { toDay } from '../../../platform/contract/clock.ts'
 import { formatAmount, formatFrancs } from '../../../platform/contract/format-francs.ts'
+import { serverDate } from '../../../platform/web/server-time.ts'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { BothVersions } from '../../../ui/form/both-versions.tsx'
 import { SaveButton } from '../../../ui/form/busy-button.tsx'
@@ -78,7 +79,7 @@ interface HeadProps {
 }
 
 function Head({ pack, isDirty, children }: HeadProps) {
-  const [today] = useState(() => toDay(new Date()))
+  const [today] = useState(() => toDay(serverDate()))
   const state = pack && describeState(pack, today)
   const title = pack?.name ?? 'Nouveau pack'
   return (

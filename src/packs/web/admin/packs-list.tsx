@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { writeDay } from '../../../catalogue/web/admin/fields/write-day.ts'
 import { toDay } from '../../../platform/contract/clock.ts'
 import { formatAmount } from '../../../platform/contract/format-francs.ts'
+import { serverDate } from '../../../platform/web/server-time.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
@@ -117,7 +118,7 @@ function PriceCell({ pack }: { pack: StaffPack }) {
 }
 
 function StateCell({ pack }: { pack: StaffPack }) {
-  const [today] = useState(() => toDay(new Date()))
+  const [today] = useState(() => toDay(serverDate()))
   const { label, tone } = describeState(pack, today)
   return (
     <>

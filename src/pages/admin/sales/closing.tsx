@@ -2,11 +2,12 @@ import type { ClientLoaderFunctionArgs } from 'react-router'
 import { call as read } from '../../../payments/web/admin/call.ts'
 import { ClosingTab } from '../../../payments/web/admin/closing-tab.tsx'
 import { toDay } from '../../../platform/contract/clock.ts'
+import { serverDate } from '../../../platform/web/server-time.ts'
 import type { Route } from './+types/closing.ts'
 
 /** The last 30 days, and the one that the address names: today where it names none. */
 export async function clientLoader({ request: { url, signal } }: ClientLoaderFunctionArgs) {
-  const day = new URL(url).searchParams.get('jour') ?? toDay(new Date())
+  const day = new URL(url).searchParams.get('jour') ?? toDay(serverDate())
   const [days, shown] = await Promise.all([
     read('GET /api/admin/paiements/clotures', { signal }),
     read('GET /api/admin/paiements/clotures/:day', { params: { day }, signal }),

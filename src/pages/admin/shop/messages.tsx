@@ -27,9 +27,9 @@ export default function MessagesRoute({ loaderData: value }: Route.ComponentProp
   async function retry({ id }: DeadLetter): Promise<void> {
     try {
       const { message } = await call('POST /api/messages/:id/renvoyer', { params: { id } })
-      toasts.show('success', message)
+      toasts.about('messages').show('success', message)
     } catch (refusal) {
-      toasts.show('error', errorMessage(refusal))
+      toasts.about('messages').show('error', errorMessage(refusal))
     }
   }
   return (

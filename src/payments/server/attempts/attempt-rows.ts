@@ -35,13 +35,31 @@ export interface AttemptRow {
   session_ends_at: Date | null
   /** The receipt of its payment; null while nothing was paid. */
   receipt_id: string | null
+  /** The first attempt by which the same payer tried to pay the same due; its own id where it is the first. */
+  due: number
+  /** When its provider is asked next; null once there is nothing to ask. */
+  check_at: Date | null
   /** Money came for it that does not fit and that staff have not dealt with yet. */
   is_in_review: boolean
+  /** Its money came too late or a second time, and has not been given back or counted yet. */
+  is_to_refund: boolean
 }
 
+/** Verdicts of `classifyPayment` on the right money at the wrong time. */
+const LATE_VERDICTS = `'double', 'late', 'beyond'`
+
 /** Whether money of an attempt waits for staff. */
-const IN_REVIEW = `exists (select from payment p where p.attempt_id = payment_attempt.id and p.to_settle is not null
+export const IN_REVIEW = `exists (select from payment p where p.attempt_id = payment_attempt.id and p.to_settle is not null
   and p.settled_at is null)`
+
+/** Whether money of a completed attempt came when its order did not want it any more. */
+const TO_REFUND = `status = 'completed' and exists (select from payment p where p.attempt_id = payment_attempt.id
+  and p.to_settle in (${LATE_VERDICTS}) and p.settled_at is null)`
+
+/** The money of an order `o` that is going back: it came when the order was cancelled or paid already. Whole FCFA. */
+export const ORDER_TO_REFUND = `(select coalesce(sum(p.amount), 0) from payment p
+  join payment_attempt a on a.id = p.attempt_id and a.status = 'completed'
+  where p.order_id = o.id and p.to_settle in (${LATE_VERDICTS}) and p.settled_at is null)::bigint`
 
 export const COLUMNS = `id, transaction_id, provider, reference, order_id, account_id, payer_link_id, amount, currency, phone, description,
   status, checkout_status, payment_status, session_id, payment_url, ways, error, created_at, updated_at, completed_at,
@@ -49,7 +67,7 @@ export const COLUMNS = `id, transaction_id, provider, reference, order_id, accou
   case when status = 'completed' then (select p.receipt_id from payment p
      where p.attempt_id = payment_attempt.id and p.currency = 'XOF'
      order by p.to_settle is not null, p.id limit 1) end as receipt_id,
-  ${IN_REVIEW} as is_in_review`
+  coalesce(due_id, id) as due, check_at, ${IN_REVIEW} as is_in_review, ${TO_REFUND} as is_to_refund`
 
 /** An attempt, held until the transaction ends; undefined for none. */
 export function lockAttempt(tx: Transaction, id: number): Promise<AttemptRow | undefined> {
@@ -81,36 +99,6 @@ export function findAttemptOfSession(
     name: 'payments.attempt-of-session',
     text: `select ${COLUMNS} from payment_attempt where provider = $1 and session_id = $2`,
     values: [provider, sessionId],
-  })
-}
-
-/**
- * What open attempts of an order may still bring in, whole FCFA; one whose customer has paid a wrong amount leaves room
- * for another. The order is held by the caller.
- */
-export async function sumOpenAttempts(tx: Transaction, orderId: number, now: Date): Promise<number> {
-  const [row] = await tx.rows<{ open: number }>({
-    name: 'payments.open-attempts',
-    text: `select coalesce(sum(amount), 0)::bigint as open from payment_attempt
-           where order_id = $1 and status = 'pending' and expires_at > $2 and not ${IN_REVIEW}`,
-    values: [orderId, now],
-  })
-  return row?.open ?? 0
-}
-
-/** The payment of an order, or of one payer link of it, that began last and is still open: whoever began it is led back. */
-export function findOpenAttempt(
-  tx: Transaction,
-  orderId: number,
-  now: Date,
-  payerLinkId: number | null = null,
-): Promise<Pick<AttemptRow, 'transaction_id' | 'payment_url'> | undefined> {
-  return findRow<Pick<AttemptRow, 'transaction_id' | 'payment_url'>>(tx, {
-    name: 'payments.open-attempt',
-    text: `select transaction_id, payment_url from payment_attempt
-           where order_id = $1 and status = 'pending' and expires_at > $2
-             and ($3::bigint is null or payer_link_id = $3) and not ${IN_REVIEW} order by id desc limit 1`,
-    values: [orderId, now, payerLinkId],
   })
 }
 

@@ -165,14 +165,19 @@ export async function getAttempt({ db }: Payments, transactionId: string): Promi
 }
 
 /**
- * Asks the provider about an attempt that is open, for callers from outside: what it said a moment ago is said again, calls at
- * once share one request, and while another process asks, the last known state is the answer. Throws payment.provider.
+ * Asks the provider about an attempt that is open, for callers from outside: calls at once share one request, and while
+ * another process asks, the last known state is returned. A status of a moment ago is returned again unless it must be
+ * `fresh`: a customer who comes back from the provider has just done something there. Throws payment.provider.
  */
-export async function refreshAttempt(payments: Payments, attempt: AttemptRow): Promise<AttemptRow> {
+export async function refreshAttempt(
+  payments: Payments,
+  attempt: AttemptRow,
+  { fresh = false } = {},
+): Promise<AttemptRow> {
   const isOpen = attempt.status !== 'completed'
   const isAsked = attempt.updated_at > attempt.created_at
   const isFresh = isAsked && payments.clock().getTime() - attempt.updated_at.getTime() < FRESH_MS
-  if (!isOpen || isFresh) return attempt
+  if (!isOpen || (isFresh && !fresh)) return attempt
   try {
     const ask = (): Promise<AttemptRow> => askProvider(payments, attempt)
     const answered = await joinAsking(payments, attempt.id, ask)

@@ -20,14 +20,9 @@ export function createPaymentListeners(payments: SettlementDeps): [topic: string
  */
 async function closeAttempt(payments: SettlementDeps, { transaction_id }: ToClose): Promise<void> {
   const attempt = await findAttempt(payments.db, 'transaction_id', transaction_id)
-  if (attempt === undefined || attempt.provider === 'cash') return
-  const provider = payments.providers.get(attempt.provider)
-  if (provider === undefined) return
-  const endsAt = attempt.session_ends_at ?? attempt.expires_at
-  if (attempt.status === 'completed' || endsAt <= payments.clock()) return
+  if (attempt === undefined) return
   try {
-    for (const sessionId of await listOpenSessions(provider, attempt)) await provider.expire(sessionId)
-    await checkAttempt(payments, attempt)
+    await closeAtProvider(payments, attempt)
   } catch (failure) {
     if (!(failure instanceof ProviderFailure)) throw failure
     payments.log.warn({ attempt: attempt.id, reason: failure.message }, 'an attempt is still open')
@@ -35,6 +30,19 @@ async function closeAttempt(payments: SettlementDeps, { transaction_id }: ToClos
     if (failure.kind === 'resting') throw new NotYet(failure.message, REST_SECONDS)
     throw new GiveUp(failure.message)
   }
+}
+
+/**
+ * The same, once: answers the attempt as it stands then, unchanged where there is nothing left to close. Throws
+ * ProviderFailure.
+ */
+export async function closeAtProvider(payments: SettlementDeps, attempt: AttemptRow): Promise<AttemptRow> {
+  const provider = attempt.provider === 'cash' ? undefined : payments.providers.get(attempt.provider)
+  const endsAt = attempt.session_ends_at ?? attempt.expires_at
+  const isOver = attempt.status === 'completed' || attempt.check_at === null || endsAt <= payments.clock()
+  if (provider === undefined || isOver) return attempt
+  for (const sessionId of await listOpenSessions(provider, attempt)) await provider.expire(sessionId)
+  return checkAttempt(payments, attempt)
 }
 
 /** Where nobody heard that it began, the provider is asked by our reference. */

@@ -11,13 +11,14 @@ export interface ToClose {
 
 /**
  * Ends open payments of an order until the others bring in no more than `left` (whole FCFA): those that count for
- * nothing first, then the newest; 0 ends all. They read as cancelled, and their providers close them once `tx` has
- * committed. Money that comes all the same is kept and put before staff. The order is held by the caller.
+ * nothing first, then the newest; 0 ends all. Those of the due that was just paid end too (`due`). They read as cancelled,
+ * and their providers close them once `tx` has committed. Money that comes all the same is kept and put before staff. The
+ * order is held by the caller.
  */
 export async function endAttempts(
   tx: Transaction,
   orderId: number,
-  { left, now }: { left: number; now: Date },
+  { left, due, now }: { left: number; due?: number | undefined; now: Date },
 ): Promise<void> {
   const ended = await tx.rows<ToClose>({
     name: 'payments.end-attempts',
@@ -25,27 +26,13 @@ export async function endAttempts(
              status = case when status = 'failed' then status else 'cancelled' end
            where id in (
              select id from (
-               select id, sum(amount) over (order by status = 'pending' and expires_at > $3 desc, id) as brings
+               select id, coalesce(due_id, id) as due,
+                 sum(amount) over (order by status = 'pending' and expires_at > $3 desc, id) as brings
                from payment_attempt where order_id = $1 and ended_at is null and check_at is not null
                  and status in ('pending', 'unknown', 'failed')) open
-             where brings > $2)
+             where brings > $2 or due = $4)
            returning transaction_id`,
-    values: [orderId, left, now],
-  })
-  for (const attempt of ended) await publish(tx, CLOSE_TOPIC, attempt)
-}
-
-/**
- * Ends payments of an order that failed and that their provider still takes money for: another one takes their place,
- * and both together could bring in too much. The order is held by the caller.
- */
-export async function endFailedAttempts(tx: Transaction, orderId: number, now: Date): Promise<void> {
-  const ended = await tx.rows<ToClose>({
-    name: 'payments.end-failed',
-    text: `update payment_attempt set ended_at = $2 where order_id = $1 and status = 'failed'
-             and ended_at is null and check_at is not null
-           returning transaction_id`,
-    values: [orderId, now],
+    values: [orderId, left, now, due ?? null],
   })
   for (const attempt of ended) await publish(tx, CLOSE_TOPIC, attempt)
 }

@@ -89,6 +89,15 @@ const IN_REVIEW = { status: 'pending', checkout_status: 'incomplete', payment_st
 const REVIEW_MESSAGE =
   'Argent reçu, en vérification\u202F: il ne correspond pas à ce qui était demandé. La boutique s’en occupe.'
 
+/** Why it counts for nothing although it was made. */
+const REFUND_MESSAGE =
+  'Argent reçu, remboursement en cours\u202F: la commande n’attendait plus ce paiement. La boutique vous écrit.'
+
+function findMessage({ status, is_in_review, is_to_refund }: AttemptRow): string | null {
+  if (is_to_refund) return REFUND_MESSAGE
+  return is_in_review && status !== 'completed' ? REVIEW_MESSAGE : null
+}
+
 /** PAY-10: the three words of an attempt. */
 function describeState(
   attempt: AttemptRow,
@@ -137,7 +146,7 @@ function presentAttempt(
     partner_id: attempt.account_id,
     // Of a try that failed: what ended otherwise has no reason of an earlier try.
     error: state.status === 'failed' ? (attempt.error?.message ?? null) : null,
-    message: attempt.is_in_review ? REVIEW_MESSAGE : null,
+    message: findMessage(attempt),
     expires_at: attempt.expires_at.toISOString(),
     created_at: attempt.created_at.toISOString(),
     updated_at: attempt.updated_at.toISOString(),

@@ -1,55 +1,72 @@
-import { randomBytes } from 'node:crypto'
-import { type Francs, toFrancs } from '../../../platform/contract/francs.ts'
-import { findMobile } from '../../../platform/contract/phone.ts'
-import type { Caller } from '../../../platform/server/auth/rights.ts'
-import type { Queryable, Transaction } from '../../../platform/server/db/database.ts'
+import type { Transaction } from '../../../platform/server/db/database.ts'
 import { ShopError } from '../../../platform/server/errors/shop-error.ts'
 import { publish } from '../../../platform/server/events/outbox.ts'
-import type { PaymentStart } from '../../contract.ts'
-import type { LockedPayable } from '../payable.ts'
-import { findPayerLink, type PayerLinkRow } from '../payer-links/payer-link-rows.ts'
-import { requireOpenLink } from '../payer-links/payer-links.ts'
+import { findPayerLink } from '../payer-links/payer-link-rows.ts'
 import { countStarted, countFailed } from '../payment-metrics.ts'
 import type { Payments } from '../payments.ts'
 import { ProviderFailure } from '../providers/provider-failure.ts'
-import type { Provider, Started } from '../providers/provider.ts'
-import { type AttemptRow, findAttempt, findOpenAttempt, sumOpenAttempts } from './attempt-rows.ts'
-import { endFailedAttempts, CLOSE_TOPIC, type ToClose } from './end-attempts.ts'
+import type { Started } from '../providers/provider.ts'
+import { type AttemptRow, findAttempt } from './attempt-rows.ts'
+import { CLOSE_TOPIC, type ToClose } from './end-attempts.ts'
+import { type AttemptAsk, LIFE_SECONDS, hasLink, insertAttempt } from './insert-attempt.ts'
+import { checkResumed, closeReplaced } from './replace-attempts.ts'
 
-/** How long a customer has to pay, and when the provider is asked first, in seconds. */
-const LIFE_SECONDS = 30 * 60
-const FIRST_CHECK_SECONDS = 60
+/** How often earlier payments are closed before one more that began meanwhile has the better right. */
+const MAX_ROUNDS = 5
 
-/** Who starts a payment, of what. */
-export interface AttemptAsk {
-  provider: Provider
-  body: PaymentStart
-  caller: Caller
-  origin: string
+/** A payment that began, or one that is stored: it was asked for before, is resumed, or turned out to be paid. */
+interface Begun {
+  attempt: AttemptRow
+  isKnown: boolean
 }
 
 /**
- * Starts a payment, or answers the stored one where this transaction id was used before. The amount is held against what
- * the order takes now, other open attempts counted; the provider is called once the row stands, outside any transaction.
- * Throws order.not_found, payment.not_found, payment.amount, payment.closed, payment.open, payment.provider, and by a
- * payer link payer.*.
+ * Starts a payment, or answers a stored one: where this transaction id was used before, where the same payer has the same
+ * amount open with the same means, and where the payment that this one replaces turns out to be paid. Payments that it
+ * replaces are closed at their providers first. Providers are called outside any transaction. Throws order.not_found,
+ * payment.not_found, payment.amount, payment.closed, payment.replaced, payment.provider, request.key_reused, and by a payer
+ * link payer.*.
  */
-export async function startAttempt(
-  payments: Payments,
-  ask: AttemptAsk,
-): Promise<{ attempt: AttemptRow; isKnown: boolean }> {
-  const { db } = payments
-  const known = await findAttempt(db, 'transaction_id', ask.body.transaction_id)
+export async function startAttempt(payments: Payments, ask: AttemptAsk): Promise<Begun> {
+  const known = await findAttempt(payments.db, 'transaction_id', ask.body.transaction_id)
   if (known) return { attempt: await requireOwn(payments, ask, known), isKnown: true }
-  const { attempt, isKnown } = await db.transaction((tx) => insertAttempt(tx, payments, ask))
-  if (isKnown) return { attempt: await requireOwn(payments, ask, attempt), isKnown }
+  const { attempt, isKnown } = await takePlace(payments, ask)
+  if (isKnown) return { attempt, isKnown }
   countStarted(attempt.provider)
   return { attempt: await callProvider(payments, ask, attempt), isKnown }
+}
+
+/** Stores the payment once those that it replaces are closed. */
+async function takePlace(payments: Payments, ask: AttemptAsk): Promise<Begun> {
+  for (let round = 1; round <= MAX_ROUNDS; round += 1) {
+    const found = await payments.db.transaction((tx) => insertAttempt(tx, payments, ask))
+    switch (found.kind) {
+      case 'inserted':
+        return { attempt: found.attempt, isKnown: false }
+      case 'twin':
+        return { attempt: await requireOwn(payments, ask, found.attempt), isKnown: true }
+      case 'resumable': {
+        const attempt = await checkResumed(payments, found.attempt)
+        const isOpen = attempt.status === 'pending' && !attempt.is_in_review
+        if (isOpen || attempt.status === 'completed') return { attempt, isKnown: true }
+        break
+      }
+      case 'replaced': {
+        const paid = await closeReplaced(payments, found.replaced)
+        if (paid) return { attempt: paid, isKnown: true }
+      }
+    }
+  }
+  throw new ShopError('payment.replaced')
 }
 
 /** The same id again is the same payment, for whoever began it; another's does not exist. */
 async function requireOwn(payments: Payments, ask: AttemptAsk, known: AttemptRow): Promise<AttemptRow> {
   if (!(await isOwn(payments, ask, known))) throw new ShopError('payment.not_found')
+  const { body, provider } = ask
+  // Nobody is led to another means or another amount than they have chosen.
+  const isSame = known.provider === provider.name && (body.amount ?? known.amount) === known.amount
+  if (!isSame) throw new ShopError('request.key_reused')
   return known
 }
 
@@ -61,95 +78,6 @@ async function isOwn(payments: Payments, ask: AttemptAsk, known: AttemptRow): Pr
   }
   if (known.order_id !== body.order_id) return false
   return caller.kind === 'account' ? known.account_id === caller.id : hasLink(payments.db, payments, ask)
-}
-
-async function hasLink(db: Queryable, { payable, clock }: Payments, { body }: AttemptAsk): Promise<boolean> {
-  return body.link !== undefined && (await payable.findByLink(db, body.link, clock())) === body.order_id
-}
-
-async function insertAttempt(
-  tx: Transaction,
-  payments: Payments,
-  ask: AttemptAsk,
-): Promise<{ attempt: AttemptRow; isKnown: boolean }> {
-  const { body, caller, provider } = ask
-  const now = payments.clock()
-  await holdOrder(tx, payments, body)
-  // Pressed twice at once: the other call has stored it while this one waited for the order.
-  const twin = await findAttempt(tx, 'transaction_id', body.transaction_id)
-  if (twin) return { attempt: twin, isKnown: true }
-  const { order, amount, payer } = await requireOwed(tx, payments, ask, now)
-  await endFailedAttempts(tx, order.orderId, now)
-  const expiresAt = new Date(now.getTime() + LIFE_SECONDS * 1000)
-  const [row] = await tx.rows<{ id: number }>({
-    name: 'payments.insert-attempt',
-    text: `insert into payment_attempt (transaction_id, provider, reference, order_id, account_id, payer_link_id, amount,
-             phone, description, created_at, updated_at, expires_at, check_at)
-           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10, $11, $12)
-           on conflict (transaction_id) do nothing returning id`,
-    values: [
-      body.transaction_id,
-      provider.name,
-      createReference(order.name),
-      order.orderId,
-      payer === undefined && caller.kind === 'account' ? caller.id : null,
-      payer?.id ?? null,
-      amount,
-      // Another person pays: nothing of theirs is kept, and nothing of the order is put before them.
-      payer || body.phoneNumber === undefined ? null : (findMobile(body.phoneNumber) ?? null),
-      payer ? '' : body.description,
-      now,
-      expiresAt,
-      new Date(now.getTime() + FIRST_CHECK_SECONDS * 1000),
-    ],
-  })
-  const attempt = row && (await findAttempt(tx, 'transaction_id', body.transaction_id))
-  if (attempt === undefined) throw new ShopError('payment.not_found')
-  return { attempt, isKnown: false }
-}
-
-/** Holds the order that is meant, where there is one; what is wrong with it is said afterwards. */
-async function holdOrder(tx: Transaction, { payable }: Payments, body: PaymentStart): Promise<void> {
-  const link = body.payer === undefined ? undefined : await findPayerLink(tx, body.payer)
-  const orderId = body.payer === undefined ? body.order_id : link?.order_id
-  if (orderId !== undefined) await payable.lock(tx, orderId)
-}
-
-/** The order that is paid, held, and how much of it: what the caller asks, or what the payer link says. */
-async function requireOwed(
-  tx: Transaction,
-  payments: Payments,
-  ask: AttemptAsk,
-  now: Date,
-): Promise<{ order: LockedPayable; amount: Francs; payer: PayerLinkRow | undefined }> {
-  const { body, caller } = ask
-  if (body.payer !== undefined) {
-    const { order, link } = await requireOpenLink(tx, payments.payable, body.payer, now)
-    return { order, amount: link.amount, payer: link }
-  }
-  const order = await payments.payable.lock(tx, body.order_id ?? 0)
-  const isOwner = caller.kind === 'account' && order?.accountId === caller.id
-  if (order === undefined || !(isOwner || (await hasLink(tx, payments, ask))))
-    throw new ShopError('order.not_found')
-  const amount = toFrancs(body.amount ?? 0)
-  await requireAmount(tx, order, amount, now)
-  return { order, amount, payer: undefined }
-}
-
-/** Refuses what the order does not take now. Whole FCFA. */
-async function requireAmount(
-  tx: Transaction,
-  order: LockedPayable,
-  amount: Francs,
-  now: Date,
-): Promise<void> {
-  if (order.isClosed || order.most === 0) throw new ShopError('payment.closed')
-  const open = await sumOpenAttempts(tx, order.orderId, now)
-  const most = order.most - open
-  if (amount >= order.least && amount <= most) return
-  if (open > 0 && amount <= order.most)
-    throw new ShopError('payment.open', { details: { ...(await findOpenAttempt(tx, order.orderId, now)) } })
-  throw new ShopError('payment.amount', { details: { least: order.least, most: order.most } })
 }
 
 async function callProvider(payments: Payments, ask: AttemptAsk, attempt: AttemptRow): Promise<AttemptRow> {
@@ -177,8 +105,15 @@ async function callProvider(payments: Payments, ask: AttemptAsk, attempt: Attemp
   }
 }
 
-/** Keeps where the customer goes. Throws payment.closed where the order was cancelled or paid meanwhile. */
-async function saveStarted({ db }: Payments, attempt: AttemptRow, started: Started): Promise<AttemptRow> {
+/**
+ * Keeps where the customer goes. Throws payment.closed where the order was cancelled or paid meanwhile, payment.replaced
+ * where its payer has chosen another means meanwhile.
+ */
+async function saveStarted(
+  { db, payable }: Payments,
+  attempt: AttemptRow,
+  started: Started,
+): Promise<AttemptRow> {
   const { deepLinks, qrPicture, sessionId, paymentUrl, raw, expiresAt } = started
   const isEnded = await db.transaction(async (tx) => {
     const [row] = await tx.rows<{ is_ended: boolean }>({
@@ -198,7 +133,11 @@ async function saveStarted({ db }: Payments, attempt: AttemptRow, started: Start
     if (row?.is_ended === true) await publishClosing(tx, attempt)
     return row?.is_ended === true
   })
-  if (isEnded) throw new ShopError('payment.closed')
+  if (isEnded) {
+    const order = await db.transaction((tx) => payable.lock(tx, attempt.order_id))
+    const isClosed = order === undefined || order.isClosed || order.most === 0
+    throw new ShopError(isClosed ? 'payment.closed' : 'payment.replaced')
+  }
   const expires_at = new Date(Math.min(attempt.expires_at.getTime(), expiresAt.getTime()))
   return {
     ...attempt,
@@ -241,11 +180,4 @@ async function saveFailure(
 
 function publishClosing(tx: Transaction, { transaction_id }: AttemptRow): Promise<void> {
   return publish(tx, CLOSE_TOPIC, { transaction_id } satisfies ToClose)
-}
-
-/** What providers and their statements call the attempt: the order's number and ten random signs. */
-export function createReference(orderName: string): string {
-  const signs = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
-  const random = Array.from(randomBytes(12), (byte) => signs[byte % signs.length]).join('')
-  return `KE-${orderName}-${random}`.slice(0, 30)
 }

@@ -10,7 +10,6 @@ import {
   classifyPayerLink,
   type PayerLinkState,
 } from '../../rules/payer-link.ts'
-import { findOpenAttempt, sumOpenAttempts } from '../attempts/attempt-rows.ts'
 import type { LockedPayable, Payable } from '../payable.ts'
 import type { Payments } from '../payments.ts'
 import {
@@ -89,10 +88,7 @@ export async function classifyLink(
   return { link, order, state: classifyPayerLink(known, order, now) }
 }
 
-/**
- * A link that may be paid now, with its order. One payment at a time: whoever holds the same link is led to the one that
- * is open, another's is only told of. Throws payer.* and payment.open.
- */
+/** A link that may be paid now, with its order. Throws payer.*. */
 export async function requireOpenLink(
   tx: Transaction,
   payable: Payable,
@@ -102,9 +98,5 @@ export async function requireOpenLink(
   const { link, order, state } = await classifyLink(tx, payable, secret, now)
   if (order === undefined) throw new ShopError('payer.closed')
   if (state !== 'open') throw new ShopError(`payer.${state}`)
-  const open = await findOpenAttempt(tx, order.orderId, now, link.id)
-  if (open) throw new ShopError('payment.open', { details: { ...open } })
-  if (link.amount > order.most - (await sumOpenAttempts(tx, order.orderId, now)))
-    throw new ShopError('payment.open')
   return { link, order }
 }

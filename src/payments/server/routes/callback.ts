@@ -90,5 +90,5 @@ async function unlessMissing(asked: Promise<AttemptRow>): Promise<AttemptRow | u
 
 /** Where Wave does not answer the customer is led on by what is known; the page there asks again. */
 async function refreshQuietly(payments: Payments, attempt: AttemptRow): Promise<AttemptRow> {
-  return (await unlessMissing(refreshAttempt(payments, attempt))) ?? attempt
+  return (await unlessMissing(refreshAttempt(payments, attempt, { fresh: true }))) ?? attempt
 }

@@ -33,7 +33,8 @@ function answersOf(provider: Provider, payments: Payments): Handlers<typeof PROV
     },
     'GET /api/payment/:provider/status/:transactionId': async (request) => {
       const attempt = await getAttempt(payments, request.params.transactionId)
-      return present(payments, await refreshAttempt(payments, attempt), request)
+      const fresh = request.query.fresh !== undefined
+      return present(payments, await refreshAttempt(payments, attempt, { fresh }), request)
     },
   }
 }

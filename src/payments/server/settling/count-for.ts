@@ -16,6 +16,8 @@ interface Counted {
   order: LockedPayable
   amount: Francs
   payment: CountedPayment
+  /** The due that it pays, by the first attempt of its row; undefined where staff count money for another order. */
+  due?: number | undefined
   now: Date
 }
 
@@ -23,7 +25,7 @@ interface Counted {
 export async function countFor(
   tx: Transaction,
   { payable, sendMessage }: Pick<SettlementDeps, 'payable' | 'sendMessage'>,
-  { order, amount, payment, now }: Counted,
+  { order, amount, payment, due, now }: Counted,
 ): Promise<void> {
   await tx.rows({
     name: 'payments.allocate',
@@ -32,7 +34,7 @@ export async function countFor(
   })
   await payable.apply(tx, order.orderId, { amount, now })
   // What is still open would bring in too much: another way of paying has been quicker.
-  await endAttempts(tx, order.orderId, { left: order.residual - amount, now })
+  await endAttempts(tx, order.orderId, { left: order.residual - amount, due, now })
   await sendMessage(tx, {
     kind: 'payment-received',
     to: order.contact,

@@ -1,7 +1,10 @@
 import type { Francs } from '../../../platform/contract/francs.ts'
 import type { Transaction } from '../../../platform/server/db/database.ts'
 import { isMade, classifyPayment, type Verdict } from '../../rules/classify-payment.ts'
+import { explainLate } from '../../rules/settle-words.ts'
 import { lockAttempt, type AttemptRow, markPaid } from '../attempts/attempt-rows.ts'
+import { isDuePaid } from '../attempts/same-due.ts'
+import type { LockedPayable } from '../payable.ts'
 import { countPaid, timePayment } from '../payment-metrics.ts'
 import type { SettlementDeps } from '../payments.ts'
 import { type CountedPayment, countFor } from './count-for.ts'
@@ -48,15 +51,42 @@ export async function settleWithin(
   const order = await payable.lock(tx, await getOrderId(tx, receipt.attemptId))
   const attempt = await lockAttempt(tx, receipt.attemptId)
   if (attempt === undefined) throw new Error(`attempt ${receipt.attemptId} does not exist`)
-  const verdict = classifyPayment(receipt, attempt, order)
+  const known = { ...attempt, isDuePaid: await isDuePaid(tx, attempt) }
+  const verdict = classifyPayment(receipt, known, order)
   const payment =
     (await bookNew(tx, receipt, { attempt, verdict, now })) ??
     (verdict === 'fits' ? await correctPayment(tx, receipt, now) : undefined)
   if (payment === undefined) return { isNew: false, verdict, attempt }
   if (isMade(verdict, order)) await markPaid(tx, attempt.id, now)
+  if (order && isMade(verdict, order) && verdict !== 'fits')
+    await announceRefund(tx, { payable, sendMessage }, order, { amount: receipt.amount, now })
   if (verdict === 'fits' && order)
-    await countFor(tx, { payable, sendMessage }, { order, amount: receipt.amount, payment, now })
+    await countFor(
+      tx,
+      { payable, sendMessage },
+      { order, amount: receipt.amount, payment, due: attempt.due, now },
+    )
   return { isNew: true, verdict, attempt }
+}
+
+/** Tells the owner of an order that money which it did not want any more is going back. */
+async function announceRefund(
+  tx: Transaction,
+  { payable, sendMessage }: BookingDeps,
+  order: LockedPayable,
+  { amount, now }: { amount: Francs; now: Date },
+): Promise<void> {
+  const [status] = await payable.describe(tx, [order.orderId])
+  await sendMessage(tx, {
+    kind: 'payment-to-refund',
+    to: order.contact,
+    blanks: {
+      order: order.name,
+      amount,
+      why: explainLate({ isCancelled: status?.isCancelled ?? false, isPaid: order.residual === 0 }),
+      link: await payable.makeLink(tx, order, now),
+    },
+  })
 }
 
 /** Read before anything is held: orders are held before their attempts, always. */

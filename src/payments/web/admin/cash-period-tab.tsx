@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { toDay } from '../../../platform/contract/clock.ts'
 import { formatFrancs } from '../../../platform/contract/format-francs.ts'
 import { errorMessage } from '../../../platform/web/error-message.ts'
+import { serverDate } from '../../../platform/web/server-time.ts'
 import { downloadFile } from '../../../platform/web/session/download-file.ts'
 import { Link } from '../../../ui/link.tsx'
 import { formatShortMoment } from '../../../ui/page/moment.tsx'
@@ -36,7 +37,7 @@ export function CashPeriodTab({ period }: { period: CashPeriod }) {
 
 function PeriodHead({ period }: { period: CashPeriod }) {
   const { kind, from, to } = period
-  const [today] = useState(() => toDay(new Date()))
+  const [today] = useState(() => toDay(serverDate()))
   const query = useAddressQuery()
   const day = query.get('jour') || today
   const save = async (format: 'csv' | 'pdf'): Promise<void> => {

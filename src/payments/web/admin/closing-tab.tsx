@@ -5,6 +5,7 @@ import { readFrancs } from '../../../platform/contract/read-francs.ts'
 import { useActionCall } from '../../../platform/web/action.ts'
 import { errorMessage } from '../../../platform/web/error-message.ts'
 import { readBase64, saveFile } from '../../../platform/web/save-file.ts'
+import { serverDate } from '../../../platform/web/server-time.ts'
 import { browserSession } from '../../../platform/web/session/browser-session.ts'
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
 import { SendButton } from '../../../ui/form/busy-button.tsx'
@@ -32,7 +33,7 @@ interface ClosingTabProps {
 
 /** A day's money by means, its closing, and the days before it. */
 export function ClosingTab({ days, shown }: ClosingTabProps) {
-  const [today] = useState(() => toDay(new Date()))
+  const [today] = useState(() => toDay(serverDate()))
   const query = useAddressQuery()
   const showDay = (jour: string): void => query.change({ jour })
   const [closed, setClosed] = useState<DayOfPayments>()
@@ -113,7 +114,7 @@ async function save(days: readonly DayOfPayments[]): Promise<void> {
     // A bare text is only the other format.
     if (typeof file !== 'string') saveFile(file.filename, 'text/csv;charset=utf-8', readBase64(file.content))
   } catch (failure) {
-    toasts.show('error', errorMessage(failure))
+    toasts.about('closing').show('error', errorMessage(failure))
   }
 }
 
@@ -251,7 +252,7 @@ function ConfirmClosing({ day, closing, onClosed, onLeave }: ClosedProps & { onL
       onSend={async (typed) => {
         const body = { signed_by: readField(typed, 'signed_by') }
         onClosed(await call('POST /api/admin/paiements/clotures/:day/confirmer', { params: { day }, body }))
-        toasts.show('success', 'La clôture est confirmée.')
+        toasts.about('closing').show('success', 'La clôture est confirmée.')
       }}
       onClose={onLeave}
     >
@@ -274,7 +275,7 @@ function OpenForm({ day, expected, onClosed }: ClosingFormProps & { expected: nu
         signed_by: readField(typed, 'signed_by'),
       }
       onClosed(await call('POST /api/admin/paiements/clotures/:day', { params: { day: day.day }, body }))
-      toasts.show('success', 'La journée est clôturée.')
+      toasts.about('closing').show('success', 'La journée est clôturée.')
     },
   )
   useUnsavedGuard(isDirty)

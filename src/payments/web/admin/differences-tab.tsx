@@ -3,6 +3,7 @@ import { toDay } from '../../../platform/contract/clock.ts'
 import { formatFrancs } from '../../../platform/contract/format-francs.ts'
 import { useActionCall } from '../../../platform/web/action.ts'
 import { errorMessage } from '../../../platform/web/error-message.ts'
+import { serverDate } from '../../../platform/web/server-time.ts'
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { BusyButton } from '../../../ui/form/busy-button.tsx'
@@ -51,7 +52,7 @@ export function DifferencesTab({ value }: { value: Differences }) {
               params: { differenceId: asked.id },
               body: { note: readField(typed, 'note') },
             })
-            toasts.show('success', 'L’écart est classé.')
+            toasts.about('differences').show('success', 'L’écart est classé.')
           }}
           onClose={() => setAsked(undefined)}
         >
@@ -66,7 +67,7 @@ export function DifferencesTab({ value }: { value: Differences }) {
 
 function CompareForm({ days }: Pick<Differences, 'days'>) {
   const call = useActionCall<PaymentAdminCalls>()
-  const [today] = useState(() => toDay(new Date()))
+  const [today] = useState(() => toDay(serverDate()))
   const [day, setDay] = useState(today)
   const [isBusy, setBusy] = useState(false)
   const [last] = days
@@ -75,9 +76,9 @@ function CompareForm({ days }: Pick<Differences, 'days'>) {
     setBusy(true)
     try {
       await call('POST /api/admin/paiements/comparaisons/:day', { params: { day } })
-      toasts.show('success', `Le ${nameDay(day)} est comparé.`)
+      toasts.about('differences').show('success', `Le ${nameDay(day)} est comparé.`)
     } catch (failure) {
-      toasts.show('error', errorMessage(failure))
+      toasts.about('differences').show('error', errorMessage(failure))
     } finally {
       setBusy(false)
     }

@@ -59,7 +59,9 @@ async function noteExpense(
   try {
     await sendPhoto(photo, body.key)
   } catch {
-    toasts.show('error', 'La photo n’a pas pu être envoyée\u202F: ajoutez-la depuis la liste.')
+    toasts
+      .about('till-entry')
+      .show('error', 'La photo n’a pas pu être envoyée\u202F: ajoutez-la depuis la liste.')
   }
 }
 
@@ -97,7 +99,7 @@ export function EntryDialog({ kind, till, call, onClose }: EntryDialogProps) {
           await noteExpense(call, { ...body, ...spent }, typed.get('photo'))
           reload()
         }
-        toasts.show('success', said)
+        toasts.about('till-entry').show('success', said)
       }}
       onClose={onClose}
     >

@@ -66,7 +66,7 @@ function AllocateDialog({ payment, call, onClose }: DialogProps) {
           params: { paymentId: payment.id },
           body: { order: name, note: readField(typed, 'note') },
         })
-        toasts.show('success', `${write(payment)} comptent maintenant pour ${name}.`)
+        toasts.about('way').show('success', `${write(payment)} comptent maintenant pour ${name}.`)
       }}
     >
       {(errors) => (
@@ -106,7 +106,7 @@ function ReopenDialog({ payment, call, onClose }: DialogProps) {
           params: { paymentId: payment.id },
           body: { note: readField(typed, 'note') },
         })
-        toasts.show('success', `La commande ${name} est rouverte.`)
+        toasts.about('way').show('success', `La commande ${name} est rouverte.`)
       }}
     >
       {(errors) => <Note label="Note" error={errors['note']} />}
@@ -128,7 +128,7 @@ function NothingDialog({ payment, call, onClose }: DialogProps) {
           params: { paymentId: payment.id },
           body: { note: readField(typed, 'note') },
         })
-        toasts.show('success', 'Le paiement est classé.')
+        toasts.about('way').show('success', 'Le paiement est classé.')
       }}
     >
       {(errors) => (
@@ -236,18 +236,25 @@ function sendRefund(
 function tellOutcome(payment: StaffPayment): void {
   const { refund, provider_label, refund_asked_by } = payment
   if (refund_asked_by !== null)
-    toasts.show(
-      'info',
-      'Demande enregistrée\u202F: un·e collègue doit la confirmer, sous «\u00A0À confirmer\u00A0».',
-    )
-  else if (refund?.state === 'failed') toasts.show('error', refund.error ?? 'Le remboursement a échoué.')
+    toasts
+      .about('way')
+      .show(
+        'info',
+        'Demande enregistrée\u202F: un·e collègue doit la confirmer, sous «\u00A0À confirmer\u00A0».',
+      )
+  else if (refund?.state === 'failed')
+    toasts.about('way').show('error', refund.error ?? 'Le remboursement a échoué.')
   else if (refund?.state === 'asked')
-    toasts.show('info', `${provider_label} ne répond pas\u202F: le remboursement est redemandé seul.`)
+    toasts
+      .about('way')
+      .show('info', `${provider_label} ne répond pas\u202F: le remboursement est redemandé seul.`)
   else
-    toasts.show(
-      'success',
-      `${formatMoney({ ...payment, amount: refund?.amount ?? payment.amount }, formatFrancs)} remboursés.`,
-    )
+    toasts
+      .about('way')
+      .show(
+        'success',
+        `${formatMoney({ ...payment, amount: refund?.amount ?? payment.amount }, formatFrancs)} remboursés.`,
+      )
 }
 
 interface HowChoiceProps {

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { formatFrancs } from '../../../platform/contract/format-francs.ts'
+import { serverNow } from '../../../platform/web/server-time.ts'
 import type { WaveTransaction } from '../../contract.ts'
 import { resultPath } from '../../rules/result-path.ts'
 import { Countdown } from '../countdown.tsx'
@@ -117,7 +118,7 @@ function usePaidWatch(begun: WaveTransaction): WaveTransaction {
       if (isGone) return
       if (seen) setFound(seen)
       if (seen?.success) return void navigate(resultPath(seen))
-      const isOver = seen?.status === 'cancelled' || Date.parse(begun.expires_at) < Date.now()
+      const isOver = seen?.status === 'cancelled' || Date.parse(begun.expires_at) < serverNow()
       if (!isOver) timer = setTimeout(() => void look(), AGAIN_MS)
     }
     timer = setTimeout(() => void look(), AGAIN_MS)

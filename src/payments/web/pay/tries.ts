@@ -1,3 +1,4 @@
+import { serverNow } from '../../../platform/web/server-time.ts'
 import { createLoginStorage, type TextStorage } from '../../../platform/web/session/login-storage.ts'
 import type { StartedPayment } from '../../contract.ts'
 
@@ -29,7 +30,7 @@ export function createTries(openStorage: () => TextStorage, createId: () => stri
     async start(what, means, start) {
       const key = keyOf(what, means)
       const started = await start(means, storage.find(key) ?? renew(key))
-      const isOver = started.status !== 'pending' || Date.parse(started.expires_at) <= Date.now()
+      const isOver = started.status !== 'pending' || Date.parse(started.expires_at) <= serverNow()
       return started.existe && isOver ? start(means, renew(key)) : started
     },
     forget: (what, means) => storage.remove(keyOf(what, means)),

@@ -57,7 +57,7 @@ export function usePay() {
     try {
       await open(await callPayments('GET /api/payment/:provider/status/:transactionId', { params }), label)
     } catch {
-      toasts.show('error', FAILED)
+      toasts.about('payment').show('error', FAILED)
     }
   }
 
@@ -67,13 +67,13 @@ export function usePay() {
       return undefined
     } catch (failure) {
       if (!(failure instanceof ApiFailure)) {
-        toasts.show('error', FAILED)
+        toasts.about('payment').show('error', FAILED)
         return FAILED
       }
       tries?.forget(what, name)
       const { transaction_id: known } = failure.body as { transaction_id?: string }
       const again = known && { label: 'Le reprendre', run: () => void resume(label, name, known) }
-      toasts.show('error', failure.body.message, undefined, again || undefined)
+      toasts.about('payment').show('error', failure.body.message, undefined, again || undefined)
       return failure.body.message
     }
   }

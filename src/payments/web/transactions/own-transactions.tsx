@@ -227,11 +227,13 @@ function useCheckAgain(transaction: WaveTransaction, onChecked: (transaction: Wa
       const params = { provider, transactionId }
       const found = await call('GET /api/payment/:provider/status/:transactionId', { params })
       const { toast, says } = describeTransaction(found)
-      toasts.show(toast, says)
+      toasts.about('payment').show(toast, says)
       onChecked(found)
     } catch (failure) {
       const isProviders = failure instanceof ApiFailure && failure.body.code === 'payment.provider'
-      toasts.show('error', isProviders ? failure.body.message : describeCheckFailure(failure))
+      toasts
+        .about('payment')
+        .show('error', isProviders ? failure.body.message : describeCheckFailure(failure))
     } finally {
       setIsBusy(false)
     }

@@ -20,7 +20,8 @@ export async function registerOrigins(
     credentials: true,
     methods: ['GET', 'POST', 'PUT', 'DELETE'],
     allowedHeaders: ['authorization', 'content-type', 'idempotency-key', 'x-guest-id', PUZZLE_HEADER],
-    exposedHeaders: ['x-request-id', 'retry-after', 'ratelimit', 'ratelimit-policy'],
+    // `date`: countdowns run by the shop's clock (platform/web/server-time.ts).
+    exposedHeaders: ['date', 'x-request-id', 'retry-after', 'ratelimit', 'ratelimit-policy'],
     maxAge: MAX_AGE,
   })
 }

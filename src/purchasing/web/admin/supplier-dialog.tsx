@@ -28,7 +28,7 @@ export function SupplierDialog({ supplier, call, onClose }: SupplierDialogProps)
       const { id, version } = supplier
       await call('PUT /api/admin/achats/fournisseurs/:id', { params: { id }, body: { ...body, version } })
     }
-    toasts.show('success', supplier ? 'Fournisseur enregistré.' : 'Fournisseur ajouté.')
+    toasts.about('supplier').show('success', supplier ? 'Fournisseur enregistré.' : 'Fournisseur ajouté.')
   }
   return (
     <FormDialog
@@ -130,10 +130,10 @@ function ArchiveButton({
         params: { id },
         body: { archived: true },
       })
-      toasts.show('success', `${name} est archivé : ses commandes restent.`)
+      toasts.about('supplier').show('success', `${name} est archivé : ses commandes restent.`)
       close()
     } catch (failure) {
-      toasts.show('error', errorMessage(failure))
+      toasts.about('supplier').show('error', errorMessage(failure))
     }
   }
   return (

@@ -38,7 +38,9 @@ export function ProductEditor({ product, categories, tags }: ProductEditorProps)
   const navigate = useNavigate()
   const call = useCatalogueCall()
   const editor = useEditor(product, call, async (saved) => {
-    toasts.show('success', product ? 'Produit enregistré.' : 'Produit créé. Ajoutez ses images.')
+    toasts
+      .about('product-editor')
+      .show('success', product ? 'Produit enregistré.' : 'Produit créé. Ajoutez ses images.')
     if (product === undefined) await navigate(`/admin/produits/${saved.id}`, { replace: true })
   })
   const pictures = usePictures(product?.id ?? 0, product?.pictures ?? [])
@@ -223,15 +225,15 @@ function MoreActions({ product, call }: { product: StaffProduct; call: Catalogue
   async function copy(): Promise<void> {
     try {
       const { id } = await call('POST /api/admin/produits/:id/copie', { params: { id: product.id } })
-      toasts.show('success', 'Copie créée, hors vente et sans stock.')
+      toasts.about('product-editor').show('success', 'Copie créée, hors vente et sans stock.')
       await navigate(`/admin/produits/${id}`)
     } catch (failure) {
-      toasts.show('error', errorMessage(failure))
+      toasts.about('product-editor').show('error', errorMessage(failure))
     }
   }
   async function archive(): Promise<void> {
     await call('DELETE /api/produits/:id', { params: { id: product.id } })
-    toasts.show('success', 'Produit archivé.')
+    toasts.about('product-editor').show('success', 'Produit archivé.')
   }
   return (
     <div className="actions mt-6">

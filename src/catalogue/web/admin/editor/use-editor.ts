@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { ApiFailure } from '../../../../platform/web/send.ts'
+import { serverDate } from '../../../../platform/web/server-time.ts'
 import { formErrorsOf } from '../../../../ui/form/use-form.ts'
 import { useUnsavedGuard } from '../../../../ui/form/use-unsaved-guard.ts'
 import { isStored, listDifferences, type Versions } from '../../../../ui/form/versions.ts'
@@ -172,7 +173,7 @@ export function followDates(form: ProductForm, now: Date): ProductForm {
   return { ...form, en_promo: start <= moment && (end === '' || end > moment) }
 }
 
-const followDatesNow = (form: ProductForm): ProductForm => followDates(form, new Date())
+const followDatesNow = (form: ProductForm): ProductForm => followDates(form, serverDate())
 
 /** What changed between the fields as they were read and as they stand, as the API takes it. Call it without faults only. */
 export function writeChange(base: ProductForm, form: ProductForm): ProductWrite {

@@ -2,6 +2,7 @@ import FileUp from 'lucide-react/icons/file-up'
 import { useState } from 'react'
 import { useFetcher } from 'react-router'
 import { toDay } from '../../../../platform/contract/clock.ts'
+import { serverDate } from '../../../../platform/web/server-time.ts'
 import { Link } from '../../../../ui/link.tsx'
 import { Moment } from '../../../../ui/page/moment.tsx'
 import { PageHead } from '../../../../ui/page/page-head.tsx'
@@ -14,7 +15,7 @@ import { IMPORT_PATH } from './send-import.ts'
 
 /** Sends a file of products, gives the catalogue as one, and leads back to earlier imports. */
 export function ImportStart({ imports }: { imports: readonly ProductImport[] }) {
-  const [today] = useState(() => toDay(new Date()))
+  const [today] = useState(() => toDay(serverDate()))
   return (
     <>
       <PageHead

@@ -38,7 +38,7 @@ export function BulkDecisions({ chosen, categories, call, onClear }: BulkDecisio
       const outcome = await ask('POST /api/admin/produits/lot', { body: { ...change, dry_run: true } })
       setTried({ title, change, outcome })
     } catch (failure) {
-      toasts.show('error', errorMessage(failure))
+      toasts.about('bulk-decisions').show('error', errorMessage(failure))
     }
   }
   return (
@@ -90,10 +90,12 @@ function TriedDialog({ tried: { title, change, outcome }, call, onDone, onClose 
     const done = await call('POST /api/admin/produits/lot', { body: { ...change, dry_run: false } })
     const count = done.changed.length
     const refused = done.refused.length
-    toasts.show(
-      refused > 0 ? 'warning' : 'success',
-      `${count} produit${count > 1 ? 's modifiés' : ' modifié'}${refused > 0 ? `, ${refused} refusé${refused > 1 ? 's' : ''}` : ''}.`,
-    )
+    toasts
+      .about('bulk-decisions')
+      .show(
+        refused > 0 ? 'warning' : 'success',
+        `${count} produit${count > 1 ? 's modifiés' : ' modifié'}${refused > 0 ? `, ${refused} refusé${refused > 1 ? 's' : ''}` : ''}.`,
+      )
     onDone()
   }
   return (

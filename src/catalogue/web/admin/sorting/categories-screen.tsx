@@ -73,7 +73,7 @@ function CategoryList({ categories, call, onEdit, onArchive }: CategoryListProps
         body: { ids: ids.with(one, met).with(other, moved) },
       })
     } catch (failure) {
-      toasts.show('error', errorMessage(failure))
+      toasts.about('categories').show('error', errorMessage(failure))
       reload()
     }
   }
@@ -115,7 +115,7 @@ function ArchiveDialog({ category, call, onClose }: ArchiveDialogProps) {
   const name = nameCategory(category.name)
   async function archive(): Promise<void> {
     await call('DELETE /api/categories/:id', { params: { id } })
-    toasts.show('success', `Catégorie « ${name} » archivée.`)
+    toasts.about('categories').show('success', `Catégorie « ${name} » archivée.`)
   }
   return (
     <ConfirmDialog

@@ -115,7 +115,7 @@ function CapDialog({ product, call, onClose }: CapDialogProps) {
       onSend={async (typed) => {
         const preorder_cap = readPieces(readField(typed, 'preorder_cap')) ?? null
         await call('PUT /api/admin/stock/:id/plafond', { params: { id }, body: { preorder_cap, version } })
-        toasts.show('success', 'Le plafond est enregistré.')
+        toasts.about('stock-sheet').show('success', 'Le plafond est enregistré.')
       }}
       onClose={onClose}
     >
@@ -180,7 +180,7 @@ function MovementList({ sheet }: { sheet: StockSheet }) {
       setOlder([...older, ...next.movements])
       setHasMore(next.has_more)
     } catch (failure) {
-      toasts.show('error', errorMessage(failure))
+      toasts.about('stock-sheet').show('error', errorMessage(failure))
     }
   }
   return (

@@ -48,7 +48,7 @@ export function TransferDialog({
     })
     const pieces = body.lines.reduce((sum, { quantity }) => sum + quantity, 0)
     const many = pieces > 1 ? `${pieces} pièces transférées` : 'Une pièce transférée'
-    toasts.show('success', `${many} vers «\u00A0${to.name}\u00A0».`)
+    toasts.about('transfer').show('success', `${many} vers «\u00A0${to.name}\u00A0».`)
   }
   return (
     <FormDialog
@@ -149,7 +149,7 @@ function Picking({ products, onAdd }: PickingProps) {
       const { product } = await ask('GET /api/admin/stock/:id', { params: { id }, query: {} })
       onAdd(product)
     } catch (failure) {
-      toasts.show('error', errorMessage(failure))
+      toasts.about('transfer').show('error', errorMessage(failure))
     }
   }
   return (

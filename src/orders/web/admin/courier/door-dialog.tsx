@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { formatFrancs } from '../../../../platform/contract/format-francs.ts'
 import { readFrancs } from '../../../../platform/contract/read-francs.ts'
+import { serverDate } from '../../../../platform/web/server-time.ts'
 import { createUuid } from '../../../../platform/web/session/guest-id.ts'
 import { FormDialog } from '../../../../ui/dialog/form-dialog.tsx'
 import { CheckRow } from '../../../../ui/form/check-row.tsx'
@@ -26,7 +27,7 @@ export function queueAction(
   say: (named: { key: string; said_at: string }) => StopAction,
 ): QueuedAction {
   const key = createUuid()
-  return { key, stopId: id, stopName: name, body: say({ key, said_at: new Date().toISOString() }) }
+  return { key, stopId: id, stopName: name, body: say({ key, said_at: serverDate().toISOString() }) }
 }
 
 /** Lines of which pieces are still to be handed over. */

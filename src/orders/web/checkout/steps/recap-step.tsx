@@ -2,6 +2,7 @@ import { useId, useEffect, useState } from 'react'
 import { InstalmentPlan } from '../../../../baskets/web/screen/instalment-plan.tsx'
 import { formatFrancs } from '../../../../platform/contract/format-francs.ts'
 import { toFrancs } from '../../../../platform/contract/francs.ts'
+import { serverNow } from '../../../../platform/web/server-time.ts'
 import { TextArea } from '../../../../ui/form/text-area.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import { Price } from '../../../../ui/price.tsx'
@@ -127,9 +128,9 @@ function formatDelivery(amount: number | null): string {
 
 /** How long the last pieces are held (`until`: ISO 8601). Told aloud once a minute: every second would drown the page. */
 function HeldCountdown({ until }: { until: string }) {
-  const [seconds, setSeconds] = useState(() => countSeconds(until, Date.now()))
+  const [seconds, setSeconds] = useState(() => countSeconds(until, serverNow()))
   useEffect(() => {
-    const timer = setInterval(() => setSeconds(countSeconds(until, Date.now())), 1000)
+    const timer = setInterval(() => setSeconds(countSeconds(until, serverNow())), 1000)
     return () => clearInterval(timer)
   }, [until])
   const minutes = Math.ceil(seconds / 60)
@@ -148,7 +149,7 @@ function HeldCountdown({ until }: { until: string }) {
   )
 }
 
-/** Pieces are held for ten minutes: a phone whose clock is wrong shows no more. */
+/** Pieces are held for ten minutes: before the shop’s time is known, a phone whose clock is wrong shows no more. */
 const MAX_SECONDS = 600
 
 /** Whole seconds until a moment (ISO 8601), 0 to 600. `now` in milliseconds. */

@@ -1,0 +1,33 @@
+import { expect } from 'vitest'
+import type { WaveTransaction } from '../../src/payments/contract.ts'
+import { makeBegun, press, readPayment, tillTest as test } from '../harness/till.ts'
+
+const CANCELS = { action: 'cancel', delivery: 'never' }
+
+test('a return from the provider asks it again, however young the last status is', async ({
+  shop,
+  deps,
+  payer,
+}) => {
+  const { payment } = await makeBegun(deps, payer, 65_000)
+  const ask = async (query: string) => {
+    const answer = await shop.call('GET', `/api/payment/wave/status/${payment.transaction_id}${query}`)
+    expect(answer.statusCode, answer.body).toBe(200)
+    return answer.json<WaveTransaction>()
+  }
+  expect(await readPayment(deps, payment)).toMatchObject({ status: 'pending' })
+  await press(deps, payment, CANCELS)
+  deps.pass(1)
+  // Whoever presses « Vérifier à nouveau » is answered from here.
+  expect(await ask('')).toMatchObject({ status: 'pending' })
+  expect(await ask('?fresh=1')).toMatchObject({ status: 'cancelled' })
+})
+
+test('the address where Wave sends a customer back asks Wave again too', async ({ shop, deps, payer }) => {
+  const { payment } = await makeBegun(deps, payer, 66_000)
+  expect(await readPayment(deps, payment)).toMatchObject({ status: 'pending' })
+  await press(deps, payment, { action: 'pay', delivery: 'never' })
+  deps.pass(1)
+  const answer = await shop.call('GET', `/wave/payment/callback?transaction=${payment.transaction_id}`)
+  expect(answer.headers['location']).toMatch(/^\/payment\/success\?/)
+})
