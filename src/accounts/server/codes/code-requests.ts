@@ -34,8 +34,8 @@ export function createCodeRequests(db: Queryable, tools: { clock: Clock; secret:
     await tries.forget([window, subject])
     await tries.count([window, subject])
   }
-  const isNoted = async (window: Window, requester: CodeRequester): Promise<boolean> =>
-    (await tries.read([window, subjectOf(requester)])) > 0
+  const isNoted = (window: Window, requester: CodeRequester): Promise<boolean> =>
+    tries.has([window, subjectOf(requester)])
   return {
     noteRequest: (requester) => note(REQUESTED, requester),
     noteSignUp: (requester) => note(SIGNED_UP, requester),

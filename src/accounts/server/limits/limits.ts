@@ -1,4 +1,3 @@
-import type { AddressKey } from '../../../platform/server/http/address-key.ts'
 import type { FreeCalls } from '../../../platform/server/puzzle/puzzles.ts'
 import type { GrowingDelays } from '../../../platform/server/tries/tries.ts'
 import { listGuessDelays } from '../../rules/waiting-time.ts'

@@ -23,6 +23,18 @@ export function joinAsking(deps: Deps, attemptId: number, ask: Ask): Promise<Att
   return requestsOf(deps).get(attemptId) ?? startAsking(deps, attemptId, ask)
 }
 
+/** The same, but not by a request that began before this call: it may not know what the caller has just done. */
+export async function joinNextAsking(
+  deps: Deps,
+  attemptId: number,
+  ask: Ask,
+): Promise<AttemptRow | undefined> {
+  await requestsOf(deps)
+    .get(attemptId)
+    ?.catch(() => {})
+  return joinAsking(deps, attemptId, ask)
+}
+
 /**
  * Runs `ask` after any request that is under way: for callers that know of something newer than that request does, such as a
  * notification. Throws ProviderFailure where another process does not finish.

@@ -4,7 +4,7 @@ import type { SettlementDeps, Payments } from '../payments.ts'
 import { ProviderFailure } from '../providers/provider-failure.ts'
 import type { ProviderReport } from '../providers/provider.ts'
 import { settle } from '../settling/settle.ts'
-import { askAfterOthers, joinAsking } from './ask-alone.ts'
+import { askAfterOthers, joinAsking, joinNextAsking } from './ask-alone.ts'
 import { type AttemptRow, findAttempt } from './attempt-rows.ts'
 
 /** Between two looks at an open attempt, and how long after its end the last one comes, in milliseconds. */
@@ -180,7 +180,7 @@ export async function refreshAttempt(
   if (!isOpen || (isFresh && !fresh)) return attempt
   try {
     const ask = (): Promise<AttemptRow> => askProvider(payments, attempt)
-    const answered = await joinAsking(payments, attempt.id, ask)
+    const answered = await (fresh ? joinNextAsking : joinAsking)(payments, attempt.id, ask)
     return answered ?? (await findAttempt(payments.db, 'transaction_id', attempt.transaction_id)) ?? attempt
   } catch (failure) {
     if (failure instanceof ProviderFailure)

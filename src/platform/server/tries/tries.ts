@@ -23,6 +23,8 @@ export interface GrowingDelays {
 export interface Tries {
   /** Counts one try; answers how many there are, this one included, and when they end. */
   count(tried: Tried): Promise<{ tries: number; resetsAt: Date }>
+  /** Whether any was counted: for marks. What decides by a number must decide by the one that `count` returns. */
+  has(tried: Tried): Promise<boolean>
   /** Uncounts a try that turned out to be a good one. */
   giveBack(tried: Tried): Promise<void>
   /** Starts again from zero. */
@@ -40,6 +42,14 @@ export function createTries(db: Queryable, { clock, secret }: { clock: Clock; se
       .digest('base64url')
   return {
     count: (tried) => countTry(db, hashOf(tried), { now: clock(), seconds: tried[0].seconds }),
+    has: async (tried) => {
+      const counted = await db.rows({
+        name: 'attempt.has',
+        text: 'select 1 from attempt where subject = $1 and resets_at > $2 and tries > 0',
+        values: [hashOf(tried), clock()],
+      })
+      return counted.length > 0
+    },
     giveBack: async (tried) => {
       await db.rows({
         name: 'attempt.give-back',
