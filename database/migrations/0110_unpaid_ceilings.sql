@@ -29,3 +29,6 @@ update sales_order set vouched_phone = contact_phone
 -- Waiting orders of accounts, which a phone that is verified later vouches for.
 create index sales_order_unproved on sales_order (account_id)
   where waiting and contact_proved_at is null and account_id is not null;
+
+-- Orders that end by themselves, which staff list once their customers were reminded.
+create index sales_order_ending on sales_order (id) where expires_at is not null and not waiting;

@@ -24,7 +24,7 @@ export type DeliveryStatus = z.infer<typeof DeliveryStatus>
 export const AdminOrderQuery = z.object({
   q: line(100).default(''),
   /** `revenue`: came back from a delivery that failed, and waits for its next step. */
-  etat: optional(z.enum(['a-traiter', 'revenue', ...OrderState.options])),
+  etat: optional(z.enum(['a-traiter', 'revenue', 'bientot-annulee', ...OrderState.options])),
   type: optional(OrderKind),
   paiement: optional(z.enum(['not_paid', 'partial', 'paid'])),
   du: optional(day),

@@ -26,7 +26,7 @@ const PAID = ['none', 'partial', 'whole', 'nothing-due'] as const
 
 /** What staff choose of all orders; what is absent does not narrow. */
 export interface AdminChoice {
-  etat?: OrderState | 'a-traiter' | 'revenue' | undefined
+  etat?: OrderState | 'a-traiter' | 'revenue' | 'bientot-annulee' | undefined
   type?: OrderKind | undefined
   paiement?: PaymentStatus | undefined
 }
@@ -57,8 +57,12 @@ export function listAdminKeys({ etat, type, paiement }: AdminChoice): number[] |
 /** What came back from a delivery is before its departure again, or stays on its way with what is left. */
 const RETURNED: readonly OrderState[] = ['sale', 'to_delivered']
 
+/** What its customer was reminded of, and neither paid nor received. */
+const ENDING: readonly OrderState[] = ['sale']
+
 function listStates(etat: AdminChoice['etat']): readonly OrderState[] {
   if (etat === 'revenue') return RETURNED
+  if (etat === 'bientot-annulee') return ENDING
   return etat === undefined || etat === 'a-traiter' ? (Object.keys(STATES) as OrderState[]) : [etat]
 }
 

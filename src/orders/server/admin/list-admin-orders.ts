@@ -132,10 +132,12 @@ function writeSource(
     [filter.q, filter.etiquette].some((text) => text !== '') ||
     filter.livraison !== undefined ||
     filter.etat === 'revenue' ||
+    filter.etat === 'bientot-annulee' ||
     filter.appel === 'no-answer'
   const conditions = [
     ...listDays(filter, put),
     ...(filter.etat === 'a-traiter' ? ['not o.waiting'] : []),
+    ...(filter.etat === 'bientot-annulee' ? [IS_ENDING] : []),
     ...(filter.etat === 'revenue' ? ['o.returned_at is not null'] : []),
     ...(filter.livraison ? [`o.slot_day = ${put(filter.livraison)}::date`] : []),
     ...(filter.appel === 'aucun' ? ['o.last_call is null'] : []),
@@ -160,6 +162,10 @@ function writeSource(
     values,
   }
 }
+
+/** Unpaid, its customer was reminded, and nothing was agreed since: at the door one more reminder is left at most. */
+const IS_ENDING = `o.expires_at is not null and not o.waiting
+  and (o.remind_at is null or o.remind_at > o.expires_at - interval '2 days')`
 
 type Put = (value: unknown) => string
 

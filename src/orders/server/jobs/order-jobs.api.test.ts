@@ -2,10 +2,13 @@ import { expect } from 'vitest'
 import { TEST_NOW } from '../../../../test/harness/clock.ts'
 import { makeProduct } from '../../../../test/harness/factories.ts'
 import { makeCompany, signInMember, signInPerson } from '../../../../test/harness/members.ts'
-import { makeOrder, readStock } from '../../../../test/harness/orders.ts'
+import { DAKAR, makeOrder, readStock } from '../../../../test/harness/orders.ts'
 import { shopTest } from '../../../../test/harness/shop-test.ts'
 import type { TestShop } from '../../../../test/harness/shop.ts'
 import { sendMessage } from '../../../notifications/server/index.ts'
+import { listAdminOrders } from '../admin/list-admin-orders.ts'
+import { changeOrder } from '../change-order.ts'
+import { lockOrder } from '../lock-order.ts'
 import { expireOrders, remindUnpaid } from './expire-orders.ts'
 import { remindInstalments } from './remind-instalments.ts'
 
@@ -13,6 +16,9 @@ const test = shopTest.extend('jobsAt', { scope: 'file' }, ({ shop, clock }) => (
   clock.now = new Date(moment)
   return { ...shop, sendMessage, origin: 'https://keur.sn' }
 })
+
+/** The list of staff of what ends soon. */
+const ENDING = { etat: 'bientot-annulee', q: '', etiquette: '' } as const
 
 const subjects = async (shop: TestShop, to: string) =>
   (await shop.messages(to)).flatMap(({ subject }) => subject?.replace(/\s/g, ' ') ?? []).reverse()
@@ -77,11 +83,17 @@ test('an order payable at the door is recalled twice after its half-day and then
   clock.now = TEST_NOW
   const who = await signInPerson(shop, { email: 'porte@exemple.sn' })
   const id = await makeProduct(shop.db, { quantity: 4 })
-  const order = await makeOrder(shop, who, { lines: [{ id, quantity: 3 }] })
+  const order = await makeOrder(shop, who, { lines: [{ id, quantity: 3 }], body: { address: DAKAR } })
   // The half-day is the 25th: it counts from there that the shop did not come.
   expect(order).toMatchObject({ slot: { day: '2026-11-25' }, validity_date: '2026-12-02T18:00:00.000Z' })
   expect(await remindUnpaid(jobsAt('2026-11-27T08:59:00Z'))).toBe(0)
+  const listEnding = async () => {
+    const rows = await listAdminOrders(shop.db, { ...ENDING, page: 1, tri: '-date' }, clock.now)
+    return rows.map(({ id: listed }) => listed)
+  }
+  expect(await listEnding()).not.toContain(order.id)
   expect(await remindUnpaid(jobsAt('2026-11-27T09:00:00Z'))).toBe(1)
+  expect(await listEnding()).toContain(order.id)
   expect(await remindUnpaid(jobsAt('2026-11-30T09:00:00Z'))).toBe(0)
   expect(await remindUnpaid(jobsAt('2026-12-01T09:00:00Z'))).toBe(1)
   expect(await remindUnpaid(jobsAt('2026-12-02T09:00:00Z'))).toBe(0)
@@ -105,7 +117,8 @@ test('an order payable at the door that is on its way never ends by itself; one 
   clock.now = TEST_NOW
   const staff = await signInPerson(shop, { rights: ['commandes'] })
   const who = await signInPerson(shop)
-  const order = await makeOrder(shop, who, { lines: [{ id: await makeProduct(shop.db), quantity: 1 }] })
+  const lines = [{ id: await makeProduct(shop.db), quantity: 1 }]
+  const order = await makeOrder(shop, who, { lines, body: { address: DAKAR } })
   const call = async (path: string, body: object) => {
     const read = await shop.call('GET', `/api/admin/commandes/${order.id}`, { token: staff.token })
     const { version } = read.json<{ version: number }>()
@@ -119,11 +132,11 @@ test('an order payable at the door that is on its way never ends by itself; one 
   expect(await call('etape', { to: 'to_delivered' })).toMatchObject({ validity_date: null })
   // Even with an end that an older release left there.
   await shop.db.rows({ text: `update sales_order set expires_at = $2 where id = $1`, values: [order.id, TEST_NOW] })
-  expect(await expireOrders(jobsAt('2027-01-01T00:00:00Z'))).toBe(0)
+  await expireOrders(jobsAt('2027-01-01T00:00:00Z'))
   expect(await readState(shop, order.id)).toBe('to_delivered')
-  clock.now = new Date('2026-12-10T10:00:00Z')
+  clock.now = TEST_NOW
   const back = await call('passage', { outcome: 'absent', reason: 'Personne' })
-  // From the day by which it was promised: no other half-day is agreed.
+  // No other half-day is agreed: the day by which it was promised counts.
   expect(back.validity_date).toBe('2026-12-31T18:00:00.000Z')
 })
 
@@ -139,9 +152,16 @@ test('orders that older releases left without an end get one, and are not cancel
     text: 'update sales_order set remind_at = null, expires_at = null where id = $1',
     values: [order.id],
   })
-  expect(await expireOrders(jobsAt('2027-01-04T10:00:00Z'))).toBe(0)
-  const read = await shop.call('GET', `/api/getcommande/${order.id}`, { token: who.token })
-  expect(read.json()).toMatchObject({ state: 'sale', validity_date: '2027-01-11T18:00:00.000Z' })
+  await expireOrders(jobsAt('2027-01-04T10:00:00Z'))
+  const [row] = await shop.db.rows({
+    text: 'select state, remind_at, expires_at from sales_order where id = $1',
+    values: [order.id],
+  })
+  expect(row).toEqual({
+    state: 'sale',
+    remind_at: new Date('2027-01-06T09:00:00Z'),
+    expires_at: new Date('2027-01-11T18:00:00Z'),
+  })
 })
 
 test('changing how an order is paid begins its time anew, but not beyond the day by which it was promised', async ({
@@ -151,13 +171,17 @@ test('changing how an order is paid begins its time anew, but not beyond the day
   clock.now = TEST_NOW
   const who = await signInPerson(shop)
   const order = await makeOrder(shop, who, { lines: [{ id: await makeProduct(shop.db), quantity: 1 }] })
-  const change = async (moment: string, payment_mode: string) => {
-    clock.now = new Date(moment)
-    const changed = await shop.call('PUT', `/api/commandes/${order.id}`, {
-      token: who.token,
-      body: { payment_mode },
+  const change = async (moment: string, payment_mode: 'online' | 'domicile') => {
+    await shop.db.transaction(async (tx) => {
+      const locked = await lockOrder(tx, order.id)
+      const by = { now: new Date(moment), accountId: who.id }
+      if (locked) await changeOrder(tx, locked, { payment_mode }, by)
     })
-    return changed.json<{ validity_date: string }>().validity_date
+    const [row] = await shop.db.rows<{ expires_at: Date }>({
+      text: 'select expires_at from sales_order where id = $1',
+      values: [order.id],
+    })
+    return row?.expires_at.toISOString()
   }
   expect(await change('2026-12-20T10:00:00Z', 'online')).toBe('2026-12-23T10:00:00.000Z')
   expect(await change('2026-12-21T10:00:00Z', 'domicile')).toBe('2026-12-28T18:00:00.000Z')

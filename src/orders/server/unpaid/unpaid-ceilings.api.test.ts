@@ -16,6 +16,7 @@ import { shopTest } from '../../../../test/harness/shop-test.ts'
 import type { TestShop } from '../../../../test/harness/shop.ts'
 import { onSecurityEvent, type SecurityEvent } from '../../../platform/server/security/security-events.ts'
 import type { Order } from '../../contract.ts'
+import type { NearCeiling } from '../../contract/near-ceilings.ts'
 
 const test = shopTest.extend('ceilings', { scope: 'file' }, (): 'raised' | 'usual' => 'usual')
 
@@ -352,13 +353,44 @@ test('the address itself is stored nowhere: only a keyed hash, the same for all 
   expect(rows[0]?.address_hash).toMatch(/^[\w-]{43}$/)
 })
 
-test('an employer and staff have higher ceilings than a customer', async ({ shop }) => {
-  const id = await makeProduct(shop.db, { quantity: 100 })
+test('a customer has 6 unpaid orders at most, an employer’s HR 20, staff more', async ({ shop }) => {
+  const id = await makePreorder(shop, 100)
+  const order = { url: '/api/precommandes', lines: [{ id, quantity: 1 }] }
   for (const [who, placed] of [
-    [await signInMember(shop, await makeCompany(shop.db), { role: 'main_user' }), 12],
-    [await signInPerson(shop, { rights: ['catalogue'] }), 14],
-  ] as const)
-    expect(countPlaced(await askMany(shop, who, id, 14))).toBe(placed)
+    [await signInPerson(shop), 6],
+    [await signInMember(shop, await makeCompany(shop.db), { role: 'main_user' }), 20],
+    [await signInPerson(shop, { rights: ['catalogue'] }), 21],
+  ] as const) {
+    const answers: Answer[] = []
+    for (let sent = 0; sent < 21; sent += 1) answers.push(await askOrder(shop, who, order))
+    expect(countPlaced(answers)).toBe(placed)
+  }
+})
+
+test('staff see the accounts that reach 80 % of a ceiling, the nearest first, and nobody else', async ({ shop }) => {
+  const id = await makePreorder(shop, 100)
+  const order = (quantity: number) => ({ url: '/api/precommandes', lines: [{ id, quantity }] })
+  const [full, near, far] = [
+    await signInPerson(shop, { name: 'Toute Pleine' }),
+    await signInPerson(shop, { name: 'Presque Pleine' }),
+    await signInPerson(shop, { name: 'Loin Du Compte' }),
+  ]
+  await makeOrder(shop, full, order(30))
+  const newest = await makeOrder(shop, near, order(24))
+  await makeOrder(shop, far, order(23))
+  const staff = await signInPerson(shop, { rights: ['clients'] })
+  const answer = await shop.call('GET', '/api/admin/clients/plafonds', { token: staff.token })
+  const listed = answer.json<NearCeiling[]>()
+  const named = listed.filter(({ id: account }) => [full.id, near.id, far.id].includes(account))
+  expect(named.map(({ name }) => name)).toEqual(['Toute Pleine', 'Presque Pleine'])
+  expect(named[1]).toEqual({
+    id: near.id,
+    name: 'Presque Pleine',
+    tier: 'customer',
+    held: { orders: 1, pieces: 24, half_days: 0 },
+    most: { orders: 6, pieces: 30, half_days: 4 },
+    newest: { name: newest.name, at: '2026-11-24T10:00:00.000Z' },
+  })
 })
 
 test('a last piece is held during the checkout only for an account with a verified phone', async ({

@@ -65,7 +65,8 @@ export function ListFilters({ query, toDo, returned, tags, children }: ListFilte
   const state = query.get('etat')
   const isToDo = state === 'a-traiter'
   const isReturned = state === 'revenue'
-  const isChip = isToDo || isReturned
+  const isEnding = state === 'bientot-annulee'
+  const isChip = isToDo || isReturned || isEnding
   return (
     <div className="admin-filters">
       <ListSearch
@@ -87,6 +88,11 @@ export function ListFilters({ query, toDo, returned, tags, children }: ListFilte
           onPress={() => query.change({ etat: isReturned ? '' : 'revenue' })}
         />
       )}
+      <Chip
+        label="Bientôt annulées"
+        isOn={isEnding}
+        onPress={() => query.change({ etat: isEnding ? '' : 'bientot-annulee' })}
+      />
       <FilterFold count={countFilters(query, FOLDED) - (isChip ? 1 : 0)}>
         <FilterChoice
           label="Statut"

@@ -38,6 +38,7 @@ export function OrderPage({ order: loaded, messages, couriers, takesMoney }: Ord
     <>
       <Head order={order} />
       <LineNote order={order} />
+      <EndNote order={order} />
       <StepButtons order={order} act={act} />
       <div className="mt-4 grid items-start gap-4 xl:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
         <div className="grid gap-4">
@@ -87,6 +88,17 @@ function LineNote({ order: { waiting } }: { order: AdminOrder }) {
       En attente&#x202F;: {reason}. Rien n’est mis de côté pour cette commande
       {is_gone && in_line_since === null && ', et il ne reste plus assez de pièces'}.
       {until && ` Elle s’annule d’elle-même le ${formatShortMoment(until)}.`}
+    </p>
+  )
+}
+
+/** When an order that nobody has paid or received ends by itself, for whoever may still bring it. */
+function EndNote({ order: { waiting, validity_date, type_sale, payment_mode } }: { order: AdminOrder }) {
+  if (waiting !== null || validity_date === null || type_sale !== 'order' || payment_mode === 'online') return null
+  return (
+    <p className="note mt-4 bg-well">
+      Ni livrée ni payée, elle s’annule d’elle-même le {formatShortMoment(validity_date)}&#x202F;; son client
+      est prévenu avant. Convenez d’un créneau pour la garder.
     </p>
   )
 }
