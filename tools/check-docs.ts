@@ -8,7 +8,9 @@ import { findUnknownScripts } from './check-docs/scripts.ts'
 import { findUnevenSettings } from './check-docs/settings.ts'
 
 /** Where the code reads the environment. */
-const SETTINGS = ['src/platform/server/config.ts', 'src/platform/server/payment-settings.ts']
+const SETTINGS = ['config', 'payment-settings', 'message-settings'].map(
+  (name) => `src/platform/server/${name}.ts`,
+)
 
 /** What documents are compared with. Paths are from the root. */
 interface Project {

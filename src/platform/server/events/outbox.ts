@@ -90,12 +90,16 @@ interface Queue {
 }
 
 /**
- * Delivers one round of every queue, all queues at once. Taking a message moves its next attempt away while its listener
- * runs, so that several processes share the work. A failing listener is called again later, less and less often. Returns
- * how many messages were delivered.
+ * Delivers one round of `queues` (every queue if omitted), all at once. Taking a message moves its next attempt away while
+ * its listener runs, so that several processes share the work. A failing listener is called again later, less and less
+ * often. Returns how many messages were delivered.
  */
-export async function deliverOutbox(db: Queryable, listeners: Listeners): Promise<number> {
-  const counts = await Promise.all(listQueues(listeners).map((queue) => deliverQueue(db, listeners, queue)))
+export async function deliverOutbox(
+  db: Queryable,
+  listeners: Listeners,
+  queues = listQueues(listeners),
+): Promise<number> {
+  const counts = await Promise.all(queues.map((queue) => deliverQueue(db, listeners, queue)))
   return counts.reduce((sum, count) => sum + count, 0)
 }
 
@@ -113,7 +117,7 @@ export function startDelivery(
     let round: Promise<unknown> | undefined
     const timer = setInterval(() => {
       if (isStopping) return
-      round ??= deliverQueue(db, listeners, queue)
+      round ??= deliverOutbox(db, listeners, [queue])
         .catch(onError)
         .finally(() => (round = undefined))
     }, pauseMs)
