@@ -49,7 +49,7 @@ export async function makeAccount(
   request: APIRequestContext,
   { isVerified = true, by = 'email' }: { isVerified?: boolean; by?: 'email' | 'phone' } = {},
 ): Promise<MadeAccount> {
-  if (!isVerified) return signUp(request)
+  if (!isVerified) return (await signUp(request)).person
   if (by === 'phone') return signUpProved(request, by)
   const waiting = ready.pop()
   if (waiting) return waiting
@@ -61,20 +61,24 @@ export async function makeAccount(
   return first
 }
 
-async function signUp(request: APIRequestContext): Promise<MadeAccount> {
+/** `cookie`: of the browser that signed up, where alone its code counts. */
+async function signUp(request: APIRequestContext): Promise<{ person: MadeAccount; cookie: string }> {
   const person = inventPerson()
   const { name, email, phone, password } = person
   const made = await request.post('/api/new_compte', {
     data: { name, email, phone, password, city: 'Mermoz' },
   })
   expect(made.status()).toBe(201)
-  return person
+  return { person, cookie: made.headers()['set-cookie']?.split(';')[0] ?? '' }
 }
 
 async function signUpProved(request: APIRequestContext, by: 'email' | 'phone'): Promise<MadeAccount> {
-  const person = await signUp(request)
+  const { person, cookie } = await signUp(request)
   const code = await readCode(request, person[by])
-  const proof = await request.post('/api/partner/otp-verification', { data: { email: person.email, code } })
+  const proof = await request.post('/api/partner/otp-verification', {
+    data: { email: person.email, code },
+    headers: { cookie },
+  })
   expect(proof.status()).toBe(200)
   return person
 }

@@ -120,7 +120,7 @@ test('ACC-9: a phone is proved, by the code that it hands over, then replaced, b
   const contacts = page.getByRole('region', { name: 'Mes contacts' })
   await contacts.getByRole('button', { name: 'Vérifier le numéro' }).click()
   await expect(contacts.getByLabel('Chiffre 1')).toBeVisible()
-  const proof = /numéro avec le code (\d{4})[^]*\n@localhost #\d{4}$/
+  const proof = /numéro avec le code (\d{6})[^]*\n@localhost #\d{6}$/
   await bringSms(page, await readMessage(request, account.phone, proof))
   await expectToast(page, 'Votre numéro est vérifié.')
   await expect(contacts.getByText('À vérifier')).toBeHidden()
@@ -136,7 +136,7 @@ test('ACC-9: a phone is proved, by the code that it hands over, then replaced, b
   await dialog.getByRole('button', { name: 'Envoyer le code' }).click()
   await expect(contacts.getByText('votre ancien numéro reste valable')).toBeVisible()
   await expect(contacts.getByText(formatNational(account.phone))).toBeVisible()
-  const code = await readMessage(request, next, /numéro avec le code (\d{4})/)
+  const code = await readMessage(request, next, /numéro avec le code (\d{6})/)
   await contacts.getByLabel('Chiffre 1').pressSequentially(code)
   await expect(contacts.getByText(formatNational(account.phone))).toBeHidden()
   await expect(contacts.getByText(formatNational(next))).toBeVisible()

@@ -183,14 +183,14 @@ test('ACC-2: staff are asked for a second code, which the phone hands over or th
   })
   await page.goto('/login?redirectTo=/boutique')
   await fillSignIn(page, account)
-  await expect(page.getByRole('heading', { name: 'Le code que nous avons envoyé' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Le code reçu par SMS ou e-mail' })).toBeVisible()
   const isSent = (code: string) =>
     page.waitForResponse((answer) => answer.request().postData()?.includes(`"${code}"`) ?? false)
-  const handedOver = isSent('4072')
-  await bringSms(page, '4072')
+  const handedOver = isSent('407256')
+  await bringSms(page, '407256')
   await handedOver
-  const typed = isSent('1234')
-  await page.getByLabel('Chiffre 1').pressSequentially('1234')
+  const typed = isSent('123456')
+  await page.getByLabel('Chiffre 1').pressSequentially('123456')
   await typed
   await expect(page.getByRole('alert').last()).toContainText('Ce code est incorrect ou a expiré.')
   const body = { code: 'auth.second_factor', message: 'Saisissez d’abord le code.' }

@@ -181,6 +181,9 @@ test('ACC-2: « Renvoyer » says that a code was sent, for 3 seconds, and counts
 }) => {
   await page.addInitScript(giveSmsReader)
   await page.route('**/otp-verification', (route) => route.fulfill({ json: { message: 'ok' } }))
+  // What the browser that signed up is answered after its minute.
+  const answer = { message: 'Un nouveau code a été envoyé', resend_after: 60 }
+  await page.route('**/otp-resend', (route) => route.fulfill({ json: answer }))
   await page.clock.install({ time: '2026-03-02T10:00:00Z' })
   await openAlive(page, `/verification-code?email=${inventPerson().email}`)
   // From here on time passes only as the test lets it.
@@ -204,6 +207,17 @@ test('ACC-2: « Renvoyer » says that a code was sent, for 3 seconds, and counts
   await expect(right).toBeVisible()
   await page.clock.runFor(200)
   await expect(right).toBeHidden()
+})
+
+test('a browser that did not sign up is told where the code is typed, and « Renvoyer » does not say that one was sent', async ({
+  page,
+}) => {
+  await page.goto('/verification-code?email=personne@exemple.sn')
+  await expect(page.getByText('Les quatre chiffres du dernier message reçu')).toBeVisible()
+  await box(page, 1).pressSequentially('4072')
+  await expect(page.getByText('Un code se tape dans le navigateur où il a été demandé.')).toBeVisible()
+  await page.getByRole('button', { name: 'Renvoyer' }).click()
+  await expect(page.getByText('Si une inscription attend à cette adresse')).toBeVisible()
 })
 
 test('ACC-1: with a link, /create-compte activates an account made for somebody', async ({ page }) => {

@@ -6,9 +6,9 @@ import { pay } from '../../place-unpaid.ts'
 
 const main = (page: Page) => page.getByRole('main')
 
-/** Types a one-time code into its four boxes; the last one sends it. */
+/** Types a one-time code into its six boxes; the last one sends it. */
 async function typeCode(form: Locator, code: string): Promise<void> {
-  for (let box = 0; box < 4; box += 1) await form.getByLabel(`Chiffre ${box + 1}`).fill(code.charAt(box))
+  for (let box = 0; box < 6; box += 1) await form.getByLabel(`Chiffre ${box + 1}`).fill(code.charAt(box))
 }
 
 test('API-10: another’s order is no order at all', async ({ page, request }) => {
@@ -148,7 +148,7 @@ test('a guest’s order says that it waits and what to do; the code that is type
   await notice.getByRole('button', { name: 'Recevoir un code par e-mail' }).click()
   await notice.getByLabel('Chiffre 1').fill('1')
   await notice.getByRole('button', { name: 'Vérifier le code OTP' }).click()
-  await expect(notice.getByRole('alert')).toContainText('Veuillez entrer les 4 chiffres du code OTP')
+  await expect(notice.getByRole('alert')).toContainText('Veuillez entrer les 6 chiffres du code OTP')
   const code = await readCode(request, email)
   await typeCode(notice, falsify(code))
   await expect(notice.getByRole('alert')).toContainText('Ce code est incorrect ou a expiré.')

@@ -13,7 +13,7 @@ const LINES = [
   '!@#$%^&*()_+',
 ]
 /** The same from either end. */
-const SEQUENCES = LINES.flatMap((line) => [line, [...line].toReversed().join('')])
+const SEQUENCES = LINES.flatMap((line) => [line, Array.from(line).toReversed().join('')])
 
 /** Characters that make a sequence or a repetition worth noticing. */
 const SHORTEST_RUN = 3
@@ -26,7 +26,7 @@ const LONGEST_PIECE = 4
 
 /** Whether a password is one short piece again and again, or little else than sequences and repetitions. */
 export function isPatterned(password: string): boolean {
-  const characters = [...password.normalize('NFC').toLowerCase()]
+  const characters = Array.from(password.normalize('NFC').toLowerCase())
   return repeatsAPiece(characters) || measureWorth(characters) < LEAST_WORTH
 }
 
