@@ -30,10 +30,11 @@ export async function readStaffAdmin(db: Database, caller: AccountCaller, now: D
   const counted = await Promise.all(
     COUNTS.filter(({ right }) => hasRight(caller, right)).map(({ count }) => count(db)),
   )
+  const toConfirm = await countConfirmations(db, caller, now)
   return {
     name: row?.name ?? '',
     rights: [...caller.rights],
-    waiting: Object.assign({ confirmations: await countConfirmations(db, caller, now) }, ...counted),
+    waiting: Object.assign({ ...(toConfirm > 0 && { confirmations: toConfirm }) }, ...counted),
     hidden_columns: await readColumns(db, caller.id),
   }
 }

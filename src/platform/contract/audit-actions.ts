@@ -14,7 +14,7 @@ function describeAsked(): Record<AskedAction, string> {
   const sentences = Object.entries(EFFECTS)
     .filter(([effect]) => isAsked(effect))
     .flatMap(([effect, { label }]) =>
-      Object.entries(ASKED_STEPS).map(([step, told]) => [`${effect}-${step}`, `${label}\u202F: ${told}`]),
+      Object.entries(ASKED_STEPS).map(([step, told]) => [`${effect}-${step}`, `${label}, ${told}`]),
     )
   return Object.fromEntries(sentences) as Record<AskedAction, string>
 }

@@ -71,7 +71,8 @@ export async function requestApproval(tx: Transaction, ask: ApprovalAsk): Promis
 }
 
 /** The journal tells what was asked for; the call that does it stays with the request. */
-function withoutCall({ call: _call, ...told }: Record<string, unknown>): Record<string, unknown> {
+function withoutCall(details: Record<string, unknown>): Record<string, unknown> {
+  const { call: _call, subject_type: _type, ...told } = details
   return told
 }
 

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { formatFrancs } from '../../../platform/contract/format-francs.ts'
 import { addressesOf } from '../../../platform/web/call.ts'
 import { useApiQuery } from '../../../platform/web/session/use-api-query.ts'
@@ -6,9 +7,16 @@ import { describeRoom } from '../../rules/confirmation-room.ts'
 
 const addressOf = addressesOf<ConfirmationCalls>()
 
+/** As it was last read: shown at once, so that a dialog does not grow under the pointer. */
+let last: ConfirmationRoom | undefined
+
 /** Says before a decision from which sum a colleague confirms it; nothing where none ever does. */
 export function SecondPersonNote({ limit }: { limit: keyof ConfirmationRoom }) {
-  const { value: room } = useApiQuery(addressOf('GET /api/admin/confirmations/seuils'))
+  const { value } = useApiQuery(addressOf('GET /api/admin/confirmations/seuils'))
+  useEffect(() => {
+    if (value) last = value
+  }, [value])
+  const room = value ?? last
   const sentence = room && describeRoom(limit, room[limit], formatFrancs)
   return sentence === undefined ? null : <p className="note bg-well">{sentence}</p>
 }

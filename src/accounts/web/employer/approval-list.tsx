@@ -86,11 +86,10 @@ interface RowProps {
 }
 
 function Row({ request, onAsk }: RowProps) {
-  const { title, label, by, reason, asked_at, expires_at, is_own, others } = request
+  const { title, by, reason, asked_at, expires_at, is_own, others } = request
   return (
     <li className="grid gap-2 py-3">
       <div>
-        {label !== undefined && <span className="block text-sm text-ink-2">{label}</span>}
         <b className="block font-medium">{title}</b>
         <span className="text-sm text-ink-2">
           {is_own ? 'Demandé par vous' : `Demandé par ${by}`}, <Moment at={asked_at} />. Expire&#x202F;:{' '}

@@ -29,7 +29,8 @@ export async function refundOrder(
   if (isGivenUp) requireWhole(order, { lines, amount, delivery })
   await orders.twoPeople.weigh(tx, {
     effect: 'money.credit-note',
-    amount: amount + delivery,
+    // Goods that never left are given to nobody: what was paid of them counts when it goes back.
+    amount: isGivenUp ? 0 : amount + delivery,
     before: order.amount_credited,
     subject: { type: 'order', id: order.id },
     title: `Avoir de ${formatFrancs(amount + delivery)} (${order.name})`,
