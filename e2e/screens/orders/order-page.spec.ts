@@ -173,3 +173,27 @@ test('ACC-9: the dashboard tells what is on its way and by when; who has ordered
   await coming.getByRole('link', { name: `Commande ${name}` }).click()
   await expect(page).toHaveURL(orderAddress(id))
 })
+
+test('ORD-4: a partly paid instalment says how much is left within a phone of 320 and 360 px', async ({
+  page,
+  request,
+}) => {
+  const person = await makeAccount(request)
+  const order = await placeUnpaid(request, person, '/api/precommandes')
+  await page.route(/\/api\/\w+(?:\/details|\/\d+)$/, async (route) => {
+    const answer = await route.fetch()
+    const body = (await answer.json()) as { payment_lines?: { amount: number; paid_amount: number }[] }
+    for (const part of body.payment_lines ?? []) part.paid_amount = part.amount - 11_690
+    await route.fulfill({ response: answer, json: body })
+  })
+  for (const width of [320, 360]) {
+    await page.setViewportSize({ width, height: 740 })
+    await openSignedIn(page, preorderAddress(order.id), person)
+    await expect(
+      main(page)
+        .getByText(/, reste 11\s690\sFCFA$/)
+        .first(),
+    ).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+  }
+})

@@ -4,6 +4,7 @@ import { formatMobile } from '../../../platform/contract/phone.ts'
 import { addressesOf, callOver } from '../../../platform/web/call.ts'
 import { browserSession } from '../../../platform/web/session/browser-session.ts'
 import { saveContext } from '../../../platform/web/session/context/save-context.ts'
+import { removePersonal } from '../../../platform/web/session/remove-personal.ts'
 import { sendAsCustomer } from '../../../platform/web/session/send-as-customer.ts'
 import type { KeptSession } from '../../../platform/web/session/session-store.ts'
 import { useApiQuery } from '../../../platform/web/session/use-api-query.ts'
@@ -79,6 +80,7 @@ function useAccountDeletion() {
       throw failure
     }
     browserSession().removeSession()
+    removePersonal()
     await navigate('/', { replace: true })
   }
   return { deleteAccount, isDeleting: useCallback(() => isLeaving, [isLeaving]) }

@@ -170,7 +170,7 @@ async function saveFailure(
       values: [
         attempt.id,
         isHeard,
-        JSON.stringify({ code: failure.code ?? failure.kind, message: failure.message }),
+        JSON.stringify({ code: failure.code ?? failure.kind, message: failure.message, said: failure.said }),
         now,
       ],
     })

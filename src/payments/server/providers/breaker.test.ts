@@ -59,7 +59,7 @@ test('a try that fails begins another thirty seconds', async () => {
 test('a refusal is an answer: it never closes the way, and failures before it are forgotten', async () => {
   await failTimes(4)
   await expect(fail(refusedBy('Wave', { status: 400, message: 'bad' }))).rejects.toThrow(
-    'Échec du paiement Wave : bad',
+    'Échec du paiement Wave (HTTP 400) : le service a refusé la demande',
   )
   await failTimes(4)
   expect(await succeed()).toBe('ok')

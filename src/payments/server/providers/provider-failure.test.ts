@@ -2,11 +2,12 @@ import { expect, test } from 'vitest'
 import { formatFailure } from '../../rules/say-failure.ts'
 import { refusedBy, unreachable } from './provider-failure.ts'
 
-test('PAY-7: a failure is « Échec » and its reason: the provider’s words, else the status', () => {
+test('PAY-7: a failure is « Échec », the HTTP status and a French reason; the provider’s words are kept apart', () => {
   expect(formatFailure('du paiement')).toBe('Échec du paiement')
-  expect(refusedBy('Wave', { status: 400, message: 'Solde insuffisant' }).message).toBe(
-    'Échec du paiement Wave : Solde insuffisant',
+  const refused = refusedBy('Wave', { status: 422, message: 'Request invalid' })
+  expect(refused.message).toBe(
+    'Échec du paiement Wave (HTTP 422) : le service a refusé la demande. Réessayez ou choisissez un autre moyen de paiement.',
   )
-  expect(refusedBy('Wave', { status: 422 }).message).toBe('Échec du paiement Wave (HTTP 422)')
+  expect(refused.said).toBe('Request invalid')
   expect(unreachable('Wave', undefined).message).toMatch(/^Échec du paiement Wave : le service ne répond pas/)
 })

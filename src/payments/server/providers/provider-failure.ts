@@ -1,3 +1,4 @@
+import { explainRefusal } from '../../rules/failure-causes.ts'
 import { formatFailure } from '../../rules/say-failure.ts'
 
 /**
@@ -6,7 +7,7 @@ import { formatFailure } from '../../rules/say-failure.ts'
  */
 export type FailureKind = 'refused' | 'unreachable' | 'resting' | 'unsupported'
 
-/** Longest message of a provider that is shown. */
+/** Longest message of a provider that is kept. */
 const LONGEST = 200
 
 /** A provider did not do what was asked. The message is a French sentence for the customer (PAY-7). */
@@ -17,30 +18,32 @@ export class ProviderFailure extends Error {
   readonly status: number | undefined
   /** The provider's own code, e.g. `request-validation-error`. */
   readonly code: string | undefined
+  /** The provider's own words, for logs: they are English, and no customer reads them. */
+  readonly said: string | undefined
 
   constructor(
     kind: FailureKind,
     message: string,
-    { status, code, cause }: { status?: number; code?: string; cause?: unknown } = {},
+    { status, code, said, cause }: { status?: number; code?: string; said?: string; cause?: unknown } = {},
   ) {
     super(message, { cause })
     this.kind = kind
     this.status = status
     this.code = code
+    this.said = said
   }
 }
 
-/** PAY-7: « Échec … » with the provider's message, else with the HTTP status. */
+/** PAY-7: « Échec … » with the HTTP status and, in French, what the provider's code or status means. */
 export function refusedBy(
   label: string,
   { status, code, message }: { status: number; code?: string | undefined; message?: string | undefined },
 ): ProviderFailure {
-  const said = cleanMessage(message)
-  const sentence = formatFailure(
-    said === '' ? `du paiement ${label} (HTTP ${status})` : `du paiement ${label} : ${said}`,
-  )
+  const where = status >= 400 ? `${label} (HTTP ${status})` : label
+  const sentence = formatFailure(`du paiement ${where} : ${explainRefusal(status, code)}`)
   const kind = status >= 500 ? 'unreachable' : 'refused'
-  return new ProviderFailure(kind, sentence, { status, ...(code !== undefined && { code }) })
+  const said = cleanMessage(message)
+  return new ProviderFailure(kind, sentence, { status, said, ...(code !== undefined && { code }) })
 }
 
 /** No answer within the time, or no connection. */

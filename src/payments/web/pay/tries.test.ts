@@ -18,7 +18,7 @@ function openTab(ends: (Error | Partial<StartedPayment>)[], browser = createFake
     const end = ends[sent.push(transaction) - 1]
     if (end === undefined || end instanceof Error) throw end ?? CUT
     const open = { status: 'pending', expires_at: '2999-01-01T00:00:00Z', existe: false }
-    return { ...open, ...end, transaction_id: transaction } as StartedPayment
+    return { ...open, transaction_id: transaction, ...end } as StartedPayment
   }
   return { browser, sent, pay: (means = 'wave') => tries.start(WHAT, means, start), tries }
 }
@@ -42,6 +42,13 @@ test.each<[string, Partial<StartedPayment>]>([
   await pay()
   expect(await pay()).toMatchObject({ existe: false })
   expect(sent).toEqual(['id-1', 'id-1', 'id-2'])
+})
+
+test('a payment that turns out to be paid already is not made again', async () => {
+  const paid = { existe: true, status: 'completed', success: true, transaction_id: 'of another tab' } as const
+  const { sent, pay } = openTab([paid])
+  expect(await pay()).toMatchObject(paid)
+  expect(sent).toHaveLength(1)
 })
 
 test('what is refused is forgotten, and another means is another payment', async () => {

@@ -29,7 +29,10 @@ export function createTries(openStorage: () => TextStorage, createId: () => stri
   return {
     async start(what, means, start) {
       const key = keyOf(what, means)
-      const started = await start(means, storage.find(key) ?? renew(key))
+      const sent = storage.find(key) ?? renew(key)
+      const started = await start(means, sent)
+      // The shop names another payment: one of this amount that is open elsewhere, or that has just turned out to be paid.
+      if (started.transaction_id !== sent) return started
       const isOver = started.status !== 'pending' || Date.parse(started.expires_at) <= serverNow()
       return started.existe && isOver ? start(means, renew(key)) : started
     },

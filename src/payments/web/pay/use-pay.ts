@@ -4,7 +4,6 @@ import { ApiFailure } from '../../../platform/web/send.ts'
 import { toasts } from '../../../ui/toast/toast-store.ts'
 import type { WaveTransaction } from '../../contract.ts'
 import { resultPath } from '../../rules/result-path.ts'
-import { callPayments } from './call-payments.ts'
 import { isPhone } from './means-words.ts'
 import type { ChosenMeans } from './pay-at-once.ts'
 import type { PayWay } from './pay-way.tsx'
@@ -52,15 +51,6 @@ export function usePay() {
   const { way, open } = useWay()
   const [busy, setBusy] = useState<ChosenMeans>()
 
-  async function resume(label: string, provider: string, transactionId: string): Promise<void> {
-    const params = { provider, transactionId }
-    try {
-      await open(await callPayments('GET /api/payment/:provider/status/:transactionId', { params }), label)
-    } catch {
-      toasts.about('payment').show('error', FAILED)
-    }
-  }
-
   async function begin({ name, label }: ChosenMeans, { what, start }: Payable): Promise<string | undefined> {
     try {
       await open(await (await openTries()).start(what, name, start), label)
@@ -71,9 +61,7 @@ export function usePay() {
         return FAILED
       }
       tries?.forget(what, name)
-      const { transaction_id: known } = failure.body as { transaction_id?: string }
-      const again = known && { label: 'Le reprendre', run: () => void resume(label, name, known) }
-      toasts.about('payment').show('error', failure.body.message, undefined, again || undefined)
+      toasts.about('payment').show('error', failure.body.message)
       return failure.body.message
     }
   }

@@ -3,6 +3,7 @@ import { hasPersonalPending, removePersonalPending } from '../pending/personal-k
 import { takeAllQueuedRequestsBack } from '../pending/queued-requests.ts'
 import { createSend } from '../send.ts'
 import { browserSession } from './browser-session.ts'
+import { removePersonal } from './remove-personal.ts'
 
 /** What is still to be done in the person's name; it answers what is left to do once the session is closed. Never throws. */
 type LastStep = () => Promise<() => Promise<void>>
@@ -26,6 +27,7 @@ export async function signOut(): Promise<void> {
   const refreshToken = store.findRefreshToken()
   store.removeSession()
   removePersonalPending()
+  removePersonal()
   await takeAllQueuedRequestsBack()
   await Promise.all(leftOver.map((finish) => finish()))
   if (refreshToken !== undefined) void deleteTokens(refreshToken)

@@ -1,6 +1,7 @@
 import { z } from 'zod/v4'
 import type { GenericSettings } from '../../../../platform/server/payment-settings.ts'
 import type { CheckoutSession } from '../../../contract.ts'
+import { explainCause } from '../../../rules/failure-causes.ts'
 import { checkPath, PROVIDER_CALLS } from '../../../rules/provider-calls.ts'
 import { describeStatus, readProviderStatus } from '../../../rules/provider-status.ts'
 import { readAmount, requireAmount } from '../../../rules/wire-amount.ts'
@@ -114,9 +115,7 @@ function readTransaction(
     amount: readAmount(transaction.amount),
     currency: transaction.currency ?? null,
     clientReference: transaction.client_reference ?? null,
-    error: error
-      ? { code: error.code ?? 'failed', message: error.message ?? 'Le paiement n’a pas abouti.' }
-      : null,
+    error: error ? { code: error.code ?? 'failed', message: explainCause(error.code, label) } : null,
     expiresAt: readMoment(transaction.expires_at),
     raw: transaction,
   }

@@ -119,7 +119,7 @@ test('transactions of another reference or of another kind are left out; both sh
   }
 })
 
-test('PAY-7: Orange’s own words come through, and an answer that is none is « illisible »', async ({
+test('PAY-7: Orange’s own words are kept for logs, and an answer that is none is « illisible »', async ({
   wire,
   orange,
 }) => {
@@ -127,7 +127,10 @@ test('PAY-7: Orange’s own words come through, and an answer that is none is «
     isToken(url)
       ? undefined
       : Response.json({ code: '2022', title: 'Bad', detail: 'Payee limit' }, { status: 400 })
-  await expect(orange.start(makeAsk())).rejects.toThrow('Échec du paiement Orange Money : Payee limit')
+  await expect(orange.start(makeAsk())).rejects.toMatchObject({
+    message: expect.stringMatching(/^Échec du paiement Orange Money \(HTTP 400\) : le service a refusé/),
+    said: 'Payee limit',
+  })
   wire.intercept = (url) => (isToken(url) ? undefined : new Response('<html>', { status: 200 }))
   await expect(orange.start(makeAsk())).rejects.toThrow(
     'Échec du paiement Orange Money : réponse illisible (HTTP 200)',

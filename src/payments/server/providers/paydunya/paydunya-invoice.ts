@@ -1,4 +1,5 @@
 import { z } from 'zod/v4'
+import { explainCause } from '../../../rules/failure-causes.ts'
 import { describeStatus, readPaydunyaStatus } from '../../../rules/provider-status.ts'
 import { readAmount } from '../../../rules/wire-amount.ts'
 import type { ProviderReport } from '../provider.ts'
@@ -14,7 +15,6 @@ export const Confirmation = z.looseObject({
   invoice: z.looseObject({ token: z.string(), total_amount: z.union([z.number(), z.string()]) }).nullish(),
   // PHP writes an empty object as an empty list.
   custom_data: z.union([z.record(z.string(), z.unknown()), z.array(z.unknown())]).nullish(),
-  fail_reason: z.string().nullish(),
 })
 export type Confirmation = z.infer<typeof Confirmation>
 
@@ -36,7 +36,6 @@ export function findInvoice(
     mode !== undefined && typeof confirmation.mode === 'string' && confirmation.mode !== mode
   const status = isOtherMode ? 'unknown' : readPaydunyaStatus(confirmation.status)
   const reference = custom && !Array.isArray(custom) ? custom[REFERENCE] : undefined
-  const reason = confirmation.fail_reason
   return {
     sessionId: token,
     status,
@@ -47,7 +46,7 @@ export function findInvoice(
     amount: readAmount(invoice.total_amount),
     currency: 'XOF',
     clientReference: typeof reference === 'string' ? reference : null,
-    error: status === 'failed' ? { code: 'failed', message: reason || 'Le paiement n’a pas abouti.' } : null,
+    error: status === 'failed' ? { code: 'failed', message: explainCause(null, 'PayDunya') } : null,
     expiresAt: null,
     raw: confirmation,
   }

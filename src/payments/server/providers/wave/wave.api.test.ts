@@ -53,12 +53,13 @@ test('a session with another amount on our reference is not taken for ours', asy
   expect(started.raw).toMatchObject({ amount: '15000', client_reference: ask.clientReference })
 })
 
-test('PAY-7: Wave’s refusal of a field is told with the field', async ({ wave }) => {
+test('PAY-7: Wave’s refusal of a field is kept with the field, for logs', async ({ wave }) => {
   await expect(wave.start(makeAsk({ successUrl: 'http://boutique.exemple.sn/' }))).rejects.toMatchObject({
     kind: 'refused',
     status: 400,
     code: 'request-validation-error',
-    message: expect.stringMatching(/^Échec du paiement Wave : Request invalid · success_url /),
+    message: expect.stringMatching(/^Échec du paiement Wave \(HTTP 400\) : le service a refusé la demande/),
+    said: expect.stringMatching(/^Request invalid · success_url /),
   })
 })
 

@@ -1,6 +1,7 @@
 import { z } from 'zod/v4'
 import type { Francs } from '../../../../platform/contract/francs.ts'
 import type { WaveSettings } from '../../../../platform/server/payment-settings.ts'
+import { explainCause } from '../../../rules/failure-causes.ts'
 import { describeStatus, readWaveStatus } from '../../../rules/provider-status.ts'
 import { requireAmount, readAmount } from '../../../rules/wire-amount.ts'
 import { type ProviderNet, parseJson, readMoment } from '../provider-client.ts'
@@ -33,17 +34,6 @@ const WaveSession = z.looseObject({
 })
 type WaveSession = z.infer<typeof WaveSession>
 
-/** What customers read of a failed try; Wave's own words are for developers. */
-const CAUSES: Readonly<Record<string, string>> = {
-  'blocked-account': 'Ce compte Wave est bloqué.',
-  'cross-border-payment-not-allowed': 'Ce compte Wave n’est pas un compte du Sénégal.',
-  'customer-age-restricted': 'Ce compte Wave ne permet pas ce paiement à son titulaire.',
-  'insufficient-funds': 'Le solde du compte Wave est insuffisant.',
-  'kyb-limits-exceeded': 'La boutique ne peut pas recevoir ce montant pour le moment.',
-  'payer-mobile-mismatch': 'Le paiement a été tenté depuis un autre numéro que celui indiqué.',
-  'payment-failure': 'Le paiement a échoué chez Wave.',
-}
-
 function describeWaveSession(session: WaveSession): ProviderReport {
   const error = session.last_payment_error
   const status = readWaveStatus(session.checkout_status, session.payment_status, Boolean(error))
@@ -57,9 +47,7 @@ function describeWaveSession(session: WaveSession): ProviderReport {
     amount: readAmount(session.amount),
     currency: session.currency,
     clientReference: session.client_reference ?? null,
-    error: error
-      ? { code: error.code, message: CAUSES[error.code] ?? 'Le paiement a échoué chez Wave.' }
-      : null,
+    error: error ? { code: error.code, message: explainCause(error.code, LABEL) } : null,
     expiresAt: readMoment(session.when_expires),
     raw: session,
   }
