@@ -110,6 +110,9 @@ export default defineConfig({
       SMS_CUSTOMERS_LIMIT: '10000',
       MAIL_ADDRESS_LIMIT: '10000',
       MAIL_CUSTOMERS_LIMIT: '10000',
+      // Many tests write to one person.
+      SMS_RECIPIENT_LIMIT: '10000',
+      MAIL_RECIPIENT_LIMIT: '10000',
     },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
   },

@@ -3,8 +3,8 @@ import type { Standing } from './standing.ts'
 
 /** A day's ceiling of an account or an address, in ceilings of an hour. */
 const HOURS_PER_DAY = 5
-/** Messages a day to a contact that a guest named and no one has proved: the steps of a few orders. */
-const MAX_CLAIMED = 8
+/** The part of a verified contact's messages that one gets which a guest named and no one has proved. */
+const CLAIMED_PART = 0.4
 /** E-mails or SMS about access to one contact a day. Codes and links have narrower limits where they are requested. */
 const MAX_ACCESS = { mail: 200, sms: 20 } as const
 /** How much more the shop, its staff and employers get in a day than a customer: they are notified of everyone's orders. */
@@ -124,7 +124,7 @@ function recipientCeiling(
   if (isAccess) return MAX_ACCESS[channel]
   const { perRecipient } = bounds[channel]
   if (standing === 'house') return perRecipient * HOUSE_FACTOR
-  if (standing === 'claimed') return Math.min(MAX_CLAIMED, perRecipient)
+  if (standing === 'claimed') return Math.ceil(perRecipient * CLAIMED_PART)
   // Half of it is for the person's own orders.
   const isOfOthers = standing !== 'own' && sender !== 'trusted'
   return isOfOthers ? Math.ceil(perRecipient / 2) : perRecipient
