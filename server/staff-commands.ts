@@ -206,7 +206,9 @@ function prepareRestore(typed: Typed): Work {
       })
     })
     print(`L’accès de ${email} est rétabli : double vérification, mot de passe et appareils sont retirés.`)
-    print('Ses contacts vérifiés sont prévenus. Lien pour choisir un mot de passe, bon une fois, pendant 24 heures :')
+    print(
+      'Ses contacts vérifiés sont prévenus. Lien pour choisir un mot de passe, bon une fois, pendant 24 heures :',
+    )
     print(link)
   }
 }

@@ -27,7 +27,11 @@ test.each([
   ],
   [
     'a registry that serves no keys',
-    { code: 1, out: '', error: 'found no dependencies to audit that were installed from a supported registry' },
+    {
+      code: 1,
+      out: '',
+      error: 'found no dependencies to audit that were installed from a supported registry',
+    },
     'unchecked',
   ],
   ['a registry that does not answer', { code: null, out: '', error: '' }, 'unchecked'],

@@ -17,7 +17,15 @@ const UNREACHABLE =
   /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ERR_SOCKET_TIMEOUT|E40[134]|E50[0-9]|supported registry|no verifiable keys/i
 
 /** Reads the result of the command: its exit code (null: ended for taking too long), its JSON and what it wrote as errors. */
-export function readSignatures({ code, out, error }: { code: number | null; out: string; error: string }): Signatures {
+export function readSignatures({
+  code,
+  out,
+  error,
+}: {
+  code: number | null
+  out: string
+  error: string
+}): Signatures {
   if (code === 0) return { is: 'verified' }
   const report = parse(out)
   const found = [...(report.invalid ?? []), ...(report.missing ?? [])]
@@ -41,11 +49,15 @@ function lastLine(text: string): string {
 }
 
 if (import.meta.main) {
-  const { status, stdout, stderr } = spawnSync('npm', ['audit', 'signatures', '--json', '--fetch-retries=0'], {
-    encoding: 'utf8',
-    timeout: WAIT_MS,
-    shell: process.platform === 'win32',
-  })
+  const { status, stdout, stderr } = spawnSync(
+    'npm',
+    ['audit', 'signatures', '--json', '--fetch-retries=0'],
+    {
+      encoding: 'utf8',
+      timeout: WAIT_MS,
+      shell: process.platform === 'win32',
+    },
+  )
   const found = readSignatures({ code: status, out: stdout, error: stderr })
   process.stdout.write(
     found.is === 'verified'

@@ -3,8 +3,8 @@ import type { ADHESION_CALLS, COMPANY_CALLS } from './companies.ts'
 import type { CONTACT_CALLS } from './contacts.ts'
 import type { COMPANY_STAFF_CALLS, EMPLOYER_CALLS } from './employer.ts'
 import type { ADDRESS_CALLS, AVATAR_CALLS, OWN_CONTEXT_CALLS, PEOPLE_CALLS, PROFILE_CALLS } from './people.ts'
-import type { FACTOR_CALLS, SECOND_FACTOR_CALLS, STEP_UP_CALLS } from './second-factor.ts'
 import type { RESTORE_CALLS } from './restore.ts'
+import type { FACTOR_CALLS, SECOND_FACTOR_CALLS, STEP_UP_CALLS } from './second-factor.ts'
 import type {
   ACTIVATION_CALLS,
   CODE_CALLS,

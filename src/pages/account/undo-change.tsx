@@ -7,10 +7,7 @@ export const meta = () => describePrivatePage('Annuler un changement')
 
 export default function UndoChangeScreen({ params }: Route.ComponentProps) {
   return (
-    <AccountScreen
-      title="Annuler le changement"
-      lead="Votre compte a été modifié, et ce n’était pas vous."
-    >
+    <AccountScreen title="Annuler le changement" lead="Votre compte a été modifié, et ce n’était pas vous.">
       <UndoChange token={params.token} />
     </AccountScreen>
   )

@@ -71,5 +71,10 @@ export async function decideRestore(
     await closeApproval(tx, approval, { action: ACTION, type: 'account' }, decision)
   }
   const outcome = describeOutcome(state, { by, reason })
-  await notifyAsker(tx, accounts.sendMessage, { askedBy: approval.asked_by, title: approval.title, outcome, link })
+  await notifyAsker(tx, accounts.sendMessage, {
+    askedBy: approval.asked_by,
+    title: approval.title,
+    outcome,
+    link,
+  })
 }

@@ -128,14 +128,7 @@ async function applyChange(
            from account a where a.id = c.account_id
              and c.account_id = $1 and c.kind = $2 and c.contact = $3 and c.proved_at is null
            returning 1`,
-    values: [
-      accountId,
-      kind,
-      contact.value,
-      now,
-      hashSecret(token),
-      addSeconds(now, UNDO_SECONDS),
-    ],
+    values: [accountId, kind, contact.value, now, hashSecret(token), addSeconds(now, UNDO_SECONDS)],
   })
   if (applied === undefined) return false
   // Links that went to the old contact open nothing any more.

@@ -100,7 +100,9 @@ test('API-10: the owner stops a restored access by the link of its message, and 
   })
 })
 
-test('API-10: only an administrator restores the access of a colleague, and nobody their own', async ({ shop }) => {
+test('API-10: only an administrator restores the access of a colleague, and nobody their own', async ({
+  shop,
+}) => {
   const colleague = await joinWithFactors(shop, ['livraison'])
   const staff = await signInPerson(shop, { rights: ['clients'] })
   const boss = await signInPerson(shop, { rights: ['admin'] })
@@ -112,7 +114,9 @@ test('API-10: only an administrator restores the access of a colleague, and nobo
   expect(await readFactors(shop, colleague.id)).toEqual(NO_FACTORS)
 })
 
-test('API-10: two administrators restore the access of a third one, neither of them alone', async ({ shop }) => {
+test('API-10: two administrators restore the access of a third one, neither of them alone', async ({
+  shop,
+}) => {
   const lost = await joinWithFactors(shop, ['admin'])
   const asker = await signInPerson(shop, { rights: ['admin'], name: 'Awa Ndiaye' })
   const second = await signInPerson(shop, { rights: ['admin'], name: 'Modou Fall' })
@@ -130,11 +134,7 @@ test('API-10: two administrators restore the access of a third one, neither of t
   expect(await decide(shop, second.token, 'confirmer')).toBe(200)
   expect(await readFactors(shop, lost.id)).toEqual(NO_FACTORS)
   const actions = (await listDecisions(shop.db, 'account', lost.id)).map(({ action }) => action)
-  expect(actions.slice(-3)).toEqual([
-    'account.restore-ask',
-    'account.restore-confirm',
-    'account.restore',
-  ])
+  expect(actions.slice(-3)).toEqual(['account.restore-ask', 'account.restore-confirm', 'account.restore'])
 })
 
 test('API-10: the administrator whose access is asked for refuses, but never confirms', async ({ shop }) => {

@@ -87,7 +87,10 @@ test.for([
   },
 )
 
-test('API-10: renewed recovery codes are taken back, and an app of long ago stays', async ({ shop, clock }) => {
+test('API-10: renewed recovery codes are taken back, and an app of long ago stays', async ({
+  shop,
+  clock,
+}) => {
   const owner = await joinLongAgo(shop)
   await addApp(shop, owner.token)
   clock.pass(73 * HOUR)
@@ -147,7 +150,9 @@ test.for(TAKEOVERS)(
   },
 )
 
-test('API-10: a contact that a thief has just brought is told of the app, but gets no link', async ({ shop }) => {
+test('API-10: a contact that a thief has just brought is told of the app, but gets no link', async ({
+  shop,
+}) => {
   const owner = await joinLongAgo(shop)
   const stolen = await changeContact(shop, owner.token, 'email')
   await addApp(shop, owner.token)
@@ -197,13 +202,17 @@ test('API-10: staff whose last factor is taken back are sent a code again', asyn
   })
 })
 
-test('API-10: adding, removing and taking back a factor are security events without a contact', async ({ shop }) => {
+test('API-10: adding, removing and taking back a factor are security events without a contact', async ({
+  shop,
+}) => {
   const events: SecurityEvent[] = []
   const owner = await joinLongAgo(shop)
   const stop = onSecurityEvent((event) => events.push(event))
   try {
     await addApp(shop, owner.token)
-    const contacts = (await shop.call('GET', '/api/users/me/contacts', { token: owner.token })).json<OwnContact[]>()
+    const contacts = (await shop.call('GET', '/api/users/me/contacts', { token: owner.token })).json<
+      OwnContact[]
+    >()
     expect(contacts).toHaveLength(2)
     await shop.call('DELETE', '/api/users/me/factors/totp', { token: owner.token })
     await undo(shop, await readUndo(shop, owner.email, /a été ajoutée/))

@@ -47,6 +47,7 @@ export async function announceFactor(
     const undo = await createUndoLink(tx, { accountId: caller.id, action: 'factor', origin, now })
     for (const to of established)
       await sendMessage(tx, { kind: 'factor-changed', to, blanks: { ...blanks, undo } })
-  } else for (const to of established.slice(0, 1)) await sendMessage(tx, { kind: 'factor-changed', to, blanks })
+  } else
+    for (const to of established.slice(0, 1)) await sendMessage(tx, { kind: 'factor-changed', to, blanks })
   for (const to of recent) await sendMessage(tx, { kind: 'factor-changed', to, blanks })
 }

@@ -16,7 +16,10 @@ export async function removeFactors(
   since: Date = new Date(0),
 ): Promise<RemovedFactors> {
   const removed: RemovedFactors = {
-    totp_factor: await take(tx, 'totp_factor', 'greatest(created_at, confirmed_at) >= $2', [accountId, since]),
+    totp_factor: await take(tx, 'totp_factor', 'greatest(created_at, confirmed_at) >= $2', [
+      accountId,
+      since,
+    ]),
     passkey: await take(tx, 'passkey', 'created_at >= $2', [accountId, since]),
     recovery_code: await take(tx, 'recovery_code', `(made_at >= $2 or ${IS_LAST_GONE})`, [accountId, since]),
   }

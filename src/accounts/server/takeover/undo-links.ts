@@ -1,7 +1,7 @@
 import { addSeconds } from '../../../platform/contract/clock.ts'
 import type { Transaction } from '../../../platform/server/db/database.ts'
-import { hashSecret, createSecret } from '../secrets.ts'
 import type { RemovedFactors } from '../second-factor/remove-factors.ts'
+import { hashSecret, createSecret } from '../secrets.ts'
 
 /** Seconds for which a change of an account is taken back by the link of its message: 72 hours. */
 export const UNDO_SECONDS = 72 * 3600

@@ -6,13 +6,7 @@ import type { TeamCaller } from './administrators.ts'
 /** The command of the terminal has no account: on record its lines name nobody. */
 const NOBODY: Caller = { kind: 'guest', guestId: undefined }
 
-type TeamAction =
-  | 'invite'
-  | 'join'
-  | 'rights'
-  | 'remove'
-  | 'resend-invitation'
-  | 'end-session'
+type TeamAction = 'invite' | 'join' | 'rights' | 'remove' | 'resend-invitation' | 'end-session'
 
 /** What stood before and stands after; rights as they are stored. */
 interface Change {

@@ -53,7 +53,7 @@ export function RestoreDialog({ person: { id, name }, call, onClose }: RestoreDi
         <>
           <SelectField
             name="identified_by"
-            label="Comment l’avez-vous identifiée&#x202F;?"
+            label="Comment la personne a-t-elle été identifiée&#x202F;?"
             defaultValue=""
             error={errors['identified_by']}
           >
