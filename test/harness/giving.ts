@@ -4,7 +4,6 @@ import type { StartedPayment } from '../../src/payments/contract.ts'
 import { begin, bookAs, orderOf } from './admin-payments.ts'
 import { agree, openEmployer, requestCredit } from './credit.ts'
 import { makeProduct } from './factories.ts'
-import { openImportDesk } from './imports.ts'
 import { signInPerson } from './members.ts'
 import { DAKAR, makeOrder } from './orders.ts'
 import type { TestShop } from './shop.ts'
@@ -32,7 +31,7 @@ export interface Givers {
 
 const ELSEWHERE = { ...DAKAR, commune: null, place: 'Tambacounda' }
 /** More than any gift of a test. */
-const LARGE = 2_000_000
+export const LARGE = 2_000_000
 
 /** A customer who has bought before: the discount of a first order is spent. */
 export async function openCustomer(shop: TestShop): Promise<Who> {
@@ -46,13 +45,13 @@ export function createGivers(shop: TestShop, customer: Who): Givers {
   return { shop, customer, helper: () => signInPerson(shop, { rights: ['admin'] }) }
 }
 
-async function one<Row>(shop: TestShop, text: string, values: unknown[]): Promise<Row> {
+export async function one<Row>(shop: TestShop, text: string, values: unknown[]): Promise<Row> {
   const [row] = await shop.db.rows<Row>({ text, values })
   expect(row, text).toBeDefined()
   return row as Row
 }
 
-const amountOf = async (shop: TestShop, text: string, id: unknown): Promise<number> =>
+export const amountOf = async (shop: TestShop, text: string, id: unknown): Promise<number> =>
   (await one<{ amount: number }>(shop, text, [id])).amount
 
 /** A call of staff about an order, with the version of this moment. */
@@ -111,6 +110,15 @@ export function orderWays(givers: Givers): Ways {
         given: () => amountOf(shop, 'select amount_credited as amount from sales_order where id = $1', id),
       }
     },
+    ...deliveryWays(givers),
+    ...lineWays(givers),
+  }
+}
+
+/** Pieces that are added at the price of before. */
+function lineWays(givers: Givers): Ways {
+  const { shop } = givers
+  return {
     'articles at an old price': async (amount) => {
       const { id, product } = await order(givers, 1000)
       await shop.db.rows({
@@ -124,6 +132,13 @@ export function orderWays(givers: Givers): Ways {
           ((await amountOf(shop, 'select quantity as amount from order_line where order_id = $1', id)) - 1),
       }
     },
+  }
+}
+
+/** A delivery for less than was said. */
+function deliveryWays(givers: Givers): Ways {
+  const { shop, helper } = givers
+  return {
     'a cheaper delivery': async (amount) => {
       const { id } = await order(givers, LARGE, { address: ELSEWHERE })
       await succeed(aboutOrder(givers, id, 'prix-livraison', { amount })(await helper()))
@@ -256,92 +271,5 @@ export async function waiveWay({ shop }: Givers, price: number): Promise<Gift> {
          from sales_order o join order_instalment i on i.order_id = o.id where o.id = $1 order by i.sequence limit 1`,
         credit.id,
       ),
-  }
-}
-
-/** Ways over prices: of one piece in stock each. */
-export function priceWays(givers: Givers): Ways {
-  const { shop, helper } = givers
-  const PRICE = LARGE
-  const product = () => makeProduct(shop.db, { list_price: PRICE, quantity: 1 })
-  const fallen = (id: number) => async () =>
-    PRICE - (await amountOf(shop, 'select price as amount from product where id = $1', id))
-  const prepareImport = async (id: number, amount: number) => {
-    const staff = await helper()
-    const desk = openImportDesk(shop, staff.token)
-    const { reference } = await one<{ reference: string }>(
-      shop,
-      'select reference from product where id = $1',
-      [id],
-    )
-    return { staff, desk, sent: await desk.send(`Référence;Prix\n${reference};${amount}`) }
-  }
-  return {
-    'a lower price': async (amount) => {
-      const id = await product()
-      return {
-        call: ({ token }) =>
-          shop.call('PUT', `/api/produits/${id}`, { token, body: { list_price: PRICE - amount } }),
-        given: fallen(id),
-      }
-    },
-    'a promotion': async (amount) => {
-      const id = await product()
-      const body = { ids: [id], price: { amount: PRICE - amount } }
-      return {
-        call: ({ token }) => shop.call('POST', '/api/admin/promotions', { token, body }),
-        given: fallen(id),
-      }
-    },
-    'a pack': async (amount) => {
-      const id = await product()
-      const { token } = await helper()
-      const draft = await shop.call('POST', '/api/pack_product', {
-        token,
-        body: {
-          name: 'Pack Tabaski',
-          start_date: '2026-11-01',
-          end_date: '2026-12-31',
-          lines: [{ product_id: id, price_unit: PRICE - amount }],
-        },
-      })
-      const { code } = draft.json<{ code: string }>()
-      return {
-        call: (as) => shop.call('POST', `/api/pack_product/${code}/activer`, { token: as.token }),
-        given: () =>
-          amountOf(
-            shop,
-            `select case when state = 'actif' then ${amount} else 0 end as amount from pack where code = $1`,
-            code,
-          ),
-      }
-    },
-    'an import': async (amount) => {
-      const id = await product()
-      const { sent } = await prepareImport(id, PRICE - amount)
-      return {
-        call: (as) => openImportDesk(shop, as.token).decide(sent.id),
-        given: () =>
-          amountOf(
-            shop,
-            `select case when state = 'applying' then ${amount} else 0 end as amount from product_import where id = $1`,
-            sent.id,
-          ),
-      }
-    },
-    'an import that is undone': async (amount) => {
-      const id = await product()
-      const { desk, sent } = await prepareImport(id, PRICE + amount)
-      await desk.apply(sent.id)
-      return {
-        call: ({ token }) => shop.call('POST', `/api/admin/imports/${sent.id}/annuler`, { token }),
-        given: () =>
-          amountOf(
-            shop,
-            `select case when state = 'undoing' then ${amount} else 0 end as amount from product_import where id = $1`,
-            sent.id,
-          ),
-      }
-    },
   }
 }

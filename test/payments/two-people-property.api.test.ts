@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect } from 'vitest'
+import { priceWays } from '../harness/giving-prices.ts'
 import {
   createGivers,
   openCustomer,
@@ -7,7 +8,6 @@ import {
   moneyWays,
   orderWays,
   phoneWay,
-  priceWays,
   refundWay,
 } from '../harness/giving.ts'
 import { repeats } from '../harness/long.ts'

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import type { ConfirmationRoom, Confirmations } from '../../src/accounts/contract.ts'
+import { priceWays } from '../harness/giving-prices.ts'
 import {
   createGivers,
   openCustomer,
@@ -7,7 +8,6 @@ import {
   moneyWays,
   orderWays,
   phoneWay,
-  priceWays,
   refundWay,
   waiveWay,
 } from '../harness/giving.ts'

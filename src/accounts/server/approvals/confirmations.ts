@@ -21,6 +21,7 @@ import {
   notifyAsker,
   readName,
   requestApproval,
+  type ToldDecision,
   type WaitingApproval,
 } from './approvals.ts'
 
@@ -102,50 +103,8 @@ const hashCall = (call: object): string =>
   createHash('sha256').update(JSON.stringify(call)).digest('base64url')
 
 /** Confirms and refuses for requests of every kind. */
-export function createDecisions(
-  app: FastifyInstance,
-  accounts: Pick<Accounts, 'db' | 'clock' | 'originOf' | 'sendMessage'>,
-) {
+export function createDecisions(app: FastifyInstance, accounts: DecidingAccounts) {
   const { db, clock, originOf, sendMessage } = accounts
-
-  /** Takes a request off the list within `tx`, and tells who asked. */
-  const closeWithin = async (
-    tx: Transaction,
-    { action, ...approval }: OpenApproval & { action: AskedEffect },
-    { by, link, ...decision }: ApprovalDecision & { by: string; link: string },
-  ): Promise<void> => {
-    const type = String(approval.details['subject_type'])
-    await closeApproval(tx, approval, { action, type }, decision)
-    await notifyAsker(tx, sendMessage, {
-      askedBy: approval.asked_by,
-      title: approval.title,
-      outcome: describeOutcome(decision.state, { by, reason: decision.reason }),
-      link,
-    })
-  }
-
-  /** Makes the call again in the name of who confirms it; what closes the request is part of its transaction. */
-  const carryOut = async (
-    request: FastifyRequest,
-    approval: OpenApproval & { action: AskedEffect },
-    close: (tx: Transaction) => Promise<void>,
-  ): Promise<void> => {
-    const { call, amount } = approval.details as { call: WaitingCall; amount: number }
-    let isClosed = false
-    const confirmation = {
-      effect: approval.action,
-      amount,
-      close: async (tx: Transaction) => {
-        await close(tx)
-        isClosed = true
-      },
-    }
-    const { statusCode, error } = await runConfirmed(confirmation, () => callAgain(app, request, call))
-    if (error !== undefined) throw explain(statusCode, error)
-    // It gave nothing away any more: nobody had to confirm it.
-    if (!isClosed) await db.transaction(close)
-  }
-
   return async function decide(
     request: FastifyRequest,
     id: number,
@@ -159,17 +118,59 @@ export function createDecisions(
     if (approval.asked_by === caller.id) throw new ShopError('approval.own')
     const asked = { ...approval, action }
     const by = await readName(db, caller.id)
-    const decision = {
-      state,
-      reason,
-      caller,
-      now: clock(),
-      by,
-      link: `${originOf(request)}/admin/confirmations`,
-    }
-    const close = (tx: Transaction): Promise<void> => closeWithin(tx, asked, decision)
-    await (state === 'confirmed' ? carryOut(request, asked, close) : db.transaction(close))
+    const link = `${originOf(request)}/admin/confirmations`
+    const decision = { state, reason, caller, now: clock(), by, link }
+    const close = (tx: Transaction): Promise<void> => closeAsked(tx, sendMessage, asked, decision)
+    if (state === 'refused') return db.transaction(close)
+    const isClosed = await carryOut(app, request, asked, close)
+    // It gave nothing away any more: nobody had to confirm it.
+    if (!isClosed) await db.transaction(close)
   }
+}
+
+type DecidingAccounts = Pick<Accounts, 'db' | 'clock' | 'originOf' | 'sendMessage'>
+type AskedApproval = OpenApproval & { action: AskedEffect }
+
+/** Takes a request off the list within `tx`, and tells who asked. */
+async function closeAsked(
+  tx: Transaction,
+  sendMessage: Accounts['sendMessage'],
+  { action, ...approval }: AskedApproval,
+  { by, link, ...decision }: ToldDecision,
+): Promise<void> {
+  const type = String(approval.details['subject_type'])
+  await closeApproval(tx, approval, { action, type }, decision)
+  await notifyAsker(tx, sendMessage, {
+    askedBy: approval.asked_by,
+    title: approval.title,
+    outcome: describeOutcome(decision.state, { by, reason: decision.reason }),
+    link,
+  })
+}
+
+/**
+ * Makes the call again in the name of who confirms it; `close` is part of its transaction. Answers whether it was closed.
+ * Throws what keeps the call from being carried out: the request waits on then.
+ */
+async function carryOut(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  { action: effect, details }: AskedApproval,
+  close: (tx: Transaction) => Promise<void>,
+): Promise<boolean> {
+  const { call, amount } = details as { call: WaitingCall; amount: number }
+  let isClosed = false
+  const confirmation = {
+    effect,
+    amount,
+    close: async (tx: Transaction) => {
+      await close(tx)
+      isClosed = true
+    },
+  }
+  const { statusCode, error } = await runConfirmed(confirmation, () => callAgain(app, request, call))
+  if (error !== undefined) throw explain(statusCode, error)
+  return isClosed
 }
 
 /** A request that waits, and that the caller may decide about. Throws approval.not_found, approval.closed. */
