@@ -1,7 +1,7 @@
 import { z } from 'zod/v4'
 import { ListedProduct } from '../catalogue/contract.ts'
 import { defineCalls } from '../platform/contract/calls.ts'
-import { opaque } from '../platform/contract/text.ts'
+import { opaque, pathPart } from '../platform/contract/text.ts'
 
 /** Most lines of one basket that a call takes, and most pieces of one line. */
 export const MOST_LINES = 50
@@ -121,7 +121,7 @@ export const SharedCode = z.object({ code: z.string(), expires_at: z.iso.datetim
 export type SharedCode = z.infer<typeof SharedCode>
 
 /** Any text: what is no code is answered as one that does not exist. */
-export const ShareParams = z.object({ code: opaque(40) })
+export const ShareParams = z.object({ code: pathPart })
 export type ShareParams = z.infer<typeof ShareParams>
 
 /** A shared basket at today's prices, with the products that can be taken over from it. */

@@ -1,7 +1,7 @@
 import { z } from 'zod/v4'
 import { PAGE } from '../platform/contract/back-office.ts'
 import { defineCalls } from '../platform/contract/calls.ts'
-import { line, opaque, requiredLine } from '../platform/contract/text.ts'
+import { line, pathPart, requiredLine } from '../platform/contract/text.ts'
 
 export const SearchSource = z.enum(['header', 'boutique', 'promo'])
 export type SearchSource = z.infer<typeof SearchSource>
@@ -104,7 +104,7 @@ export const ContactKept = z.object({ message: z.string() })
 export type ContactKept = z.infer<typeof ContactKept>
 
 /** Any text: what is no token is answered as one that was used. */
-export const StopParams = z.object({ token: opaque(100) })
+export const StopParams = z.object({ token: pathPart })
 export type StopParams = z.infer<typeof StopParams>
 
 export const LeadsQuery = z.object({

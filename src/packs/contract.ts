@@ -2,7 +2,7 @@ import { z } from 'zod/v4'
 import { COUNTED_PAGE } from '../platform/contract/back-office.ts'
 import { defineCalls } from '../platform/contract/calls.ts'
 import { calendarDay } from '../platform/contract/day.ts'
-import { line, opaque, requiredLine } from '../platform/contract/text.ts'
+import { line, pathPart, requiredLine } from '../platform/contract/text.ts'
 
 const amount = z.int().min(0)
 
@@ -75,7 +75,7 @@ export const CurrentPacks = z.object({
 export type CurrentPacks = z.infer<typeof CurrentPacks>
 
 /** Any text: what is no code is answered as one that does not exist. */
-export const PackParams = z.object({ code: opaque(60) })
+export const PackParams = z.object({ code: pathPart })
 
 const saleDay = (what: string) => calendarDay(`${what} est invalide.`)
 

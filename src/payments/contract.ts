@@ -1,6 +1,6 @@
 import { z } from 'zod/v4'
 import { pathId } from '../accounts/contract/fields.ts'
-import { line, opaque } from '../platform/contract/text.ts'
+import { line, opaque, pathPart } from '../platform/contract/text.ts'
 
 /** PAY-1: the only currency that the shop asks for. Its amounts are whole francs. */
 export const CURRENCY = 'XOF'
@@ -95,7 +95,7 @@ export type PaymentMeans = z.infer<typeof PaymentMeans>
 /** `fresh`: the customer comes back from the provider, so that a status of a moment ago is not enough. */
 export const StatusQuery = z.object({ fresh: z.literal('1').optional() })
 
-export const TransactionParams = z.object({ transactionId: opaque(100) })
+export const TransactionParams = z.object({ transactionId: pathPart })
 
 /** Our own reference of a payment, as its addresses and statements have it. */
 export const ReferenceParams = z.object({ reference: opaque(100) })
@@ -184,7 +184,7 @@ export type PayerLink = z.infer<typeof PayerLink>
 export const PayerLinksOf = PayerLinkAsk.omit({ amount: true })
 export const PayerLinksRevoked = z.object({ message: z.string() })
 
-export const PayerParams = z.object({ secret: opaque(100) })
+export const PayerParams = z.object({ secret: pathPart })
 
 /** All that a payer learns. */
 export const PayerView = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod/v4'
 import { pathId } from '../../accounts/contract/fields.ts'
 import { defineCalls } from '../../platform/contract/calls.ts'
-import { opaque } from '../../platform/contract/text.ts'
+import { opaque, pathPart } from '../../platform/contract/text.ts'
 import { OrderState, amount } from './words.ts'
 
 /** « avoir-A00001 »: a credit note of it, by its number. */
@@ -15,8 +15,8 @@ export type OrderDocument = z.infer<typeof OrderDocument>
 export type PaperName = OrderDocument | `avoir-${string}`
 
 /** Any text: what names no paper is answered as one that does not exist. */
-export const DocumentParams = z.object({ id: pathId, document: opaque(60) })
-export const LinkedDocumentParams = z.object({ token: opaque(100), document: opaque(60) })
+export const DocumentParams = z.object({ id: pathId, document: pathPart })
+export const LinkedDocumentParams = z.object({ token: pathPart, document: pathPart })
 
 /** `base64`: within JSON, for a browser that has to show who it is by a header. */
 export const DocumentQuery = z.object({

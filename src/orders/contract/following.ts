@@ -2,7 +2,7 @@ import { z } from 'zod/v4'
 import { pathId } from '../../accounts/contract/fields.ts'
 import { MOST_LINES, MAX_PIECES } from '../../baskets/contract.ts'
 import { defineCalls } from '../../platform/contract/calls.ts'
-import { line, opaque, requiredLine } from '../../platform/contract/text.ts'
+import { line, opaque, pathPart, requiredLine } from '../../platform/contract/text.ts'
 import { Order } from './order.ts'
 import { PaymentMode, Slot, amount } from './words.ts'
 
@@ -24,7 +24,7 @@ export const SlotChange = z.object({ slot: Slot })
 export const OrderCancelled = z.object({ status: z.literal('success'), message: z.string(), id: z.int() })
 
 /** The secret of a private link: any text, what is none is answered as one that does not exist. */
-export const LinkParams = z.object({ token: opaque(100) })
+export const LinkParams = z.object({ token: pathPart })
 
 /** Where a code goes that proves the contact of an order: an e-mail address costs nothing, so it proves nothing here. */
 export const CodeChannel = z.literal('phone', 'Seul un numéro de téléphone confirme une commande.')

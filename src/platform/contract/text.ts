@@ -10,6 +10,9 @@ const READABLE = /^(?:[^\p{Cc}\p{Cs}]|[\t-\r])*$/u
 export const opaque = (longest: number, tooLong?: string) =>
   z.string().max(longest, tooLong).regex(READABLE, 'Ce texte contient un caractère interdit.')
 
+/** A part of an address that names something: the router answers 404 to longer ones. */
+export const pathPart = opaque(200)
+
 /** Text that people type in several lines: NFC, trimmed. */
 export const text = (longest: number, tooLong?: string) => opaque(longest, tooLong).normalize('NFC').trim()
 
