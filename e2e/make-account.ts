@@ -44,13 +44,16 @@ const ready: MadeAccount[] = []
 /** So many at once: their codes come together, with the next round of the shop's messages. */
 const BATCH = 4
 
-/** A new account, verified unless asked otherwise, by the code of its e-mail unless by that of its phone. */
+/**
+ * A new account, verified unless asked otherwise, by the code of its phone, which lets its orders reserve, unless by that of
+ * its e-mail.
+ */
 export async function makeAccount(
   request: APIRequestContext,
-  { isVerified = true, by = 'email' }: { isVerified?: boolean; by?: 'email' | 'phone' } = {},
+  { isVerified = true, by = 'phone' }: { isVerified?: boolean; by?: 'email' | 'phone' } = {},
 ): Promise<MadeAccount> {
   if (!isVerified) return (await signUp(request)).person
-  if (by === 'phone') return signUpProved(request, by)
+  if (by === 'email') return signUpProved(request, by)
   const waiting = ready.pop()
   if (waiting) return waiting
   const [first, ...others] = await Promise.all([

@@ -11,7 +11,12 @@ export const ACCOUNT_BREAKAGES: readonly Breakage[] = breakagesOf({
     "if (!holder.has_password) throw new ShopError('link.invalid')",
     'src/accounts/server/routes/activation.api.test.ts',
   ],
-  'ACC-2': ['src/accounts/rules/otp.ts', '[0-9]{', '[0-9]{3,', 'src/accounts/rules/otp.test.ts'],
+  'ACC-2': [
+    'src/accounts/rules/otp.ts',
+    '[0-9]{${OTP_LENGTH}}',
+    '[0-9]{3,${OTP_LENGTH}}',
+    'src/accounts/rules/otp.test.ts',
+  ],
   'ACC-3': [
     'src/accounts/server/links/use-link.ts',
     'l.used_at is null and l.expires_at > $3',

@@ -192,8 +192,8 @@ export const PURCHASE_BREAKAGES: readonly Breakage[] = breakagesOf({
   ],
   'PAY-7': [
     'src/payments/server/providers/provider-failure.ts',
-    '`du paiement ${label} (HTTP ${status})`',
-    '`du paiement ${label}`',
+    '`${label} (HTTP ${status})`',
+    '`${label}`',
     'src/payments/server/providers/provider-failure.test.ts',
   ],
   'PAY-8': [

@@ -14,7 +14,7 @@ const formatNational = (phone: string) =>
 const main = (page: Page) => page.getByRole('main')
 /** Somebody new, signed in and on a tab of the profile. */
 async function openProfile(page: Page, request: APIRequestContext, tab: string): Promise<MadeAccount> {
-  const account = await makeAccount(request)
+  const account = await makeAccount(request, { by: 'email' })
   await page.clock.install()
   await openSignedIn(page, `/profile#${tab}`, account)
   await expect(page.getByRole('navigation', { name: 'Mon compte' })).toBeVisible()

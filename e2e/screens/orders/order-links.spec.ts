@@ -1,7 +1,6 @@
 import { type Locator, type Page, expect, test } from '@playwright/test'
 import { ADDRESS, makeBuyer, findProducts, placeOrder, openAs } from '../../buyer.ts'
-import { falsify, readCode } from '../../make-account.ts'
-import { inventEmail } from '../../offline-guests.ts'
+import { falsify, inventPerson, readCode } from '../../make-account.ts'
 import { pay } from '../../place-unpaid.ts'
 
 const main = (page: Page) => page.getByRole('main')
@@ -125,12 +124,12 @@ test('a guest’s order says that it waits and what to do; the code that is type
   request,
 }) => {
   const [product] = await findProducts(request, 'produits-precommande')
-  const email = inventEmail()
+  const { email, phone } = inventPerson()
   const placed = await request.post('/api/commande-sans-partner', {
     data: {
       name: 'Moussa Diop',
       email,
-      telephone: '771234588',
+      telephone: phone,
       adresse: 'Yoff',
       order: {
         type_sale: 'preorder',
@@ -143,13 +142,13 @@ test('a guest’s order says that it waits and what to do; the code that is type
   await page.goto(new URL(link).pathname)
   const notice = main(page).getByRole('region', { name: /^En attente/ })
   await expect(notice).toContainText('vos articles ne sont pas encore mis de côté')
-  await expect(notice).toContainText('Payez votre premier versement, ou confirmez votre contact')
+  await expect(notice).toContainText('Payez votre premier versement, ou confirmez votre téléphone')
   await expect(main(page)).toContainText('Payer met les articles de côté pour vous.')
-  await notice.getByRole('button', { name: 'Recevoir un code par e-mail' }).click()
+  await notice.getByRole('button', { name: /^Recevoir un code au / }).click()
   await notice.getByLabel('Chiffre 1').fill('1')
   await notice.getByRole('button', { name: 'Vérifier le code OTP' }).click()
   await expect(notice.getByRole('alert')).toContainText('Veuillez entrer les 6 chiffres du code OTP')
-  const code = await readCode(request, email)
+  const code = await readCode(request, phone)
   await typeCode(notice, falsify(code))
   await expect(notice.getByRole('alert')).toContainText('Ce code est incorrect ou a expiré.')
   await typeCode(notice, code)

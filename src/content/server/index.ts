@@ -1,6 +1,6 @@
 export { writeDeliveryWords } from '../rules/delivery-words.ts'
 export { ACCOUNT_NAMES } from '../rules/account-names.ts'
-export type { DeliverySettings, ShopSettings } from '../contract.ts'
+export type { DeliverySettings, OrderCeiling, OrderCeilings, ShopSettings } from '../contract.ts'
 export { findSaleTerms } from './find-text.ts'
 export { readMailFacts, readShopFacts, readShopFactsAt, rememberShopFacts } from './identity/read-identity.ts'
 export { registerContent } from './register-content.ts'

@@ -18,7 +18,8 @@ export type NearCeiling = z.infer<typeof NearCeiling>
 export const CEILING_CALLS = defineCalls('Clients', {
   'GET /api/admin/clients/plafonds': {
     guard: { staff: 'clients' },
-    summary: 'Comptes dont les commandes non payées atteignent 80 % d’un plafond, les plus proches d’abord, cent au plus',
+    summary:
+      'Comptes dont les commandes non payées atteignent 80 % d’un plafond, les plus proches d’abord, cent au plus',
     answer: z.array(NearCeiling),
     cache: 'no-store',
   },

@@ -118,8 +118,9 @@ export function createDecisions(app: FastifyInstance, accounts: DecidingAccounts
     if (approval.asked_by === caller.id) throw new ShopError('approval.own')
     const asked = { ...approval, action }
     const by = await readName(db, caller.id)
-    const link = `${originOf(request)}/admin/confirmations`
-    const decision = { state, reason, caller, now: clock(), by, link }
+    const origin = originOf(request)
+    const link = `${origin}/admin/confirmations`
+    const decision = { state, reason, caller, now: clock(), by, origin, link }
     const close = (tx: Transaction): Promise<void> => closeAsked(tx, sendMessage, asked, decision)
     if (state === 'refused') return db.transaction(close)
     const isClosed = await carryOut(app, request, asked, close)

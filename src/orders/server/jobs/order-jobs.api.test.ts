@@ -131,7 +131,10 @@ test('an order payable at the door that is on its way never ends by itself; one 
   }
   expect(await call('etape', { to: 'to_delivered' })).toMatchObject({ validity_date: null })
   // Even with an end that an older release left there.
-  await shop.db.rows({ text: `update sales_order set expires_at = $2 where id = $1`, values: [order.id, TEST_NOW] })
+  await shop.db.rows({
+    text: `update sales_order set expires_at = $2 where id = $1`,
+    values: [order.id, TEST_NOW],
+  })
   await expireOrders(jobsAt('2027-01-01T00:00:00Z'))
   expect(await readState(shop, order.id)).toBe('to_delivered')
   clock.now = TEST_NOW

@@ -352,9 +352,14 @@ test('an order that is taken into an account with a verified phone has its place
   const taken = await shop.call('POST', `/api/commandes/lien/${guest.link}/rattacher`, { token: owner.token })
   expect(taken.json()).toMatchObject({ is_waiting: false, partner_id: owner.id })
   expect(await readStock(shop.db, id)).toMatchObject({ preordered: 1 })
-  const [another, byMail] = [await makePreorder(shop, 1), await signInPerson(shop, { hasVerifiedPhone: false })]
+  const [another, byMail] = [
+    await makePreorder(shop, 1),
+    await signInPerson(shop, { hasVerifiedPhone: false }),
+  ]
   const waiting = await orderAsGuest(shop, [{ id: another, quantity: 1 }])
-  const kept = await shop.call('POST', `/api/commandes/lien/${waiting.link}/rattacher`, { token: byMail.token })
+  const kept = await shop.call('POST', `/api/commandes/lien/${waiting.link}/rattacher`, {
+    token: byMail.token,
+  })
   expect(kept.json()).toMatchObject({ is_waiting: true, partner_id: byMail.id })
   expect(await readStock(shop.db, another)).toMatchObject({ preordered: 0 })
 })

@@ -1,6 +1,5 @@
 import { lockProductsFor, promiseStock } from '../../../catalogue/server/index.ts'
-import type { ShopSettings } from '../../../content/contract.ts'
-import { findSaleTerms, readShopSettings } from '../../../content/server/index.ts'
+import { findSaleTerms, readShopSettings, type ShopSettings } from '../../../content/server/index.ts'
 import { getPack, type Pack } from '../../../packs/server/index.ts'
 import { toDay } from '../../../platform/contract/clock.ts'
 import type { Transaction } from '../../../platform/server/db/database.ts'

@@ -1,5 +1,4 @@
-import type { OrderCeiling, OrderCeilings } from '../../../content/contract.ts'
-import { readShopSettings } from '../../../content/server/index.ts'
+import { type OrderCeiling, type OrderCeilings, readShopSettings } from '../../../content/server/index.ts'
 import type { Transaction } from '../../../platform/server/db/database.ts'
 import { ShopError } from '../../../platform/server/errors/shop-error.ts'
 import { reportSecurityEvent } from '../../../platform/server/security/security-events.ts'

@@ -16,7 +16,12 @@ const test = shopTest
 const STAFF = { orders: 2, pieces: 5, half_days: 2 }
 async function lowerStaffCeiling(shop: TestShop): Promise<void> {
   const above = { orders: 99, pieces: 99, half_days: 99 }
-  const order_ceilings = { customer: above, employer: above, staff: STAFF, phone: { orders: 1, pieces: 1, half_days: 1 } }
+  const order_ceilings = {
+    customer: above,
+    employer: above,
+    staff: STAFF,
+    phone: { orders: 1, pieces: 1, half_days: 1 },
+  }
   await shop.db.rows({
     text: `insert into shop_setting (value) values ($1) on conflict (id) do update set value = excluded.value`,
     values: [JSON.stringify({ order_ceilings })],
@@ -60,14 +65,18 @@ test('what staff do for a customer has the ceilings of staff: phone orders, more
   const asMuch = await act(shop, staff.token, order, 'articles', { lines: [{ id, quantity: 4 }] })
   expect(codeOf(asMuch)).toBe('done')
   // Fewer pieces are never refused.
-  expect(codeOf(await act(shop, staff.token, order, 'articles', { lines: [{ id, quantity: 1 }] }))).toBe('done')
+  expect(codeOf(await act(shop, staff.token, order, 'articles', { lines: [{ id, quantity: 1 }] }))).toBe(
+    'done',
+  )
   const slot = { day: '2026-11-26', half: 'matin' }
   expect(codeOf(await act(shop, staff.token, order, 'creneau', { slot }))).toBe('done')
   await shop.db.rows({
     text: `update shop_setting set value = jsonb_set(value, '{order_ceilings,staff,half_days}', '1')`,
   })
   expect(codeOf(await act(shop, staff.token, other, 'creneau', { slot }))).toBe('order.ceiling')
-  expect(codeOf(await act(shop, staff.token, other, 'etape', { to: 'cancel', reason: 'Erreur' }))).toBe('done')
+  expect(codeOf(await act(shop, staff.token, other, 'etape', { to: 'cancel', reason: 'Erreur' }))).toBe(
+    'done',
+  )
   await shop.db.rows({
     text: `update shop_setting set value = jsonb_set(value, '{order_ceilings,staff,orders}', '1')`,
   })
@@ -94,7 +103,10 @@ test('a credit request of a member without a verified phone holds its pieces onc
   expect(await readStock(shop.db, productId)).toMatchObject({ allocated: 1 })
   // Agreed credit is vouched for: it uses up nothing of the member's ceiling.
   const normal = await makeProduct(shop.db, { quantity: 30 })
-  await shop.db.rows({ text: 'update account set phone_verified_at = now() where id = $1', values: [member.id] })
+  await shop.db.rows({
+    text: 'update account set phone_verified_at = now() where id = $1',
+    values: [member.id],
+  })
   const answer = await askOrder(shop, member, { lines: [{ id: normal, quantity: 1 }] })
   expect(answer.statusCode, answer.body).toBe(201)
 })

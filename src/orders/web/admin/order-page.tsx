@@ -94,7 +94,8 @@ function LineNote({ order: { waiting } }: { order: AdminOrder }) {
 
 /** When an order that nobody has paid or received ends by itself, for whoever may still bring it. */
 function EndNote({ order: { waiting, validity_date, type_sale, payment_mode } }: { order: AdminOrder }) {
-  if (waiting !== null || validity_date === null || type_sale !== 'order' || payment_mode === 'online') return null
+  if (waiting !== null || validity_date === null || type_sale !== 'order' || payment_mode === 'online')
+    return null
   return (
     <p className="note mt-4 bg-well">
       Ni livrée ni payée, elle s’annule d’elle-même le {formatShortMoment(validity_date)}&#x202F;; son client

@@ -47,5 +47,7 @@ export function reportSecurityEvent(event: SecurityEvent): void {
 export function onSecurityEvent(listener: (event: SecurityEvent) => void): () => void {
   const handle = (event: unknown): void => listener(event as SecurityEvent)
   events.subscribe(handle)
-  return () => void events.unsubscribe(handle)
+  return () => {
+    events.unsubscribe(handle)
+  }
 }
