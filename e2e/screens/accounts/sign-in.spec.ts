@@ -198,6 +198,9 @@ test('ACC-2: staff are asked for a second code, which the phone hands over or th
   await page.route('**/api/users/*/compte', (route) => route.fulfill({ status: 403, json: body }))
   await page.goto('/profile')
   await expect(page).toHaveURL('/login?redirectTo=%2Fprofile&etape=code')
+  // The account owes nothing: the shop itself would refuse to send it a code.
+  const resent = { message: 'Un nouveau code a été envoyé', resend_after: 60 }
+  await page.route('**/second_factor/resend', (route) => route.fulfill({ json: resent }))
   await page.getByRole('button', { name: 'Renvoyer' }).click()
   await expect(page.getByText('Un nouveau code a été envoyé')).toBeVisible()
   await page.getByRole('button', { name: 'Se déconnecter' }).click()

@@ -9,8 +9,8 @@ const NEW = 'un nouveau mot de passe'
 const test = shopTest.extend('settings', { scope: 'file' }, () => ({ PUBLIC_URL: 'https://keur.sn' }))
 test.beforeEach(({ clock }) => clock.pass(3600))
 
-const askByMail = (shop: TestShop, email: string) =>
-  shop.call('GET', `/api/reset-password-email/${encodeURIComponent(email)}`)
+const askByMail = (shop: TestShop, email: string, headers = {}) =>
+  shop.call('GET', `/api/reset-password-email/${encodeURIComponent(email)}`, { headers })
 const askBySms = (shop: TestShop, phone: string) =>
   shop.call('GET', `/api/reset-password-sms/${encodeURIComponent(phone)}`)
 const reset = (shop: TestShop, body: object) =>
@@ -133,15 +133,17 @@ test('ACC-3: what is no e-mail and no mobile is named', async ({ shop }) => {
   expect((await askBySms(shop, '33 865 43 21')).json().fields).toEqual({ phone: expect.any(String) })
 })
 
-test('API-10: a link is asked for once a minute and five times an hour, by known and unknown addresses', async ({
+test('API-10: a link is asked for once a minute and five times an hour, in one browser, for known and unknown addresses', async ({
   shop,
   clock,
 }) => {
   const person = await join(shop)
+  clock.pass(24 * 3600)
   const statuses = async (email: string) => {
     const seen = []
+    const ask = async () => (await askByMail(shop, email, BROWSER)).statusCode
     for (let time = 0; time < 6; time += 1) {
-      seen.push((await askByMail(shop, email)).statusCode, (await askByMail(shop, email)).statusCode)
+      seen.push(await ask(), await ask())
       clock.pass(61)
     }
     return seen

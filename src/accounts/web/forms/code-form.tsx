@@ -118,7 +118,7 @@ function CodeField({ boxes, onChange, error }: CodeFieldProps) {
     focus(isBack ? index - 1 : index + 1)
   }
   return (
-    <fieldset className="grid gap-1.5">
+    <fieldset className="grid min-w-0 grid-cols-1 gap-1.5">
       <legend className="sr-only">Code à {boxes.length}&nbsp;chiffres</legend>
       <div className="code-boxes">
         {boxes.map((digit, index) => (

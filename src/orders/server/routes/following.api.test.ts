@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { makeProduct } from '../../../../test/harness/factories.ts'
 import { signInPerson } from '../../../../test/harness/members.ts'
 import { makeOrder, readStock } from '../../../../test/harness/orders.ts'
-import { enter, makePerson, readCode } from '../../../../test/harness/people.ts'
+import { BROWSER, enter, makePerson, readCode } from '../../../../test/harness/people.ts'
 import { shopTest } from '../../../../test/harness/shop-test.ts'
 import type { TestShop } from '../../../../test/harness/shop.ts'
 import type { Order } from '../../contract.ts'
@@ -293,7 +293,8 @@ test('a guest’s order joins an account only once that account has proved the s
   const person = makePerson({ email: 'invitee@exemple.sn', phone: '221770000202' })
   const mine = await orderAsGuest(shop, product, person)
   const foreign = await orderAsGuest(shop, product, { email: person.email, phone: '770000303' })
-  expect((await shop.call('POST', '/api/new_compte', { body: person })).statusCode).toBe(201)
+  const made = await shop.call('POST', '/api/new_compte', { body: person, headers: BROWSER })
+  expect(made.statusCode).toBe(201)
   const ownerOf = async (id: number) => {
     const [row] = await shop.db.rows<{ account_id: number | null }>({
       text: 'select account_id from sales_order where id = $1',
@@ -302,8 +303,8 @@ test('a guest’s order joins an account only once that account has proved the s
     return row?.account_id
   }
   expect(await ownerOf(mine.id)).toBeNull()
-  const code = await readCode(shop, person.email)
-  await shop.call('POST', '/api/partner/otp-verification', { body: { email: person.email, code } })
+  const body = { email: person.email, code: await readCode(shop, person.email) }
+  await shop.call('POST', '/api/partner/otp-verification', { body, headers: BROWSER })
   const { uid, access_token } = await enter(shop, person)
   expect([await ownerOf(mine.id), await ownerOf(foreign.id)]).toEqual([uid, null])
   // Whoever holds the link may take the order into their account.
