@@ -75,6 +75,6 @@ async function signUpProved(request: APIRequestContext, by: 'email' | 'phone'): 
   const person = await signUp(request)
   const code = await readCode(request, person[by])
   const proof = await request.post('/api/partner/otp-verification', { data: { email: person.email, code } })
-  expect(proof.status()).toBe(200)
+  expect(proof.status(), await proof.text()).toBe(200)
   return person
 }
