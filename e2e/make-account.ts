@@ -82,6 +82,6 @@ async function signUpProved(request: APIRequestContext, by: 'email' | 'phone'): 
     data: { email: person.email, code },
     headers: { cookie },
   })
-  expect(proof.status()).toBe(200)
+  expect(proof.status(), await proof.text()).toBe(200)
   return person
 }
