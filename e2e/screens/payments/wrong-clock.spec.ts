@@ -6,8 +6,8 @@ import { openSignedIn } from '../../sign-in.ts'
 const HOUR = 3_600_000
 
 /** Sets the clock of the page's device ahead by so many milliseconds; timers run as ever. */
-function setClock(page: Page, ahead: number): Promise<void> {
-  return page.addInitScript((by) => {
+async function setClock(page: Page, ahead: number): Promise<void> {
+  await page.addInitScript((by) => {
     const Own = Date
     class Shifted extends Own {
       constructor(...parts: [] | [number | string | Date]) {
