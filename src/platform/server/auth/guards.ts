@@ -30,6 +30,8 @@ export interface RouteEntry {
   opensBeforeSecondFactor: boolean
   needsStepUp: boolean
   mayBeBehind: boolean
+  /** The budget that bounds it by network address: see docs/public-calls.md. */
+  cost: string | undefined
   schema: FastifySchema | undefined
 }
 
@@ -59,6 +61,9 @@ export function registerGuards(
       },
       get mayBeBehind() {
         return route.config?.mayBeBehind === true
+      },
+      get cost() {
+        return route.config?.cost
       },
       schema: route.schema,
     }))
