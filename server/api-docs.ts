@@ -85,7 +85,7 @@ export async function registerApiDocs(
   )
   await app.register(async (docs) => {
     docs.addHook('onRoute', (route) => {
-      route.config = { ...route.config, guard: 'public' }
+      route.config = { ...route.config, guard: 'public', cost: 'costly' }
     })
     // The library writes this page from the settings below and nothing else: the first one tells what all of them hold.
     let policy: string | undefined

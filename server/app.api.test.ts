@@ -24,7 +24,7 @@ test('whoever finds a hole is told whom to write to, until a day that is to come
       .map((line) => line.split(/: (.*)/, 2) as [string, string]),
   )
   expect(fields['Contact']).toMatch(/^mailto:\S+@\S+$/)
-  expect(fields['Canonical']).toBe('http://boutique.exemple.sn/.well-known/security.txt')
+  expect(fields['Canonical']).toBe('http://localhost:3000/.well-known/security.txt')
   const days = (Date.parse(fields['Expires'] ?? '') - clock.now.getTime()) / 86_400_000
   expect(days).toBeGreaterThan(170)
   expect(days).toBeLessThan(365)

@@ -28,7 +28,8 @@ const SCREENS = [
 export function addSearchEngines(app: FastifyInstance, { settings, reads }: Shop): void {
   const db = reads.behind
   const origin = ownOrigin(settings)
-  const hidden = { schema: { hide: true } }
+  // A part of the sitemap reads thousands of products.
+  const hidden = { config: { cost: 'heavy' }, schema: { hide: true } } as const
   app.addHook('onSend', async (_request, reply) => {
     if (reply.statusCode === 200) reply.header('cache-control', `public, max-age=${MAX_AGE_SECONDS}`)
   })

@@ -121,12 +121,6 @@ const LIMITS: readonly {
       body: { name: 'S00001', email: 'personne@exemple.sn' },
     }),
   },
-  {
-    kind: 'notifications of one address',
-    path: '/api/payment/wave/webhook',
-    max: 3000,
-    asked: (turn) => ({ method: 'POST', guest: `guest-${turn}-of-webhooks`, body: {} }),
-  },
 ]
 
 test.for(LIMITS.map((limit, place) => ({ ...limit, from: `127.0.60.${place + 1}` })))(
@@ -144,6 +138,18 @@ test.for(LIMITS.map((limit, place) => ({ ...limit, from: `127.0.60.${place + 1}`
     }
   },
 )
+
+test('API-9: notifications are counted by address alone, in every spelling', async ({ ask }) => {
+  const left: number[] = []
+  for (const [turn, spelling] of SAME.entries()) {
+    const guest = `guest-${turn}-of-webhooks`
+    const asked: Asked = { method: 'POST', guest, body: {}, from: '127.0.68.1' }
+    const { status, head } = await ask('/api/payment/wave/webhook', spelling, asked)
+    expect(status, spelling.how).toBe(401)
+    left.push(Number(/^ratelimit: "default";r=(\d+)/im.exec(head)?.[1]))
+  }
+  expect(left).toEqual(SAME.map((_, turn) => 2999 - turn))
+})
 
 test('API-10: the captcha of one address is asked for in every spelling', async ({ ask }) => {
   for (const [turn, spelling] of SAME.entries()) {

@@ -183,6 +183,7 @@ export const PLACE_CALLS = defineCalls('Prospects', {
 export const SEARCH_TERM_CALLS = defineCalls('Recherche', {
   'POST /api/termeRecherche': {
     guard: 'public',
+    cost: 'costly',
     leavesNoTrace: true,
     summary: 'Compte un terme recherché',
     body: SearchTerm,

@@ -240,7 +240,12 @@ export const DEMO_CALLS = defineCalls('Démonstration', {
     query: DemoMessagesQuery,
     answer: DemoMessages,
   },
-  'GET /api/demo/modeles': { guard: 'public', summary: 'Chaque sorte de message', answer: MessageExamples },
+  'GET /api/demo/modeles': {
+    guard: 'public',
+    cost: 'costly',
+    summary: 'Chaque sorte de message',
+    answer: MessageExamples,
+  },
   // The documents of mails, as mail programs draw them.
   'GET /api/demo/messages/:id/html': {
     guard: 'public',

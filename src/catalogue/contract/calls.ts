@@ -110,6 +110,7 @@ export const CATEGORY_CALLS = defineCalls('Catalogue', {
 export const CHOSEN_CALLS = defineCalls('Catalogue', {
   'GET /api/produits-choisis': {
     guard: 'public',
+    cost: 'costly',
     mayBeBehind: true,
     summary:
       'Plusieurs produits par leurs identifiants, dans leur ordre ; ceux qui ne sont pas en vente manquent',
@@ -121,6 +122,7 @@ export const CHOSEN_CALLS = defineCalls('Catalogue', {
 export const SUGGESTION_CALLS = defineCalls('Catalogue', {
   'GET /api/suggestions': {
     guard: 'public',
+    cost: 'costly',
     mayBeBehind: true,
     summary: 'Produits proposés pendant la saisie',
     query: SuggestionQuery,
@@ -140,7 +142,7 @@ export const VIEW_CALLS = defineCalls('Catalogue', {
   },
 })
 
-const LIST = { guard: 'public', mayBeBehind: true } as const
+const LIST = { guard: 'public', cost: 'costly', mayBeBehind: true } as const
 const FILTERED = { ...LIST, query: ListQuery, answer: ProductList } as const
 const BARE = { ...LIST, query: PageQuery, answer: z.array(ListedProduct) } as const
 
@@ -161,7 +163,7 @@ export const PRODUCT_LIST_CALLS = defineCalls('Catalogue', {
   'GET /api/produits-count': { guard: 'public', summary: 'Nombre de produits', answer: z.number().int() },
 })
 
-const FACETS = { guard: 'public', query: FacetQuery, answer: Facets } as const
+const FACETS = { guard: 'public', cost: 'costly', query: FacetQuery, answer: Facets } as const
 const FOUND = 'Marques, classes énergie, critères et, dans une recherche, catégories des produits'
 
 export const FACET_CALLS = defineCalls('Catalogue', {

@@ -27,6 +27,7 @@ const BODY_BYTES = 4 * 1024
 export const DELIVERY_OFFER_CALLS = defineCalls('Commandes', {
   'POST /api/livraison/adresse': {
     guard: 'public',
+    cost: 'costly',
     summary: 'Commune, prix et créneaux de livraison pour une adresse',
     body: DeliveryPlace,
     bodyBytes: BODY_BYTES,

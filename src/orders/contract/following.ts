@@ -92,6 +92,7 @@ export const LINKED_CALLS = defineCalls('Commandes', {
   },
   'POST /api/commandes/lien/:token/annuler': {
     guard: 'public',
+    cost: 'costly',
     summary: 'Annule une commande par son lien privé',
     params: LinkParams,
     answer: OrderCancelled,

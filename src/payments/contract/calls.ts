@@ -29,6 +29,7 @@ import {
 export const PAYER_LINK_CALLS = defineCalls('Paiements', {
   'POST /api/payment/liens': {
     guard: 'public',
+    cost: 'costly',
     summary: 'Un lien par lequel un proche paie un montant de la commande, sans la voir',
     body: PayerLinkAsk,
     status: 201,
@@ -37,6 +38,7 @@ export const PAYER_LINK_CALLS = defineCalls('Paiements', {
   },
   'POST /api/payment/liens/annuler': {
     guard: 'public',
+    cost: 'costly',
     summary: 'Reprend tous les liens de paiement d’une commande',
     body: PayerLinksOf,
     answer: PayerLinksRevoked,
@@ -63,6 +65,7 @@ export const RECEIPT_CALLS = defineCalls('Paiements', {
 export const PROVIDER_CALLS = defineCalls('Paiements', {
   'POST /api/payment/:provider/initiate': {
     guard: 'public',
+    cost: 'heavy',
     summary: 'Commence un paiement par :provider ; la même transaction rend la même réponse',
     body: PaymentStart,
     answer: StartedPayment,
@@ -70,6 +73,7 @@ export const PROVIDER_CALLS = defineCalls('Paiements', {
   },
   'GET /api/payment/:provider/status/:transactionId': {
     guard: 'public',
+    cost: 'costly',
     summary: 'Où en est un paiement, par son identifiant',
     params: TransactionParams,
     query: StatusQuery,

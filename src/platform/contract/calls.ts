@@ -53,6 +53,11 @@ export interface Call {
   mayBeBehind?: true
   /** A call that counts or only asks: whoever makes it has nothing to read back. */
   leavesNoTrace?: true
+  /**
+   * A public call that takes a processor for 10 ms or more (`costly`), or for 40 ms or more (`heavy`), and has no limit of its
+   * own: `platform/server/http/limits.ts` bounds all of them together by network address. See docs/public-calls.md.
+   */
+  cost?: 'costly' | 'heavy'
   /** General limits count it by network address alone: its senders name no guest. */
   countedBy?: 'address'
   /** Only for who has shown who they are within the last minutes. */

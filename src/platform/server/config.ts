@@ -98,7 +98,7 @@ export interface Settings extends ShopKeys {
   /** Most megabytes of one's heap, where there are several; undefined: by the machine's memory. */
   processMemory: number | undefined
   redisUrl: string | undefined
-  /** Where people reach the shop; undefined only in the demo, which answers to the request's own host. */
+  /** Where people reach the shop; undefined only in the demo: see `ownOrigin` in server/origin.ts. */
   publicUrl: string | undefined
   /** Base host of the API for the storefront; undefined: the shop's own. */
   apiBaseUrl: string | undefined

@@ -26,7 +26,7 @@ export function registerCallback(app: FastifyInstance, payments: Payments): void
     scope.route({
       method: ['GET', 'POST'],
       url: '/wave/payment/callback',
-      config: { guard: 'public', countedBy: 'caller' },
+      config: { guard: 'public', countedBy: 'caller', cost: 'costly' },
       bodyLimit: MAX_BYTES,
       schema: { hide: true },
       handler: async (request, reply) => {

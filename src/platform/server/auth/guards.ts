@@ -34,6 +34,8 @@ export interface RouteEntry {
   needsStepUp: boolean
   effect: Effect | undefined
   mayBeBehind: boolean
+  /** The budget that bounds it by network address: see docs/public-calls.md. */
+  cost: string | undefined
   schema: FastifySchema | undefined
 }
 
@@ -66,6 +68,9 @@ export function registerGuards(
       },
       get mayBeBehind() {
         return route.config?.mayBeBehind === true
+      },
+      get cost() {
+        return route.config?.cost
       },
       schema: route.schema,
     }))

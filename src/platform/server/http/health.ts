@@ -65,7 +65,7 @@ function registerMetrics(app: FastifyInstance, settings: MetricsSettings): void 
     duration.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
     done()
   })
-  app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
+  app.get('/metrics', { config: { cost: 'heavy' }, schema: { hide: true } }, async (request, reply) => {
     if (!mayRead(request, settings)) return reply.callNotFound()
     return reply
       .header('cache-control', 'no-store')

@@ -21,13 +21,15 @@ async function openRedis(treat: (socket: Socket) => void): Promise<string> {
 }
 
 /** A shop with one call, whose limits lie there. */
-async function openShop(redisUrl: string): Promise<FastifyInstance> {
+async function openShop(redisUrl?: string): Promise<FastifyInstance> {
   const app = fastify()
   onTestFinished(() => app.close())
   const caller: Caller = { kind: 'guest', guestId: 'g1' }
   app.decorateRequest('caller', { getter: () => caller })
   await registerLimits(app, { redisUrl, perCaller: MOST, inProcess: createInProcessMark() })
   app.get('/api/produits', async () => ({}))
+  app.get('/carte', { config: { cost: 'heavy' } }, async () => ({}))
+  app.get('/papier', { config: { cost: 'heavy' } }, async () => ({}))
   return app
 }
 
@@ -64,4 +66,14 @@ test('a Redis that falls silent while it counts holds nobody up', async () => {
   })
   isSilent = true
   expect((await app.inject('/api/produits')).statusCode).toBe(200)
+})
+
+test('routes that cost a processor much have one budget for all calls of an address', async () => {
+  const app = await openShop()
+  const ask = async (url: string, remoteAddress = '2001:db8:1:2::1'): Promise<number> =>
+    (await app.inject({ url, remoteAddress })).statusCode
+  for (let call = 0; call < 300; call += 1) expect(await ask(call % 2 === 0 ? '/carte' : '/papier')).toBe(200)
+  expect(await ask('/carte')).toBe(429)
+  expect(await ask('/%63arte', '2001:db8:1:2:ffff::7')).toBe(429)
+  expect(await ask('/carte', '2001:db8:1:3::1')).toBe(200)
 })

@@ -11,11 +11,18 @@ declare module 'fastify' {
      * name no guest. A route of the API counts by caller unless it says otherwise, any other route not at all.
      */
     countedBy?: 'caller' | 'address'
+    /** The route takes so much of a processor that an address has a budget for all routes like it. */
+    cost?: keyof typeof PER_COST
   }
 }
 
 /** Calls a minute of one network address: a whole employer or carrier may share it. */
 const PER_ADDRESS = 3000
+/**
+ * Calls a minute of one address to routes that take a processor for 10 ms or more, and for 40 ms or more. Together with the
+ * rendered pages of its visitors (PER_ADDRESS of server/page-limit.ts), one address keeps half of one processor busy at most.
+ */
+const PER_COST = { costly: 1200, heavy: 300 } as const
 const WINDOW = '1 minute'
 /** Milliseconds after which a Redis that says nothing counts as gone. */
 const SILENT_MS = 1000
@@ -62,12 +69,20 @@ export async function registerLimits(
     max: Math.max(PER_ADDRESS, perCaller),
     window: WINDOW,
   })
+  const byCost = Object.fromEntries(
+    Object.entries(PER_COST).map(([cost, max]) => [
+      cost,
+      createLimit(app, { name: cost, by: 'address', max: Math.max(max, perCaller), window: WINDOW }),
+    ]),
+  )
   // A caller may name another guest with each call: all of them stay one address.
   const limits = { caller: [byAddress, byCaller], address: [byAddress] } as const
   app.addHook('onRequest', async (request, reply) => {
-    const { countedBy = isApiCall(request) ? 'caller' : undefined } = request.routeOptions.config
-    if (countedBy === undefined || inProcess.isOwn(request)) return
-    await refuseBeyond(limits[countedBy], request, reply)
+    const { countedBy = isApiCall(request) ? 'caller' : undefined, cost } = request.routeOptions.config
+    if ((countedBy ?? cost) === undefined || inProcess.isOwn(request)) return
+    const general = countedBy === undefined ? [] : limits[countedBy]
+    const own = cost === undefined ? undefined : byCost[cost]
+    await refuseBeyond(own === undefined ? general : [...general, own], request, reply)
   })
   // What caches keep is for everybody: nobody's count stands among its headers.
   app.addHook('onSend', (_request, reply, payload, done) => {

@@ -68,6 +68,7 @@ export function serveCalls<Calls extends Record<keyof Calls, Defined>>(
         ...(opensBeforeSecondFactor && { opensBeforeSecondFactor }),
         ...(call.mayBeBehind && { mayBeBehind: true }),
         ...(call.leavesNoTrace && { leavesNoTrace: true }),
+        ...(call.cost && { cost: call.cost }),
         ...(call.countedBy && { countedBy: call.countedBy }),
       },
       ...(bodyBytes !== undefined && { bodyLimit: bodyBytes }),

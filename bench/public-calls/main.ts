@@ -1,0 +1,14 @@
+import { createServer } from 'vite'
+
+/** What is measured, loaded by Vite as the development server is: the server's modules use its `import.meta.glob`. */
+interface Measuring {
+  measurePublicCalls: (part: string) => Promise<void>
+}
+
+const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' })
+try {
+  const { measurePublicCalls } = (await vite.ssrLoadModule('./bench/public-calls/measure.ts')) as Measuring
+  await measurePublicCalls(process.argv[2] ?? '')
+} finally {
+  await vite.close()
+}
