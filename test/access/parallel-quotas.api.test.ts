@@ -67,7 +67,8 @@ const TRIED: readonly CheckThenWrite[] = [
       const puzzles = createPuzzles({ db: shop.db, clock: shop.clock, secrets: ['a secret, long enough'] })
       const free = { name: 'parallel', free: 30, seconds: 3600 }
       return {
-        call: () => answerOf(() => puzzles.ask({ headers: {}, ip: '192.0.2.1' }, 'essai', [[free, 'one address']])),
+        call: () =>
+          answerOf(() => puzzles.ask({ headers: {}, ip: '192.0.2.1' }, 'essai', [[free, 'one address']])),
       }
     },
   },

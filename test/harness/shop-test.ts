@@ -1,9 +1,9 @@
 import { test as base } from 'vitest'
-import { raiseCeilings } from './raise-ceilings.ts'
 import { createTestClock } from './clock.ts'
 import { openTestDatabase } from './database.ts'
 import { expectNoForgedHost } from './forged-host.ts'
 import { expectBooksInOrder } from './orders.ts'
+import { raiseCeilings } from './raise-ceilings.ts'
 import { openTestShop } from './shop.ts'
 
 /** Tests of a file that share one database: `db`, migrated and empty at first. */

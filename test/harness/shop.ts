@@ -118,7 +118,11 @@ export async function openTestShop(
       const options: InjectOptions = {
         method,
         url,
-        headers: { ...FORGED_HEADERS, ...headers, ...(token !== undefined && { authorization: `Bearer ${token}` }) },
+        headers: {
+          ...FORGED_HEADERS,
+          ...headers,
+          ...(token !== undefined && { authorization: `Bearer ${token}` }),
+        },
         ...(body !== undefined && { payload: body as object }),
       }
       return app.inject(options)
