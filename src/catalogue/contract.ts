@@ -1,6 +1,6 @@
 import { z } from 'zod/v4'
 import { moment } from '../platform/contract/day.ts'
-import { line, text } from '../platform/contract/text.ts'
+import { line, pastedText } from '../platform/contract/text.ts'
 
 /** Whole francs as they cross the wire. */
 const amount = z.number().int().min(0).max(1_000_000_000)
@@ -221,7 +221,7 @@ const productFields = z.object({
   /** Fewer available pieces than this, and staff are told; null: the shop's usual three. */
   reorder_point: z.number().int().min(0).max(100_000).nullable().optional(),
   categ_id: z.union([z.number().int(), line(100).min(1)]).optional(),
-  description: text(10_000).optional(),
+  description: pastedText(10_000).optional(),
   brand: line(60).nullable().optional(),
   list_price: amount.optional(),
   promo_price: optionalAmount.optional(),

@@ -20,8 +20,15 @@ export const Password = opaque(200, 'Le mot de passe compte au plus 200 caractè
 /** A password that is compared with the stored one. */
 export const GivenPassword = opaque(200)
 
-/** The screen that a sign-in under way leads to: links in messages hand it on, where it is one of this shop's. */
-export const redirectTo = opaque(2000).optional()
+/**
+ * The screen that a sign-in under way leads to: links in messages hand it on, where it is one of this shop's. A damaged one leads
+ * nowhere.
+ */
+export const redirectTo = z
+  .string()
+  .max(2000)
+  .overwrite((path) => (opaque(2000).safeParse(path).success ? path : ''))
+  .optional()
 
 export const secret = opaque(200).min(1)
 

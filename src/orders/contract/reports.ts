@@ -1,11 +1,11 @@
 import { z } from 'zod/v4'
 import { PAGE } from '../../platform/contract/back-office.ts'
 import { defineCalls } from '../../platform/contract/calls.ts'
-import { calendarDay } from '../../platform/contract/day.ts'
+import { nearestDay } from '../../platform/contract/day.ts'
 
 const day = z.iso.date()
 /** A day that cannot be read counts as none: the report has its usual days then. */
-const requestedDay = calendarDay().optional().catch(undefined)
+const requestedDay = nearestDay().optional().catch(undefined)
 const page = z.coerce.number().int().min(1).max(100_000).default(1).catch(1)
 
 /** A calendar month, a week from Monday on, or dates of choice. */

@@ -12,6 +12,10 @@ const OUT_OF_RANGE = 'Choisissez un jour entre 2000 et 2100.'
 export const calendarDay = (malformed?: string) =>
   z.iso.date(malformed).refine((date) => date >= FIRST_DAY && date <= LAST_DAY, OUT_OF_RANGE)
 
+/** The same for questions that are put right: an earlier or later day counts as the first or the last one. */
+export const nearestDay = () =>
+  z.iso.date().overwrite((date) => (date < FIRST_DAY ? FIRST_DAY : date > LAST_DAY ? LAST_DAY : date))
+
 /** A day on which somebody was born, YYYY-MM-DD, from 1900 to 2100. */
 export const birthday = (malformed?: string) =>
   z.iso

@@ -16,6 +16,15 @@ export const pathPart = opaque(200)
 /** Text that people type in several lines: NFC, trimmed. */
 export const text = (longest: number, tooLong?: string) => opaque(longest, tooLong).normalize('NFC').trim()
 
+/** Text that people paste from elsewhere: control characters go, and half a character becomes U+FFFD. */
+export const pastedText = (longest: number) =>
+  z
+    .string()
+    .max(longest)
+    .overwrite((pasted) => pasted.toWellFormed().replace(/(?![\t-\r])\p{Cc}/gu, ''))
+    .normalize('NFC')
+    .trim()
+
 /** Text that people type in one line: NFC, trimmed, with one blank where there were several or a line break. */
 export const line = (longest: number, tooLong?: string) =>
   opaque(longest, tooLong)
