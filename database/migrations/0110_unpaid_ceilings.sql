@@ -32,3 +32,6 @@ create index sales_order_unproved on sales_order (account_id)
 
 -- Orders that end by themselves, which staff list once their customers were reminded.
 create index sales_order_ending on sales_order (id) where expires_at is not null and not waiting;
+
+-- Orders whose network address is still known by its hash.
+create index sales_order_hashed on sales_order (id) where address_hash is not null;

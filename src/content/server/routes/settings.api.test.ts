@@ -4,6 +4,7 @@ import { shopTest } from '../../../../test/harness/shop-test.ts'
 import type { ContentPage, ElectricityTariff, ShopSettingsAdmin } from '../../contract.ts'
 
 const test = shopTest
+  .extend('ceilings', { scope: 'file' }, (): 'raised' | 'usual' => 'usual')
   .extend('admin', { scope: 'file' }, ({ shop }) => shop.signIn(['admin']))
   .extend('read', { scope: 'file' }, ({ shop, admin }) => async () => {
     const answer = await shop.call('GET', '/api/admin/reglages', { token: admin.token })
@@ -27,7 +28,30 @@ test('until somebody saves, the shop’s own file holds', async ({ read }) => {
     updated_by: null,
     delivery: { closed_weekdays: [0] },
     popups: { offer: true },
+    order_ceilings: { customer: { orders: 6, pieces: 30, half_days: 4 } },
+    unpaid_deadlines: { remind_days: 2, cancel_days: 7 },
   })
+})
+
+test('staff set what unpaid orders may hold and when they end; an end before its reminder is refused by its field', async ({
+  read,
+  change,
+}) => {
+  const customer = { orders: 8, pieces: 40, half_days: 6 }
+  const saved = await change(({ order_ceilings }) => ({ order_ceilings: { ...order_ceilings, customer } }))
+  expect(saved.statusCode, saved.body).toBe(200)
+  expect((await read()).order_ceilings).toMatchObject({ customer, phone: { orders: 10 } })
+  const refused = await change(({ unpaid_deadlines }) => ({
+    unpaid_deadlines: { ...unpaid_deadlines, remind_days: 7, cancel_days: 7 },
+  }))
+  expect([refused.statusCode, refused.json().fields]).toEqual([
+    400,
+    { 'unpaid_deadlines.cancel_days': 'L’annulation vient après le rappel.' },
+  ])
+  const none = await change(({ order_ceilings }) => ({
+    order_ceilings: { ...order_ceilings, customer: { ...customer, orders: 0 } },
+  }))
+  expect(none.json().fields).toEqual({ 'order_ceilings.customer.orders': 'Un au moins.' })
 })
 
 test('opening hours hold in the texts at once, as text', async ({ shop, change }) => {

@@ -17,6 +17,7 @@ import type { TestShop } from '../../../../test/harness/shop.ts'
 import { onSecurityEvent, type SecurityEvent } from '../../../platform/server/security/security-events.ts'
 import type { Order } from '../../contract.ts'
 import type { NearCeiling } from '../../contract/near-ceilings.ts'
+import { forgetAddresses } from './forget-addresses.ts'
 
 const test = shopTest.extend('ceilings', { scope: 'file' }, (): 'raised' | 'usual' => 'usual')
 
@@ -331,26 +332,27 @@ test('a network address has a ceiling of its own, which staff on the phone and o
   })
 })
 
-test('the address itself is stored nowhere: only a keyed hash, the same for all orders of it', async ({
+test('the address itself is stored nowhere: only a keyed hash, as long as the order counts', async ({
   shop,
 }) => {
   const id = await makePreorder(shop, 5)
-  const orders = [
-    await makeOrder(shop, await signInPerson(shop), {
-      url: '/api/precommandes',
-      lines: [{ id, quantity: 1 }],
-    }),
-    await makeOrder(shop, await signInPerson(shop), {
-      url: '/api/precommandes',
-      lines: [{ id, quantity: 1 }],
-    }),
-  ]
+  const buyer = await signInPerson(shop)
+  const order = { url: '/api/precommandes', lines: [{ id, quantity: 1 }] }
+  const orders = [await makeOrder(shop, buyer, order), await makeOrder(shop, await signInPerson(shop), order)]
   const rows = await shop.db.rows<{ address_hash: string }>({
     text: 'select address_hash from sales_order where id = any($1)',
     values: [orders.map((order) => order.id)],
   })
   expect(new Set(rows.map(({ address_hash }) => address_hash)).size).toBe(1)
   expect(rows[0]?.address_hash).toMatch(/^[\w-]{43}$/)
+  // Once an order counts no more, not even the hash is kept.
+  await shop.call('POST', `/api/commande/${orders[0]?.id}/annuler`, { token: buyer.token })
+  await forgetAddresses(shop.db)
+  const [kept] = await shop.db.rows<{ hashed: number[] }>({
+    text: 'select array_agg(id) as hashed from sales_order where id = any($1) and address_hash is not null',
+    values: [orders.map((order) => order.id)],
+  })
+  expect(kept?.hashed).toEqual([orders[1]?.id])
 })
 
 test('a customer has 6 unpaid orders at most, an employer’s HR 20, staff more', async ({ shop }) => {

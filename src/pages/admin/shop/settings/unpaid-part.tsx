@@ -44,9 +44,9 @@ export function UnpaidPart({ order_ceilings, unpaid_deadlines, errors, onChange 
           personnes.
         </p>
         {CEILING_LABELS.map(([whose, title]) => (
-          <div key={whose} className="grid gap-2">
+          <div key={whose} role="group" aria-label={title} className="grid gap-2">
             <h3 className="font-medium">{title}</h3>
-            <div className="grid items-end gap-3 md:grid-cols-3">
+            <div className="grid grid-cols-3 items-end gap-3">
               {MEASURE_LABELS.map(([measure, label]) =>
                 number(`order_ceilings.${whose}.${measure}`, label, order_ceilings[whose][measure], (value) =>
                   onChange({

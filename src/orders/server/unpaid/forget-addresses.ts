@@ -1,0 +1,10 @@
+import type { Database } from '../../../platform/server/db/database.ts'
+import { IS_UNPAID } from './unpaid-orders.ts'
+
+/** Removes the hash of the network address from orders that count against no ceiling any more. */
+export async function forgetAddresses(db: Database): Promise<void> {
+  await db.rows({
+    name: 'orders.forget-addresses',
+    text: `update sales_order o set address_hash = null where o.address_hash is not null and not (${IS_UNPAID})`,
+  })
+}
