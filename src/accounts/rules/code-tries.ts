@@ -16,8 +16,3 @@ export function triesADay(codes: number): number {
 export function isTryOpen(count: number, codes: number): boolean {
   return count <= triesADay(codes)
 }
-
-/** Upper bound of the chance that somebody who only guesses hits one of `codes` codes of so many digits within a day. */
-export function chanceADay({ digits, codes }: { digits: number; codes: number }): number {
-  return (triesADay(codes) * codes) / 10 ** digits
-}
