@@ -4,8 +4,9 @@ import { COMPARISONS_A_DAY, isTryOpen, triesADay } from './code-tries.ts'
 import { CODE_LENGTH, OTP_LENGTH } from './otp.ts'
 
 /** Upper bound of the chance that somebody who only guesses hits one of `codes` codes of so many digits within a day. */
-const chanceADay = ({ digits, codes }: { digits: number; codes: number }): number =>
-  (triesADay(codes) * codes) / 10 ** digits
+function chanceADay({ digits, codes }: { digits: number; codes: number }): number {
+  return (triesADay(codes) * codes) / 10 ** digits
+}
 
 test.each([
   [1, 10],

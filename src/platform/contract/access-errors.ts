@@ -33,7 +33,7 @@ export const ACCESS_ERRORS = {
   'otp.elsewhere': {
     status: 409,
     message:
-      'Un code se tape dans le navigateur où il a été demandé. Pour continuer ici, touchez « Renvoyer » et tapez le nouveau code.',
+      'Un code se tape dans le navigateur où il a été demandé. Pour continuer ici, touchez «\u00A0Renvoyer\u00A0» et tapez le nouveau code.',
   },
   'code.held': {
     status: 429,
