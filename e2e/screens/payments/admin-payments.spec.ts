@@ -75,8 +75,8 @@ test('a colleague confirms or refuses a large refund; one’s own waits, and the
       decided.push({ path: new URL(request.url()).pathname, body: request.postDataJSON() })
     await route.fulfill({ json: WAITING })
   })
-  await openSignedIn(page, '/admin/paiements', STAFF)
-  await page.getByRole('link', { name: 'À confirmer' }).click()
+  // Messages of before lead to the former address.
+  await openSignedIn(page, '/admin/paiements/confirmer', STAFF, {}, '/admin/confirmations')
   const list = page.getByRole('region', { name: 'À confirmer par un·e collègue' })
   await expect(list).toContainText('Personne d’autre que vous n’en a le droit')
   await expect(list.getByRole('listitem').nth(1)).toContainText('Une autre personne doit confirmer.')
