@@ -180,7 +180,7 @@ export async function refreshAttempt(
   if (!isOpen || (isFresh && !fresh)) return attempt
   try {
     const ask = (): Promise<AttemptRow> => askProvider(payments, attempt)
-    const answered = await (fresh ? joinNextAsking : joinAsking)(payments, attempt.id, ask)
+    const answered = await (fresh ? joinNextAsking : joinAsking)(payments, attempt, ask)
     return answered ?? (await findAttempt(payments.db, 'transaction_id', attempt.transaction_id)) ?? attempt
   } catch (failure) {
     if (failure instanceof ProviderFailure)
