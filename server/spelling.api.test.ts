@@ -46,7 +46,10 @@ interface Asked {
 }
 
 const test = shopTest
-  .override('settings', { CALLS_PER_MINUTE: String(CALLS_PER_MINUTE), PUZZLE_AFTER: '5' })
+  .extend('settings', { scope: 'file' }, () => ({
+    CALLS_PER_MINUTE: String(CALLS_PER_MINUTE),
+    PUZZLE_AFTER: '5',
+  }))
   .extend('port', { scope: 'file' }, async ({ shop }, { onCleanup }): Promise<number> => {
     const renderPage = async (): Promise<Response> =>
       new Response('<!DOCTYPE html><title>Une page</title>', {

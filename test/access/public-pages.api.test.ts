@@ -45,9 +45,15 @@ test.for(SCREENS.flatMap(({ path }) => ['', '.data'].map((ending) => [path, endi
   },
 )
 
-test.for(['/p%61nier/abcdefghjk', '/d%65sabonnement/abcdefghjk', '/nulle-part', '/%62outique'])(
-  'NAV-3: %s, which is no screen as it is written, is kept by nobody',
-  async (address, { pages }) => {
-    expect((await pages.inject(address)).headers['cache-control']).toBe('private, no-store')
-  },
-)
+test.for([
+  ['/p%61nier/abcdefghjk', '/panier/abcdefghjk'],
+  ['/d%65sabonnement/abcdefghjk', '/desabonnement/abcdefghjk'],
+  ['/%62outique', '/boutique'],
+] as const)('NAV-3: %s leads to the address of its screen', async ([spelled, address], { pages }) => {
+  const { statusCode, headers } = await pages.inject(spelled)
+  expect([statusCode, headers.location]).toEqual([308, address])
+})
+
+test('NAV-3: a page that is no screen is kept by nobody', async ({ pages }) => {
+  expect((await pages.inject('/nulle-part')).headers['cache-control']).toBe('private, no-store')
+})

@@ -45,7 +45,7 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   response.end(JSON.stringify({ result: [...sessions.values()] }))
 }
 
-const test = tillTest.override('settings', settings)
+const test = tillTest.extend('settings', { scope: 'file' }, () => settings)
 test.beforeEach(() => {
   Object.assign(wave, { asked: 0, most: 0, status: 200 })
 })

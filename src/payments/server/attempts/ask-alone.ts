@@ -17,10 +17,12 @@ const underWay = new WeakMap<Deps['db'], Map<number, Promise<AttemptRow | undefi
 
 /**
  * Runs `ask`, or waits for the request about the same attempt that is under way: at most one reaches the provider at a time,
- * however many callers there are. Returns undefined while another process asks.
+ * however many callers there are. Returns undefined while another process asks, and where somebody has asked since `attempt`
+ * was read.
  */
-export function joinAsking(deps: Deps, attemptId: number, ask: Ask): Promise<AttemptRow | undefined> {
-  return requestsOf(deps).get(attemptId) ?? startAsking(deps, attemptId, ask)
+export function joinAsking(deps: Deps, attempt: AttemptRow, ask: Ask): Promise<AttemptRow | undefined> {
+  const { id, updated_at: knownAt } = attempt
+  return requestsOf(deps).get(id) ?? startAsking(deps, { id, knownAt }, ask)
 }
 
 /**
@@ -34,7 +36,7 @@ export async function askAfterOthers(deps: Deps, attemptId: number, ask: Ask): P
       await running.catch(() => {})
       continue
     }
-    const answer = await startAsking(deps, attemptId, ask)
+    const answer = await startAsking(deps, { id: attemptId, knownAt: null }, ask)
     if (answer !== undefined) return answer
     tries += 1
     await pause(BUSY_PAUSE_MS)
@@ -50,17 +52,23 @@ function requestsOf({ db }: Deps): Map<number, Promise<AttemptRow | undefined>> 
   return made
 }
 
-function startAsking(deps: Deps, attemptId: number, ask: Ask): Promise<AttemptRow | undefined> {
+/** An attempt, and the state that the caller knows; null: whatever it is, it is asked for. */
+interface Known {
+  id: number
+  knownAt: Date | null
+}
+
+function startAsking(deps: Deps, known: Known, ask: Ask): Promise<AttemptRow | undefined> {
   const requests = requestsOf(deps)
-  const request = askUnderLease(deps, attemptId, ask).finally(() => requests.delete(attemptId))
-  requests.set(attemptId, request)
+  const request = askUnderLease(deps, known, ask).finally(() => requests.delete(known.id))
+  requests.set(known.id, request)
   return request
 }
 
 /** One statement decides between processes. */
 async function askUnderLease(
   { db, clock }: Deps,
-  attemptId: number,
+  { id, knownAt }: Known,
   ask: Ask,
 ): Promise<AttemptRow | undefined> {
   const now = clock()
@@ -68,8 +76,9 @@ async function askUnderLease(
   const taken = await db.rows({
     name: 'payments.take-asking',
     text: `update payment_attempt set asked_until = $2
-           where id = $1 and (asked_until is null or asked_until <= $3) returning id`,
-    values: [attemptId, until, now],
+           where id = $1 and (asked_until is null or asked_until <= $3)
+             and ($4::timestamptz is null or date_trunc('milliseconds', updated_at) <= $4) returning id`,
+    values: [id, until, now, knownAt],
   })
   if (taken.length === 0) return undefined
   try {
@@ -78,7 +87,7 @@ async function askUnderLease(
     await db.rows({
       name: 'payments.end-asking',
       text: 'update payment_attempt set asked_until = null where id = $1 and asked_until = $2',
-      values: [attemptId, until],
+      values: [id, until],
     })
   }
 }

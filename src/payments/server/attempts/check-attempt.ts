@@ -175,7 +175,7 @@ export async function refreshAttempt(payments: Payments, attempt: AttemptRow): P
   if (!isOpen || isFresh) return attempt
   try {
     const ask = (): Promise<AttemptRow> => askProvider(payments, attempt)
-    const answered = await joinAsking(payments, attempt.id, ask)
+    const answered = await joinAsking(payments, attempt, ask)
     return answered ?? (await findAttempt(payments.db, 'transaction_id', attempt.transaction_id)) ?? attempt
   } catch (failure) {
     if (failure instanceof ProviderFailure)
