@@ -2,14 +2,13 @@ import { z } from 'zod/v4'
 import { defineCalls } from '../../platform/contract/calls.ts'
 import { findMobile, findPhone } from '../../platform/contract/phone.ts'
 import { isLogoName } from '../../platform/contract/shop-logo.ts'
-import { ascii, line, opaque, requiredLine } from '../../platform/contract/text.ts'
+import { ascii, line, opaque, text } from '../../platform/contract/text.ts'
 
 /** One line of text: what stands in a title, a mail's head or a paper breaks no line and opens no tag. */
 const fact = (most: number) =>
-  requiredLine(most, 'À remplir.', `${most} caractères au plus.`).regex(
-    /^[^\p{Cc}\u2028\u2029<>{}]*$/u,
-    'Sans retour à la ligne ni < > { }.',
-  )
+  text(most, `${most} caractères au plus.`)
+    .min(1, 'À remplir.')
+    .regex(/^[^\p{Cc}\u2028\u2029<>{}]*$/u, 'Sans retour à la ligne ni < > { }.')
 
 const mobile = fact(30).refine(
   (text) => findMobile(text) !== undefined,
