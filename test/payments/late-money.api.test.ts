@@ -1,7 +1,6 @@
 import { expect } from 'vitest'
 import type { Order } from '../../src/orders/contract.ts'
 import type { StartedPayment } from '../../src/payments/contract.ts'
-import { closePayment } from '../../src/payments/server/admin/payment-rows.ts'
 import { pollAttempts } from '../../src/payments/server/index.ts'
 import { formatFrancs } from '../../src/platform/contract/format-francs.ts'
 import {
@@ -9,6 +8,7 @@ import {
   type Payer,
   type PaymentsDeps,
   makeBegun,
+  makePayer,
   makeUnpaid,
   press,
   readPayment,
@@ -96,19 +96,18 @@ test.for(LATE)(
   },
 )
 
-/** Staff have dealt with what waited. */
-async function settleAll({ shop, now }: PaymentsDeps, orderId: number): Promise<void> {
-  const waiting = await shop.db.rows<{ id: number }>({
+/** Staff deal with what waits. */
+async function settleAll(deps: PaymentsDeps, orderId: number): Promise<void> {
+  const waiting = await deps.shop.db.rows<{ id: number }>({
     text: 'select id from payment where order_id = $1 and to_settle is not null',
     values: [orderId],
   })
-  await shop.db.transaction(async (tx) => {
-    for (const { id } of waiting)
-      await closePayment(tx, id, {
-        how: 'nothing',
-        note: 'Rendu en main propre',
-        accountId: null,
-        now: now(),
-      })
-  })
+  const staff = await makePayer(deps, { rights: ['paiements'] })
+  for (const { id } of waiting) {
+    const answer = await deps.shop.call('POST', `/api/admin/paiements/${id}/classer`, {
+      body: { note: 'Rendu en main propre' },
+      token: await staff.sign(),
+    })
+    expect(answer.statusCode, answer.body).toBe(200)
+  }
 }
