@@ -6,7 +6,11 @@ import { shopTest as test } from '../../../../test/harness/shop-test.ts'
 import type { UserInfo } from '../../contract.ts'
 
 test('ACC-9: a person changes name, phone, town and function; what is absent stays', async ({ shop }) => {
-  const { id, token } = await signInPerson(shop, { phone: '221770000101', city: 'Yoff' })
+  const { id, token } = await signInPerson(shop, {
+    hasVerifiedPhone: false,
+    phone: '221770000101',
+    city: 'Yoff',
+  })
   const save = async (body: object) =>
     (await shop.call('PUT', `/api/users/${id}/update`, { body, token })).json<UserInfo>()
   expect(await save({ name: '  Awa   Diop ', phone: '+221 77 000 01 02' })).toMatchObject({
