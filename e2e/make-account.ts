@@ -32,7 +32,11 @@ export async function readMessage(request: APIRequestContext, to: string, patter
 
 /** The newest code that was sent to an e-mail or a phone. */
 export function readCode(request: APIRequestContext, to: string): Promise<string> {
-  return readMessage(request, to, to.includes('@') ? /^(\d{4}|\d{6})$/m : /\b(\d{6}|\d{4})\b/)
+  return readMessage(
+    request,
+    to,
+    to.includes('@') ? /^(\d{4}|\d{6})$/m : /\bcode(?: [^\d,]*)? (\d{6}|\d{4}),/,
+  )
 }
 
 /** A code that differs from the right one in each digit: what is typed over it changes each box. */

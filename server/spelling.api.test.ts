@@ -41,6 +41,7 @@ interface Asked {
   method?: 'GET' | 'POST'
   body?: object
   guest?: string
+  cookie?: string
   /** An address of this machine: each is a visitor of its own. */
   from: string
 }
@@ -74,7 +75,7 @@ async function askRaw(
   port: number,
   { path, spelling, asked }: { path: string; spelling: Spelling; asked: Asked },
 ): Promise<{ status: number; head: string; body: string }> {
-  const { method = 'GET', body, guest, from } = asked
+  const { method = 'GET', body, guest, cookie, from } = asked
   const mark = path.indexOf('?')
   const line = mark === -1 ? spelling.spell(path) : spelling.spell(path.slice(0, mark)) + path.slice(mark)
   const payload = body === undefined ? '' : JSON.stringify(body)
@@ -84,6 +85,7 @@ async function askRaw(
     ...(version === '1.1' ? [`Host: ${spelling.host ?? 'localhost'}`] : []),
     'Connection: close',
     ...(guest === undefined ? [] : [`X-Guest-Id: ${guest}`]),
+    ...(cookie === undefined ? [] : [`Cookie: ${cookie}`]),
     ...(body === undefined ? [] : ['Content-Type: application/json', `Content-Length: ${payload.length}`]),
   ]
   const socket = connect({ port, host: '127.0.0.1', localAddress: from })
@@ -171,7 +173,13 @@ test('API-10: tries for one name count as one in every spelling of the name', as
   const spellings = ['awa@exemple.sn', 'awa%40exemple.sn', '%61wa@exemple.sn', 'AWA@exemple.sn']
   const statuses: number[] = []
   for (const [turn, name] of spellings.entries()) {
-    const asked: Asked = { method: 'POST', guest: `guest-${turn}-of-names`, body: {}, from: '127.0.62.1' }
+    const asked: Asked = {
+      method: 'POST',
+      guest: `guest-${turn}-of-names`,
+      cookie: `browser=${'b'.repeat(43)}`,
+      body: {},
+      from: '127.0.62.1',
+    }
     statuses.push((await ask(`/api/reset-password-email/${name}`, SAME[0] as Spelling, asked)).status)
   }
   expect(statuses).toEqual([200, 429, 429, 429])

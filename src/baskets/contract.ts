@@ -131,14 +131,17 @@ export const SharedBasket = CheckedBasket.extend({
 })
 export type SharedBasket = z.infer<typeof SharedBasket>
 
+/** One line, as it is given. */
+const printed = (longest: number) => opaque(longest).regex(/^[^\t-\r]*$/, 'Écrivez sur une seule ligne.')
+
 /** To whom a pro-forma is addressed; printed as it is given, and not kept. */
 export const ProFormaCustomer = z.object({
-  name: opaque(120).optional(),
-  company: opaque(120).optional(),
-  ninea: opaque(40).optional(),
-  address: opaque(200).optional(),
-  phone: opaque(40).optional(),
-  email: opaque(120).optional(),
+  name: printed(120).optional(),
+  company: printed(120).optional(),
+  ninea: printed(40).optional(),
+  address: printed(200).optional(),
+  phone: printed(40).optional(),
+  email: printed(120).optional(),
 })
 export type ProFormaCustomer = z.infer<typeof ProFormaCustomer>
 

@@ -28,6 +28,7 @@ export const EFFECT_CALLS: Readonly<Record<string, string>> = {
   'PUT /api/companies/clients/commande/changeAdhesion/:customerId': 'rights.member',
   'PUT /api/companies/clients/:id/suspension': 'rights.member',
   'PUT /api/users/:id/blocage': 'rights.account',
+  'POST /api/admin/clients/:id/acces': 'rights.restore',
   'POST /api/admin/clients/:id/fusionner': 'rights.merge',
   'POST /api/admin/equipe': 'rights.team',
   'POST /api/admin/equipe/:id/invitation': 'rights.team',
@@ -66,6 +67,8 @@ const CREDIT = 'agrees to credit beside an employer or a bank, within the ceilin
 const NEW_GOODS = 'prepares something that is not sold yet, or that had no price before'
 
 export const NO_EFFECT: Readonly<Record<string, string>> = {
+  'POST /api/admin/acces/confirmations/:requestId/confirmer': 'confirms what rights.restore asked for',
+  'POST /api/admin/acces/confirmations/:requestId/refuser': 'refuses what rights.restore asked for',
   'POST /api/produits': NEW_GOODS,
   'DELETE /api/produits/:id': TEXTS,
   'POST /api/categories': TEXTS,
@@ -127,7 +130,6 @@ export const NO_EFFECT: Readonly<Record<string, string>> = {
   'POST /api/admin/prospects/:id/ouvrir': ASKS,
   'DELETE /api/admin/equipe/:id': TAKES_AWAY,
   'DELETE /api/admin/equipe/:id/connexions/:session': TAKES_AWAY,
-  'DELETE /api/admin/equipe/:id/facteurs': TAKES_AWAY,
   'POST /api/admin/caisse/fonds': MONEY_IN,
   'POST /api/admin/caisse/remises/:id': MONEY_IN,
   'POST /api/admin/caisse/recus/:key': TEXTS,

@@ -24,7 +24,10 @@ export function makePerson(parts: Partial<Person> = {}): Person {
 /** The latest code that was sent to an e-mail or a phone. Fails where there is none. */
 export async function readCode(shop: TestShop, to: string): Promise<string> {
   const texts = (await shop.messages(to)).map(({ text }) => text)
-  const code = texts.map((text) => /\b\d{6}\b|\b\d{4}\b/.exec(text)?.[0]).find((found) => found !== undefined)
+  // On a line of its own in a mail, after its name in an SMS: an order's message has numbers too.
+  const code = texts
+    .map((text) => /(?:^|\bcode(?: [^\d,]*)? )(\d{6}|\d{4})(?:$|,)/m.exec(text)?.[1])
+    .find((found) => found !== undefined)
   expect(code, `a code to ${to}`).toBeDefined()
   return code ?? ''
 }

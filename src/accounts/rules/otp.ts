@@ -15,7 +15,15 @@ export function isOtp(text: string, length: CodeLength = OTP_LENGTH): boolean {
   return FORMS[length].test(text)
 }
 
+const MISSING_DIGITS: Readonly<Record<CodeLength, string>> = {
+  [OTP_LENGTH]: 'Veuillez entrer les 4 chiffres du code OTP',
+  [CODE_LENGTH]: 'Veuillez entrer les 6 chiffres du code OTP',
+}
+
 /** The sentence for anything that is not a code of this length. */
 export function describeMissingDigits(length: CodeLength): string {
-  return `Veuillez entrer les ${length} chiffres du code OTP`
+  return MISSING_DIGITS[length]
 }
+
+/** What is said once another code was sent. */
+export const RESENT = 'Un nouveau code a été envoyé'

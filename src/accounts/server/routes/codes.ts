@@ -5,7 +5,7 @@ import { addressKey } from '../../../platform/server/http/rate-limit.ts'
 import { type SomeHandlers, serveCalls } from '../../../platform/server/http/serve-calls.ts'
 import type { Sent } from '../../contract.ts'
 import { CODE_CALLS } from '../../contract/signing-in-calls.ts'
-import { OTP_LENGTH } from '../../rules/otp.ts'
+import { OTP_LENGTH, RESENT } from '../../rules/otp.ts'
 import { type CodeRequests, createCodeRequests } from '../codes/code-requests.ts'
 import { readCodeCaller } from '../codes/count-guess.ts'
 import { resendCode } from '../codes/resend-code.ts'
@@ -56,9 +56,8 @@ function presentResent({ hasSignedUp, isSmsOpen }: { hasSignedUp: boolean; isSms
       resend_after,
       ...(!isSmsOpen && { by_sms: false as const }),
     }
-  if (isSmsOpen) return { message: 'Un nouveau code a été envoyé', resend_after }
-  const message =
-    'Un nouveau code a été envoyé par e-mail\u00A0: nous ne pouvons plus envoyer de SMS aujourd’hui.'
+  if (isSmsOpen) return { message: RESENT, resend_after }
+  const message = `${RESENT} par e-mail\u00A0: nous ne pouvons plus envoyer de SMS aujourd’hui.`
   return { message, by_sms: false, resend_after }
 }
 

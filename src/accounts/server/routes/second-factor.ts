@@ -4,6 +4,7 @@ import { readBrowser } from '../../../platform/server/http/browser-cookie.ts'
 import { type SomeHandlers, serveCalls } from '../../../platform/server/http/serve-calls.ts'
 import { SECOND_FACTOR_CALLS } from '../../contract.ts'
 import type { SecondFactorWay } from '../../contract.ts'
+import { RESENT } from '../../rules/otp.ts'
 import { readCodeCaller } from '../codes/count-guess.ts'
 import type { Counted } from '../limits/attempt-limits.ts'
 import type { BegunGuess } from '../limits/guesses.ts'
@@ -92,7 +93,7 @@ function sentCodeCalls(signingIn: SigningIn) {
       if (contacts.length === 0) throw new ShopError('code.held')
       const isByMail = contacts.some(({ kind }) => kind === 'email')
       if (!isByMail && !(await isSmsOpen())) throw new ShopError('sms.unavailable')
-      return { message: 'Un nouveau code a été envoyé', resend_after: RESEND_SECONDS }
+      return { message: RESENT, resend_after: RESEND_SECONDS }
     },
   } satisfies SomeHandlers<typeof SECOND_FACTOR_CALLS>
 }

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { addApp, addKey } from '../../../../test/harness/factors.ts'
 import { listDecisions } from '../../../../test/harness/members.ts'
-import { type Person, enter, join, makePerson, readCode } from '../../../../test/harness/people.ts'
+import { BROWSER, type Person, enter, join, makePerson, readCode } from '../../../../test/harness/people.ts'
 import { shopTest } from '../../../../test/harness/shop-test.ts'
 import type { TestShop } from '../../../../test/harness/shop.ts'
 import { readUndo, undo } from '../../../../test/harness/undo-links.ts'
@@ -191,7 +191,8 @@ test('API-10: staff whose last factor is taken back are sent a code again', asyn
   })
   const session = await enter(shop, owner)
   const body = { code: await readCode(shop, owner.email) }
-  await shop.call('POST', '/api/auth/second_factor', { body, token: session.access_token })
+  const given = { body, token: session.access_token, headers: BROWSER }
+  expect((await shop.call('POST', '/api/auth/second_factor', given)).statusCode).toBe(200)
   await addApp(shop, session.access_token)
   const undone = await undo(shop, await readUndo(shop, owner.email, /application/))
   const chosen = { email: owner.email, token: undone.json().token, password: 'choisi par moi seule' }

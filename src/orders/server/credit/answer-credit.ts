@@ -10,7 +10,7 @@ import type { Orders } from '../orders.ts'
 import { confirmCredit } from './confirm-credit.ts'
 import { findCredit } from './credit-rows.ts'
 import { decideCredit } from './decide-credit.ts'
-import { notifyCreditAnswer, notifyCreditConfirmed } from './notify-credit.ts'
+import { findFirstPart, notifyCreditAnswer, notifyCreditConfirmed } from './notify-credit.ts'
 import { presentCredit } from './present-credit.ts'
 
 /** Who answers, and what with. `origin` begins the links in messages. */
@@ -78,7 +78,7 @@ export async function waiveFirstPart(
   if (order.account_id === caller.id) throw new ShopError('credit.own')
   if (version !== undefined && version !== order.version) throw new ShopError('order.changed')
   const now = clock()
-  const first = await findFirstPart(tx, order)
+  const first = await findUnpaidFirstPart(tx, order)
   await twoPeople.weigh(tx, {
     effect: 'money.waive',
     amount: first,
@@ -101,13 +101,8 @@ export async function waiveFirstPart(
 }
 
 /** What is unpaid of the first part, in whole FCFA. */
-async function findFirstPart(tx: Transaction, { id, paid_total }: LockedOrder): Promise<number> {
-  const [part] = await tx.rows<{ amount: number }>({
-    name: 'credit.first-part',
-    text: 'select amount from order_instalment where order_id = $1 order by sequence limit 1',
-    values: [id],
-  })
-  return Math.max((part?.amount ?? 0) - paid_total, 0)
+async function findUnpaidFirstPart(tx: Transaction, { id, paid_total }: LockedOrder): Promise<number> {
+  return Math.max((await findFirstPart(tx, id)) - paid_total, 0)
 }
 
 async function lockCredit(tx: Transaction, id: number): Promise<LockedOrder> {

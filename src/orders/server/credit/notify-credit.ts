@@ -111,8 +111,8 @@ async function findCompanyName(db: Queryable, id: number): Promise<string> {
   return row?.name ?? 'Votre employeur'
 }
 
-/** Whole FCFA. */
-async function findFirstPart(db: Queryable, orderId: number): Promise<number> {
+/** The first part of an order on credit, in whole FCFA. */
+export async function findFirstPart(db: Queryable, orderId: number): Promise<number> {
   const [row] = await db.rows<{ amount: number }>({
     name: 'credit.first-part',
     text: 'select amount from order_instalment where order_id = $1 order by sequence limit 1',

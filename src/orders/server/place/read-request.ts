@@ -60,7 +60,7 @@ async function findVouchedContact(
   phone: string | null,
 ): Promise<string | null> {
   const [row] = await db.rows<{ phone: string }>({
-    name: 'orders.vouched-contact',
+    name: 'orders.number-proved-before',
     text: 'select vouched_phone as phone from sales_order where account_id = $1 and vouched_phone = $2 limit 1',
     values: [accountId, phone],
   })

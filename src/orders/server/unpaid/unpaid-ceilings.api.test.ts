@@ -11,7 +11,7 @@ import {
 import { makeCompany, signInMember, signInPerson } from '../../../../test/harness/members.ts'
 import { askOrder, DAKAR, expectBooksInOrder, makeOrder, readStock } from '../../../../test/harness/orders.ts'
 import { makePack } from '../../../../test/harness/packs.ts'
-import { readCode } from '../../../../test/harness/people.ts'
+import { BROWSER, readCode } from '../../../../test/harness/people.ts'
 import { shopTest } from '../../../../test/harness/shop-test.ts'
 import type { TestShop } from '../../../../test/harness/shop.ts'
 import { onSecurityEvent, type SecurityEvent } from '../../../platform/server/security/security-events.ts'
@@ -201,11 +201,13 @@ test('a family shares a phone: each proves it for their own account by a code, a
   expect([first.is_waiting, second.is_waiting]).toEqual([true, true])
   const sent = await shop.call('POST', `/api/commandes/${first.id}/code`, {
     token: son.token,
+    headers: BROWSER,
     body: { channel: 'phone' },
   })
   expect(sent.statusCode, sent.body).toBe(200)
   const proved = await shop.call('POST', `/api/commandes/${first.id}/confirmation`, {
     token: son.token,
+    headers: BROWSER,
     body: { code: await readCode(shop, phone) },
   })
   expect(proved.json()).toMatchObject({ is_waiting: false, waiting: null })
@@ -234,9 +236,14 @@ test('a verified phone serves all orders of the account that wait, and only the 
     body: { channel: 'phone' },
   })
   expect([other.statusCode, other.json().code]).toEqual([404, 'order.not_found'])
-  await shop.call('POST', `/api/commandes/${order.id}/code`, { token: who.token, body: { channel: 'phone' } })
+  await shop.call('POST', `/api/commandes/${order.id}/code`, {
+    token: who.token,
+    headers: BROWSER,
+    body: { channel: 'phone' },
+  })
   await shop.call('POST', `/api/commandes/${order.id}/confirmation`, {
     token: who.token,
+    headers: BROWSER,
     body: { code: await readCode(shop, phone) },
   })
   const [row] = await shop.db.rows<{ is_verified: boolean }>({
