@@ -73,7 +73,7 @@ test('the last administrator can neither leave nor give up the right, and the sc
   await expect(colleague).toHaveURL(/\/login\?mail=/)
   await fillSignIn(colleague, { email, password })
   await expect(colleague).toHaveURL('/admin')
-  expect(await listMenu(colleague)).toEqual(['Tableau de bord', 'Commandes', 'Crédits'])
+  expect(await listMenu(colleague)).toEqual(['Tableau de bord', 'À confirmer', 'Commandes', 'Crédits'])
   await colleague.goto('/admin/equipe')
   await expect(colleague.getByRole('heading', { name: 'Cette page n’existe pas.' })).toBeVisible()
 

@@ -9,7 +9,7 @@ test('a stranger who knows the password is seen, shut out and locked out', async
   request,
   browser,
 }) => {
-  const account = await makeAccount(request)
+  const account = await makeAccount(request, { by: 'email' })
   await signInAt(page, '/profile#securite', account)
   await expect(part(page, 'Activité du compte').getByText('Connexion', { exact: true })).toBeVisible()
 
@@ -35,7 +35,7 @@ test('a stranger who knows the password is seen, shut out and locked out', async
 })
 
 test('what a thief copies out of a browser opens nothing in another', async ({ page, request, browser }) => {
-  await openSignedIn(page, '/profile', await makeAccount(request))
+  await openSignedIn(page, '/profile', await makeAccount(request, { by: 'email' }))
   const kept = await page.evaluate<Record<string, string>>('({ ...localStorage })')
   expect(kept['refresh_token']).toMatch(/^[\w-]{36}\.[\w-]{43}$/)
   // No script of the page, the thief's neither, reads by what the shop knows this browser.
@@ -51,7 +51,7 @@ test('the password is asked for again over the page, which loses nothing of what
   page,
   request,
 }) => {
-  const account = await makeAccount(request)
+  const account = await makeAccount(request, { by: 'email' })
   await openSignedIn(page, '/profile#securite', account)
   // As if the ten minutes after the sign-in were over: the shop asks once, then the real call goes out.
   await page.route(

@@ -48,7 +48,7 @@ test('API-10: two devices have a passkey each, and each opens the account by its
   browser,
   baseURL,
 }) => {
-  const account = await makeAccount(request)
+  const account = await makeAccount(request, { by: 'email' })
   await addAuthenticator(page)
   await page.goto(FORM)
   await fillSignIn(page, account)
@@ -83,7 +83,7 @@ test('API-10: a passkey confirms in place of the password what a stolen session 
   page,
   request,
 }) => {
-  const account = await makeAccount(request)
+  const account = await makeAccount(request, { by: 'email' })
   const key = await addAuthenticator(page)
   await page.goto(FORM)
   await fillSignIn(page, account)
@@ -116,7 +116,7 @@ test('API-10: a copy of a passkey, whose counter has fallen back, is refused and
   page,
   request,
 }) => {
-  const account = await makeAccount(request)
+  const account = await makeAccount(request, { by: 'email' })
   const key = await addAuthenticator(page)
   await page.goto(FORM)
   await fillSignIn(page, account)
