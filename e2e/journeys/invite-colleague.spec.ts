@@ -89,7 +89,7 @@ test('the last administrator can neither leave nor give up the right, and the sc
   await expect(page.getByText(`Les droits de ${name} sont enregistrés.`)).toBeVisible()
   await expect(theirs.getByRole('list', { name: 'Droits' }).getByRole('listitem')).toHaveText(['Commandes'])
   await colleague.goto('/admin')
-  expect(await listMenu(colleague)).toEqual(['Tableau de bord', 'Commandes'])
+  expect(await listMenu(colleague)).toEqual(['Tableau de bord', 'À confirmer', 'Commandes'])
 
   await theirs.getByRole('button', { name: `Retirer ${name} de l’équipe` }).click()
   await dialog(page).getByRole('button', { name: 'Retirer de l’équipe' }).click()
