@@ -26,7 +26,7 @@ export default {
     'tools/test/{build-stale,playwright-report,vitest-report}.{mjs,ts}',
     'bench/{main,*/main}.ts',
     'bench/failures/wire-thread.ts',
-    'bench/public-calls/caller.ts',
+    'bench/public-calls/{caller,measure}.ts',
     // The simulators' door, for tests.
     'src/payments/server/simulators/index.ts',
     // Programs that the bench starts in processes of their own.

@@ -10,7 +10,8 @@ import { openShop } from '../../server/shop.ts'
 import { readSettings } from '../../src/platform/server/config.ts'
 import { say } from '../say.ts'
 import type { Call } from './caller.ts'
-import { type Sample, type World, SAMPLES, makeWorld } from './samples.ts'
+import { type Sample, SAMPLES } from './samples.ts'
+import { type World, makeWorld } from './world.ts'
 
 /** Calls of each route: the first ones compile statements and code. */
 const WARM_UP = 3

@@ -44,8 +44,8 @@ export function UnpaidPart({ order_ceilings, unpaid_deadlines, errors, onChange 
           personnes.
         </p>
         {CEILING_LABELS.map(([whose, title]) => (
-          <div key={whose} role="group" aria-label={title} className="grid gap-2">
-            <h3 className="font-medium">{title}</h3>
+          <fieldset key={whose} className="grid gap-2">
+            <legend className="mb-2 font-medium">{title}</legend>
             <div className="grid grid-cols-3 items-end gap-3">
               {MEASURE_LABELS.map(([measure, label]) =>
                 number(`order_ceilings.${whose}.${measure}`, label, order_ceilings[whose][measure], (value) =>
@@ -58,7 +58,7 @@ export function UnpaidPart({ order_ceilings, unpaid_deadlines, errors, onChange 
                 ),
               )}
             </div>
-          </div>
+          </fieldset>
         ))}
       </fieldset>
       <fieldset className="admin-panel grid gap-3">
