@@ -24,6 +24,8 @@ export interface SheetColumn {
   isSame?: (cell: string, product: SheetProduct) => boolean
   /** One of the facts: read after the column of them all. */
   isFact?: true
+  /** A new product needs it. */
+  isRequired?: true
 }
 
 /** The facts of a row while it is read: as stored, or as its own cell says them. */
@@ -142,18 +144,21 @@ function requireBarcode(cell: string): string | null {
 export const SHEET_COLUMNS: readonly SheetColumn[] = [
   {
     label: REFERENCE_LABEL,
+    isRequired: true,
     hint: 'obligatoire, elle désigne le produit',
     write: ({ reference }) => reference,
     read: (cell) => set('reference', requireText(cell, 'la référence')),
   },
   {
     label: 'Nom',
+    isRequired: true,
     hint: 'obligatoire pour un nouveau produit',
     write: ({ name }) => name,
     read: (cell) => set('name', requireText(cell, 'le nom')),
   },
   {
     label: 'Catégorie',
+    isRequired: true,
     hint: 'une catégorie de la boutique',
     write: ({ category }) => category,
     read: (cell) => set('category', requireText(cell, 'la catégorie')),
@@ -167,6 +172,7 @@ export const SHEET_COLUMNS: readonly SheetColumn[] = [
   },
   {
     label: 'Prix',
+    isRequired: true,
     hint: 'en francs entiers, toutes taxes comprises',
     write: ({ list_price }) => list_price,
     read: (cell) => set('list_price', requirePrice(cell)),

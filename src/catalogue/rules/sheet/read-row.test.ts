@@ -50,8 +50,52 @@ describe('model and colour, which have columns beside that of all facts', () => 
     ])
   })
 
+  test('stay where the row ends before them, which is said', () => {
+    const matched = matchColumns(['Référence', FACTS, 'Modèle', 'Couleur'])
+    if (typeof matched === 'string') throw new Error(matched)
+    const { change, faults, warnings } = readRow(
+      matched,
+      ['R', 'Froid: No Frost | Modèle: A-1 | Couleur: Inox'],
+      PRODUCT,
+    )
+    expect([change.facts, faults]).toEqual([undefined, []])
+    expect(warnings).toEqual(['Ligne plus courte que les autres\u202F: Modèle, Couleur ne change pas.'])
+  })
+
   test('go with an empty cell', () => {
     expect(read({ Modèle: '', Couleur: '' }, PRODUCT)).toEqual([STORED[0]])
     expect(read({ Modèle: '', Couleur: '' })).toBeUndefined()
+  })
+})
+
+describe('a cell that the spreadsheet spoiled', () => {
+  const HEAD = ['Référence', 'Nom', 'Marque', 'Rang', 'Fin promo']
+  function readFaults(cells: readonly string[], product?: Partial<SheetProduct>): string[] {
+    const matched = matchColumns(HEAD)
+    if (typeof matched === 'string') throw new Error(matched)
+    const { change, faults } = readRow(matched, cells, product as SheetProduct | undefined)
+    expect(change).not.toHaveProperty('brand')
+    return faults
+  }
+
+  test.for(['#N/A', '#VALEUR!', '#REF!', '#NOM?', '#DIV/0!', '#NAME?', '#value!', 'Err:502', '########'])(
+    '%j is an error of its column, and deletes nothing',
+    (cell) => {
+      expect(readFaults(['R', 'Four', cell, '', ''])).toEqual([
+        `Marque\u202F: «\u00A0${cell}\u00A0» est une erreur du tableur. Corrigez la formule, ou écrivez la valeur.`,
+      ])
+    },
+  )
+
+  test('is what the product holds, where the catalogue was stored so: it asks for nothing', () => {
+    const stored = {
+      reference: 'R',
+      name: '#1 des fours',
+      brand: '#N/A',
+      rang: null,
+      promo_ends_at: null,
+      facts: [],
+    }
+    expect(readFaults(['R', '#1 des fours', '#N/A', '', ''], stored)).toEqual([])
   })
 })

@@ -10,11 +10,13 @@ import {
 import { describeNegative } from './describe-cell.ts'
 import type { MatchedColumns } from './match-columns.ts'
 import { CellError, NegativeCell } from './read-cell.ts'
+import { describeSpoiled } from './spoiled-cell.ts'
 
-/** What a row asks for, and French sentences about cells that cannot be taken. */
+/** What a row asks for, French sentences about cells that cannot be taken, and others about what the row leaves out. */
 export interface ReadRow {
   change: SheetChange
   faults: string[]
+  warnings: string[]
 }
 
 /** A cell as an export holds it: texts on one line. */
@@ -38,19 +40,24 @@ export function readRow(
   cells: readonly string[],
   product: SheetProduct | undefined,
 ): ReadRow {
-  const read: ReadRow = { change: {}, faults: [] }
-  if (cells.length !== columns.length) {
+  const read: ReadRow = { change: {}, faults: [], warnings: [] }
+  const cut = columns.slice(cells.length).filter((column) => column !== undefined)
+  if (cells.length > columns.length || (product === undefined && cut.some(({ isRequired }) => isRequired))) {
     read.faults.push(
       `${cells.length} ${cells.length > 1 ? 'cellules' : 'cellule'} au lieu de ${columns.length}\u202F: la ligne est abîmée.`,
     )
     return read
   }
+  read.warnings.push(...warnOfCut(cut, product))
   let areSaid = false
   for (const [place, column] of listInOrder(columns)) {
+    if (place >= cells.length) continue
     const cell = splitLines(restoreFormula(cells[place] ?? ''))
     if (product !== undefined && isUnchanged(column, cell, product)) continue
     try {
       if (cell.includes('\0')) throw new CellError('un signe n’est pas permis.')
+      const spoiled = describeSpoiled(cell)
+      if (spoiled !== undefined) throw new CellError(spoiled)
       const facts = read.change.facts ?? product?.facts ?? []
       Object.assign(read.change, column.read(cell, { facts, areSaid }))
       if (!column.isFact) areSaid = read.change.facts !== undefined
@@ -64,6 +71,28 @@ export function readRow(
     }
   }
   return read
+}
+
+/**
+ * Excel writes no cells after the last filled one of a row, in CSV files too: they ask for nothing. It is said where the
+ * product has a value there, which an empty cell would have deleted.
+ */
+function warnOfCut(cut: readonly SheetColumn[], product: SheetProduct | undefined): string[] {
+  if (product === undefined) return []
+  const kept = cut
+    .filter((column) => writeCell(column, product) !== '' && mayDelete(column, product))
+    .map(({ label }) => label)
+  if (kept.length === 0) return []
+  return [`Ligne plus courte que les autres\u202F: ${kept.join(', ')} ne change pas.`]
+}
+
+function mayDelete(column: SheetColumn, { facts }: SheetProduct): boolean {
+  try {
+    return Object.keys(column.read('', { facts, areSaid: false })).length > 0
+  } catch (error) {
+    if (!(error instanceof CellError)) throw error
+    return false
+  }
 }
 
 const isUnchanged = (column: SheetColumn, cell: string, product: SheetProduct): boolean =>

@@ -5,7 +5,7 @@ test('cells are handed over as texts, blank rows are left out, lines are those t
   const sheet = [['Nom', null], [], [new Date('2026-11-23T00:00:00Z'), true, 4.5], [' ']]
   expect([...chunkRows(sheet)]).toEqual([
     [
-      { line: 1, cells: ['Nom', ''] },
+      { line: 1, cells: ['Nom'] },
       { line: 3, cells: ['2026-11-23T00:00:00.000Z', 'oui', '4.5'] },
     ],
   ])

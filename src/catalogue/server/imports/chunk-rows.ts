@@ -1,11 +1,14 @@
-import { SheetFault, TOO_LARGE, TOO_MANY_ROWS, MAX_ROWS, type TableRow } from './table.ts'
+import { fitCells, SheetFault, TOO_LARGE, TOO_MANY_ROWS, MAX_ROWS, type TableRow } from './table.ts'
 
 /** Rows handed over in one go. */
 const CHUNK = 250
 /** Characters handed over at most, as many as a CSV file may weigh: a million cells may share one long text. */
 export const MAX_TEXT = 30_000_000
 
-/** Rows of a sheet that are not blank, as texts, with the lines that Excel counts. Throws SheetFault beyond the limits. */
+/**
+ * Rows of a sheet that are not blank, as texts, each up to its last filled cell, with the lines that Excel counts. Throws
+ * SheetFault beyond the limits.
+ */
 export function* chunkRows(sheet: readonly (readonly unknown[])[]): Generator<TableRow[]> {
   let chunk: TableRow[] = []
   let [rows, text] = [0, 0]
@@ -17,7 +20,7 @@ export function* chunkRows(sheet: readonly (readonly unknown[])[]): Generator<Ta
     // The first row are the names of the columns.
     if (rows > MAX_ROWS + 1) throw new SheetFault(TOO_MANY_ROWS)
     if (text > MAX_TEXT) throw new SheetFault(TOO_LARGE.xlsx)
-    chunk.push({ line: index + 1, cells })
+    chunk.push({ line: index + 1, cells: fitCells(cells, 0) })
     if (chunk.length < CHUNK) continue
     yield chunk
     chunk = []
@@ -27,7 +30,13 @@ export function* chunkRows(sheet: readonly (readonly unknown[])[]): Generator<Ta
 
 function formatCell(cell: unknown): string {
   if (cell === null || cell === undefined) return ''
-  if (cell instanceof Date) return cell.toISOString()
+  if (cell instanceof Date) return formatDate(cell)
   if (typeof cell === 'boolean') return cell ? 'oui' : 'non'
   return typeof cell === 'number' || typeof cell === 'string' ? String(cell) : ''
+}
+
+/** Excel counts in fractions of a day: a time is up to a millisecond off. A date that is none stays visible as an error. */
+function formatDate(date: Date): string {
+  const rounded = new Date(Math.round(date.getTime() / 1000) * 1000)
+  return Number.isNaN(rounded.getTime()) ? '#VALEUR!' : rounded.toISOString()
 }

@@ -44,8 +44,45 @@ test('an ordinary Excel file is read: texts, numbers, blank rows left out, the l
   expect(head).toEqual(['Référence', 'Prix'])
   expect(rows).toEqual([
     { line: 2, cells: ['A-1', '45000'] },
-    { line: 4, cells: ['A-2', ''] },
+    { line: 4, cells: ['A-2'] },
   ])
+})
+
+/** A sheet of one row under « A » and « B ». */
+const sheetWith = (cells: string): string =>
+  listRows(1, '<c r="#" t="inlineStr"><is><t>A</t></is></c><c r="B1" t="inlineStr"><is><t>B</t></is></c>') +
+  `<row r="2">${cells}</row>`
+
+test.for<[string, string, string]>([
+  ['an error', '<c r="A2" t="e"><f>1/0</f><v>#DIV/0!</v></c>', '#DIV/0!'],
+  ['an error without its text', '<c r="A2" t="e"/>', '#FORMULE!'],
+  ['a formula without a result', '<c r="A2"><f>B2*2</f></c>', '#FORMULE!'],
+  [
+    'a formula with an empty result, as openpyxl writes it',
+    '<c r="A2" s="0"><f>B2*2</f><v></v></c>',
+    '#FORMULE!',
+  ],
+  ['a formula of a text without a result', '<c r="A2" t="str"><f>B2</f></c>', '#FORMULE!'],
+  ['a formula whose result is an empty text', '<c r="A2" t="str"><f>B2</f><v></v></c>', ''],
+  ['a formula with its result', '<c r="A2"><f>B2*2</f><v>42</v></c>', '42'],
+  ['elements with a prefix', '<x:c r="A2" t="e"><x:v>#N/A</x:v></x:c>', '#N/A'],
+])('a cell with %s is no empty cell: %j', async ([, cell, text]) => {
+  const other = cell.startsWith('<x:') ? '<x:c r="B2"><x:v>1</x:v></x:c>' : '<c r="B2"><v>1</v></c>'
+  const { rows } = await readAll(makeWorkbook(sheetWith(cell + other)))
+  expect(rows).toEqual([{ line: 2, cells: [text, '1'] }])
+})
+
+test('the first sheet that a person sees is read: hidden ones and charts are skipped', async () => {
+  const sheet = (text: string): string =>
+    sheetOf(listRows(2, `<c r="#" t="inlineStr"><is><t>${text}</t></is></c>`))
+  const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+  const file = makeWorkbook('', {
+    'xl/workbook.xml': `<workbook xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="${office}"><sheets><sheet name="Listes" sheetId="1" state="veryHidden" r:id="rId1"/><sheet name="Courbe" sheetId="2" r:id="rId2"/><sheet name="Produits" sheetId="3" r:id="rId3"/></sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${office}/chartsheet" Target="chartsheets/sheet1.xml"/><Relationship Id="rId3" Type="${office}/worksheet" Target="worksheets/sheet3.xml"/></Relationships>`,
+    [SHEET]: sheet('Caché'),
+    'xl/worksheets/sheet3.xml': sheet('Vu'),
+  })
+  expect(await readAll(file)).toEqual({ head: ['Vu'], rows: [{ line: 2, cells: ['Vu'] }] })
 })
 
 test.for([0, 7, 0xffffffff])(

@@ -19,7 +19,7 @@ export async function openSheet(bytes: Buffer, form: SheetForm): Promise<Table> 
   const head = form === 'csv' ? (start?.cells ?? []) : fitCells(start?.cells ?? [], 0)
   if (head.length === 0) throw new SheetFault('Le fichier est vide.')
   const estimate = packs.reduce((sum, { count }) => sum + count, 0) - 1
-  return { head, estimate, rows: listRows(packs, { width: head.length, form }) }
+  return { head, estimate, rows: listRows(packs, head.length) }
 }
 
 type Packed = Pick<Extract<SheetReply, { kind: 'rows' }>, 'count' | 'rows'>
@@ -67,17 +67,10 @@ function unpack(rows: Uint8Array | undefined): TableRow[] {
   return rows === undefined ? [] : (JSON.parse(Buffer.from(rows).toString('utf8')) as TableRow[])
 }
 
-async function* listRows(
-  packs: readonly Packed[],
-  { width, form }: { width: number; form: SheetForm },
-): AsyncGenerator<TableRow> {
+async function* listRows(packs: readonly Packed[], width: number): AsyncGenerator<TableRow> {
   for (const [index, { rows }] of packs.entries()) {
     // The first row are the names of the columns.
-    for (const { line, cells: given } of unpack(rows).slice(index === 0 ? 1 : 0)) {
-      const cells = fitCells(given, width)
-      // A sheet has no cell where a row ends early: it is empty. A line of a CSV file that ends early is damaged.
-      while (form === 'xlsx' && cells.length < width) cells.push('')
-      yield { line, cells }
-    }
+    for (const { line, cells } of unpack(rows).slice(index === 0 ? 1 : 0))
+      yield { line, cells: fitCells(cells, width) }
   }
 }

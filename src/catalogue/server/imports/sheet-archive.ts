@@ -14,10 +14,9 @@ const ENTRY = { signature: 0x02014b50, size: 46 }
 const END = { signature: 0x06054b50, size: 22 }
 
 /**
- * The same archive with nothing but its XML parts, uncompressed and with true sizes, so that whoever reads it next
- * has nothing to inflate and no size to believe. Throws SheetFault where the parts are too large, too many or damaged.
+ * Nothing but the XML parts of an archive, inflated. Throws SheetFault where the parts are too large, too many or damaged.
  */
-export function rewriteArchive(bytes: Buffer): Buffer {
+export function readParts(bytes: Buffer): Map<string, Buffer> {
   const parts = new Map<string, Buffer>()
   let left = MAX_INFLATED
   let count = 0
@@ -31,7 +30,7 @@ export function rewriteArchive(bytes: Buffer): Buffer {
     parts.set(name, part)
   }
   if (count === 0) throw new SheetFault(UNREADABLE.xlsx)
-  return writeArchive(parts)
+  return parts
 }
 
 interface Entry {
@@ -76,7 +75,8 @@ function inflate(data: Buffer, method: number, left: number): Buffer {
   }
 }
 
-function writeArchive(parts: ReadonlyMap<string, Buffer>): Buffer {
+/** An uncompressed archive with true sizes: its reader has nothing to inflate and no size to believe. */
+export function writeArchive(parts: ReadonlyMap<string, Buffer>): Buffer {
   const files: Buffer[] = []
   const table: Buffer[] = []
   let offset = 0

@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import { Worker, isMainThread } from 'node:worker_threads'
 import { chunkRows } from './chunk-rows.ts'
-import { rewriteArchive } from './sheet-archive.ts'
+import { readParts, writeArchive } from './sheet-archive.ts'
+import { exposeErrors, findSheet, mayHoldErrors } from './sheet-cells.ts'
 import { SheetFault, type SheetForm, UNREADABLE, type TableRow } from './table.ts'
 
 // The process that reads one file of rows, apart from the shop: whatever the file makes it take, only it ends.
@@ -64,7 +65,9 @@ async function readChunk({ chunks, form }: { chunks: Chunks; form: SheetForm }):
 const READERS: Readonly<Record<SheetForm, (bytes: Buffer) => Chunks>> = {
   xlsx: async function* readXlsx(bytes) {
     const { readSheet } = await import('read-excel-file/node')
-    const sheet: unknown[][] = await readSheet(rewriteArchive(bytes), 1, { trim: false })
+    const parts = readParts(bytes)
+    for (const [name, part] of parts) if (mayHoldErrors(name, part)) parts.set(name, exposeErrors(part))
+    const sheet: unknown[][] = await readSheet(writeArchive(parts), findSheet(parts), { trim: false })
     yield* chunkRows(sheet)
   },
   csv: async function* readCsv(bytes) {

@@ -42,7 +42,7 @@ const LONGEST_SHOWN = 120
 export function validateRow({ line, cells }: TableRow, known: Known): Judged {
   const reference = referenceOf(cells, known.columns)
   const product = known.products.get(reference)
-  const { change: asked, faults } = readRow(known.columns, cells, product)
+  const { change: asked, faults, warnings: cut } = readRow(known.columns, cells, product)
   const judged: Judged = {
     line,
     outcome: 'error',
@@ -68,7 +68,7 @@ export function validateRow({ line, cells }: TableRow, known: Known): Judged {
     const differences = listDifferences(product, after)
     if (differences.length === 0) return { ...judged, outcome: 'same' }
     const packs = product === undefined ? [] : (known.packs.get(product.id) ?? [])
-    const warnings = [...warnOfPrices(after, differences, packs), ...warnOfBarcode(product, after)]
+    const warnings = [...cut, ...warnOfPrices(after, differences, packs), ...warnOfBarcode(product, after)]
     const told = { ...judged, differences, warnings, change }
     if (product === undefined) return { ...told, outcome: 'create' }
     const drop = measureDrop(product, after, known.now)

@@ -1,0 +1,19 @@
+/** Stands for a formula that was never calculated, in a file that some program wrote without opening a spreadsheet. */
+export const UNCALCULATED = '#FORMULE!'
+
+/** Errors of formulas as Excel, in French and English, LibreOffice and Google Sheets write them; `###`: a column too narrow. */
+const ERROR =
+  /^(?:#(?:N\/A|N\/D|VALEUR!|VALUE!|REF!|NOM\?|NAME\?|DIV\/0!|NUL!|NULL!|NOMBRE!|NUM!|PROPAGATION!|SPILL!|CALC!|CHAMP!|FIELD!|BLOQUÉ!|BLOCKED!|CONNEXION!|CONNECT!|INCONNU!|UNKNOWN!|EXTERNE!|EXTERNAL!|OCCUPÉ!|BUSY!|ERROR!|ERREUR!|GETTING_DATA)|#CHARGEMENT_DONNEES|Err:\d{3}|#{3,})$/i
+
+/**
+ * Why a cell holds nothing that a person wrote, as a French sentence without the column's name; undefined for any other
+ * cell. An empty or spoiled value must never replace what is stored.
+ */
+export function describeSpoiled(cell: string): string | undefined {
+  const text = cell.trim()
+  if (text === UNCALCULATED)
+    return 'la formule n’a pas de résultat dans le fichier. Ouvrez-le dans un tableur, enregistrez-le et renvoyez-le.'
+  if (ERROR.test(text))
+    return `«\u00A0${text}\u00A0» est une erreur du tableur. Corrigez la formule, ou écrivez la valeur.`
+  return undefined
+}
