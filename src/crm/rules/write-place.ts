@@ -1,4 +1,5 @@
 import { NO_LOCATION } from '../../baskets/rules/location.ts'
+import { cutText } from '../../platform/contract/cut-text.ts'
 
 /** What is told of a visitor whose place nobody knows. */
 export const UNKNOWN_PLACE = { location: NO_LOCATION, localisation: '' }
@@ -31,8 +32,5 @@ export function writePlace(place: KnownPlace, ip: string): { location: string; l
 
 /** One line of a sensible length, without what separates the names. */
 function cleanName(name = ''): string {
-  return name
-    .replace(/[\p{Cc}\p{Cs}/]/gu, ' ')
-    .trim()
-    .slice(0, LONGEST_NAME)
+  return cutText(name.replace(/[\p{Cc}\p{Cs}/]/gu, ' ').trim(), LONGEST_NAME)
 }

@@ -1,3 +1,4 @@
+import { cutText } from '../../../platform/contract/cut-text.ts'
 import type { Fact } from '../../contract.ts'
 import { isShortened, isShortenedFrom, readBarcode } from '../barcode.ts'
 import { COLOUR_FACT, findFact, MODEL_FACT, withFact } from '../colours.ts'
@@ -135,7 +136,7 @@ function requireBarcode(cell: string): string | null {
   const code = readBarcode(text)
   if (code === undefined)
     throw new CellError(
-      `«\u00A0${text.slice(0, 40)}\u00A0» n’est pas un code-barres. Comptez et comparez ses chiffres.`,
+      `«\u00A0${cutText(text, 40)}\u00A0» n’est pas un code-barres. Comptez et comparez ses chiffres.`,
     )
   return code
 }

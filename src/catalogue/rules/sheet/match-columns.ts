@@ -1,3 +1,4 @@
+import { cutText } from '../../../platform/contract/cut-text.ts'
 import { fold } from '../fold.ts'
 import { REFERENCE_LABEL, SHEET_COLUMNS, type SheetColumn } from './columns.ts'
 
@@ -30,5 +31,5 @@ export function matchColumns(labels: readonly string[]): MatchedColumns | string
   if (!known.some(({ label }) => label === REFERENCE_LABEL))
     return `Il manque la colonne «\u00A0${REFERENCE_LABEL}\u00A0», qui désigne le produit.`
   const ignored = labels.filter((label, place) => columns[place] === undefined && label.trim() !== '')
-  return { columns, ignored: ignored.map((label) => label.trim().slice(0, 60)) }
+  return { columns, ignored: ignored.map((label) => cutText(label.trim(), 60)) }
 }

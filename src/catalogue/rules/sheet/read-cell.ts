@@ -1,3 +1,5 @@
+import { cutText } from '../../../platform/contract/cut-text.ts'
+
 /** What a cell holds cannot be taken: a French sentence about the cell alone. */
 export class CellError extends Error {
   override name = 'CellFault'
@@ -107,5 +109,5 @@ export function writeMoment(moment: string | null): string {
 
 const LONGEST_SHOWN = 40
 function cut(text: string): string {
-  return text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}…` : text
+  return text.length > LONGEST_SHOWN ? `${cutText(text, LONGEST_SHOWN)}…` : text
 }

@@ -87,6 +87,15 @@ describe('a cell that the spreadsheet spoiled', () => {
     },
   )
 
+  test.for(['R\uFFFDfrig\uFFFDrateur', 'RÃ©frigÃ©rateur'])(
+    '%j has lost its accents: it is an error too',
+    (cell) => {
+      expect(readFaults(['R', 'Four', cell, '', ''])).toEqual([
+        `Marque\u202F: les accents de «\u00A0${cell}\u00A0» sont abîmés. Récrivez ce texte, ou repartez du fichier d’origine.`,
+      ])
+    },
+  )
+
   test('is what the product holds, where the catalogue was stored so: it asks for nothing', () => {
     const stored = {
       reference: 'R',

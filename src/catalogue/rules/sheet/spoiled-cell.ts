@@ -1,9 +1,14 @@
+import { cutText } from '../../../platform/contract/cut-text.ts'
+
 /** Stands for a formula that was never calculated, in a file that some program wrote without opening a spreadsheet. */
 export const UNCALCULATED = '#FORMULE!'
 
 /** Errors of formulas as Excel, in French and English, LibreOffice and Google Sheets write them; `###`: a column too narrow. */
 const ERROR =
   /^(?:#(?:N\/A|N\/D|VALEUR!|VALUE!|REF!|NOM\?|NAME\?|DIV\/0!|NUL!|NULL!|NOMBRE!|NUM!|PROPAGATION!|SPILL!|CALC!|CHAMP!|FIELD!|BLOQUÉ!|BLOCKED!|CONNEXION!|CONNECT!|INCONNU!|UNKNOWN!|EXTERNE!|EXTERNAL!|OCCUPÉ!|BUSY!|ERROR!|ERREUR!|GETTING_DATA)|#CHARGEMENT_DONNEES|Err:\d{3}|#{3,})$/i
+
+/** What French in UTF-8 looks like once it was read as Windows-1252: « Ã© ». */
+export const MISREAD = /Ã[\u0080-\u00BF\u0152\u0153\u2018-\u203A]/
 
 /**
  * Why a cell holds nothing that a person wrote, as a French sentence without the column's name; undefined for any other
@@ -15,5 +20,7 @@ export function describeSpoiled(cell: string): string | undefined {
     return 'la formule n’a pas de résultat dans le fichier. Ouvrez-le dans un tableur, enregistrez-le et renvoyez-le.'
   if (ERROR.test(text))
     return `«\u00A0${text}\u00A0» est une erreur du tableur. Corrigez la formule, ou écrivez la valeur.`
+  if (text.includes('\uFFFD') || MISREAD.test(text))
+    return `les accents de «\u00A0${cutText(text, 40)}\u00A0» sont abîmés. Récrivez ce texte, ou repartez du fichier d’origine.`
   return undefined
 }

@@ -42,6 +42,7 @@ function readName(encoded: string | undefined): string {
     return decodeURIComponent(encoded)
       .replace(/\p{Cc}/gu, '')
       .slice(-LONGEST_NAME)
+      .replace(/^[\uDC00-\uDFFF]/, '')
   } catch {
     return 'fichier'
   }

@@ -17,6 +17,7 @@ export async function openSheet(bytes: Buffer, form: SheetForm): Promise<Table> 
   const packs = await readInProcess(bytes, form)
   const [start] = unpack(packs[0]?.rows)
   const head = form === 'csv' ? (start?.cells ?? []) : fitCells(start?.cells ?? [], 0)
+  if (start?.fault !== undefined) throw new SheetFault(`Ligne ${start.line}\u202F: ${start.fault}`)
   if (head.length === 0) throw new SheetFault('Le fichier est vide.')
   const estimate = packs.reduce((sum, { count }) => sum + count, 0) - 1
   return { head, estimate, rows: listRows(packs, head.length) }
@@ -70,7 +71,7 @@ function unpack(rows: Uint8Array | undefined): TableRow[] {
 async function* listRows(packs: readonly Packed[], width: number): AsyncGenerator<TableRow> {
   for (const [index, { rows }] of packs.entries()) {
     // The first row are the names of the columns.
-    for (const { line, cells } of unpack(rows).slice(index === 0 ? 1 : 0))
-      yield { line, cells: fitCells(cells, width) }
+    for (const row of unpack(rows).slice(index === 0 ? 1 : 0))
+      yield { ...row, cells: fitCells(row.cells, width) }
   }
 }

@@ -27,3 +27,46 @@ test('a line of a CSV file has at most 65 536 characters, measured before anythi
     'Ligne 2\u202F: elle a plus de',
   )
 })
+
+test.for([[16_383], [16_384], [16_385]])(
+  'a cell is whole wherever its file is cut: an emoji at character %i',
+  async ([place]) => {
+    const cell = `${'a'.repeat((place ?? 0) - 5)}🧊`
+    const [, row] = await readAll(`Nom\n${cell};x\n`.replace(';x', ''))
+    expect(row?.cells[0]).toBe(cell)
+  },
+)
+
+test('rows of a Mac end with a carriage return alone, and are measured one by one', async () => {
+  const text = `Nom;Prix\r${`${'a'.repeat(700)};1\r`.repeat(100)}`
+  expect(await readAll(text)).toHaveLength(101)
+})
+
+test.for<[string, string[]]>([
+  ['A;TV 43" LED;100', ['A', 'TV 43" LED', '100']],
+  ['A;TV 43";100', ['A', 'TV 43"', '100']],
+  ['A;"TV 43" LED";100', ['A', 'TV 43" LED', '100']],
+  ['A;"TV 43"" LED; noir";100', ['A', 'TV 43" LED; noir', '100']],
+  ['A;Lot 32" et 43";100', ['A', 'Lot 32" et 43"', '100']],
+])('an inch mark ends neither the cell nor the file: %s', async ([line, cells]) => {
+  expect(await readAll(`Référence;Nom;Prix\n${line}\nB;Four;50\n`)).toEqual([
+    { line: 1, cells: ['Référence', 'Nom', 'Prix'] },
+    { line: 2, cells },
+    { line: 3, cells: ['B', 'Four', '50'] },
+  ])
+})
+
+test('a row in which a quote swallowed others, or may end a cell or not, is an error of its own', async () => {
+  const rows = await readAll(
+    'Référence;Nom;Prix\nA;"TV 43"";100\nB;"Four";50\nC;"TV 43" LED; noir;1\nD;Gril;2\n',
+  )
+  expect(rows.map(({ line, fault }) => [line, fault])).toEqual([
+    [1, undefined],
+    [
+      2,
+      'un guillemet n’est pas à sa place. Dans une cellule entre guillemets, doublez-le. Les lignes 2 à 3 n’en font plus qu’une.',
+    ],
+    [4, 'un guillemet n’est pas à sa place. Dans une cellule entre guillemets, doublez-le.'],
+    [5, undefined],
+  ])
+})

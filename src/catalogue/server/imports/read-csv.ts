@@ -1,14 +1,17 @@
 import { Readable } from 'node:stream'
 import { CsvError, type Options, parse } from 'csv-parse'
 import { parse as parseAll } from 'csv-parse/sync'
+import { cutText } from '../../../platform/contract/cut-text.ts'
 import { countKnown } from '../../rules/sheet/match-columns.ts'
+import { decodeText } from './decode-text.ts'
+import { isWellQuoted, settleQuotes } from './settle-quotes.ts'
 import { MAX_ROWS, SheetFault, TOO_MANY_ROWS, type TableRow } from './table.ts'
 
 const DELIMITERS = [';', ',', '\t']
 /** Signs of the file that are parsed in one go. */
 const CUT = 16_384
 /** « sep=; », with which some files tell Excel their sign. */
-const TOLD_DELIMITER = /^sep=(.)\r?\n/i
+const TOLD_DELIMITER = /^sep=(.)(?:\r\n?|\n)/i
 
 /** Characters of a line, and of a row that has lines within quotes: five times what the longest product takes. */
 const MAX_LINE = 65_536
@@ -44,11 +47,12 @@ export async function* chunkCsv(bytes: Buffer): AsyncGenerator<TableRow[]> {
 }
 
 function refuseLongLines(text: string): void {
+  const ends = /\r\n?|\n|$/g
   for (let [line, start] = [1, 0]; start < text.length; line += 1) {
-    const end = text.indexOf('\n', start)
-    const next = end < 0 ? text.length : end
-    if (next - start > MAX_LINE) throw new SheetFault(describeLongLine(line))
-    start = next + 1
+    ends.lastIndex = start
+    const end = ends.exec(text)?.index ?? text.length
+    if (end - start > MAX_LINE) throw new SheetFault(describeLongLine(line))
+    start = Math.max(ends.lastIndex, end + 1)
   }
 }
 
@@ -63,6 +67,7 @@ function readHead(text: string, delimiter: string): string[] {
       to: 1,
       skip_empty_lines: true,
       relax_column_count: true,
+      relax_quotes: true,
     })
     return head
   } catch {
@@ -82,24 +87,29 @@ async function* readRows(
   const options: Options = {
     delimiter,
     info: true,
+    raw: true,
     skip_empty_lines: true,
     skip_records_with_empty_values: true,
     relax_column_count: true,
+    relax_quotes: true,
     max_record_size: MAX_LINE,
   }
-  const records = Readable.from(cutText(text)).pipe(parse(options)) as AsyncIterable<{
+  const records = Readable.from(cutPieces(text)).pipe(parse(options)) as AsyncIterable<{
     record: string[]
+    raw: string
     info: { lines: number }
   }>
   try {
-    for await (const { record, info } of records) {
+    for await (const { record, raw, info } of records) {
       const breaks = record.reduce((sum, cell) => sum + cell.split('\n').length - 1, 0)
       const line = info.lines + skipped - breaks
       if (record.length > MAX_CELLS)
         throw new SheetFault(
           `Ligne ${line}\u202F: elle a plus de 1000 colonnes. Enlevez celles qui sont vides.`,
         )
-      yield { line, cells: record }
+      yield raw.includes('"') && !isWellQuoted(raw, delimiter)
+        ? settleQuotes({ line, cells: record }, delimiter)
+        : { line, cells: record }
     }
   } catch (error) {
     if (error instanceof CsvError) throw new SheetFault(describeError(error, skipped))
@@ -107,8 +117,13 @@ async function* readRows(
   }
 }
 
-function* cutText(text: string): Generator<string> {
-  for (let start = 0; start < text.length; start += CUT) yield text.slice(start, start + CUT)
+function* cutPieces(text: string): Generator<string> {
+  let start = 0
+  while (start < text.length) {
+    const piece = cutText(text.slice(start, start + CUT + 1), CUT)
+    yield piece
+    start += piece.length
+  }
 }
 
 function describeError(error: CsvError, skipped: number): string {
@@ -117,37 +132,5 @@ function describeError(error: CsvError, skipped: number): string {
   if (error.code === 'CSV_MAX_RECORD_SIZE' && line !== undefined) return describeLongLine(line)
   if (error.code === 'CSV_QUOTE_NOT_CLOSED')
     return `${where}un guillemet ouvert ne se referme pas. Le fichier est coupé ou abîmé.`
-  if (error.code === 'CSV_INVALID_CLOSING_QUOTE' || error.code === 'INVALID_OPENING_QUOTE')
-    return `${where}un guillemet n’est pas à sa place. Dans une cellule entre guillemets, doublez-le.`
   return `${where}le fichier ne se lit plus à partir d’ici.`
-}
-
-const DAMAGED = 'Le fichier est abîmé ou mal encodé. Enregistrez-le de nouveau au format CSV UTF-8.'
-/** What French in UTF-8 looks like when it is read as Windows-1252: « Ã© ». */
-const MISREAD = /Ã[\u0080-\u00BF\u0152\u0153\u2018-\u203A]/
-
-/**
- * The text of a file as spreadsheets write it: UTF-8, UTF-16 with its mark, or the Windows-1252 of older Excel. Throws
- * SheetFault for what is no text, or was cut in the middle of a sign.
- */
-function decodeText(bytes: Buffer): string {
-  const mark = bytes.subarray(0, 3).toString('hex')
-  const text = mark.startsWith('fffe')
-    ? new TextDecoder('utf-16le').decode(bytes)
-    : mark.startsWith('feff')
-      ? new TextDecoder('utf-16be').decode(bytes)
-      : decodeBytes(bytes, mark === 'efbbbf')
-  if (text.includes('\0')) throw new SheetFault('Ce fichier n’est pas un tableau CSV ou XLSX.')
-  return text
-}
-
-function decodeBytes(bytes: Buffer, isMarked: boolean): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    if (isMarked) throw new SheetFault(DAMAGED)
-  }
-  const text = new TextDecoder('windows-1252').decode(bytes)
-  if (MISREAD.test(text)) throw new SheetFault(DAMAGED)
-  return text
 }

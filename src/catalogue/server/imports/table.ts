@@ -5,6 +5,8 @@ export const MAX_ROWS = 100_000
 export interface TableRow {
   line: number
   cells: string[]
+  /** Why the cells are not to be believed: a French sentence. */
+  fault?: string
 }
 
 /** A file of rows under a line of names. */

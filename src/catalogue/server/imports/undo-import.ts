@@ -1,3 +1,4 @@
+import { cutText } from '../../../platform/contract/cut-text.ts'
 import { recordDecisions } from '../../../platform/server/audit.ts'
 import type { Database, Transaction } from '../../../platform/server/db/database.ts'
 import type { Signals } from '../../../platform/server/events/signals.ts'
@@ -175,7 +176,7 @@ const LONGEST_REFERENCE = 40
 
 function formatFreed({ id, reference }: SheetStored): string {
   const end = ` (annulé ${id})`
-  return reference.slice(0, LONGEST_REFERENCE - end.length) + end
+  return cutText(reference, LONGEST_REFERENCE - end.length) + end
 }
 
 /** Tags, stock and the record of who decided it. */

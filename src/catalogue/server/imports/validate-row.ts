@@ -1,3 +1,4 @@
+import { cutText } from '../../../platform/contract/cut-text.ts'
 import { ShopError } from '../../../platform/server/errors/shop-error.ts'
 import { ProductUpdate } from '../../contract.ts'
 import type { ImportLine } from '../../contract/imports.ts'
@@ -39,7 +40,7 @@ export type Judged = Omit<ImportLine, 'outcome'> & {
 /** A difference is shown up to this many signs. */
 const LONGEST_SHOWN = 120
 
-export function validateRow({ line, cells }: TableRow, known: Known): Judged {
+export function validateRow({ line, cells, fault }: TableRow, known: Known): Judged {
   const reference = referenceOf(cells, known.columns)
   const product = known.products.get(reference)
   const { change: asked, faults, warnings: cut } = readRow(known.columns, cells, product)
@@ -57,6 +58,7 @@ export function validateRow({ line, cells }: TableRow, known: Known): Judged {
     price_drop: 0,
     preorder_drop: 0,
   }
+  if (fault !== undefined) return { ...judged, reason: fault }
   const first = findFirst(known.seen.references, reference, line)
   if (first !== undefined) faults.push(`Cette référence est déjà à la ligne ${first}.`)
   faults.push(...findBarcodeFaults({ line, cells }, product, known))
@@ -223,8 +225,8 @@ function listDifferences(before: SheetProduct | undefined, after: SheetProduct):
       : isChanged(writeCell(column, before), writeCell(column, after), column.label),
   ).map((column) => ({
     label: column.label,
-    before: before === undefined ? '' : writeCell(column, before).slice(0, LONGEST_SHOWN),
-    after: writeCell(column, after).slice(0, LONGEST_SHOWN),
+    before: before === undefined ? '' : cutText(writeCell(column, before), LONGEST_SHOWN),
+    after: cutText(writeCell(column, after), LONGEST_SHOWN),
   }))
 }
 

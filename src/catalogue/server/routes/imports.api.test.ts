@@ -228,7 +228,7 @@ test('a file with a bad line changes nothing, says « ligne N » with the reason
 
 test.for([
   ['Référence;Nom\nA;"Ouvert\nB;Fermé', 'un guillemet ouvert ne se referme pas'],
-  ['Référence;Nom\nA;Écran 32" plat\n', 'Ligne 2\u202F: un guillemet n’est pas à sa place'],
+  ['Référence;"Nom"s"; x\nA;B', 'Ligne 1\u202F: un guillemet n’est pas à sa place'],
   ['Nom;Prix\nVentilateur;100', 'Il manque la colonne «\u00A0Référence\u00A0»'],
   ['Référence;Prix;prix\nA;1;2', 'La colonne «\u00A0Prix\u00A0» est là deux fois.'],
   ['rien;de;connu\n1;2;3', 'La première ligne ne porte le nom d’aucune colonne connue.'],

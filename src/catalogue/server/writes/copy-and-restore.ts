@@ -1,3 +1,4 @@
+import { cutText } from '../../../platform/contract/cut-text.ts'
 import { requireRow, type Transaction } from '../../../platform/server/db/database.ts'
 import { ShopError } from '../../../platform/server/errors/shop-error.ts'
 import type { Restoration } from '../../contract/admin.ts'
@@ -16,7 +17,7 @@ export async function copyProduct(tx: Transaction, id: number, by: StaffAction):
   const { id: _id, version: _version, free: _free, ...original } = await lockProduct(tx, id)
   const record = {
     ...original,
-    name: original.name.slice(0, LONGEST_NAME - COPY.length) + COPY,
+    name: cutText(original.name, LONGEST_NAME - COPY.length) + COPY,
     reference: await createReference(tx),
     sale_ok: false,
     is_preorder: false,

@@ -1,4 +1,5 @@
 import type { Shop } from '../../../../shop.config.ts'
+import { cutText } from '../../../platform/contract/cut-text.ts'
 
 /** What a mail says: plain words, set and escaped when it is rendered. */
 export interface MailContent {
@@ -36,5 +37,5 @@ export interface Template<Blanks> {
 
 /** A value of somebody else's making, cut to `most` signs for the few that an SMS has. */
 export function clip(text: string, most: number): string {
-  return text.length <= most ? text : `${text.slice(0, most - 1).trimEnd()}…`
+  return text.length <= most ? text : `${cutText(text, most - 1).trimEnd()}…`
 }

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { cutText } from './cut-text.ts'
+
+test.for([
+  ['abc', 5, 'abc'],
+  ['abcdef', 3, 'abc'],
+  ['ab🧊', 4, 'ab🧊'],
+  ['ab🧊', 3, 'ab'],
+  ['🧊🧊', 3, '🧊'],
+  ['🧊', 1, ''],
+] as const)('%j cut to %i is %j: no half character is left', ([text, most, cut]) => {
+  expect(cutText(text, most)).toBe(cut)
+  expect(cutText(text, most).isWellFormed()).toBe(true)
+})
