@@ -1,3 +1,4 @@
+import { cleanLine } from '../../../platform/contract/clean-text.ts'
 import { cutText } from '../../../platform/contract/cut-text.ts'
 import type { Fact } from '../../contract.ts'
 import { isShortened, isShortenedFrom, readBarcode } from '../barcode.ts'
@@ -44,7 +45,7 @@ const set = <Key extends keyof SheetChange>(key: Key, value: SheetChange[Key] | 
   value === undefined ? {} : { [key]: value }
 
 function requireText(cell: string, what: string): string {
-  const text = cell.trim()
+  const text = cleanLine(cell)
   if (text === '') throw new CellError(`${what} manque.`)
   return text
 }
