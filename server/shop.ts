@@ -1,7 +1,12 @@
 import type { Logger } from 'pino'
 import { createAccountsHousekeeping, createApprovalJob } from '../src/accounts/server/index.ts'
 import { createBasketsHousekeeping } from '../src/baskets/server/index.ts'
-import { createDemandJob, createPromotionJob, startImports } from '../src/catalogue/server/index.ts'
+import {
+  createDemandJob,
+  createPictureSource,
+  createPromotionJob,
+  startImports,
+} from '../src/catalogue/server/index.ts'
 import { readMailFacts as readFacts } from '../src/content/server/index.ts'
 import { createLeadRetention, createReturnsJob } from '../src/crm/server/index.ts'
 import {
@@ -191,7 +196,10 @@ export async function startBackground(shop: Shop): Promise<() => Promise<void>> 
     ...createMessageJobs(shop),
   ]
   const stopJobs = await startJobs(db, jobs, log)
-  const stopImports = startImports(shop)
+  const stopImports = startImports({
+    ...shop,
+    pictureSource: createPictureSource(settings.importPictureHosts),
+  })
   const stopDelivery = startDelivery(db, listeners, {
     pauseMs: OUTBOX_PAUSE_MS,
     onError: (error) => log.error({ err: error }, 'messages of the outbox could not be delivered'),

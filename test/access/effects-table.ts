@@ -153,6 +153,8 @@ export const NO_EFFECT: Readonly<Record<string, string>> = {
   'POST /api/admin/synonymes': TEXTS,
   'DELETE /api/admin/synonymes/:id': TEXTS,
   'POST /api/admin/imports': 'is compared first, and changes nothing',
+  'PUT /api/admin/imports/:id/association': TEXTS,
+  'PUT /api/admin/imports/:id/lignes': TEXTS,
   'DELETE /api/admin/imports/:id': TEXTS,
   'GET /api/admin/imports/modele.csv': 'an empty form',
   'POST /api/admin/stock/lieux': GOODS,

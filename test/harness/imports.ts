@@ -1,6 +1,12 @@
 import { expect } from 'vitest'
-import type { ImportLine, ImportLines, ProductImport } from '../../src/catalogue/contract/imports.ts'
-import { runImports } from '../../src/catalogue/server/index.ts'
+import type {
+  ImportLine,
+  ImportLines,
+  ImportMapping,
+  ImportMappingWrite,
+  ProductImport,
+} from '../../src/catalogue/contract/imports.ts'
+import { type PictureSource, runImports } from '../../src/catalogue/server/index.ts'
 import type { Database } from '../../src/platform/server/db/database.ts'
 import type { TestShop } from './shop.ts'
 
@@ -17,11 +23,22 @@ export interface ImportDesk {
   ) => ReturnType<TestShop['call']>
   /** Applies it, waits, and answers how it ended. */
   apply: (id: number, decision?: { skip_bad?: boolean; moves_stock?: boolean }) => Promise<ProductImport>
+  /** Ticks rows, or leaves them out; without lines all whose stock moved. */
+  tick: (id: number, ticked: boolean, lines?: number[]) => Promise<ProductImport>
+  readMapping: (id: number, query?: string) => Promise<ImportMapping>
+  /** Says what columns and categories of a file are, and waits until it is compared. */
+  map: (id: number, mapping: Partial<ImportMappingWrite>) => Promise<ProductImport>
   /** The catalogue as a file. */
   exportAll: () => Promise<string>
 }
 
-export function openImportDesk(shop: TestShop, token: string): ImportDesk {
+/** `pictureSource`: whence the pictures of its files come; absent: none are fetched. */
+export function openImportDesk(
+  shop: TestShop,
+  token: string,
+  { pictureSource }: { pictureSource?: PictureSource } = {},
+): ImportDesk {
+  const run = (): Promise<void> => runImports({ ...shop, ...(pictureSource && { pictureSource }) })
   const read = async (id: number): Promise<ProductImport> =>
     (await shop.call('GET', `/api/admin/imports/${id}`, { token })).json<ProductImport>()
   const decide: ImportDesk['decide'] = (id, decision = {}) =>
@@ -41,7 +58,7 @@ export function openImportDesk(shop: TestShop, token: string): ImportDesk {
         payload: Buffer.isBuffer(file) ? file : Buffer.from(file),
       })
       expect(answer.statusCode, answer.body).toBe(201)
-      await runImports(shop)
+      await run()
       return read(answer.json<ProductImport>().id)
     },
     lines: async (id, query = '') =>
@@ -50,7 +67,23 @@ export function openImportDesk(shop: TestShop, token: string): ImportDesk {
     apply: async (id, decision) => {
       const answer = await decide(id, decision)
       expect(answer.statusCode, answer.body).toBe(200)
-      await runImports(shop)
+      await run()
+      return read(id)
+    },
+    tick: async (id, ticked, lines) => {
+      const body = { ticked, ...(lines && { lines }) }
+      const answer = await shop.call('PUT', `/api/admin/imports/${id}/lignes`, { token, body })
+      expect(answer.statusCode, answer.body).toBe(200)
+      return answer.json<ProductImport>()
+    },
+    readMapping: async (id, query = '') =>
+      (
+        await shop.call('GET', `/api/admin/imports/${id}/association${query}`, { token })
+      ).json<ImportMapping>(),
+    map: async (id, body) => {
+      const answer = await shop.call('PUT', `/api/admin/imports/${id}/association`, { token, body })
+      expect(answer.statusCode, answer.body).toBe(200)
+      await run()
       return read(id)
     },
     exportAll: async () => (await shop.call('GET', '/api/admin/produits.csv', { token })).body,

@@ -1,18 +1,19 @@
 import { z } from 'zod/v4'
 import { COUNTED_PAGE } from '../../platform/contract/back-office.ts'
 import { defineCalls } from '../../platform/contract/calls.ts'
-import { ascii } from '../../platform/contract/text.ts'
-import { IdParams } from '../contract.ts'
+import { ascii, line, opaque } from '../../platform/contract/text.ts'
+import { IdParams, digits } from '../contract.ts'
 
 /**
- * What becomes of a row: what it would do, and once it was applied, what it did (`missed`: no longer possible then); once
- * the import was undone, whether the row was (`kept`: its product was changed or ordered since).
+ * What becomes of a row: what it would do, and once the import was applied, what it did (`missed`: no longer possible then;
+ * `left`: staff left it out); once the import was undone, whether the row was (`kept`: its product was changed or ordered since).
  */
 export const LineOutcome = z.enum([
   'create',
   'update',
   'same',
   'error',
+  'left',
   'created',
   'updated',
   'missed',
@@ -25,8 +26,11 @@ export type LineOutcome = z.infer<typeof LineOutcome>
 export const ProductImport = z.object({
   id: z.int(),
   file_name: z.string(),
-  /** `checking`: read and compared; `ready`: waits for a decision; `left`: given up; `failed`: no file of products. */
-  state: z.enum(['checking', 'ready', 'applying', 'done', 'failed', 'left', 'undoing', 'undone']),
+  /**
+   * `checking`: read and compared; `mapping`: staff must say what its columns are; `ready`: waits for a decision; `left`: given
+   * up; `failed`: no file of products.
+   */
+  state: z.enum(['checking', 'mapping', 'ready', 'applying', 'done', 'failed', 'left', 'undoing', 'undone']),
   /** Why the file cannot be read. */
   fault: z.string().nullable(),
   /** Columns of the file that the shop does not know. */
@@ -40,6 +44,12 @@ export const ProductImport = z.object({
   can_undo: z.boolean(),
   /** Rows with a warning. */
   warned: z.int(),
+  /** Rows that would change something and are not ticked. */
+  unticked: z.int(),
+  /** Rows whose category the shop does not have. */
+  unknown_categories: z.int(),
+  /** Pictures of applied rows are still being fetched. */
+  has_pictures_left: z.boolean(),
   who: z.string(),
   at: z.string(),
   /** Rows by what becomes of them; what there is none of is left out. */
@@ -55,6 +65,8 @@ export const ImportLineQuery = z.object({
   voir: z.enum([...LineOutcome.options, 'warned']).optional(),
   /** How the import stands: with another state the rows are read again, for what became of them. */
   etat: ProductImport.shape.state.optional(),
+  /** Pictures are being fetched: without it the rows are read again, for what became of them. */
+  images: z.literal('1').optional(),
   page: z.coerce.number().int().min(1).max(10_000).default(1),
 })
 export type ImportLineQuery = z.infer<typeof ImportLineQuery>
@@ -70,6 +82,11 @@ export const ImportLine = z.object({
   /** Sentences about prices that can be stored and are hardly meant. */
   warnings: z.array(z.string()),
   reason: z.string().nullable(),
+  /** The stock is another than the row was written for, in pieces; `at`: when the export read it, null for the look before. */
+  stock: z.object({ was: z.int(), at: z.string().nullable(), now: z.int() }).nullable(),
+  is_ticked: z.boolean(),
+  /** What became of the pictures of its addresses. */
+  picture_note: z.string().nullable(),
 })
 export type ImportLine = z.infer<typeof ImportLine>
 
@@ -82,6 +99,41 @@ export type ImportLines = z.infer<typeof ImportLines>
 /** `skip_bad`: take the good rows although others are not; `moves_stock`: quantities of the file become counts. */
 export const ImportDecision = z.object({ skip_bad: z.boolean(), moves_stock: z.boolean().default(true) })
 export type ImportDecision = z.infer<typeof ImportDecision>
+
+/** `modele`: id of a saved mapping that is to be proposed. */
+export const ImportMappingQuery = z.object({ modele: digits(1, 999_999_999).optional() })
+export type ImportMappingQuery = z.infer<typeof ImportMappingQuery>
+
+/** What of a file is to be mapped: its columns to ours, categories that the shop does not have to those it has. */
+export const ImportMapping = z.object({
+  columns: z.array(
+    z.object({ heading: z.string(), samples: z.array(z.string()), proposal: z.string().nullable() }),
+  ),
+  /** An empty name: new products without a category. */
+  categories: z.array(z.object({ name: z.string(), rows: z.int(), proposal: z.string().nullable() })),
+  own_categories: z.array(z.string()),
+  saved: z.array(z.object({ id: z.int(), name: z.string() })),
+  /** The saved mapping that is proposed; `missing`: headings of it that this file does not have, or that mean nothing any more. */
+  model: z.object({ id: z.int(), name: z.string(), missing: z.array(z.string()) }).nullable(),
+  /** By which it is or will be saved. */
+  name: z.string().nullable(),
+})
+export type ImportMapping = z.infer<typeof ImportMapping>
+
+/** `columns`: our column for each of the file, by place, absent where they stay; `name`: saves it for the next file. */
+export const ImportMappingWrite = z.object({
+  columns: z.array(opaque(60).nullable()).max(1000).optional(),
+  categories: z.record(opaque(200), opaque(100)).default({}),
+  name: line(60).min(1).optional(),
+})
+export type ImportMappingWrite = z.infer<typeof ImportMappingWrite>
+
+/** Rows to apply or to leave out; without `lines`, all whose stock is another than they were written for. */
+export const ImportTicks = z.object({
+  lines: z.array(z.int().min(1)).min(1).max(1000).optional(),
+  ticked: z.boolean(),
+})
+export type ImportTicks = z.infer<typeof ImportTicks>
 
 /** A file of 100 000 products with short descriptions, in bytes. */
 const MAX_BYTES = 30 * 1024 * 1024
@@ -116,6 +168,27 @@ export const IMPORT_CALLS = defineCalls('Import et export', {
     params: IdParams,
     query: ImportLineQuery,
     answer: ImportLines,
+  },
+  'GET /api/admin/imports/:id/association': {
+    guard: { staff: 'catalogue' },
+    summary: 'Les colonnes et catégories d’un fichier d’une autre boutique, avec des propositions',
+    params: IdParams,
+    query: ImportMappingQuery,
+    answer: ImportMapping,
+  },
+  'PUT /api/admin/imports/:id/association': {
+    guard: { staff: 'catalogue' },
+    summary: 'Associe les colonnes et catégories d’un fichier à celles de la boutique, puis le compare',
+    params: IdParams,
+    body: ImportMappingWrite,
+    answer: ProductImport,
+  },
+  'PUT /api/admin/imports/:id/lignes': {
+    guard: { staff: 'catalogue' },
+    summary: 'Coche ou décoche des lignes d’un import qui attend une décision',
+    params: IdParams,
+    body: ImportTicks,
+    answer: ProductImport,
   },
   'POST /api/admin/imports/:id/appliquer': {
     guard: { staff: 'catalogue' },

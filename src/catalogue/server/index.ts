@@ -20,6 +20,7 @@ export { type Checkout, findSoldProducts, lockProducts, type SoldProduct } from 
 export { nameLocations } from './stock/list-locations.ts'
 export { receiveStock } from './stock/receive-stock.ts'
 export { promisesOf, promiseStock, releaseStock, type StockPromise } from './stock/promise-stock.ts'
+export { createPictureSource, type PictureSource } from './imports/import-pictures.ts'
 export { runImports, startImports } from './imports/run-imports.ts'
 export { countRunningOut } from './admin/admin-counts.ts'
 export { searchAdminProducts } from './admin/find-by-words.ts'

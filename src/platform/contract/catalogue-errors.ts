@@ -64,6 +64,11 @@ export const CATALOGUE_ERRORS = {
     message:
       'Des lignes sont à corriger\u202F: rien n’a été changé. Corrigez-les, ou choisissez de les ignorer.',
   },
+  'import.stock_changed': {
+    status: 409,
+    message:
+      'Le stock de certains produits a changé depuis l’aperçu\u202F: leurs lignes sont décochées, relisez-les.',
+  },
   'import.changed': {
     status: 409,
     message: 'Le catalogue a changé depuis l’aperçu\u202F: relisez-le avant d’appliquer.',

@@ -23,6 +23,22 @@ const backupKeep = z
     return { daily, weekly, monthly }
   })
 
+/** « photos.exemple.sn,*.exemple.com »: names of hosts, none of them an IP address. */
+const hostNames = z
+  .string()
+  .default('')
+  .transform((text) =>
+    text
+      .split(',')
+      .map((name) => name.trim().toLowerCase())
+      .filter((name) => name !== ''),
+  )
+  .refine(
+    (names) =>
+      names.every((name) => /^(?:\*\.)?(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z][a-z\d-]*$/.test(name)),
+    'names of hosts such as photos.exemple.sn, with commas between them',
+  )
+
 /** An address with {ip} where the visitor's goes. */
 const addressTemplate = z
   .string()
@@ -71,6 +87,7 @@ const Environment = z.object({
   ...PAYMENT_ENVIRONMENT,
   GEOIP_URL: addressTemplate.optional(),
   GEOIP_FILE: z.string().min(1).optional(),
+  IMPORT_PICTURE_HOSTS: hostNames,
   BACKUP_DIR: z.string().min(1).optional(),
   BACKUP_KEEP: backupKeep,
   DRAIN_SECONDS: z.coerce.number().int().min(0).max(120).default(0),
@@ -120,6 +137,8 @@ export interface Settings extends ShopKeys {
   payments: PaymentSettings
   /** Service that tells where an address of the network is, with {ip} in its place; undefined: nobody is asked. */
   geoIpUrl: string | undefined
+  /** Hosts of which an import of products fetches pictures; none by default. */
+  importPictureHosts: string[]
   /** Database in MaxMind's format that tells the same without asking anybody. */
   geoIpFile: string | undefined
   backupDir: string
@@ -201,6 +220,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     messageLimits: readMessageLimits(values),
     payments: readPaymentSettings(values),
     geoIpUrl: values.GEOIP_URL,
+    importPictureHosts: values.IMPORT_PICTURE_HOSTS,
     geoIpFile: values.GEOIP_FILE && resolve(values.GEOIP_FILE),
     backupDir: resolve(values.BACKUP_DIR ?? `${dataDir}/backups`),
     backupKeep: values.BACKUP_KEEP,

@@ -1,11 +1,16 @@
-import { cleanLine } from '../../../platform/contract/clean-text.ts'
+import { cleanLine, foldReference } from '../../../platform/contract/clean-text.ts'
 import { cutText } from '../../../platform/contract/cut-text.ts'
 import type { Fact } from '../../contract.ts'
 import { isShortened, isShortenedFrom, readBarcode } from '../barcode.ts'
 import { COLOUR_FACT, findFact, MODEL_FACT, withFact } from '../colours.ts'
 import type { ProductDraft, ProductMeasures } from '../product-draft.ts'
+import { joinFacts, joinTexts, splitFacts, splitTexts } from './cell-texts.ts'
+import { PICTURES_LABEL } from './foreign-headings.ts'
+import { splitAddresses } from './picture-addresses.ts'
 import {
   CellError,
+  type DayPart,
+  isSameMoment,
   readAmount,
   readDecimal,
   readFlag,
@@ -13,6 +18,8 @@ import {
   readWhole,
   writeMoment,
 } from './read-cell.ts'
+import { describeDate } from './spoiled-cell.ts'
+import { formatReading, readReading, type StockReading } from './stock-reading.ts'
 
 export interface SheetColumn {
   label: string
@@ -28,6 +35,12 @@ export interface SheetColumn {
   isFact?: true
   /** A new product needs it. */
   isRequired?: true
+  /** Holds dates: in any other column a date is what a spreadsheet made of something else. */
+  isMoment?: true
+  /** No export fills it in. */
+  isImported?: true
+  /** Only an export fills it in: the template is without. */
+  isExported?: true
 }
 
 /** The facts of a row while it is read: as stored, or as its own cell says them. */
@@ -47,6 +60,19 @@ const set = <Key extends keyof SheetChange>(key: Key, value: SheetChange[Key] | 
 function requireText(cell: string, what: string): string {
   const text = cleanLine(cell)
   if (text === '') throw new CellError(`${what} manque.`)
+  return text
+}
+
+const MONTH = 'janv|févr|mars|avr|mai|juin|juil|août|sept|oct|nov|déc|jan|feb|apr|may|jun|jul|aug|dec'
+/** What a spreadsheet makes of « 3-2 » or « 12-1 »: 03/02/2026, 3-févr, mars-26. */
+const DATED = new RegExp(
+  String.raw`^(?:\d{1,2}/\d{1,2}/\d{2,4}|\d{1,2}-(?:${MONTH})\.?(?:-\d{2,4})?|(?:${MONTH})\.?-\d{2,4})$`,
+  'i',
+)
+
+function requireReference(cell: string): string {
+  const text = requireText(cell, 'la référence')
+  if (DATED.test(text)) throw new CellError(describeDate(text))
   return text
 }
 
@@ -102,11 +128,18 @@ const priceColumn = (
   write: (product) => product[key],
   read: (cell) => set(key, key === 'standard_price' ? readAmount(cell) : readPrice(cell)),
 })
-const momentColumn = (label: string, key: 'promo_starts_at' | 'promo_ends_at'): SheetColumn => ({
+const momentColumn = (
+  label: string,
+  key: 'promo_starts_at' | 'promo_ends_at',
+  { of, hint }: { of: DayPart; hint: string },
+): SheetColumn => ({
   label,
-  hint: '2026-03-01 08:00',
-  write: (product) => writeMoment(product[key]),
-  read: (cell) => set(key, readMoment(cell)),
+  hint,
+  isMoment: true,
+  write: (product) => writeMoment(product[key], of),
+  read: (cell) => set(key, readMoment(cell, of)),
+  // A spreadsheet that saves the file writes the same moment in its own way.
+  isSame: (cell, product) => isSameMoment(cell, product[key]),
 })
 
 /** A fact with a column of its own. An empty cell takes away what is stored, never what the row itself says elsewhere. */
@@ -149,7 +182,8 @@ export const SHEET_COLUMNS: readonly SheetColumn[] = [
     isRequired: true,
     hint: 'obligatoire, elle désigne le produit',
     write: ({ reference }) => reference,
-    read: (cell) => set('reference', requireText(cell, 'la référence')),
+    read: (cell) => set('reference', requireReference(cell)),
+    isSame: (cell, { reference }) => foldReference(cell) === foldReference(reference),
   },
   {
     label: 'Nom',
@@ -181,8 +215,11 @@ export const SHEET_COLUMNS: readonly SheetColumn[] = [
   },
   priceColumn('Prix promo', 'promo_price'),
   flagColumn('En promo', 'en_promo'),
-  momentColumn('Début promo', 'promo_starts_at'),
-  momentColumn('Fin promo', 'promo_ends_at'),
+  momentColumn('Début promo', 'promo_starts_at', { of: 'start', hint: '2026-03-01 08:00' }),
+  momentColumn('Fin promo', 'promo_ends_at', {
+    of: 'end',
+    hint: '2026-03-31 18:00, ou 31/03/2026 pour tout ce jour',
+  }),
   priceColumn('Prix de précommande', 'preorder_price'),
   flagColumn('En précommande', 'is_preorder'),
   wholeColumn('Plafond de précommande', 'preorder_cap', 'vide: sans plafond'),
@@ -230,72 +267,26 @@ export const SHEET_COLUMNS: readonly SheetColumn[] = [
   },
   wholeColumn('Seuil d’alerte', 'reorder_point', 'vide: le seuil habituel'),
   {
+    label: PICTURES_LABEL,
+    hint: 'adresses séparées par « | », pour un produit sans image',
+    isImported: true,
+    write: () => null,
+    read: (cell) => set('pictures', cell.trim() === '' ? undefined : splitAddresses(cell)),
+  },
+  {
+    label: 'Stock relevé',
+    hint: 'ne pas changer\u202F: dit si le stock a bougé depuis l’export',
+    isExported: true,
+    write: ({ free, read_at }) => formatReading({ pieces: free, at: read_at }),
+    read: (cell) => set('reading', readReading(cell)),
+  },
+  {
     label: 'Quantité',
     hint: 'disponible après l’import, vide: ne pas toucher au stock',
     write: ({ free }) => (free < 0 ? null : free),
     read: (cell) => set('quantity', readWhole(cell) ?? undefined),
   },
 ]
-
-/** Several texts in one cell, with « | » between them. Signs that would mean something are written after a backslash. */
-export function joinTexts(texts: readonly string[]): string {
-  return texts.map(escapeText).join(' | ')
-}
-
-/** What `joinTexts` was given; empty parts are left out. */
-export function splitTexts(cell: string): string[] {
-  return splitAt(cell, '|')
-    .map(readPart)
-    .filter((text) => text !== '')
-}
-
-/** Facts as « Froid: No Frost | Bac: 2 ». */
-export function joinFacts(facts: readonly { label: string; value: string }[]): string {
-  return facts
-    .map(({ label, value }) => `${escapeText(label).replaceAll(':', '\\:')}: ${escapeText(value)}`)
-    .join(' | ')
-}
-
-/** What `joinFacts` was given. Throws CellFault for a part without a colon. */
-export function splitFacts(cell: string): { label: string; value: string }[] {
-  return splitAt(cell, '|')
-    .filter((part) => part.trim() !== '')
-    .map((part) => {
-      const [label = '', ...value] = splitAt(part, ':')
-      const fact = { label: readPart(label), value: readPart(value.join(':')) }
-      if (fact.label === '' || fact.value === '')
-        throw new CellError(
-          'écrivez chaque caractéristique «\u00A0nom: valeur\u00A0», séparées par «\u00A0|\u00A0».',
-        )
-      return fact
-    })
-}
-
-function escapeText(text: string): string {
-  return text.replace(/[\\|]/g, String.raw`\$&`).replace(/^\s|\s$/g, String.raw`\$&`)
-}
-
-/** Cuts at a sign that no backslash stands before; backslashes stay. */
-function splitAt(text: string, sign: '|' | ':'): string[] {
-  const parts = ['']
-  for (let place = 0; place < text.length; place += 1) {
-    const here = text[place] ?? ''
-    if (here === sign) parts.push('')
-    else if (here === '\\') {
-      parts[parts.length - 1] += here + (text[place + 1] ?? '')
-      place += 1
-    } else parts[parts.length - 1] += here
-  }
-  return parts
-}
-
-/** Takes blanks around a part away, except those behind a backslash, and then the backslashes. */
-function readPart(part: string): string {
-  const start = part.trimStart()
-  const bare = start.trimEnd()
-  const isKept = /(?:^|[^\\])(?:\\\\)*\\$/.test(bare)
-  return (isKept ? start.slice(0, bare.length + 1) : bare).replace(/\\(.)/gs, '$1')
-}
 
 /** A product as a file of products holds it. Amounts in whole FCFA. */
 export interface SheetProduct extends ProductDraft, ProductMeasures {
@@ -315,7 +306,15 @@ export interface SheetProduct extends ProductDraft, ProductMeasures {
   reorder_point: number | null
   /** Available pieces; below 0 where more is promised than is there. */
   free: number
+  /** When they were read, ISO 8601. */
+  read_at: string
 }
 
 /** What a row of a file asks for: `quantity` is what shall be available; a null credit price follows the cost. */
-export type SheetChange = Partial<Omit<SheetProduct, 'free' | 'creditorder_manual'>> & { quantity?: number }
+export type SheetChange = Partial<Omit<SheetProduct, 'free' | 'read_at' | 'creditorder_manual'>> & {
+  quantity?: number
+  /** The stock that the file's writer saw. */
+  reading?: StockReading
+  /** Addresses. */
+  pictures?: string[]
+}

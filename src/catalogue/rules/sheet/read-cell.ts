@@ -71,8 +71,17 @@ export function readFlag(cell: string): boolean | undefined {
 const FRENCH_DAY = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})(?:[ T](\d{1,2})[:h](\d{2})(?::(\d{2}))?)?$/
 const ISO_MOMENT = /^(\d{4})-(\d{2})-(\d{2})(?:[ T](\d{2}):(\d{2})(?::(\d{2}(?:\.\d{1,3})?))?Z?)?$/
 
-/** A moment of Dakar, as ISO text: « 2026-03-01 08:00 », « 01/03/2026 08:00 »; null for an empty cell. Throws CellFault. */
-export function readMoment(cell: string): string | null {
+/** Which moment a day alone stands for: a promotion that ends on the 31st lasts that whole day. */
+export type DayPart = 'start' | 'end'
+const DAY_TIMES: Readonly<Record<DayPart, string>> = { start: '00:00:00.000', end: '23:59:59.999' }
+/** A cell of dates, as an Excel file holds it: a day alone is its midnight. */
+const DATE_CELL = /T00:00:00\.000Z$/
+
+/**
+ * A moment of Dakar, as ISO text: « 2026-03-01 08:00 », « 01/03/2026 08:00 », or a day alone; null for an empty cell. Throws
+ * CellFault.
+ */
+export function readMoment(cell: string, of: DayPart): string | null {
   const text = cell.trim()
   if (text === '') return null
   const french = FRENCH_DAY.exec(text)
@@ -80,10 +89,9 @@ export function readMoment(cell: string): string | null {
   const [year, month, day, ...time] = french
     ? [french[3], french[2], french[1], ...french.slice(4)]
     : (iso?.slice(1) ?? [])
-  const [hour = '0', minute = '0', second = '0'] = time.map((part) => part ?? '0')
   const pad = (part: string | undefined): string => (part ?? '').padStart(2, '0')
-  const seconds = second.includes('.') ? second.padEnd(6, '0') : `${pad(second)}.000`
-  const written = `${year}-${pad(month)}-${pad(day)}T${pad(hour)}:${pad(minute)}:${seconds}Z`
+  const isDay = time.every((part) => part === undefined) || DATE_CELL.test(text)
+  const written = `${year}-${pad(month)}-${pad(day)}T${isDay ? DAY_TIMES[of] : formatTime(time)}Z`
   const moment = new Date(written)
   // The 31st of February becomes a day of March: then it is not the one that was written.
   if (year === undefined || Number.isNaN(moment.getTime()) || moment.toISOString() !== written)
@@ -91,9 +99,19 @@ export function readMoment(cell: string): string | null {
   return written
 }
 
+function formatTime([hour = '0', minute = '0', second = '0']: (string | undefined)[]): string {
+  const seconds = second.includes('.') ? second.padEnd(6, '0') : `${second.padStart(2, '0')}.000`
+  return `${hour.padStart(2, '0')}:${minute.padStart(2, '0')}:${seconds}`
+}
+
+/** Whether a date cell is the stored moment: midnight, which would be the end of its day. */
+export const isSameMoment = (cell: string, moment: string | null): boolean =>
+  DATE_CELL.test(cell) && cell === moment
+
 /** A moment as `readMoment` reads it back. */
-export function writeMoment(moment: string | null): string {
+export function writeMoment(moment: string | null, of: DayPart): string {
   if (moment === null) return ''
+  if (of === 'end' && moment.endsWith(`T${DAY_TIMES.end}Z`)) return moment.slice(0, 10)
   return moment.endsWith(':00.000Z') ? moment.slice(0, 16).replace('T', ' ') : moment
 }
 

@@ -108,3 +108,35 @@ describe('a cell that the spreadsheet spoiled', () => {
     expect(readFaults(['R', '#1 des fours', '#N/A', '', ''], stored)).toEqual([])
   })
 })
+
+describe('a date in a column that holds none', () => {
+  const read = (reference: string, brand: string, product?: Partial<SheetProduct>): string[] => {
+    const matched = matchColumns(['Référence', 'Nom', 'Catégorie', 'Prix', 'Marque', 'Fin promo'])
+    if (typeof matched === 'string') throw new Error(matched)
+    const cells = [reference, 'Four', 'Fours', '1000', brand, '2026-12-31T00:00:00.000Z']
+    return readRow(matched, cells, product as SheetProduct | undefined).faults
+  }
+
+  test('is an error, whether an Excel file holds it or a CSV file shows it', () => {
+    expect(read('2026-02-03T00:00:00.000Z', '')).toEqual([
+      'Référence\u202F: le tableur en a fait une date («\u00A003/02/2026\u00A0»). Mettez la colonne au format Texte et récrivez la valeur.',
+    ])
+    expect(read('R', '2026-02-03T00:00:00.000Z')).toHaveLength(1)
+    for (const reference of ['03/02/2026', '3-févr', '3-févr.-26', 'mars-26', 'Feb-26'])
+      expect(read(reference, '')).toHaveLength(1)
+    for (const reference of ['R-2', '2026-2', '3-2', '12/2', 'MARSEILLE-26'])
+      expect(read(reference, '')).toEqual([])
+  })
+})
+
+describe('a reference that is written otherwise', () => {
+  test.for(['rf-210', 'RF\u2011210', ' RF\u2013210\u200B'])(
+    '%j designates RF-210 and does not rename it',
+    (cell) => {
+      const matched = matchColumns(['Référence'])
+      if (typeof matched === 'string') throw new Error(matched)
+      const product = { reference: 'RF-210', facts: [] } as unknown as SheetProduct
+      expect(readRow(matched, [cell], product)).toEqual({ change: {}, faults: [], warnings: [] })
+    },
+  )
+})

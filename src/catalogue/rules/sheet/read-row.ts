@@ -37,7 +37,7 @@ export function writeCell(column: SheetColumn, product: SheetProduct): string {
  * nothing: so an export imports back to the same, whatever the product holds.
  */
 export function readRow(
-  { columns }: MatchedColumns,
+  { columns, isForeign }: MatchedColumns,
   cells: readonly string[],
   product: SheetProduct | undefined,
 ): ReadRow {
@@ -54,10 +54,11 @@ export function readRow(
   for (const [place, column] of listInOrder(columns)) {
     if (place >= cells.length) continue
     const cell = splitLines(restoreFormula(cells[place] ?? ''))
+    if (isForeign && cell.trim() === '' && column.label !== REFERENCE_LABEL) continue
     if (product !== undefined && isUnchanged(column, cell, product)) continue
     try {
       if (cell.includes('\0')) throw new CellError('un signe n’est pas permis.')
-      const spoiled = describeSpoiled(cell)
+      const spoiled = describeSpoiled(cell, column)
       if (spoiled !== undefined) throw new CellError(spoiled)
       const facts = read.change.facts ?? product?.facts ?? []
       Object.assign(read.change, column.read(cleanText(cell), { facts, areSaid }))

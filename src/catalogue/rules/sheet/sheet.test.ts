@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { joinFacts, joinTexts, splitFacts, splitTexts } from './columns.ts'
+import { joinFacts, joinTexts, splitFacts, splitTexts } from './cell-texts.ts'
 import { describeCell } from './describe-cell.ts'
 import {
   CellError,
@@ -68,8 +68,8 @@ test('what is no number, no flag and no day is told', () => {
   for (const read of [
     () => readWhole('1,5'),
     () => readFlag('peut-être'),
-    () => readMoment('31/02/2026'),
-    () => readMoment('demain'),
+    () => readMoment('31/02/2026', 'start'),
+    () => readMoment('demain', 'end'),
     () => readDecimal('1,2,3'),
   ])
     expect(read).toThrow(CellError)
@@ -83,16 +83,29 @@ test.for([
   ['2026-03-01T08:30:15.250Z', '2026-03-01T08:30:15.250Z'],
   ['', null],
 ])('the moment %j is %j', ([cell, moment]) => {
-  expect(readMoment(cell as string)).toBe(moment)
+  expect(readMoment(cell as string, 'start')).toBe(moment)
 })
 
 test('every moment comes back from its cell as it was', () => {
   const moments = fc.date({ min: new Date('2000-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
   fc.assert(
     fc.property(moments, (moment) => {
-      expect(readMoment(writeMoment(moment.toISOString()))).toBe(moment.toISOString())
+      for (const of of ['start', 'end'] as const)
+        expect(readMoment(writeMoment(moment.toISOString(), of), of)).toBe(moment.toISOString())
     }),
   )
+})
+
+test.for([
+  ['31/12/2026', '2026-12-31T23:59:59.999Z'],
+  ['2026-12-31', '2026-12-31T23:59:59.999Z'],
+  // A date cell of an Excel file.
+  ['2026-12-31T00:00:00.000Z', '2026-12-31T23:59:59.999Z'],
+  ['31/12/2026 00:00', '2026-12-31T00:00:00.000Z'],
+  ['31/12/2026 18:00', '2026-12-31T18:00:00.000Z'],
+])('a promotion whose end is %j lasts until %j', ([cell, moment]) => {
+  expect(readMoment(cell as string, 'end')).toBe(moment)
+  expect(readMoment(writeMoment(moment as string, 'end'), 'end')).toBe(moment)
 })
 
 const text = fc.string({ minLength: 1, unit: fc.constantFrom('a', 'é', ' ', '|', '\\', ':', ',', '"') })

@@ -10,17 +10,27 @@ const ERROR =
 /** What French in UTF-8 looks like once it was read as Windows-1252: « Ã© ». */
 export const MISREAD = /Ã[\u0080-\u00BF\u0152\u0153\u2018-\u203A]/
 
+/** A date of an Excel file, as the reader of such files writes it. */
+const DATE = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/
+
+/** What is said of a cell that a spreadsheet took for a date. */
+export const describeDate = (date: string): string =>
+  `le tableur en a fait une date («\u00A0${date}\u00A0»). Mettez la colonne au format Texte et récrivez la valeur.`
+
 /**
  * Why a cell holds nothing that a person wrote, as a French sentence without the column's name; undefined for any other
  * cell. An empty or spoiled value must never replace what is stored.
  */
-export function describeSpoiled(cell: string): string | undefined {
+export function describeSpoiled(cell: string, { isMoment }: { isMoment?: true }): string | undefined {
   const text = cell.trim()
   if (text === UNCALCULATED)
     return 'la formule n’a pas de résultat dans le fichier. Ouvrez-le dans un tableur, enregistrez-le et renvoyez-le.'
   if (ERROR.test(text))
     return `«\u00A0${text}\u00A0» est une erreur du tableur. Corrigez la formule, ou écrivez la valeur.`
+  if (isMoment === undefined && DATE.test(text)) return describeDate(formatDay(text))
   if (text.includes('\uFFFD') || MISREAD.test(text))
     return `les accents de «\u00A0${cutText(text, 40)}\u00A0» sont abîmés. Récrivez ce texte, ou repartez du fichier d’origine.`
   return undefined
 }
+
+const formatDay = (moment: string): string => moment.slice(0, 10).split('-').toReversed().join('/')

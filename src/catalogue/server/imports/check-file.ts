@@ -1,9 +1,16 @@
 import type { Database } from '../../../platform/server/db/database.ts'
 import { SHEET_COLUMNS } from '../../rules/sheet/columns.ts'
-import { type MatchedColumns, matchColumns } from '../../rules/sheet/match-columns.ts'
+import {
+  mapColumns,
+  type MatchedColumns,
+  matchColumns,
+  needsMapping,
+} from '../../rules/sheet/match-columns.ts'
 import { barcodeOf, referenceOf } from '../../rules/sheet/read-row.ts'
 import { createBreath } from './breathe.ts'
+import { readForeignRows } from './foreign-rows.ts'
 import { type ImportJob, LEASE_SECONDS, finishJob } from './import-jobs.ts'
+import { parkForMapping, type StoredMapping } from './map-import.ts'
 import { openSheet } from './open-sheet.ts'
 import { readPackPrices } from './pack-prices.ts'
 import { findBarcodes, findByReference, readCategories } from './stored-products.ts'
@@ -20,13 +27,22 @@ export type GoOn = () => Promise<boolean>
  * Reads a file and tells row by row what it would do; changes no product. Starts over where a process died in the
  * middle. A file that cannot be read to its end fails whole.
  */
-export async function checkFile(db: Database, job: ImportJob, goOn: GoOn): Promise<void> {
+export async function checkFile(
+  { db, pictureHosts }: { db: Database; pictureHosts: readonly string[] },
+  job: ImportJob,
+  goOn: GoOn,
+): Promise<void> {
   try {
-    const table = await openTable(await readBytes(db, job.id))
-    const columns = matchColumns(table.head)
+    const { bytes, mapping } = await readFile(db, job.id)
+    const table = await openTable(bytes)
+    const labels = mapping?.columns ?? null
+    if (labels === null && needsMapping(table.head)) return await parkForMapping(db, job.id, table)
+    const columns = labels === null ? matchColumns(table.head) : mapColumns(table.head, labels)
     if (typeof columns === 'string') throw new SheetFault(columns)
     await startOver(db, job.id, table, columns)
-    const isWhole = await validateTable(db, job, { table, columns, goOn })
+    const rows = columns.isForeign ? readForeignRows(table.rows, columns) : table.rows
+    const mapped = mapping?.categories ?? {}
+    const isWhole = await validateTable(db, job, { rows, columns, goOn, mapped, pictureHosts })
     if (isWhole) await finishJob(db, job, { state: 'ready' })
   } catch (error) {
     if (!(error instanceof SheetFault)) throw error
@@ -35,13 +51,13 @@ export async function checkFile(db: Database, job: ImportJob, goOn: GoOn): Promi
   }
 }
 
-async function readBytes(db: Database, id: number): Promise<Buffer> {
-  const [row] = await db.rows<{ bytes: Buffer | null }>({
-    text: 'select bytes from product_import where id = $1',
+async function readFile(db: Database, id: number): Promise<{ bytes: Buffer; mapping: StoredMapping | null }> {
+  const [row] = await db.rows<{ bytes: Buffer | null; mapping: StoredMapping | null }>({
+    text: 'select bytes, mapping from product_import where id = $1',
     values: [id],
   })
   if (!row?.bytes) throw new SheetFault('Le fichier n’est plus là. Envoyez-le de nouveau.')
-  return row.bytes
+  return { bytes: row.bytes, mapping: row.mapping }
 }
 
 async function startOver(
@@ -57,8 +73,8 @@ async function startOver(
   })
 }
 
-interface Judging {
-  table: Table
+interface Judging extends Pick<Known, 'mapped' | 'pictureHosts'> {
+  rows: AsyncIterable<TableRow>
   columns: MatchedColumns
   goOn: GoOn
 }
@@ -67,7 +83,7 @@ interface Judging {
 async function validateTable(
   db: Database,
   job: ImportJob,
-  { table, columns, goOn }: Judging,
+  { rows, columns, goOn, mapped, pictureHosts }: Judging,
 ): Promise<boolean> {
   const seen: Known['seen'] = { references: new Map(), barcodes: new Map() }
   const categories = await readCategories(db)
@@ -86,12 +102,13 @@ async function validateTable(
       db,
       batch.flatMap(({ cells }) => barcodeOf(cells, columns) ?? []),
     )
-    const known: Known = { columns, products, categories, packs, barcodes, seen, now: new Date() }
+    const compared = { products, categories, packs, barcodes, seen, mapped, pictureHosts }
+    const known: Known = { columns, ...compared, now: new Date() }
     const isKept = await storeLines(db, job, await validateRows(batch, known))
     batch = []
     return isKept && (await goOn())
   }
-  for await (const row of table.rows) {
+  for await (const row of rows) {
     count += 1
     if (count > MAX_ROWS) throw new SheetFault(TOO_MANY_ROWS)
     batch.push(row)
@@ -127,12 +144,16 @@ async function storeLines(db: Database, { id }: ImportJob, lines: readonly Judge
       name: 'imports.store-lines',
       text: `insert into product_import_line
                (import_id, line, outcome, reference, name, product_id, version, change, differences, warnings, reason,
-                price_drop, preorder_drop)
-             select $1, line, outcome, reference, name, product_id, version, nullif(change, 'null'), differences, warnings, reason,
-               price_drop, preorder_drop
-             from jsonb_to_recordset($2::jsonb) as l (line integer, outcome text, reference text, name text,
+                price_drop, preorder_drop, unknown_category, pictures, free, stock_was, stock_was_at, ticked)
+             select $1, l.line, l.outcome, l.reference, l.name, product_id, version, nullif(change, 'null'), differences, warnings,
+               reason, price_drop, preorder_drop, unknown_category, pictures, l.free,
+               coalesce(stock_was, case when l.change ? 'quantity' then nullif((i.choices->l.line::text->>'was')::integer, l.free) end),
+               stock_was_at, case when i.choices->l.line::text ? 'off' then false end
+             from product_import i cross join jsonb_to_recordset($2::jsonb) as l (line integer, outcome text, reference text, name text,
                product_id bigint, version integer, change jsonb, differences jsonb, warnings text[], reason text,
-               price_drop bigint, preorder_drop bigint)`,
+               price_drop bigint, preorder_drop bigint, free integer, stock_was integer, stock_was_at timestamptz,
+               unknown_category text, pictures text[])
+             where i.id = $1`,
       values: [id, JSON.stringify(lines)],
     })
     return true

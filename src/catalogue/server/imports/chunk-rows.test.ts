@@ -11,6 +11,15 @@ test('cells are handed over as texts, blank rows are left out, lines are those t
   ])
 })
 
+test('a time of a sheet is rounded to its second: Excel counts in fractions of a day', () => {
+  const sheet = [['Fin promo'], [new Date('2026-11-23T07:59:59.999Z')], [new Date(Number.NaN)]]
+  expect([...chunkRows(sheet)].flat().map(({ cells }) => cells[0])).toEqual([
+    'Fin promo',
+    '2026-11-23T08:00:00.000Z',
+    '#VALEUR!',
+  ])
+})
+
 test('a file has at most 100 000 rows under the names of its columns', () => {
   const rows = (count: number) => [...chunkRows(Array.from({ length: count }, () => ['x']))].flat()
   expect(rows(100_001)).toHaveLength(100_001)

@@ -1,16 +1,12 @@
 import { requireAccount } from '../../../accounts/server/index.ts'
 import { recordDecision } from '../../../platform/server/audit.ts'
 import type { Caller } from '../../../platform/server/auth/rights.ts'
-import {
-  requireRow,
-  type Database,
-  type Queryable,
-  type Transaction,
-} from '../../../platform/server/db/database.ts'
+import type { Database, Transaction } from '../../../platform/server/db/database.ts'
 import { ShopError } from '../../../platform/server/errors/shop-error.ts'
 import type { ImportDecision, ProductImport } from '../../contract/imports.ts'
 import { type PriceChanger, PREORDER_PIECES, STOCK_PIECES, weighLowered } from '../writes/weigh-prices.ts'
-import { findImport } from './import-rows.ts'
+import { findImport, lockImport, requireImport } from './import-rows.ts'
+import { keepChoices, leaveUnticked, untickMoved } from './tick-lines.ts'
 
 /** Days after which an import is forgotten; what it changed stays in the log. */
 const RETENTION_DAYS = 30
@@ -48,43 +44,38 @@ function readName(encoded: string | undefined): string {
   }
 }
 
-/** Throws import.not_found. */
-export async function requireImport(db: Queryable, id: number): Promise<ProductImport> {
-  const found = await findImport(db, id)
-  if (found === undefined) throw new ShopError('import.not_found')
-  return found
-}
-
 interface Decided extends PriceChanger {
   decision: ImportDecision
 }
 
 /**
  * Lets an import be applied in the background; said twice it is applied once. Throws import.not_found, import.state,
- * import.bad_lines where rows cannot be taken and nobody chose to skip them, and import.changed where the catalogue is
- * no longer as it was compared: it is compared again then; and what `weigh` throws where prices fall.
+ * import.bad_lines where rows cannot be taken and nobody chose to skip them, import.changed where the catalogue is
+ * no longer as it was compared: it is compared again then; import.stock_changed where the stock of ticked rows is another than
+ * staff saw: they are unticked then; and what `weigh` throws where prices fall.
  */
 export async function applyImport(db: Database, id: number, decided: Decided): Promise<ProductImport> {
-  const isFresh = await db.transaction(async (tx) => {
+  const { skip_bad, moves_stock } = decided.decision
+  const refusal = await db.transaction(async (tx) => {
     const { state } = await lockImport(tx, id)
-    if (state === 'applying' || state === 'done') return true
+    if (state === 'applying' || state === 'done') return undefined
     if (state !== 'ready') throw new ShopError('import.state')
-    if (!decided.decision.skip_bad && (await hasBadLines(tx, id))) throw new ShopError('import.bad_lines')
+    if (!skip_bad && (await hasBadLines(tx, id))) throw new ShopError('import.bad_lines')
     const isStale = await hasStaleLines(tx, id)
-    if (!isStale) await weighRows(tx, id, decided, { verb: 'Import', drops: APPLIED_DROPS })
+    if (isStale) await keepChoices(tx, id)
+    else if (moves_stock && (await untickMoved(tx, id))) return 'import.stock_changed'
+    if (!isStale) {
+      await leaveUnticked(tx, id, moves_stock)
+      await weighRows(tx, id, decided, { verb: 'Import', drops: APPLIED_DROPS })
+    }
     await tx.rows({
       text: `update product_import set state = $2, moves_stock = $3, account_id = $4, leased_until = null where id = $1`,
-      values: [
-        id,
-        isStale ? 'checking' : 'applying',
-        decided.decision.moves_stock,
-        requireAccount(decided.caller).id,
-      ],
+      values: [id, isStale ? 'checking' : 'applying', moves_stock, requireAccount(decided.caller).id],
     })
     if (!isStale) await record(tx, id, decided)
-    return !isStale
+    return isStale ? 'import.changed' : undefined
   })
-  if (!isFresh) throw new ShopError('import.changed')
+  if (refusal !== undefined) throw new ShopError(refusal)
   return requireImport(db, id)
 }
 
@@ -159,7 +150,7 @@ export async function undoImport(db: Database, id: number, changer: PriceChanger
 export async function leaveImport(db: Database, id: number): Promise<ProductImport> {
   await db.transaction(async (tx) => {
     const { state } = await lockImport(tx, id)
-    if (state !== 'ready' && state !== 'checking') throw new ShopError('import.state')
+    if (state !== 'ready' && state !== 'checking' && state !== 'mapping') throw new ShopError('import.state')
     await tx.rows({
       text: `update product_import set state = 'left', bytes = null, finished_at = now() where id = $1`,
       values: [id],
@@ -167,13 +158,6 @@ export async function leaveImport(db: Database, id: number): Promise<ProductImpo
     await tx.rows({ text: 'delete from product_import_line where import_id = $1', values: [id] })
   })
   return requireImport(db, id)
-}
-
-function lockImport(tx: Transaction, id: number): Promise<{ state: ProductImport['state'] }> {
-  return requireRow<{ state: ProductImport['state'] }>(tx, 'import.not_found', {
-    text: 'select state from product_import where id = $1 for update',
-    values: [id],
-  })
 }
 
 async function hasBadLines(tx: Transaction, id: number): Promise<boolean> {
@@ -190,7 +174,7 @@ async function hasStaleLines(tx: Transaction, id: number): Promise<boolean> {
            where l.import_id = $1 and l.outcome = 'update'
              and (p.id is null or p.archived_at is not null or p.version <> l.version)
            union all
-           select 1 from product_import_line l join product p on p.reference = l.reference
+           select 1 from product_import_line l join product p on fold_reference(p.reference) = fold_reference(l.reference)
            where l.import_id = $1 and l.outcome = 'create'
            union all
            select 1 from product_import_line l join product p on p.barcode = l.change->>'barcode'

@@ -1,4 +1,5 @@
-import type { Queryable } from '../../../platform/server/db/database.ts'
+import { type Queryable, requireRow, type Transaction } from '../../../platform/server/db/database.ts'
+import { ShopError } from '../../../platform/server/errors/shop-error.ts'
 import type { ImportLine, ImportLineQuery, ImportLines, ProductImport } from '../../contract/imports.ts'
 
 const PAGE_SIZE = 50
@@ -7,9 +8,31 @@ const MAX_LISTED = 20
 const IMPORT = `i.id, i.file_name, i.state, i.fault, i.ignored, i.total, i.checked, i.applied, i.has_quantities,
   i.state in ('done', 'failed') and exists (select 1 from product_import_line l
     where l.import_id = i.id and l.outcome in ('created', 'updated') and l.undo is not null) as can_undo,
-  i.created_at as at, (select a.name from account a where a.id = i.account_id) as who`
+  i.pictures_left as has_pictures_left, i.created_at as at, (select a.name from account a where a.id = i.account_id) as who`
 
-type Row = Omit<ProductImport, 'at' | 'counts' | 'warned'> & { at: Date }
+type Counted = Pick<ProductImport, 'counts' | 'warned' | 'unticked' | 'unknown_categories'>
+type Row = Omit<ProductImport, 'at' | keyof Counted> & { at: Date }
+
+const UNMARKED: Omit<Counted, 'counts'> = { warned: 0, unticked: 0, unknown_categories: 0 }
+
+/** Rows `l` that staff should look at, and those that will be applied, in SQL. */
+const WARNED = `(l.warnings <> '{}' or l.stock_was is not null)`
+const IS_TICKED = `coalesce(l.ticked, l.stock_was is null)`
+
+/** Throws import.not_found. */
+export async function requireImport(db: Queryable, id: number): Promise<ProductImport> {
+  const found = await findImport(db, id)
+  if (found === undefined) throw new ShopError('import.not_found')
+  return found
+}
+
+/** The state of an import, its row held until the transaction ends. Throws import.not_found. */
+export function lockImport(tx: Transaction, id: number): Promise<{ state: ProductImport['state'] }> {
+  return requireRow<{ state: ProductImport['state'] }>(tx, 'import.not_found', {
+    text: 'select state from product_import where id = $1 for update',
+    values: [id],
+  })
+}
 
 /** An import with its rows counted; undefined for one that is unknown. */
 export async function findImport(db: Queryable, id: number): Promise<ProductImport | undefined> {
@@ -24,14 +47,18 @@ export async function findImport(db: Queryable, id: number): Promise<ProductImpo
     text: `select outcome, count(*)::int as count from product_import_line where import_id = $1 group by outcome`,
     values: [id],
   })
-  const [warned] = await db.rows<{ count: number }>({
-    name: 'imports.count-warned',
-    text: `select count(*)::int as count from product_import_line where import_id = $1 and warnings <> '{}'`,
+  const [marked] = await db.rows<Omit<Counted, 'counts'>>({
+    name: 'imports.count-marked',
+    text: `select (select count(*)::int from product_import_line l where l.import_id = $1 and ${WARNED}) as warned,
+             (select count(*)::int from product_import_line l
+               where l.import_id = $1 and l.outcome in ('create', 'update') and not ${IS_TICKED}) as unticked,
+             (select count(*)::int from product_import_line l
+               where l.import_id = $1 and l.unknown_category is not null) as unknown_categories`,
     values: [id],
   })
   return present(row, {
     counts: Object.fromEntries(counted.map(({ outcome, count }) => [outcome, count])),
-    warned: warned?.count ?? 0,
+    ...(marked ?? UNMARKED),
   })
 }
 
@@ -41,14 +68,14 @@ export async function listImports(db: Queryable): Promise<ProductImport[]> {
     name: 'imports.list',
     text: `select ${IMPORT} from product_import i order by i.id desc limit ${MAX_LISTED}`,
   })
-  return rows.map((row) => present(row, { counts: {}, warned: 0 }))
+  return rows.map((row) => present(row, { counts: {}, ...UNMARKED }))
 }
 
-function present(row: Row, counted: Pick<ProductImport, 'counts' | 'warned'>): ProductImport {
+function present(row: Row, counted: Counted): ProductImport {
   return { ...row, at: row.at.toISOString(), ...counted }
 }
 
-const CHOSEN = `import_id = $1 and case when $2 = 'warned' then warnings <> '{}' else $2::text is null or outcome = $2 end`
+const CHOSEN = `l.import_id = $1 and case when $2 = 'warned' then ${WARNED} else $2::text is null or l.outcome = $2 end`
 
 /** A page of an import's rows in the order of the file. */
 export async function listLines(
@@ -59,14 +86,15 @@ export async function listLines(
   const values = [id, voir ?? null]
   const [lines, [counted]] = await Promise.all([
     db.rows<ImportLine>({
-      text: `select line, outcome, reference, name, product_id, differences, warnings, reason from product_import_line
-             where ${CHOSEN}
-             order by line limit ${PAGE_SIZE} offset ${(page - 1) * PAGE_SIZE}`,
+      text: `select line, outcome, reference, name, product_id, differences, warnings, reason, picture_note, ${IS_TICKED} as is_ticked,
+               case when stock_was is not null and free is not null
+                 then json_build_object('was', stock_was, 'at', stock_was_at, 'now', free) end as stock
+             from product_import_line l where ${CHOSEN}
+             order by l.line limit ${PAGE_SIZE} offset ${(page - 1) * PAGE_SIZE}`,
       values,
     }),
     db.rows<{ total: number }>({
-      text: `select count(*)::int as total from product_import_line
-             where ${CHOSEN}`,
+      text: `select count(*)::int as total from product_import_line l where ${CHOSEN}`,
       values,
     }),
   ])

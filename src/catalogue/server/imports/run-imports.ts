@@ -10,9 +10,11 @@ import { applyChange } from '../writes/product-record.ts'
 import { createBreath } from './breathe.ts'
 import { type GoOn, checkFile } from './check-file.ts'
 import { type ImportJob, LEASE_SECONDS, finishJob, releaseJob, takeJob } from './import-jobs.ts'
+import { awaitPictures, fetchPictures, type PictureSource } from './import-pictures.ts'
 import {
   describeHolder,
   findBarcodes,
+  findByReference,
   lockStored,
   readCategories,
   type SheetStored,
@@ -31,13 +33,16 @@ interface ImportParts {
   db: Database
   signals: Signals
   log: Logger
+  /** How pictures by address are fetched; absent: none are. */
+  pictureSource?: PictureSource
 }
 
 type Work = (parts: ImportParts, job: ImportJob, goOn: GoOn) => Promise<void>
 
 /** What is done for an import, by its state. */
 const WORK: Readonly<Record<ImportJob['state'], Work>> = {
-  checking: ({ db }, job, goOn) => checkFile(db, job, goOn),
+  checking: ({ db, pictureSource }, job, goOn) =>
+    checkFile({ db, pictureHosts: pictureSource?.hosts ?? [] }, job, goOn),
   applying: applyFile,
   undoing: undoFile,
 }
@@ -54,6 +59,7 @@ export async function runImports(parts: ImportParts, goOn: GoOn = async () => tr
     }
     if (!(await goOn())) return releaseJob(db, job)
   }
+  if (parts.pictureSource) await fetchPictures({ ...parts, source: parts.pictureSource }, goOn)
 }
 
 /** An import that breaks would break again: what was applied stays, and staff are told. */
@@ -105,6 +111,8 @@ interface Line {
   product_id: number | null
   version: number | null
   change: ProductUpdate
+  /** Available pieces when staff looked at it. */
+  free: number | null
 }
 
 interface Planned extends Line {
@@ -122,20 +130,20 @@ async function applyFile(
   goOn: GoOn,
 ): Promise<void> {
   const isWhole = await writeBatches(parts, goOn, (tx, size) => applyBatch(tx, job, size))
-  if (isWhole) await finishJob(parts.db, job, { state: 'done' })
+  if (isWhole && (await finishJob(parts.db, job, { state: 'done' }))) await awaitPictures(parts.db, job.id)
 }
 
 /** Answers how many lines it took; 0 where none is left. */
 async function applyBatch(tx: Transaction, job: ImportJob, size: number): Promise<number> {
   const lines = await tx.rows<Line>({
     name: 'imports.next-lines',
-    text: `select line, outcome, reference, product_id, version, change from product_import_line
+    text: `select line, outcome, reference, product_id, version, change, free from product_import_line
            where import_id = $1 and outcome in ('create', 'update') order by line limit $2 for update`,
     values: [job.id, size],
   })
   if (lines.length === 0) return 0
   const missed = new Map<number, string>()
-  const planned = await planLines(tx, lines, missed)
+  const planned = await planLines(tx, job, lines, missed)
   const written = await writePlanned(tx, planned, missed)
   await keepBelongings(tx, job, written)
   await closeLines(tx, job, { lines, written, missed })
@@ -147,6 +155,7 @@ const TAKEN = 'Un produit porte cette référence depuis l’aperçu\u202F: rien
 
 async function planLines(
   tx: Transaction,
+  job: ImportJob,
   lines: readonly Line[],
   missed: Map<number, string>,
 ): Promise<Planned[]> {
@@ -154,14 +163,33 @@ async function planLines(
   const ids = lines.flatMap(({ product_id }) => (product_id === null ? [] : [product_id]))
   const stored = await lockStored(tx, ids)
   const breathe = createBreath()
+  const taken = await findByReference(
+    tx,
+    lines.flatMap(({ outcome, reference }) => (outcome === 'create' ? [reference] : [])),
+  )
   const planned: Planned[] = []
   for (const line of lines) {
-    const plan = planLine(line, stored, categories)
+    const plan =
+      findMovedStock(job, line, stored) ??
+      (taken.has(line.reference) ? TAKEN : planLine(line, stored, categories))
     if (typeof plan === 'string') missed.set(line.line, plan)
     else planned.push(plan)
     await breathe()
   }
   return refuseTakenBarcodes(tx, planned, missed)
+}
+
+/** Why a row may not set the stock: it is another than staff saw. */
+function findMovedStock(
+  { moves_stock }: ImportJob,
+  { product_id, change, free }: Line,
+  stored: ReadonlyMap<number, SheetStored>,
+): string | undefined {
+  const product = product_id === null ? undefined : stored.get(product_id)
+  if (!moves_stock || change.quantity === undefined || free === null || product === undefined)
+    return undefined
+  if (product.free === free) return undefined
+  return `Le stock a changé depuis l’aperçu (${free} puis ${product.free})\u202F: rien n’a été écrasé.`
 }
 
 /** Leaves out rows whose new code another product has got since the look before. */

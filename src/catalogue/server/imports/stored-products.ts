@@ -6,24 +6,38 @@ import { SELECTED, type StoredProduct } from '../writes/product-rows.ts'
 
 export interface SheetStored extends StoredProduct, Omit<SheetProduct, keyof StoredProduct> {
   is_archived: boolean
+  picture_count: number
 }
 
-const STORED = `id, version, archived_at is not null as is_archived, on_hand - allocated - reserved as free, ${SELECTED.join(', ')},
+const STORED = `id, version, archived_at is not null as is_archived, on_hand - allocated - reserved as free,
+  to_char(now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as read_at, ${SELECTED.join(', ')},
   (select c.name from category c where c.id = category_id) as category,
+  (select count(*)::int from product_picture pp where pp.product_id = product.id) as picture_count,
   array(select t.name from product_tag pt join tag t on t.id = pt.tag_id
         where pt.product_id = product.id and t.archived_at is null order by t.name) as tags`
 
-/** Products by reference, archived ones too. */
+/**
+ * Products by the references of a file, archived ones too: those of the exact reference, else those whose reference differs by
+ * capitals, hyphens or unseen characters alone.
+ */
 export async function findByReference(
   db: Queryable,
   references: readonly string[],
 ): Promise<Map<string, SheetStored>> {
-  const rows = await db.rows<SheetStored>({
+  const rows = await db.rows<SheetStored & { asked: string }>({
     name: 'imports.find',
-    text: `select ${STORED} from product where reference = any($1::text[])`,
+    text: `select asked, ${STORED}
+           from (select distinct on (asked) asked, found_id from (
+               select asked, p.id as found_id, 0 as place from unnest($1::text[]) as r (asked)
+                 join product p on p.reference = asked
+               union all
+               select asked, p.id, 1 from unnest($1::text[]) as r (asked)
+                 join product p on fold_reference(p.reference) = fold_reference(asked) and not p.reference_twin) f
+             order by asked, place) f
+           join product on product.id = found_id`,
     values: [references],
   })
-  return new Map(rows.map((row) => [row.reference, row]))
+  return new Map(rows.map(({ asked, ...row }) => [asked, row]))
 }
 
 /** A product that has a barcode. */
@@ -100,12 +114,14 @@ export async function readCategories(db: Queryable): Promise<Map<string, { id: n
 /** Products read in one go. */
 const BATCH = 500
 
-export const SHEET_HEAD = SHEET_COLUMNS.map(({ label }) => label)
+const EXPORTED = SHEET_COLUMNS.filter(({ isImported }) => !isImported)
+export const SHEET_HEAD = EXPORTED.map(({ label }) => label)
+export const TEMPLATE_HEAD = EXPORTED.filter(({ isExported }) => !isExported).map(({ label }) => label)
 
 /** All products that are not archived, as a file that imports back to the same, a batch at a time. */
 export async function* readSheet(db: Queryable): AsyncGenerator<CsvCell[][]> {
   for await (const products of readBatches(BATCH, (last: { id: number } | undefined) =>
     readProductsAfter(db, last?.id ?? 0, BATCH),
   ))
-    yield products.map((product) => SHEET_COLUMNS.map((column) => exportCell(column, product)))
+    yield products.map((product) => EXPORTED.map((column) => exportCell(column, product)))
 }

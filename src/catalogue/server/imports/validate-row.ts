@@ -1,3 +1,4 @@
+import { foldReference } from '../../../platform/contract/clean-text.ts'
 import { cutText } from '../../../platform/contract/cut-text.ts'
 import { ShopError } from '../../../platform/server/errors/shop-error.ts'
 import { ProductUpdate } from '../../contract.ts'
@@ -10,6 +11,7 @@ import { describeCell } from '../../rules/sheet/describe-cell.ts'
 import { type MatchedColumns } from '../../rules/sheet/match-columns.ts'
 import { barcodeOf, readRow, referenceOf, writeCell } from '../../rules/sheet/read-row.ts'
 import { EMPTY_RECORD, type ProductRecord, applyChange } from '../writes/product-record.ts'
+import { choosePictures } from './import-pictures.ts'
 import type { PackPrice } from './pack-prices.ts'
 import { type BarcodeHolder, describeHolder, type SheetStored } from './stored-products.ts'
 import type { TableRow } from './table.ts'
@@ -24,18 +26,31 @@ export interface Known {
   /** Who has the barcodes of the rows. */
   barcodes: ReadonlyMap<string, BarcodeHolder>
   now: Date
+  /** Our categories by those of the file, as staff mapped them; '' for new products without one. */
+  mapped: Readonly<Record<string, string>>
+  /** Hosts of which pictures are fetched. */
+  pictureHosts: readonly string[]
   /** The line on which each reference and each barcode stood first. */
   seen: Readonly<Record<'references' | 'barcodes', Map<string, number>>>
 }
 
-export type Judged = Omit<ImportLine, 'outcome'> & {
+export type Judged = Omit<ImportLine, 'outcome' | 'is_ticked' | 'stock' | 'picture_note'> & {
   outcome: 'create' | 'update' | 'same' | 'error'
   version: number | null
   change: ProductUpdate | null
   /** By how many francs a piece gets cheaper. */
   price_drop: number
   preorder_drop: number
+  /** Available pieces now, and those that the file's writer saw where they are others. */
+  free: number | null
+  stock_was: number | null
+  stock_was_at: string | null
+  unknown_category: string | null
+  pictures: string[] | null
 }
+
+/** Characters of a category of another shop that are kept to map it. */
+const LONGEST_CATEGORY = 200
 
 /** A difference is shown up to this many signs. */
 const LONGEST_SHOWN = 120
@@ -43,11 +58,12 @@ const LONGEST_SHOWN = 120
 export function validateRow({ line, cells, fault }: TableRow, known: Known): Judged {
   const reference = referenceOf(cells, known.columns)
   const product = known.products.get(reference)
-  const { change: asked, faults, warnings: cut } = readRow(known.columns, cells, product)
+  const { change, faults, warnings: cut } = readRow(known.columns, cells, product)
+  const asked = { ...change, ...mapCategory(change, product, known) }
   const judged: Judged = {
     line,
     outcome: 'error',
-    reference,
+    reference: product?.reference ?? reference,
     name: asked.name ?? product?.name ?? '',
     product_id: product?.id ?? null,
     version: product?.version ?? null,
@@ -57,28 +73,77 @@ export function validateRow({ line, cells, fault }: TableRow, known: Known): Jud
     change: null,
     price_drop: 0,
     preorder_drop: 0,
+    free: product?.free ?? null,
+    stock_was: null,
+    stock_was_at: null,
+    unknown_category: null,
+    pictures: null,
   }
   if (fault !== undefined) return { ...judged, reason: fault }
-  const first = findFirst(known.seen.references, reference, line)
+  const first = findFirst(known.seen.references, product ? `#${product.id}` : foldReference(reference), line)
   if (first !== undefined) faults.push(`Cette référence est déjà à la ligne ${first}.`)
   faults.push(...findBarcodeFaults({ line, cells }, product, known))
   if (product?.is_archived) faults.push('Ce produit est archivé\u202F: restaurez-le d’abord.')
   if (faults.length > 0) return { ...judged, reason: faults.join(' ') }
+  judged.unknown_category = findUnknown(asked, product, known)
   try {
     const change = toUpdate(asked, product)
+    const pictures = choosePictures(asked.pictures, product, known)
     const after = applySheet({ change, asked, product }, known)
-    const differences = listDifferences(product, after)
+    const differences = [...listDifferences(product, after), ...pictures.differences]
     if (differences.length === 0) return { ...judged, outcome: 'same' }
     const packs = product === undefined ? [] : (known.packs.get(product.id) ?? [])
-    const warnings = [...cut, ...warnOfPrices(after, differences, packs), ...warnOfBarcode(product, after)]
-    const told = { ...judged, differences, warnings, change }
+    const warnings = [
+      ...cut,
+      ...pictures.warnings,
+      ...warnOfPrices(after, differences, packs),
+      ...warnOfBarcode(product, after),
+    ]
+    const told = { ...judged, differences, warnings, change, pictures: pictures.addresses }
     if (product === undefined) return { ...told, outcome: 'create' }
     const drop = measureDrop(product, after, known.now)
-    return { ...told, outcome: 'update', price_drop: drop.stock, preorder_drop: drop.preorder }
+    return {
+      ...told,
+      ...findOtherStock(asked, product),
+      outcome: 'update',
+      price_drop: drop.stock,
+      preorder_drop: drop.preorder,
+    }
   } catch (error) {
     if (!(error instanceof ShopError)) throw error
     return { ...judged, reason: Object.values(error.fields ?? {}).join(' ') || error.message }
   }
+}
+
+/** The category of the shop that staff mapped the file's to, where the shop has none of that name. */
+function mapCategory(
+  { category }: SheetChange,
+  product: SheetStored | undefined,
+  { categories, mapped }: Known,
+): Pick<SheetChange, 'category'> {
+  if (category === undefined && product !== undefined) return {}
+  if (category !== undefined && categories.has(fold(category))) return {}
+  const own = mapped[category ?? '']
+  return own === undefined ? {} : { category: own }
+}
+
+/** A category that the shop does not have, for staff to map; '' for a new product without one; null for none. */
+function findUnknown(
+  { category }: SheetChange,
+  product: SheetStored | undefined,
+  { categories }: Known,
+): string | null {
+  if (category === undefined) return product === undefined ? '' : null
+  return categories.has(fold(category)) ? null : cutText(category, LONGEST_CATEGORY)
+}
+
+/** The stock that the row was written for, where it asks for a quantity and the product has another stock by now. */
+function findOtherStock(
+  { quantity, reading }: SheetChange,
+  { free }: SheetStored,
+): Pick<Judged, 'stock_was' | 'stock_was_at'> | undefined {
+  if (quantity === undefined || reading === undefined || reading.pieces === free) return undefined
+  return { stock_was: reading.pieces, stock_was_at: reading.at }
 }
 
 /** The line on which a value stood first, where that is another one. */
@@ -114,7 +179,7 @@ const GROUPS = [
 /** What a row asks for in the words of a product's form. Throws ShopError with sentences. */
 function toUpdate(asked: SheetChange, product: SheetStored | undefined): ProductUpdate {
   const rest: Record<string, unknown> = { ...asked }
-  for (const key of GROUPS) delete rest[key]
+  for (const key of [...GROUPS, 'reading', 'pictures']) delete rest[key]
   if (asked.category !== undefined) rest['categ_id'] = asked.category
   if (asked.capacity_value !== undefined || asked.capacity_unit !== undefined)
     rest['capacity'] = groupOf(
@@ -170,6 +235,7 @@ function applySheet(
     // As they are stored: each once, in the order of their names.
     tags: change.tags === undefined ? (product?.tags ?? []) : listTags(asked.tags ?? []),
     free: change.quantity ?? product?.free ?? 0,
+    read_at: product?.read_at ?? '',
   }
 }
 
@@ -218,8 +284,10 @@ const TOLD_OF_NEW = new Set([
   'Quantité',
 ])
 
+const COMPARED = SHEET_COLUMNS.filter(({ isExported }) => !isExported)
+
 function listDifferences(before: SheetProduct | undefined, after: SheetProduct): ImportLine['differences'] {
-  return SHEET_COLUMNS.filter((column) =>
+  return COMPARED.filter((column) =>
     before === undefined
       ? TOLD_OF_NEW.has(column.label) && writeCell(column, after) !== ''
       : isChanged(writeCell(column, before), writeCell(column, after), column.label),

@@ -43,12 +43,14 @@ export async function writeBatches(
   }
 }
 
-/** Somebody gave a code of the batch to another product while it was written: the next look sees it, and leaves the row out. */
+const RETRIED = ['product_barcode', 'product_folded_reference']
+
+/** Somebody gave a code or a reference of the batch to another product while it was written: the next look sees it, and leaves the row out. */
 async function afterOthers(write: () => Promise<number>): Promise<number> {
   try {
     return await write()
   } catch (error) {
-    if (!isUniqueViolation(error, 'product_barcode')) throw error
+    if (!RETRIED.some((constraint) => isUniqueViolation(error, constraint))) throw error
     return write()
   }
 }

@@ -3,9 +3,11 @@ import { sendCsv } from '../../../platform/server/csv/csv-file.ts'
 import { serveCalls } from '../../../platform/server/http/serve-calls.ts'
 import { IMPORT_CALLS, IMPORT_UPLOAD_CALLS } from '../../contract/imports.ts'
 import type { Catalogue } from '../catalogue.ts'
-import { applyImport, leaveImport, requireImport, sendFile, undoImport } from '../imports/decide-import.ts'
-import { listImports, listLines } from '../imports/import-rows.ts'
-import { SHEET_HEAD, readSheet } from '../imports/stored-products.ts'
+import { applyImport, leaveImport, sendFile, undoImport } from '../imports/decide-import.ts'
+import { listImports, listLines, requireImport } from '../imports/import-rows.ts'
+import { mapImport, readMapping } from '../imports/map-import.ts'
+import { SHEET_HEAD, TEMPLATE_HEAD, readSheet } from '../imports/stored-products.ts'
+import { tickLines } from '../imports/tick-lines.ts'
 
 /** Files of products: sent, compared, applied or given up; and the catalogue as such a file. */
 export function registerImports(app: FastifyInstance, { db, clock, twoPeople }: Catalogue): void {
@@ -27,6 +29,10 @@ export function registerImports(app: FastifyInstance, { db, clock, twoPeople }: 
       await requireImport(db, params.id)
       return listLines(db, params.id, query)
     },
+    'GET /api/admin/imports/:id/association': ({ params, query }) => readMapping(db, params.id, query),
+    'PUT /api/admin/imports/:id/association': ({ params, body, caller }) =>
+      mapImport(db, params.id, { ...body, caller }),
+    'PUT /api/admin/imports/:id/lignes': ({ params, body }) => tickLines(db, params.id, body),
     'POST /api/admin/imports/:id/appliquer': ({ params, body: decision, caller }) =>
       applyImport(db, params.id, { decision, caller, twoPeople, now: clock() }),
     'POST /api/admin/imports/:id/annuler': ({ params, caller }) =>
@@ -35,7 +41,7 @@ export function registerImports(app: FastifyInstance, { db, clock, twoPeople }: 
     'GET /api/admin/produits.csv': ({ reader }, reply) =>
       sendCsv(reply, 'produits.csv', SHEET_HEAD, readSheet(reader)),
     'GET /api/admin/imports/modele.csv': (_request, reply) =>
-      sendCsv(reply, 'modele-produits.csv', SHEET_HEAD, noRows()),
+      sendCsv(reply, 'modele-produits.csv', TEMPLATE_HEAD, noRows()),
   })
 }
 

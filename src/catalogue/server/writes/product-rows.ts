@@ -56,7 +56,7 @@ export async function updateProduct(tx: Transaction, id: number, record: Product
   const assignments = COLUMNS.map((column, index) => `${column} = $${index + 2}`).join(', ')
   await refusingTaken(() =>
     tx.rows({
-      text: `update product set ${assignments}, version = version + 1, updated_at = now() where id = $1`,
+      text: `update product set ${assignments}, reference_twin = reference_twin and reference = $${COLUMNS.indexOf('reference') + 2}, version = version + 1, updated_at = now() where id = $1`,
       values: [id, ...valuesOf(record)],
     }),
   )
@@ -70,7 +70,10 @@ async function refusingTaken<Result>(write: () => Promise<Result>): Promise<Resu
       throw new ShopError('product.barcode_taken', {
         fields: { barcode: 'Un autre produit a déjà ce code-barres.' },
       })
-    if (!isUniqueViolation(error, 'product_reference_key')) throw error
+    const isReference =
+      isUniqueViolation(error, 'product_folded_reference') ||
+      isUniqueViolation(error, 'product_reference_key')
+    if (!isReference) throw error
     throw new ShopError('product.reference_taken', {
       fields: { reference: 'Cette référence est déjà prise.' },
     })

@@ -50,6 +50,7 @@ export function ImportDecisionPanel({ shown, onDecided }: ImportDecisionProps) {
   const [movesStock, setMovesStock] = useState(true)
   const bad = shown.counts.error ?? 0
   const good = (shown.counts.create ?? 0) + (shown.counts.update ?? 0)
+  const unticked = shown.unticked
   const isOff = isSending || good === 0 || (bad > 0 && !skipsBad)
   return (
     <section className="admin-panel mt-4">
@@ -59,10 +60,18 @@ export function ImportDecisionPanel({ shown, onDecided }: ImportDecisionProps) {
       {shown.warned > 0 && (
         <Warning className="mt-2">
           {shown.warned > 1
-            ? `${formatAmount(shown.warned)} lignes ont des prix à vérifier`
-            : 'Une ligne a des prix à vérifier'}
+            ? `${formatAmount(shown.warned)} lignes sont à vérifier`
+            : 'Une ligne est à vérifier'}
           {'\u202F'}: l’import reste possible.
         </Warning>
+      )}
+      {unticked > 0 && (
+        <p className="mt-2 text-sm">
+          {unticked > 1
+            ? `${formatAmount(unticked)} lignes sont décochées et ne seront pas appliquées`
+            : 'Une ligne est décochée et ne sera pas appliquée'}
+          {'\u202F'}: cochez-la ci-dessous si le fichier a raison.
+        </p>
       )}
       <div className="mt-3 grid gap-2">
         {bad > 0 && good > 0 && (

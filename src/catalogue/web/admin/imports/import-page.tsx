@@ -7,17 +7,12 @@ import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { Link } from '../../../../ui/link.tsx'
 import { PageHead } from '../../../../ui/page/page-head.tsx'
 import { PageFailed, PageBusy } from '../../../../ui/states/page-states.tsx'
-import { Warning } from '../../../../ui/states/warning.tsx'
-import { Chip } from '../../../../ui/table/chip.tsx'
-import type { Column } from '../../../../ui/table/column.ts'
-import { DataTable } from '../../../../ui/table/data-table.tsx'
-import { FilterFold } from '../../../../ui/table/filter-fold.tsx'
-import { pagerOf } from '../../../../ui/table/pager.tsx'
-import { useAddressQuery } from '../../../../ui/table/use-address-query.ts'
-import type { ImportLine, LineOutcome, ProductImport } from '../../../contract/imports.ts'
+import type { LineOutcome, ProductImport } from '../../../contract/imports.ts'
 import { addressOf, call } from '../call.ts'
 import { ImportDecisionPanel } from './import-decision.tsx'
-import { OUTCOMES, STATES, TOLD, formatCell, isUnderWay } from './import-words.ts'
+import { ImportLineList } from './import-lines.tsx'
+import { OUTCOMES, STATES, TOLD, isUnderWay } from './import-words.ts'
+import { CategoryPanel, MappingPanel } from './mapping-panel.tsx'
 import { IMPORT_PATH } from './send-import.ts'
 
 /** Milliseconds between two looks at an import that is under way. */
@@ -31,7 +26,7 @@ export function ImportPage({ importId }: { importId: string }) {
   const { value, failure, reload } = useApiQuery(
     addressOf('GET /api/admin/imports/:id', { params: { id: importId } }),
   )
-  const isPolled = value !== undefined && isUnderWay(value)
+  const isPolled = value !== undefined && (isUnderWay(value) || value.has_pictures_left)
   useEffect(() => {
     if (!isPolled) return undefined
     const timer = setInterval(reload, POLL_MS)
@@ -67,11 +62,15 @@ export function ImportPage({ importId }: { importId: string }) {
           Colonnes laissées de côté{'\u202F'}: {value.ignored.join(', ')}.
         </p>
       )}
+      {value.state === 'mapping' && <MappingPanel shown={value} onMapped={reload} />}
+      {value.state === 'ready' && value.unknown_categories > 0 && (
+        <CategoryPanel shown={value} onMapped={reload} />
+      )}
       {value.state === 'ready' && <ImportDecisionPanel shown={value} onDecided={reload} />}
       {value.state === 'done' && <Done shown={value} />}
       {value.state === 'undone' && <Undone shown={value} />}
       {value.can_undo && <UndoImport shown={value} onDecided={reload} />}
-      {isShown && <ImportLineList shown={value} />}
+      {isShown && <ImportLineList shown={value} onTicked={reload} />}
     </>
   )
 }
@@ -148,6 +147,7 @@ function Done({ shown }: { shown: ProductImport }) {
       <p className="font-medium">
         L’import est appliqué{'\u202F'}: la boutique montre déjà les produits comme ils sont maintenant.
       </p>
+      {shown.has_pictures_left && <p className="mt-1 text-sm">Les images sont en cours de téléchargement.</p>}
       {(shown.counts.missed ?? 0) > 0 && (
         <p className="mt-1 text-sm text-promo-ink">
           Des lignes n’ont pas pu l’être{'\u202F'}: elles disent pourquoi ci-dessous.
@@ -173,96 +173,6 @@ function Undone({ shown }: { shown: ProductImport }) {
         </p>
       )}
     </output>
-  )
-}
-
-const COLUMNS: readonly Column<ImportLine>[] = [
-  { key: 'line', label: 'Ligne', cell: ({ line }) => <b className="whitespace-nowrap">ligne {line}</b> },
-  {
-    key: 'product',
-    label: 'Produit',
-    cell: ({ name, reference }) => (
-      <>
-        {name}
-        <small>{reference}</small>
-      </>
-    ),
-  },
-  { key: 'outcome', label: 'Effet', cell: (line) => <Outcome line={line} /> },
-  { key: 'changes', label: 'Détail', cell: (line) => <Detail line={line} /> },
-]
-
-function Outcome({ line: { outcome } }: { line: ImportLine }) {
-  return <span className={`status-pill ${OUTCOMES[outcome].look}`}>{OUTCOMES[outcome].one}</span>
-}
-
-function Detail({ line: { differences, warnings, reason } }: { line: ImportLine }) {
-  if (reason !== null) return <span className="text-promo-ink">{reason}</span>
-  return (
-    <ul>
-      {warnings.map((sentence) => (
-        <li key={sentence}>
-          <Warning>{sentence}</Warning>
-        </li>
-      ))}
-      {differences.map(({ label, before, after }) => (
-        <li key={label} className="break-words">
-          {label}
-          {'\u202F: '}
-          {before !== '' && <del className="text-ink-2">{formatCell(label, before)}</del>}{' '}
-          {after === '' ? 'vide' : <b>{formatCell(label, after)}</b>}
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-/** What each row of the file changes, by kind. */
-function ImportLineList({ shown }: { shown: ProductImport }) {
-  const query = useAddressQuery()
-  const kinds = TOLD.filter((outcome) => (shown.counts[outcome] ?? 0) > 0)
-  // Rows « to create » are « created » once it is applied: a kind that is gone shows all.
-  const chosen = [...kinds, 'warned' as const].find((kind) => kind === query.get('voir'))
-  const address = addressOf('GET /api/admin/imports/:id/lignes', {
-    params: { id: shown.id },
-    // What becomes of rows changes with the state: then they are read again.
-    query: { page: query.page, voir: chosen, etat: shown.state },
-  })
-  const { value, isReading } = useApiQuery(address)
-  return (
-    <section className="mt-6">
-      <h2 className="mb-2 text-lg font-bold">Ligne par ligne</h2>
-      <div className="admin-filters">
-        <FilterFold count={chosen === undefined ? 0 : 1}>
-          <Chip label="Toutes" isOn={chosen === undefined} onPress={() => query.change({ voir: '' })} />
-          {kinds.map((outcome) => (
-            <Chip
-              key={outcome}
-              label={`${OUTCOMES[outcome].several} (${formatAmount(shown.counts[outcome] ?? 0)})`}
-              isOn={chosen === outcome}
-              onPress={() => query.change({ voir: outcome })}
-            />
-          ))}
-          {shown.warned > 0 && shown.state !== 'undone' && (
-            <Chip
-              label={`À vérifier (${formatAmount(shown.warned)})`}
-              isOn={chosen === 'warned'}
-              onPress={() => query.change({ voir: 'warned' })}
-            />
-          )}
-        </FilterFold>
-      </div>
-      {value && (
-        <DataTable
-          caption="Lignes du fichier"
-          columns={COLUMNS}
-          rows={value.lines}
-          keyOf={({ line }) => line}
-          isBusy={isReading}
-          pager={pagerOf(value, 'lignes', query)}
-        />
-      )}
-    </section>
   )
 }
 

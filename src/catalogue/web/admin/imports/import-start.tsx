@@ -26,8 +26,9 @@ export function ImportStart({ imports }: { imports: readonly ProductImport[] }) 
         <section className="admin-panel">
           <h2>1. Garder l’état d’avant</h2>
           <p className="mt-1 mb-3 text-sm text-ink-2">
-            Cet export, importé plus tard, remet les produits comme ils sont maintenant, quantités comprises.
-            Un import appliqué peut aussi être annulé depuis sa page, pendant 30 jours.
+            Cet export, importé plus tard, remet les produits comme ils sont maintenant. Un produit dont le
+            stock a bougé entre-temps est à vérifier, et coché seulement par vous. Un import appliqué peut
+            aussi être annulé depuis sa page, pendant 30 jours.
           </p>
           <DownloadButton
             path={addressOf('GET /api/admin/produits.csv')}
@@ -38,8 +39,9 @@ export function ImportStart({ imports }: { imports: readonly ProductImport[] }) 
         <section className="admin-panel">
           <h2>2. Importer un fichier</h2>
           <p className="mt-1 mb-3 text-sm text-ink-2">
-            Une ligne par produit, désigné par sa référence. Les colonnes absentes ne changent pas. Les images
-            ne s’importent pas.
+            Une ligne par produit, désigné par sa référence. Les colonnes absentes ne changent pas. Le fichier
+            d’une autre boutique (WooCommerce, Shopify, PrestaShop, Odoo) va aussi{'\u202F'}: ses colonnes
+            sont associées aux nôtres.
           </p>
           <SendFile />
         </section>

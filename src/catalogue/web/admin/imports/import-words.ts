@@ -1,11 +1,12 @@
 import { formatFrancs } from '../../../../platform/contract/format-francs.ts'
 import { formatMoment } from '../../../../ui/page/moment.tsx'
-import type { LineOutcome, ProductImport } from '../../../contract/imports.ts'
+import type { ImportLine, LineOutcome, ProductImport } from '../../../contract/imports.ts'
 
 /** What becomes of a row, of several, and how it looks. */
 export const OUTCOMES: Readonly<Record<LineOutcome, { one: string; several: string; look: string }>> = {
   error: { one: 'À corriger', several: 'À corriger', look: 'is-refused' },
   missed: { one: 'Non appliquée', several: 'Non appliquées', look: 'is-refused' },
+  left: { one: 'Décochée', several: 'Décochées', look: 'is-waiting' },
   create: { one: 'Nouveau produit', several: 'Nouveaux produits', look: 'is-done' },
   update: { one: 'Produit modifié', several: 'Produits modifiés', look: 'is-waiting' },
   created: { one: 'Produit créé', several: 'Produits créés', look: 'is-done' },
@@ -20,6 +21,7 @@ export const TOLD: readonly LineOutcome[] = [
   'error',
   'missed',
   'kept',
+  'left',
   'undone',
   'create',
   'update',
@@ -30,6 +32,7 @@ export const TOLD: readonly LineOutcome[] = [
 
 export const STATES: Readonly<Record<ProductImport['state'], { text: string; look: string }>> = {
   checking: { text: 'Lecture en cours', look: 'is-waiting' },
+  mapping: { text: 'Colonnes à associer', look: 'is-waiting' },
   ready: { text: 'À décider', look: 'is-waiting' },
   applying: { text: 'Application en cours', look: 'is-waiting' },
   done: { text: 'Appliqué', look: 'is-done' },
@@ -39,11 +42,19 @@ export const STATES: Readonly<Record<ProductImport['state'], { text: string; loo
   undone: { text: 'Annulé', look: '' },
 }
 
+/** The stock of a product that moved since the export or the look before, with both numbers. */
+export function describeStock({ was, at, now }: NonNullable<ImportLine['stock']>): string {
+  const seen = at === null ? 'à l’aperçu' : `à l’export (${formatMoment(at)})`
+  return `Stock\u202F: ${was} ${seen}, ${now} maintenant.`
+}
+
 /** A cell of a file as people read it: amounts with their unit, moments with their hour. */
 export function formatCell(label: string, cell: string): string {
   if (cell === 'auto') return 'suit le prix d’achat'
   if (label.startsWith('Prix') && /^\d+$/.test(cell)) return formatFrancs(Number(cell))
   if (/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}$/.test(cell)) return formatMoment(`${cell.replace(' ', 'T')}Z`)
+  // The end of a promotion: all of that day.
+  if (/^\d{4}-\d{2}-\d{2}$/.test(cell)) return formatMoment(`${cell}T23:59:00Z`)
   return cell
 }
 

@@ -1,0 +1,61 @@
+import { CellError } from './read-cell.ts'
+
+/** Several texts in one cell, with « | » between them. Signs that would mean something are written after a backslash. */
+export function joinTexts(texts: readonly string[]): string {
+  return texts.map(escapeText).join(' | ')
+}
+
+/** What `joinTexts` was given; empty parts are left out. */
+export function splitTexts(cell: string): string[] {
+  return splitAt(cell, '|')
+    .map(readPart)
+    .filter((text) => text !== '')
+}
+
+/** Facts as « Froid: No Frost | Bac: 2 ». */
+export function joinFacts(facts: readonly { label: string; value: string }[]): string {
+  return facts
+    .map(({ label, value }) => `${escapeText(label).replaceAll(':', '\\:')}: ${escapeText(value)}`)
+    .join(' | ')
+}
+
+/** What `joinFacts` was given. Throws CellFault for a part without a colon. */
+export function splitFacts(cell: string): { label: string; value: string }[] {
+  return splitAt(cell, '|')
+    .filter((part) => part.trim() !== '')
+    .map((part) => {
+      const [label = '', ...value] = splitAt(part, ':')
+      const fact = { label: readPart(label), value: readPart(value.join(':')) }
+      if (fact.label === '' || fact.value === '')
+        throw new CellError(
+          'écrivez chaque caractéristique «\u00A0nom: valeur\u00A0», séparées par «\u00A0|\u00A0».',
+        )
+      return fact
+    })
+}
+
+function escapeText(text: string): string {
+  return text.replace(/[\\|]/g, String.raw`\$&`).replace(/^\s|\s$/g, String.raw`\$&`)
+}
+
+/** Cuts at a sign that no backslash stands before; backslashes stay. */
+function splitAt(text: string, sign: '|' | ':'): string[] {
+  const parts = ['']
+  for (let place = 0; place < text.length; place += 1) {
+    const here = text[place] ?? ''
+    if (here === sign) parts.push('')
+    else if (here === '\\') {
+      parts[parts.length - 1] += here + (text[place + 1] ?? '')
+      place += 1
+    } else parts[parts.length - 1] += here
+  }
+  return parts
+}
+
+/** Takes blanks around a part away, except those behind a backslash, and then the backslashes. */
+function readPart(part: string): string {
+  const start = part.trimStart()
+  const bare = start.trimEnd()
+  const isKept = /(?:^|[^\\])(?:\\\\)*\\$/.test(bare)
+  return (isKept ? start.slice(0, bare.length + 1) : bare).replace(/\\(.)/gs, '$1')
+}

@@ -1,0 +1,77 @@
+import { joinTexts } from './cell-texts.ts'
+import { SHEET_COLUMNS } from './columns.ts'
+import { htmlToText } from './html-text.ts'
+
+/** « 199000.000000 », « 199000.00 »: decimals that are nought, where they cannot part thousands. */
+const NOUGHT_DECIMALS = /^(-?\d+)[.,](?:0{1,2}|0{4,})$|^(-?\d{4,})[.,]000$/
+
+const STATES: Readonly<Record<string, string>> = {
+  active: 'oui',
+  actif: 'oui',
+  activé: 'oui',
+  enabled: 'oui',
+  publish: 'oui',
+  published: 'oui',
+  publié: 'oui',
+  visible: 'oui',
+  '-1': 'non',
+  draft: 'non',
+  brouillon: 'non',
+  archived: 'non',
+  archivé: 'non',
+  private: 'non',
+  privé: 'non',
+  pending: 'non',
+  inactive: 'non',
+  inactif: 'non',
+  désactivé: 'non',
+  disabled: 'non',
+}
+
+type ReadForeign = (cell: string) => string
+
+const readNumber: ReadForeign = (cell) => cell.trim().replace(NOUGHT_DECIMALS, '$1$2')
+const readState: ReadForeign = (cell) => STATES[cell.trim().toLocaleLowerCase('fr')] ?? cell
+/** WooCommerce writes the line breaks of its descriptions as « \n ». */
+const readHtml: ReadForeign = (cell) => htmlToText(cell.replaceAll(String.raw`\n`, '\n'))
+const readTags: ReadForeign = (cell) =>
+  cell.includes('|')
+    ? cell
+    : joinTexts(
+        cell
+          .split(',')
+          .map((tag) => htmlToText(tag.trim()))
+          .filter((tag) => tag !== ''),
+      )
+
+const READERS: Readonly<Record<string, ReadForeign>> = {
+  Nom: htmlToText,
+  Catégorie: (cell) => htmlToText(cell.trim()),
+  Description: readHtml,
+  'En vente': readState,
+  'En promo': readState,
+  Étiquettes: readTags,
+}
+
+const NUMBERS = new Set([
+  'Prix',
+  'Prix promo',
+  'Prix d’achat',
+  'Prix à crédit',
+  'Prix de précommande',
+  'Quantité',
+  'Seuil d’alerte',
+  'Rang',
+  'Garantie (mois)',
+])
+
+/** A cell of another shop's file as our column of this name reads it. */
+export function readForeign(label: string, cell: string): string {
+  if (NUMBERS.has(label)) return readNumber(cell)
+  return READERS[label]?.(cell) ?? cell
+}
+
+/** Columns that a file's headings can be mapped to. */
+export const MAPPED_LABELS: readonly string[] = SHEET_COLUMNS.filter(({ isExported }) => !isExported).map(
+  ({ label }) => label,
+)

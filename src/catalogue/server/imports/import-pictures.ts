@@ -1,0 +1,214 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { cutText } from '../../../platform/contract/cut-text.ts'
+import { recordDecisions } from '../../../platform/server/audit.ts'
+import {
+  type Database,
+  findRow,
+  type Queryable,
+  type Transaction,
+} from '../../../platform/server/db/database.ts'
+import { ShopError } from '../../../platform/server/errors/shop-error.ts'
+import type { Signals } from '../../../platform/server/events/signals.ts'
+import { fetchOutside, OutsideError } from '../../../platform/server/outside/fetch-outside.ts'
+import type { ImportLine } from '../../contract/imports.ts'
+import { PICTURES_LABEL } from '../../rules/sheet/foreign-headings.ts'
+import { storePicture } from '../pictures/picture-store.ts'
+import { type PreparedPicture, preparePicture } from '../pictures/prepare-picture.ts'
+import { refuseAddress } from './allowed-address.ts'
+import type { GoOn } from './check-file.ts'
+import { LEASE_SECONDS } from './import-jobs.ts'
+import type { SheetStored } from './stored-products.ts'
+
+/** Pictures of a row; further addresses are left out. */
+const MAX_ADDRESSES = 10
+const MAX_BYTES = 10 * 1024 * 1024
+/** Milliseconds for one picture. */
+const MAX_TIME = 15_000
+/** Milliseconds between two pictures: a site of another shop is not to be overrun. */
+const REST_MS = 200
+const TYPES: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'image/webp'])
+const LONGEST_ADDRESS = 60
+
+/** Whence pictures by address come. */
+export interface PictureSource {
+  /** Names of hosts, or « *.exemple.sn » for all below it. */
+  hosts: readonly string[]
+  /** Throws OutsideError. */
+  fetch: (address: string) => Promise<Buffer>
+}
+
+/** Pictures of the hosts that a setting names. */
+export function createPictureSource(hosts: readonly string[]): PictureSource {
+  const refuse = (address: string): string | undefined => refuseAddress(address, hosts)
+  return {
+    hosts,
+    fetch: (address) =>
+      fetchOutside(address, { refuse, types: TYPES, maxBytes: MAX_BYTES, maxTime: MAX_TIME }),
+  }
+}
+
+interface ChosenPictures {
+  addresses: string[] | null
+  differences: ImportLine['differences']
+  warnings: string[]
+}
+
+const NONE: ChosenPictures = { addresses: null, differences: [], warnings: [] }
+
+/** Addresses of a row that will be fetched, and sentences about the others. A product that has pictures keeps them. */
+export function choosePictures(
+  asked: readonly string[] | undefined,
+  product: SheetStored | undefined,
+  { pictureHosts }: { pictureHosts: readonly string[] },
+): ChosenPictures {
+  if (asked === undefined || (product !== undefined && product.picture_count > 0)) return NONE
+  const judged = asked
+    .slice(0, MAX_ADDRESSES)
+    .map((address) => ({ address, refusal: refuseAddress(address, pictureHosts) }))
+  const addresses = judged.flatMap(({ address, refusal }) => (refusal === undefined ? [address] : []))
+  const refusals = new Set(judged.flatMap(({ refusal }) => refusal ?? []))
+  const after = addresses.length > 1 ? `${addresses.length} à télécharger` : 'une à télécharger'
+  return {
+    addresses: addresses.length === 0 ? null : addresses,
+    differences: addresses.length === 0 ? [] : [{ label: PICTURES_LABEL, before: '', after }],
+    warnings: [...refusals].map((refusal) => `${PICTURES_LABEL}\u202F: ${refusal}`),
+  }
+}
+
+/** Notes that an applied import has pictures to fetch. */
+export async function awaitPictures(db: Queryable, id: number): Promise<void> {
+  await db.rows({
+    name: 'imports.await-pictures',
+    text: `update product_import set pictures_left = exists (select 1 from product_import_line l
+             where l.import_id = $1 and l.pictures is not null and l.outcome in ('created', 'updated')) where id = $1`,
+    values: [id],
+  })
+}
+
+interface PictureParts {
+  db: Database
+  signals: Signals
+  source: PictureSource
+}
+
+interface PictureLine {
+  line: number
+  product_id: number
+  account_id: number
+  pictures: string[]
+}
+
+/** Fetches the pictures of applied imports, a product at a time, no network within a transaction. */
+export async function fetchPictures(parts: PictureParts, goOn: GoOn): Promise<void> {
+  for (let job = await takePictures(parts.db); job !== undefined; job = await takePictures(parts.db)) {
+    const line = await findWaiting(parts.db, job.id)
+    if (line === undefined) await endPictures(parts.db, job.id)
+    else await fetchLine(parts, job.id, line)
+    if (!(await goOn())) return
+  }
+}
+
+/** Holds an import for as long as the pictures of one product may take. */
+const takePictures = (db: Queryable): Promise<{ id: number } | undefined> =>
+  findRow<{ id: number }>(db, {
+    name: 'imports.take-pictures',
+    text: `update product_import
+           set leased_until = now() + interval '${LEASE_SECONDS + (MAX_ADDRESSES * (MAX_TIME + REST_MS)) / 1000} seconds'
+           where id = (select id from product_import
+             where pictures_left and state = 'done' and (leased_until is null or leased_until < now())
+             order by id limit 1 for update skip locked)
+           returning id`,
+  })
+
+const findWaiting = (db: Queryable, id: number): Promise<PictureLine | undefined> =>
+  findRow<PictureLine>(db, {
+    name: 'imports.next-pictures',
+    text: `select l.line, l.product_id, i.account_id, l.pictures
+           from product_import_line l join product_import i on i.id = l.import_id
+           where l.import_id = $1 and l.pictures is not null and l.product_id is not null
+             and l.outcome in ('created', 'updated') order by l.line limit 1`,
+    values: [id],
+  })
+
+async function endPictures(db: Queryable, id: number): Promise<void> {
+  await db.rows({
+    name: 'imports.end-pictures',
+    text: 'update product_import set pictures_left = false, leased_until = null where id = $1',
+    values: [id],
+  })
+}
+
+async function fetchLine(
+  { db, signals, source }: PictureParts,
+  id: number,
+  line: PictureLine,
+): Promise<void> {
+  const fetched: PreparedPicture[] = []
+  const notes: string[] = []
+  for (const address of line.pictures) {
+    const picture = await fetchOne(source, address)
+    if (typeof picture === 'string') notes.push(`${cutText(address, LONGEST_ADDRESS)}\u202F: ${picture}`)
+    else fetched.push(picture)
+    await pause(REST_MS)
+  }
+  await db.transaction(async (tx) => {
+    const added = await addPictures(tx, line, fetched)
+    if (added > 0) await signals.announce(tx, 'catalogue.changed')
+    const told =
+      added > 1 ? `${added} images ajoutées.` : added === 1 ? 'Une image ajoutée.' : 'Aucune image ajoutée.'
+    await tx.rows({
+      name: 'imports.note-pictures',
+      text: `update product_import_line set pictures = null, picture_note = $3 where import_id = $1 and line = $2`,
+      values: [id, line.line, [told, ...notes].join(' ')],
+    })
+    await tx.rows({
+      name: 'imports.go-on-with-pictures',
+      text: 'update product_import set leased_until = null where id = $1',
+      values: [id],
+    })
+  })
+}
+
+/** The picture of an address, or why there is none. */
+async function fetchOne(source: PictureSource, address: string): Promise<PreparedPicture | string> {
+  try {
+    return await preparePicture(await source.fetch(address))
+  } catch (error) {
+    if (error instanceof OutsideError) return error.message
+    if (error instanceof ShopError) return 'cette image ne se lit pas.'
+    throw error
+  }
+}
+
+/** Gives a product its first pictures; answers how many. One that was archived or has got pictures meanwhile keeps what it has. */
+async function addPictures(
+  tx: Transaction,
+  { product_id, account_id }: PictureLine,
+  pictures: readonly PreparedPicture[],
+): Promise<number> {
+  const [free] = await tx.rows({
+    name: 'imports.lock-for-pictures',
+    text: `select id from product p where id = $1 and archived_at is null
+             and not exists (select 1 from product_picture pp where pp.product_id = p.id) for update`,
+    values: [product_id],
+  })
+  const hashes = [...new Set(pictures.map(({ hash }) => hash))]
+  if (free === undefined || hashes.length === 0) return 0
+  for (const picture of pictures) await storePicture(tx, picture)
+  await tx.rows({
+    name: 'imports.add-pictures',
+    text: `insert into product_picture (product_id, position, hash)
+           select $1, place - 1, hash from unnest($2::text[]) with ordinality as p (hash, place)`,
+    values: [product_id, hashes],
+  })
+  const after = { pictures: hashes.map((hash) => ({ hash, alt: '' })) }
+  await recordDecisions(tx, account_id, [
+    {
+      action: 'product.pictures',
+      subject: { type: 'product', id: product_id },
+      before: { pictures: [] },
+      after,
+    },
+  ])
+  return hashes.length
+}

@@ -1,0 +1,200 @@
+import sharp from 'sharp'
+import { expect } from 'vitest'
+import { makeCategory, makeProduct } from '../../../../test/harness/factories.ts'
+import { openImportDesk, readWholeProduct } from '../../../../test/harness/imports.ts'
+import { shopTest } from '../../../../test/harness/shop-test.ts'
+import { OutsideError } from '../../../platform/server/outside/fetch-outside.ts'
+
+const asked: string[] = []
+const pictureSource = {
+  hosts: ['photos.exemple.sn'],
+  fetch: async (address: string): Promise<Buffer> => {
+    asked.push(address)
+    if (address.endsWith('gone.jpg')) throw new OutsideError('le site a répondu 404.')
+    const side = address.endsWith('b.jpg') ? 20 : 10
+    return sharp({ create: { width: side, height: 10, channels: 3, background: 'green' } })
+      .jpeg()
+      .toBuffer()
+  },
+}
+
+const test = shopTest
+  .extend('staff', { scope: 'file' }, ({ shop }) => shop.signIn(['catalogue']))
+  .extend('desk', { scope: 'file' }, async ({ shop, staff }) => {
+    await makeCategory(shop.db, 'Ventilateur', 'fan')
+    await makeCategory(shop.db, 'Congélateur', 'freezer')
+    return openImportDesk(shop, staff.token, { pictureSource })
+  })
+
+const WOO = [
+  'ID,Type,UGS,Nom,Publié,Description courte,Description,Stock,Tarif régulier,Catégories,Étiquettes,Images,Marques',
+  String.raw`12,simple,WOO-1,Ventilateur &quot;Yoff&quot;,1,Court,"<p>Deux&nbsp;vitesses</p>\n<ul><li>Silencieux</li><li>45 W</li></ul>",4,45000.00,"Maison > Ventilateurs","Été, Nouveau","https://photos.exemple.sn/a.jpg, https://photos.exemple.sn/b.jpg",Vento`,
+  '13,simple,WOO-2,Congélateur Ngor,0,,,,199000,"Froid > Congélateurs",,https://ailleurs.example/x.jpg,',
+].join('\n')
+
+async function mapWoo(desk: ReturnType<typeof openImportDesk>, name?: string) {
+  const parked = await desk.send(WOO)
+  expect(parked).toMatchObject({ state: 'mapping', fault: null, counts: {} })
+  const { columns } = await desk.readMapping(parked.id)
+  const labels = columns.map(({ proposal }) => proposal)
+  return { columns, mapped: await desk.map(parked.id, { columns: labels, ...(name && { name }) }) }
+}
+
+test('a file of WooCommerce waits with proposals, then with its categories, and makes products in the shop’s own words', async ({
+  shop,
+  desk,
+}) => {
+  const { columns, mapped } = await mapWoo(desk)
+  expect(columns[2]).toEqual({ heading: 'UGS', samples: ['WOO-1', 'WOO-2'], proposal: 'Référence' })
+  expect(columns.map(({ proposal }) => proposal)).toEqual([
+    null,
+    null,
+    'Référence',
+    'Nom',
+    'En vente',
+    null,
+    'Description',
+    'Quantité',
+    'Prix',
+    'Catégorie',
+    'Étiquettes',
+    'Images',
+    'Marque',
+  ])
+  expect(mapped).toMatchObject({ state: 'ready', counts: { error: 2 }, unknown_categories: 2 })
+  const { categories } = await desk.readMapping(mapped.id)
+  expect(categories).toEqual([
+    { name: 'Froid > Congélateurs', rows: 1, proposal: 'Congélateur' },
+    { name: 'Maison > Ventilateurs', rows: 1, proposal: 'Ventilateur' },
+  ])
+  const chosen = Object.fromEntries(categories.map(({ name, proposal }) => [name, proposal ?? '']))
+  const ready = await desk.map(mapped.id, { categories: chosen })
+  expect(ready).toMatchObject({ state: 'ready', counts: { create: 2 }, unknown_categories: 0 })
+  expect((await desk.lines(ready.id))[1]?.warnings).toEqual([
+    'Images\u202F: le site ailleurs.example n’est pas de ceux que la boutique lit (réglage IMPORT_PICTURE_HOSTS).',
+  ])
+  await desk.apply(ready.id)
+  expect(await readWholeProduct(shop.db, 'WOO-1')).toMatchObject({
+    name: 'Ventilateur "Yoff"',
+    category: 'Ventilateur',
+    brand: 'Vento',
+    description: 'Deux\u00A0vitesses\n- Silencieux\n- 45 W',
+    list_price: 45_000,
+    on_hand: 4,
+    sale_ok: true,
+    tags: ['Nouveau', 'Été'],
+  })
+  expect(await readWholeProduct(shop.db, 'WOO-2')).toMatchObject({ category: 'Congélateur', sale_ok: false })
+  expect(asked).toEqual(['https://photos.exemple.sn/a.jpg', 'https://photos.exemple.sn/b.jpg'])
+  expect((await desk.lines(ready.id))[0]?.picture_note).toBe('2 images ajoutées.')
+  const product = await readWholeProduct(shop.db, 'WOO-1')
+  const pictures = await shop.db.rows({
+    text: 'select position from product_picture where product_id = $1 order by 1',
+    values: [product?.['id']],
+  })
+  expect(pictures).toEqual([{ position: 0 }, { position: 1 }])
+})
+
+test('a mapping is saved by name and proposed for the next file; columns of it that are gone are named', async ({
+  desk,
+}) => {
+  await mapWoo(desk, 'Ancienne boutique')
+  const next = await desk.send(
+    'UGS;Libellé maison;Nom;Tarif régulier;Marques;Catégories\nWOO-9;x;Four;1000;Vento;Four',
+  )
+  const { columns, saved, model, name } = await desk.readMapping(next.id)
+  expect([saved.map((one) => one.name), model?.name, name]).toEqual([
+    ['Ancienne boutique'],
+    'Ancienne boutique',
+    'Ancienne boutique',
+  ])
+  expect(columns.map(({ proposal }) => proposal)).toEqual([
+    'Référence',
+    null,
+    'Nom',
+    'Prix',
+    'Marque',
+    'Catégorie',
+  ])
+  expect(model?.missing.toSorted()).toEqual(
+    ['Publié', 'Description', 'Stock', 'Étiquettes', 'Images'].toSorted(),
+  )
+  // Saved again under the same name, it takes the place of the first.
+  await desk.map(next.id, { columns: columns.map(({ proposal }) => proposal), name: 'ancienne  boutique' })
+  expect((await desk.readMapping(next.id)).saved.map((one) => one.name)).toEqual(['ancienne boutique'])
+})
+
+test('an empty cell of another shop’s file deletes nothing, and a row of pictures alone belongs to the product above', async ({
+  shop,
+  desk,
+}) => {
+  const id = await makeProduct(shop.db, { list_price: 90_000 })
+  await shop.db.rows({
+    text: `update product set reference = 'SHO-1', brand = 'Nordal', barcode = '4006381333931' where id = $1`,
+    values: [id],
+  })
+  const parked = await desk.send(
+    [
+      'Handle,Title,Vendor,Variant SKU,Variant Price,Variant Barcode,Image Src',
+      'four,Four,,SHO-1,95000.00,,https://photos.exemple.sn/a.jpg',
+      'four,,,,,,https://photos.exemple.sn/gone.jpg',
+      ',,,,,,',
+    ].join('\n'),
+  )
+  const { columns } = await desk.readMapping(parked.id)
+  const mapped = await desk.map(parked.id, { columns: columns.map(({ proposal }) => proposal) })
+  expect(mapped).toMatchObject({ total: 1, counts: { update: 1 } })
+  await desk.apply(mapped.id)
+  expect(await readWholeProduct(shop.db, 'SHO-1')).toMatchObject({
+    name: 'Four',
+    list_price: 95_000,
+    brand: 'Nordal',
+    barcode: '4006381333931',
+  })
+  expect((await desk.lines(mapped.id))[0]?.picture_note).toBe(
+    'Une image ajoutée. https://photos.exemple.sn/gone.jpg\u202F: le site a répondu 404.',
+  )
+})
+
+test('a choice that cannot be is refused with a sentence, and the file goes on waiting', async ({
+  shop,
+  staff,
+  desk,
+}) => {
+  const parked = await desk.send('Code produit;Libellé;Tarif\nX-1;Four;1000')
+  expect(parked).toMatchObject({ state: 'mapping' })
+  for (const [body, sentence] of [
+    [
+      { columns: [null, 'Nom', 'Prix'] },
+      'Il manque la colonne «\u00A0Référence\u00A0», qui désigne le produit.',
+    ],
+    [{ columns: ['Référence', 'Nom', 'Nom'] }, 'La colonne «\u00A0Nom\u00A0» est là deux fois.'],
+    [{ columns: ['Référence'] }, 'Le fichier a d’autres colonnes'],
+    [{}, 'Associez les colonnes du fichier.'],
+    [
+      { columns: ['Référence', 'Nom', 'Prix'], categories: { Four: 'Inconnue' } },
+      'La catégorie «\u00A0Inconnue\u00A0» n’existe pas.',
+    ],
+  ] as const) {
+    const refused = await shop.call('PUT', `/api/admin/imports/${parked.id}/association`, {
+      token: staff.token,
+      body,
+    })
+    expect(refused.statusCode).toBe(400)
+    expect(refused.json<{ message: string }>().message).toContain(sentence)
+  }
+  expect(await desk.read(parked.id)).toMatchObject({ state: 'mapping' })
+  await shop.call('DELETE', `/api/admin/imports/${parked.id}`, { token: staff.token })
+  expect(await desk.read(parked.id)).toMatchObject({ state: 'left' })
+})
+
+test('new products without a category get the one that staff choose for them, in the shop’s own files too', async ({
+  desk,
+}) => {
+  const compared = await desk.send('Référence;Nom;Prix\nNOCAT-1;Ventilateur;45000')
+  expect(compared).toMatchObject({ state: 'ready', counts: { error: 1 }, unknown_categories: 1 })
+  expect(await desk.map(compared.id, { categories: { '': 'Ventilateur' } })).toMatchObject({
+    counts: { create: 1 },
+    unknown_categories: 0,
+  })
+})
