@@ -30,7 +30,7 @@ test('staff import new prices from a file, with a bad line and a doubtful price 
   expect(head).toContain(';Prix;')
   const [reference = '', name = ''] = (rows.find((row) => row.startsWith('KAS-')) ?? '').split(';')
 
-  const file = `Référence;Prix\r\n${reference};1 234 500\r\nINCONNU-1;250.000\r\n`
+  const file = `Référence;Prix\r\n${reference};1 234 500\r\nINCONNU-1;250,000\r\n`
   await sendFile(page, 'prix-faux.csv', file)
   await expect(page.getByRole('row', { name: /ligne 3/ })).toContainText('Écrivez 250000')
   await expect(page.getByRole('button', { name: 'Appliquer l’import' })).toHaveAttribute(
@@ -60,6 +60,43 @@ test('staff import new prices from a file, with a bad line and a doubtful price 
   await page.goto(`/admin/journal?objet=${reference}`)
   const lines = page.getByRole('listitem').filter({ hasText: 'Produit modifié' })
   await expect(lines.first()).toContainText(/Prix\s: 1\s234\s500\sFCFA →.*\d\sFCFA/)
+})
+
+test('staff bring the file of another shop: columns and categories are proposed, and its name is kept for the next one', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await openSignedIn(page, '/admin/produits/import', STAFF)
+  const file = {
+    name: 'autre-boutique.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(
+      'SKU,Name,Description,Regular price,Categories\nWEB-1,Congélateur Ngor,<p>Froid&nbsp;ventilé</p>,199000.00,Froid > Congélateurs\n',
+    ),
+  }
+  await page.getByLabel('Choisir un fichier').setInputFiles(file)
+  await expect(page.getByText('Colonnes à associer')).toBeVisible()
+  await expect(page.getByLabel('Regular price')).toHaveValue('Prix')
+  expect(await findSidewaysScroll(page)).toEqual([])
+  await page.getByLabel('Name', { exact: true }).selectOption('Ne pas importer')
+  await page.getByLabel('SKU').selectOption('Nom')
+  await page.getByRole('button', { name: 'Comparer au catalogue' }).click()
+  await expect(page.getByText('Il manque la colonne', { exact: false })).toBeVisible()
+  await page.getByLabel('SKU').selectOption('Référence')
+  await page.getByLabel('Name', { exact: true }).selectOption('Nom')
+  await page.getByLabel('Enregistrer cette association sous le nom').fill('Autre boutique')
+  await page.getByRole('button', { name: 'Comparer au catalogue' }).click()
+  await expect(page.getByLabel('Froid > Congélateurs')).toHaveValue('Congélateur')
+  expect(await findSidewaysScroll(page)).toEqual([])
+  await page.getByRole('button', { name: 'Associer ces catégories' }).click()
+  await expect(page.getByRole('checkbox', { name: 'Appliquer la ligne 2' })).toBeChecked()
+  await page.getByRole('button', { name: 'Revoir les colonnes' }).click()
+  await expect(page.getByLabel('SKU')).toHaveValue('Référence')
+  await page.getByRole('button', { name: 'Abandonner' }).click()
+
+  await page.getByLabel('Choisir un fichier').setInputFiles(file)
+  await expect(page.getByLabel('Association enregistrée')).toHaveValue(/\d+/)
+  await expect(page.getByLabel('Enregistrer cette association sous le nom')).toHaveValue('Autre boutique')
 })
 
 test('somebody counts at the shelves with a phone, one product after another', async ({ page }) => {

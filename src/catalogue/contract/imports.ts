@@ -46,6 +46,8 @@ export const ProductImport = z.object({
   warned: z.int(),
   /** Rows that would change something and are not ticked. */
   unticked: z.int(),
+  /** Staff said what its columns are, and may say it again. */
+  is_mapped: z.boolean(),
   /** Rows whose category the shop does not have. */
   unknown_categories: z.int(),
   /** Pictures of applied rows are still being fetched. */

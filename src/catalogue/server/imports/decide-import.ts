@@ -131,7 +131,7 @@ export async function undoImport(db: Database, id: number, changer: PriceChanger
     if (!can_undo) throw new ShopError('import.state')
     await weighRows(tx, id, changer, { verb: 'Annulation de l’import', drops: UNDONE_DROPS })
     await tx.rows({
-      text: `update product_import set state = 'undoing', fault = null, undone_by = $2, leased_until = null where id = $1`,
+      text: `update product_import set state = 'undoing', pictures_left = false, fault = null, undone_by = $2, leased_until = null where id = $1`,
       values: [id, requireAccount(caller).id],
     })
     const subject = { type: 'import', id }
@@ -174,7 +174,7 @@ async function hasStaleLines(tx: Transaction, id: number): Promise<boolean> {
            where l.import_id = $1 and l.outcome = 'update'
              and (p.id is null or p.archived_at is not null or p.version <> l.version)
            union all
-           select 1 from product_import_line l join product p on fold_reference(p.reference) = fold_reference(l.reference)
+           select 1 from product_import_line l join product p on fold_reference(p.reference) = fold_reference(l.reference) and not p.reference_twin
            where l.import_id = $1 and l.outcome = 'create'
            union all
            select 1 from product_import_line l join product p on p.barcode = l.change->>'barcode'

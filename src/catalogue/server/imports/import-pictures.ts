@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import type { Logger } from 'pino'
 import { cutText } from '../../../platform/contract/cut-text.ts'
 import { recordDecisions } from '../../../platform/server/audit.ts'
 import {
@@ -88,6 +89,7 @@ export async function awaitPictures(db: Queryable, id: number): Promise<void> {
 interface PictureParts {
   db: Database
   signals: Signals
+  log: Logger
   source: PictureSource
 }
 
@@ -138,28 +140,27 @@ async function endPictures(db: Queryable, id: number): Promise<void> {
   })
 }
 
-async function fetchLine(
-  { db, signals, source }: PictureParts,
-  id: number,
-  line: PictureLine,
-): Promise<void> {
+async function fetchLine(parts: PictureParts, id: number, line: PictureLine): Promise<void> {
   const fetched: PreparedPicture[] = []
   const notes: string[] = []
   for (const address of line.pictures) {
-    const picture = await fetchOne(source, address)
+    const picture = await fetchOne(parts, address)
     if (typeof picture === 'string') notes.push(`${cutText(address, LONGEST_ADDRESS)}\u202F: ${picture}`)
     else fetched.push(picture)
     await pause(REST_MS)
   }
-  await db.transaction(async (tx) => {
-    const added = await addPictures(tx, line, fetched)
-    if (added > 0) await signals.announce(tx, 'catalogue.changed')
+  await parts.db.transaction(async (tx) => {
+    if (!(await isWaiting(tx, id, line))) return
+    const hashes = await addPictures(tx, line, fetched)
+    const added = hashes.length
+    if (added > 0) await parts.signals.announce(tx, 'catalogue.changed')
     const told =
       added > 1 ? `${added} images ajoutées.` : added === 1 ? 'Une image ajoutée.' : 'Aucune image ajoutée.'
     await tx.rows({
       name: 'imports.note-pictures',
-      text: `update product_import_line set pictures = null, picture_note = $3 where import_id = $1 and line = $2`,
-      values: [id, line.line, [told, ...notes].join(' ')],
+      text: `update product_import_line set pictures = null, picture_note = $3, undo = undo || jsonb_build_object('pictures', $4::text[])
+             where import_id = $1 and line = $2`,
+      values: [id, line.line, [told, ...notes].join(' '), hashes],
     })
     await tx.rows({
       name: 'imports.go-on-with-pictures',
@@ -169,23 +170,37 @@ async function fetchLine(
   })
 }
 
+/** Whether nobody undid the row while its pictures came; it is held until the transaction ends. */
+async function isWaiting(tx: Transaction, id: number, { line }: PictureLine): Promise<boolean> {
+  const rows = await tx.rows({
+    name: 'imports.pictures-wanted',
+    text: `select line from product_import_line
+           where import_id = $1 and line = $2 and pictures is not null and outcome in ('created', 'updated') for update`,
+    values: [id, line],
+  })
+  return rows.length > 0
+}
+
 /** The picture of an address, or why there is none. */
-async function fetchOne(source: PictureSource, address: string): Promise<PreparedPicture | string> {
+async function fetchOne(
+  { source, log }: Pick<PictureParts, 'source' | 'log'>,
+  address: string,
+): Promise<PreparedPicture | string> {
   try {
     return await preparePicture(await source.fetch(address))
   } catch (error) {
     if (error instanceof OutsideError) return error.message
-    if (error instanceof ShopError) return 'cette image ne se lit pas.'
-    throw error
+    if (!(error instanceof ShopError)) log.error({ err: error }, 'a picture of an import failed')
+    return 'cette image ne se lit pas.'
   }
 }
 
-/** Gives a product its first pictures; answers how many. One that was archived or has got pictures meanwhile keeps what it has. */
+/** Gives a product its first pictures; answers their hashes. One that was archived or has got pictures meanwhile keeps what it has. */
 async function addPictures(
   tx: Transaction,
   { product_id, account_id }: PictureLine,
   pictures: readonly PreparedPicture[],
-): Promise<number> {
+): Promise<string[]> {
   const [free] = await tx.rows({
     name: 'imports.lock-for-pictures',
     text: `select id from product p where id = $1 and archived_at is null
@@ -193,7 +208,7 @@ async function addPictures(
     values: [product_id],
   })
   const hashes = [...new Set(pictures.map(({ hash }) => hash))]
-  if (free === undefined || hashes.length === 0) return 0
+  if (free === undefined || hashes.length === 0) return []
   for (const picture of pictures) await storePicture(tx, picture)
   await tx.rows({
     name: 'imports.add-pictures',
@@ -210,5 +225,5 @@ async function addPictures(
       after,
     },
   ])
-  return hashes.length
+  return hashes
 }

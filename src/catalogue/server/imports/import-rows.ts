@@ -8,7 +8,7 @@ const MAX_LISTED = 20
 const IMPORT = `i.id, i.file_name, i.state, i.fault, i.ignored, i.total, i.checked, i.applied, i.has_quantities,
   i.state in ('done', 'failed') and exists (select 1 from product_import_line l
     where l.import_id = i.id and l.outcome in ('created', 'updated') and l.undo is not null) as can_undo,
-  i.pictures_left as has_pictures_left, i.created_at as at, (select a.name from account a where a.id = i.account_id) as who`
+  i.pictures_left as has_pictures_left, i.head <> '{}' as is_mapped, i.created_at as at, (select a.name from account a where a.id = i.account_id) as who`
 
 type Counted = Pick<ProductImport, 'counts' | 'warned' | 'unticked' | 'unknown_categories'>
 type Row = Omit<ProductImport, 'at' | keyof Counted> & { at: Date }

@@ -33,6 +33,8 @@ export interface Undo extends Seen {
   tags: string[] | null
   /** Pieces that were booked. */
   moved: number
+  /** Hashes of pictures that were fetched for the product. */
+  pictures?: string[]
   /** By how many francs a piece gets cheaper again; absent of rows that an older build applied. */
   drop?: PriceDrop
 }
@@ -187,6 +189,7 @@ async function putBelongingsBack(tx: Transaction, job: ImportJob, undone: readon
       tags === null || before === null ? [] : [{ id: product.id, tags }],
     ),
   )
+  await takePictures(tx, undone)
   await bookImported(
     tx,
     undone.map(({ undo, product }) => ({ id: product.id, kind: 'count', quantity: -undo.moved })),
@@ -202,6 +205,20 @@ async function putBelongingsBack(tx: Transaction, job: ImportJob, undone: readon
       after: before === null ? pickFreed(product, formatFreed(product)) : pickOther(before, product),
     })),
   )
+}
+
+/** Takes away the pictures that the import fetched for products that were there before; an archived one keeps them. */
+async function takePictures(tx: Transaction, undone: readonly Undone[]): Promise<void> {
+  const taken = undone.flatMap(({ undo: { before, pictures = [] }, product }) =>
+    before === null ? [] : pictures.map((hash) => [product.id, hash] as const),
+  )
+  if (taken.length === 0) return
+  await tx.rows({
+    name: 'imports.take-pictures-back',
+    text: `delete from product_picture p using unnest($1::bigint[], $2::text[]) as t (product_id, hash)
+           where p.product_id = t.product_id and p.hash = t.hash`,
+    values: [taken.map(([id]) => id), taken.map(([, hash]) => hash)],
+  })
 }
 
 /** What an archived product gives back: its reference, and its code where it has one. */

@@ -4,6 +4,7 @@ import { makeCategory, makeProduct } from '../../../../test/harness/factories.ts
 import { openImportDesk, readWholeProduct } from '../../../../test/harness/imports.ts'
 import { shopTest } from '../../../../test/harness/shop-test.ts'
 import { OutsideError } from '../../../platform/server/outside/fetch-outside.ts'
+import { runImports } from '../index.ts'
 
 const asked: string[] = []
 const pictureSource = {
@@ -154,6 +155,27 @@ test('an empty cell of another shop’s file deletes nothing, and a row of pictu
   expect((await desk.lines(mapped.id))[0]?.picture_note).toBe(
     'Une image ajoutée. https://photos.exemple.sn/gone.jpg\u202F: le site a répondu 404.',
   )
+})
+
+test('pictures that an import brought go again when it is undone', async ({ shop, staff, desk }) => {
+  const id = await makeProduct(shop.db, { list_price: 90_000 })
+  await shop.db.rows({ text: `update product set reference = 'PIC-1' where id = $1`, values: [id] })
+  const compared = await desk.send('Référence;Images\nPIC-1;https://photos.exemple.sn/a.jpg')
+  expect((await desk.lines(compared.id))[0]?.differences).toEqual([
+    { label: 'Images', before: '', after: 'une à télécharger' },
+  ])
+  const count = () =>
+    shop.db.rows({ text: 'select hash from product_picture where product_id = $1', values: [id] })
+  expect(await desk.apply(compared.id)).toMatchObject({ state: 'done', has_pictures_left: false })
+  expect(await count()).toHaveLength(1)
+  // A product that has pictures keeps them.
+  expect((await desk.send('Référence;Images\nPIC-1;https://photos.exemple.sn/b.jpg')).counts).toEqual({
+    same: 1,
+  })
+  await shop.call('POST', `/api/admin/imports/${compared.id}/annuler`, { token: staff.token })
+  await runImports(shop)
+  expect(await desk.read(compared.id)).toMatchObject({ state: 'undone' })
+  expect(await count()).toEqual([])
 })
 
 test('a choice that cannot be is refused with a sentence, and the file goes on waiting', async ({

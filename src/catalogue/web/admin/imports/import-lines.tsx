@@ -2,6 +2,7 @@ import { createContext, useContext, useState } from 'react'
 import { formatAmount } from '../../../../platform/contract/format-francs.ts'
 import { errorMessage } from '../../../../platform/web/error-message.ts'
 import { useApiQuery } from '../../../../platform/web/session/use-api-query.ts'
+import { BusyButton } from '../../../../ui/form/busy-button.tsx'
 import { Warning } from '../../../../ui/states/warning.tsx'
 import { Chip } from '../../../../ui/table/chip.tsx'
 import type { Column } from '../../../../ui/table/column.ts'
@@ -20,6 +21,7 @@ const canTick = ({ outcome }: ImportLine): boolean => outcome === 'create' || ou
 const TICKS: Column<ImportLine> = {
   key: 'tick',
   label: 'Appliquer',
+  isLabelled: true,
   cell: (line) => <Tick line={line} />,
 }
 
@@ -96,6 +98,20 @@ function Tick({ line }: { line: ImportLine }) {
   )
 }
 
+/** Ticks every row whose stock moved, on all pages: an old export that puts everything back has hundreds of them. */
+function TickMoved({ lines, tick, isSending }: Ticking & { lines: readonly ImportLine[] }) {
+  if (tick === undefined || !lines.some(({ stock }) => stock !== null)) return null
+  return (
+    <BusyButton
+      className="button button-outline mb-3"
+      isBusy={isSending}
+      onClick={() => !isSending && void tick(undefined, true)}
+    >
+      Cocher toutes les lignes dont le stock a bougé
+    </BusyButton>
+  )
+}
+
 /** Sends ticks, and reads the rows and their counts again. */
 function useTicking(shown: ProductImport, onTicked: () => void): Ticking {
   const [isSending, setIsSending] = useState(false)
@@ -165,6 +181,7 @@ export function ImportLineList({ shown, onTicked }: ImportLineListProps) {
           )}
         </FilterFold>
       </div>
+      {chosen === 'warned' && <TickMoved lines={value?.lines ?? []} {...ticking} />}
       {value && (
         <TickingContext value={ticking}>
           <DataTable

@@ -12,7 +12,7 @@ import { addressOf, call } from '../call.ts'
 import { ImportDecisionPanel } from './import-decision.tsx'
 import { ImportLineList } from './import-lines.tsx'
 import { OUTCOMES, STATES, TOLD, isUnderWay } from './import-words.ts'
-import { CategoryPanel, MappingPanel } from './mapping-panel.tsx'
+import { CategoryPanel, MappingAgain, MappingPanel } from './mapping-panel.tsx'
 import { IMPORT_PATH } from './send-import.ts'
 
 /** Milliseconds between two looks at an import that is under way. */
@@ -63,6 +63,7 @@ export function ImportPage({ importId }: { importId: string }) {
         </p>
       )}
       {value.state === 'mapping' && <MappingPanel shown={value} onMapped={reload} />}
+      {value.state === 'ready' && value.is_mapped && <MappingAgain shown={value} onMapped={reload} />}
       {value.state === 'ready' && value.unknown_categories > 0 && (
         <CategoryPanel shown={value} onMapped={reload} />
       )}

@@ -86,6 +86,17 @@ export function MappingPanel(props: MappingProps) {
   )
 }
 
+/** The same for a file that was mapped: asked for, because it is compared anew. */
+export function MappingAgain(props: MappingProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  if (isOpen) return <MappingPanel {...props} />
+  return (
+    <button type="button" className="button button-outline mt-3" onClick={() => setIsOpen(true)}>
+      Revoir les colonnes
+    </button>
+  )
+}
+
 function ColumnForm({ mapping, ...props }: MappingProps & { mapping: ImportMapping }) {
   const { isSending, refusal, send } = useMapping(props)
   const [labels, setLabels] = useState(() => mapping.columns.map(({ proposal }) => proposal))
