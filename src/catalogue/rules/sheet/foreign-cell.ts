@@ -5,6 +5,9 @@ import { htmlToText } from './html-text.ts'
 /** « 199000.000000 », « 199000.00 »: decimals that are nought, where they cannot part thousands. */
 const NOUGHT_DECIMALS = /^(-?\d+)[.,](?:0{1,2}|0{4,})$|^(-?\d{4,})[.,]000$/
 
+/** « 12.000 »: of pieces, other systems write decimals and no thousands. */
+const NOUGHT_PIECES = /^(-?\d+)[.,]0+$/
+
 const STATES: Readonly<Record<string, string>> = {
   active: 'oui',
   actif: 'oui',
@@ -30,7 +33,8 @@ const STATES: Readonly<Record<string, string>> = {
 
 type ReadForeign = (cell: string) => string
 
-const readNumber: ReadForeign = (cell) => cell.trim().replace(NOUGHT_DECIMALS, '$1$2')
+const readPrice: ReadForeign = (cell) => cell.trim().replace(NOUGHT_DECIMALS, '$1$2')
+const readPieces: ReadForeign = (cell) => cell.trim().replace(NOUGHT_PIECES, '$1')
 const readState: ReadForeign = (cell) => STATES[cell.trim().toLocaleLowerCase('fr')] ?? cell
 /** WooCommerce writes the line breaks of its descriptions as « \n ». */
 const readHtml: ReadForeign = (cell) => htmlToText(cell.replaceAll(String.raw`\n`, '\n'))
@@ -51,23 +55,16 @@ const READERS: Readonly<Record<string, ReadForeign>> = {
   'En vente': readState,
   'En promo': readState,
   Étiquettes: readTags,
+  Quantité: readPieces,
+  'Seuil d’alerte': readPieces,
+  'Garantie (mois)': readPieces,
 }
 
-const NUMBERS = new Set([
-  'Prix',
-  'Prix promo',
-  'Prix d’achat',
-  'Prix à crédit',
-  'Prix de précommande',
-  'Quantité',
-  'Seuil d’alerte',
-  'Rang',
-  'Garantie (mois)',
-])
+const PRICES = new Set(['Prix', 'Prix promo', 'Prix d’achat', 'Prix à crédit', 'Prix de précommande'])
 
 /** A cell of another shop's file as our column of this name reads it. */
 export function readForeign(label: string, cell: string): string {
-  if (NUMBERS.has(label)) return readNumber(cell)
+  if (PRICES.has(label)) return readPrice(cell)
   return READERS[label]?.(cell) ?? cell
 }
 

@@ -49,13 +49,17 @@ export function ImportDecisionPanel({ shown, onDecided }: ImportDecisionProps) {
   const [skipsBad, setSkipsBad] = useState(false)
   const [movesStock, setMovesStock] = useState(true)
   const bad = shown.counts.error ?? 0
-  const good = (shown.counts.create ?? 0) + (shown.counts.update ?? 0)
-  const unticked = shown.unticked
+  const { unticked } = shown
+  const all = (shown.counts.create ?? 0) + (shown.counts.update ?? 0)
+  // Without the stock, rows that it alone unticked are applied too.
+  const good = movesStock ? all - unticked : all
   const isOff = isSending || good === 0 || (bad > 0 && !skipsBad)
   return (
     <section className="admin-panel mt-4">
       <h2>Votre décision</h2>
-      <p className="mt-1 text-sm text-ink-2">{describe(good, bad)}</p>
+      <p className="mt-1 text-sm text-ink-2">
+        {good === 0 && all > 0 ? 'Aucune ligne n’est cochée.' : describe(good, bad)}
+      </p>
       <SecondPersonNote limit="prices" />
       {shown.warned > 0 && (
         <Warning className="mt-2">
@@ -68,18 +72,22 @@ export function ImportDecisionPanel({ shown, onDecided }: ImportDecisionProps) {
       {unticked > 0 && (
         <p className="mt-2 text-sm">
           {unticked > 1
-            ? `${formatAmount(unticked)} lignes sont décochées et ne seront pas appliquées`
-            : 'Une ligne est décochée et ne sera pas appliquée'}
-          {'\u202F'}: cochez-la ci-dessous si le fichier a raison.
+            ? `${formatAmount(unticked)} lignes sont décochées et ne seront pas appliquées\u202F: cochez-les ci-dessous si le fichier a raison.`
+            : 'Une ligne est décochée et ne sera pas appliquée\u202F: cochez-la ci-dessous si le fichier a raison.'}
+        </p>
+      )}
+      {unticked > 0 && !movesStock && (
+        <p className="mt-2 text-sm">
+          Sans le stock, celles que lui seul a décochées sont appliquées quand même, quantité exceptée.
         </p>
       )}
       <div className="mt-3 grid gap-2">
-        {bad > 0 && good > 0 && (
+        {bad > 0 && all > 0 && (
           <Tick isTicked={skipsBad} onTick={setSkipsBad}>
             Ignorer {formatAmount(bad)} {bad > 1 ? 'lignes' : 'ligne'} à corriger
           </Tick>
         )}
-        {shown.has_quantities && good > 0 && (
+        {shown.has_quantities && all > 0 && (
           <Tick isTicked={movesStock} onTick={setMovesStock}>
             Corriger aussi le stock d’après la colonne Quantité
           </Tick>

@@ -85,7 +85,7 @@ function Tick({ line }: { line: ImportLine }) {
   const { tick, isSending } = useContext(TickingContext)
   if (tick === undefined || !canTick(line)) return null
   return (
-    <label className="flex min-h-11 min-w-11 items-center">
+    <label className="inline-flex min-h-11 min-w-11 items-center align-middle max-md:pl-2">
       <input
         type="checkbox"
         className="size-5 accent-brand"
