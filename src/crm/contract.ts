@@ -1,7 +1,7 @@
 import { z } from 'zod/v4'
 import { PAGE } from '../platform/contract/back-office.ts'
 import { defineCalls } from '../platform/contract/calls.ts'
-import { line, pathPart, requiredLine } from '../platform/contract/text.ts'
+import { line, pathPart, typedContact } from '../platform/contract/text.ts'
 
 export const SearchSource = z.enum(['header', 'boutique', 'promo'])
 export type SearchSource = z.infer<typeof SearchSource>
@@ -88,7 +88,7 @@ export type VisitorPlace = z.infer<typeof VisitorPlace>
 const NO_CONTACT = 'Saisissez un e-mail ou un numéro de mobile.'
 const contact = z
   .string(NO_CONTACT)
-  .pipe(requiredLine(254, NO_CONTACT, 'L’adresse compte au plus 254 caractères.'))
+  .pipe(typedContact(254, 'L’adresse compte au plus 254 caractères.').min(1, NO_CONTACT))
 /** The box was ticked: without it nothing is kept. */
 const consent = z.literal(true, 'Cochez la case pour recevoir nos messages.')
 

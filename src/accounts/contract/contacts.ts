@@ -1,6 +1,6 @@
 import { z } from 'zod/v4'
 import { defineCalls } from '../../platform/contract/calls.ts'
-import { opaque } from '../../platform/contract/text.ts'
+import { code, typedContact } from '../../platform/contract/text.ts'
 import { secret } from './fields.ts'
 import { Message, Sent } from './signing-in.ts'
 
@@ -17,10 +17,10 @@ export const OwnContact = z.object({
 export type OwnContact = z.infer<typeof OwnContact>
 
 /** Asks for a code: to `contact`, as typed, which shall replace the present one, or without it to the present one. */
-export const ContactRequest = z.object({ kind: ContactKind, contact: opaque(254).optional() })
+export const ContactRequest = z.object({ kind: ContactKind, contact: typedContact(254).optional() })
 export type ContactRequest = z.infer<typeof ContactRequest>
 
-export const ContactProof = z.object({ code: opaque(20) })
+export const ContactProof = z.object({ code: code(20) })
 export type ContactProof = z.infer<typeof ContactProof>
 
 export const ContactKindParams = z.object({ kind: ContactKind })

@@ -1,12 +1,9 @@
 import { z } from 'zod/v4'
+import { cleanEmail } from '../../platform/contract/clean-text.ts'
 import { line, opaque } from '../../platform/contract/text.ts'
 
-/** As typed; the server lowers and trims it. */
-export const Email = z
-  .string()
-  .max(254)
-  .transform((text) => text.trim().toLowerCase())
-  .pipe(z.email('L’adresse e-mail est invalide.'))
+/** However it was typed or pasted, as it is stored. */
+export const Email = z.string().max(254).transform(cleanEmail).pipe(z.email('L’adresse e-mail est invalide.'))
 
 /** As typed; the server decides whether it is a Senegalese mobile. */
 export const phone = line(30)

@@ -1,6 +1,6 @@
 import { z } from 'zod/v4'
 import { defineCalls } from '../../platform/contract/calls.ts'
-import { opaque, requiredLine } from '../../platform/contract/text.ts'
+import { code, opaque, requiredLine } from '../../platform/contract/text.ts'
 import { id, moment } from './fields.ts'
 import { AccountsIdParams } from './people.ts'
 import { SecondFactor, SecondFactorState, Sent, SessionContext, StepUp, SteppedUp } from './signing-in.ts'
@@ -34,7 +34,7 @@ export const TotpSetup = z.object({ qr: z.string(), uri: z.string(), key: z.stri
 export type TotpSetup = z.infer<typeof TotpSetup>
 
 /** The first code that the app shows. */
-export const TotpProof = z.object({ code: opaque(20) })
+export const TotpProof = z.object({ code: code(20) })
 export type TotpProof = z.infer<typeof TotpProof>
 
 /** Shown once, ten at a time; the ones before open nothing any more. */

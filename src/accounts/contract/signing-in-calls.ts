@@ -1,6 +1,6 @@
 import { z } from 'zod/v4'
 import { defineCalls } from '../../platform/contract/calls.ts'
-import { opaque } from '../../platform/contract/text.ts'
+import { opaque, typedContact } from '../../platform/contract/text.ts'
 import { Activity, SessionEnding } from './activity.ts'
 import { NewCompany } from './companies.ts'
 import { Email } from './fields.ts'
@@ -118,7 +118,7 @@ export const PASSWORD_CALLS = defineCalls('Mot de passe', {
 
 const LinkQuery = z.object({ token: opaque(200).optional() })
 
-const AccountParams = z.object({ id: opaque(254) })
+const AccountParams = z.object({ id: typedContact(254) })
 
 const Verified = z.object({ is_verified: z.boolean() })
 

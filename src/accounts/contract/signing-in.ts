@@ -1,6 +1,6 @@
 import { z } from 'zod/v4'
 import { SecondFactorWay, SessionContext } from '../../platform/contract/session.ts'
-import { line, opaque, requiredLine } from '../../platform/contract/text.ts'
+import { code, line, opaque, requiredLine, typedContact } from '../../platform/contract/text.ts'
 import { Email, GivenPassword, Password, moment, phone, redirectTo, secret } from './fields.ts'
 
 export * from '../../platform/contract/session.ts'
@@ -18,7 +18,7 @@ export type SecondFactorState = z.infer<typeof SecondFactorState>
 
 /** Sign-in by e-mail or phone. */
 export const TokenQuery = z.object({
-  username: opaque(254),
+  username: typedContact(254),
   password: GivenPassword,
   redirectTo,
 })
@@ -61,7 +61,7 @@ export type SignedUp = z.infer<typeof SignedUp>
 
 export const OtpVerification = z.object({
   email: Email,
-  code: opaque(20),
+  code: code(20),
   /** The secret of the link in the mail that brought the code: its holder has tries of their own. */
   token: opaque(100).optional(),
 })
@@ -69,7 +69,7 @@ export type OtpVerification = z.infer<typeof OtpVerification>
 
 /** A second factor that is typed. Without `way` it is a code that was sent. */
 export const SecondFactor = z.object({
-  code: opaque(40),
+  code: code(40),
   way: SecondFactorWay.exclude(['passkey']).default('code'),
 })
 export type SecondFactor = z.infer<typeof SecondFactor>
@@ -77,7 +77,7 @@ export type SecondFactor = z.infer<typeof SecondFactor>
 /** The password once more, or a code of the authenticator app, before what a stolen token must not do. */
 export const StepUp = z.object({
   password: GivenPassword.optional(),
-  code: opaque(20).optional(),
+  code: code(20).optional(),
 })
 export type StepUp = z.infer<typeof StepUp>
 

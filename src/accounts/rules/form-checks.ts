@@ -1,5 +1,4 @@
-import { findMobile } from '../../platform/contract/phone.ts'
-import { findCompanyPhone } from './company-phone.ts'
+import { findMobile, findPhone } from '../../platform/contract/phone.ts'
 
 /** Characters of the shortest password that is taken. */
 export const PASSWORD_LENGTH = 8
@@ -23,7 +22,7 @@ export function findPhoneError(phone: string): string | undefined {
 
 /** A company's may be an office line. */
 export function findCompanyPhoneError(phone: string): string | undefined {
-  return describePhone(phone, findCompanyPhone(phone))
+  return describePhone(phone, findPhone(phone))
 }
 
 function describePhone(typed: string, known: string | undefined): string | undefined {

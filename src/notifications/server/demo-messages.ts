@@ -1,3 +1,4 @@
+import { cleanEmail } from '../../platform/contract/clean-text.ts'
 import { findMobile } from '../../platform/contract/phone.ts'
 import type { Queryable } from '../../platform/server/db/database.ts'
 import type { DemoMessage } from '../contract.ts'
@@ -11,7 +12,7 @@ const COLUMNS = 'id, recipient as to, channel, subject, text, html, at'
 
 /** Messages that the demo kept, newest first: all of them, or those to an e-mail or a phone in any accepted form. */
 export async function listDemoMessages(db: Queryable, to = ''): Promise<DemoMessage[]> {
-  const recipient = findMobile(to) ?? to.trim().toLowerCase()
+  const recipient = findMobile(to) ?? cleanEmail(to)
   const rows = await db.rows<Row>({
     text: `select ${COLUMNS} from demo_message where $1 = '' or recipient = $1 order by id desc limit $2`,
     values: [recipient, MOST],

@@ -2,7 +2,7 @@ import { z } from 'zod/v4'
 import { Email, phone } from '../../accounts/contract/fields.ts'
 import { MOST_LINES, MAX_PIECES } from '../../baskets/contract.ts'
 import { calendarDay } from '../../platform/contract/day.ts'
-import { line, opaque, requiredLine } from '../../platform/contract/text.ts'
+import { code, line, requiredLine } from '../../platform/contract/text.ts'
 import { DeliveryAddress, OrderedLine, PreviewedOrder } from './placing.ts'
 import { amount, DeliveryOutcome, PaymentMode, Slot, SlotHalf, TypeOrder, TypeSale } from './words.ts'
 
@@ -108,7 +108,7 @@ export const PhoneOrder = z.object({
   type_sale: TypeSale,
   /** `pack` with the `code` of the pack; its lines are named as the customer was told them. */
   type_order: TypeOrder.default('commande'),
-  code: opaque(40).optional(),
+  code: code(40).optional(),
   email: Email.or(z.literal('')).default(''),
   address: DeliveryAddress,
   payment_mode: PaymentMode.exclude(['echelonne']),

@@ -2,7 +2,7 @@ import { z } from 'zod/v4'
 import { pathId } from '../../accounts/contract/fields.ts'
 import { MOST_LINES, MAX_PIECES } from '../../baskets/contract.ts'
 import { defineCalls } from '../../platform/contract/calls.ts'
-import { line, opaque, pathPart, requiredLine } from '../../platform/contract/text.ts'
+import { code, line, pathPart, requiredLine, typedContact } from '../../platform/contract/text.ts'
 import { Order } from './order.ts'
 import { PaymentMode, Slot, amount } from './words.ts'
 
@@ -36,12 +36,12 @@ export const ContactCodeRequest = z.object({ channel: CodeChannel })
 export const CodeSent = z.object({ status: z.literal('success'), message: z.string(), resend_after: z.int() })
 export type CodeSent = z.infer<typeof CodeSent>
 
-export const ContactCode = z.object({ code: opaque(20) })
+export const ContactCode = z.object({ code: code(20) })
 
 /** What somebody must know to follow an order without signing in. Both are wanted; a miss never tells which was wrong. */
 export const Tracking = z.object({
   name: line(20).min(4, 'Le numéro compte de 4 à 20 caractères, par exemple S00001.'),
-  email: requiredLine(254, 'L’adresse e-mail est obligatoire.'),
+  email: typedContact(254).min(1, 'L’adresse e-mail est obligatoire.'),
 })
 export type Tracking = z.infer<typeof Tracking>
 

@@ -2,7 +2,7 @@ import { z } from 'zod/v4'
 import { phone } from '../../accounts/contract/fields.ts'
 import { CheckedLine, Instalment, MOST_LINES, MAX_PIECES } from '../../baskets/contract.ts'
 import { birthday } from '../../platform/contract/day.ts'
-import { line, opaque, requiredLine } from '../../platform/contract/text.ts'
+import { code, line, opaque, requiredLine, typedContact } from '../../platform/contract/text.ts'
 import {
   amount,
   GuestTypeOrder,
@@ -50,7 +50,7 @@ export const BankFile = z.object({
   prenom: requiredLine(100),
   dateNaissance: birthday('La date de naissance est invalide.'),
   lieuNaissance: requiredLine(120),
-  email: line(254),
+  email: typedContact(254),
   cniNumber: requiredLine(40),
   profession: requiredLine(120),
   rib: requiredLine(40),
@@ -81,7 +81,7 @@ export const NewOrder = z.object({
   /** Renewed after ordering: one basket is ordered once. */
   basket_id: basketId.optional(),
   /** Of the pack. */
-  code: opaque(40).optional(),
+  code: code(40).optional(),
   type_credit: TypeCredit.optional(),
   bank_dossier: BankFile.optional(),
   terms_accepted: z.boolean().optional(),
@@ -94,7 +94,7 @@ export type NewOrder = z.infer<typeof NewOrder>
  */
 export const GuestOrder = z.object({
   name: line(120),
-  email: line(254).default(''),
+  email: typedContact(254).default(''),
   telephone: phone,
   /** Where it goes, as it was typed; empty where the shop calls for it. */
   adresse: line(200).default(''),

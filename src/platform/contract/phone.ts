@@ -5,7 +5,7 @@ const MOBILE = /^7\d{8}$/
 
 /**
  * The number of a Senegalese mobile as it is stored, e.g. `221771234567`, from any way of writing it (77 123 45 67,
- * +221…, 00221…, with blanks, dots, dashes or brackets); undefined for every other number.
+ * +221…, 00221…, tel:+221…, with whatever stands between the digits, seen or not); undefined for every other number.
  */
 export function findMobile(text: string): string | undefined {
   const national = readNational(text)
@@ -28,7 +28,7 @@ export function findMobileStart(text: string): string | undefined {
 }
 
 function readNational(text: string): string {
-  const digits = text.replace(/[\s.\-()/\u2010-\u2015]/g, '').replace(/^(?:\+|00)/, '')
+  const digits = text.replace(/^\W*t[eé]l(?=\W)|[^\p{L}\p{N}]/giu, '').replace(/^00/, '')
   return digits.startsWith(COUNTRY_CODE) ? digits.slice(COUNTRY_CODE.length) : digits
 }
 

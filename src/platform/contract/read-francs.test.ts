@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readFrancs } from './read-francs.ts'
+import { readFrancs, readWhole } from './read-francs.ts'
 
 test.each([
   ['15000', 15_000],
@@ -7,16 +7,60 @@ test.each([
   ['137\u202F000', 137_000],
   ['15.000', 15_000],
   ['1.250.000', 1_250_000],
+  ['1250 000', 1_250_000],
+  ['200.000', 200_000],
+  ['200 000', 200_000],
+  ['200\u00A0000', 200_000],
+  ['200\u2009000', 200_000],
+  ['200’000', 200_000],
+  ['200000,00', 200_000],
+  ['200 000.0', 200_000],
+  ['200.000,00', 200_000],
+  ['200,000.00', 200_000],
+  ['1,250,000', 1_250_000],
+  ['200 000 F', 200_000],
+  ['200 000 F CFA', 200_000],
+  ['200000FCFA', 200_000],
+  ['200 000 F.CFA', 200_000],
+  ['200.000 Frs', 200_000],
+  ['200 000 Frs CFA', 200_000],
+  ['200000 CFA', 200_000],
+  ['200000 xof', 200_000],
+  ['200 000 francs', 200_000],
+  ['CFA 200 000', 200_000],
+  ['F CFA 200.000', 200_000],
+  ['\u202A200\u202F000\u00A0FCFA\u202C', 200_000],
   ['0', 0],
   ['1000000000', 1_000_000_000],
   ['', undefined],
   ['12,5', undefined],
   ['12.5', undefined],
   ['1.2500', undefined],
+  ['200,000', undefined],
+  ['20 30', undefined],
+  ['15 00', undefined],
+  ['150 000 - 200 000', undefined],
+  ['200k', undefined],
+  ['deux cents', undefined],
+  ['CFA', undefined],
+  ['F', undefined],
+  ['200 000 €', undefined],
+  ['.000', undefined],
+  ['1.000.00.000', undefined],
   ['-500', undefined],
   ['1e3', undefined],
   ['=1+1', undefined],
   ['1000000001', undefined],
 ])('an amount typed as %j is read as %s', (typed, amount) => {
   expect(readFrancs(typed)).toBe(amount)
+})
+
+test.each([
+  ['1 200', 1200],
+  ['1.200', 1200],
+  ['\u202A12\u202C', 12],
+  ['12 F', undefined],
+  ['1.5', undefined],
+])('a number of pieces typed as %j is read as %s', (typed, pieces) => {
+  expect(readWhole(typed)).toBe(pieces)
 })

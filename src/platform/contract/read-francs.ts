@@ -1,12 +1,30 @@
-/** Nothing in the shop costs more, in whole FCFA. */
+/** Nothing in the shop costs or counts more: whole FCFA, or pieces. */
 const MOST = 1_000_000_000
 
+/** The currency as people write it before or behind an amount: F, FCFA, F CFA, F.CFA, CFA, Frs, francs, XOF. */
+const CURRENCY =
+  /^(?:(?:f|frs?|francs?)[.\s]*(?:cfa)?|cfa|xof)(?![a-z])|(?:(?:f|frs?|francs?)[.\s]*(?:cfa)?|cfa|xof)\.?$/gi
+
 /**
- * Whole FCFA as people type them, « 15 000 » and « 15.000 » too; undefined for anything else: the franc has no
- * decimals, so a dot that does not part thousands is a mistake.
+ * Digits, in groups of three or not, and decimals that are nought. Neither francs nor pieces have others: behind a dot, three digits are
+ * thousands. One comma before three digits is not read, for it can be either.
  */
+const WHOLE =
+  /^(\d+|\d+(?:\s\d{3})+|\d{1,3}(?:\.\d{3})+|\d{1,3}(?:['’]\d{3})+|\d{1,3}(?:,\d{3}){2,}|\d{1,3}(?:,\d{3})+(?=\.))(?:[.,]0{1,2})?$/
+
+/** A whole number from 0 as people type or paste it: « 1200 », « 1 200 », « 1.200 », « 1200,00 »; undefined for anything else. */
+export function readWhole(typed: string): number | undefined {
+  const digits = WHOLE.exec(typed.replace(/\p{Cf}/gu, '').trim())?.[1]?.replace(/\D/g, '')
+  const number = digits === undefined ? undefined : Number(digits)
+  return number !== undefined && number <= MOST ? number : undefined
+}
+
+/** Whole FCFA as people type or paste them, as `readWhole` with a currency or without; undefined for anything else. */
 export function readFrancs(typed: string): number | undefined {
-  const digits = typed.replace(/[\s\u00A0\u202F]/g, '').replace(/\.(?=\d{3}(?:\.|$))/g, '')
-  const amount = /^\d{1,10}$/.test(digits) ? Number(digits) : undefined
-  return amount !== undefined && amount <= MOST ? amount : undefined
+  return readWhole(
+    typed
+      .replace(/\p{Cf}/gu, '')
+      .trim()
+      .replace(CURRENCY, ''),
+  )
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod/v4'
+import { cleanCode, cleanEmail, cleanLine, cleanText } from './clean-text.ts'
 
 /**
  * Well-formed Unicode without control characters, but for tabs and line breaks: a lone surrogate cannot be stored as JSON, and
@@ -13,27 +14,31 @@ export const opaque = (longest: number, tooLong?: string) =>
 /** A part of an address that names something: the router answers 404 to longer ones. */
 export const pathPart = opaque(200)
 
-/** Text that people type in several lines: NFC, trimmed. */
-export const text = (longest: number, tooLong?: string) => opaque(longest, tooLong).normalize('NFC').trim()
+/** Text that people type in several lines: trimmed, as `cleanText` writes it. */
+export const text = (longest: number, tooLong?: string) =>
+  opaque(longest, tooLong).overwrite(cleanText).trim()
 
 /** Text that people paste from elsewhere: control characters go, and half a character becomes U+FFFD. */
 export const pastedText = (longest: number) =>
   z
     .string()
     .max(longest)
-    .overwrite((pasted) => pasted.toWellFormed().replace(/(?![\t-\r])\p{Cc}/gu, ''))
-    .normalize('NFC')
+    .overwrite((pasted) => cleanText(pasted.toWellFormed().replace(/(?![\t-\r])\p{Cc}/gu, '')))
     .trim()
 
-/** Text that people type in one line: NFC, trimmed, with one blank where there were several or a line break. */
-export const line = (longest: number, tooLong?: string) =>
-  opaque(longest, tooLong)
-    .normalize('NFC')
-    .overwrite((typed) => typed.trim().replace(/\s+/g, ' '))
+/** Text that people type in one line, as `cleanLine` writes it. */
+export const line = (longest: number, tooLong?: string) => opaque(longest, tooLong).overwrite(cleanLine)
 
 /** The same, and not empty: names, titles, reasons. */
 export const requiredLine = (longest: number, missing = 'Ce champ est obligatoire.', tooLong?: string) =>
   line(longest, tooLong).min(1, missing)
+
+/** A code or number that people copy, without blanks. */
+export const code = (longest: number) => opaque(longest).overwrite(cleanCode)
+
+/** A name by which somebody signs in or is found, an e-mail among them: small letters. */
+export const typedContact = (longest: number, tooLong?: string) =>
+  opaque(longest, tooLong).overwrite(cleanEmail)
 
 /** What another program wrote in ASCII: a data URI, an address. */
 export const ascii = (longest: number) =>

@@ -130,8 +130,7 @@ function contactOf({ contact_kind: kind, contact: value }: LiveCode): Contact {
 
 /** Refuses everything but so many digits. Throws request.invalid with the specification's sentence. */
 export function requireOtp(text: string, length: CodeLength): string {
-  const code = text.trim()
-  if (isOtp(code, length)) return code
+  if (isOtp(text, length)) return text
   const message = describeMissingDigits(length)
   throw new ShopError('request.invalid', { details: { message }, fields: { code: message } })
 }

@@ -1,9 +1,9 @@
+import { findPhone } from '../../../platform/contract/phone.ts'
 import { recordDecision } from '../../../platform/server/audit.ts'
 import type { Caller } from '../../../platform/server/auth/rights.ts'
 import type { Transaction } from '../../../platform/server/db/database.ts'
 import { ShopError } from '../../../platform/server/errors/shop-error.ts'
 import type { Company, CompanyChange } from '../../contract.ts'
-import { findCompanyPhone } from '../../rules/company-phone.ts'
 import { getCompany, lockCompany } from './company-row.ts'
 
 /** Fields of a change that may be emptied, and their columns. */
@@ -57,7 +57,7 @@ export async function changeCompany(
 function readPhone(typed: string | undefined): { phone?: string | null } {
   if (typed === undefined) return {}
   if (typed === '') return { phone: null }
-  const phone = findCompanyPhone(typed)
+  const phone = findPhone(typed)
   if (phone !== undefined) return { phone }
   throw new ShopError('request.invalid', { fields: { phone: 'Le numéro de téléphone est invalide.' } })
 }

@@ -87,7 +87,7 @@ async function isOwnVerified(db: Queryable, caller: Caller, name: string): Promi
   const own = await db.rows({
     name: 'account.is-own-email',
     text: 'select 1 from account where id = $1 and lower(email) = $2',
-    values: [caller.id, name.trim().toLowerCase()],
+    values: [caller.id, name],
   })
   return own.length === 1
 }

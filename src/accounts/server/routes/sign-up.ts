@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { readShopFacts } from '../../../content/server/index.ts'
+import { findPhone } from '../../../platform/contract/phone.ts'
 import { ShopError } from '../../../platform/server/errors/shop-error.ts'
 import { ensureBrowser } from '../../../platform/server/http/browser-cookie.ts'
 import { createOnce } from '../../../platform/server/http/idempotency.ts'
@@ -7,7 +8,6 @@ import { addressKey } from '../../../platform/server/http/rate-limit.ts'
 import { serveCalls } from '../../../platform/server/http/serve-calls.ts'
 import type { NewAccount, NewCompany, SignedUp } from '../../contract.ts'
 import { SIGN_UP_CALLS } from '../../contract/signing-in-calls.ts'
-import { findCompanyPhone } from '../../rules/company-phone.ts'
 import { createCodeRequests } from '../codes/code-requests.ts'
 import type { Contact } from '../contacts/contact.ts'
 import { LIMITS, RESEND_SECONDS, freeSignUps } from '../limits/limits.ts'
@@ -106,7 +106,7 @@ async function decideSending(
 
 /** A company may also have an office line. Throws request.invalid. */
 function requireCompanyPhone(text: string): string {
-  const phone = findCompanyPhone(text)
+  const phone = findPhone(text)
   if (phone !== undefined) return phone
   throw new ShopError('request.invalid', {
     fields: { 'company.phone': 'Indiquez un numéro de téléphone sénégalais.' },

@@ -14,10 +14,9 @@ export interface Recognised {
   is_blocked: boolean
 }
 
-/** What was typed as a name, in the one form that is looked up and counted: an e-mail, a stored phone, or as it is. */
-export function readSignInName(username: string): string {
-  const name = username.trim().toLowerCase()
-  return name.includes('@') ? name : (findMobile(name) ?? name)
+/** A name as it is looked up and counted: an e-mail, a stored phone, or as it was typed. */
+export function readSignInName(typed: string): string {
+  return typed.includes('@') ? typed : (findMobile(typed) ?? typed)
 }
 
 /** Whose password was right, or whose it was not: null where nobody has the name. */

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { formatFrancs } from '../../../platform/contract/format-francs.ts'
+import { findPhone } from '../../../platform/contract/phone.ts'
 import { useActionCall } from '../../../platform/web/action.ts'
 import { callOver } from '../../../platform/web/call.ts'
 import { ApiFailure } from '../../../platform/web/send.ts'
@@ -15,7 +16,6 @@ import { Price } from '../../../ui/price.tsx'
 import { toasts } from '../../../ui/toast/toast-store.ts'
 import { WhatsappIcon } from '../../../ui/whatsapp-icon.tsx'
 import type { Company, CompanyChange, CompanyDesk, EmployerCalls } from '../../contract.ts'
-import { findCompanyPhone } from '../../rules/company-phone.ts'
 import { findEmailError, findMissing, keepFaults } from '../../rules/form-checks.ts'
 import { MemberList } from './member-list.tsx'
 
@@ -131,7 +131,7 @@ function CompanyCode({ company }: { company: Company }) {
 
 function check(typed: FormData): FormErrors {
   const phone = readField(typed, 'phone')
-  const isPhoneWrong = phone !== '' && findCompanyPhone(phone) === undefined
+  const isPhoneWrong = phone !== '' && findPhone(phone) === undefined
   return keepFaults({
     name: findMissing(readField(typed, 'name'), 'Le nom de l’entreprise est obligatoire.'),
     email: findEmailError(readField(typed, 'email')),

@@ -15,15 +15,14 @@ export interface Contact {
   contact: string
 }
 
-/** Reads what was typed into one field. Throws request.invalid naming `contact` where it is neither. */
+/** Tells which of the two a cleaned text is. Throws request.invalid naming `contact` where it is neither. */
 export function requireContact(typed: string): Contact {
   const phone = findMobile(typed)
   if (phone !== undefined) return { channel: 'sms', contact: phone }
-  const email = typed.trim().toLowerCase()
-  if (z.email().safeParse(email).success) return { channel: 'mail', contact: email }
+  if (z.email().safeParse(typed).success) return { channel: 'mail', contact: typed }
   throw new ShopError('request.invalid', {
     fields: {
-      contact: email.includes('@')
+      contact: typed.includes('@')
         ? 'L’adresse e-mail est invalide.'
         : 'Saisissez un e-mail ou un numéro de mobile sénégalais.',
     },

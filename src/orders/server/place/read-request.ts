@@ -82,7 +82,7 @@ export function readGuestRequest(
     accountId: null,
     contact: {
       name,
-      email: email.trim().toLowerCase() || null,
+      email: email || null,
       phone: requireMobile(telephone, 'telephone'),
     },
     destination: order.address ? checkAddress(order.address) : readGuestPlace(adresse, commune),
@@ -142,7 +142,7 @@ function readCredit(body: NewOrder, { employerId, hasAcceptedTerms }: Buyer): Cr
 
 /** ORD-8: a pack is named by its code. Throws request.invalid. */
 export function requirePackCode(code: string | undefined): string {
-  if (code === undefined || code.trim() === '')
+  if (code === undefined || code === '')
     throw new ShopError('request.invalid', { fields: { code: 'Le code du pack est obligatoire.' } })
   return code
 }
