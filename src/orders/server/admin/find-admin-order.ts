@@ -12,6 +12,7 @@ import { mayEdit } from '../../rules/admin-edits.ts'
 import { listAdminSteps } from '../../rules/admin-steps.ts'
 import type { Zone } from '../../rules/delivery-price.ts'
 import { statusOfDelivery } from '../../rules/delivery-status.ts'
+import { readOrderNumber } from '../../rules/order-number.ts'
 import { excessOf, howToRefund, type PaidSums } from '../../rules/refunds.ts'
 import { type LockedOrder, lockOrder } from '../lock-order.ts'
 import { findOrderRow } from '../order-rows.ts'
@@ -139,12 +140,6 @@ export function searchOrders(db: Queryable, text: string, most: number): Promise
       where name = $1 or contact_phone like $2 || '%'
         or contact_fold like '%' || public.fold($3) || '%' escape '\\'
       order by id desc limit $4`,
-    values: [readNumber(text), findMobileStart(text) ?? null, escapeLike(text), most],
+    values: [readOrderNumber(text), findMobileStart(text) ?? null, escapeLike(text), most],
   })
-}
-
-/** An order's number as it is stored: `431`, `s431` and `S00431` are the same. */
-export function readNumber(text: string): string {
-  const digits = /^s?(\d{1,9})$/i.exec(text.trim())?.[1]
-  return digits === undefined ? text.toUpperCase() : `S${digits.replace(/^0+/, '').padStart(5, '0')}`
 }

@@ -3,9 +3,9 @@ import { type Queryable, escapeLike } from '../../../platform/server/db/database
 import { ADMIN_MAX, ADMIN_PAGE, type AdminOrderQuery, type AdminOrderRow } from '../../contract.ts'
 import { listAdminKeys } from '../../rules/admin-key.ts'
 import { statusOfDelivery } from '../../rules/delivery-status.ts'
+import { readOrderNumber } from '../../rules/order-number.ts'
 import { SUMMARY, type SummaryRow } from '../order-rows.ts'
 import { presentSummary } from '../presenters.ts'
-import { readNumber } from './find-admin-order.ts'
 
 /** Which orders are asked for; without page and order. */
 export type AdminFilter = Omit<AdminOrderQuery, 'page' | 'tri'>
@@ -197,7 +197,7 @@ function listSearch(text: string, put: Put): string[] {
   const byPhone = phone === undefined ? '' : ` or o.contact_phone like ${put(phone)} || '%'`
   const name = put(escapeLike(text))
   return [
-    `(o.name = ${put(readNumber(text))}${byPhone}
+    `(o.name = ${put(readOrderNumber(text))}${byPhone}
       or o.contact_fold like '%' || public.fold(${name}) || '%' escape '\\')`,
   ]
 }
