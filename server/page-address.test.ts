@@ -11,6 +11,10 @@ test.each([
   ['/boutique?sort=name&energy=A&brand=Kassila', '/boutique?brand=Kassila&energy=A&sort=name'],
   [`/boutique?${'brand=x&'.repeat(1000)}`, '/boutique?brand=x'],
   ['/boutique.data?_routes=boutique&x=1', '/boutique.data?_routes=boutique'],
+  [
+    '/boutique?search=%E2%80%AAfrigo%C2%A0%E2%80%8B&brand=Te%CC%81%EF%B8%8F',
+    '/boutique?search=frigo&brand=T%C3%A9',
+  ],
   ['/boutique?search=%E9%', '/boutique?search=%EF%BF%BD%25'],
 ])('the page at %s is kept as %s', (url, address) => expect(pageAddress(url)).toBe(address))
 

@@ -1,3 +1,5 @@
+import { cleanLine } from '../src/platform/contract/clean-text.ts'
+
 export { isPublicPage } from '../src/platform/contract/public-page.ts'
 
 /** Every parameter that a public page reads, in the order in which its address is kept. `_routes` is the router's own. */
@@ -28,7 +30,7 @@ const KNOWN = [
 ]
 
 /**
- * The one address under which a page is drawn and kept: known parameters only, each once, in one order. What campaigns
+ * The one address under which a page is drawn and kept: known parameters only, each once, in one order, as `cleanLine` writes it. What campaigns
  * and strangers add to links makes no other page.
  */
 export function pageAddress(url: string): string {
@@ -38,7 +40,7 @@ export function pageAddress(url: string): string {
   const kept = new URLSearchParams()
   for (const name of KNOWN) {
     const value = given.get(name)
-    if (value !== null) kept.set(name, value)
+    if (value !== null) kept.set(name, cleanLine(value))
   }
   return kept.size > 0 ? `${url.slice(0, mark)}?${kept.toString()}` : url.slice(0, mark)
 }

@@ -3,8 +3,8 @@ import { findMobile, findPhone } from '../../platform/contract/phone.ts'
 /** Characters of the shortest password that is taken. */
 export const PASSWORD_LENGTH = 8
 
-/** The rough form of an e-mail address; the server looks closer. */
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+/** The rough form of an e-mail address; the server looks closer, and takes no-break blanks out. */
+const EMAIL = /^[^ @]+@[^ @]+\.[^ @]+$/
 
 /** French sentences by field; nothing where all is well. */
 export type Faults = Record<string, string>
@@ -32,7 +32,7 @@ function describePhone(typed: string, known: string | undefined): string | undef
 
 export function findPasswordError(password: string): string | undefined {
   if (password === '') return 'Le mot de passe est obligatoire.'
-  return password.length < PASSWORD_LENGTH
+  return password.normalize().length < PASSWORD_LENGTH
     ? `Le mot de passe compte au moins ${PASSWORD_LENGTH} caractères.`
     : undefined
 }
@@ -41,7 +41,9 @@ export function findPasswordError(password: string): string | undefined {
 export function findNewPasswordErrors(password: string, confirmation: string): Faults {
   const fault = findPasswordError(password)
   if (fault !== undefined) return { password: fault }
-  return password === confirmation ? {} : { confirmation: 'Les deux mots de passe sont différents.' }
+  return password.normalize() === confirmation.normalize()
+    ? {}
+    : { confirmation: 'Les deux mots de passe sont différents.' }
 }
 
 /** Only the faults that are there. */

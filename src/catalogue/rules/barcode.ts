@@ -1,3 +1,5 @@
+import { cleanCode } from '../../platform/contract/clean-text.ts'
+
 export const WRONG_BARCODE = 'Ce n’est pas un code-barres\u202F: comptez et comparez ses chiffres.'
 
 /** Digits of the codes that cartons carry: EAN-8, UPC-A and EAN-13. */
@@ -8,7 +10,7 @@ const LENGTHS = [8, 12, 13]
  * Twelve digits are thirteen with a 0 before them: cameras read them either way.
  */
 export function readBarcode(typed: string): string | undefined {
-  const code = typed.replace(/\s/g, '')
+  const code = cleanCode(typed)
   if (!/^\d+$/.test(code) || !LENGTHS.includes(code.length) || !hasCheckDigit(code)) return undefined
   return code.length === 12 ? `0${code}` : code
 }

@@ -1,3 +1,4 @@
+import { cleanLine } from '../../../platform/contract/clean-text.ts'
 import type { Fact } from '../../contract.ts'
 import { isShortened, isShortenedFrom, readBarcode } from '../barcode.ts'
 import { COLOUR_FACT, findFact, MODEL_FACT, withFact } from '../colours.ts'
@@ -41,7 +42,7 @@ const set = <Key extends keyof SheetChange>(key: Key, value: SheetChange[Key] | 
   value === undefined ? {} : { [key]: value }
 
 function requireText(cell: string, what: string): string {
-  const text = cell.trim()
+  const text = cleanLine(cell)
   if (text === '') throw new CellError(`${what} manque.`)
   return text
 }

@@ -1,3 +1,6 @@
+import { readDecimal as readTypedDecimal } from '../../../platform/contract/read-decimal.ts'
+import { readFrancs, readWhole as readTypedWhole } from '../../../platform/contract/read-francs.ts'
+
 /** What a cell holds cannot be taken: a French sentence about the cell alone. */
 export class CellError extends Error {
   override name = 'CellFault'
@@ -18,29 +21,17 @@ function refuseNegative(plain: string): void {
   if (NEGATIVE.test(plain) && /[1-9]/.test(plain)) throw new NegativeCell()
 }
 
-/** Digits may be grouped by blanks of any kind; an amount may name its currency. */
-const CURRENCY = /\s*(?:f|fcfa|f\s*cfa|xof)\.?$/i
-const GROUPED = /^\d{1,3}(?:\s\d{3})+(?=$|[.,])/
-
-function withoutGroups(text: string): string {
-  return GROUPED.test(text) ? text.replace(/\s/g, '') : text
-}
-
-/** Whole FCFA: « 250 000 », « 250000,00 », « 250 000 FCFA »; null for an empty cell. Throws CellFault. */
+/** Whole FCFA as `readFrancs` reads them; null for an empty cell. Throws CellFault. */
 export function readAmount(cell: string): number | null {
   const text = cell.trim()
   if (text === '') return null
-  const plain = withoutGroups(text.replace(CURRENCY, ''))
-  refuseNegative(plain)
-  // « 250.000 » is two hundred and fifty to some, a thousand times that to others.
-  if (/^\d{1,3}[.,]\d{3}$/.test(plain))
+  refuseNegative(text)
+  // « 250,000 » is two hundred and fifty to some, a thousand times that to others.
+  if (/^\d{1,3},\d{3}\b/.test(text) && readFrancs(text) === undefined)
     throw new CellError(
-      `«\u00A0${text}\u00A0» peut se lire de deux façons. Écrivez ${plain.replace(/\D/g, '')}.`,
+      `«\u00A0${cut(text)}\u00A0» peut se lire de deux façons. Écrivez ${text.replace(/\D/g, '').slice(0, 6)}.`,
     )
-  const match = /^(\d{1,10})(?:[.,]0{1,2})?$/.exec(plain)
-  if (match === null)
-    throw new CellError(`«\u00A0${cut(text)}\u00A0» n’est pas un montant en francs entiers.`)
-  return Number(match[1])
+  return requireNumber(readFrancs(text), text, 'un montant en francs entiers')
 }
 
 /** A whole number; null for an empty cell. Throws CellFault. */
@@ -48,20 +39,20 @@ export function readWhole(cell: string): number | null {
   const text = cell.trim()
   if (text === '') return null
   refuseNegative(text)
-  const match = /^(\d{1,10})(?:[.,]0{1,2})?$/.exec(withoutGroups(text))
-  if (match === null) throw new CellError(`«\u00A0${cut(text)}\u00A0» n’est pas un nombre entier.`)
-  return Number(match[1])
+  return requireNumber(readTypedWhole(text), text, 'un nombre entier')
 }
 
 /** A number with a comma or a point; null for an empty cell. Throws CellFault. */
 export function readDecimal(cell: string): number | null {
   const text = cell.trim()
   if (text === '') return null
-  const plain = withoutGroups(text)
-  refuseNegative(plain)
-  if (!/^\d{1,8}(?:[.,]\d{1,6})?$/.test(plain))
-    throw new CellError(`«\u00A0${cut(text)}\u00A0» n’est pas un nombre.`)
-  return Number(plain.replace(',', '.'))
+  refuseNegative(text)
+  return requireNumber(readTypedDecimal(text), text, 'un nombre')
+}
+
+function requireNumber(read: number | undefined, text: string, what: string): number {
+  if (read === undefined) throw new CellError(`«\u00A0${cut(text)}\u00A0» n’est pas ${what}.`)
+  return read
 }
 
 const YES = new Set(['oui', 'o', 'vrai', 'true', 'yes', '1', 'x'])

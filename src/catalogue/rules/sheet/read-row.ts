@@ -1,3 +1,4 @@
+import { cleanLine, cleanText } from '../../../platform/contract/clean-text.ts'
 import { restoreFormula } from '../../../platform/contract/spreadsheet-text.ts'
 import { readBarcode } from '../barcode.ts'
 import {
@@ -52,7 +53,7 @@ export function readRow(
     try {
       if (cell.includes('\0')) throw new CellError('un signe n’est pas permis.')
       const facts = read.change.facts ?? product?.facts ?? []
-      Object.assign(read.change, column.read(cell, { facts, areSaid }))
+      Object.assign(read.change, column.read(cleanText(cell), { facts, areSaid }))
       if (!column.isFact) areSaid = read.change.facts !== undefined
     } catch (error) {
       if (!(error instanceof CellError)) throw error
@@ -86,7 +87,7 @@ export const barcodeOf = (cells: readonly string[], columns: MatchedColumns): st
 
 function cellOf(cells: readonly string[], { columns }: MatchedColumns, label: string): string {
   const place = columns.findIndex((column) => column?.label === label)
-  return restoreFormula(cells[place] ?? '').trim()
+  return cleanLine(restoreFormula(cells[place] ?? ''))
 }
 
 /** Stands for a line break in a cell. */
