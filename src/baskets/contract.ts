@@ -1,6 +1,7 @@
 import { z } from 'zod/v4'
 import { ListedProduct } from '../catalogue/contract.ts'
 import { defineCalls } from '../platform/contract/calls.ts'
+import { cleanLine } from '../platform/contract/clean-text.ts'
 import { opaque, pathPart } from '../platform/contract/text.ts'
 
 /** Most lines of one basket that a call takes, and most pieces of one line. */
@@ -151,10 +152,13 @@ export const SharedBasket = CheckedBasket.extend({
 })
 export type SharedBasket = z.infer<typeof SharedBasket>
 
-/** One line, as it is given. */
-const printed = (longest: number) => opaque(longest).regex(/^[^\t-\r]*$/, 'Écrivez sur une seule ligne.')
+/** One line. */
+const printed = (longest: number) =>
+  opaque(longest)
+    .regex(/^[^\t-\r]*$/, 'Écrivez sur une seule ligne.')
+    .overwrite(cleanLine)
 
-/** To whom a pro-forma is addressed; printed as it is given, and not kept. */
+/** To whom a pro-forma is addressed; printed, and not kept. */
 export const ProFormaCustomer = z.object({
   name: printed(120).optional(),
   company: printed(120).optional(),

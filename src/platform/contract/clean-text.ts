@@ -32,7 +32,10 @@ export function cleanEmail(typed: string): string {
 /** The hyphens, dashes and minus signs of other keyboards and programs. */
 const HYPHENS = /[\u2010-\u2015\u2043\u2212\uFE58\uFE63\uFF0D]/g
 
+/** The same text with the hyphen of every keyboard. */
+export const plainHyphens = (typed: string): string => typed.replace(HYPHENS, '-')
+
 /** A reference as it is compared, however it is written: capitals, plain hyphens, no blanks. */
 export function foldReference(typed: string): string {
-  return cleanCode(typed).replace(HYPHENS, '-').toUpperCase()
+  return plainHyphens(cleanCode(typed)).toUpperCase()
 }
