@@ -9,6 +9,7 @@ import type {
   Deduction,
   DeductionRow,
 } from '../../../contract.ts'
+import { readOrderNumber } from '../../../rules/order-number.ts'
 
 /** Rows of one page. */
 const PAGE_SIZE = 50
