@@ -32,14 +32,6 @@ test('CAT-5: an empty address means 1000 to 5 000 000 FCFA, page 1, all categori
 })
 
 test.each([
-  ['min=200.000&max=300%20000', 200_000, 300_000],
-  ['min=200000%2C00&max=300%20000%20F%20CFA', 200_000, 300_000],
-  ['min=200%C2%A0000%20Frs&max=300000%20CFA', 200_000, 300_000],
-])('CAT-9: prices sent as they were typed, ?%s, are read as %i and %i', (query, min, max) => {
-  expect(read(query)).toMatchObject({ min, max })
-})
-
-test.each([
   'page=-1',
   'page=0',
   'page=1e3',

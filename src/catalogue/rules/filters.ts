@@ -1,4 +1,3 @@
-import { readFrancs } from '../../platform/contract/read-francs.ts'
 import { readSizeRange } from './size-range.ts'
 
 /** Products a page, by who asks: Home, the shop and the promotion lists. */
@@ -77,12 +76,6 @@ function readWholeNumber(text: string | null, lowest: number, highest: number, o
   return number >= lowest && number <= highest ? number : otherwise
 }
 
-/** A price as a form without scripts sends it, just as it was typed. */
-function readPrice(text: string | null, otherwise: number): number {
-  const price = readFrancs(text ?? '')
-  return price === undefined || price > MAX_PRICE ? otherwise : price
-}
-
 function readName(text: string | null): string {
   const name = (text ?? '').trim()
   return name === '' || name.length > MAX_SEARCH_LENGTH || hasControlCharacter(name) ? ALL : name
@@ -109,8 +102,8 @@ export interface Query {
  * a shared link that was cut by a messenger still opens a list.
  */
 export function readFilters(query: Query, defaults: Filters = SCREEN_DEFAULTS): Filters {
-  const min = readPrice(query.get('min'), defaults.min)
-  const max = readPrice(query.get('max'), defaults.max)
+  const min = readWholeNumber(query.get('min'), 0, MAX_PRICE, defaults.min)
+  const max = readWholeNumber(query.get('max'), 0, MAX_PRICE, defaults.max)
   const category = readName(query.get('category'))
   const productType = PRODUCT_TYPES.find((type) => type === query.get('productType')) ?? defaults.productType
   return {

@@ -1,13 +1,12 @@
 /** An emoji with its variants and joiners, which are part of how it looks, or one character that nobody sees. */
-const EMOJI_OR_UNSEEN =
-  /(\p{ExtPict}[\uFE0F\p{EMod}]*(?:\u200D\p{ExtPict}[\uFE0F\p{EMod}]*)*)|[\p{Cf}\p{DI}\u2800]/gu
+const EMOJI_OR_UNSEEN = /(\p{ExtPict}[\p{ExtPict}\p{EMod}\u200D\uFE0F]*)|[\p{Cf}\p{DI}\u2800]/gu
 
 /**
  * What somebody typed or pasted, as it is stored and compared: NFC, without characters that nobody sees (marks of direction, joiners,
  * soft hyphens, variation selectors, fillers). Blanks and line breaks stay.
  */
 export function cleanText(typed: string): string {
-  return typed.replace(EMOJI_OR_UNSEEN, '$1').normalize('NFC')
+  return typed.replace(EMOJI_OR_UNSEEN, '$1').normalize()
 }
 
 /** The same in one line: trimmed, with one plain blank where there were several, no-break or thin ones, or a line break. */
