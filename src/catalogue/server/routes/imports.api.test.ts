@@ -195,7 +195,7 @@ test('a file with a bad line changes nothing, says « ligne N » with the reason
       `${good},Encore lui,Ventilateur,45000,non,`,
       `,Sans référence,Ventilateur,45000,non,`,
       `${newReference()},Trop court`,
-      `${newReference()},Ventilateur,Ventilateur,45.000,peut-être,`,
+      `${newReference()},Ventilateur,Ventilateur,"45,000",peut-être,`,
       `${newReference()},Ventilateur,Ventilateur,-3,non,`,
     ].join('\n'),
   )
@@ -210,7 +210,7 @@ test('a file with a bad line changes nothing, says « ligne N » with the reason
     [8, '2 cellules au lieu de 6\u202F: la ligne est abîmée.'],
     [
       9,
-      'Prix\u202F: «\u00A045.000\u00A0» peut se lire de deux façons. Écrivez 45000. En promo\u202F: «\u00A0peut-être\u00A0»\u202F: écrivez oui ou non.',
+      'Prix\u202F: «\u00A045,000\u00A0» peut se lire de deux façons. Écrivez 45000. En promo\u202F: «\u00A0peut-être\u00A0»\u202F: écrivez oui ou non.',
     ],
     [10, 'Le prix ne peut pas être négatif.'],
   ])
