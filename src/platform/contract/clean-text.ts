@@ -1,5 +1,5 @@
 /** An emoji with its variants and joiners, which are part of how it looks, or one character that nobody sees. */
-const EMOJI_OR_UNSEEN = /(\p{ExtPict}[\p{ExtPict}\p{EMod}\u200D\uFE0F]*)|[\p{Cf}\p{DI}\u2800]/gu
+const EMOJI_OR_UNSEEN = /(\p{ExtPict}(?:[\p{ExtPict}\p{EMod}]|\u200D|\uFE0F)*)|[\p{Cf}\p{DI}\u2800]/gu
 
 /**
  * What somebody typed or pasted, as it is stored and compared: NFC, without characters that nobody sees (marks of direction, joiners,
