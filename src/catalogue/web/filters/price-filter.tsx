@@ -35,7 +35,7 @@ export function PriceFilter({ draft }: { draft: FilterDraft }) {
             onCommit={(typed) => draft.change({ max: typed, min: Math.min(typed, min) })}
           />
         </div>
-        <p id="price-error" role="alert" className="text-sm font-medium text-promo">
+        <p id="price-error" role="alert" className="mt-2 text-sm font-medium text-promo empty:hidden">
           {wrong && 'Écrivez un prix en francs, par exemple 200\u202F000.'}
         </p>
       </div>

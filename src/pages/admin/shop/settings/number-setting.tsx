@@ -19,13 +19,15 @@ interface NumberSettingProps {
 export function NumberSetting({ value, errors, read, onChange, ...field }: NumberSettingProps) {
   const [typed, setTyped] = useState('')
   const isAsTyped = value === null ? typed.trim() === '' : (read(typed) ?? -1) === value
+  const isUnread = value === -1 && typed.trim() !== ''
+  const error = errors[field.name]
   return (
     <InputField
       {...field}
       inputMode="numeric"
       maxLength={24}
       value={isAsTyped ? typed : String(value ?? '')}
-      error={errors[field.name]}
+      error={error && isUnread ? 'Écrivez un nombre entier, par exemple 2\u202F500.' : error}
       onValue={(text) => {
         setTyped(text)
         onChange(text.trim() === '' ? null : (read(text) ?? -1))
