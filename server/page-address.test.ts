@@ -15,6 +15,11 @@ test.each([
     '/boutique?search=%E2%80%AAfrigo%C2%A0%E2%80%8B&brand=Te%CC%81%EF%B8%8F',
     '/boutique?search=frigo&brand=T%C3%A9',
   ],
+  ['/boutique?min=200.000&max=300%20000', '/boutique?min=200000&max=300000'],
+  ['/boutique?min=200000%2C00&max=300%20000%20F%20CFA', '/boutique?min=200000&max=300000'],
+  ['/boutique?min=200%C2%A0000%20Frs&max=300000%20CFA', '/boutique?min=200000&max=300000'],
+  ['/comparer?foyer=15.000%20F', '/comparer?foyer=15000'],
+  ['/boutique?min=peu', '/boutique?min=peu'],
   ['/boutique?search=%E9%', '/boutique?search=%EF%BF%BD%25'],
 ])('the page at %s is kept as %s', (url, address) => expect(pageAddress(url)).toBe(address))
 

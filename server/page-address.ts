@@ -1,4 +1,5 @@
 import { cleanLine } from '../src/platform/contract/clean-text.ts'
+import { readFrancs } from '../src/platform/contract/read-francs.ts'
 
 export { isPublicPage } from '../src/platform/contract/public-page.ts'
 
@@ -29,6 +30,11 @@ const KNOWN = [
   '_routes',
 ]
 
+/** Prices, and what a household pays in a month: forms without scripts send them as they were typed. */
+const PRICES: ReadonlySet<string> = new Set(['min', 'max', 'foyer'])
+
+const cleanPrice = (typed: string): string => String(readFrancs(typed) ?? cleanLine(typed))
+
 /**
  * The one address under which a page is drawn and kept: known parameters only, each once, in one order, as `cleanLine` writes it. What campaigns
  * and strangers add to links makes no other page.
@@ -40,7 +46,7 @@ export function pageAddress(url: string): string {
   const kept = new URLSearchParams()
   for (const name of KNOWN) {
     const value = given.get(name)
-    if (value !== null) kept.set(name, cleanLine(value))
+    if (value !== null) kept.set(name, PRICES.has(name) ? cleanPrice(value) : cleanLine(value))
   }
   return kept.size > 0 ? `${url.slice(0, mark)}?${kept.toString()}` : url.slice(0, mark)
 }

@@ -41,6 +41,35 @@ test.for(HOSTILE)('API-12: no field of a request takes %s', ([, text, isKept], {
   expect([...new Set(taken.map(({ path }) => path))]).toEqual([])
 })
 
+/** Taken as sent: passwords, secrets, what addresses and other programs name, and what is left aside. */
+const AS_SENT = new RegExp(
+  [
+    String.raw` params\.`,
+    String.raw`\.(?:password|current_password|token|refresh_?token|redirectTo)$`,
+    String.raw`/payment/.* body\.(?:link|payer|reference)$`,
+    String.raw`body\.(?:order\.)?(?:state|commitment_date)$`,
+    String.raw`/paniers/:kind body\.lines\[\]\.(?:date|location)$`,
+    String.raw`/journal.* querystring\.(?:action|sujet)$`,
+    '/vues body.query$',
+    '/demo/messages querystring.to$',
+    '/rapports/csp ',
+    String.raw`\.transports\[\]$`,
+  ].join('|'),
+  'i',
+)
+
+test('API-12: a field that people fill in loses characters that nobody sees, and is stored as NFC', ({
+  fields,
+}) => {
+  const typedIn = fields.filter(({ path }) => !AS_SENT.test(path))
+  expect(typedIn.length).toBeGreaterThan(400)
+  const kept = typedIn.filter((field) => {
+    const typed = read(field, 'Ndeye\u0300 \u200BFall\u202E')
+    return typed !== undefined && (/\p{Cf}/u.test(typed) || typed !== typed.normalize('NFC'))
+  })
+  expect([...new Set(kept.map(({ path }) => path))].toSorted()).toEqual([])
+})
+
 test('API-12: a field that takes a day refuses one that does not exist, and years that no shop knows', ({
   fields,
 }) => {

@@ -14,8 +14,8 @@ async function filterFridges(page: Page, name: string, price: string): Promise<v
   await page.getByRole('button', { name: /^Filtrer/ }).click()
   const sheet = page.getByRole('complementary', { name: 'Filtres' })
   await sheet.getByRole('radio', { name: /^No Frost/ }).check()
-  await sheet.getByRole('spinbutton', { name }).fill(price)
-  await sheet.getByRole('spinbutton', { name }).press('Enter')
+  await sheet.getByRole('textbox', { name }).fill(price)
+  await sheet.getByRole('textbox', { name }).press('Enter')
 }
 
 const names = (page: Page) => page.getByRole('article').getByRole('heading').allTextContents()

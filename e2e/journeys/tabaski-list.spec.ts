@@ -31,7 +31,7 @@ for (const scripts of [true, false]) {
 
       await page.getByRole('button', { name: /^Filtrer/ }).click()
       const sheet = page.getByRole('complementary', { name: 'Filtres' })
-      const highest = sheet.getByRole('spinbutton', { name: 'Prix maximum' })
+      const highest = sheet.getByRole('textbox', { name: 'Prix maximum' })
       await highest.fill('300000')
       await highest.press('Enter')
       await expect(page).toHaveURL(/\/promo-tabaski\?.*max=300000/)

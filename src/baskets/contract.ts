@@ -1,6 +1,7 @@
 import { z } from 'zod/v4'
 import { ListedProduct } from '../catalogue/contract.ts'
 import { defineCalls } from '../platform/contract/calls.ts'
+import { cleanLine } from '../platform/contract/clean-text.ts'
 import { opaque, pathPart } from '../platform/contract/text.ts'
 
 /** Most lines of one basket that a call takes, and most pieces of one line. */
@@ -30,7 +31,26 @@ export type BasketLine = z.infer<typeof BasketLine>
 export const AskedLine = z.object({ id: productId, quantity: pieces, price_unit: amount.optional() })
 export type AskedLine = z.infer<typeof AskedLine>
 
-export const BasketCheck = z.object({ kind: BasketKind, lines: z.array(AskedLine).max(MOST_LINES) })
+export const TOO_MANY_PIECES = `La quantité est de ${MAX_PIECES} au plus.`
+
+/** Lines of one product count together: refuses the one that brings more pieces than a line takes. */
+export function refuseTooManyPieces({
+  value,
+  issues,
+}: z.core.ParsePayload<{ id: number; quantity: number }[]>): void {
+  const pieces = new Map<number, number>()
+  for (const [place, { id, quantity }] of value.entries()) {
+    const together = (pieces.get(id) ?? 0) + quantity
+    pieces.set(id, together)
+    if (together > MAX_PIECES && quantity <= MAX_PIECES)
+      issues.push({ code: 'custom', message: TOO_MANY_PIECES, path: [place, 'quantity'], input: quantity })
+  }
+}
+
+export const BasketCheck = z.object({
+  kind: BasketKind,
+  lines: z.array(AskedLine).max(MOST_LINES).check(refuseTooManyPieces),
+})
 export type BasketCheck = z.infer<typeof BasketCheck>
 
 /** What is no longer as the visitor saw it. Prices in whole FCFA for one piece, stock in pieces. */
@@ -112,7 +132,8 @@ export const BasketShare = z.object({
   lines: z
     .array(AskedLine.omit({ price_unit: true }))
     .min(1)
-    .max(MOST_LINES),
+    .max(MOST_LINES)
+    .check(refuseTooManyPieces),
 })
 export type BasketShare = z.infer<typeof BasketShare>
 
@@ -131,10 +152,13 @@ export const SharedBasket = CheckedBasket.extend({
 })
 export type SharedBasket = z.infer<typeof SharedBasket>
 
-/** One line, as it is given. */
-const printed = (longest: number) => opaque(longest).regex(/^[^\t-\r]*$/, 'Écrivez sur une seule ligne.')
+/** One line. */
+const printed = (longest: number) =>
+  opaque(longest)
+    .regex(/^[^\t-\r]*$/, 'Écrivez sur une seule ligne.')
+    .overwrite(cleanLine)
 
-/** To whom a pro-forma is addressed; printed as it is given, and not kept. */
+/** To whom a pro-forma is addressed; printed, and not kept. */
 export const ProFormaCustomer = z.object({
   name: printed(120).optional(),
   company: printed(120).optional(),

@@ -2,7 +2,7 @@ import { z } from 'zod/v4'
 import { COUNTED_PAGE } from '../platform/contract/back-office.ts'
 import { defineCalls } from '../platform/contract/calls.ts'
 import { calendarDay } from '../platform/contract/day.ts'
-import { line, pathPart, requiredLine } from '../platform/contract/text.ts'
+import { code, line, requiredLine } from '../platform/contract/text.ts'
 
 const amount = z.int().min(0)
 
@@ -20,6 +20,7 @@ export const PackLine = z.object({
   quantity: z.int().min(1),
   /** What one piece costs outside the pack today. */
   list_price: amount,
+  /** Shown, on sale, and there are as many pieces. */
   available: z.boolean(),
 })
 export type PackLine = z.infer<typeof PackLine>
@@ -75,7 +76,7 @@ export const CurrentPacks = z.object({
 export type CurrentPacks = z.infer<typeof CurrentPacks>
 
 /** Any text: what is no code is answered as one that does not exist. */
-export const PackParams = z.object({ code: pathPart })
+export const PackParams = z.object({ code: code(200) })
 
 const saleDay = (what: string) => calendarDay(`${what} est invalide.`)
 
@@ -100,8 +101,13 @@ export type PackDraft = z.infer<typeof PackDraft>
 export const PackChange = PackDraft.partial().extend({ version: z.int().optional() })
 export type PackChange = z.infer<typeof PackChange>
 
+/** Why a product keeps its pack from being sold: it is archived, not shown, not on sale, or there are too few pieces. */
+export const PackObstacle = z.enum(['archived', 'hidden', 'off-sale', 'short'])
+export type PackObstacle = z.infer<typeof PackObstacle>
+
 /** A pack of any state, for staff. */
 export const StaffPack = Pack.extend({
+  produits: z.array(PackLine.extend({ in_stock: z.int(), obstacle: PackObstacle.nullable() })),
   version: z.int(),
   /** Who decided on it last; null for nobody on record. */
   updated_by: z.string().nullable(),

@@ -29,7 +29,7 @@ export const PaymentStart = z
     /** With `amount`, unless `payer` says both. */
     order_id: z.int().optional(),
     partner_id: z.int().nullable().optional(),
-    phoneNumber: opaque(30).optional(),
+    phoneNumber: line(30).optional(),
     amount: amount.optional(),
     description: line(200).default(''),
     currency: z.literal(CURRENCY).default(CURRENCY),

@@ -132,8 +132,8 @@ export const PURCHASE_BREAKAGES: readonly Breakage[] = breakagesOf({
   ],
   'ORD-9': [
     'src/orders/server/routes/tracking.ts',
-    'where o.name = $1 and lower($2) in (lower(o.contact_email), lower(a.email))',
-    "where o.name = $1 and $2 <> ''",
+    '($2 in (lower(o.contact_email), lower(a.email)) or o.contact_phone = $3)',
+    "($2 <> '' or o.contact_phone = $3)",
     FOLLOWING,
   ],
   'ORD-10': [

@@ -158,7 +158,7 @@ test('Enter takes the price that stands in its field, also in the moment when Re
 }) => {
   await openAlive(page, LIST)
   await page.getByRole('button', { name: /^Filtrer/ }).click()
-  const highest = page.getByRole('spinbutton', { name: 'Prix maximum' })
+  const highest = page.getByRole('textbox', { name: 'Prix maximum' })
   // What was typed before React came stands in the field like this.
   await highest.evaluate((field: HTMLInputElement) => (field.value = '300000'))
   await highest.press('Enter')

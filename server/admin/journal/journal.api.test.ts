@@ -148,6 +148,10 @@ test('the log is narrowed by what people know of a thing, and what is asked for 
   const sentences = async (query: string) => (await read(query)).entries.map(({ sentence }) => sentence)
   expect(await sentences('?objet=cafetiere&sujet=product')).toEqual(['Stock compté', 'Produit archivé'])
   expect(await sentences('?objet=cafetiere&action=product.archive')).toEqual(['Produit archivé'])
+  expect(await sentences('?objet=teranga+cafeti%C3%A8re&sujet=product')).toEqual([
+    'Stock compté',
+    'Produit archivé',
+  ])
   expect(await sentences('?objet=S99999')).toEqual([])
   expect(await sentences(`?objet=${id}&sujet=category`)).toContain('Catégorie archivée')
   const file = await shop.call('GET', '/api/admin/journal/lignes.csv?objet=cafetiere', { token: admin.token })

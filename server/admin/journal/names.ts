@@ -1,4 +1,7 @@
+import { readOrderNumber } from '../../../src/orders/server/index.ts'
+import { foldReference } from '../../../src/platform/contract/clean-text.ts'
 import type { Queryable } from '../../../src/platform/server/db/database.ts'
+import { holdWords, listPatterns } from '../../../src/platform/server/db/search-words.ts'
 
 /** A payment is known by its receipt, R00012: the same number as `nameReceipt` of the payments writes. */
 const receiptOf = (id: string): string => `'R' || lpad(${id}::text, greatest(5, length(${id}::text)), '0')`
@@ -64,21 +67,47 @@ export async function readNames(
   return new Map(found.flat())
 }
 
-/** What staff type to find a thing by, by its type: `$1` is the text as it was typed. */
-const FINDERS: Readonly<Partial<Record<NamedType, string>>> = {
-  account: `select id from account where public.fold(name) like '%' || public.fold($1) || '%' or lower(email) = lower($1)`,
-  category: `select id from category where public.fold(name) like '%' || public.fold($1) || '%'`,
-  company: `select id from company where public.fold(name) like '%' || public.fold($1) || '%'`,
-  content: `select id from content_version where slug like '%' || lower($1) || '%'`,
-  location: `select id from stock_location where public.fold(name) like '%' || public.fold($1) || '%'`,
-  order: `select id from sales_order where name = upper($1)`,
-  pack: `select id from pack where public.fold(name) like '%' || public.fold($1) || '%' or code = upper($1)`,
-  payment: `select id from payment where provider_transaction_id = $1
-      or id = substring(upper($1) from '^R0*([0-9]{1,15})$')::bigint`,
-  product: `select id from product where name_fold like '%' || public.fold($1) || '%' or upper(reference) = upper($1)`,
-  purchase: `select id from purchase_order where purchase_name(number) = upper($1)`,
-  supplier: `select id from supplier where public.fold(name) like '%' || public.fold($1) || '%'`,
-  tag: `select id from tag where public.fold(name) like '%' || public.fold($1) || '%'`,
+/** How a search finds things of one kind: a statement without order, and its values. */
+type Finder = (search: string) => { text: string; values: unknown[] }
+
+/** Each word stands in a name, in any order. */
+const byWords =
+  (table: string, name = 'public.fold(name)'): Finder =>
+  (search) => ({
+    text: `select id from ${table} where ${holdWords([name], '$1')}`,
+    values: [listPatterns(search)],
+  })
+
+/** The same, or the search is all of a code. */
+const byWordsOr =
+  (table: string, name: string, code: string): Finder =>
+  (search) => ({
+    text: `select id from ${table} where ${holdWords([name], '$1')} or ${code} = $2`,
+    values: [listPatterns(search), foldReference(search)],
+  })
+
+const byCode =
+  (table: string, code: string, read: (search: string) => string = foldReference): Finder =>
+  (search) => ({ text: `select id from ${table} where ${code} = $1`, values: [read(search)] })
+
+/** What staff type to find a thing by, by its type. */
+const FINDERS: Readonly<Partial<Record<NamedType, Finder>>> = {
+  account: byWordsOr('account', 'name_fold', 'upper(email)'),
+  category: byWords('category'),
+  company: byWords('company'),
+  content: byWords('content_version', 'slug'),
+  location: byWords('stock_location'),
+  order: byCode('sales_order', 'name', readOrderNumber),
+  pack: byWordsOr('pack', 'public.fold(name)', 'code'),
+  payment: (search) => ({
+    text: `select id from payment where upper(provider_transaction_id) = $1
+      or id = substring($1 from '^R0*([0-9]{1,15})$')::bigint`,
+    values: [foldReference(search)],
+  }),
+  product: byWordsOr('product', 'name_fold', 'upper(reference)'),
+  purchase: byCode('purchase_order', 'purchase_name(number)'),
+  supplier: byWords('supplier'),
+  tag: byWords('tag'),
 }
 
 /** Things of a kind that one search stands for, at most. */
@@ -99,10 +128,11 @@ export async function findSubjects(db: Queryable, text: string, type: string): P
   }
   for (const [kind, finder] of Object.entries(FINDERS)) {
     if (type !== '' && type !== kind) continue
+    const { text: statement, values } = finder(text)
     const rows = await db.rows<{ id: number }>({
       name: `admin.find-${kind}`,
-      text: `${finder} order by id desc limit ${MOST_FOUND}`,
-      values: [text],
+      text: `${statement} order by id desc limit ${MOST_FOUND}`,
+      values,
     })
     for (const { id } of rows) {
       found.types.push(kind)

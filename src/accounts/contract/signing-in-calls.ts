@@ -3,7 +3,7 @@ import { defineCalls } from '../../platform/contract/calls.ts'
 import { opaque, typedContact } from '../../platform/contract/text.ts'
 import { Activity, SessionEnding } from './activity.ts'
 import { NewCompany } from './companies.ts'
-import { Email } from './fields.ts'
+import { Email, phone } from './fields.ts'
 import {
   AccountProbe,
   Activation,
@@ -94,7 +94,7 @@ const LINK_BY_MAIL = {
 const LINK_BY_SMS = {
   ...LINK_BY_MAIL,
   summary: 'Envoie par SMS un lien pour un nouveau mot de passe',
-  params: z.object({ phone: opaque(30) }),
+  params: z.object({ phone }),
 } as const
 
 export const PASSWORD_CALLS = defineCalls('Mot de passe', {

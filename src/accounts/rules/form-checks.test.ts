@@ -34,6 +34,12 @@ test('an empty field is told apart from a wrong one', () => {
   expect(findPasswordError('12345678')).toBeUndefined()
 })
 
+test('a password and an e-mail are the same however their characters are composed or separated', () => {
+  expect(findNewPasswordErrors('élève-ndèye', 'élève-ndèye'.normalize('NFD'))).toEqual({})
+  expect(findPasswordError('éàùîôç7'.normalize('NFD'))).toBe('Le mot de passe compte au moins 8 caractères.')
+  expect(findEmailError('\u202Aawa@exemple\u00A0.sn\u202C')).toBeUndefined()
+})
+
 test('two different passwords are the second one’s fault', () => {
   expect(findNewPasswordErrors('12345678', '12345679')).toEqual({
     confirmation: 'Les deux mots de passe sont différents.',

@@ -1,5 +1,3 @@
-import { cleanCode } from '../../platform/contract/clean-text.ts'
-
 export const WRONG_BARCODE = 'Ce n’est pas un code-barres\u202F: comptez et comparez ses chiffres.'
 
 /** Digits of the codes that cartons carry: EAN-8, UPC-A and EAN-13. */
@@ -10,7 +8,7 @@ const LENGTHS = [8, 12, 13]
  * Twelve digits are thirteen with a 0 before them: cameras read them either way.
  */
 export function readBarcode(typed: string): string | undefined {
-  const code = cleanCode(typed)
+  const code = typed.replace(/[^\p{L}\p{N}]/gu, '')
   if (!/^\d+$/.test(code) || !LENGTHS.includes(code.length) || !hasCheckDigit(code)) return undefined
   return code.length === 12 ? `0${code}` : code
 }

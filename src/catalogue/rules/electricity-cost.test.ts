@@ -84,6 +84,7 @@ test.each([1, 60, 120, 150, 151, 250, 251, 900])('%i kWh are found again by what
 })
 
 test.each([
+  ['15.000 F CFA', 'fcfa', { kwh: 167, meter: 'prepaid', francs: 15_000 }],
   ['15 000', 'fcfa', { kwh: 167, meter: 'prepaid', francs: 15_000 }],
   ['0', 'fcfa', { kwh: 0, meter: 'prepaid', francs: 0 }],
   ['9999999', 'fcfa', { kwh: 5000, meter: 'prepaid', francs: 1_000_000 }],

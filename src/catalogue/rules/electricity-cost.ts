@@ -105,7 +105,7 @@ export interface SaidHousehold {
 
 /** A household from what is said of it; what is missing or damaged takes the tariff's own figure. */
 export function readHousehold(said: SaidHousehold, tariff: ElectricityTariff): Household {
-  const typed = said.foyer?.replace(/\s/g, '') ?? ''
+  const typed = said.foyer?.replace(/[\s.]|[a-z\s]+$/gi, '') ?? ''
   const meter = said.compteur === 'postpaid' ? 'postpaid' : 'prepaid'
   if (said.unite === 'fcfa' && /^\d{1,7}$/.test(typed)) {
     const francs = Math.min(Number(typed), MAX_HOUSEHOLD_FRANCS)

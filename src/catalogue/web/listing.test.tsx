@@ -55,10 +55,9 @@ test('CAT-9: « Produits à crédit » stands apart, so that only members of a p
 
 test('CAT-5: the price starts at 1 000 and ends at 5 000 000', () => {
   const html = draw('shop', '/boutique')
-  const [min, max] = [...html.matchAll(/<input type="number"[^>]*>/g)].map(([field]) => field)
-  for (const field of [min, max]) expect(field).toContain('min="1000" max="5000000"')
-  expect(min).toContain('name="min" value="1000"')
-  expect(max).toContain('name="max" value="5000000"')
+  const [min, max] = [...html.matchAll(/<input[^>]* name="(?:min|max)"[^>]*>/g)].map(([field]) => field)
+  expect(min).toMatch(/name="min".* value="1000"/)
+  expect(max).toMatch(/name="max".* value="5000000"/)
 })
 
 test('CAT-4: what narrows the list is said above it and can be removed one by one', () => {

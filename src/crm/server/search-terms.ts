@@ -1,4 +1,5 @@
-import { type Queryable, escapeLike } from '../../platform/server/db/database.ts'
+import type { Queryable } from '../../platform/server/db/database.ts'
+import { holdWords, listPatterns } from '../../platform/server/db/search-words.ts'
 import type { SearchedTerms, TermsQuery, SearchTerm } from '../contract.ts'
 import { normaliseTerm } from '../rules/search-term.ts'
 
@@ -22,14 +23,9 @@ export async function listSearchTerms(db: Queryable, query: TermsQuery): Promise
     text: `select term, sum(searches)::bigint as searches, max(last_searched_at) as last_searched_at,
         min(found) as found
       from search_term
-      where ($1 = '' or term like '%' || $1 || '%' escape '\\') and (not $2 or found = 0)
+      where ${holdWords(['public.fold(term)'], '$1')} and (not $2 or found = 0)
       group by term order by searches desc, term limit $3 offset $4`,
-    values: [
-      escapeLike(query.q.toLocaleLowerCase('fr')),
-      query.sans === '1',
-      PAGE_SIZE + 1,
-      (query.page - 1) * PAGE_SIZE,
-    ],
+    values: [listPatterns(query.q), query.sans === '1', PAGE_SIZE + 1, (query.page - 1) * PAGE_SIZE],
   })
 }
 

@@ -36,13 +36,15 @@ const OWN: LeavingMessage = {
   standing: 'own',
   sender: 'customer',
   isVerifiedSender: true,
+  costsCaptcha: false,
 }
 const KNOWN: LeavingMessage = { ...OWN, standing: 'known' }
 const HOUSE: LeavingMessage = { ...OWN, standing: 'house' }
 const STRANGER: LeavingMessage = { ...OWN, standing: 'stranger' }
 const GUEST: LeavingMessage = { ...OWN, standing: 'claimed', sender: 'guest' }
 const CODE: LeavingMessage = { ...KNOWN, isAccess: true }
-const GUEST_CODE: LeavingMessage = { ...CODE, sender: 'guest' }
+const GUEST_CODE: LeavingMessage = { ...CODE, sender: 'guest', costsCaptcha: true }
+const GUEST_ORDER: LeavingMessage = { ...GUEST, costsCaptcha: true }
 const SHOP: LeavingMessage = { ...KNOWN, sender: 'trusted' }
 
 const admit = (message: LeavingMessage, counts: Partial<MessageCounts>) =>
@@ -71,9 +73,42 @@ test.each<[string, LeavingMessage, Partial<MessageCounts>, unknown]>([
   ['the account’s hour is full, its own number', OWN, { accountHour: 20 }, PASSED],
   ['an employer has decided twenty times', { ...KNOWN, sender: 'employer' }, { accountHour: 20 }, PASSED],
   ['the guests’ address keeps a reserve', GUEST, { addressHour: 23 }, waiting('address', HOUR)],
-  ['the guests’ address keeps a reserve, a code', GUEST_CODE, { addressHour: 29 }, PASSED],
-  ['the guests’ hour is full, a code', GUEST_CODE, { addressHour: 30 }, waiting('address', HOUR)],
-  ['the guests’ day is full, a code', GUEST_CODE, { addressDay: 150 }, waiting('address', UNTIL_MORNING)],
+  [
+    'guests of a carrier had hundreds in an hour, a code',
+    GUEST_CODE,
+    { addressHour: 400, addressDay: 999 },
+    PASSED,
+  ],
+  [
+    'guests of a carrier had hundreds in an hour, an order',
+    GUEST_ORDER,
+    { addressHour: 400, addressDay: 749 },
+    PASSED,
+  ],
+  [
+    'guests of one address had half of the day, a code',
+    GUEST_CODE,
+    { addressDay: 1000 },
+    waiting('address', UNTIL_MORNING),
+  ],
+  [
+    'they had all but its reserve, an order',
+    GUEST_ORDER,
+    { addressDay: 750 },
+    waiting('address', UNTIL_MORNING),
+  ],
+  [
+    'a guest’s number had twenty codes',
+    GUEST_CODE,
+    { recipientDay: 20 },
+    waiting('recipient', UNTIL_MORNING),
+  ],
+  [
+    'a guest’s number had eight order messages',
+    GUEST_ORDER,
+    { recipientDay: 8 },
+    waiting('recipient', UNTIL_MORNING),
+  ],
   [
     'the guests’ hour is full, a code by mail',
     { ...GUEST_CODE, channel: 'mail' },

@@ -3,6 +3,8 @@ import type { Standing } from './standing.ts'
 
 /** A day's ceiling of an account or an address, in ceilings of an hour. */
 const HOURS_PER_DAY = 5
+/** The part of the day's messages that guests of one network address may cause where each costs a captcha. */
+const GUESTS_PART = 0.5
 /** The part of a verified contact's messages that one gets which a guest named and no one has proved. */
 const CLAIMED_PART = 0.4
 /** E-mails or SMS about access to one contact a day. Codes and links have narrower limits where they are requested. */
@@ -25,7 +27,7 @@ export const STRANGER_DAYS = 30
 export interface ChannelBounds {
   /** In a day, in the whole shop. */
   perDay: number
-  /** In an hour, because of guests of one network address. */
+  /** In an hour, because of guests of one network address, where no captcha bounds them. */
   perGuestAddress: number
   /** In an hour, because of signed-in customers of one network address. */
   perCustomersAddress: number
@@ -53,6 +55,8 @@ export interface LeavingMessage {
   sender: 'guest' | 'customer' | 'employer' | 'trusted'
   /** Of a customer or an employer: has proved a contact. */
   isVerifiedSender: boolean
+  /** The call that causes it costs a captcha once its network address has made some: codes, links and orders of guests. */
+  costsCaptcha: boolean
 }
 
 /** Messages of the channel that have left. `Day`: since midnight. */
@@ -98,9 +102,9 @@ export function admitMessage(
   if (isShopFull) return { is: 'waiting', reason: 'day', seconds: tomorrow }
   if (counts.recipientDay >= recipientCeiling(message, bounds))
     return { is: 'waiting', reason: 'recipient', seconds: tomorrow }
-  for (const [reason, hour, day, ceiling] of listSenderCeilings(message, counts, bounds)) {
-    if (day >= ceiling * HOURS_PER_DAY) return { is: 'waiting', reason, seconds: tomorrow }
-    if (hour >= ceiling) return { is: 'waiting', reason, seconds: HOUR }
+  for (const { reason, day, ofDay, hour, ofHour } of listSenderCeilings(message, counts, bounds)) {
+    if (day >= ofDay) return { is: 'waiting', reason, seconds: tomorrow }
+    if (hour >= ofHour) return { is: 'waiting', reason, seconds: HOUR }
   }
   return { is: 'passed' }
 }
@@ -130,7 +134,14 @@ function recipientCeiling(
   return isOfOthers ? Math.ceil(perRecipient / 2) : perRecipient
 }
 
-type SenderCeiling = [reason: HeldReason, hour: number, day: number, ceiling: number]
+/** What has left in a day and in an hour, and how much may. */
+interface SenderCeiling {
+  reason: HeldReason
+  day: number
+  ofDay: number
+  hour: number
+  ofHour: number
+}
 
 function listSenderCeilings(
   message: LeavingMessage,
@@ -139,18 +150,26 @@ function listSenderCeilings(
 ): SenderCeiling[] {
   const { channel, isAccess, standing, sender } = message
   if (sender === 'trusted') return []
-  const { perAccount, perGuestAddress, perCustomersAddress } = bounds[channel]
+  const { perDay, perAccount, perGuestAddress, perCustomersAddress } = bounds[channel]
   const ceilings: SenderCeiling[] = []
   // A person's own messages are bounded by their contact.
   if (sender !== 'guest' && !isAccess && (standing === 'known' || standing === 'stranger')) {
-    const ceiling = perAccount * (sender === 'employer' ? EMPLOYER_FACTOR : 1)
-    ceilings.push(['account', counts.accountHour, counts.accountDay, ceiling])
+    const ofHour = perAccount * (sender === 'employer' ? EMPLOYER_FACTOR : 1)
+    const { accountDay: day, accountHour: hour } = counts
+    ceilings.push({ reason: 'account', day, ofDay: ofHour * HOURS_PER_DAY, hour, ofHour })
   }
   // A code by e-mail costs nothing, and no screen could say that none was sent.
   if (isAccess && channel === 'mail') return ceilings
-  const ofAddress = countsAsGuest(message) ? perGuestAddress : perCustomersAddress
-  const ceiling = isAccess ? ofAddress : withoutReserve(ofAddress, bounds)
-  return [...ceilings, ['address', counts.addressHour, counts.addressDay, ceiling]]
+  const { addressDay: day, addressHour: hour } = counts
+  const part = (ceiling: number): number => (isAccess ? ceiling : withoutReserve(ceiling, bounds))
+  // A carrier has thousands of guests behind one address: the captcha and the recipient's own ceiling bound them.
+  if (countsAsGuest(message) && message.costsCaptcha)
+    return [
+      ...ceilings,
+      { reason: 'address', day, ofDay: part(perDay * GUESTS_PART), hour, ofHour: Infinity },
+    ]
+  const ofHour = part(countsAsGuest(message) ? perGuestAddress : perCustomersAddress)
+  return [...ceilings, { reason: 'address', day, ofDay: ofHour * HOURS_PER_DAY, hour, ofHour }]
 }
 
 /** Whether a message counts against what guests of its network address cause: nothing vouches for it. */

@@ -1,6 +1,6 @@
 import { z } from 'zod/v4'
 import { Email, phone } from '../../accounts/contract/fields.ts'
-import { MOST_LINES, MAX_PIECES } from '../../baskets/contract.ts'
+import { MAX_PIECES, MOST_LINES, refuseTooManyPieces } from '../../baskets/contract.ts'
 import { calendarDay } from '../../platform/contract/day.ts'
 import { code, line, requiredLine } from '../../platform/contract/text.ts'
 import { DeliveryAddress, OrderedLine, PreviewedOrder } from './placing.ts'
@@ -76,7 +76,8 @@ export const LinesChange = z.object({
   lines: z
     .array(OrderedLine.pick({ id: true, quantity: true }))
     .min(1, 'Une commande garde au moins un article : annulez-la plutôt.')
-    .max(MOST_LINES, `Une commande prend ${MOST_LINES} produits au plus.`),
+    .max(MOST_LINES, `Une commande prend ${MOST_LINES} produits au plus.`)
+    .check(refuseTooManyPieces),
   version,
 })
 
@@ -112,7 +113,7 @@ export const PhoneOrder = z.object({
   email: Email.or(z.literal('')).default(''),
   address: DeliveryAddress,
   payment_mode: PaymentMode.exclude(['echelonne']),
-  order_lines: z.array(OrderedLine).min(1, 'Ajoutez un article.').max(MOST_LINES),
+  order_lines: z.array(OrderedLine).min(1, 'Ajoutez un article.').max(MOST_LINES).check(refuseTooManyPieces),
   /** The total that was told on the phone, in whole FCFA: another one is answered 409. */
   seen_total: amount.optional(),
   /** The price of the delivery that was told; null: to be quoted. */

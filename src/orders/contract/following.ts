@@ -2,7 +2,7 @@ import { z } from 'zod/v4'
 import { pathId } from '../../accounts/contract/fields.ts'
 import { MOST_LINES, MAX_PIECES } from '../../baskets/contract.ts'
 import { defineCalls } from '../../platform/contract/calls.ts'
-import { code, line, pathPart, requiredLine, typedContact } from '../../platform/contract/text.ts'
+import { code, line, pathPart, typedContact } from '../../platform/contract/text.ts'
 import { Order } from './order.ts'
 import { PaymentMode, Slot, amount } from './words.ts'
 
@@ -38,10 +38,13 @@ export type CodeSent = z.infer<typeof CodeSent>
 
 export const ContactCode = z.object({ code: code(20) })
 
-/** What somebody must know to follow an order without signing in. Both are wanted; a miss never tells which was wrong. */
+/**
+ * What somebody must know to follow an order without signing in: its number, however it is written, and the e-mail or the phone that it
+ * was placed with. A miss never tells which was wrong.
+ */
 export const Tracking = z.object({
-  name: line(20).min(4, 'Le numéro compte de 4 à 20 caractères, par exemple S00001.'),
-  email: typedContact(254).min(1, 'L’adresse e-mail est obligatoire.'),
+  name: line(60).min(1, 'Le numéro de commande est obligatoire.'),
+  email: typedContact(254).min(1, 'L’e-mail ou le téléphone est obligatoire.'),
 })
 export type Tracking = z.infer<typeof Tracking>
 
@@ -148,7 +151,7 @@ export const PROVING_CALLS = defineCalls('Commandes', {
 export const TRACKING_CALLS = defineCalls('Commandes', {
   'POST /api/tracking': {
     guard: 'public',
-    summary: 'Suit une commande par son numéro et son e-mail',
+    summary: 'Suit une commande par son numéro et son e-mail, ou son téléphone',
     body: Tracking,
     answer: TrackedOrder,
   },

@@ -1,6 +1,13 @@
 import { z } from 'zod/v4'
 import { phone } from '../../accounts/contract/fields.ts'
-import { CheckedLine, Instalment, MOST_LINES, MAX_PIECES } from '../../baskets/contract.ts'
+import {
+  CheckedLine,
+  Instalment,
+  MAX_PIECES,
+  MOST_LINES,
+  refuseTooManyPieces,
+  TOO_MANY_PIECES,
+} from '../../baskets/contract.ts'
 import { birthday } from '../../platform/contract/day.ts'
 import { code, line, opaque, requiredLine, typedContact } from '../../platform/contract/text.ts'
 import {
@@ -22,7 +29,7 @@ export const OrderedLine = z.object({
   quantity: z
     .int('La quantité est un nombre entier.')
     .min(1, 'La quantité est de 1 au moins.')
-    .max(MAX_PIECES, `La quantité est de ${MAX_PIECES} au plus.`),
+    .max(MAX_PIECES, TOO_MANY_PIECES),
   list_price: amount.optional(),
 })
 export type OrderedLine = z.infer<typeof OrderedLine>
@@ -31,6 +38,7 @@ const lines = z
   .array(OrderedLine)
   .min(1, 'Votre panier est vide.')
   .max(MOST_LINES, `Une commande prend ${MOST_LINES} produits au plus.`)
+  .check(refuseTooManyPieces)
 
 /** Where it goes: a commune of the Dakar region, or null and the town as people call it. */
 export const DeliveryAddress = z.object({

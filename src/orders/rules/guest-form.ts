@@ -11,7 +11,8 @@ export interface GuestForm {
 
 type FieldErrors = Partial<Record<keyof GuestForm, string>>
 
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/
+/** The rough form of an e-mail address; the server looks closer, and takes no-break blanks out. */
+const EMAIL = /^[^ @]+@[^ @]+\.[^ @]{2,}$/
 
 /** ORD-7: what is wrong with the fields that are there, one sentence for each; empty where nothing is. */
 export function checkGuestForm(form: Partial<GuestForm>): FieldErrors {

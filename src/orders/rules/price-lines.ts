@@ -70,9 +70,10 @@ export function pricePack(
     pack.produits.every((line) =>
       wanted.some(({ id, quantity }) => id === line.product_id && quantity === line.quantity),
     )
-  const isThere = pack.produits.every(
-    ({ product_id, quantity }) => (products.get(product_id)?.available ?? 0) >= quantity,
-  )
+  const isThere = pack.produits.every(({ product_id, quantity }) => {
+    const product = products.get(product_id)
+    return product?.sale_ok === true && product.available >= quantity
+  })
   const lines = pack.produits.map((line) => ({
     productId: line.product_id,
     name: line.name,

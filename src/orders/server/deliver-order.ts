@@ -80,6 +80,13 @@ async function turnClaimsIntoStock(tx: Transaction, order: LockedOrder, signals:
   await promiseStock(tx, signals, promisesOf(lines, 'stock'))
 }
 
+/** Pieces by line: a line that is named twice counts together. */
+export function countPieces(lines: readonly { id: number; quantity: number }[]): Map<number, number> {
+  const pieces = new Map<number, number>()
+  for (const { id, quantity } of lines) pieces.set(id, (pieces.get(id) ?? 0) + quantity)
+  return pieces
+}
+
 /**
  * Books what was handed over: pieces by line, all that is left where none are named. The order is delivered once
  * everything is. Throws order.state, request.invalid for more than is left, product.stock_negative.

@@ -12,6 +12,7 @@ export { listBestSellers, listSalesByDay, sumOwed } from './admin/sales-figures.
 export { searchOrders } from './admin/find-admin-order.ts'
 export { listCustomerOrders } from './admin/customer-orders.ts'
 export { FAILED_OUTCOMES } from '../rules/delivery-outcomes.ts'
+export { readOrderNumber } from '../rules/order-number.ts'
 export { ORDER_STATES } from '../rules/order-words.ts'
 export { findVouchedContact } from './messages/vouched-contact.ts'
 export { orderLink } from './order-link.ts'

@@ -9,9 +9,9 @@ import { ShopError } from '../../platform/server/errors/shop-error.ts'
 import type { Signals } from '../../platform/server/events/signals.ts'
 import type { TypeSale, PaymentMode } from '../contract.ts'
 import { isAgreed, mayPay, type CreditStatus } from '../rules/credit-steps.ts'
+import { readOrderNumber } from '../rules/order-number.ts'
 import { type PlannedPart, payableRange } from '../rules/payment-state.ts'
 import { excessOf, isSold, takeFromPaid } from '../rules/refunds.ts'
-import { readNumber } from './admin/find-admin-order.ts'
 import { confirmCredit } from './credit/confirm-credit.ts'
 import { notifyCreditConfirmed } from './credit/notify-credit.ts'
 import { askInvoice } from './documents/invoices.ts'
@@ -88,7 +88,7 @@ export function createPayableOrders(deps: PaymentsDeps): Payable {
       const [row] = await db.rows<{ id: number }>({
         name: 'orders.payable-by-name',
         text: 'select id from sales_order where name = $1',
-        values: [readNumber(name)],
+        values: [readOrderNumber(name)],
       })
       return row?.id
     },

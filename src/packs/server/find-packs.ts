@@ -1,4 +1,6 @@
-import { findRow, type Queryable, type Transaction, escapeLike } from '../../platform/server/db/database.ts'
+import { foldReference } from '../../platform/contract/clean-text.ts'
+import { findRow, type Queryable, type Transaction } from '../../platform/server/db/database.ts'
+import { writeWords } from '../../platform/server/db/search-words.ts'
 import { ShopError } from '../../platform/server/errors/shop-error.ts'
 import type {
   CurrentPacks,
@@ -13,12 +15,16 @@ import type {
 import { isPackCode } from '../rules/pack-code.ts'
 import { isCurrent } from '../rules/states.ts'
 
-/** Packs of every state, with their lines at the prices and the stock of this moment. */
-const selectPacks = (more = '') => `
+/** Why a product of a pack keeps it from being sold; null where it does not. */
+const OBSTACLE = `case when p.archived_at is not null then 'archived' when not p.sale_ok then 'off-sale'
+  when not p.listed then 'hidden' when p.available < l.quantity then 'short' end`
+
+/** Packs of every state, with their lines at the prices and the stock of this moment; `more` columns and `lineMore` parts of a line. */
+const selectPacks = (more = '', lineMore = '') => `
   select k.id, k.code, k.name, k.start_date, k.end_date, k.state${more}, coalesce((
     select jsonb_agg(jsonb_build_object(
       'id', l.id, 'product_id', p.id, 'name', p.name, 'category', c.name, 'price_unit', l.price_unit,
-      'quantity', l.quantity, 'list_price', p.price, 'available', p.available >= l.quantity,
+      'quantity', l.quantity, 'list_price', p.price, 'available', ${OBSTACLE} is null${lineMore},
       'picture', (select pp.hash from product_picture pp where pp.product_id = p.id order by pp.position limit 1))
       order by l.position)
     from pack_line l join product p on p.id = l.product_id join category c on c.id = p.category_id
@@ -28,9 +34,12 @@ const selectPacks = (more = '') => `
 
 const PACKS = selectPacks()
 
-const STAFF_PACKS = selectPacks(`, k.version,
+const STAFF_PACKS = selectPacks(
+  `, k.version,
   (select w.name from audit_entry e join account w on w.id = e.account_id
-    where e.subject_type = 'pack' and e.subject_id = k.id order by e.happened_at desc limit 1) as updated_by`)
+    where e.subject_type = 'pack' and e.subject_id = k.id order by e.happened_at desc limit 1) as updated_by`,
+  `, 'in_stock', p.available, 'obstacle', ${OBSTACLE}`,
+)
 
 /** A pack is sold whole: one whose product has left the shop is not sold at all. */
 const WHOLE = `
@@ -86,7 +95,7 @@ export async function listStaffPacks(db: Queryable, { q, etat, page }: PackQuery
     (etat === '' ? '' : ` and k.state = ${give(etat)}`) +
     (q === ''
       ? ''
-      : ` and (public.fold(k.name) like '%' || public.fold(${give(escapeLike(q))}) || '%' or k.code = upper(${give(q)}))`)
+      : ` and (${writeWords(q, () => ['public.fold(k.name)'], give)} or k.code = ${give(foldReference(q))})`)
   const rows = await db.rows<StaffRow>({
     text: `${STAFF_PACKS} ${narrow} order by k.start_date desc, k.id desc
            limit ${ADMIN_PAGE_SIZE} offset ${(page - 1) * ADMIN_PAGE_SIZE}`,
@@ -113,15 +122,20 @@ interface PackRow extends Omit<StoredPack, 'version'> {
   lines: Omit<PackLine, 'image'>[]
 }
 
-type StaffRow = PackRow & Pick<StaffPack, 'version' | 'updated_by'>
+interface StaffRow extends Omit<PackRow, 'lines'>, Pick<StaffPack, 'version' | 'updated_by'> {
+  lines: Omit<StaffPack['produits'][number], 'image'>[]
+}
 
 /** Pictures that stand for a pack in the list. */
 const MAX_PICTURES = 4
 
 const imageOf = (picture: string | null | undefined) => picture && { image: `/images/${picture}/256.webp` }
 
-function presentPack({ lines, ...pack }: PackRow): Pack {
-  const sum = (price: (line: PackRow['lines'][number]) => number): number =>
+function presentPack<Line extends PackRow['lines'][number]>({
+  lines,
+  ...pack
+}: Omit<PackRow, 'lines'> & { lines: Line[] }) {
+  const sum = (price: (line: Line) => number): number =>
     lines.reduce((total, line) => total + price(line) * line.quantity, 0)
   return {
     ...pack,

@@ -73,7 +73,7 @@ export function SearchBox() {
           aria-keyshortcuts="/"
           maxLength={100}
           autoComplete="off"
-          placeholder="Numéro, nom, téléphone, produit"
+          placeholder="Numéro, nom, téléphone, produit, facture"
           value={text}
           onChange={(event) => setText(event.target.value)}
           onFocus={() => setOpen(true)}

@@ -1,5 +1,6 @@
 import { useState, type ComponentProps, type ComponentType } from 'react'
 import { formatFrancs } from '../../platform/contract/format-francs.ts'
+import { readFrancs } from '../../platform/contract/read-francs.ts'
 import { InputField } from '../../ui/form/input-field.tsx'
 import { toasts } from '../../ui/toast/toast-store.ts'
 import type { PayerLink, PayerLinkAsk } from '../contract.ts'
@@ -84,7 +85,10 @@ interface AmountFieldProps {
   onAmount: (amount: number) => void
 }
 
+/** The amount is typed as a text: a number field takes fractions and loses blanks. What is none is 0, which cannot be paid. */
 function AmountField({ order: { payable_min, payable_max }, amount, onAmount }: AmountFieldProps) {
+  const [typed, setTyped] = useState(String(amount))
+  const read = readFrancs(typed)
   return (
     <InputField
       name="montant"
@@ -95,13 +99,16 @@ function AmountField({ order: { payable_min, payable_max }, amount, onAmount }: 
           {formatFrancs(payable_max)}, sans frais.
         </>
       }
-      type="number"
+      error={
+        amount === 0 && typed !== '' ? 'Écrivez un montant en francs, par exemple 15\u202F000.' : undefined
+      }
       inputMode="numeric"
-      min={payable_min}
-      max={payable_max}
-      step={1}
-      value={amount}
-      onChange={({ target }) => onAmount(Math.trunc(target.valueAsNumber) || 0)}
+      maxLength={24}
+      value={(read ?? 0) === amount ? typed : amount}
+      onValue={(text) => {
+        setTyped(text)
+        onAmount(readFrancs(text) ?? 0)
+      }}
     >
       {amount !== payable_max && (
         <button type="button" className="button button-soft" onClick={() => onAmount(payable_max)}>

@@ -1,13 +1,12 @@
 /** An emoji with its variants and joiners, which are part of how it looks, or one character that nobody sees. */
-const EMOJI_OR_UNSEEN =
-  /(\p{ExtPict}[\uFE0F\p{EMod}]*(?:\u200D\p{ExtPict}[\uFE0F\p{EMod}]*)*)|[\p{Cf}\p{DI}\u2800]/gu
+const EMOJI_OR_UNSEEN = /(\p{ExtPict}(?:[\p{ExtPict}\p{EMod}]|\u200D|\uFE0F)*)|[\p{Cf}\p{DI}\u2800]/gu
 
 /**
  * What somebody typed or pasted, as it is stored and compared: NFC, without characters that nobody sees (marks of direction, joiners,
  * soft hyphens, variation selectors, fillers). Blanks and line breaks stay.
  */
 export function cleanText(typed: string): string {
-  return typed.replace(EMOJI_OR_UNSEEN, '$1').normalize('NFC')
+  return typed.replace(EMOJI_OR_UNSEEN, '$1').normalize()
 }
 
 /** The same in one line: trimmed, with one plain blank where there were several, no-break or thin ones, or a line break. */
@@ -32,7 +31,10 @@ export function cleanEmail(typed: string): string {
 /** The hyphens, dashes and minus signs of other keyboards and programs. */
 const HYPHENS = /[\u2010-\u2015\u2043\u2212\uFE58\uFE63\uFF0D]/g
 
+/** The same text with the hyphen of every keyboard. */
+export const plainHyphens = (typed: string): string => typed.replace(HYPHENS, '-')
+
 /** A reference as it is compared, however it is written: capitals, plain hyphens, no blanks. */
 export function foldReference(typed: string): string {
-  return cleanCode(typed).replace(HYPHENS, '-').toUpperCase()
+  return plainHyphens(cleanCode(typed)).toUpperCase()
 }

@@ -28,8 +28,7 @@ export function findMobileStart(text: string): string | undefined {
 }
 
 function readNational(text: string): string {
-  const digits = text.replace(/^\W*t[eé]l(?=\W)|[^\p{L}\p{N}]/giu, '').replace(/^00/, '')
-  return digits.startsWith(COUNTRY_CODE) ? digits.slice(COUNTRY_CODE.length) : digits
+  return text.replace(/^\W*t[eé]l(?=\W)|[^\p{L}\p{N}]/giu, '').replace(/^(?:00)?(?:221)?/, '')
 }
 
 /** A stored number as people read it: `77 123 45 67`, with no-break spaces. */

@@ -67,5 +67,5 @@ type AmountFieldProps = Omit<InputFieldProps, 'type' | 'suffix' | 'inputMode' | 
 
 /** Whole francs, all taxes in. A text, because a number field takes fractions and loses blanks. */
 export function AmountField(props: AmountFieldProps) {
-  return <InputField {...props} suffix="FCFA" inputMode="numeric" maxLength={16} />
+  return <InputField {...props} suffix="FCFA" inputMode="numeric" maxLength={24} />
 }

@@ -1,5 +1,4 @@
 import { type InputEvent, type SubmitEvent, useEffect, useRef, useState } from 'react'
-import { cleanText } from '../../platform/contract/clean-text.ts'
 import { OFFLINE_SENTENCE } from '../../platform/web/error-message.ts'
 import { ApiFailure } from '../../platform/web/send.ts'
 
@@ -100,7 +99,7 @@ export function readSecret(typed: FormData, name: string): string {
   return typeof value === 'string' ? value : ''
 }
 
-/** What stands in a field, without blanks around it and characters that nobody sees. */
+/** What stands in a field, without blanks around it. The API cleans the rest. */
 export function readField(typed: FormData, name: string): string {
-  return cleanText(readSecret(typed, name)).trim()
+  return readSecret(typed, name).trim()
 }

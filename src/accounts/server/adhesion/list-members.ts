@@ -1,4 +1,5 @@
-import { requireRow, type Queryable, escapeLike } from '../../../platform/server/db/database.ts'
+import { requireRow, type Queryable } from '../../../platform/server/db/database.ts'
+import { holdWords, listPatterns } from '../../../platform/server/db/search-words.ts'
 import type { Member, MemberQuery } from '../../contract.ts'
 import { readState } from '../../rules/adhesion.ts'
 import type { LockedAccount } from '../people/lock-account.ts'
@@ -32,12 +33,11 @@ export async function listMembers(
   const rows = await db.rows<MemberRow>({
     text: `select ${COLUMNS} from account
            where ${STATES[state]} and deleted_at is null
-             and ($2 = '' or public.fold(name) like '%' || public.fold($2) || '%' escape '\\'
-               or lower(email) like '%' || lower($2) || '%' escape '\\')
+             and ${holdWords(['name_fold', 'public.fold(email)', 'phone'], '$2')}
            order by not adhesion_submit, case when adhesion_submit then adhesion_requested_at end,
              public.fold(name), id
            limit ${MAX_ROWS}`,
-    values: [companyId, escapeLike(search)],
+    values: [companyId, listPatterns(search)],
   })
   return rows.map(present)
 }

@@ -1,4 +1,5 @@
-import { type Queryable, escapeLike } from '../../../platform/server/db/database.ts'
+import type { Queryable } from '../../../platform/server/db/database.ts'
+import { holdWords, listPatterns } from '../../../platform/server/db/search-words.ts'
 import type { WaitingPeople, WaitingPerson, WaitingQuery } from '../../contract.ts'
 
 /** Rows of one page. */
@@ -21,12 +22,10 @@ export async function listWaiting(
              (count(*) over ())::integer as total
            from account a join company c on c.id = a.employer_id
            where a.adhesion = 'pending' and a.adhesion_submit and a.deleted_at is null
-             and ($1 = '' or public.fold(a.name) like '%' || public.fold($1) || '%' escape '\\'
-               or lower(a.email) like '%' || lower($1) || '%' escape '\\'
-               or public.fold(c.name) like '%' || public.fold($1) || '%' escape '\\')
+             and ${holdWords(['a.name_fold', 'public.fold(a.email)', 'public.fold(c.name)', 'a.phone'], '$1')}
            order by a.adhesion_requested_at ${down ? 'desc' : ''}, a.id ${down ? 'desc' : ''}
            limit ${PAGE_SIZE} offset $2`,
-    values: [escapeLike(q), (page - 1) * PAGE_SIZE],
+    values: [listPatterns(q), (page - 1) * PAGE_SIZE],
   })
   return {
     people: rows.map((row) => present(row, now)),

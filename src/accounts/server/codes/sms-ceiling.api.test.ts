@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { BROWSER, enter, join, makePerson, readCode } from '../../../../test/harness/people.ts'
+import { solvePuzzle } from '../../../../test/harness/puzzles.ts'
 import { shopTest } from '../../../../test/harness/shop-test.ts'
 import { openTestShop } from '../../../../test/harness/shop.ts'
 
@@ -66,17 +67,48 @@ test('API-10: a phone cannot be proved while no SMS may leave', async ({ closed 
   expect(answer.json().code).toBe('sms.unavailable')
 })
 
-test('API-10: sign-ups from one address cause so many SMS in an hour, from another they go on', async ({
+test('API-10: behind one address of a carrier each sign-up gets its SMS; after some, each costs a captcha', async ({
   clock,
 }) => {
-  const bounded = await openTestShop({ SMS_ADDRESS_LIMIT: '2' }, () => clock.now)
-  const signUp = async (remoteAddress: string) => {
+  const bounded = await openTestShop({ SMS_ADDRESS_LIMIT: '1', PUZZLE_AFTER: '2' }, () => clock.now)
+  const signUp = async (headers: Record<string, string> = {}) => {
     const person = makePerson()
-    const payload = person
-    await bounded.app.inject({ method: 'POST', url: '/api/new_compte', remoteAddress, payload })
-    return (await bounded.messages(person.phone)).length
+    const call = { method: 'POST', url: '/api/new_compte', remoteAddress: '41.82.0.1' } as const
+    const answer = await bounded.app.inject({ ...call, payload: person, headers })
+    return { answer, sms: (await bounded.messages(person.phone)).length }
   }
-  expect([await signUp('41.82.0.1'), await signUp('41.82.0.1'), await signUp('41.82.0.1')]).toEqual([1, 1, 0])
-  expect(await signUp('41.82.0.2')).toBe(1)
+  for (let time = 0; time < 2; time += 1) {
+    const { answer, sms } = await signUp()
+    expect([answer.statusCode, sms, answer.json()]).toEqual([
+      201,
+      1,
+      expect.not.objectContaining({ by_sms: false }),
+    ])
+  }
+  const { answer, sms } = await signUp()
+  expect([answer.json().code, sms]).toEqual(['puzzle.required', 0])
+  const solved = await signUp(await solvePuzzle(answer.json()))
+  expect([solved.answer.statusCode, solved.sms]).toEqual([201, 1])
+  expect(solved.answer.json()).toMatchObject({
+    message: 'Un code de vérification vous a été envoyé par e-mail et par SMS.',
+  })
   await bounded.close()
+})
+
+test('API-10: who signs in before the account is verified reads of an SMS only where one left', async ({
+  closed,
+  shop,
+}) => {
+  for (const [where, hasSms] of [
+    [closed, false],
+    [shop, true],
+  ] as const) {
+    const person = makePerson()
+    await where.call('POST', '/api/new_compte', { body: person, headers: BROWSER })
+    const query = new URLSearchParams({ username: person.email, password: person.password })
+    const answer = await where.call('GET', `/api/auth/get_tokens?${query.toString()}`, { headers: BROWSER })
+    expect(answer.json()).toMatchObject({ code: 'auth.unverified', email: person.email })
+    expect('phone' in answer.json()).toBe(hasSms)
+    expect('by_sms' in answer.json()).toBe(!hasSms)
+  }
 })

@@ -3,8 +3,8 @@ import {
   requireRow,
   type Queryable,
   type Transaction,
-  escapeLike,
 } from '../../../platform/server/db/database.ts'
+import { holdWords, listPatterns } from '../../../platform/server/db/search-words.ts'
 import type { Company, CompanyQuery } from '../../contract.ts'
 
 const COLUMNS = `c.id, c.name, c.email, c.phone, c.mobile, c.website, c.street, c.city, c.country, c.sector,
@@ -28,10 +28,9 @@ export async function listCompanies(
   const rows = await db.rows<CompanyRow>({
     text: `select ${COLUMNS}, ${MEMBERS} from company c
            where c.archived_at is null and ($1 = 'all' or c.status = $1)
-             and ($2 = '' or public.fold(c.name) like '%' || public.fold($2) || '%' escape '\\'
-               or lower(c.email) like '%' || lower($2) || '%' escape '\\')
+             and ${holdWords(['public.fold(c.name)', 'public.fold(c.email)', 'public.fold(c.city)', 'c.phone'], '$2')}
            order by c.status = 'active', public.fold(c.name), c.id limit $3 offset $4`,
-    values: [status, escapeLike(search), limit, (page - 1) * limit],
+    values: [status, listPatterns(search), limit, (page - 1) * limit],
   })
   return rows.map(present)
 }

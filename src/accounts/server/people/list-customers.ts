@@ -1,4 +1,5 @@
-import { requireRow, type Queryable, escapeLike } from '../../../platform/server/db/database.ts'
+import { requireRow, type Queryable } from '../../../platform/server/db/database.ts'
+import { writeWords } from '../../../platform/server/db/search-words.ts'
 import type { Customer, PeopleQuery } from '../../contract.ts'
 
 const CUSTOMER_COLUMNS = `id, name, coalesce(email, '') as email, phone as partner_phone, city as partner_city,
@@ -10,16 +11,15 @@ type CustomerRow = Omit<Customer, 'created_at'> & { created_at: Date }
 const RECENT = 2000
 
 /**
- * People that were not deleted, the newest first. `search` is found in names without accents, in e-mails and in phones
- * with or without blanks and 221.
+ * People that were not deleted, the newest first. Each word of `search` is found in names without accents, in e-mails or in phones, in any
+ * order; a phone also with blanks and 221.
  */
 export async function listCustomers(
   db: Queryable,
   { search, page, limit }: PeopleQuery,
 ): Promise<Customer[]> {
-  const digits = search.replace(/[\s.+-]/g, '').replace(/^00/, '')
-  const isNumber = /^\d{4,}$/.test(digits)
-  const found = [escapeLike(search), isNumber ? digits : '']
+  const found: string[] = []
+  const isFound = buildFoundPeople(search, (value) => `$${found.push(value)}`)
   const read = (source: string, values: readonly string[]): Promise<CustomerRow[]> =>
     db.rows({
       text: `select ${CUSTOMER_COLUMNS} from account where ${source}
@@ -28,18 +28,36 @@ export async function listCustomers(
     })
   if (search === '') return (await read('deleted_at is null', [])).map(present)
   // A frequent name fills the page among the newest; what is rare is found whole by the indexes, then sorted.
-  const recent = await read(`id = any(array(select id from (${NEWEST}) account where ${FOUND}))`, found)
+  const recent = await read(`id = any(array(select id from (${NEWEST}) account where ${isFound}))`, found)
   const isFilled = recent.length === limit
   const rows = isFilled
     ? recent
-    : await read(`id = any(array(select id from account where deleted_at is null and ${FOUND}))`, found)
+    : await read(`id = any(array(select id from account where deleted_at is null and ${isFound}))`, found)
   return rows.map(present)
 }
 
 const NEWEST = `select id, name_fold, email, phone from account where deleted_at is null order by id desc limit ${RECENT}`
-const FOUND = `(name_fold like '%' || public.fold($1) || '%' escape '\\'
-  or lower(email) like '%' || lower($1) || '%' escape '\\'
-  or ($2 <> '' and phone like '%' || $2 || '%'))`
+/** Columns whose indexes know parts of words. */
+const NAMES = ['name_fold', 'lower(email)']
+
+/** The condition that a search of staff finds an `account`. `give` takes a value and returns its place in the statement. */
+export function buildFoundPeople(search: string, give: (value: string) => string): string {
+  const words = writeWords(search, (word) => (/\d{4}/.test(word) ? [...NAMES, 'phone'] : NAMES), give)
+  const digits = search.replace(/[^\p{L}\p{N}]/gu, '').replace(/^00/, '')
+  return /^\d{4,15}$/.test(digits) ? `(${words} or phone like ${give(`%${digits}%`)})` : words
+}
+
+/** Ids of the newest accounts that a search of staff finds, `most` at most. */
+export async function findFoundPeople(db: Queryable, search: string, most: number): Promise<number[]> {
+  const values: unknown[] = []
+  const give = (value: unknown): string => `$${values.push(value)}`
+  const rows = await db.rows<{ id: number }>({
+    text: `select id from account where deleted_at is null and ${buildFoundPeople(search, give)}
+           order by id desc limit ${give(most)}`,
+    values,
+  })
+  return rows.map(({ id }) => id)
+}
 
 /** A person as staff find them. Throws account.not_found. */
 export async function getCustomer(db: Queryable, id: number): Promise<Customer> {

@@ -78,7 +78,7 @@ async function refuseUnverified(
   signingIn: SigningIn,
   { request, reply, account, redirectTo }: Entrant & { redirectTo: string | undefined },
 ): Promise<never> {
-  const { db, clock, secret, originOf } = signingIn
+  const { db, clock, secret, isSmsOpen, originOf } = signingIn
   const { id, email, phone } = account
   const origin = originOf(request)
   const browser = ensureBrowser(request, reply, origin)
@@ -91,10 +91,12 @@ async function refuseUnverified(
   await createCodeRequests(db, { clock, secret }).noteSignUp({ email: name, browser })
   const quota = quotaOf({ what: 'verification', name, requester: browser })
   // Where it may not now, a code that this browser requested within the hour is with its owner.
-  if (await mayRequest(signingIn, quota))
-    await sendSignUpCode(signingIn, account, { browser, origin, redirectTo, now: clock() })
-  // Who signed in by phone needs the e-mail for the page of the code, which names the number.
-  const details = { email, ...(phone !== null && { phone: maskMobile(phone) }) }
+  const sent = (await mayRequest(signingIn, quota))
+    ? await sendSignUpCode(signingIn, account, { browser, origin, redirectTo, now: clock() })
+    : undefined
+  const isBySms = (await isSmsOpen()) && sent?.some(({ kind }) => kind === 'phone') !== false
+  // Who signed in by phone needs the e-mail for the page of the code, which names the number that an SMS went to.
+  const details = { email, ...(phone !== null && isBySms ? { phone: maskMobile(phone) } : { by_sms: false }) }
   throw new ShopError('auth.unverified', { details })
 }
 
@@ -109,11 +111,12 @@ async function sendSignUpCode(
   { db, secret, sendMessage }: SigningIn,
   account: Recognised,
   call: { browser: string; origin: string; redirectTo: string | undefined; now: Date },
-): Promise<void> {
+): Promise<readonly Contact[]> {
   const contacts = await listReachable(db, { secret, contacts: listContacts(account), now: call.now })
   if (!contacts.some(({ kind }) => kind === 'email')) throw new ShopError('code.held')
   const request = { purpose: 'verification', ...call } as const
   await db.transaction((tx) => sendCode(tx, { secret, sendMessage }, { ...account, contacts }, request))
+  return contacts
 }
 
 async function enter(signingIn: SigningIn, { request, reply, account }: Entrant): Promise<Session> {

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { formatFrancs } from '../../../platform/contract/format-francs.ts'
 import { formatMobile } from '../../../platform/contract/phone.ts'
+import { readFrancs } from '../../../platform/contract/read-francs.ts'
 import { isLineLost } from '../../../platform/web/line-lost.ts'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { SendButton } from '../../../ui/form/busy-button.tsx'
@@ -109,12 +110,12 @@ function CompanyFacts({ company }: { company: Company }) {
 }
 
 const NAME = 'credit_ceiling'
+/** The highest ceiling that the API takes, in whole FCFA. */
+const MAX_CEILING = 10_000_000_000
 
 /** Whole francs as people type them; null for nothing typed, undefined for what is no amount. */
 function readCeiling(typed: string): number | null | undefined {
-  const digits = typed.replace(/\s|F(CFA)?$/gi, '')
-  if (digits === '') return null
-  return /^\d{1,11}$/.test(digits) ? Number(digits) : undefined
+  return typed === '' ? null : readFrancs(typed, MAX_CEILING)
 }
 
 interface CompanyPartProps {
@@ -155,7 +156,7 @@ function CeilingForm({ company, call }: CompanyPartProps) {
         }
         error={error}
         inputMode="numeric"
-        maxLength={20}
+        maxLength={24}
         defaultValue={company.credit_ceiling ?? ''}
       />
       <div className="actions">

@@ -90,11 +90,11 @@ interface CodeLinkProps {
   redirectTo: string | undefined
 }
 
-function CodeLink({ unverified: { email, phone }, redirectTo }: CodeLinkProps) {
+function CodeLink({ unverified: { email, phone, by_sms: isBySms }, redirectTo }: CodeLinkProps) {
   return (
     <HandingLink
       href={withReturn(`/verification-code?email=${encodeURIComponent(email)}`, redirectTo)}
-      state={{ phone }}
+      state={{ phone, isBySms }}
       className="form-link"
     >
       Saisir le code reçu
@@ -107,12 +107,15 @@ interface Unverified {
   email: string
   /** Masked: the password may be known to more people than the number. */
   phone?: string
+  /** Where the code is in the e-mail alone. */
+  by_sms?: false
 }
 
 function findUnverified(failure: unknown): Unverified | undefined {
   if (!(failure instanceof ApiFailure) || failure.body.code !== 'auth.unverified') return undefined
-  const { email, phone } = failure.body as Partial<Unverified>
-  return email === undefined ? undefined : { email, ...(phone !== undefined && { phone }) }
+  const { email, phone, by_sms } = failure.body as Partial<Unverified>
+  if (email === undefined) return undefined
+  return { email, ...(phone !== undefined && { phone }), ...(by_sms === false && { by_sms }) }
 }
 
 /** For the moment before the next screen; and where cookies are refused, the end of the way. */

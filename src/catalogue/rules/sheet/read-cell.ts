@@ -14,8 +14,8 @@ export class NegativeCell extends CellError {
   }
 }
 
-/** The signs that spreadsheets and people write before a number below zero, or accountants' brackets around it. */
-const NEGATIVE = /^(?:[-\u2212\u2013]\s*\d[\d\s.,]*|\(\s*\d[\d\s.,]*\))$/
+/** The signs that spreadsheets and people write before a number below zero, or accountants' brackets around it; a currency behind it. */
+const NEGATIVE = /^(?:[-\u2212\u2013]\s*\d[\d\s.,]*|\(\s*\d[\d\s.,]*\))[a-z.\s]*$/i
 
 /** Throws NegativeCell for a number below zero; « -0 » is none. */
 function refuseNegative(plain: string): void {

@@ -154,6 +154,7 @@ test('facts and tags as people type them are understood', () => {
 
 test.for(['-3', '−3', '- 3', '-1 500,50', '(3)'])('%j is a number below zero, not a wrong form', (cell) => {
   for (const read of [readAmount, readWhole, readDecimal]) expect(() => read(cell)).toThrow(NegativeCell)
+  expect(() => readAmount(`${cell} F CFA`)).toThrow(NegativeCell)
 })
 
 test.for([

@@ -96,14 +96,15 @@ const page = (rows: readonly Row[], place: (row: Row) => number, number: number)
     .slice((number - 1) * ADMIN_PAGE_SIZE, number * ADMIN_PAGE_SIZE)
     .map(({ id }) => id)
 
+const isFound = (row: Parameters<typeof begins>[0] & { name_fold: string }, q: string): boolean =>
+  q.split(/ +/).every((text) => has(row.name_fold, text)) || begins(row, q)
+
 const memory = { adminCounts: () => Promise.resolve({ categories: new Map(), tags: new Map(), untagged: 0 }) }
 
 test.for(SEARCHES)(
   'staff find the same products of « %s » in every order, however many have it',
   async (q, { db, rows }) => {
-    const found = rows.filter((row) => {
-      return q.split(/ +/).every((text) => has(row.name_fold, text)) || begins(row, q)
-    })
+    const found = rows.filter((row) => isFound(row, q))
     const total = Math.min(found.length, MAX_COUNTED + 1)
     for (const tri of EVERYWHERE.has(q) ? SORTS : (['name', '-changed'] as const)) {
       const sign = tri.startsWith('-') ? -1 : 1
@@ -124,7 +125,7 @@ test.for(SEARCHES)(
 )
 
 test.for(SEARCHES)('staff find the same stock of « %s » in every order', async (q, { db, rows }) => {
-  const found = rows.filter((row) => has(row.name_fold, q) || begins(row, q))
+  const found = rows.filter((row) => isFound(row, q))
   for (const tri of EVERYWHERE.has(q) ? (['', '-free', 'name', '-name'] as const) : (['name'] as const)) {
     const sign = tri.startsWith('-') ? -1 : 1
     const list = await listStock(db, StockQuery.parse({ q, tri }))

@@ -1,7 +1,8 @@
+import { plainHyphens } from '../../../platform/contract/clean-text.ts'
 import { type Queryable, escapeLike } from '../../../platform/server/db/database.ts'
 import { fold } from '../../rules/fold.ts'
 import { MAX_COUNTED } from '../../rules/pagination.ts'
-import { buildNamed } from './write-named.ts'
+import { buildFound, buildNamed } from './write-named.ts'
 
 export interface Counted {
   /** Up to MAX_COUNTED + 1. */
@@ -29,7 +30,7 @@ interface FoundRow extends FoundByWords {
 /**
  * Finds products that are not archived by the words of their names: each of `texts` stands somewhere in the name, or the
  * reference begins with `whole`. Undefined where words do not tell: a text reaches over a space or a comma, too many different
- * words hold it, or there is such a reference.
+ * words hold it, no product has all of several, or there is such a reference.
  */
 export async function findByWords(
   db: Queryable,
@@ -50,7 +51,7 @@ export async function findByWords(
   // A word alone is met once for each product that has it.
   const most =
     others.length > 0 ? MAX_MET : `case when cardinality(${first}) > 1 then ${MAX_MET} else ${MAX_TOLD} end`
-  const begins = give(`${escapeLike(whole.toUpperCase())}%`)
+  const begins = give(`${escapeLike(plainHyphens(whole).toUpperCase())}%`)
   const [row] = await db.rows<FoundRow>({
     text: `with told as materialized (select ${held.join(', ')}),
       met as materialized (
@@ -63,7 +64,7 @@ export async function findByWords(
       from counted`,
     values,
   })
-  return row === undefined || !isTold(row) ? undefined : row
+  return row === undefined || !isTold(row, texts) ? undefined : row
 }
 
 function reachesOverWords(text: string): boolean {
@@ -71,9 +72,9 @@ function reachesOverWords(text: string): boolean {
   return folded === '' || /[ ,]/.test(folded)
 }
 
-/** Names with many words of one kind may leave too few products met to count them. */
-function isTold({ is_referred, words, ids, total }: FoundRow): boolean {
-  const isCounted = ids !== null || total === MAX_TOLD
+/** Names with many words of one kind may leave too few products met to count them; one of several words may be a reference. */
+function isTold({ is_referred, words, ids, total }: FoundRow, texts: readonly string[]): boolean {
+  const isCounted = (ids !== null || total === MAX_TOLD) && (total > 0 || texts.length === 1)
   return !is_referred && isCounted && words.every(({ length }) => length <= MAX_WORDS)
 }
 
@@ -176,14 +177,13 @@ interface FoundProduct {
   reference: string
 }
 
-/** Products whose name holds the text, or whose reference begins with it; what was archived comes last. */
+/** Products that a search of staff finds; what was archived comes last. */
 export function searchAdminProducts(db: Queryable, text: string, most: number): Promise<FoundProduct[]> {
   const values: unknown[] = []
   const give = (value: unknown): string => `$${values.push(value)}`
   return db.rows({
-    text: `select id, name, reference from product
-      where ${buildNamed('name_fold', text, give)} or reference = upper(${give(text)})
-      order by archived_at is not null, id desc limit ${give(most)}`,
+    text: `select p.id, p.name, p.reference from product p where ${buildFound(text, give)}
+      order by p.archived_at is not null, p.id desc limit ${give(most)}`,
     values,
   })
 }

@@ -1,4 +1,4 @@
-import { type Queryable, escapeLike } from '../../../platform/server/db/database.ts'
+import type { Queryable } from '../../../platform/server/db/database.ts'
 import {
   ADMIN_PAGE_SIZE,
   type AdminProducts,
@@ -16,7 +16,7 @@ import {
   countUpTo,
   findByWords,
 } from './find-by-words.ts'
-import { isFoundByWords, buildNamed } from './write-named.ts'
+import { buildFound, isFoundByWords } from './write-named.ts'
 
 /** A condition on `product p`; every value of the caller's is a parameter. */
 interface Condition {
@@ -175,12 +175,7 @@ function writeCondition(query: AdminQuery, isCommonTag: boolean): Condition {
   if (query.etiquette !== undefined) parts.push(buildTagged(give(query.etiquette), isCommonTag))
   const text = query.q.trim()
   if (text !== '') {
-    const words = text.split(/\s+/)
-    const named = words.map((word) => buildNamed('p.name_fold', word, give)).join(' and ')
-    const begins = `upper(p.reference) like ${give(`${escapeLike(text.toUpperCase())}%`)}`
-    const barcode = readBarcode(text)
-    const scanned = barcode === undefined ? '' : ` or p.barcode = ${give(barcode)}`
-    parts.push(`((${named}) or ${begins}${scanned})`)
+    parts.push(buildFound(text, give))
   }
   return { sql: parts.join(' and '), values }
 }

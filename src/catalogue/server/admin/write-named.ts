@@ -1,3 +1,6 @@
+import { plainHyphens } from '../../../platform/contract/clean-text.ts'
+import { escapeLike } from '../../../platform/server/db/database.ts'
+import { readBarcode } from '../../rules/barcode.ts'
 import { fold } from '../../rules/fold.ts'
 import { likePattern } from '../queries/search-condition.ts'
 
@@ -18,6 +21,23 @@ export function buildNamed(column: string, text: string, give: (value: string) =
   return text.length > LONGEST_START
     ? `${column} like ${give(likePattern(folded))}`
     : `${column} ~ ${give(BEGINNING + folded.replace(SIGNS, '\\$&'))}`
+}
+
+/**
+ * The condition that a search of staff finds `product p`: each word stands in the name, begins the reference or is the barcode, in any
+ * order; or the whole begins the reference or is the barcode.
+ */
+export function buildFound(search: string, give: (value: string) => string): string {
+  const words = search.split(/\s+/)
+  const each = words.map((word) => `(${buildNamed('p.name_fold', word, give)}${buildReferred(word, give)})`)
+  const whole = words.length > 1 ? buildReferred(search, give) : ''
+  return `((${each.join(' and ')})${whole})`
+}
+
+function buildReferred(text: string, give: (value: string) => string): string {
+  const begins = ` or upper(p.reference) like ${give(`${escapeLike(plainHyphens(text).toUpperCase())}%`)}`
+  const barcode = readBarcode(text)
+  return barcode === undefined ? begins : `${begins} or p.barcode = ${give(barcode)}`
 }
 
 /** Whether a search of staff has a word for the index to find: one letter begins some word of nearly every name. */

@@ -1,9 +1,9 @@
-import { type Queryable, escapeLike } from '../../../platform/server/db/database.ts'
+import type { Queryable } from '../../../platform/server/db/database.ts'
 import { ADMIN_PAGE_SIZE } from '../../contract/admin.ts'
 import type { Promotion, PromotionList, PromotionQuery, PromotionState } from '../../contract/promotions.ts'
-import { fold } from '../../rules/fold.ts'
 import { MAX_COUNTED } from '../../rules/pagination.ts'
 import { writeMoment } from '../admin/list-admin-products.ts'
+import { buildFound } from '../admin/write-named.ts'
 
 /** What stands in products: `$1` is now. */
 const IN_PRODUCTS: Readonly<Record<PromotionState, string>> = {
@@ -53,8 +53,7 @@ export async function listPromotions(
 function writeParts(query: PromotionQuery, now: Date, tagIds: readonly number[] | undefined) {
   const values: unknown[] = [now.toISOString()]
   const conditions: string[] = []
-  for (const word of fold(query.q.trim()).split(/\s+/).filter(Boolean))
-    conditions.push(`p.name_fold like $${values.push(`%${escapeLike(word)}%`)}`)
+  if (query.q !== '') conditions.push(buildFound(query.q, (value) => `$${values.push(value)}`))
   if (tagIds !== undefined)
     conditions.push(
       `p.id in (select product_id from product_tag where tag_id = any($${values.push(tagIds)}::bigint[]))`,

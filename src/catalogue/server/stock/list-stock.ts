@@ -1,4 +1,4 @@
-import { findRow, type Queryable, escapeLike } from '../../../platform/server/db/database.ts'
+import { findRow, type Queryable } from '../../../platform/server/db/database.ts'
 import type { StockFigures, StockList, StockQuery } from '../../contract/stock.ts'
 import { readBarcode } from '../../rules/barcode.ts'
 import {
@@ -10,7 +10,7 @@ import {
   countUpTo,
   findByWords,
 } from '../admin/find-by-words.ts'
-import { buildNamed } from '../admin/write-named.ts'
+import { buildFound } from '../admin/write-named.ts'
 import { nameLocations } from './list-locations.ts'
 
 const PAGE_SIZE = 50
@@ -93,15 +93,12 @@ async function readAll(db: Queryable, query: StockQuery): Promise<Rows> {
 /** The same of what is searched: of few products found no more than these are read. */
 async function readNamed(db: Queryable, query: StockQuery): Promise<Rows> {
   const { q, etat, lieu } = query
-  const barcode = readBarcode(q)
-  const hasWords = etat === '' && lieu === 0 && barcode === undefined
-  const told = hasWords ? await findByWords(db, { texts: [q], whole: q }) : undefined
+  const hasWords = etat === '' && lieu === 0 && readBarcode(q) === undefined
+  const told = hasWords ? await findByWords(db, { texts: q.split(/\s+/), whole: q }) : undefined
   if (told) return readTold(db, query, told)
   const values: unknown[] = []
   const give = (value: unknown): string => `$${values.push(value)}`
-  const begins = `upper(p.reference) like ${give(`${escapeLike(q.toUpperCase())}%`)}`
-  const scanned = barcode === undefined ? '' : ` or p.barcode = ${give(barcode)}`
-  const where = `${buildState(query)} and (${buildNamed('p.name_fold', q, give)} or ${begins}${scanned})`
+  const where = `${buildState(query)} and ${buildFound(q, give)}`
   const { total, ids } = await countFew(db, { sql: where, values }, walkOf(query))
   const page =
     ids === null

@@ -1,11 +1,14 @@
 import { type KeyboardEvent, useState } from 'react'
 import { formatFrancs } from '../../../platform/contract/format-francs.ts'
+import { readFrancs } from '../../../platform/contract/read-francs.ts'
 import { MAX_PRICE, SCREEN_MIN_PRICE } from '../../rules/filters.ts'
 import type { FilterDraft } from './use-filter-draft.ts'
 
 /** CAT-9: « Prix (FCFA) », a slider with two handles, and the two amounts as fields, which also work without scripts. */
 export function PriceFilter({ draft }: { draft: FilterDraft }) {
   const { min, max } = draft.filters
+  // Whose text is no price.
+  const [wrong, setWrong] = useState<'min' | 'max'>()
   return (
     <fieldset>
       <legend>Prix (FCFA)</legend>
@@ -17,6 +20,8 @@ export function PriceFilter({ draft }: { draft: FilterDraft }) {
             name="min"
             label="Prix minimum"
             value={min}
+            isWrong={wrong === 'min'}
+            onWrong={setWrong}
             onCommit={(typed) => draft.change({ min: typed, max: Math.max(typed, max) })}
           />
           <span aria-hidden="true">à</span>
@@ -25,9 +30,14 @@ export function PriceFilter({ draft }: { draft: FilterDraft }) {
             name="max"
             label="Prix maximum"
             value={max}
+            isWrong={wrong === 'max'}
+            onWrong={setWrong}
             onCommit={(typed) => draft.change({ max: typed, min: Math.min(typed, min) })}
           />
         </div>
+        <p id="price-error" role="alert" className="mt-2 text-sm font-medium text-promo empty:hidden">
+          {wrong && 'Écrivez un prix en francs, par exemple 200\u202F000.'}
+        </p>
       </div>
     </fieldset>
   )
@@ -76,22 +86,24 @@ interface PriceFieldProps {
   name: 'min' | 'max'
   label: string
   value: number
+  isWrong: boolean
+  /** Told at each try which field holds no price, if any. */
+  onWrong: (name: 'min' | 'max' | undefined) => void
   onCommit: (price: number) => void
 }
 
 /**
- * Takes the price over that stands in the field when the visitor leaves it or presses Enter; what is no price is put back. The
- * field is asked, not React: what was typed before it came is told to it a moment after it listens.
+ * Takes the price over that stands in the field when the visitor leaves it or presses Enter; an empty field gets its price back, and what
+ * is no price stays with a sentence. The field is asked, not React: what was typed before it came is told to it a moment after it listens.
  */
-function PriceField({ name, label, value, onCommit }: PriceFieldProps) {
+function PriceField({ name, label, value, isWrong, onWrong, onCommit }: PriceFieldProps) {
   const [text, setText] = useState(String(value))
   function commit(typed: string): void {
-    const price = Math.min(Math.max(Math.trunc(Number(typed)), SCREEN_MIN_PRICE), MAX_PRICE)
-    if (typed.trim() === '' || Number.isNaN(price)) setText(String(value))
-    else {
-      setText(String(price))
-      if (price !== value) onCommit(price)
-    }
+    const price = readTypedPrice(typed, value)
+    onWrong(price === undefined ? name : undefined)
+    if (price === undefined) return
+    setText(String(price))
+    if (price !== value) onCommit(price)
   }
   function commitOnEnter(event: KeyboardEvent<HTMLInputElement>): void {
     if (event.key !== 'Enter') return
@@ -100,12 +112,14 @@ function PriceField({ name, label, value, onCommit }: PriceFieldProps) {
   }
   return (
     <input
-      type="number"
       inputMode="numeric"
       name={name}
       aria-label={label}
-      min={SCREEN_MIN_PRICE}
-      max={MAX_PRICE}
+      aria-invalid={isWrong || undefined}
+      aria-describedby={isWrong ? 'price-error' : undefined}
+      maxLength={24}
+      // Without scripts the browser itself asks for a number.
+      pattern="\D*\d[\d\s.,’']*\D*"
       value={text}
       onChange={(event) => setText(event.target.value)}
       onBlur={(event) => commit(event.currentTarget.value)}
@@ -113,6 +127,13 @@ function PriceField({ name, label, value, onCommit }: PriceFieldProps) {
       className="field"
     />
   )
+}
+
+/** A price between the slider's ends (FCFA), `otherwise` for an empty field; undefined for what is no price. */
+export function readTypedPrice(typed: string, otherwise: number): number | undefined {
+  if (typed.trim() === '') return otherwise
+  const price = readFrancs(typed)
+  return price === undefined ? undefined : Math.min(Math.max(price, SCREEN_MIN_PRICE), MAX_PRICE)
 }
 
 /** A run of round prices: every `step` FCFA, up to and including `until`. */

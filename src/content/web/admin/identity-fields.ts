@@ -1,6 +1,7 @@
+import { readFrancs } from '../../../platform/contract/read-francs.ts'
 import type { ShopIdentity } from '../../contract.ts'
 
-/** The form as it is typed: the capital in digits, whatever blanks stand between them. */
+/** The form as it is typed: the capital as `readFrancs` reads it. */
 export type IdentityDraft = Record<keyof ShopIdentity, string>
 
 interface IdentityField {
@@ -107,8 +108,12 @@ export function describeDraft(draft: IdentityDraft, name: keyof IdentityDraft): 
   return draft.logo === '' ? 'Le dessin d’origine' : `Logo envoyé (${draft.logo.slice(0, 6)})`
 }
 
+/** The highest capital that the API takes, in whole FCFA. */
+const MAX_CAPITAL = 1_000_000_000_000
+
+export const readCapital = (typed: string): number | undefined => readFrancs(typed, MAX_CAPITAL)
+
 /** What was typed as it is saved; a capital that is no number becomes one that is refused. */
 export function fromDraft(draft: IdentityDraft): ShopIdentity {
-  const capital = draft.capital.replace(/[\s\u00A0\u202F]/g, '')
-  return { ...draft, capital: /^-?\d+$/.test(capital) ? Number(capital) : -1 }
+  return { ...draft, capital: readCapital(draft.capital) ?? -1 }
 }

@@ -21,6 +21,7 @@ import {
   IDENTITY_LABELS,
   toDraft,
   type IdentityDraft,
+  readCapital,
 } from './identity-fields.ts'
 import { IdentityPreview } from './identity-preview.tsx'
 import { LogoField } from './logo-field.tsx'
@@ -61,8 +62,9 @@ function useIdentity({ stored, draft: kept, callByAction, onKnown }: IdentityFor
 }
 
 function checkCapital(typed: FormData): FormErrors {
-  const capital = readField(typed, 'capital').replace(/[\s\u00A0\u202F]/g, '')
-  return /^\d+$/.test(capital) ? {} : { capital: 'Un nombre entier de francs, zéro au moins.' }
+  return readCapital(readField(typed, 'capital')) !== undefined
+    ? {}
+    : { capital: 'Un nombre entier de francs, zéro au moins.' }
 }
 
 /** Answers what is stored now, also where it is somebody else's. Throws ApiFailure, or TypeError without network. */

@@ -1,11 +1,7 @@
 import { recordDecision } from '../../../platform/server/audit.ts'
 import type { Caller } from '../../../platform/server/auth/rights.ts'
-import {
-  requireRow,
-  type Database,
-  type Queryable,
-  escapeLike,
-} from '../../../platform/server/db/database.ts'
+import { requireRow, type Database, type Queryable } from '../../../platform/server/db/database.ts'
+import { holdWords, listPatterns } from '../../../platform/server/db/search-words.ts'
 import type { LeadContact, LeadsQuery, OpenBasket, OpenBaskets } from '../../contract.ts'
 
 const PAGE_SIZE = 30
@@ -31,10 +27,9 @@ export async function listLeads(db: Queryable, { q, type, page }: LeadsQuery): P
         d.location, l.kind, l.products, l.total, l.updated_at
       from crm_line l join crm_lead d on d.id = l.lead_id left join account a on a.id = d.account_id
       where l.ordered_at is null and l.total > 0 and ($1 = '' or l.kind = $1)
-        and ($2 = '' or public.fold(coalesce(a.name, d.name, '')) like '%' || public.fold($2) || '%' escape '\\'
-          or l.products::text ilike '%' || $2 || '%' escape '\\')
+        and ${holdWords(['public.fold(coalesce(a.name, d.name))', 'public.fold(l.products::text)'], '$2')}
       order by l.updated_at desc, l.id desc limit $3 offset $4`,
-    values: [type, escapeLike(q), PAGE_SIZE + 1, (page - 1) * PAGE_SIZE],
+    values: [type, listPatterns(q), PAGE_SIZE + 1, (page - 1) * PAGE_SIZE],
   })
   return {
     baskets: rows.slice(0, PAGE_SIZE).map(present),

@@ -202,7 +202,7 @@ test('an SMS that is tried again counts once', async ({ db }) => {
   expect(await post.figures()).toEqual({ sent: 1, held: 0 })
 })
 
-test('what guests of one address cause is bounded in the hour; others and its customers are not touched', async ({
+test('what guests of one address cause without a captcha is bounded in the hour; codes, orders, others and its customers are not', async ({
   db,
 }) => {
   const post = openPost(db, { SMS_ADDRESS_LIMIT: '2' }, () => true)
@@ -217,8 +217,13 @@ test('what guests of one address cause is bounded in the hour; others and its cu
     'passed',
   ])
   expect(await pass(6, CUSTOMER)).toBe('passed')
-  expect(await post.ceilings.isOpen(GUEST)).toBe(false)
-  expect(await post.ceilings.isOpen({ ...GUEST, address: '41.82.0.2' })).toBe(true)
+  const order = (id: number) => post.ceilings.pass({ ...sms(id, GUEST), order: 'S00001' })
+  const access = (id: number) => post.ceilings.pass({ ...sms(id, GUEST), isAccess: true })
+  for (const id of [7, 8, 9]) {
+    expect(await order(id)).toEqual({ is: 'passed' })
+    expect(await access(10 + id)).toEqual({ is: 'passed' })
+  }
+  expect(await post.ceilings.isOpen(GUEST)).toBe(true)
   expect(await post.ceilings.isOpen(CUSTOMER)).toBe(true)
 })
 

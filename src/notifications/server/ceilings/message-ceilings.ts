@@ -103,6 +103,7 @@ async function classify(
   const leaving: LeavingMessage = {
     ...describeAccess(channel, sender),
     isAccess,
+    costsCaptcha: isAccess || (sender.kind === 'guest' && order !== undefined),
     // Access has no standing: a code goes to a contact that is yet to be proved.
     standing: facts === undefined ? 'known' : findStanding(facts, sender.kind),
   }
@@ -160,6 +161,7 @@ function describeAccess(channel: Channel, sender: Sender): LeavingMessage {
     standing: 'known',
     sender: kind === 'guest' || kind === 'customer' || kind === 'employer' ? kind : 'trusted',
     isVerifiedSender: 'isVerified' in sender ? sender.isVerified : true,
+    costsCaptcha: true,
   }
 }
 

@@ -5,6 +5,7 @@ import type { AccountCaller } from '../../../platform/server/auth/rights.ts'
 import type { Queryable, Transaction } from '../../../platform/server/db/database.ts'
 import { ShopError } from '../../../platform/server/errors/shop-error.ts'
 import type { HandedLines, SlotHalf, Stop, StopAction, StopLine, TypeSale } from '../../contract.ts'
+import { countPieces } from '../deliver-order.ts'
 import { type LockedOrder, lockOrder } from '../lock-order.ts'
 import { readSlot } from '../order-rows.ts'
 import type { Orders } from '../orders.ts'
@@ -146,7 +147,7 @@ async function findStop(
 
 /** Whether pieces are left after these: what is paid then is a part, too. */
 function leavesSome({ lines }: Stop, handed: HandedLines): boolean {
-  const pieces = new Map(handed.map(({ id, quantity }) => [id, quantity]))
+  const pieces = countPieces(handed)
   return lines.some(({ id, quantity, qty_delivered }) => (pieces.get(id) ?? 0) < quantity - qty_delivered)
 }
 

@@ -1,11 +1,5 @@
 import { listOrderPayments } from '../../../payments/server/index.ts'
-import { findMobileStart } from '../../../platform/contract/phone.ts'
-import {
-  findRow,
-  type Queryable,
-  type Transaction,
-  escapeLike,
-} from '../../../platform/server/db/database.ts'
+import { findRow, type Queryable, type Transaction } from '../../../platform/server/db/database.ts'
 import { ShopError } from '../../../platform/server/errors/shop-error.ts'
 import type { AdminOrder } from '../../contract.ts'
 import { mayEdit } from '../../rules/admin-edits.ts'
@@ -16,6 +10,7 @@ import { excessOf, howToRefund, type PaidSums } from '../../rules/refunds.ts'
 import { type LockedOrder, lockOrder } from '../lock-order.ts'
 import { findOrderRow } from '../order-rows.ts'
 import { presentOrder } from '../presenters.ts'
+import { findMeantElsewhere, writeOrderSearch } from './search-orders.ts'
 
 /** What only staff see of an order. */
 interface AdminRow {
@@ -131,20 +126,14 @@ interface FoundOrder {
   total: number
 }
 
-/** Orders whose number begins so, or whose customer has this phone or part of this name; the newest first. */
-export function searchOrders(db: Queryable, text: string, most: number): Promise<FoundOrder[]> {
+/** Orders that a search of staff finds, the newest first. */
+export async function searchOrders(db: Queryable, text: string, most: number): Promise<FoundOrder[]> {
+  const values: unknown[] = []
+  const put = (value: unknown): string => `$${values.push(value)}`
+  const isFound = writeOrderSearch(text, await findMeantElsewhere(db, text), put)
   return db.rows({
-    name: 'orders.desk-search',
-    text: `select id, name, contact_name as customer, state, amount_total as total from sales_order
-      where name = $1 or contact_phone like $2 || '%'
-        or contact_fold like '%' || public.fold($3) || '%' escape '\\'
-      order by id desc limit $4`,
-    values: [readNumber(text), findMobileStart(text) ?? null, escapeLike(text), most],
+    text: `select o.id, o.name, o.contact_name as customer, o.state, o.amount_total as total
+      from sales_order o where ${isFound} order by o.id desc limit ${put(most)}`,
+    values,
   })
-}
-
-/** An order's number as it is stored: `431`, `s431` and `S00431` are the same. */
-export function readNumber(text: string): string {
-  const digits = /^s?(\d{1,9})$/i.exec(text.trim())?.[1]
-  return digits === undefined ? text.toUpperCase() : `S${digits.replace(/^0+/, '').padStart(5, '0')}`
 }

@@ -1,6 +1,6 @@
+import { buildFoundPeople } from '../../../accounts/server/index.ts'
 import { findSoldProducts, searchAdminProducts } from '../../../catalogue/server/index.ts'
-import { findMobileStart } from '../../../platform/contract/phone.ts'
-import { type Queryable, escapeLike } from '../../../platform/server/db/database.ts'
+import type { Queryable } from '../../../platform/server/db/database.ts'
 import type { PhoneCustomer, PhoneProduct } from '../../contract.ts'
 
 /** Most that one search answers. */
@@ -33,18 +33,17 @@ export async function findPhoneProducts(db: Queryable, text: string): Promise<Ph
   })
 }
 
-/** Customers by name, the beginning of a phone, or e-mail, with their usual address. */
+/** Customers by the words of their name, in any order, their phone or e-mail, with their usual address. */
 export function findPhoneCustomers(db: Queryable, text: string): Promise<PhoneCustomer[]> {
+  const values: string[] = []
+  const isFound = buildFoundPeople(text, (value) => `$${values.push(value)}`)
   return db.rows({
-    name: 'orders.phone-customers',
     text: `select a.id, a.name, a.email, a.phone,
         (select jsonb_build_object('name', d.name, 'phone', d.phone, 'commune', d.commune, 'place', d.place,
            'landmark', d.landmark) from address d where d.account_id = a.id and d.is_default) as address
       from account a
-      where a.deleted_at is null and (a.phone like $1 || '%'
-        or a.name_fold like '%' || public.fold($2) || '%' escape '\\'
-        or lower(a.email) like '%' || lower($2) || '%' escape '\\')
+      where a.deleted_at is null and ${isFound}
       order by a.id desc limit ${MOST}`,
-    values: [findMobileStart(text) ?? null, escapeLike(text)],
+    values,
   })
 }

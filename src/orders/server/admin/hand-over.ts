@@ -2,7 +2,7 @@ import { recordDecision } from '../../../platform/server/audit.ts'
 import type { AccountCaller } from '../../../platform/server/auth/rights.ts'
 import type { Transaction } from '../../../platform/server/db/database.ts'
 import type { HandedLines } from '../../contract.ts'
-import { bookDelivery } from '../deliver-order.ts'
+import { bookDelivery, countPieces } from '../deliver-order.ts'
 import type { LockedOrder } from '../lock-order.ts'
 import type { Orders } from '../orders.ts'
 
@@ -16,7 +16,7 @@ export async function handOver(
   order: LockedOrder,
   { lines, caller, now }: { lines: HandedLines; caller: AccountCaller; now: Date },
 ): Promise<void> {
-  const pieces = new Map(lines.map(({ id, quantity }) => [id, quantity]))
+  const pieces = countPieces(lines)
   await bookDelivery(tx, order, pieces, { signals, caller, now })
   const serials = lines
     .filter(({ id }) => order.lineIds.includes(id))

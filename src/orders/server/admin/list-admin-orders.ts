@@ -1,11 +1,10 @@
-import { findMobileStart } from '../../../platform/contract/phone.ts'
-import { type Queryable, escapeLike } from '../../../platform/server/db/database.ts'
+import type { Queryable } from '../../../platform/server/db/database.ts'
 import { ADMIN_MAX, ADMIN_PAGE, type AdminOrderQuery, type AdminOrderRow } from '../../contract.ts'
 import { listAdminKeys } from '../../rules/admin-key.ts'
 import { statusOfDelivery } from '../../rules/delivery-status.ts'
 import { SUMMARY, type SummaryRow } from '../order-rows.ts'
 import { presentSummary } from '../presenters.ts'
-import { readNumber } from './find-admin-order.ts'
+import { findMeantElsewhere, writeOrderSearch } from './search-orders.ts'
 
 /** Which orders are asked for; without page and order. */
 export type AdminFilter = Omit<AdminOrderQuery, 'page' | 'tri'>
@@ -48,7 +47,7 @@ export async function readAdminOrders(
     const [orders, total] = await Promise.all([listAdminOrders(db, query, now), countAdminOrders(db, query)])
     return { orders, total }
   }
-  const { from, values } = writeSource(query)
+  const { from, values } = await findSource(db, query)
   const [found] = await db.rows<{ total: number; ids: string | null }>({
     text: `select count(*)::int as total,
              case when count(*) <= ${ADMIN_MAX} then coalesce(string_agg(id::text, ','), '') end as ids
@@ -77,13 +76,14 @@ export async function listForExport(
   return rows.map((row) => presentRow(row, now))
 }
 
-function readRows(
+async function readRows(
   db: Queryable,
   filter: AdminFilter,
   { tri, most, offset }: { tri: AdminOrderQuery['tri']; most: number; offset: number },
 ): Promise<ListedRow[]> {
   const order = ORDERS[tri]
-  return readSourced(db, { ...writeSource(filter, { order, most: offset + most }), order, most, offset })
+  const source = await findSource(db, filter, { order, most: offset + most })
+  return readSourced(db, { ...source, order, most, offset })
 }
 
 interface Source {
@@ -107,7 +107,7 @@ function readSourced(db: Queryable, { from, values, order, most, offset }: Sourc
 
 /** How many orders fit, to DESK_MOST + 1: a count of all of them would take longer the more there are. */
 export async function countAdminOrders(db: Queryable, filter: AdminFilter): Promise<number> {
-  const { from, values } = writeSource(filter)
+  const { from, values } = await findSource(db, filter)
   const [row] = await db.rows<{ count: number }>({
     text: `select count(*)::int as count from (select from ${from} limit ${ADMIN_MAX + 1}) counted`,
     values,
@@ -120,10 +120,11 @@ export async function countAdminOrders(db: Queryable, filter: AdminFilter): Prom
  * the first `most` in this order are found: none is passed over, however few of all orders fit. What a search, or the
  * day of a delivery, finds is little and looked at whole.
  */
-function writeSource(
+async function findSource(
+  db: Queryable,
   filter: AdminFilter,
   page?: { order: string; most: number },
-): { from: string; values: unknown[] } {
+): Promise<Pick<Source, 'from' | 'values'>> {
   const values: unknown[] = []
   const put = (value: unknown): string => `$${values.push(value)}`
   const keys = listAdminKeys(filter)
@@ -147,7 +148,7 @@ function writeSource(
       ? [`o.last_call = ${put(filter.appel)}`]
       : []),
     ...(filter.etiquette === '' ? [] : [`o.tags <> '{}' and o.tags @> array[${put(filter.etiquette)}]`]),
-    ...listSearch(filter.q, put),
+    ...(filter.q === '' ? [] : [writeOrderSearch(filter.q, await findMeantElsewhere(db, filter.q), put)]),
   ]
   if (keys === undefined || isNarrow) {
     if (keys !== undefined) conditions.push(`o.desk_key = any(${put(keys)}::smallint[])`)
@@ -188,17 +189,6 @@ function listDays({ du, au }: AdminFilter, put: Put): string[] {
                select id from sales_order where created_at < ${last} order by created_at desc limit 50) s)`,
         ]
       : []),
-  ]
-}
-
-function listSearch(text: string, put: Put): string[] {
-  if (text === '') return []
-  const phone = findMobileStart(text)
-  const byPhone = phone === undefined ? '' : ` or o.contact_phone like ${put(phone)} || '%'`
-  const name = put(escapeLike(text))
-  return [
-    `(o.name = ${put(readNumber(text))}${byPhone}
-      or o.contact_fold like '%' || public.fold(${name}) || '%' escape '\\')`,
   ]
 }
 

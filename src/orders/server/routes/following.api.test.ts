@@ -180,6 +180,48 @@ test('ORD-9: who knows number and e-mail follows an order; every miss answers th
   expect((await track({ name: 'S1', email: '' })).statusCode).toBe(400)
 })
 
+test('ORD-9: a guest without e-mail follows an order by phone, however its number and theirs are written', async ({
+  shop,
+  product,
+}) => {
+  const placed = await shop.call('POST', '/api/commande-sans-partner', {
+    body: {
+      name: 'Moussa Fall',
+      telephone: '\u202A+221 78 410 22 10\u202C',
+      order: {
+        payment_mode: 'domicile',
+        type_order: 'invite',
+        order_lines: [{ id: product, quantity: 1 }],
+      },
+    },
+  })
+  expect(placed.statusCode, placed.body).toBe(201)
+  const { name } = placed.json<{ name: string }>()
+  const digits = name.replace(/\D/g, '')
+  const track = (body: object) => shop.call('POST', '/api/tracking', { body })
+  for (const typed of [
+    name,
+    `#${name}`,
+    `N° ${name}`,
+    `S ${digits}`,
+    `Commande ${name}`,
+    `\u2068${name}\u2069`,
+  ])
+    for (const contact of [
+      '78 410 22 10',
+      'tel:+221784102210',
+      '78·410·22·10',
+      '+221\u00A078410\u200B2210',
+    ]) {
+      const found = await track({ name: typed, email: contact })
+      expect([typed, contact, found.statusCode]).toEqual([typed, contact, 200])
+      expect(found.json()).toMatchObject({ name })
+      expect(found.body).not.toMatch(/Moussa|7841/)
+    }
+  expect((await track({ name, email: '78 410 22 11' })).statusCode).toBe(404)
+  expect((await track({ name, email: '784102' })).statusCode).toBe(404)
+})
+
 /** A pre-order of a product that a guest places; answers the secret of the private link. */
 async function orderAsGuest(shop: TestShop, id: number, person: { email: string; phone: string }) {
   const answer = await shop.call('POST', '/api/commande-sans-partner', {

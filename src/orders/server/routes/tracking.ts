@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify'
+import { findMobile } from '../../../platform/contract/phone.ts'
 import type { Queryable } from '../../../platform/server/db/database.ts'
 import { ShopError } from '../../../platform/server/errors/shop-error.ts'
 import { createLimit, refuseBeyond } from '../../../platform/server/http/rate-limit.ts'
 import { serveCalls } from '../../../platform/server/http/serve-calls.ts'
 import { type Order, TRACKING_CALLS, type TrackedOrder, type Tracking } from '../../contract.ts'
+import { readOrderNumber } from '../../rules/order-number.ts'
 import { type OrderRow, findOrderRow } from '../order-rows.ts'
 import type { Orders } from '../orders.ts'
 import { presentOrder } from '../presenters.ts'
@@ -11,7 +13,7 @@ import { presentOrder } from '../presenters.ts'
 /** Tries in a quarter of an hour from one address of the network: a family, an office or a carrier may share it. */
 const TRIES_BY_ADDRESS = 60
 
-/** ORD-9: the progress of an order for whoever knows its number and its e-mail, and for nobody else. */
+/** ORD-9: the progress of an order for whoever knows its number and its e-mail or phone, and for nobody else. */
 export function registerTracking(app: FastifyInstance, { db, clock }: Orders): void {
   const byAddress = createLimit(app, {
     name: 'tracking',
@@ -28,13 +30,14 @@ export function registerTracking(app: FastifyInstance, { db, clock }: Orders): v
   })
 }
 
-/** Throws order.not_found alike for an unknown number, another e-mail and an order that its owner hid. */
+/** Throws order.not_found alike for an unknown number, another contact and an order that its owner hid. */
 async function findTracked(db: Queryable, { name, email }: Tracking): Promise<OrderRow> {
   const [found] = await db.rows<{ id: number }>({
     name: 'orders.track',
     text: `select o.id from sales_order o left join account a on a.id = o.account_id
-           where o.name = $1 and lower($2) in (lower(o.contact_email), lower(a.email)) and o.hidden_at is null`,
-    values: [name.toUpperCase(), email],
+           where o.name = $1 and o.hidden_at is null
+             and ($2 in (lower(o.contact_email), lower(a.email)) or o.contact_phone = $3)`,
+    values: [readOrderNumber(name), email, findMobile(email) ?? null],
   })
   const order = found && (await findOrderRow(db, found.id))
   if (order === undefined) throw new ShopError('order.not_found')

@@ -119,7 +119,7 @@ function LinkMissing() {
         }
       >
         Vérifiez que vous l’avez copié en entier. Le lien d’un message vaut 30&nbsp;jours&#x202F;; ensuite,
-        connectez-vous, ou suivez votre commande par son numéro et votre e-mail.
+        connectez-vous, ou suivez votre commande par son numéro et votre e-mail ou votre téléphone.
       </EmptyState>
     </div>
   )

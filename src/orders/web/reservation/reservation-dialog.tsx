@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { cleanLine } from '../../../platform/contract/clean-text.ts'
 import { FormSummary } from '../../../ui/form/form-summary.tsx'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import { PhoneField, TextField } from '../../../ui/form/text-field.tsx'
@@ -55,10 +56,11 @@ function ReservationDialog({ what, order, opening }: ReservationDialogProps) {
   )
 }
 
+/** First and last name are one on the wire: an empty one must be seen here. */
 function readForm(typed: FormData): GuestForm {
   return {
-    prenom: readField(typed, 'prenom'),
-    nom: readField(typed, 'nom'),
+    prenom: cleanLine(readField(typed, 'prenom')),
+    nom: cleanLine(readField(typed, 'nom')),
     email: readField(typed, 'email'),
     telephone: readField(typed, 'telephone'),
     adresse: readField(typed, 'adresse'),

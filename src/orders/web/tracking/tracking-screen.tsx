@@ -5,7 +5,7 @@ import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import type { Tracking } from '../../contract.ts'
 
-/** ORD-9: the progress of an order for whoever knows its number and its e-mail. */
+/** ORD-9: the progress of an order for whoever knows its number and its e-mail or phone. */
 export function TrackingScreen() {
   const [result, setResult] = useState<ReactNode>()
   return (
@@ -25,7 +25,7 @@ export function TrackingScreen() {
 
 const OFFLINE = 'Votre connexion semble coupée. Rien n’a été envoyé.'
 
-/** Asks for number and e-mail. Written small: the page is public, and what shows an order comes with the first answer. */
+/** Asks for number and contact. Written small: the page is public, and what shows an order comes with the first answer. */
 function TrackingForm({ onResult }: { onResult: (result: ReactNode) => void }) {
   const [errors, setErrors] = useState<TrackingErrors>({})
   const [isSending, setIsSending] = useState(false)
@@ -65,7 +65,12 @@ function TrackingForm({ onResult }: { onResult: (result: ReactNode) => void }) {
         {errors.form && <ErrorText text={errors.form} className="form-summary" />}
       </div>
       <Field name="name" label="Nom de la commande" hint="Par exemple S00001" error={errors.name} />
-      <Field name="email" label="Adresse e-mail" type="email" error={errors.email} />
+      <Field
+        name="email"
+        label="Adresse e-mail ou téléphone"
+        hint="Ceux que vous avez donnés en commandant"
+        error={errors.email}
+      />
       <button
         type="submit"
         className="button button-sun w-full"
@@ -82,13 +87,12 @@ function TrackingForm({ onResult }: { onResult: (result: ReactNode) => void }) {
 interface FieldProps {
   name: 'name' | 'email'
   label: string
-  hint?: string
-  type?: 'text' | 'email'
+  hint: string
   error: string | undefined
 }
 
-function Field({ name, label, hint, type = 'text', error }: FieldProps) {
-  const describedBy = [error && `${name}-error`, hint && `${name}-hint`].filter(Boolean).join(' ')
+function Field({ name, label, hint, error }: FieldProps) {
+  const describedBy = `${error ? `${name}-error ` : ''}${name}-hint`
   return (
     <div className="form-field">
       <label htmlFor={name}>{label}</label>
@@ -96,21 +100,19 @@ function Field({ name, label, hint, type = 'text', error }: FieldProps) {
         <input
           id={name}
           name={name}
-          type={type}
-          autoComplete={type === 'email' ? 'email' : 'off'}
+          inputMode={name === 'email' ? 'email' : undefined}
+          autoComplete={name === 'email' ? 'email' : 'off'}
           autoCapitalize="none"
           spellCheck={false}
-          maxLength={type === 'email' ? 254 : 20}
+          maxLength={name === 'email' ? 254 : 60}
           required
           aria-invalid={error ? true : undefined}
-          aria-describedby={describedBy || undefined}
+          aria-describedby={describedBy}
         />
       </div>
-      {hint && (
-        <p id={`${name}-hint`} className="text-sm text-ink-2">
-          {hint}
-        </p>
-      )}
+      <p id={`${name}-hint`} className="text-sm text-ink-2">
+        {hint}
+      </p>
       {error && <ErrorText id={`${name}-error`} text={error} className="form-error" />}
     </div>
   )
@@ -131,18 +133,12 @@ interface TrackingErrors {
   form?: string
 }
 
-/** Letters of an order's number at least. */
-const SHORTEST = 4
-
 /** What was typed, and what is missing in it. */
 function checkTracking(typed: FormData): { asked: Tracking; errors: TrackingErrors } {
   const asked = { name: readText(typed, 'name'), email: readText(typed, 'email') }
-  const { length } = asked.name
   const errors: TrackingErrors = {
-    ...(length === 0 && { name: 'Le numéro de commande est obligatoire.' }),
-    ...(length > 0 &&
-      length < SHORTEST && { name: 'Le numéro compte de 4 à 20 caractères, par exemple S00001.' }),
-    ...(asked.email === '' && { email: 'L’adresse e-mail est obligatoire.' }),
+    ...(asked.name === '' && { name: 'Le numéro de commande est obligatoire.' }),
+    ...(asked.email === '' && { email: 'L’e-mail ou le téléphone est obligatoire.' }),
   }
   return { asked, errors }
 }

@@ -1,6 +1,8 @@
 import { expect } from 'vitest'
 import { TEST_NOW } from '../../../../test/harness/clock.ts'
 import { makeProduct } from '../../../../test/harness/factories.ts'
+import { signInPerson } from '../../../../test/harness/members.ts'
+import { askOrder } from '../../../../test/harness/orders.ts'
 import { makePack } from '../../../../test/harness/packs.ts'
 import { shopTest as test } from '../../../../test/harness/shop-test.ts'
 import type { TestShop } from '../../../../test/harness/shop.ts'
@@ -91,6 +93,44 @@ test('a pack whose product has left the shop is not sold', async ({ shop }) => {
   expect((await read(shop, code)).statusCode).toBe(404)
   expect((await list(shop)).packs).toEqual([])
 })
+
+test.for([
+  ['is not on sale', 'sale_ok = false, is_preorder = true, preorder_price = 90000', 'off-sale'],
+  ['stands where the shop shows nothing', 'shelf = null', 'hidden'],
+  ['has too few pieces', 'on_hand = 1', 'short'],
+] as const)(
+  'ORD-5: a pack with a product that %s cannot be had, and staff read why',
+  async ([, change, obstacle], { shop }) => {
+    const [one, other] = [await product(shop), await product(shop, { quantity: 5 })]
+    const code = await makePack(shop.db, {
+      lines: [
+        { product: one, price: 90_000 },
+        { product: other, price: 80_000, quantity: 2 },
+      ],
+    })
+    if (obstacle === 'short')
+      await shop.db.rows({
+        text: `insert into stock_movement (product_id, kind, quantity, reason) values ($1, 'count', -4, 'Inventaire')`,
+        values: [other],
+      })
+    else await shop.db.rows({ text: `update product set ${change} where id = $1`, values: [other] })
+    expect((await list(shop)).packs).toMatchObject([{ code, available: false }])
+    expect((await read(shop, code)).json()).toMatchObject({
+      available: false,
+      produits: [{ available: true }, { available: false }],
+    })
+    expect((await read(shop, code)).body).not.toContain('obstacle')
+    const ordered = await askOrder(shop, await signInPerson(shop, { city: 'Dakar' }), {
+      url: '/api/commande-pack',
+      lines: [one, other].map((id, at) => ({ id, quantity: at + 1 })),
+      body: { type_order: 'pack', code },
+    })
+    expect([ordered.statusCode, ordered.json().code]).toEqual([409, 'pack.unavailable'])
+    const { token } = await shop.signIn(['catalogue'])
+    const staff = await shop.call('GET', `/api/admin/packs/${code}`, { token })
+    expect(staff.json()).toMatchObject({ available: false, produits: [{ obstacle: null }, { obstacle }] })
+  },
+)
 
 test.for(['INCO0000', '%27%3B--', 'x'.repeat(150), '%C3%A9', '1'])(
   'ORD-5: the code %s is unknown',

@@ -124,6 +124,7 @@ test('a pack that is unknown is told so', async ({ desk }) => {
 test('staff find packs of every state by name, code and state', async ({ desk }) => {
   const { code } = await desk.prepare({ name: 'Spécial Étudiant' })
   const find = async (query: string) => (await desk.call('GET', `/api/admin/packs?${query}`)).json<PackList>()
+  expect((await find('q=etudiant+spécial')).packs.map((pack) => pack.code)).toEqual([code])
   expect((await find('q=special+etudiant')).packs.map((pack) => pack.code)).toEqual([code])
   expect((await find(`q=${code.toLowerCase()}`)).packs[0]).toMatchObject({ code, state: 'draft' })
   expect((await find('q=%25')).total).toBe(0)

@@ -15,6 +15,7 @@ import { useFocusFirstError } from '../../../ui/form/use-focus-first-error.ts'
 import { Trail } from '../../../ui/page/page-head.tsx'
 import { Warning } from '../../../ui/states/warning.tsx'
 import type { StaffPack } from '../../contract.ts'
+import { listObstacles } from '../../rules/obstacles.ts'
 import { describeDearPack } from '../../rules/saving.ts'
 import { isCurrent } from '../../rules/states.ts'
 import { packAddress } from '../pack-address.ts'
@@ -57,6 +58,7 @@ export function PackEditor({ pack: first }: { pack: StaffPack | undefined }) {
           onSettle={settle}
         />
       )}
+      {pack && !isOver && <Obstacles pack={pack} />}
       <fieldset ref={fields} disabled={isOver} className="grid grid-cols-1 gap-4">
         <legend className="sr-only">Pack</legend>
         <Sheet form={form} faults={faults} onChange={set} />
@@ -69,6 +71,24 @@ export function PackEditor({ pack: first }: { pack: StaffPack | undefined }) {
       </fieldset>
       {pack && <Steps pack={pack} isDirty={isDirty} onMove={(to) => move(pack.code, to)} />}
     </>
+  )
+}
+
+/** Why the pack as it is stored cannot be had now. */
+function Obstacles({ pack }: { pack: StaffPack }) {
+  const obstacles = listObstacles(pack)
+  if (obstacles.length === 0) return null
+  return (
+    <section className="admin-panel mb-4" aria-label="Ce pack ne peut pas être vendu">
+      <Warning>
+        Ce pack ne peut pas être vendu tant qu’un de ses produits manque. Les clients le voient indisponible.
+      </Warning>
+      <ul className="mt-2 ml-6 list-disc text-sm">
+        {obstacles.map((obstacle) => (
+          <li key={obstacle}>{obstacle}</li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

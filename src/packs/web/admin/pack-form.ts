@@ -1,4 +1,4 @@
-import { readNumber } from '../../../catalogue/web/admin/editor/product-form.ts'
+import { readCount, readPrice } from '../../../catalogue/web/admin/editor/product-form.ts'
 import { formatAmount } from '../../../platform/contract/format-francs.ts'
 import type { PackDraft, StaffPack } from '../../contract.ts'
 
@@ -47,8 +47,9 @@ export function findPackErrors({ name, start_date, end_date, lines }: PackForm):
   else if (end_date < start_date) faults['end_date'] = 'La fin ne peut pas précéder le début.'
   if (lines.length === 0) faults['lines'] = 'Ajoutez un produit au moins.'
   for (const line of lines) {
-    if (!isWhole(line.quantity, 1, 99)) faults['lines'] = `${line.name}\u202F: de 1 à 99 pièces.`
-    if (!isWhole(line.price_unit, 0, 1e9)) faults['lines'] = `${line.name}\u202F: indiquez un prix entier.`
+    if (!isWithin(readCount(line.quantity), 1, 99)) faults['lines'] = `${line.name}\u202F: de 1 à 99 pièces.`
+    if (!isWithin(readPrice(line.price_unit), 0, 1e9))
+      faults['lines'] = `${line.name}\u202F: indiquez un prix entier.`
   }
   const { pack } = sumPack(lines)
   if (faults['lines'] === undefined && pack === 0)
@@ -56,17 +57,15 @@ export function findPackErrors({ name, start_date, end_date, lines }: PackForm):
   return faults
 }
 
-function isWhole(typed: string, least: number, most: number): boolean {
-  const value = readNumber(typed)
-  return value !== null && Number.isInteger(value) && value >= least && value <= most
-}
+const isWithin = (value: number | null, least: number, most: number): boolean =>
+  value !== null && value >= least && value <= most
 
 /** What the pack costs, and its pieces bought apart, in whole FCFA; what is no number counts as nothing. */
 export function sumPack(lines: readonly LineForm[]): { pack: number; separate: number } {
   const sum = (price: (line: LineForm) => number): number =>
-    lines.reduce((total, line) => total + (price(line) || 0) * (readNumber(line.quantity) || 0), 0)
+    lines.reduce((total, line) => total + (price(line) || 0) * (readCount(line.quantity) || 0), 0)
   return {
-    pack: sum(({ price_unit }) => readNumber(price_unit) ?? 0),
+    pack: sum(({ price_unit }) => readPrice(price_unit) ?? 0),
     separate: sum(({ list_price }) => list_price),
   }
 }
@@ -79,8 +78,8 @@ export function writePack({ name, start_date, end_date, lines }: PackForm): Pack
     end_date,
     lines: lines.map(({ product_id, quantity, price_unit }) => ({
       product_id,
-      quantity: readNumber(quantity) ?? 1,
-      price_unit: readNumber(price_unit) ?? 0,
+      quantity: readCount(quantity) ?? 1,
+      price_unit: readPrice(price_unit) ?? 0,
     })),
   }
 }

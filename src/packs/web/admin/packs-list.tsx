@@ -16,6 +16,7 @@ import { ListSearch } from '../../../ui/table/list-search.tsx'
 import { pagerOf } from '../../../ui/table/pager.tsx'
 import { type AddressQuery, countFilters, useAddressQuery } from '../../../ui/table/use-address-query.ts'
 import type { PackList, StaffPack } from '../../contract.ts'
+import { listObstacles } from '../../rules/obstacles.ts'
 import { describeState } from './pack-states.ts'
 
 const STATES = [
@@ -123,7 +124,12 @@ function StateCell({ pack }: { pack: StaffPack }) {
   return (
     <>
       <span className={`status-pill ${tone}`}>{label}</span>
-      {pack.state === 'actif' && !pack.available && <small className="text-promo!">Stock insuffisant</small>}
+      {pack.state !== 'expire' &&
+        listObstacles(pack).map((obstacle) => (
+          <small key={obstacle} className="text-promo!">
+            {obstacle}
+          </small>
+        ))}
     </>
   )
 }

@@ -21,7 +21,7 @@ export function AmountField({ name, label, errors, hint, defaultValue, onAmount 
       hint={hint}
       error={errors[name]}
       inputMode="numeric"
-      maxLength={14}
+      maxLength={24}
       required
       defaultValue={defaultValue}
       onValue={(text) => onAmount?.(readFrancs(text))}

@@ -1,5 +1,7 @@
 import { nameLocations } from '../../../catalogue/server/index.ts'
-import { escapeLike, type Queryable, requireRow } from '../../../platform/server/db/database.ts'
+import { foldReference } from '../../../platform/contract/clean-text.ts'
+import { type Queryable, requireRow } from '../../../platform/server/db/database.ts'
+import { writeWords } from '../../../platform/server/db/search-words.ts'
 import type { PurchaseList, PurchaseOrder, PurchaseQuery, PurchaseRow } from '../../contract.ts'
 
 const PAGE_SIZE = 50
@@ -23,7 +25,7 @@ export async function listPurchases(db: Queryable, { q, etat, page }: PurchaseQu
   const named =
     q === ''
       ? 'true'
-      : `(purchase_name(o.number) = upper(${give(q)}) or public.fold(s.name) like '%' || public.fold(${give(escapeLike(q))}) || '%')`
+      : `(purchase_name(o.number) = ${give(foldReference(q))} or ${writeWords(q, () => ['public.fold(s.name)'], give)})`
   const from = `from purchase_order o join supplier s on s.id = o.supplier_id where ${state} and ${named}`
   const [counted] = await db.rows<{ total: number }>({
     text: `select count(*)::int as total ${from}`,

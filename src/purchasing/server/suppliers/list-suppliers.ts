@@ -1,4 +1,5 @@
-import { escapeLike, type Queryable, requireRow } from '../../../platform/server/db/database.ts'
+import { type Queryable, requireRow } from '../../../platform/server/db/database.ts'
+import { holdWords, listPatterns } from '../../../platform/server/db/search-words.ts'
 import type { Supplier, SupplierList, SupplierProduct, SupplierQuery } from '../../contract.ts'
 
 /** Suppliers of a list: a shop has some dozens. */
@@ -14,9 +15,9 @@ export async function listSuppliers(db: Queryable, { q, etat }: SupplierQuery): 
   const suppliers = await db.rows<Supplier>({
     name: 'purchasing.suppliers',
     text: `select ${SUPPLIER} from supplier s
-           where (s.archived_at is not null) = $1 and public.fold(s.name) like '%' || public.fold($2) || '%'
+           where (s.archived_at is not null) = $1 and ${holdWords(['public.fold(s.name)', 'public.fold(s.email)', 's.phone'], '$2')}
            order by public.fold(s.name), s.id limit ${MOST}`,
-    values: [etat === 'archives', escapeLike(q)],
+    values: [etat === 'archives', listPatterns(q)],
   })
   return { suppliers }
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { readWhole } from '../../../platform/contract/read-francs.ts'
 import { errorMessage } from '../../../platform/web/error-message.ts'
 import { createIdempotencyHeaders } from '../../../platform/web/session/call-headers.ts'
 import { useCloseDialog } from '../../../ui/dialog/dialog.tsx'
@@ -148,8 +149,10 @@ function ArchiveButton({
   )
 }
 
-const readDays = (typed: string): number | undefined =>
-  /^\d{1,3}$/.test(typed) && Number(typed) <= 365 ? Number(typed) : undefined
+function readDays(typed: string): number | undefined {
+  const days = readWhole(typed)
+  return days !== undefined && days <= 365 ? days : undefined
+}
 
 function findFaults(typed: FormData): FormErrors {
   return {

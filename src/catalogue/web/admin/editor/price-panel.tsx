@@ -12,7 +12,7 @@ import {
   type ProductForm,
   findComputedCredit,
   findCreditPrice,
-  readNumber,
+  readPrice,
   readPrices,
 } from './product-form.ts'
 
@@ -63,7 +63,7 @@ function PlannedList({ planned }: { planned: readonly PlannedPromotion[] }) {
 }
 
 function writeSaving({ list_price, promo_price }: ProductForm): string | undefined {
-  const [list, promo] = [readNumber(list_price), readNumber(promo_price)]
+  const [list, promo] = [readPrice(list_price), readPrice(promo_price)]
   if (!list || !promo) return undefined
   const saving = savingOf({ list_price: list, price_unit: promo })
   return saving && `${saving.percent}\u00A0% de remise`
@@ -86,7 +86,7 @@ const writeAmount = (amount: number | null): string => (amount === null ? '' : f
 
 function RecomputeButton({ form, set }: Pick<EditorPart, 'form' | 'set'>) {
   const computed = findComputedCredit(form)
-  const isOff = computed === null || readNumber(form.standard_price) === null
+  const isOff = computed === null || readPrice(form.standard_price) === null
   return (
     <button
       type="button"

@@ -21,7 +21,7 @@ import { type Pictures, usePictures } from '../pictures/use-pictures.ts'
 import { ConflictNotice } from './conflict-notice.tsx'
 import { FactsPanel } from './facts-panel.tsx'
 import { PricePanel } from './price-panel.tsx'
-import { type ProductForm, readNumber } from './product-form.ts'
+import { type ProductForm, readCount, readPrice } from './product-form.ts'
 import { SalePanel } from './sale-panel.tsx'
 import { SheetPanel } from './sheet-panel.tsx'
 import { type Editor, useEditor } from './use-editor.ts'
@@ -146,8 +146,8 @@ interface PreviewPanelProps {
 
 /** The card as the shop would show it with what stands in the fields. */
 function PreviewPanel({ form, product, picture, categories }: PreviewPanelProps) {
-  const list = readNumber(form.list_price) || 0
-  const promo = readNumber(form.promo_price)
+  const list = readPrice(form.list_price) || 0
+  const promo = readPrice(form.promo_price)
   const isPromo = form.en_promo && promo !== null && promo < list
   const category = categories.find(({ id }) => String(id) === form.category)
   return (
@@ -166,12 +166,12 @@ function PreviewPanel({ form, product, picture, categories }: PreviewPanelProps)
             tag: form.tags[0] ?? null,
             tags: form.tags.map((name, index) => ({ id: index, name })),
             categ_id: nameCategory(category?.name ?? 'Catégorie'),
-            quantity: product?.stock.available ?? (readNumber(form.quantity) || 0),
+            quantity: product?.stock.available ?? (readCount(form.quantity) || 0),
             sale_ok: form.sale_ok,
             is_preorder: form.is_preorder,
-            preorder_price: readNumber(form.preorder_price),
+            preorder_price: readPrice(form.preorder_price),
             is_creditorder: form.is_creditorder,
-            creditorder_price: readNumber(form.creditorder_price),
+            creditorder_price: readPrice(form.creditorder_price),
           }}
           actions={<span className="button button-soft col-span-full">Commander</span>}
         />

@@ -1,12 +1,29 @@
 import { expect, test } from 'vitest'
 import { listDifferences } from '../../../../ui/form/versions.ts'
-import { EMPTY_FORM, findComputedCredit, findCreditPrice, readNumber } from './product-form.ts'
+import {
+  EMPTY_FORM,
+  findComputedCredit,
+  findCreditPrice,
+  readCount,
+  readFigure,
+  readPrice,
+} from './product-form.ts'
 import { findFormFaults, followDates, writeChange } from './use-editor.ts'
 
 const FORM = { ...EMPTY_FORM, name: 'Four', category: '3', list_price: '349 900' }
 
 test('amounts are read as people type them', () => {
-  expect(['349\u202F900', ' 58,5 ', '', 'abc'].map(readNumber)).toEqual([349_900, 58.5, null, NaN])
+  expect(['349\u202F900', '349.900 F CFA', '349900,00', '', 'abc', '58,5', '-1'].map(readPrice)).toEqual([
+    349_900,
+    349_900,
+    349_900,
+    null,
+    NaN,
+    NaN,
+    NaN,
+  ])
+  expect([' 1.200 ', '12 F', ' '].map(readCount)).toEqual([1200, NaN, null])
+  expect([' 58,5 ', '58.5', '1e3', ''].map(readFigure)).toEqual([58.5, 58.5, NaN, null])
 })
 
 test('only what changed is sent, and what was emptied is taken away', () => {

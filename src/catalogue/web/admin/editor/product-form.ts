@@ -1,5 +1,7 @@
 import { formatAmount } from '../../../../platform/contract/format-francs.ts'
 import { toFrancs } from '../../../../platform/contract/francs.ts'
+import { readDecimal } from '../../../../platform/contract/read-decimal.ts'
+import { readFrancs, readWhole } from '../../../../platform/contract/read-francs.ts'
 import type { Fact, ProductUpdate } from '../../../contract.ts'
 import type { StaffProduct } from '../../../contract/admin.ts'
 import { creditPriceFromCost } from '../../../rules/credit-price.ts'
@@ -130,21 +132,30 @@ export function toForm(product: StaffProduct): ProductForm {
   }
 }
 
-/** A number as people type it, « 349 900 » or « 58,5 »; null for an empty field, NaN for what is none. */
-export function readNumber(typed: string): number | null {
-  const plain = typed.replace(/[\s\u00A0\u202F]/g, '').replace(',', '.')
-  return plain === '' ? null : Number(plain)
-}
+/** What a field holds: null for an empty one, NaN for what `read` does not take. */
+const readOptional =
+  (read: (typed: string) => number | undefined) =>
+  (typed: string): number | null =>
+    typed.trim() === '' ? null : (read(typed) ?? Number.NaN)
+
+/** Whole FCFA; null for an empty field, NaN for what is no amount. */
+export const readPrice = readOptional(readFrancs)
+
+/** A whole number, such as pieces or months; null for an empty field, NaN for what is none. */
+export const readCount = readOptional(readWhole)
+
+/** A number that may have decimals, « 58,5 »; null for an empty field, NaN for what is none. */
+export const readFigure = readOptional(readDecimal)
 
 /** The credit price that the fields stand for, in whole FCFA: the typed one, else the one that follows the cost. */
 export function findCreditPrice(form: ProductForm): number | null {
-  return form.creditorder_manual ? readNumber(form.creditorder_price) : findComputedCredit(form)
+  return form.creditorder_manual ? readPrice(form.creditorder_price) : findComputedCredit(form)
 }
 
 /** What the credit price would be if nobody typed one, in whole FCFA; without a cost the one that stands there. */
 export function findComputedCredit(form: ProductForm): number | null {
-  const cost = readNumber(form.standard_price)
-  if (cost === null) return form.creditorder_manual ? null : readNumber(form.creditorder_price)
+  const cost = readPrice(form.standard_price)
+  if (cost === null) return form.creditorder_manual ? null : readPrice(form.creditorder_price)
   return Number.isInteger(cost) && cost >= 0 ? creditPriceFromCost(toFrancs(cost)) : null
 }
 
@@ -153,9 +164,9 @@ export function readPrices(form: ProductForm): WarnedPrices {
   const read = (price: number | null): number | null =>
     price !== null && Number.isInteger(price) ? price : null
   return {
-    list_price: read(readNumber(form.list_price)),
-    promo_price: read(readNumber(form.promo_price)),
-    standard_price: read(readNumber(form.standard_price)),
+    list_price: read(readPrice(form.list_price)),
+    promo_price: read(readPrice(form.promo_price)),
+    standard_price: read(readPrice(form.standard_price)),
     creditorder_price: read(findCreditPrice(form)),
   }
 }

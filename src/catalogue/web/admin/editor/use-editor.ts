@@ -15,7 +15,9 @@ import {
   type ProductForm,
   type ProductWrite,
   toForm,
-  readNumber,
+  readCount,
+  readFigure,
+  readPrice,
 } from './product-form.ts'
 
 /** Somebody else saved meanwhile. */
@@ -123,18 +125,9 @@ function nameErrors(errors: FormFaults): FormFaults {
   )
 }
 
-/** Numbers of the form by the API's own name, whole or with decimals. */
-const WHOLE = [
-  'rang',
-  'list_price',
-  'promo_price',
-  'preorder_price',
-  'preorder_cap',
-  'standard_price',
-  'yearly_kwh',
-  'warranty_months',
-  'reorder_point',
-] as const
+/** Numbers of the form by the API's own name: amounts, other whole ones, and those that may have decimals. */
+const AMOUNTS = ['list_price', 'promo_price', 'preorder_price', 'standard_price'] as const
+const WHOLE = ['rang', 'preorder_cap', 'yearly_kwh', 'warranty_months', 'reorder_point'] as const
 const DECIMAL = ['weight_kg', 'capacity_value', 'width', 'height', 'depth'] as const
 const PRICES = ['list_price', 'promo_price', 'preorder_price', 'creditorder_price'] as const
 
@@ -145,12 +138,14 @@ export function findFormFaults(form: ProductForm): FormFaults {
   if (form.category === '') faults['category'] = 'Choisissez une catégorie.'
   if (form.list_price.trim() === '') faults['list_price'] = 'Indiquez le prix.'
   if (form.barcode.trim() !== '' && readBarcode(form.barcode) === undefined) faults['barcode'] = WRONG_BARCODE
-  for (const field of [...WHOLE, 'quantity', 'creditorder_price'] as const)
-    if (!isNumber(form[field], Number.isInteger)) faults[field] = 'Indiquez un nombre entier, 0 ou plus.'
+  for (const field of [...AMOUNTS, 'creditorder_price'] as const)
+    if (Number.isNaN(readPrice(form[field]))) faults[field] = 'Indiquez un montant en francs entiers.'
+  for (const field of [...WHOLE, 'quantity'] as const)
+    if (Number.isNaN(readCount(form[field]))) faults[field] = 'Indiquez un nombre entier, 0 ou plus.'
   for (const field of DECIMAL)
-    if (!isNumber(form[field], Number.isFinite)) faults[field] = 'Indiquez un nombre, 0 ou plus.'
+    if (Number.isNaN(readFigure(form[field]))) faults[field] = 'Indiquez un nombre, 0 ou plus.'
   for (const field of PRICES)
-    if (readNumber(form[field]) === 0) faults[field] = 'Un prix doit dépasser 0\u00A0FCFA.'
+    if (readPrice(form[field]) === 0) faults[field] = 'Un prix doit dépasser 0\u00A0FCFA.'
   const sizes = [form.width, form.height, form.depth].filter((size) => size.trim() !== '')
   if (sizes.length > 0 && sizes.length < 3) faults['width'] = 'Donnez les trois dimensions, ou aucune.'
   if ((form.capacity_value.trim() === '') !== (form.capacity_unit.trim() === ''))
@@ -158,11 +153,6 @@ export function findFormFaults(form: ProductForm): FormFaults {
   if (form.facts.some(({ label, value }) => (label.trim() === '') !== (value.trim() === '')))
     faults['facts'] = 'Chaque caractéristique demande un nom et une valeur.'
   return faults
-}
-
-function isNumber(typed: string, isKind: (value: number) => boolean): boolean {
-  const value = readNumber(typed)
-  return value === null || (isKind(value) && value >= 0)
 }
 
 /** A dated promotion runs by its dates: the field says so at once, the server's clock goes on from there. */
@@ -184,13 +174,14 @@ export function writeChange(base: ProductForm, form: ProductForm): ProductWrite 
     if (changed.has(key)) change[key] = form[key].trim() || null
   for (const key of ['description', 'en_promo', 'is_preorder', 'is_creditorder', 'sale_ok', 'tags'] as const)
     if (changed.has(key)) change[key] = form[key]
-  for (const key of [...WHOLE, 'weight_kg'] as const)
-    if (changed.has(key)) change[key] = readNumber(form[key])
+  for (const key of AMOUNTS) if (changed.has(key)) change[key] = readPrice(form[key])
+  for (const key of WHOLE) if (changed.has(key)) change[key] = readCount(form[key])
+  if (changed.has('weight_kg')) change['weight_kg'] = readFigure(form.weight_kg)
   for (const key of ['promo_starts_at', 'promo_ends_at'] as const)
     if (changed.has(key)) change[key] = form[key] === '' ? null : `${form[key]}:00Z`
   if (changed.has('category')) change['categ_id'] = Number(form.category)
   if (changed.has('creditorder_price') || changed.has('creditorder_manual'))
-    change['creditorder_price'] = form.creditorder_manual ? readNumber(form.creditorder_price) : null
+    change['creditorder_price'] = form.creditorder_manual ? readPrice(form.creditorder_price) : null
   if (changed.has('capacity_value') || changed.has('capacity_unit')) change['capacity'] = readCapacity(form)
   if (changed.has('width') || changed.has('height') || changed.has('depth'))
     change['dimensions'] = readDimensions(form)
@@ -198,18 +189,18 @@ export function writeChange(base: ProductForm, form: ProductForm): ProductWrite 
     change['facts'] = form.facts
       .map(({ label, value }) => ({ label: label.trim(), value: value.trim() }))
       .filter(({ label, value }) => label !== '' && value !== '')
-  if (changed.has('quantity')) change['quantity'] = readNumber(form.quantity) ?? 0
+  if (changed.has('quantity')) change['quantity'] = readCount(form.quantity) ?? 0
   // An empty reference is the server's to make.
   if (change['reference'] === '') delete change['reference']
   return change
 }
 
 function readCapacity({ capacity_value, capacity_unit }: ProductForm): ProductWrite['capacity'] {
-  const value = readNumber(capacity_value)
+  const value = readFigure(capacity_value)
   return value === null ? null : { value, unit: capacity_unit.trim() }
 }
 
 function readDimensions(form: ProductForm): ProductWrite['dimensions'] {
-  const [width, height, depth] = [readNumber(form.width), readNumber(form.height), readNumber(form.depth)]
+  const [width, height, depth] = [readFigure(form.width), readFigure(form.height), readFigure(form.depth)]
   return width === null || height === null || depth === null ? null : { width, height, depth }
 }

@@ -2,6 +2,7 @@ import { type SubmitEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { SecondPersonNote } from '../../../../accounts/web/admin/second-person-note.tsx'
 import { formatAmount } from '../../../../platform/contract/format-francs.ts'
+import { readFrancs, readWhole } from '../../../../platform/contract/read-francs.ts'
 import { ConfirmDialog } from '../../../../ui/dialog/confirm-dialog.tsx'
 import { SaveSummary } from '../../../../ui/form/save-summary.tsx'
 import { useFocusFirstError } from '../../../../ui/form/use-focus-first-error.ts'
@@ -12,7 +13,6 @@ import { toasts } from '../../../../ui/toast/toast-store.ts'
 import type { AdminTag } from '../../../contract/admin.ts'
 import type { PromotionDraft, PromotionOutcome } from '../../../contract/promotions.ts'
 import { call as ask, useCatalogueCall } from '../call.ts'
-import { readNumber } from '../editor/product-form.ts'
 import { type PickedProduct, PickedList, ProductSearch } from '../fields/product-picker.tsx'
 import { type Choice, EMPTY_CHOICE, PromotionFields } from './promotion-fields.tsx'
 
@@ -125,20 +125,23 @@ function Picking({ picked, onChange }: PickingProps) {
 function findChoiceErrors(choice: Choice, products: number): Record<string, string> {
   const faults: Record<string, string> = {}
   if (products === 0) faults['form'] = 'Choisissez un produit au moins.'
-  const value = readNumber(choice.value)
-  const isWhole = value !== null && Number.isInteger(value)
-  if (choice.way === 'percent' && !(isWhole && value >= 1 && value <= 90))
+  const value = readValue(choice) ?? 0
+  if (choice.way === 'percent' && (value < 1 || value > 90))
     faults['value'] = 'Donnez un pourcentage entier de 1 à 90.'
-  if (choice.way === 'amount' && !(isWhole && value >= 1))
-    faults['value'] = 'Donnez un prix entier, au-dessus de 0.'
+  if (choice.way === 'amount' && value < 1) faults['value'] = 'Donnez un prix entier, au-dessus de 0.'
   if (choice.starts_at !== '' && choice.ends_at !== '' && choice.ends_at <= choice.starts_at)
     faults['ends_at'] = 'La promotion doit finir après avoir commencé.'
   return faults
 }
 
+/** The percentage, or the price in whole FCFA; undefined for what is neither. */
+const readValue = ({ way, value }: Choice): number | undefined =>
+  way === 'percent' ? readWhole(value.replace('%', '')) : readFrancs(value)
+
 /** The choice as the API takes it. Call it without faults only. */
-function writeDraft({ way, value, starts_at, ends_at, tag }: Choice, ids: number[]): PromotionDraft {
-  const number = readNumber(value) ?? 0
+function writeDraft(choice: Choice, ids: number[]): PromotionDraft {
+  const { way, starts_at, ends_at, tag } = choice
+  const number = readValue(choice) ?? 0
   const writeMoment = (local: string): string | null => (local === '' ? null : `${local}:00Z`)
   return {
     ids,

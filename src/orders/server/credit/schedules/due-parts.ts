@@ -1,4 +1,5 @@
-import { type Queryable, requireRow, escapeLike } from '../../../../platform/server/db/database.ts'
+import { type Queryable, requireRow } from '../../../../platform/server/db/database.ts'
+import { holdWords, listPatterns } from '../../../../platform/server/db/search-words.ts'
 import type {
   DuePart,
   DueParts,
@@ -8,6 +9,7 @@ import type {
   Deduction,
   DeductionRow,
 } from '../../../contract.ts'
+import { readOrderNumber } from '../../../rules/order-number.ts'
 
 /** Rows of one page. */
 const PAGE_SIZE = 50
@@ -51,7 +53,7 @@ interface DueRow extends Omit<DuePart, 'reminded_at'> {
   sum: number
 }
 
-// $1: today; $2: only late; $3: employer; $4: what is searched.
+// $1: today; $2: only late; $3: employer; $4: the words that are searched, $7: the same as an order's number.
 function readParts(
   db: Queryable,
   { vue, entreprise, q, tri }: RequestedParts,
@@ -61,14 +63,13 @@ function readParts(
     name: `credit.due-parts ${tri}`,
     text: `with due as (${UNPAID_PARTS}
              and (not $2::boolean or i.due_date < $1::date) and ($3::bigint is null or o.employer_id = $3)
-             and ($4 = '' or a.name_fold like '%' || public.fold($4) || '%' escape '\\'
-               or lower(o.name) like lower($4) || '%' escape '\\'))
+             and (${holdWords(['a.name_fold', 'public.fold(o.contact_name)', 'lower(o.name)'], '$4')} or o.name = $7))
            select d.*, greatest(0, $1::date - d.due_date) as days_late,
              (select max(r.sent_at) from order_reminder r
               where r.order_id = d.order_id and r.sequence = d.sequence) as reminded_at
            from (select due.*, (count(*) over ())::integer as total, (sum(due.left) over ())::bigint as sum from due) d
            order by ${ORDERS[tri]} limit $5 offset $6`,
-    values: [today, vue === 'retard', entreprise ?? null, escapeLike(q), limit, offset],
+    values: [today, vue === 'retard', entreprise ?? null, listPatterns(q), limit, offset, readOrderNumber(q)],
   })
 }
 

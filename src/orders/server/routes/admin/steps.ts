@@ -9,7 +9,7 @@ import { listOrderMessages, resendMessage } from '../../admin/order-messages.ts'
 import { acceptDelivery, quoteDelivery } from '../../admin/quote-delivery.ts'
 import { giveBatch, takeBatch } from '../../admin/take-batch.ts'
 import { takeStep } from '../../admin/take-step.ts'
-import { bookDelivery, startDelivery } from '../../deliver-order.ts'
+import { bookDelivery, countPieces, startDelivery } from '../../deliver-order.ts'
 import type { Orders } from '../../orders.ts'
 import { getReadableOrder, lockReadableOrder } from '../../own-order.ts'
 import { presentOrder } from '../../presenters.ts'
@@ -84,7 +84,7 @@ export function registerDelivering(app: FastifyInstance, { db, signals, clock }:
     },
     'POST /api/commandes/:id/livrer': async ({ caller, params, body }) => {
       const now = clock()
-      const pieces = body.lines && new Map(body.lines.map(({ id, quantity }) => [id, quantity]))
+      const pieces = body.lines && countPieces(body.lines)
       return db.transaction(async (tx) => {
         const order = await lockReadableOrder(tx, caller, params.id)
         await bookDelivery(tx, order, pieces, { signals, caller, now })

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import type { DeliverySettings } from '../../../../content/contract.ts'
 import { formatDay } from '../../../../orders/web/format-day.ts'
+import { readWhole } from '../../../../platform/contract/read-francs.ts'
 import { FieldError } from '../../../../ui/form/field-error.tsx'
-import { InputField } from '../../../../ui/form/input-field.tsx'
 import type { FormErrors } from '../../../../ui/form/use-form.ts'
 import { FeesPart } from './fees-part.tsx'
+import { NumberSetting } from './number-setting.tsx'
 import { TickBox } from './tick-box.tsx'
 import { toggle } from './toggle.ts'
-import { readNumber, writeNumber } from './typed-number.ts'
 
 const WEEKDAYS = ['dimanche', 'lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi']
 const MONDAY_FIRST = [1, 2, 3, 4, 5, 6, 0]
@@ -72,16 +72,14 @@ interface PartProps extends Omit<DeliveryPartProps, 'onChange' | 'communes'> {
 
 function Numbers({ delivery, errors, onChange }: PartProps) {
   const number = (name: string, label: string, value: number, set: (value: number) => void) => (
-    <InputField
+    <NumberSetting
       key={name}
       name={name}
       label={label}
-      type="number"
-      inputMode="numeric"
-      min={0}
-      value={writeNumber(value)}
-      error={errors[name]}
-      onValue={(typed) => set(readNumber(typed))}
+      value={value}
+      errors={errors}
+      read={readWhole}
+      onChange={(read) => set(read ?? -1)}
     />
   )
   const { capacity, first_day, last_day } = delivery

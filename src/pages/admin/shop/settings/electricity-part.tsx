@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { ElectricityBand, ElectricityTariff } from '../../../../content/contract.ts'
+import { readDecimal } from '../../../../platform/contract/read-decimal.ts'
 import { FieldError } from '../../../../ui/form/field-error.tsx'
 import { InputField } from '../../../../ui/form/input-field.tsx'
 import type { FormErrors } from '../../../../ui/form/use-form.ts'
@@ -168,13 +169,8 @@ function FigureField({ name, label, figure, error, onChange }: FigureFieldProps)
       error={error}
       onValue={(text) => {
         setTyped(text)
-        onChange(readFigure(text))
+        onChange(readDecimal(text) ?? Number.NaN)
       }}
     />
   )
-}
-
-function readFigure(text: string): number {
-  const plain = text.replace(/\s/g, '').replace(',', '.')
-  return /^\d+(?:\.\d+)?$/.test(plain) ? Number(plain) : Number.NaN
 }

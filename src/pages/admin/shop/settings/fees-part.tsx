@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import type { DeliverySettings, DeliveryZone } from '../../../../content/contract.ts'
+import { readFrancs } from '../../../../platform/contract/read-francs.ts'
 import { FieldError } from '../../../../ui/form/field-error.tsx'
 import { InputField } from '../../../../ui/form/input-field.tsx'
 import type { FormErrors } from '../../../../ui/form/use-form.ts'
+import { NumberSetting } from './number-setting.tsx'
 import { TickBox } from './tick-box.tsx'
 import { toggle } from './toggle.ts'
 
@@ -167,16 +169,14 @@ interface FeeFieldProps {
 /** A price of deliveries; left empty, it is quoted. */
 function FeeField({ name, label, fee, errors, onChange }: FeeFieldProps) {
   return (
-    <InputField
+    <NumberSetting
       name={name}
       label={label}
-      type="number"
-      inputMode="numeric"
-      min={0}
-      value={fee ?? ''}
+      value={fee}
       placeholder="Sur devis"
-      error={errors[name]}
-      onValue={(typed) => onChange(typed === '' ? null : Number(typed))}
+      errors={errors}
+      read={readFrancs}
+      onChange={onChange}
     />
   )
 }

@@ -1,9 +1,9 @@
 import type { ShopSettings } from '../../../../content/contract.ts'
+import { readFrancs } from '../../../../platform/contract/read-francs.ts'
 import { FieldError } from '../../../../ui/form/field-error.tsx'
-import { InputField } from '../../../../ui/form/input-field.tsx'
 import type { FormErrors } from '../../../../ui/form/use-form.ts'
 import { CEILING_LABELS, MEASURE_LABELS } from './ceiling-words.ts'
-import { readNumber, writeNumber } from './typed-number.ts'
+import { NumberSetting } from './number-setting.tsx'
 
 type Unpaid = Pick<ShopSettings, 'order_ceilings' | 'unpaid_deadlines'>
 
@@ -21,16 +21,14 @@ const DEADLINES = [
 /** What unpaid orders may hold, and when they end by themselves. */
 export function UnpaidPart({ order_ceilings, unpaid_deadlines, errors, onChange }: UnpaidPartProps) {
   const number = (name: string, label: string, value: number, set: (value: number) => void) => (
-    <InputField
+    <NumberSetting
       key={name}
       name={name}
       label={label}
-      type="number"
-      inputMode="numeric"
-      min={1}
-      value={writeNumber(value)}
-      error={errors[name]}
-      onValue={(typed) => set(readNumber(typed))}
+      value={value}
+      errors={errors}
+      read={readFrancs}
+      onChange={(read) => set(read ?? -1)}
     />
   )
   return (

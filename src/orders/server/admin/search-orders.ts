@@ -1,0 +1,66 @@
+import { findFoundPeople } from '../../../accounts/server/index.ts'
+import { findPaidOrders } from '../../../payments/server/index.ts'
+import { foldReference } from '../../../platform/contract/clean-text.ts'
+import { findMobileStart } from '../../../platform/contract/phone.ts'
+import type { Queryable } from '../../../platform/server/db/database.ts'
+import { writeWords } from '../../../platform/server/db/search-words.ts'
+import { readOrderNumber } from '../../rules/order-number.ts'
+
+/** What a search means that does not stand on the order itself. */
+export interface MeantElsewhere {
+  /** Orders of an invoice, a credit note, a receipt or a payment. */
+  orders: readonly number[]
+  /** Accounts whose orders may be sent to another name. */
+  accounts: readonly number[]
+}
+
+/** Accounts of one search whose orders are looked for. */
+const MAX_ACCOUNTS = 500
+
+/** Looks up what a search of staff names besides orders: papers, payments and customers. */
+export async function findMeantElsewhere(db: Queryable, search: string): Promise<MeantElsewhere> {
+  if (search === '') return { orders: [], accounts: [] }
+  const [papers, paid, accounts] = await Promise.all([
+    findByPaper(db, search),
+    findPaidOrders(db, search),
+    findFoundPeople(db, search, MAX_ACCOUNTS),
+  ])
+  return { orders: [...papers, ...paid], accounts }
+}
+
+const PAPER = /^([FA])0*(\d{1,9})$/
+
+/** Orders of an invoice (F00012) or a credit note (A00012). */
+async function findByPaper(db: Queryable, search: string): Promise<number[]> {
+  const [, kind, number] = PAPER.exec(foldReference(search)) ?? []
+  if (number === undefined) return []
+  const rows = await db.rows<{ order_id: number }>({
+    name: `orders.of-${kind === 'F' ? 'invoice' : 'credit-note'}`,
+    text:
+      kind === 'F'
+        ? 'select order_id from invoice where number = $1'
+        : 'select r.order_id from credit_note n join order_refund r on r.id = n.refund_id where n.number = $1',
+    values: [Number(number)],
+  })
+  return rows.map(({ order_id }) => order_id)
+}
+
+/**
+ * The condition that a search of staff finds an order `o`: its number, the words of the name that it is sent to in any order, the beginning
+ * of its phone, or what the search means elsewhere.
+ */
+export function writeOrderSearch(
+  search: string,
+  { orders, accounts }: MeantElsewhere,
+  put: (value: unknown) => string,
+): string {
+  const phone = findMobileStart(search)
+  const ways = [
+    `o.name = ${put(readOrderNumber(search))}`,
+    ...(phone === undefined ? [] : [`o.contact_phone like ${put(phone)} || '%'`]),
+    writeWords(search, () => ['o.contact_fold'], put),
+    ...(orders.length === 0 ? [] : [`o.id = any(${put(orders)}::bigint[])`]),
+    ...(accounts.length === 0 ? [] : [`o.account_id = any(${put(accounts)}::bigint[])`]),
+  ]
+  return `(${ways.join(' or ')})`
+}
