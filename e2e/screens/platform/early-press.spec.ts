@@ -132,7 +132,7 @@ test('a code typed before the page has come alive goes into its four boxes, and 
   for (const [index, digit] of ['4', '0', '7', '2'].entries())
     await expect(page.getByLabel(`Chiffre ${index + 1}`)).toHaveValue(digit)
   // This browser has not asked for a code: only a sent one can be answered so.
-  await expect(page.getByText(/^Un code se tape dans le navigateur/)).toBeVisible()
+  await expect(page.getByText('Un code se tape dans le navigateur où il a été demandé.')).toBeVisible()
 })
 
 test('Enter in a field before the page has come alive sends the form, once, with what was typed', async ({
