@@ -22,7 +22,7 @@ test('CAT-15: one character asks nothing, a fast hand asks once; nothing found l
   })
   await page.clock.install()
   const field = await openSearch(page)
-  // However slowly this machine types: the pause after a key has not passed.
+  // A slow machine must not let the debounce pass between two keys.
   await page.clock.pauseAt(Date.now() + 60_000)
   await field.pressSequentially('c')
   await field.pressSequentially('limatiseur')

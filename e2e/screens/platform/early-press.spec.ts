@@ -131,7 +131,7 @@ test('a code typed before the page has come alive goes into its four boxes, and 
   letCome()
   for (const [index, digit] of ['4', '0', '7', '2'].entries())
     await expect(page.getByLabel(`Chiffre ${index + 1}`)).toHaveValue(digit)
-  // This browser has not asked for a code: only a sent one can be answered so.
+  // Only a submitted code gets this error.
   await expect(page.getByText('Un code se tape dans le navigateur où il a été demandé.')).toBeVisible()
 })
 
