@@ -239,13 +239,6 @@ const PAYMENTS: readonly CheckThenWrite[] = [
       }
     },
   },
-  {
-    title: 'a month of the accounts is closed once',
-    allowed: 1,
-    prepare: async (shop) => {
-      const { token } = await signInCashier(shop)
-      return { call: () => shop.call('POST', '/api/admin/comptabilite/mois/2026-09/cloturer', { token }) }
-    },
   },
 ]
 
