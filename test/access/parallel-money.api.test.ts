@@ -239,7 +239,6 @@ const PAYMENTS: readonly CheckThenWrite[] = [
       }
     },
   },
-  },
 ]
 
 const CREDIT_AND_ORDERS: readonly CheckThenWrite[] = [
