@@ -56,7 +56,13 @@ export default defineConfig({
     client: {
       build: {
         rolldownOptions: {
-          output: { codeSplitting: { groups: CHUNKS }, postBanner: writeCompileHint },
+          output: {
+            // The list of all screens, which every page fetches, names each file: seven characters of a hash are 42 bits.
+            entryFileNames: 'assets/[name]-[hash:7].js',
+            chunkFileNames: 'assets/[name]-[hash:7].js',
+            codeSplitting: { groups: CHUNKS },
+            postBanner: writeCompileHint,
+          },
           treeshake: { moduleSideEffects: SERVER_DRAWN },
         },
       },

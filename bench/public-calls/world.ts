@@ -41,7 +41,7 @@ async function call<Answer>(
 
 let guests = 0
 
-/** A guest that nobody has seen before. */
+/** A guest with a new id. */
 export function makeGuest(world: Pick<World, 'products'>): { email: string; body: object } {
   guests += 1
   const email = `mesure${guests}@exemple.sn`

@@ -313,6 +313,31 @@ const CREDIT_AND_ORDERS: readonly CheckThenWrite[] = [
       }
     },
   },
+  {
+    title: 'of thirty credit notes on one version of an order one is written',
+    allowed: 1,
+    prepare: async (shop) => {
+      const [cashier, payer] = [await signInCashier(shop), await signInPayer(shop)]
+      const { order, payment } = await paidThere(shop, payer, { amount: 50_000 })
+      await bookAs(shop, payment)
+      const address = `/api/admin/commandes/${order.id}`
+      const { version } = (await shop.call('GET', address, { token: cashier.token })).json<{
+        version: number
+      }>()
+      return {
+        call: () =>
+          shop.call('POST', `${address}/avoir`, {
+            token: cashier.token,
+            body: { amount: order.amount_total, reason: 'Le client renonce.', version },
+          }),
+        check: async () =>
+          expect((await shop.call('GET', address, { token: cashier.token })).json()).toMatchObject({
+            state: 'cancel',
+            to_refund: order.amount_total,
+          }),
+      }
+    },
+  },
 ]
 
 const test = shopTest

@@ -1,11 +1,16 @@
+import sharp from 'sharp'
 import { expect } from 'vitest'
+import type { PasskeyOptions, Session } from '../../src/accounts/contract.ts'
+import { MAX_PICTURES } from '../../src/catalogue/contract/admin.ts'
 import { ShopError } from '../../src/platform/server/errors/shop-error.ts'
 import { createPuzzles } from '../../src/platform/server/puzzle/puzzles.ts'
+import { createAuthenticator } from '../harness/authenticator.ts'
+import { makeProduct } from '../harness/factories.ts'
 import { addApp } from '../harness/factors.ts'
 import { orderAsGuest, makePreorder, askForCode, typeCode } from '../harness/guests.ts'
 import { signInPerson } from '../harness/members.ts'
-import { type CheckThenWrite, expectNoMoreThanAllowed } from '../harness/parallel-calls.ts'
-import { join, readLink } from '../harness/people.ts'
+import { type CheckThenWrite, expectNoMoreThanAllowed, PARALLEL } from '../harness/parallel-calls.ts'
+import { enter, join, readLink } from '../harness/people.ts'
 import { shopTest } from '../harness/shop-test.ts'
 import type { TestShop } from '../harness/shop.ts'
 
@@ -53,6 +58,56 @@ const KEPT: readonly CheckThenWrite[] = [
             body: { list: 'commandes', name: `Vue ${place}`, query: 'etat=sale' },
           }),
         check: async () => expect(await countRows(shop, 'admin_view', id)).toBe(20),
+      }
+    },
+  },
+  {
+    title: 'an account keeps ten passkeys, however many devices add one at once',
+    allowed: 10,
+    prepare: async (shop) => {
+      const person = await join(shop)
+      const sessions: Session[] = []
+      for (let place = 0; place < PARALLEL; place += 1) sessions.push(await enter(shop, person))
+      const id = sessions[0]?.partner_id ?? 0
+      await shop.db.rows({
+        text: 'update session set second_factor_until = expires_at, stepped_up_until = expires_at where account_id = $1',
+        values: [id],
+      })
+      const path = '/api/users/me/factors/passkeys'
+      // Each device has a session, and so a challenge, of its own.
+      const devices = await Promise.all(
+        sessions.map(async ({ access_token: token }) => {
+          const options = await shop.call('POST', `${path}/options`, { token, body: {} })
+          const credential = createAuthenticator().create(options.json<PasskeyOptions>())
+          return { token, body: { name: 'Mon téléphone', credential } }
+        }),
+      )
+      return {
+        call: (place) => shop.call('POST', path, devices[place] ?? expect.fail('there is a device')),
+        check: async () => expect(await countRows(shop, 'passkey', id)).toBe(10),
+      }
+    },
+  },
+  {
+    title: 'a product keeps twelve pictures, however many are sent at once',
+    allowed: MAX_PICTURES,
+    prepare: async (shop) => {
+      const { token } = await signInPerson(shop, { rights: ['catalogue'] })
+      const id = await makeProduct(shop.db)
+      const files = await Promise.all(
+        Array.from({ length: PARALLEL }, (_, place) =>
+          sharp({ create: { width: 40 + place, height: 40, channels: 3, background: '#0B5D3B' } })
+            .jpeg()
+            .toBuffer(),
+        ),
+      )
+      return {
+        call: (place) =>
+          shop.call('POST', `/api/admin/produits/${id}/images`, {
+            token,
+            body: files[place] ?? expect.fail('there is a picture'),
+            headers: { 'content-type': 'image/jpeg' },
+          }),
       }
     },
   },

@@ -6,7 +6,7 @@ const DEMO_CODE = 'JAPPT4K7MQ9WX'
 
 /** Somebody whose name nobody else has, with a request that waits at the demo's employer. */
 async function askAtDemoCompany(request: APIRequestContext): Promise<{ email: string; name: string }> {
-  const { email, password } = await makeAccount(request)
+  const { email, password } = await makeAccount(request, { by: 'email' })
   const tokens = await request.post('/api/auth/get_tokens', { data: { username: email, password } })
   const { access_token, partner_id } = (await tokens.json()) as { access_token: string; partner_id: number }
   const headers = { authorization: `Bearer ${access_token}` }

@@ -20,9 +20,13 @@ test('CAT-15: one character asks nothing, a fast hand asks once; nothing found l
     const { pathname, searchParams } = new URL(request.url())
     if (pathname === '/api/suggestions') asked.push(searchParams.get('search') ?? '')
   })
+  await page.clock.install()
   const field = await openSearch(page)
+  // A slow machine must not let the debounce pass between two keys.
+  await page.clock.pauseAt(Date.now() + 60_000)
   await field.pressSequentially('c')
   await field.pressSequentially('limatiseur')
+  await page.clock.resume()
   await expect(proposed(page).first()).toContainText('Climatiseur')
   expect(asked).toEqual(['climatiseur'])
 

@@ -131,7 +131,8 @@ test('a code typed before the page has come alive goes into its four boxes, and 
   letCome()
   for (const [index, digit] of ['4', '0', '7', '2'].entries())
     await expect(page.getByLabel(`Chiffre ${index + 1}`)).toHaveValue(digit)
-  await expect(page.getByText('Ce code est incorrect ou a expiré.')).toBeVisible()
+  // Only a submitted code gets this error.
+  await expect(page.getByText('Un code se tape dans le navigateur où il a été demandé.')).toBeVisible()
 })
 
 test('Enter in a field before the page has come alive sends the form, once, with what was typed', async ({

@@ -37,7 +37,15 @@ export function ApprovalList({ approvals, right, isQuiet = false, ...send }: App
 
 /** Requests of every kind, each with those who may confirm it. */
 export function ConfirmationList({ requests, ...send }: Confirmations & Deciding) {
-  return <Requests requests={requests} {...send} />
+  return requests.length === 0 ? <NothingWaits /> : <Requests requests={requests} {...send} />
+}
+
+function NothingWaits() {
+  return (
+    <EmptyState icon={<Icon name="check" />} title="Rien à confirmer">
+      Les décisions qui demandent deux personnes attendent ici, 7&nbsp;jours au plus.
+    </EmptyState>
+  )
 }
 
 interface RequestsProps extends Deciding {
@@ -52,9 +60,9 @@ function Requests({ requests, children, ...send }: RequestsProps) {
       <h2 id="a-confirmer">À confirmer par un·e collègue</h2>
       {children}
       {requests.length === 0 ? (
-        <EmptyState icon={<Icon name="check" />} title="Rien à confirmer">
-          Les décisions qui demandent deux personnes attendent ici, 7&nbsp;jours au plus.
-        </EmptyState>
+        <div className="mt-3">
+          <NothingWaits />
+        </div>
       ) : (
         <ul className="mt-2 divide-y divide-line">
           {requests.map((request) => (

@@ -9,7 +9,7 @@ import type { OrderRequest } from './order-request.ts'
 
 /**
  * The half-day of an order that is being placed: the one that was chosen, else the next that is free, for a kind whose day
- * is known by then. Of somebody nobody has vouched for it is a wish that takes no place. Throws order.slot_unknown,
+ * is known by then. No place is reserved for an unverified contact. Throws order.slot_unknown,
  * order.slot_full.
  */
 export async function chooseSlot(
