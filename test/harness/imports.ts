@@ -5,9 +5,9 @@ import type {
   ImportMapping,
   ImportMappingWrite,
   ProductImport,
-} from '../../src/catalogue/contract/imports.ts'
-import { type PictureSource, runImports } from '../../src/catalogue/server/index.ts'
-import type { Database } from '../../src/platform/server/db/database.ts'
+} from '#catalogue/contract/imports.ts'
+import { type PictureSource, runImports } from '#catalogue/server/index.ts'
+import type { Database } from '#platform/server/db/database.ts'
 import type { TestShop } from './shop.ts'
 
 /** How a test sends files of products and follows them, as somebody of staff. */

@@ -1,6 +1,7 @@
 import { posix } from 'node:path'
+import packageJson from '../../package.json' with { type: 'json' }
 import { type Import, readImports } from './read-imports.ts'
-import { findPlace, namesOfTarget, type Place } from './rooms.ts'
+import { findPlace, isSameRoom, namesOfTarget, type Place } from './rooms.ts'
 import { BROWSER_PACKAGES, BROWSER_ROOMS, PUBLIC_WEB, TABLE } from './table.ts'
 
 interface Forbidden {
@@ -47,17 +48,19 @@ function findFault(
   if (specifier === undefined)
     return isTest || !file.startsWith('src/') ? undefined : 'a computed address cannot be checked'
   if (GENERATED.test(specifier)) return undefined
-  if (!specifier.startsWith('.')) return isTest || isType ? undefined : findPackageFault(from, specifier)
   const path = resolveImport(file, specifier)
+  if (path === undefined) return isTest || isType ? undefined : findPackageFault(from, specifier)
   const to = findPlace(path)
   if (!to) return 'it stands in no room of the table'
-  if (isTest && to.room === 'test') return undefined
+  const misspelled = findSpellingFault(file, specifier, path)
+  if (isTest && to.room === 'test') return misspelled
   const row = TABLE[from.room]
   const names = namesOfTarget(from, to)
   if (!names.some((name) => row.may.includes(name))) {
     if (!names.some((name) => row.types?.includes(name))) return `${nameOf(from)} never imports ${nameOf(to)}`
     if (!isType && !isTest) return `${nameOf(from)} takes types only from ${nameOf(to)}: write "import type"`
   }
+  if (misspelled !== undefined) return misspelled
   if (!isShown(path, from, to)) return `${nameOf(to)} keeps this part to itself: PUBLIC_WEB`
   if (isType || isTest || !BROWSER_ROOMS.includes(from.room) || BROWSER_ROOMS.includes(to.room))
     return undefined
@@ -73,8 +76,33 @@ function isShown(path: string, from: Place, to: Place): boolean {
   return shown[from.room === 'web' ? 'domains' : 'pages'].some((start) => part.startsWith(start))
 }
 
+/** Most folders that a relative path goes up. */
+const MAX_UPS = 2
+
+/** Inside a room a path is relative. A path that leaves it, or goes far up in it, is a subpath of package.json. */
+function findSpellingFault(file: string, specifier: string, path: string): string | undefined {
+  // The launcher runs on any Node, and the configurations are loaded by their tools.
+  if (!file.includes('/') || file.endsWith('.mjs')) return undefined
+  const relative = posix.relative(posix.dirname(file), path)
+  const isNear = isSameRoom(file, path) && (relative.match(/\.\.\//g) ?? []).length <= MAX_UPS
+  const right = isNear ? (relative.startsWith('.') ? relative : `./${relative}`) : nameSubpath(path)
+  return right === undefined || specifier.replace(/\?.*$/, '') === right ? undefined : `write ${right}`
+}
+
+/** The subpath by which a file is imported from another room; undefined for a file outside all of them. */
+function nameSubpath(path: string): string | undefined {
+  const [name, start] = SUBPATHS.findLast(([, folder]) => path.startsWith(folder)) ?? []
+  return name !== undefined && start !== undefined ? name + path.slice(start.length) : undefined
+}
+
+/** Each `#subpath` up to its star, and where it leads. */
+const SUBPATHS = Object.entries(packageJson.imports).map(([name, target]): [name: string, folder: string] => [
+  name.replace('*', ''),
+  target.replace('./', '').replace('*', ''),
+])
+
 function findPackageFault(from: Place, specifier: string): string | undefined {
-  if (/^[~#/]/.test(specifier)) return 'write a relative path: aliases are not checked'
+  if (/^[~#/]/.test(specifier)) return 'package.json has no such subpath: aliases are not checked'
   const { packages } = TABLE[from.room]
   return packages === 'any' || isAmong(packages, specifier)
     ? undefined
@@ -92,20 +120,23 @@ function findWayToHeavyPackage(path: string, all: ImportsByFile, visited: Set<st
   visited.add(path)
   for (const { specifier, isType } of all.get(path) ?? []) {
     if (isType || specifier === undefined) continue
-    if (!specifier.startsWith('.')) {
+    const next = resolveImport(path, specifier)
+    if (next === undefined) {
       if (!isAmong(BROWSER_PACKAGES, specifier)) return [specifier, path]
       continue
     }
-    const next = resolveImport(path, specifier)
     const rest = visited.has(next) ? undefined : findWayToHeavyPackage(next, all, visited)
     if (rest) return [...rest, path]
   }
   return undefined
 }
 
-/** The path from the root, without `?raw` and the like. */
-function resolveImport(file: string, specifier: string): string {
-  return posix.join(posix.dirname(file), specifier.replace(/\?.*$/, ''))
+/** The path from the root, without `?raw` and the like; undefined for a package and an unknown subpath. */
+function resolveImport(file: string, specifier: string): string | undefined {
+  const plain = specifier.replace(/\?.*$/, '')
+  if (plain.startsWith('.')) return posix.join(posix.dirname(file), plain)
+  const found = SUBPATHS.find(([name]) => plain.startsWith(name))
+  return found && found[1] + plain.slice(found[0].length)
 }
 
 function nameOf({ room, home }: Place): string {

@@ -45,6 +45,17 @@ export function findPlace(path: string): Place | undefined {
   return undefined
 }
 
+/** Whether two files stand in the same room, of the same domain: `pages`, `ui` and the folders beside `src` are one room each. */
+export function isSameRoom(one: string, other: string): boolean {
+  return nameRoom(one) === nameRoom(other)
+}
+
+function nameRoom(path: string): string {
+  const [folder = '', domain = '', room = ''] = path.split('/')
+  if (folder !== 'src' || domain.includes('.')) return path.includes('/') ? folder : ''
+  return ['pages', 'ui', 'pwa'].includes(domain) ? domain : `${domain}/${room.replace(/\.ts$/, '')}`
+}
+
 /** The names under which a target may stand in a row, seen from `from`. */
 export function namesOfTarget(from: Place, to: Place): Target[] {
   const names: Target[] = [to.room, `any ${to.room}`]

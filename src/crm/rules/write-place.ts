@@ -1,5 +1,5 @@
-import { NO_LOCATION } from '../../baskets/rules/location.ts'
-import { cutText } from '../../platform/contract/cut-text.ts'
+import { NO_LOCATION } from '#baskets/rules/location.ts'
+import { cutText } from '#platform/contract/cut-text.ts'
 
 /** What is told of a visitor whose place nobody knows. */
 export const UNKNOWN_PLACE = { location: NO_LOCATION, localisation: '' }

@@ -1,4 +1,4 @@
-import { cutText } from '../../../platform/contract/cut-text.ts'
+import { cutText } from '#platform/contract/cut-text.ts'
 import { REFERENCE_LABEL, SHEET_COLUMNS, type SheetColumn } from './columns.ts'
 import { findForeign, proposeColumns, simplifyHeading } from './foreign-headings.ts'
 

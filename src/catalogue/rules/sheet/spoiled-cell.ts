@@ -1,4 +1,4 @@
-import { cutText } from '../../../platform/contract/cut-text.ts'
+import { cutText } from '#platform/contract/cut-text.ts'
 
 /** Stands for a formula that was never calculated, in a file that some program wrote without opening a spreadsheet. */
 export const UNCALCULATED = '#FORMULE!'

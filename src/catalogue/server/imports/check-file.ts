@@ -1,12 +1,12 @@
-import type { Database } from '../../../platform/server/db/database.ts'
-import { SHEET_COLUMNS } from '../../rules/sheet/columns.ts'
+import { SHEET_COLUMNS } from '#catalogue/rules/sheet/columns.ts'
 import {
   mapColumns,
   type MatchedColumns,
   matchColumns,
   needsMapping,
-} from '../../rules/sheet/match-columns.ts'
-import { barcodeOf, referenceOf } from '../../rules/sheet/read-row.ts'
+} from '#catalogue/rules/sheet/match-columns.ts'
+import { barcodeOf, referenceOf } from '#catalogue/rules/sheet/read-row.ts'
+import type { Database } from '#platform/server/db/database.ts'
 import { createBreath } from './breathe.ts'
 import { readForeignRows } from './foreign-rows.ts'
 import { type ImportJob, LEASE_SECONDS, finishJob } from './import-jobs.ts'

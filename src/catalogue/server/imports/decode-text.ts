@@ -1,4 +1,4 @@
-import { MISREAD } from '../../rules/sheet/spoiled-cell.ts'
+import { MISREAD } from '#catalogue/rules/sheet/spoiled-cell.ts'
 import { SheetFault } from './table.ts'
 
 const DAMAGED = 'Le fichier est abîmé ou mal encodé. Enregistrez-le de nouveau au format CSV UTF-8.'

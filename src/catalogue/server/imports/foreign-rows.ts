@@ -1,6 +1,6 @@
-import { readForeign } from '../../rules/sheet/foreign-cell.ts'
-import { PICTURES_LABEL } from '../../rules/sheet/foreign-headings.ts'
-import type { MatchedColumns } from '../../rules/sheet/match-columns.ts'
+import { readForeign } from '#catalogue/rules/sheet/foreign-cell.ts'
+import { PICTURES_LABEL } from '#catalogue/rules/sheet/foreign-headings.ts'
+import type { MatchedColumns } from '#catalogue/rules/sheet/match-columns.ts'
 import type { TableRow } from './table.ts'
 
 /**

@@ -1,18 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Logger } from 'pino'
-import { cutText } from '../../../platform/contract/cut-text.ts'
-import { recordDecisions } from '../../../platform/server/audit.ts'
-import {
-  type Database,
-  findRow,
-  type Queryable,
-  type Transaction,
-} from '../../../platform/server/db/database.ts'
-import { ShopError } from '../../../platform/server/errors/shop-error.ts'
-import type { Signals } from '../../../platform/server/events/signals.ts'
-import { fetchOutside, OutsideError } from '../../../platform/server/outside/fetch-outside.ts'
-import type { ImportLine } from '../../contract/imports.ts'
-import { PICTURES_LABEL } from '../../rules/sheet/foreign-headings.ts'
+import type { ImportLine } from '#catalogue/contract/imports.ts'
+import { PICTURES_LABEL } from '#catalogue/rules/sheet/foreign-headings.ts'
+import { cutText } from '#platform/contract/cut-text.ts'
+import { recordDecisions } from '#platform/server/audit.ts'
+import { type Database, findRow, type Queryable, type Transaction } from '#platform/server/db/database.ts'
+import { ShopError } from '#platform/server/errors/shop-error.ts'
+import type { Signals } from '#platform/server/events/signals.ts'
+import { fetchOutside, OutsideError } from '#platform/server/outside/fetch-outside.ts'
 import { storePicture } from '../pictures/picture-store.ts'
 import { type PreparedPicture, preparePicture } from '../pictures/prepare-picture.ts'
 import { refuseAddress } from './allowed-address.ts'

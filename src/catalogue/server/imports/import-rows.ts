@@ -1,6 +1,6 @@
-import { type Queryable, requireRow, type Transaction } from '../../../platform/server/db/database.ts'
-import { ShopError } from '../../../platform/server/errors/shop-error.ts'
-import type { ImportLine, ImportLineQuery, ImportLines, ProductImport } from '../../contract/imports.ts'
+import type { ImportLine, ImportLineQuery, ImportLines, ProductImport } from '#catalogue/contract/imports.ts'
+import { type Queryable, requireRow, type Transaction } from '#platform/server/db/database.ts'
+import { ShopError } from '#platform/server/errors/shop-error.ts'
 
 const PAGE_SIZE = 50
 const MAX_LISTED = 20

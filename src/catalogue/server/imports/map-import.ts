@@ -1,24 +1,19 @@
-import { requireAccount } from '../../../accounts/server/index.ts'
-import { cutText } from '../../../platform/contract/cut-text.ts'
-import type { Caller } from '../../../platform/server/auth/rights.ts'
-import {
-  type Database,
-  type Queryable,
-  requireRow,
-  type Transaction,
-} from '../../../platform/server/db/database.ts'
-import { ShopError } from '../../../platform/server/errors/shop-error.ts'
+import { requireAccount } from '#accounts/server/index.ts'
 import type {
   ImportMapping,
   ImportMappingQuery,
   ImportMappingWrite,
   ProductImport,
-} from '../../contract/imports.ts'
-import { fold } from '../../rules/fold.ts'
-import { MAPPED_LABELS } from '../../rules/sheet/foreign-cell.ts'
-import { proposeColumns } from '../../rules/sheet/foreign-headings.ts'
-import { mapColumns, proposeOwn } from '../../rules/sheet/match-columns.ts'
-import { proposeCategory } from '../../rules/sheet/propose-category.ts'
+} from '#catalogue/contract/imports.ts'
+import { fold } from '#catalogue/rules/fold.ts'
+import { MAPPED_LABELS } from '#catalogue/rules/sheet/foreign-cell.ts'
+import { proposeColumns } from '#catalogue/rules/sheet/foreign-headings.ts'
+import { mapColumns, proposeOwn } from '#catalogue/rules/sheet/match-columns.ts'
+import { proposeCategory } from '#catalogue/rules/sheet/propose-category.ts'
+import { cutText } from '#platform/contract/cut-text.ts'
+import type { Caller } from '#platform/server/auth/rights.ts'
+import { type Database, type Queryable, requireRow, type Transaction } from '#platform/server/db/database.ts'
+import { ShopError } from '#platform/server/errors/shop-error.ts'
 import { lockImport, requireImport } from './import-rows.ts'
 import { readCategories } from './stored-products.ts'
 import type { Table, TableRow } from './table.ts'

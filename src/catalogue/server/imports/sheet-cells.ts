@@ -1,4 +1,4 @@
-import { UNCALCULATED } from '../../rules/sheet/spoiled-cell.ts'
+import { UNCALCULATED } from '#catalogue/rules/sheet/spoiled-cell.ts'
 
 const WORKBOOK = 'xl/workbook.xml'
 const RELATIONS = 'xl/_rels/workbook.xml.rels'

@@ -1,6 +1,6 @@
-import type { Database, Transaction } from '../../../platform/server/db/database.ts'
-import { ShopError } from '../../../platform/server/errors/shop-error.ts'
-import type { ImportTicks, ProductImport } from '../../contract/imports.ts'
+import type { ImportTicks, ProductImport } from '#catalogue/contract/imports.ts'
+import type { Database, Transaction } from '#platform/server/db/database.ts'
+import { ShopError } from '#platform/server/errors/shop-error.ts'
 import { lockImport, requireImport } from './import-rows.ts'
 
 /** Rows `l` that would change something, in SQL. */

@@ -1,9 +1,9 @@
 import sharp from 'sharp'
 import { expect } from 'vitest'
-import { makeCategory, makeProduct } from '../../../../test/harness/factories.ts'
-import { openImportDesk, readWholeProduct } from '../../../../test/harness/imports.ts'
-import { shopTest } from '../../../../test/harness/shop-test.ts'
-import { OutsideError } from '../../../platform/server/outside/fetch-outside.ts'
+import { OutsideError } from '#platform/server/outside/fetch-outside.ts'
+import { makeCategory, makeProduct } from '#test/harness/factories.ts'
+import { openImportDesk, readWholeProduct } from '#test/harness/imports.ts'
+import { shopTest } from '#test/harness/shop-test.ts'
 import { runImports } from '../index.ts'
 
 const asked: string[] = []

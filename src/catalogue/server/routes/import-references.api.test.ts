@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
-import { makeCategory } from '../../../../test/harness/factories.ts'
-import { openImportDesk, readWholeProduct } from '../../../../test/harness/imports.ts'
-import { shopTest } from '../../../../test/harness/shop-test.ts'
+import { makeCategory } from '#test/harness/factories.ts'
+import { openImportDesk, readWholeProduct } from '#test/harness/imports.ts'
+import { shopTest } from '#test/harness/shop-test.ts'
 import { runImports } from '../index.ts'
 
 const test = shopTest

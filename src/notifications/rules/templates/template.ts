@@ -1,5 +1,5 @@
-import type { Shop } from '../../../../shop.config.ts'
-import { cutText } from '../../../platform/contract/cut-text.ts'
+import { cutText } from '#platform/contract/cut-text.ts'
+import type { Shop } from '#shop.config.ts'
 
 /** What a mail says: plain words, set and escaped when it is rendered. */
 export interface MailContent {
