@@ -1,5 +1,5 @@
 import { fold } from '#catalogue/rules/fold.ts'
-import { MAX_COUNTED } from '#catalogue/rules/pagination.ts'
+import { MAX_COUNTED } from '#platform/contract/max-counted.ts'
 import { type Queryable, escapeLike } from '#platform/server/db/database.ts'
 import { buildNamed } from './write-named.ts'
 

@@ -6,7 +6,7 @@ import type {
   PromotionState,
 } from '#catalogue/contract/promotions.ts'
 import { fold } from '#catalogue/rules/fold.ts'
-import { MAX_COUNTED } from '#catalogue/rules/pagination.ts'
+import { MAX_COUNTED } from '#platform/contract/max-counted.ts'
 import { type Queryable, escapeLike } from '#platform/server/db/database.ts'
 import { writeMoment } from '../admin/list-admin-products.ts'
 
