@@ -3,7 +3,7 @@ import { foldReference } from '#platform/contract/clean-text.ts'
 import type { Queryable } from '#platform/server/db/database.ts'
 import { holdWords, listPatterns } from '#platform/server/db/search-words.ts'
 
-/** A payment is known by its receipt, R00012: the same number as `nameReceipt` of the payments writes. */
+/** A payment is known by its receipt, R00012: the same number as `receiptName` of payments formats. */
 const receiptOf = (id: string): string => `'R' || lpad(${id}::text, greatest(5, length(${id}::text)), '0')`
 
 /** What the log names by a number. */

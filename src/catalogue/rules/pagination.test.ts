@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { countPages, isUncounted, MAX_COUNTED, pageSteps, shownRange } from './pagination.ts'
+import { MAX_COUNTED } from '#platform/contract/max-counted.ts'
+import { countPages, isUncounted, pageSteps, shownRange } from './pagination.ts'
 
 test.each([
   [1, 1, [1]],

@@ -1,8 +1,7 @@
+import { MAX_COUNTED } from '#platform/contract/max-counted.ts'
+
 /** Pages shown on either side of the current one. */
 export const PAGINATION_WINDOW = 2
-
-/** Products of a list that are counted; a total beyond says only that there are more. */
-export const MAX_COUNTED = 1000
 
 /** True for a total that stands for « more than MAX_COUNTED ». */
 export function isUncounted(total: number): boolean {

@@ -1,6 +1,7 @@
 import { z } from 'zod/v4'
 import { PAGE } from '#platform/contract/back-office.ts'
 import { calendarDay } from '#platform/contract/day.ts'
+import { MAX_COUNTED } from '#platform/contract/max-counted.ts'
 import { line, requiredLine } from '#platform/contract/text.ts'
 import { CallOutcome, OrderNote } from './follow-up.ts'
 import { Order, OrderSummary } from './order.ts'
@@ -13,8 +14,6 @@ const optional = <Schema extends z.ZodType>(schema: Schema) =>
 
 /** Orders of one page of staff's list. */
 export const ADMIN_PAGE = 25
-/** Orders that a list counts; beyond it says that there are more. */
-export const ADMIN_MAX = 1000
 
 /** How a delivery is paid for: free, not yet priced, told to the customer, agreed to. */
 export const DeliveryStatus = z.enum(['free', 'to-quote', 'offered', 'accepted'])
@@ -39,7 +38,7 @@ export const AdminOrderQuery = z.object({
     .number()
     .int()
     .min(1)
-    .max(ADMIN_MAX / ADMIN_PAGE + 1)
+    .max(MAX_COUNTED / ADMIN_PAGE + 1)
     .default(1),
 })
 export type AdminOrderQuery = z.infer<typeof AdminOrderQuery>
@@ -55,7 +54,7 @@ export const AdminOrderRow = OrderSummary.extend({
 })
 export type AdminOrderRow = z.infer<typeof AdminOrderRow>
 
-/** A page of orders. `total` counts to DESK_MOST + 1; `to_do`: orders that wait to be prepared, counted alike. */
+/** A page of orders. `total` counts to MAX_COUNTED + 1; `to_do`: orders that wait to be prepared, counted alike. */
 export const AdminOrders = z.object({
   orders: z.array(AdminOrderRow),
   total: z.int(),

@@ -7,7 +7,7 @@ import type { Signals } from '#platform/server/events/signals.ts'
 import { forgetCodes } from './line/hold-waiting.ts'
 import type { LockedOrder } from './lock-order.ts'
 import type { Orders } from './orders.ts'
-import { releaseSlot } from './place/book-slot.ts'
+import { releaseSlot } from './place/slots.ts'
 import { recordEvent } from './record-event.ts'
 
 /** Why and by whom an order is cancelled. `reason` is a sentence that its owner reads. */

@@ -3,7 +3,7 @@ import { formatHalfDay } from '#platform/contract/half-day.ts'
 import type { Transaction } from '#platform/server/db/database.ts'
 import { ShopError } from '#platform/server/errors/shop-error.ts'
 import type { LockedOrder } from './lock-order.ts'
-import { bookSlot, releaseSlot, requireFreeSlot } from './place/book-slot.ts'
+import { bookSlot, readSlotTerms, releaseSlot, requireFreeSlot, type SlotTerms } from './place/slots.ts'
 import { recordEvent } from './record-event.ts'
 import { requireRoomToGrow } from './unpaid/claim-of-order.ts'
 import { moveDeadlines } from './unpaid/set-deadlines.ts'
@@ -24,8 +24,9 @@ export async function changeSlot(
   if (!MOVABLE.includes(order.state)) throw new ShopError('order.state')
   if (order.slot?.day === slot.day && order.slot.half === slot.half) return false
   if (order.slot === null) await requireRoomToGrow(tx, order, { half_days: 1 })
-  if (order.waiting) await requireFreeSlot(tx, slot, order.zone, now)
-  else await movePlace(tx, order, slot, now)
+  const terms = await readSlotTerms(tx, order.zone, now)
+  if (order.waiting) await requireFreeSlot(tx, slot, terms)
+  else await movePlace(tx, order, slot, terms)
   await tx.rows({
     name: 'orders.change-slot',
     text: 'update sales_order set slot_day = $2, slot_half = $3, version = version + 1 where id = $1',
@@ -37,9 +38,9 @@ export async function changeSlot(
   return true
 }
 
-async function movePlace(tx: Transaction, order: LockedOrder, slot: Slot, now: Date): Promise<void> {
+async function movePlace(tx: Transaction, order: LockedOrder, slot: Slot, terms: SlotTerms): Promise<void> {
   if (order.slot) await holdSlots(tx, order, [order.slot, slot])
-  await bookSlot(tx, slot, order.zone, now)
+  await bookSlot(tx, slot, terms)
   if (order.slot) await releaseSlot(tx, order.slot, order.zone)
 }
 

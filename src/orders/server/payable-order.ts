@@ -22,7 +22,7 @@ import { findMessageLinked, messageLink } from './messages/message-link.ts'
 import { orderLink, followLink } from './order-link.ts'
 import type { OrderRow } from './order-rows.ts'
 import type { Orders } from './orders.ts'
-import { bookNextSlot, releaseSlot } from './place/book-slot.ts'
+import { bookNextSlot, readSlotTerms, releaseSlot } from './place/slots.ts'
 import { recipientOf } from './recipient-of.ts'
 import { recordEvent } from './record-event.ts'
 import { creditOrder } from './refunds/credit-order.ts'
@@ -259,7 +259,7 @@ async function renewSlot(
   const { slot, zone, state, type_sale, waiting } = order
   if (slot === null || slot.day >= toDay(now) || waiting) return
   if (state !== 'sale' || type_sale !== 'order') return
-  const next = await bookNextSlot(tx, zone, now)
+  const next = await bookNextSlot(tx, await readSlotTerms(tx, zone, now))
   if (next === null) return
   await releaseSlot(tx, slot, zone)
   await tx.rows({

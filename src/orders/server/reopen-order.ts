@@ -7,8 +7,8 @@ import type { Signals } from '#platform/server/events/signals.ts'
 import { requireCreditRoom } from './credit/require-credit-room.ts'
 import { takePieces } from './line/take-pieces.ts'
 import type { LockedOrder } from './lock-order.ts'
-import { bookSlot } from './place/book-slot.ts'
 import { lockCustomer } from './place/lock-customer.ts'
+import { bookSlot, readSlotTerms } from './place/slots.ts'
 import { recordEvent } from './record-event.ts'
 import { requireRoomToReopen } from './unpaid/claim-of-order.ts'
 import { startDeadlines } from './unpaid/set-deadlines.ts'
@@ -77,7 +77,7 @@ const STOCK_GONE =
 async function takeSlot(tx: Transaction, { slot, zone }: LockedOrder, now: Date): Promise<boolean> {
   if (slot === null) return true
   try {
-    await bookSlot(tx, slot, zone, now)
+    await bookSlot(tx, slot, await readSlotTerms(tx, zone, now))
     return true
   } catch (error) {
     if (error instanceof ShopError) return false

@@ -11,6 +11,7 @@ import type {
 import { isPackCode } from '#packs/rules/pack-code.ts'
 import { isCurrent } from '#packs/rules/states.ts'
 import { foldReference } from '#platform/contract/clean-text.ts'
+import { MAX_COUNTED } from '#platform/contract/max-counted.ts'
 import { findRow, type Queryable, type Transaction } from '#platform/server/db/database.ts'
 import { writeWords } from '#platform/server/db/search-words.ts'
 import { ShopError } from '#platform/server/errors/shop-error.ts'
@@ -84,8 +85,6 @@ export async function getStaffPack(db: Queryable, code: string): Promise<StaffPa
 }
 
 const ADMIN_PAGE_SIZE = 50
-/** Packs that are counted; a total beyond says only that there are more. */
-const MAX_COUNTED = 1001
 
 /** Packs of every state for staff, the one that begins last first. */
 export async function listStaffPacks(db: Queryable, { q, etat, page }: PackQuery): Promise<PackList> {
@@ -103,7 +102,7 @@ export async function listStaffPacks(db: Queryable, { q, etat, page }: PackQuery
   })
   const [counted] = await db.rows<{ total: number }>({
     text: `select count(*)::int as total from
-           (select from pack k where k.archived_at is null ${narrow} limit ${MAX_COUNTED}) counted`,
+           (select from pack k where k.archived_at is null ${narrow} limit ${MAX_COUNTED + 1}) counted`,
     values,
   })
   return { packs: rows.map(presentStaffPack), total: counted?.total ?? 0, page, page_size: ADMIN_PAGE_SIZE }

@@ -5,7 +5,7 @@
  * the server leaves that element empty and writes the scripts behind it (entry.server.tsx).
  *
  * What needs nobody: links, reading, scrolling, and what the first scripts do themselves. What is marked `data-wakes` wants
- * the framework as soon as a mouse points at it. What was pressed is held meanwhile, and repeated (early-press.ts).
+ * the framework as soon as a mouse points at it. What was pressed is held meanwhile, and repeated (pre-hydration-events.ts).
  */
 export const WAKE_SCRIPT = `;(() => {
   const wakes = 'button,input,select,textarea,label,a[data-held],a[data-held] *,[data-wakes] *'

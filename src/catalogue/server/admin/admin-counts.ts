@@ -1,4 +1,4 @@
-import { MAX_COUNTED } from '#catalogue/rules/pagination.ts'
+import { MAX_COUNTED } from '#platform/contract/max-counted.ts'
 import type { Queryable } from '#platform/server/db/database.ts'
 
 /** Products by the id of their category and of their tags, archived ones left out; counted up to MAX_COUNTED + 1. */

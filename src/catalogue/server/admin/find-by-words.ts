@@ -1,6 +1,6 @@
 import { fold } from '#catalogue/rules/fold.ts'
-import { MAX_COUNTED } from '#catalogue/rules/pagination.ts'
 import { plainHyphens } from '#platform/contract/clean-text.ts'
+import { MAX_COUNTED } from '#platform/contract/max-counted.ts'
 import { type Queryable, escapeLike } from '#platform/server/db/database.ts'
 import { buildFound, buildNamed } from './write-named.ts'
 

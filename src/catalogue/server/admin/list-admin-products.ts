@@ -5,7 +5,7 @@ import {
   type AdminQuery,
 } from '#catalogue/contract/admin.ts'
 import { readBarcode } from '#catalogue/rules/barcode.ts'
-import { MAX_COUNTED } from '#catalogue/rules/pagination.ts'
+import { MAX_COUNTED } from '#platform/contract/max-counted.ts'
 import type { Queryable } from '#platform/server/db/database.ts'
 import type { CatalogueMemory } from '../memory.ts'
 import {

@@ -5,7 +5,7 @@ import type {
   PromotionQuery,
   PromotionState,
 } from '#catalogue/contract/promotions.ts'
-import { MAX_COUNTED } from '#catalogue/rules/pagination.ts'
+import { MAX_COUNTED } from '#platform/contract/max-counted.ts'
 import type { Queryable } from '#platform/server/db/database.ts'
 import { writeMoment } from '../admin/list-admin-products.ts'
 import { buildFound } from '../admin/write-named.ts'

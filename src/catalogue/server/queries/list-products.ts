@@ -1,5 +1,5 @@
 import { ALL } from '#catalogue/rules/filters.ts'
-import { MAX_COUNTED } from '#catalogue/rules/pagination.ts'
+import { MAX_COUNTED } from '#platform/contract/max-counted.ts'
 import type { Queryable, Statement } from '#platform/server/db/database.ts'
 import type { Condition } from './condition.ts'
 import {

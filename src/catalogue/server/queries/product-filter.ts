@@ -1,7 +1,7 @@
 import { FACT_KEYS, findWords } from '#catalogue/rules/criteria.ts'
 import { ALL, type ListSort, type Payment, type ProductType } from '#catalogue/rules/filters.ts'
-import { MAX_COUNTED } from '#catalogue/rules/pagination.ts'
 import { readSizeRange } from '#catalogue/rules/size-range.ts'
+import { MAX_COUNTED } from '#platform/contract/max-counted.ts'
 import type { Statement } from '#platform/server/db/database.ts'
 import { add, type Condition, type Draft, type Reading } from './condition.ts'
 import { type ProductSearch, writeSearch } from './search-condition.ts'

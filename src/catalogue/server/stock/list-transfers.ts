@@ -1,5 +1,5 @@
 import type { StockTransfer, TransferList, TransferQuery } from '#catalogue/contract/locations.ts'
-import { MAX_COUNTED } from '#catalogue/rules/pagination.ts'
+import { MAX_COUNTED } from '#platform/contract/max-counted.ts'
 import { requireRow, type Queryable } from '#platform/server/db/database.ts'
 import { listLocations } from './list-locations.ts'
 

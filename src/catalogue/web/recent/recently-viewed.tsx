@@ -10,7 +10,7 @@ interface RecentlyViewedProps {
 
 /**
  * « Vus récemment », at the end of a screen. Only this part loads with the screen; the row comes when the visitor
- * begins to scroll. On a page that has not come alive it is rendered without the framework (draw-recent.ts), and stands until
+ * begins to scroll. On a page that has not come alive it is rendered without the framework (render-recent.ts), and stands until
  * the same row takes its place. `current` is the product of this screen, which is not shown.
  */
 export function RecentlyViewed({ current = 0, actionsFor }: RecentlyViewedProps) {

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { SynonymDialog, useSynonymCall } from '#catalogue/web/admin/synonym-dialog.tsx'
 import type { SearchedTerms } from '#crm/contract.ts'
 import { formatAmount } from '#platform/contract/format-francs.ts'
+import { MAX_COUNTED } from '#platform/contract/max-counted.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Link } from '#ui/link.tsx'
 import { Moment } from '#ui/page/moment.tsx'
@@ -16,9 +17,6 @@ import { PageTurns } from '#ui/table/page-turns.tsx'
 import { type AddressQuery, countFilters, useAddressQuery } from '#ui/table/use-address-query.ts'
 
 type Term = SearchedTerms['terms'][number]
-
-/** Counted up to this many: beyond, « plus de ». */
-const MAX_COUNTED = 1000
 
 /** What visitors search, what it finds, and a synonym for what it does not. */
 export function SearchTermsPanel({ value }: { value: SearchedTerms }) {
@@ -69,7 +67,7 @@ function listColumns(onExplain: (term: string) => void): Column<Term & { index: 
           <b className="text-promo">0</b>
         ) : (
           <Link className="underline" href={`/boutique?search=${encodeURIComponent(term)}`}>
-            {found > MAX_COUNTED ? 'plus de 1000' : formatAmount(found)}
+            {found > MAX_COUNTED ? `plus de ${formatAmount(MAX_COUNTED)}` : formatAmount(found)}
           </Link>
         ),
     },

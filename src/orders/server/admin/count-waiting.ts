@@ -1,8 +1,8 @@
-import { ADMIN_MAX } from '#orders/contract.ts'
+import { MAX_COUNTED } from '#platform/contract/max-counted.ts'
 import type { Queryable } from '#platform/server/db/database.ts'
 
 /**
- * Orders that staff should prepare (confirmed, not waiting for money, not on their way), counted to DESK_MOST + 1. The
+ * Orders that staff should prepare (confirmed, not waiting for money, not on their way), counted to MAX_COUNTED + 1. The
  * condition is that of an index, to the letter: of a list of keys the planner cannot tell how few orders have them, and reads
  * the table.
  */
@@ -10,17 +10,17 @@ export async function countOrdersToDo(db: Queryable): Promise<number> {
   const [row] = await db.rows<{ count: number }>({
     name: 'orders.count-to-do',
     text: `select count(*)::int as count
-      from (select from sales_order where not waiting and desk_key % 2 = 1 limit ${ADMIN_MAX + 1}) counted`,
+      from (select from sales_order where not waiting and desk_key % 2 = 1 limit ${MAX_COUNTED + 1}) counted`,
   })
   return row?.count ?? 0
 }
 
-/** Orders that came back from a delivery and wait for their next step, counted to ADMIN_MAX + 1. */
+/** Orders that came back from a delivery and wait for their next step, counted to MAX_COUNTED + 1. */
 export async function countReturned(db: Queryable): Promise<number> {
   const [row] = await db.rows<{ count: number }>({
     name: 'orders.count-returned',
     text: `select count(*)::int as count
-      from (select from sales_order where returned_at is not null limit ${ADMIN_MAX + 1}) counted`,
+      from (select from sales_order where returned_at is not null limit ${MAX_COUNTED + 1}) counted`,
   })
   return row?.count ?? 0
 }

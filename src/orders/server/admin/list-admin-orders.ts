@@ -1,6 +1,7 @@
-import { ADMIN_MAX, ADMIN_PAGE, type AdminOrderQuery, type AdminOrderRow } from '#orders/contract.ts'
+import { ADMIN_PAGE, type AdminOrderQuery, type AdminOrderRow } from '#orders/contract.ts'
 import { listAdminKeys } from '#orders/rules/admin-key.ts'
 import { statusOfDelivery } from '#orders/rules/delivery-status.ts'
+import { MAX_COUNTED } from '#platform/contract/max-counted.ts'
 import type { Queryable } from '#platform/server/db/database.ts'
 import { SUMMARY, type SummaryRow } from '../order-rows.ts'
 import { presentSummary } from '../presenters.ts'
@@ -35,7 +36,7 @@ export async function listAdminOrders(
 }
 
 /**
- * A page of the orders that fit, and how many do, to DESK_MOST + 1. What a search finds is read once, the newest first: of few
+ * A page of the orders that fit, and how many do, to MAX_COUNTED + 1. What a search finds is read once, the newest first: of few
  * orders a page needs no more than their ids, of many an index with all that is searched holds the newest.
  */
 export async function readAdminOrders(
@@ -50,8 +51,8 @@ export async function readAdminOrders(
   const { from, values } = await findSource(db, query)
   const [found] = await db.rows<{ total: number; ids: string | null }>({
     text: `select count(*)::int as total,
-             case when count(*) <= ${ADMIN_MAX} then coalesce(string_agg(id::text, ','), '') end as ids
-           from (select o.id from ${from} order by o.id desc limit ${ADMIN_MAX + 1}) counted`,
+             case when count(*) <= ${MAX_COUNTED} then coalesce(string_agg(id::text, ','), '') end as ids
+           from (select o.id from ${from} order by o.id desc limit ${MAX_COUNTED + 1}) counted`,
     values,
   })
   const { total, ids } = found ?? { total: 0, ids: '' }
@@ -105,11 +106,11 @@ function readSourced(db: Queryable, { from, values, order, most, offset }: Sourc
   })
 }
 
-/** How many orders fit, to DESK_MOST + 1: a count of all of them would take longer the more there are. */
+/** How many orders fit, to MAX_COUNTED + 1: a count of all of them would take longer the more there are. */
 export async function countAdminOrders(db: Queryable, filter: AdminFilter): Promise<number> {
   const { from, values } = await findSource(db, filter)
   const [row] = await db.rows<{ count: number }>({
-    text: `select count(*)::int as count from (select from ${from} limit ${ADMIN_MAX + 1}) counted`,
+    text: `select count(*)::int as count from (select from ${from} limit ${MAX_COUNTED + 1}) counted`,
     values,
   })
   return row?.count ?? 0

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
-import { ADMIN_MAX, ADMIN_PAGE, AdminOrderQuery } from '#orders/contract.ts'
+import { ADMIN_PAGE, AdminOrderQuery } from '#orders/contract.ts'
+import { MAX_COUNTED } from '#platform/contract/max-counted.ts'
 import { databaseTest } from '#test/harness/shop-test.ts'
 import { readAdminOrders } from './list-admin-orders.ts'
 
@@ -62,7 +63,7 @@ test.for(Object.entries(MEANT))(
             AdminOrderQuery.parse({ q, tri, etat, page }),
             new Date(),
           )
-          expect(total).toBe(Math.min(all.length, ADMIN_MAX + 1))
+          expect(total).toBe(Math.min(all.length, MAX_COUNTED + 1))
           expect(
             orders.map(({ id }) => id),
             `${tri}, ${etat}`,

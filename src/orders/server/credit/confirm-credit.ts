@@ -5,7 +5,7 @@ import { toFrancs } from '#platform/contract/francs.ts'
 import type { Transaction } from '#platform/server/db/database.ts'
 import { ShopError } from '#platform/server/errors/shop-error.ts'
 import type { LockedOrder } from '../lock-order.ts'
-import { bookNextSlot } from '../place/book-slot.ts'
+import { bookNextSlot, readSlotTerms } from '../place/slots.ts'
 import { recordEvent } from '../record-event.ts'
 
 /**
@@ -20,7 +20,7 @@ export async function confirmCredit(
   if (order.state !== 'validation' || !isAgreed(order)) throw new ShopError('order.state')
   // Its pieces are gone: it has its place in line.
   if (order.waiting) throw new ShopError('order.waiting')
-  const slot = order.slot ?? (await bookNextSlot(tx, order.zone, now))
+  const slot = order.slot ?? (await bookNextSlot(tx, await readSlotTerms(tx, order.zone, now)))
   await tx.rows({
     name: 'credit.confirm',
     text: `update sales_order set state = 'sale', confirmed_at = $2, date_approved = $3, commitment_date = $4,

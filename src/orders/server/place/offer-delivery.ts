@@ -7,8 +7,8 @@ import { formatPromisedDay } from '#orders/rules/promise-words.ts'
 import { toDay } from '#platform/contract/clock.ts'
 import type { Caller } from '#platform/server/auth/rights.ts'
 import type { Database } from '#platform/server/db/database.ts'
-import { offerSlots } from './offer-slots.ts'
 import { requireCommune, resolveBuyer } from './resolve-buyer.ts'
+import { offerSlots } from './slots.ts'
 
 /**
  * What a delivery to an address would cost now, with the half-days to choose from: the same as an order would get. Nothing
@@ -27,7 +27,7 @@ export async function offerDelivery(
     kind,
     choices: [...choices],
     amount_delivery: fee,
-    slots: await offerSlots(db, zone, { delivery, now }),
+    slots: await offerSlots(db, { zone, delivery, now }),
   }
 }
 
@@ -44,7 +44,7 @@ type Next = NextDelivery['dakar']
 export async function findNextDelivery(db: Database, now: Date): Promise<NextDelivery> {
   const { delivery } = (await readShopSettings(db)).settings
   const findFirst = async (zone: Zone): Promise<Next> => {
-    const slots = await offerSlots(db, zone, { delivery, now })
+    const slots = await offerSlots(db, { zone, delivery, now })
     const day = slots.find(({ is_free }) => is_free)?.day
     return day === undefined ? null : { day, words: formatPromisedDay(toDay(now), day) }
   }

@@ -20,10 +20,10 @@ import {
   requireUnpaidRoom,
   requireWaitingRoom,
 } from '../unpaid/require-unpaid-room.ts'
-import { chooseSlot } from './choose-slot.ts'
 import { insertLines, insertOrder, insertParts, type PlacedOrder } from './insert-order.ts'
 import { lockMember, lockNewCustomer } from './lock-customer.ts'
 import type { OrderRequest } from './order-request.ts'
+import { chooseSlot } from './slots.ts'
 
 /** What placing an order needs besides the request. */
 export interface Placing {
@@ -52,14 +52,15 @@ export async function placeOrder(
   const pack = kind === 'pack' ? await findPack(tx, request.packCode, now) : undefined
   const isFirst = rules.isDiscountable && (await lockNewCustomer(tx, request.accountId))
   if (request.credit) await lockMember(tx, request.accountId)
-  await lockClaimant(tx, claimantOf(request))
+  const claimant = claimantOf(request, settings)
+  await lockClaimant(tx, claimant)
   const priced = await lockAndPrice(tx, request, pack)
   const amounts = requireTakenOff(calculateAmounts(kind, priced.lines, isFirst), request.given)
   requireAsSeen(request, priced, amounts)
   requireDeliveryAsSeen(request, delivery)
   if (request.credit) await requireCreditRoom(tx, request, amounts.total)
-  await requireRoom(tx, request, priced)
-  const slot = await chooseSlot(tx, request, delivery.zone, now)
+  await requireRoom(tx, claimant, { request, priced })
+  const slot = await chooseSlot(tx, request, { zone: delivery.zone, delivery: settings.delivery, now })
   const parts = planParts(kind, amounts.total, now)
   const placed = await insertOrder(
     tx,
@@ -95,22 +96,29 @@ function planDeadlines(
 }
 
 /** An order that waits can bring no more than it could hold; a half-day is claimed by every order that may have one. */
-async function requireRoom(tx: Transaction, request: OrderRequest, { lines }: PricedLines): Promise<void> {
+async function requireRoom(
+  tx: Transaction,
+  claimant: Claimant,
+  { request, priced }: { request: OrderRequest; priced: PricedLines },
+): Promise<void> {
   const takesSlot = request.slot !== null && (request.slot !== undefined || KINDS[request.kind].hasSlot)
   const claim = {
     added: {
       orders: 1,
-      pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+      pieces: priced.lines.reduce((sum, { quantity }) => sum + quantity, 0),
       half_days: takesSlot ? 1 : 0,
     },
     by: request.channel === 'telephone' ? 'staff' : 'customer',
   } as const
   const require = request.isUnproved ? requireWaitingRoom : requireUnpaidRoom
-  await require(tx, claimantOf(request), claim)
+  await require(tx, claimant, claim)
 }
 
-function claimantOf({ accountId, contact, vouchedPhone, addressHash }: OrderRequest): Claimant {
-  return { accountId, vouchedPhone, contactPhone: contact.phone, addressHash }
+function claimantOf(
+  { accountId, contact, vouchedPhone, addressHash }: OrderRequest,
+  { order_ceilings: ceilings }: ShopSettings,
+): Claimant {
+  return { ceilings, accountId, vouchedPhone, contactPhone: contact.phone, addressHash }
 }
 
 /** The version of the credit terms that members accept: change it with their text. */

@@ -14,9 +14,9 @@ import type { Database } from '#platform/server/db/database.ts'
 import { ShopError } from '#platform/server/errors/shop-error.ts'
 import type { Orders } from '../orders.ts'
 import { isNewCustomer } from './lock-customer.ts'
-import { offerSlots } from './offer-slots.ts'
 import { requestedKind, requirePackCode } from './read-request.ts'
 import { resolveBuyer } from './resolve-buyer.ts'
+import { offerSlots } from './slots.ts'
 
 /**
  * What an order would come to now. Nothing is kept but, on request, the last pieces for ten minutes. Throws
@@ -68,7 +68,7 @@ export async function describePreview(
     amount_delivery: fee,
     instalments: planParts(kind, amounts.total, now),
     commitment_date: promiseDay(kind, now),
-    slots: await offerSlots(db, zone, { delivery, now }),
+    slots: await offerSlots(db, { zone, delivery, now }),
     reserved_until: null,
   }
 }

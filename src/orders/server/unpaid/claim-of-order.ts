@@ -1,3 +1,4 @@
+import { readShopSettings } from '#content/server/index.ts'
 import { KINDS, kindOf } from '#orders/rules/order-kind.ts'
 import type { Held } from '#orders/rules/unpaid-ceilings.ts'
 import type { Transaction } from '#platform/server/db/database.ts'
@@ -11,8 +12,13 @@ import {
 } from './require-unpaid-room.ts'
 
 /** Whose unpaid orders an order counts with. `vouchedPhone`: the number that is being proved for it. */
-function claimantOf(order: LockedOrder, vouchedPhone = order.vouched_phone): Claimant {
+async function readClaimant(
+  tx: Transaction,
+  order: LockedOrder,
+  vouchedPhone = order.vouched_phone,
+): Promise<Claimant> {
   return {
+    ceilings: (await readShopSettings(tx)).settings.order_ceilings,
     accountId: order.account_id,
     vouchedPhone,
     contactPhone: order.contact_phone,
@@ -33,24 +39,25 @@ async function sumClaim(tx: Transaction, order: LockedOrder): Promise<Held> {
 
 /** Locks the claimant of a waiting order that is locked. Returns whether the ceilings let it hold what it asks for. */
 export async function mayHold(tx: Transaction, order: LockedOrder): Promise<boolean> {
-  await lockClaimant(tx, claimantOf(order))
-  const claim = await claimOf(tx, order, 'customer')
-  return (await findUnpaidObstacle(tx, claimantOf(order), claim)) === undefined
+  const claimant = await readClaimant(tx, order)
+  await lockClaimant(tx, claimant)
+  return (await findUnpaidObstacle(tx, claimant, await claimOf(tx, order, 'customer'))) === undefined
 }
 
 /**
  * The same as a refusal, for a customer who is about to prove `phone` for the order. Throws order.ceiling.
  */
 export async function requireRoomToHold(tx: Transaction, order: LockedOrder, phone: string): Promise<void> {
-  const claimant = claimantOf(order, phone)
+  const claimant = await readClaimant(tx, order, phone)
   await lockClaimant(tx, claimant)
   await requireUnpaidRoom(tx, claimant, await claimOf(tx, order, 'customer'))
 }
 
 /** What staff let a cancelled order hold again. Throws order.ceiling. */
 export async function requireRoomToReopen(tx: Transaction, order: LockedOrder): Promise<void> {
-  await lockClaimant(tx, claimantOf(order))
-  await requireUnpaidRoom(tx, claimantOf(order), await claimOf(tx, order, 'staff'))
+  const claimant = await readClaimant(tx, order)
+  await lockClaimant(tx, claimant)
+  await requireUnpaidRoom(tx, claimant, await claimOf(tx, order, 'staff'))
 }
 
 /**
@@ -64,9 +71,10 @@ export async function requireRoomToGrow(
 ): Promise<void> {
   const isUnpaid = order.paid_total === 0 && (order.state === 'sale' || order.state === 'validation')
   if (!isUnpaid) return
-  await lockClaimant(tx, claimantOf(order))
+  const claimant = await readClaimant(tx, order)
+  await lockClaimant(tx, claimant)
   const whole = { orders: 0, pieces: 0, half_days: 0, ...added }
-  await requireUnpaidRoom(tx, claimantOf(order), { added: whole, by: 'staff', orderId: order.id })
+  await requireUnpaidRoom(tx, claimant, { added: whole, by: 'staff', orderId: order.id })
 }
 
 async function claimOf(tx: Transaction, order: LockedOrder, by: Claim['by']): Promise<Claim> {

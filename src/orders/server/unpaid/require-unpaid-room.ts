@@ -1,4 +1,4 @@
-import { type OrderCeiling, type OrderCeilings, readShopSettings } from '#content/server/index.ts'
+import type { OrderCeiling, OrderCeilings } from '#content/server/index.ts'
 import {
   describeExceeded,
   type Exceeded,
@@ -13,8 +13,9 @@ import { ShopError } from '#platform/server/errors/shop-error.ts'
 import { reportSecurityEvent } from '#platform/server/security/security-events.ts'
 import { IS_UNPAID, SUM_HELD } from './unpaid-orders.ts'
 
-/** Whose unpaid orders an order counts with. */
+/** Whose unpaid orders an order counts with, and the ceilings of the settings. */
 export interface Claimant {
+  ceilings: OrderCeilings
   /** Null: a guest. */
   accountId: number | null
   /** The number that vouches for the order; null: none does yet. */
@@ -57,14 +58,11 @@ export async function lockClaimant(tx: Transaction, claimant: Claimant): Promise
 }
 
 async function isAddressNear(tx: Transaction, claimant: Claimant): Promise<boolean> {
-  const { address, customer } = await readCeilings(tx)
+  const { address, customer } = claimant.ceilings
   if (isUnlimited(address)) return false
   const held = await sumHeld(tx, 'address', claimant)
   return held !== undefined && !isRoomy(held, address, customer)
 }
-
-const readCeilings = async (tx: Transaction): Promise<OrderCeilings> =>
-  (await readShopSettings(tx)).settings.order_ceilings
 
 /**
  * The only place that decides whether an unpaid order may hold so much. Throws order.ceiling, with a sentence that says
@@ -88,7 +86,7 @@ export async function findUnpaidObstacle(
   claimant: Claimant,
   claim: Claim,
 ): Promise<Exceeded | undefined> {
-  const ceilings = await readCeilings(tx)
+  const { ceilings } = claimant
   const own = claim.by === 'staff' ? ceilings.staff : await findOwnCeiling(tx, claimant.accountId, ceilings)
   return (
     (await findExceededOf(tx, 'account', claimant, claim, own)) ??
@@ -104,12 +102,12 @@ export async function findUnpaidObstacle(
  */
 export function requireWaitingRoom(
   tx: Transaction,
-  { accountId }: Pick<Claimant, 'accountId'>,
+  claimant: Pick<Claimant, 'accountId' | 'ceilings'>,
   claim: Claim,
 ): Promise<void> {
   return requireUnpaidRoom(
     tx,
-    { accountId, vouchedPhone: null, contactPhone: null, addressHash: null },
+    { ...claimant, vouchedPhone: null, contactPhone: null, addressHash: null },
     claim,
   )
 }

@@ -4,6 +4,7 @@ import type { AdminOrders, AdminOrderRow } from '#orders/contract.ts'
 import { findDeliveryDay } from '#orders/rules/delivery-day.ts'
 import { formatAmount, formatFrancs } from '#platform/contract/format-francs.ts'
 import { formatHalfDayTitle } from '#platform/contract/half-day.ts'
+import { MAX_COUNTED } from '#platform/contract/max-counted.ts'
 import { formatMobile } from '#platform/contract/phone.ts'
 import { saveFile } from '#platform/web/save-file.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -29,9 +30,6 @@ import { BatchDialog } from './batch-dialog.tsx'
 import { call } from './call.ts'
 import { CourierDialog } from './courier-dialog.tsx'
 import { ListFilters } from './list-filters.tsx'
-
-/** Orders that a list counts; beyond it says that there are more. */
-const MOST = 1000
 
 interface OrdersScreenProps {
   value: AdminOrders
@@ -67,7 +65,7 @@ export function OrdersScreen({ value, views, columns }: OrdersScreenProps) {
         chosen={here}
         onChoose={setChosen}
       />
-      <Pager {...pagerOf(value, 'commandes', query, MOST)} />
+      <Pager {...pagerOf(value, 'commandes', query, MAX_COUNTED)} />
       <BulkBar
         count={here.size}
         nouns={['commande sélectionnée', 'commandes sélectionnées']}
@@ -129,7 +127,7 @@ function List({ value, query, ...list }: ListProps) {
 
 function Head({ value: { total, to_do }, queryText }: { value: AdminOrders; queryText: string }) {
   const { isBusy, run } = useAction()
-  const count = total > MOST ? `Plus de ${formatAmount(MOST)}` : formatAmount(total)
+  const count = total > MAX_COUNTED ? `Plus de ${formatAmount(MAX_COUNTED)}` : formatAmount(total)
   return (
     <PageHead title="Commandes" note={`${count} commandes, ${formatAmount(to_do)} à traiter`}>
       <Link href="/admin/commandes/creneaux" className="button button-outline">

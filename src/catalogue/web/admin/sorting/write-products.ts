@@ -1,5 +1,5 @@
 import { formatAmount } from '#platform/contract/format-francs.ts'
-import { MAX_COUNTED } from '../fields/most-counted.ts'
+import { MAX_COUNTED } from '#platform/contract/max-counted.ts'
 
 /** « 1 produit », « 31 produits », « plus de 1 000 produits ». */
 export function formatProducts(products: number): string {

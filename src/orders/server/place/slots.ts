@@ -1,0 +1,135 @@
+import { type DeliverySettings, readShopSettings } from '#content/server/index.ts'
+import type { OfferedSlot, Slot } from '#orders/contract.ts'
+import type { Zone } from '#orders/rules/delivery-price.ts'
+import { KINDS, kindOf } from '#orders/rules/order-kind.ts'
+import { isOffered, listSlots } from '#orders/rules/slots.ts'
+import { toDay } from '#platform/contract/clock.ts'
+import type { Queryable, Transaction } from '#platform/server/db/database.ts'
+import { ShopError } from '#platform/server/errors/shop-error.ts'
+import type { LockedOrder } from '../lock-order.ts'
+import type { OrderRequest } from './order-request.ts'
+
+/** The zone, the settings and the moment that decide which half-days an order may have. */
+export interface SlotTerms {
+  zone: Zone
+  delivery: DeliverySettings
+  now: Date
+}
+
+/** For callers that have not read the settings. */
+export async function readSlotTerms(db: Queryable, zone: Zone, now: Date): Promise<SlotTerms> {
+  return { zone, now, delivery: (await readShopSettings(db)).settings.delivery }
+}
+
+/** The half-days that an order of now may choose in a zone, nearest first, and which of them have a place left. */
+export async function offerSlots(db: Queryable, { zone, delivery, now }: SlotTerms): Promise<OfferedSlot[]> {
+  const slots = listSlots(zone, now, delivery)
+  const booked = await db.rows<{ day: string; half: string; booked: number; capacity: number | null }>({
+    name: 'orders.booked-slots',
+    text: 'select day, half, booked, capacity from delivery_slot where zone = $1 and day between $2 and $3',
+    values: [zone, slots[0]?.day ?? toDay(now), slots.at(-1)?.day ?? toDay(now)],
+  })
+  const usual = delivery.capacity[zone]
+  const free = new Map(
+    booked.map((slot) => [`${slot.day} ${slot.half}`, (slot.capacity ?? usual) - slot.booked]),
+  )
+  return slots.map((slot) => ({ ...slot, is_free: (free.get(`${slot.day} ${slot.half}`) ?? usual) > 0 }))
+}
+
+/**
+ * The half-day of an order that is being placed: the chosen one, else the next free one if the order's kind has a half-day.
+ * No place is reserved for an unverified contact. Throws order.slot_unknown, order.slot_full.
+ */
+export async function chooseSlot(
+  tx: Transaction,
+  { kind, slot, isUnproved }: OrderRequest,
+  terms: SlotTerms,
+): Promise<Slot | null> {
+  if (slot === null) return null
+  if (slot === undefined) {
+    if (!KINDS[kind].hasSlot) return null
+    return isUnproved ? findNextSlot(tx, terms) : bookNextSlot(tx, terms)
+  }
+  if (isUnproved) await requireFreeSlot(tx, slot, terms)
+  else await bookSlot(tx, slot, terms)
+  return slot
+}
+
+/** The half-day of a waiting order that begins to count: the one it names while there is room, else the next free one. */
+export async function settleSlot(tx: Transaction, order: LockedOrder, now: Date): Promise<Slot | null> {
+  const { slot, zone } = order
+  const terms = await readSlotTerms(tx, zone, now)
+  if (slot === null) return KINDS[kindOf(order)].hasSlot ? bookNextSlot(tx, terms) : null
+  try {
+    await bookSlot(tx, slot, terms)
+    return slot
+  } catch (error) {
+    if (error instanceof ShopError) return bookNextSlot(tx, terms)
+    throw error
+  }
+}
+
+/**
+ * Takes a place in a half-day. Throws order.slot_unknown for one that is not offered; where none is left order.slot_full,
+ * with all half-days as they are now.
+ */
+export async function bookSlot(tx: Transaction, slot: Slot, terms: SlotTerms): Promise<void> {
+  const { zone, delivery, now } = terms
+  if (!isOffered(slot, zone, now, delivery)) throw unknownSlot()
+  if (await takePlace(tx, slot, terms)) return
+  throw new ShopError('order.slot_full', { details: { slots: await offerSlots(tx, terms) } })
+}
+
+/** Takes a place in the first half-day that has one; null where all are full. */
+export async function bookNextSlot(tx: Transaction, terms: SlotTerms): Promise<Slot | null> {
+  for (const { day, half, is_free } of await offerSlots(tx, terms))
+    if (is_free && (await takePlace(tx, { day, half }, terms))) return { day, half }
+  return null
+}
+
+/** The first half-day that has a place, which it leaves free; null where all are full. */
+async function findNextSlot(tx: Transaction, terms: SlotTerms): Promise<Slot | null> {
+  const next = (await offerSlots(tx, terms)).find(({ is_free }) => is_free)
+  return next ? { day: next.day, half: next.half } : null
+}
+
+/** A half-day that is only wished for takes no place. Throws what bookSlot throws. */
+export async function requireFreeSlot(tx: Transaction, slot: Slot, terms: SlotTerms): Promise<void> {
+  const slots = await offerSlots(tx, terms)
+  const found = slots.find(({ day, half }) => day === slot.day && half === slot.half)
+  if (found === undefined) throw unknownSlot()
+  if (!found.is_free) throw new ShopError('order.slot_full', { details: { slots } })
+}
+
+function unknownSlot(): ShopError {
+  return new ShopError('order.slot_unknown', { fields: { slot: 'Choisissez un créneau de la liste.' } })
+}
+
+/** Returns whether there was a place. */
+async function takePlace(
+  tx: Transaction,
+  { day, half }: Slot,
+  { zone, delivery }: SlotTerms,
+): Promise<boolean> {
+  // The row is the lock: two orders cannot both take the last place.
+  const taken = await tx.rows({
+    name: 'orders.book-slot',
+    // Where nothing is delivered as a rule, only a half-day that staff opened by itself takes an order.
+    text: `insert into delivery_slot as s (zone, day, half, booked)
+           select $1, $2::date, $3, 1 where $4::int > 0
+             or exists (select from delivery_slot where zone = $1 and day = $2::date and half = $3)
+           on conflict (zone, day, half) do update set booked = s.booked + 1 where s.booked < coalesce(s.capacity, $4)
+           returning s.booked`,
+    values: [zone, day, half, delivery.capacity[zone]],
+  })
+  return taken.length > 0
+}
+
+/** Gives a place back: the order was cancelled or goes out on another day. */
+export async function releaseSlot(tx: Transaction, slot: Slot, zone: Zone): Promise<void> {
+  await tx.rows({
+    name: 'orders.release-slot',
+    text: `update delivery_slot set booked = booked - 1 where zone = $1 and day = $2 and half = $3 and booked > 0`,
+    values: [zone, slot.day, slot.half],
+  })
+}
