@@ -155,6 +155,7 @@ export const DESK_ACCESS: Readonly<Record<string, Guard>> = {
   'GET /api/admin/imports/modele.csv': CATALOGUE,
   'GET /api/admin/imports/:id/association': CATALOGUE,
   'PUT /api/admin/imports/:id/association': CATALOGUE,
+  'DELETE /api/admin/imports/associations/:id': CATALOGUE,
   'PUT /api/admin/imports/:id/lignes': CATALOGUE,
   'POST /api/admin/imports/:id/appliquer': CATALOGUE,
   'POST /api/admin/imports/:id/annuler': CATALOGUE,

@@ -154,6 +154,7 @@ export const NO_EFFECT: Readonly<Record<string, string>> = {
   'DELETE /api/admin/synonymes/:id': TEXTS,
   'POST /api/admin/imports': 'is compared first, and changes nothing',
   'PUT /api/admin/imports/:id/association': TEXTS,
+  'DELETE /api/admin/imports/associations/:id': TEXTS,
   'PUT /api/admin/imports/:id/lignes': TEXTS,
   'DELETE /api/admin/imports/:id': TEXTS,
   'GET /api/admin/imports/modele.csv': 'an empty form',

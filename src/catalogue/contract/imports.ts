@@ -2,7 +2,7 @@ import { z } from 'zod/v4'
 import { COUNTED_PAGE } from '#platform/contract/back-office.ts'
 import { defineCalls } from '#platform/contract/calls.ts'
 import { ascii, line, opaque } from '#platform/contract/text.ts'
-import { IdParams, digits } from '../contract.ts'
+import { Archived, IdParams, digits } from '../contract.ts'
 
 /**
  * What becomes of a row: what it would do, and once the import was applied, what it did (`missed`: no longer possible then;
@@ -177,6 +177,12 @@ export const IMPORT_CALLS = defineCalls('Import et export', {
     params: IdParams,
     query: ImportMappingQuery,
     answer: ImportMapping,
+  },
+  'DELETE /api/admin/imports/associations/:id': {
+    guard: { staff: 'catalogue' },
+    summary: 'Oublie une association enregistrée ; les imports déjà faits restent',
+    params: IdParams,
+    answer: Archived,
   },
   'PUT /api/admin/imports/:id/association': {
     guard: { staff: 'catalogue' },

@@ -64,6 +64,7 @@ export const CATALOGUE_ERRORS = {
     message:
       'Des lignes sont à corriger\u202F: rien n’a été changé. Corrigez-les, ou choisissez de les ignorer.',
   },
+  'import.mapping_not_found': { status: 404, message: 'Cette association n’existe plus.' },
   'import.stock_changed': {
     status: 409,
     message:

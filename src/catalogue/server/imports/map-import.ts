@@ -1,4 +1,5 @@
 import { requireAccount } from '#accounts/server/index.ts'
+import type { Archived } from '#catalogue/contract.ts'
 import type {
   ImportMapping,
   ImportMappingQuery,
@@ -254,4 +255,14 @@ async function saveMapping(
              updated_at = now()`,
     values: [name, JSON.stringify(byHeading), JSON.stringify(categories), requireAccount(caller).id],
   })
+}
+
+/** Forgets a saved mapping; files that were mapped by it keep what was chosen. Throws import.mapping_not_found. */
+export async function forgetMapping(db: Queryable, id: number): Promise<Archived> {
+  const { name } = await requireRow<{ name: string }>(db, 'import.mapping_not_found', {
+    name: 'imports.forget-mapping',
+    text: 'delete from product_import_mapping where id = $1 returning name',
+    values: [id],
+  })
+  return { id, message: `L’association «\u00A0${name}\u00A0» est supprimée.` }
 }

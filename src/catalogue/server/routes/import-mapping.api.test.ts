@@ -97,6 +97,8 @@ test('a file of WooCommerce waits with proposals, then with its categories, and 
 })
 
 test('a mapping is saved by name and proposed for the next file; columns of it that are gone are named', async ({
+  shop,
+  staff,
   desk,
 }) => {
   await mapWoo(desk, 'Ancienne boutique')
@@ -123,6 +125,10 @@ test('a mapping is saved by name and proposed for the next file; columns of it t
   // Saved again under the same name, it takes the place of the first.
   await desk.map(next.id, { columns: columns.map(({ proposal }) => proposal), name: 'ancienne  boutique' })
   expect((await desk.readMapping(next.id)).saved.map((one) => one.name)).toEqual(['ancienne boutique'])
+  const path = `/api/admin/imports/associations/${model?.id}`
+  const forgotten = await shop.call('DELETE', path, { token: staff.token })
+  expect([forgotten.statusCode, (await desk.readMapping(next.id)).saved]).toEqual([200, []])
+  expect((await shop.call('DELETE', path, { token: staff.token })).statusCode).toBe(404)
 })
 
 test('an empty cell of another shop’s file deletes nothing, and a row of pictures alone belongs to the product above', async ({

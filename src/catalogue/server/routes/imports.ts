@@ -5,7 +5,7 @@ import { serveCalls } from '#platform/server/http/serve-calls.ts'
 import type { Catalogue } from '../catalogue.ts'
 import { applyImport, leaveImport, sendFile, undoImport } from '../imports/decide-import.ts'
 import { listImports, listLines, requireImport } from '../imports/import-rows.ts'
-import { mapImport, readMapping } from '../imports/map-import.ts'
+import { forgetMapping, mapImport, readMapping } from '../imports/map-import.ts'
 import { SHEET_HEAD, TEMPLATE_HEAD, readSheet } from '../imports/stored-products.ts'
 import { tickLines } from '../imports/tick-lines.ts'
 
@@ -30,6 +30,7 @@ export function registerImports(app: FastifyInstance, { db, clock, twoPeople }: 
       return listLines(db, params.id, query)
     },
     'GET /api/admin/imports/:id/association': ({ params, query }) => readMapping(db, params.id, query),
+    'DELETE /api/admin/imports/associations/:id': ({ params }) => forgetMapping(db, params.id),
     'PUT /api/admin/imports/:id/association': ({ params, body, caller }) =>
       mapImport(db, params.id, { ...body, caller }),
     'PUT /api/admin/imports/:id/lignes': ({ params, body }) => tickLines(db, params.id, body),

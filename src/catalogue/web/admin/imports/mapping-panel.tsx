@@ -4,6 +4,7 @@ import { MAPPED_LABELS } from '#catalogue/rules/sheet/foreign-cell.ts'
 import { formatAmount } from '#platform/contract/format-francs.ts'
 import { errorMessage } from '#platform/web/error-message.ts'
 import { useApiQuery } from '#platform/web/session/use-api-query.ts'
+import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { BusyButton } from '#ui/form/busy-button.tsx'
 import { SelectField } from '#ui/form/select-field.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
@@ -73,6 +74,15 @@ export function MappingPanel(props: MappingProps) {
           ))}
         </SelectField>
       )}
+      {current.model !== null && (
+        <ForgetMapping
+          model={current.model}
+          onForgotten={() => {
+            setModele(undefined)
+            reload()
+          }}
+        />
+      )}
       {current.model !== null && current.model.missing.length > 0 && (
         <Warning className="mt-2">
           «{'\u00A0'}
@@ -83,6 +93,38 @@ export function MappingPanel(props: MappingProps) {
       )}
       <ColumnForm key={current.model?.id} mapping={current} {...props} />
     </section>
+  )
+}
+
+/** Forgets a saved mapping that is of no use any more. */
+function ForgetMapping({
+  model,
+  onForgotten,
+}: {
+  model: NonNullable<ImportMapping['model']>
+  onForgotten: () => void
+}) {
+  const [isAsking, setIsAsking] = useState(false)
+  async function forget(): Promise<void> {
+    await call('DELETE /api/admin/imports/associations/:id', { params: { id: model.id } })
+    onForgotten()
+  }
+  return (
+    <>
+      <button type="button" className="button button-outline mt-2" onClick={() => setIsAsking(true)}>
+        Supprimer cette association
+      </button>
+      {isAsking && (
+        <ConfirmDialog
+          title={`Supprimer l’association « ${model.name} »\u202F?`}
+          label="Supprimer"
+          onConfirm={forget}
+          onClose={() => setIsAsking(false)}
+        >
+          <p>Les fichiers déjà importés ne changent pas{'\u202F'}; le prochain sera associé de nouveau.</p>
+        </ConfirmDialog>
+      )}
+    </>
   )
 }
 
