@@ -1,7 +1,7 @@
-import { cleanLine } from '../src/platform/contract/clean-text.ts'
-import { readFrancs } from '../src/platform/contract/read-francs.ts'
+import { cleanLine } from '#platform/contract/clean-text.ts'
+import { readFrancs } from '#platform/contract/read-francs.ts'
 
-export { isPublicPage } from '../src/platform/contract/public-page.ts'
+export { isPublicPage } from '#platform/contract/public-page.ts'
 
 /** Every parameter that a public page reads, in the order in which its address is kept. `_routes` is the router's own. */
 const KNOWN = [

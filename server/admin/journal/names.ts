@@ -1,7 +1,7 @@
-import { readOrderNumber } from '../../../src/orders/server/index.ts'
-import { foldReference } from '../../../src/platform/contract/clean-text.ts'
-import type { Queryable } from '../../../src/platform/server/db/database.ts'
-import { holdWords, listPatterns } from '../../../src/platform/server/db/search-words.ts'
+import { readOrderNumber } from '#orders/server/index.ts'
+import { foldReference } from '#platform/contract/clean-text.ts'
+import type { Queryable } from '#platform/server/db/database.ts'
+import { holdWords, listPatterns } from '#platform/server/db/search-words.ts'
 
 /** A payment is known by its receipt, R00012: the same number as `nameReceipt` of the payments writes. */
 const receiptOf = (id: string): string => `'R' || lpad(${id}::text, greatest(5, length(${id}::text)), '0')`

@@ -1,6 +1,6 @@
 import { z } from 'zod/v4'
-import { cleanEmail } from '../../platform/contract/clean-text.ts'
-import { line, opaque } from '../../platform/contract/text.ts'
+import { cleanEmail } from '#platform/contract/clean-text.ts'
+import { line, opaque } from '#platform/contract/text.ts'
 
 /** However it was typed or pasted, as it is stored. */
 export const Email = z.string().max(254).transform(cleanEmail).pipe(z.email('L’adresse e-mail est invalide.'))

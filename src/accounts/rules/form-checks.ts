@@ -1,4 +1,4 @@
-import { findMobile, findPhone } from '../../platform/contract/phone.ts'
+import { findMobile, findPhone } from '#platform/contract/phone.ts'
 
 /** Characters of the shortest password that is taken. */
 export const PASSWORD_LENGTH = 8

@@ -1,4 +1,4 @@
-import { cleanText } from '../../platform/contract/clean-text.ts'
+import { cleanText } from '#platform/contract/clean-text.ts'
 
 /**
  * A description as it is kept: text of several lines, whatever was pasted. Markup stays what it is, letters: the shop

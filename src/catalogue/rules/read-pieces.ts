@@ -1,4 +1,4 @@
-import { readWhole } from '../../platform/contract/read-francs.ts'
+import { readWhole } from '#platform/contract/read-francs.ts'
 
 /** Nothing in the shop is counted in more pieces. */
 const MOST = 999_999

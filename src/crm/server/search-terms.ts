@@ -1,7 +1,7 @@
-import type { Queryable } from '../../platform/server/db/database.ts'
-import { holdWords, listPatterns } from '../../platform/server/db/search-words.ts'
-import type { SearchedTerms, TermsQuery, SearchTerm } from '../contract.ts'
-import { normaliseTerm } from '../rules/search-term.ts'
+import type { SearchedTerms, TermsQuery, SearchTerm } from '#crm/contract.ts'
+import { normaliseTerm } from '#crm/rules/search-term.ts'
+import type { Queryable } from '#platform/server/db/database.ts'
+import { holdWords, listPatterns } from '#platform/server/db/search-words.ts'
 
 const PAGE_SIZE = 50
 

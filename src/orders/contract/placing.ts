@@ -1,5 +1,5 @@
 import { z } from 'zod/v4'
-import { phone } from '../../accounts/contract/fields.ts'
+import { phone } from '#accounts/contract/fields.ts'
 import {
   CheckedLine,
   Instalment,
@@ -7,9 +7,9 @@ import {
   MOST_LINES,
   refuseTooManyPieces,
   TOO_MANY_PIECES,
-} from '../../baskets/contract.ts'
-import { birthday } from '../../platform/contract/day.ts'
-import { code, line, opaque, requiredLine, typedContact } from '../../platform/contract/text.ts'
+} from '#baskets/contract.ts'
+import { birthday } from '#platform/contract/day.ts'
+import { code, line, opaque, requiredLine, typedContact } from '#platform/contract/text.ts'
 import {
   amount,
   GuestTypeOrder,

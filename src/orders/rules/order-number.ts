@@ -1,4 +1,4 @@
-import { foldReference } from '../../platform/contract/clean-text.ts'
+import { foldReference } from '#platform/contract/clean-text.ts'
 
 /** What people write before the digits: « Commande », « N° », « # », « S », in this order, none of them needed. */
 const NUMBER = /^(?:MA|VOTRE)?(?:COMMANDE|CMD)?(?:N(?:O|R|UM(?:E?RO)?)?)?S?(\d{1,9})$/

@@ -1,4 +1,4 @@
-import type { PackObstacle, StaffPack } from '../contract.ts'
+import type { PackObstacle, StaffPack } from '#packs/contract.ts'
 
 /** Why a product keeps its pack from being sold, in words. */
 const WORDS: Readonly<Record<PackObstacle, string>> = {

@@ -1,7 +1,3 @@
-import { foldReference } from '../../platform/contract/clean-text.ts'
-import { findRow, type Queryable, type Transaction } from '../../platform/server/db/database.ts'
-import { writeWords } from '../../platform/server/db/search-words.ts'
-import { ShopError } from '../../platform/server/errors/shop-error.ts'
 import type {
   CurrentPacks,
   Pack,
@@ -11,9 +7,13 @@ import type {
   PackLine,
   PackState,
   PackSummary,
-} from '../contract.ts'
-import { isPackCode } from '../rules/pack-code.ts'
-import { isCurrent } from '../rules/states.ts'
+} from '#packs/contract.ts'
+import { isPackCode } from '#packs/rules/pack-code.ts'
+import { isCurrent } from '#packs/rules/states.ts'
+import { foldReference } from '#platform/contract/clean-text.ts'
+import { findRow, type Queryable, type Transaction } from '#platform/server/db/database.ts'
+import { writeWords } from '#platform/server/db/search-words.ts'
+import { ShopError } from '#platform/server/errors/shop-error.ts'
 
 /** Why a product of a pack keeps it from being sold; null where it does not. */
 const OBSTACLE = `case when p.archived_at is not null then 'archived' when not p.sale_ok then 'off-sale'

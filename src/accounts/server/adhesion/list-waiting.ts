@@ -1,6 +1,6 @@
-import type { Queryable } from '../../../platform/server/db/database.ts'
-import { holdWords, listPatterns } from '../../../platform/server/db/search-words.ts'
-import type { WaitingPeople, WaitingPerson, WaitingQuery } from '../../contract.ts'
+import type { WaitingPeople, WaitingPerson, WaitingQuery } from '#accounts/contract.ts'
+import type { Queryable } from '#platform/server/db/database.ts'
+import { holdWords, listPatterns } from '#platform/server/db/search-words.ts'
 
 /** Rows of one page. */
 const PAGE_SIZE = 50

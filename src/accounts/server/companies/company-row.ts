@@ -1,11 +1,6 @@
-import {
-  findRow,
-  requireRow,
-  type Queryable,
-  type Transaction,
-} from '../../../platform/server/db/database.ts'
-import { holdWords, listPatterns } from '../../../platform/server/db/search-words.ts'
-import type { Company, CompanyQuery } from '../../contract.ts'
+import type { Company, CompanyQuery } from '#accounts/contract.ts'
+import { findRow, requireRow, type Queryable, type Transaction } from '#platform/server/db/database.ts'
+import { holdWords, listPatterns } from '#platform/server/db/search-words.ts'
 
 const COLUMNS = `c.id, c.name, c.email, c.phone, c.mobile, c.website, c.street, c.city, c.country, c.sector,
   c.details as company_details, c.code as entreprise_code, c.status, c.credit_ceiling,

@@ -1,6 +1,6 @@
-import { requireRow, type Queryable } from '../../../platform/server/db/database.ts'
-import { writeWords } from '../../../platform/server/db/search-words.ts'
-import type { Customer, PeopleQuery } from '../../contract.ts'
+import type { Customer, PeopleQuery } from '#accounts/contract.ts'
+import { requireRow, type Queryable } from '#platform/server/db/database.ts'
+import { writeWords } from '#platform/server/db/search-words.ts'
 
 const CUSTOMER_COLUMNS = `id, name, coalesce(email, '') as email, phone as partner_phone, city as partner_city,
   verified_at is not null as is_verified, role, adhesion, adhesion_submit, employer_id as parent_id,

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { BROWSER, makePerson, readCode } from '../../../../test/harness/people.ts'
-import { shopTest as test } from '../../../../test/harness/shop-test.ts'
+import { BROWSER, makePerson, readCode } from '#test/harness/people.ts'
+import { shopTest as test } from '#test/harness/shop-test.ts'
 
 test('ACC-1, ACC-4: what was pasted from WhatsApp signs up, proves itself and signs in', async ({ shop }) => {
   const person = makePerson()

@@ -1,5 +1,5 @@
-import { cleanLine } from '../../../platform/contract/clean-text.ts'
-import type { Fact } from '../../contract.ts'
+import type { Fact } from '#catalogue/contract.ts'
+import { cleanLine } from '#platform/contract/clean-text.ts'
 import { isShortened, isShortenedFrom, readBarcode } from '../barcode.ts'
 import { COLOUR_FACT, findFact, MODEL_FACT, withFact } from '../colours.ts'
 import type { ProductDraft, ProductMeasures } from '../product-draft.ts'

@@ -1,5 +1,5 @@
-import { readDecimal as readTypedDecimal } from '../../../platform/contract/read-decimal.ts'
-import { readFrancs, readWhole as readTypedWhole } from '../../../platform/contract/read-francs.ts'
+import { readDecimal as readTypedDecimal } from '#platform/contract/read-decimal.ts'
+import { readFrancs, readWhole as readTypedWhole } from '#platform/contract/read-francs.ts'
 
 /** What a cell holds cannot be taken: a French sentence about the cell alone. */
 export class CellError extends Error {

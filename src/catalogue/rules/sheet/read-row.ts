@@ -1,5 +1,5 @@
-import { cleanLine, cleanText } from '../../../platform/contract/clean-text.ts'
-import { restoreFormula } from '../../../platform/contract/spreadsheet-text.ts'
+import { cleanLine, cleanText } from '#platform/contract/clean-text.ts'
+import { restoreFormula } from '#platform/contract/spreadsheet-text.ts'
 import { readBarcode } from '../barcode.ts'
 import {
   BARCODE_LABEL,

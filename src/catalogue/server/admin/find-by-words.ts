@@ -1,7 +1,7 @@
-import { plainHyphens } from '../../../platform/contract/clean-text.ts'
-import { type Queryable, escapeLike } from '../../../platform/server/db/database.ts'
-import { fold } from '../../rules/fold.ts'
-import { MAX_COUNTED } from '../../rules/pagination.ts'
+import { fold } from '#catalogue/rules/fold.ts'
+import { MAX_COUNTED } from '#catalogue/rules/pagination.ts'
+import { plainHyphens } from '#platform/contract/clean-text.ts'
+import { type Queryable, escapeLike } from '#platform/server/db/database.ts'
 import { buildFound, buildNamed } from './write-named.ts'
 
 export interface Counted {

@@ -1,7 +1,7 @@
-import { plainHyphens } from '../../../platform/contract/clean-text.ts'
-import { escapeLike } from '../../../platform/server/db/database.ts'
-import { readBarcode } from '../../rules/barcode.ts'
-import { fold } from '../../rules/fold.ts'
+import { readBarcode } from '#catalogue/rules/barcode.ts'
+import { fold } from '#catalogue/rules/fold.ts'
+import { plainHyphens } from '#platform/contract/clean-text.ts'
+import { escapeLike } from '#platform/server/db/database.ts'
 import { likePattern } from '../queries/search-condition.ts'
 
 /** Letters up to which a text stands for the words that begin with it, as in the shop's own search. */

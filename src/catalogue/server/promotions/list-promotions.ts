@@ -1,7 +1,12 @@
-import type { Queryable } from '../../../platform/server/db/database.ts'
-import { ADMIN_PAGE_SIZE } from '../../contract/admin.ts'
-import type { Promotion, PromotionList, PromotionQuery, PromotionState } from '../../contract/promotions.ts'
-import { MAX_COUNTED } from '../../rules/pagination.ts'
+import { ADMIN_PAGE_SIZE } from '#catalogue/contract/admin.ts'
+import type {
+  Promotion,
+  PromotionList,
+  PromotionQuery,
+  PromotionState,
+} from '#catalogue/contract/promotions.ts'
+import { MAX_COUNTED } from '#catalogue/rules/pagination.ts'
+import type { Queryable } from '#platform/server/db/database.ts'
 import { writeMoment } from '../admin/list-admin-products.ts'
 import { buildFound } from '../admin/write-named.ts'
 

@@ -1,5 +1,5 @@
-import { readFrancs } from '../../../platform/contract/read-francs.ts'
-import type { ShopIdentity } from '../../contract.ts'
+import type { ShopIdentity } from '#content/contract.ts'
+import { readFrancs } from '#platform/contract/read-francs.ts'
 
 /** The form as it is typed: the capital as `readFrancs` reads it. */
 export type IdentityDraft = Record<keyof ShopIdentity, string>

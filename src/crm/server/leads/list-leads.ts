@@ -1,8 +1,8 @@
-import { recordDecision } from '../../../platform/server/audit.ts'
-import type { Caller } from '../../../platform/server/auth/rights.ts'
-import { requireRow, type Database, type Queryable } from '../../../platform/server/db/database.ts'
-import { holdWords, listPatterns } from '../../../platform/server/db/search-words.ts'
-import type { LeadContact, LeadsQuery, OpenBasket, OpenBaskets } from '../../contract.ts'
+import type { LeadContact, LeadsQuery, OpenBasket, OpenBaskets } from '#crm/contract.ts'
+import { recordDecision } from '#platform/server/audit.ts'
+import type { Caller } from '#platform/server/auth/rights.ts'
+import { requireRow, type Database, type Queryable } from '#platform/server/db/database.ts'
+import { holdWords, listPatterns } from '#platform/server/db/search-words.ts'
 
 const PAGE_SIZE = 30
 

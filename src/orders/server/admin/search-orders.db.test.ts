@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { databaseTest } from '../../../../test/harness/shop-test.ts'
-import { AdminOrderQuery } from '../../contract.ts'
+import { AdminOrderQuery } from '#orders/contract.ts'
+import { databaseTest } from '#test/harness/shop-test.ts'
 import { searchOrders } from './find-admin-order.ts'
 import { findPhoneCustomers } from './find-for-phone.ts'
 import { readAdminOrders } from './list-admin-orders.ts'

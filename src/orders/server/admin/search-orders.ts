@@ -1,10 +1,10 @@
-import { findFoundPeople } from '../../../accounts/server/index.ts'
-import { findPaidOrders } from '../../../payments/server/index.ts'
-import { foldReference } from '../../../platform/contract/clean-text.ts'
-import { findMobileStart } from '../../../platform/contract/phone.ts'
-import type { Queryable } from '../../../platform/server/db/database.ts'
-import { writeWords } from '../../../platform/server/db/search-words.ts'
-import { readOrderNumber } from '../../rules/order-number.ts'
+import { findFoundPeople } from '#accounts/server/index.ts'
+import { readOrderNumber } from '#orders/rules/order-number.ts'
+import { findPaidOrders } from '#payments/server/index.ts'
+import { foldReference } from '#platform/contract/clean-text.ts'
+import { findMobileStart } from '#platform/contract/phone.ts'
+import type { Queryable } from '#platform/server/db/database.ts'
+import { writeWords } from '#platform/server/db/search-words.ts'
 
 /** What a search means that does not stand on the order itself. */
 export interface MeantElsewhere {

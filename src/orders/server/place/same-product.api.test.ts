@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
-import { makeProduct } from '../../../../test/harness/factories.ts'
-import { askAsGuest } from '../../../../test/harness/guests.ts'
-import { signInPerson } from '../../../../test/harness/members.ts'
-import { DAKAR, askOrder, makeOrder } from '../../../../test/harness/orders.ts'
-import { shopTest } from '../../../../test/harness/shop-test.ts'
+import { makeProduct } from '#test/harness/factories.ts'
+import { askAsGuest } from '#test/harness/guests.ts'
+import { signInPerson } from '#test/harness/members.ts'
+import { DAKAR, askOrder, makeOrder } from '#test/harness/orders.ts'
+import { shopTest } from '#test/harness/shop-test.ts'
 
 const SENTENCE = 'La quantité est de 99 au plus.'
 

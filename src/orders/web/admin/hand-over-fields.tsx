@@ -1,6 +1,6 @@
-import { TextField } from '../../../ui/form/text-field.tsx'
-import { type FormErrors, readField } from '../../../ui/form/use-form.ts'
-import { splitSerials } from '../../rules/admin-faults.ts'
+import { splitSerials } from '#orders/rules/admin-faults.ts'
+import { TextField } from '#ui/form/text-field.tsx'
+import { type FormErrors, readField } from '#ui/form/use-form.ts'
 import { findTypedPiecesErrors, readTypedPieces } from './typed-pieces.ts'
 
 /** A line of an order of which `left` pieces may still be handed over. */

@@ -1,5 +1,5 @@
-import { readWhole } from '../../../platform/contract/read-francs.ts'
-import { type FormErrors, readField } from '../../../ui/form/use-form.ts'
+import { readWhole } from '#platform/contract/read-francs.ts'
+import { type FormErrors, readField } from '#ui/form/use-form.ts'
 
 /** Pieces that were typed into a field, 0 where it is empty; undefined for what is no number. */
 export function readTypedPieces(typed: FormData, name: string): number | undefined {

@@ -1,5 +1,5 @@
-import { foldReference } from '../../../platform/contract/clean-text.ts'
-import type { Queryable } from '../../../platform/server/db/database.ts'
+import { foldReference } from '#platform/contract/clean-text.ts'
+import type { Queryable } from '#platform/server/db/database.ts'
 
 const RECEIPT = /^R0*(\d{1,9})$/
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { databaseTest as test } from '../../../../test/harness/shop-test.ts'
+import { databaseTest as test } from '#test/harness/shop-test.ts'
 import { holdWords, listPatterns, writeWords } from './search-words.ts'
 
 const PEOPLE = `(values ('Ndèye Coumba Sarr', 'coumba@exemple.sn'), ('100 % Déco', null)) as person (name, email)`

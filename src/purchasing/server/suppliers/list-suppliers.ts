@@ -1,6 +1,6 @@
-import { type Queryable, requireRow } from '../../../platform/server/db/database.ts'
-import { holdWords, listPatterns } from '../../../platform/server/db/search-words.ts'
-import type { Supplier, SupplierList, SupplierProduct, SupplierQuery } from '../../contract.ts'
+import { type Queryable, requireRow } from '#platform/server/db/database.ts'
+import { holdWords, listPatterns } from '#platform/server/db/search-words.ts'
+import type { Supplier, SupplierList, SupplierProduct, SupplierQuery } from '#purchasing/contract.ts'
 
 /** Suppliers of a list: a shop has some dozens. */
 const MOST = 500

@@ -1,5 +1,3 @@
-import { type Queryable, requireRow } from '../../../../platform/server/db/database.ts'
-import { holdWords, listPatterns } from '../../../../platform/server/db/search-words.ts'
 import type {
   DuePart,
   DueParts,
@@ -8,8 +6,10 @@ import type {
   ScheduleSort,
   Deduction,
   DeductionRow,
-} from '../../../contract.ts'
-import { readOrderNumber } from '../../../rules/order-number.ts'
+} from '#orders/contract.ts'
+import { readOrderNumber } from '#orders/rules/order-number.ts'
+import { type Queryable, requireRow } from '#platform/server/db/database.ts'
+import { holdWords, listPatterns } from '#platform/server/db/search-words.ts'
 
 /** Rows of one page. */
 const PAGE_SIZE = 50

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { InputField } from '../../../../ui/form/input-field.tsx'
-import type { FormErrors } from '../../../../ui/form/use-form.ts'
+import { InputField } from '#ui/form/input-field.tsx'
+import type { FormErrors } from '#ui/form/use-form.ts'
 
 interface NumberSettingProps {
   name: string
