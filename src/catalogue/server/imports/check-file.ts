@@ -1,7 +1,7 @@
 import { SHEET_COLUMNS } from '#catalogue/rules/sheet/columns.ts'
 import {
-  mapColumns,
   type MatchedColumns,
+  mapColumns,
   matchColumns,
   needsMapping,
 } from '#catalogue/rules/sheet/match-columns.ts'

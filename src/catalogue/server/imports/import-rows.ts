@@ -1,5 +1,5 @@
 import type { ImportLine, ImportLineQuery, ImportLines, ProductImport } from '#catalogue/contract/imports.ts'
-import { type Queryable, requireRow, type Transaction } from '#platform/server/db/database.ts'
+import { type Queryable, type Transaction, requireRow } from '#platform/server/db/database.ts'
 import { ShopError } from '#platform/server/errors/shop-error.ts'
 
 const PAGE_SIZE = 50

@@ -1,6 +1,6 @@
 import type { StockTransfer, TransferList, TransferQuery } from '#catalogue/contract/locations.ts'
 import { MAX_COUNTED } from '#platform/contract/max-counted.ts'
-import { requireRow, type Queryable } from '#platform/server/db/database.ts'
+import { type Queryable, requireRow } from '#platform/server/db/database.ts'
 import { listLocations } from './list-locations.ts'
 
 const PAGE_SIZE = 20

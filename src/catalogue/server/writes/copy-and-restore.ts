@@ -1,6 +1,6 @@
 import type { Restoration } from '#catalogue/contract/admin.ts'
 import { cutText } from '#platform/contract/cut-text.ts'
-import { requireRow, type Transaction } from '#platform/server/db/database.ts'
+import { type Transaction, requireRow } from '#platform/server/db/database.ts'
 import { ShopError } from '#platform/server/errors/shop-error.ts'
 import { insertProduct, lockProduct } from './product-rows.ts'
 import { createReference, requireCategoryId } from './save-product.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { CatalogueMenu, Facets, CriterionFacet, FacetChoice } from '#catalogue/contract.ts'
+import type { CatalogueMenu, CriterionFacet, FacetChoice, Facets } from '#catalogue/contract.ts'
 import { ALL, type Filters, NO_CRITERIA, SHOP_PAGE_SIZE } from '#catalogue/rules/filters.ts'
 import { isUncounted } from '#catalogue/rules/pagination.ts'
 import { formatSizeRange } from '#catalogue/rules/size-range.ts'

@@ -1,7 +1,7 @@
 import { splitSerials } from '#orders/rules/admin-faults.ts'
-import { InputField } from '#ui/form/input-field.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { type FormErrors, readField } from '#ui/form/use-form.ts'
+import { findTypedPiecesErrors, readTypedPieces } from './typed-pieces.ts'
 
 /** A line of an order of which `left` pieces may still be handed over. */
 interface OpenLine {
@@ -15,14 +15,13 @@ export function HandOverFields({ line: { id, name, left }, errors }: { line: Ope
   return (
     <fieldset className="grid gap-3">
       <legend className="mb-2 font-medium">{name}</legend>
-      <InputField
+      <TextField
         name={`pieces-${id}`}
         label={`Pièces remises, sur ${left}`}
-        type="number"
-        inputMode="numeric"
-        min={0}
-        max={left}
+        keyboard="numeric"
+        maxLength={6}
         defaultValue={left}
+        errors={errors}
       />
       <TextField
         name={`serie-${id}`}
@@ -35,11 +34,18 @@ export function HandOverFields({ line: { id, name, left }, errors }: { line: Ope
   )
 }
 
-/** What was typed for a line, as the API takes it. */
+/** What is wrong with the pieces of these lines. */
+export const findHandedErrors = (typed: FormData, lines: readonly Pick<OpenLine, 'id'>[]): FormErrors =>
+  findTypedPiecesErrors(
+    typed,
+    lines.map(({ id }) => `pieces-${id}`),
+  )
+
+/** What was typed for a line, as the API takes it. Call it without errors only. */
 export function readHanded(typed: FormData, { id }: OpenLine) {
   return {
     id,
-    quantity: Number(readField(typed, `pieces-${id}`)) || 0,
+    quantity: readTypedPieces(typed, `pieces-${id}`) ?? 0,
     serials: splitSerials(readField(typed, `serie-${id}`)),
   }
 }

@@ -1,6 +1,6 @@
 import Download from 'lucide-react/icons/download'
 import { type ReactNode, useState } from 'react'
-import type { AdminOrders, AdminOrderRow } from '#orders/contract.ts'
+import type { AdminOrderRow, AdminOrders } from '#orders/contract.ts'
 import { findDeliveryDay } from '#orders/rules/delivery-day.ts'
 import { formatAmount, formatFrancs } from '#platform/contract/format-francs.ts'
 import { formatHalfDayTitle } from '#platform/contract/half-day.ts'

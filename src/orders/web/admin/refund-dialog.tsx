@@ -4,12 +4,13 @@ import type { AdminOrder, OrderLine } from '#orders/contract.ts'
 import { findReasonErrors } from '#orders/rules/admin-faults.ts'
 import { type RefundLine, valueOfPieces } from '#orders/rules/refunds.ts'
 import { formatFrancs } from '#platform/contract/format-francs.ts'
-import { readFrancs } from '#platform/contract/read-francs.ts'
+import { readFrancs, readWhole } from '#platform/contract/read-francs.ts'
 import { FormDialog } from '#ui/dialog/form-dialog.tsx'
 import { AmountField, InputField } from '#ui/form/input-field.tsx'
 import { SelectField } from '#ui/form/select-field.tsx'
 import { TextArea } from '#ui/form/text-area.tsx'
 import { type FormErrors, readField } from '#ui/form/use-form.ts'
+import { findTypedPiecesErrors, readTypedPieces } from './typed-pieces.ts'
 import type { Act } from './use-order-act.ts'
 
 interface RefundDialogProps {
@@ -85,6 +86,10 @@ function TakeOffDialog({ order, act, onClose }: RefundDialogProps) {
       check={(typed) => ({
         ...findAmountErrors(readField(typed, 'amount'), order.amount_total, readCheck(typed, 'delivery')),
         ...findReasonErrors(readField(typed, 'reason')),
+        ...findTypedPiecesErrors(
+          typed,
+          lines.map(({ id }) => `retour-${id}`),
+        ),
       })}
       onSend={(typed) =>
         act(
@@ -93,7 +98,7 @@ function TakeOffDialog({ order, act, onClose }: RefundDialogProps) {
             lines: lines
               .map(({ id }) => ({
                 id,
-                quantity: Number(readField(typed, `retour-${id}`)) || 0,
+                quantity: readTypedPieces(typed, `retour-${id}`) ?? 0,
                 goods: readField(typed, `etat-${id}`) === 'lost' ? ('lost' as const) : ('stock' as const),
               }))
               .filter(({ quantity }) => quantity > 0),
@@ -113,6 +118,7 @@ function TakeOffDialog({ order, act, onClose }: RefundDialogProps) {
             <ReturnFields
               key={line.id}
               line={line}
+              errors={errors}
               onBack={(quantity) => setBack(new Map(back).set(line.id, quantity))}
             />
           ))}
@@ -153,12 +159,14 @@ function findAmountErrors(typed: string, total: number, hasDelivery: boolean): F
 
 interface ReturnFieldsProps {
   line: OrderLine
+  errors: FormErrors
   onBack: (quantity: number) => void
 }
 
 /** How many pieces of a line come back, and in which state. */
 function ReturnFields({
   line: { id, product_name, qty_delivered, qty_returned },
+  errors,
   onBack,
 }: ReturnFieldsProps) {
   const kept = qty_delivered - qty_returned
@@ -168,12 +176,11 @@ function ReturnFields({
       <InputField
         name={`retour-${id}`}
         label={`Pièces rendues, sur ${kept}`}
-        type="number"
         inputMode="numeric"
-        min={0}
-        max={kept}
+        maxLength={6}
         defaultValue={0}
-        onValue={(typed) => onBack(Math.min(Number(typed) || 0, kept))}
+        error={errors[`retour-${id}`]}
+        onValue={(typed) => onBack(Math.min(readWhole(typed) ?? 0, kept))}
       />
       <SelectField name={`etat-${id}`} label="État" defaultValue="stock">
         <option value="stock">De nouveau à vendre</option>

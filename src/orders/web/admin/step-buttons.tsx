@@ -5,7 +5,7 @@ import { FormDialog } from '#ui/dialog/form-dialog.tsx'
 import { TextArea } from '#ui/form/text-area.tsx'
 import { readField } from '#ui/form/use-form.ts'
 import { STEP_VERBS } from './admin-words.ts'
-import { HandOverFields, readHanded } from './hand-over-fields.tsx'
+import { findHandedErrors, HandOverFields, readHanded } from './hand-over-fields.tsx'
 import type { Act } from './use-order-act.ts'
 
 /** A step that is taken as it is: handing over asks for the pieces. */
@@ -133,6 +133,7 @@ function HandOverDialog({ order, act, onClose }: HandOverDialogProps) {
       title={`Noter la livraison\u202F: ${order.name}`}
       consequence="Ce qui reste à livrer garde la commande en livraison."
       label="Noter la livraison"
+      check={(typed) => findHandedErrors(typed, open)}
       onSend={(typed) =>
         act(
           'POST /api/admin/commandes/:id/remise',

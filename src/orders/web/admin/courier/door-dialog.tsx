@@ -11,7 +11,7 @@ import { CheckRow } from '#ui/form/check-row.tsx'
 import { TextArea } from '#ui/form/text-area.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { type FormErrors, readField } from '#ui/form/use-form.ts'
-import { HandOverFields, readHanded } from '../hand-over-fields.tsx'
+import { HandOverFields, findHandedErrors, readHanded } from '../hand-over-fields.tsx'
 import type { QueuedAction } from './action-queue.ts'
 
 export interface StopDialogProps {
@@ -50,6 +50,7 @@ export function DoorDialog({ stop, onAction, onClose }: StopDialogProps) {
       label="Confirmer la livraison"
       check={(typed) => ({
         ...findDoorErrors(readLines(typed), readField(typed, 'montant'), due),
+        ...findHandedErrors(typed, open),
         ...(comesBack(typed) && findReasonErrors(readField(typed, 'reason'))),
       })}
       onSend={async (typed) => {

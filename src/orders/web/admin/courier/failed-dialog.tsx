@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import type { Stop } from '#orders/contract.ts'
 import { findReasonErrors } from '#orders/rules/admin-faults.ts'
-import { dueForHanded, FAILED_OUTCOMES } from '#orders/rules/delivery-outcomes.ts'
+import { FAILED_OUTCOMES, dueForHanded } from '#orders/rules/delivery-outcomes.ts'
 import { formatFrancs } from '#platform/contract/format-francs.ts'
 import { readFrancs } from '#platform/contract/read-francs.ts'
 import { FormDialog } from '#ui/dialog/form-dialog.tsx'
@@ -11,6 +11,7 @@ import { InputField } from '#ui/form/input-field.tsx'
 import { TextArea } from '#ui/form/text-area.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { type FormErrors, readField } from '#ui/form/use-form.ts'
+import { findTypedPiecesErrors, readTypedPieces } from '../typed-pieces.ts'
 import { listOpenLines, queueAction, type StopDialogProps } from './door-dialog.tsx'
 
 /** Says that nobody was there; the order stays on its way, or goes back to the shop. */
@@ -85,7 +86,7 @@ function readDamaged(stop: Stop, typed: FormData) {
   const broken = listOpenLines(stop).map(({ id, left }) => ({
     id,
     left,
-    quantity: Number(readField(typed, `abimees-${id}`)) || 0,
+    quantity: readTypedPieces(typed, `abimees-${id}`) ?? 0,
   }))
   const takes = typed.has('prend')
   return {
@@ -102,6 +103,9 @@ function findProblemErrors(stop: Stop, typed: FormData): FormErrors {
   if (kind === undefined) return { issue: 'Choisissez ce qui s’est passé.' }
   const faults = findReasonErrors(readField(typed, 'reason'))
   if (kind !== 'damaged') return faults
+  const names = listOpenLines(stop).map(({ id }) => `abimees-${id}`)
+  const pieces = findTypedPiecesErrors(typed, names)
+  if (Object.keys(pieces).length > 0) return { ...faults, ...pieces }
   const { damaged, lines } = readDamaged(stop, typed)
   const most = new Map(listOpenLines(stop).map(({ id, left }) => [id, left]))
   if (damaged.length === 0) return { ...faults, form: 'Indiquez les pièces abîmées.' }
@@ -172,11 +176,10 @@ function DamagedFields({
           key={id}
           name={`abimees-${id}`}
           label={`${name}\u202F: pièces abîmées, sur ${left}`}
-          type="number"
           inputMode="numeric"
-          min={0}
-          max={left}
+          maxLength={6}
           defaultValue={0}
+          error={errors[`abimees-${id}`]}
         />
       ))}
       <CheckRow name="prend" errors={errors}>
