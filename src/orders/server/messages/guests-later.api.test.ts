@@ -14,7 +14,7 @@ test('the end of twenty orders that a guest placed in other people’s names sen
   clock,
 }) => {
   const id = await makePreorder(shop, 500)
-  const phones = []
+  const phones: string[] = []
   for (let made = 0; made < 20; made += 1)
     phones.push((await orderAsGuest(shop, [{ id, quantity: 1 }])).phone)
   const countSms = async () => {
