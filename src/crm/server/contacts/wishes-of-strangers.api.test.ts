@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
-import { TEST_NOW } from '../../../../test/harness/clock.ts'
-import { makeProduct } from '../../../../test/harness/factories.ts'
-import { shopTest } from '../../../../test/harness/shop-test.ts'
-import { runAs } from '../../../platform/server/http/sender.ts'
+import { runAs } from '#platform/server/http/sender.ts'
+import { TEST_NOW } from '#test/harness/clock.ts'
+import { makeProduct } from '#test/harness/factories.ts'
+import { shopTest } from '#test/harness/shop-test.ts'
 import { createReturnsJob } from './stock-wishes.ts'
 
 const test = shopTest.extend('settings', { scope: 'file' }, (): Record<string, string> => ({

@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
-import { makePreorder, orderAsGuest } from '../../../../test/harness/guests.ts'
-import { shopTest } from '../../../../test/harness/shop-test.ts'
-import { sendMessage } from '../../../notifications/server/index.ts'
-import { runAs } from '../../../platform/server/http/sender.ts'
+import { sendMessage } from '#notifications/server/index.ts'
+import { runAs } from '#platform/server/http/sender.ts'
+import { makePreorder, orderAsGuest } from '#test/harness/guests.ts'
+import { shopTest } from '#test/harness/shop-test.ts'
 import { expireOrders } from '../jobs/expire-orders.ts'
 
 const test = shopTest.extend('settings', { scope: 'file' }, (): Record<string, string> => ({
