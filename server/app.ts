@@ -177,6 +177,7 @@ function registerDomains(
     countFound,
     countEachFound,
     originOf: () => ownOrigin(settings),
+    secret: settings.sessionSecret,
   })
   registerAdmin(api, shop)
   api.all('/api/*', { config: { guard: 'public' }, schema: { hide: true } }, answerNotFound)

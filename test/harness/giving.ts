@@ -149,6 +149,16 @@ function deliveryWays(givers: Givers): Ways {
           (await amountOf(shop, 'select amount_delivery as amount from sales_order where id = $1', id)),
       }
     },
+    'a delivery to a free address': async (amount) => {
+      const { id } = await order(givers, LARGE, { address: ELSEWHERE })
+      await succeed(aboutOrder(givers, id, 'prix-livraison', { amount })(await helper()))
+      return {
+        call: aboutOrder(givers, id, 'adresse', { address: { ...DAKAR, landmark: 'à Tambacounda' } }),
+        given: async () =>
+          amount -
+          (await amountOf(shop, 'select amount_delivery as amount from sales_order where id = $1', id)),
+      }
+    },
   }
 }
 

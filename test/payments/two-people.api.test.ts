@@ -46,6 +46,7 @@ const WAYS = [
   'a credit note',
   'articles at an old price',
   'a cheaper delivery',
+  'a delivery to a free address',
   'a payment to another order',
   'an expense',
   'a deposit',

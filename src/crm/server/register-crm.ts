@@ -20,6 +20,8 @@ export function registerCrm(
     /** The same for many searches, in their order. */
     countEachFound: CountEachFound
     originOf: (request: FastifyRequest) => string
+    /** Keys the hashes of network addresses. */
+    secret: string
   },
 ): void {
   registerSearchTerms(app, crm)

@@ -1,4 +1,4 @@
-import type { SearchedTerms, TermsQuery, SearchTerm } from '#crm/contract.ts'
+import type { SearchTerm, SearchedTerms, TermsQuery } from '#crm/contract.ts'
 import { normaliseTerm } from '#crm/rules/search-term.ts'
 import type { Queryable } from '#platform/server/db/database.ts'
 import { holdWords, listPatterns } from '#platform/server/db/search-words.ts'

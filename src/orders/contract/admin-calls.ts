@@ -241,6 +241,7 @@ export const EDIT_CALLS = defineCalls('Gestion des commandes', {
   },
   'POST /api/admin/commandes/:id/adresse': {
     ...ACT,
+    effect: 'money.delivery',
     summary: 'Change l’adresse de livraison et prévient le client',
     body: AddressChange,
   },

@@ -1,6 +1,6 @@
 import { z } from 'zod/v4'
 import { pathId } from '#accounts/contract/fields.ts'
-import { MOST_LINES, MAX_PIECES } from '#baskets/contract.ts'
+import { MAX_PIECES, MOST_LINES } from '#baskets/contract.ts'
 import { defineCalls } from '#platform/contract/calls.ts'
 import { code, line, pathPart, typedContact } from '#platform/contract/text.ts'
 import { Order } from './order.ts'

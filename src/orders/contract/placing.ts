@@ -5,8 +5,8 @@ import {
   Instalment,
   MAX_PIECES,
   MOST_LINES,
-  refuseTooManyPieces,
   TOO_MANY_PIECES,
+  refuseTooManyPieces,
 } from '#baskets/contract.ts'
 import { birthday } from '#platform/contract/day.ts'
 import { code, line, opaque, requiredLine, typedContact } from '#platform/contract/text.ts'

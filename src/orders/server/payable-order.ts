@@ -1,5 +1,5 @@
-import type { TypeSale, PaymentMode } from '#orders/contract.ts'
-import { isAgreed, mayPay, type CreditStatus } from '#orders/rules/credit-steps.ts'
+import type { PaymentMode, TypeSale } from '#orders/contract.ts'
+import { type CreditStatus, isAgreed, mayPay } from '#orders/rules/credit-steps.ts'
 import { readOrderNumber } from '#orders/rules/order-number.ts'
 import { type PlannedPart, payableRange } from '#orders/rules/payment-state.ts'
 import { excessOf, isSold, takeFromPaid } from '#orders/rules/refunds.ts'

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { TwoPeople } from '#accounts/server/index.ts'
+import { STOCK_PIECES } from '#catalogue/server/index.ts'
 import type { PackChange, PackDraft, PackLineDraft, PackState } from '#packs/contract.ts'
 import { createPackCode } from '#packs/rules/pack-code.ts'
 import { mayBecome } from '#packs/rules/states.ts'
@@ -117,7 +118,10 @@ interface Pricing {
   now: Date
 }
 
-/** Weighs what a pack costs less than its pieces bought apart, for as many packs as the stock makes. */
+/**
+ * Weighs what a pack costs less than its pieces bought apart, for as many packs as the stock of any part that it makes cheaper
+ * allows: what is missing of the others can be counted in afterwards.
+ */
 async function weighPack(
   tx: Transaction,
   { id, name }: { id: number; name: string },
@@ -125,7 +129,7 @@ async function weighPack(
 ): Promise<void> {
   const [row] = await tx.rows<{ saving: number; packs: number }>({
     text: `select sum(l.quantity * (p.price - l.price_unit))::bigint as saving,
-             greatest(min(p.on_hand / l.quantity), 1)::bigint as packs
+             greatest(max(${STOCK_PIECES} / l.quantity) filter (where l.price_unit < p.price), 1)::bigint as packs
            from pack_line l join product p on p.id = l.product_id where l.pack_id = $1`,
     values: [id],
   })

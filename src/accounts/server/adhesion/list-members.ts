@@ -1,6 +1,6 @@
 import type { Member, MemberQuery } from '#accounts/contract.ts'
 import { readState } from '#accounts/rules/adhesion.ts'
-import { requireRow, type Queryable } from '#platform/server/db/database.ts'
+import { type Queryable, requireRow } from '#platform/server/db/database.ts'
 import { holdWords, listPatterns } from '#platform/server/db/search-words.ts'
 import type { LockedAccount } from '../people/lock-account.ts'
 

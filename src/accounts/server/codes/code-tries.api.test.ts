@@ -131,6 +131,32 @@ test('who opens the link of the code’s mail gets in after strangers used up th
   expect(await verify(shop, own, { email: owner.email, code, token })).toBe('right')
 })
 
+test('the link of one’s own mail opens no more tries against the code of somebody else’s phone', async ({
+  shop,
+  clock,
+}) => {
+  const thief = makePerson()
+  const here = openBrowser()
+  await signUp(shop, thief, here)
+  let token = await readMailLink(shop, thief.email)
+  const guess = (code: string) => verify(shop, here, { email: thief.email, code, token })
+  for (let round = 0; round < 3; round += 1) {
+    // Neither the code of the mail nor that of the phone.
+    const [mail, sms] = [await readCode(shop, thief.email), await readCode(shop, thief.phone)]
+    const wrong = [falsify(mail), falsify(sms), falsify(falsify(sms))].find(
+      (code) => ![mail, sms].includes(code),
+    )
+    for (let time = 0; time < 5; time += 1) expect(await guess(wrong ?? '')).not.toBe('right')
+    clock.pass(61)
+    await shop.call('GET', `/api/partner/${thief.email}/otp-resend`, { headers: here })
+    token = await readMailLink(shop, thief.email)
+  }
+  const [mail, sms] = [await readCode(shop, thief.email), await readCode(shop, thief.phone)]
+  if (mail !== sms) expect(await guess(sms)).toBe('otp.wrong')
+  // Their own mail’s code is theirs all the same.
+  expect(await guess(mail)).toBe('right')
+})
+
 test('a code that is not of a sign-up has six digits, and four are refused in French', async ({ shop }) => {
   const person = await join(shop)
   const { access_token: token } = await enter(shop, person)

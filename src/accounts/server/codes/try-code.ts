@@ -42,35 +42,39 @@ const SIGN_UP_CODES = 2
 
 /**
  * Tries a code against the latest one of each contact that this browser requested; a right one is used up, and so is that
- * of the other contact. The contacts' tries of the day are counted, but not for a caller who has the link of the mail: who
- * reads the mail does not guess, and no stranger can keep them out. Returns instead of throwing, because the try counts and
+ * of the other contact. The contacts' tries of the day are counted, but not those of the mail whose link the caller has: who
+ * reads the mail does not guess, and no stranger can keep them out. The phone of the same sign-up may be somebody else's. Returns instead of throwing, because the try counts and
  * must be committed. An expired, used or missing code is `wrong`.
  */
 export async function tryCode(tx: Transaction, secret: string, tried: CodeTry): Promise<CodeOutcome> {
   const { purpose, named, from, now, accountId } = tried
   const live = await findLiveCodes(tx, tried)
   if (live.length === 0 && named === undefined) return { is: 'wrong' }
-  const hasLink = live.some(({ id }) => isMailLink(secret, id, tried.mailLink))
+  const linked = live.filter(({ id }) => isMailLink(secret, id, tried.mailLink))
   const contacts = new Map(live.map((one) => [one.contact, contactOf(one)]))
   if (named !== undefined) contacts.set(named.value, named)
-  const guess: CountedGuess | undefined = hasLink
-    ? undefined
-    : await countGuess(tx, secret, {
-        contacts: [...contacts.values()],
-        codes: purpose === 'verification' ? SIGN_UP_CODES : live.length,
-        what: purpose,
-        accountId,
-        from,
-        now,
-      })
-  const isOpen = (contact: Contact): boolean => guess?.isOpen(contact) ?? true
+  for (const { contact } of linked) contacts.delete(contact)
+  const isOfSignUp = purpose === 'verification' && linked.length === 0
+  const guess: CountedGuess | undefined =
+    contacts.size === 0
+      ? undefined
+      : await countGuess(tx, secret, {
+          contacts: [...contacts.values()],
+          codes: isOfSignUp ? SIGN_UP_CODES : live.length - linked.length,
+          what: purpose,
+          accountId,
+          from,
+          now,
+        })
+  const isOpen = (contact: Contact): boolean =>
+    !contacts.has(contact.value) || (guess?.isOpen(contact) ?? true)
   if (named === undefined ? !live.some((one) => isOpen(contactOf(one))) : !isOpen(named))
     return { is: 'exhausted' }
   const outcome = await compare(tx, secret, {
     ...tried,
     live,
     compared: live.filter((one) => isOpen(contactOf(one))),
-    hasLink,
+    linked,
   })
   if (outcome.is === 'right') await guess?.wasRight()
   return outcome
@@ -98,17 +102,18 @@ interface Comparison extends CodeTry {
   live: readonly LiveCode[]
   /** Those of contacts that have tries left. */
   compared: readonly LiveCode[]
-  hasLink: boolean
+  /** Those whose mail the caller reads: they have tries of their own. */
+  linked: readonly LiveCode[]
 }
 
 /** Compares a typed code with those that may be compared, and counts the try against each of them. */
 async function compare(
   tx: Transaction,
   secret: string,
-  { accountId, purpose, code, now, live, compared, hasLink }: Comparison,
+  { accountId, purpose, code, now, live, compared, linked }: Comparison,
 ): Promise<CodeOutcome> {
   if (compared.length === 0 || accountId === undefined) return { is: 'wrong' }
-  const tried = compared.filter((one) => (hasLink ? one.own_tries : one.tries) < MAX_TRIES)
+  const tried = compared.filter((one) => (linked.includes(one) ? one.own_tries : one.tries) < MAX_TRIES)
   if (tried.length === 0) return { is: 'spent' }
   const right = tried.find(({ contact_kind: kind, code_hash }) => {
     const given = Buffer.from(hashCode(secret, { accountId, purpose, kind, code }))
@@ -116,13 +121,15 @@ async function compare(
   })
   await tx.rows({
     name: 'code.try',
-    text: `update one_time_code set tries = tries + case when $3 then 0 else 1 end,
-             own_tries = own_tries + case when $3 then 1 else 0 end, used_at = $2
+    text: `update one_time_code set tries = tries + case when id = any($3) then 0 else 1 end,
+             own_tries = own_tries + case when id = any($3) then 1 else 0 end, used_at = $2
            where id = any($1)`,
-    values: [live.map(({ id }) => id), right === undefined ? null : now, hasLink],
+    values: [idsOf(live), right === undefined ? null : now, idsOf(linked)],
   })
   return right === undefined ? { is: 'wrong' } : { is: 'right', proved: contactOf(right) }
 }
+
+const idsOf = (codes: readonly LiveCode[]): number[] => codes.map(({ id }) => id)
 
 function contactOf({ contact_kind: kind, contact: value }: LiveCode): Contact {
   return { kind, value }

@@ -1,5 +1,5 @@
 import type { Company, CompanyQuery } from '#accounts/contract.ts'
-import { findRow, requireRow, type Queryable, type Transaction } from '#platform/server/db/database.ts'
+import { type Queryable, type Transaction, findRow, requireRow } from '#platform/server/db/database.ts'
 import { holdWords, listPatterns } from '#platform/server/db/search-words.ts'
 
 const COLUMNS = `c.id, c.name, c.email, c.phone, c.mobile, c.website, c.street, c.city, c.country, c.sector,

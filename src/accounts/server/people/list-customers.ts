@@ -1,5 +1,5 @@
 import type { Customer, PeopleQuery } from '#accounts/contract.ts'
-import { requireRow, type Queryable } from '#platform/server/db/database.ts'
+import { type Queryable, requireRow } from '#platform/server/db/database.ts'
 import { writeWords } from '#platform/server/db/search-words.ts'
 
 const CUSTOMER_COLUMNS = `id, name, coalesce(email, '') as email, phone as partner_phone, city as partner_city,

@@ -28,16 +28,26 @@ export async function lockProductsFor(
   return products
 }
 
+/** Who wants to hold how many pieces of which products. */
+interface Holding {
+  checkout: Checkout
+  wanted: ReadonlyMap<number, number>
+  /** The most that all checkouts of the visitor may hold. */
+  mostPieces: number
+  now: Date
+}
+
 /**
  * Holds the last pieces of what a checkout wants for ten minutes; answers until when, or null where nothing needs to be
- * held, cannot be, or the visitor holds pieces in two other checkouts. One checkout holds once: coming back to it does
- * not start the time again.
+ * held, cannot be, or the visitor would hold more than `mostPieces`, or pieces in two other checkouts. One checkout holds
+ * once: coming back to it does not start the time again.
  */
 export async function holdLastPieces(
   tx: Transaction,
   signals: Signals,
-  { checkout, wanted, now }: { checkout: Checkout; wanted: ReadonlyMap<number, number>; now: Date },
+  { checkout, wanted, mostPieces, now }: Holding,
 ): Promise<Date | null> {
+  await lockHolder(tx, checkout)
   const products = await lockProducts(tx, [...wanted.keys()], checkout)
   const held = await findHold(tx, checkout)
   if (held !== undefined && held > now) return held
@@ -45,7 +55,10 @@ export async function holdLastPieces(
   const last = [...products.values()].filter(
     ({ id, free }) => free > 0 && free <= LAST_PIECES && (wanted.get(id) ?? 0) <= free,
   )
-  if (last.length === 0 || (await countCheckouts(tx, checkout, now)) >= MAX_HELD) return null
+  const pieces = last.reduce((sum, { id }) => sum + (wanted.get(id) ?? 0), 0)
+  const others = await sumHolds(tx, checkout, now)
+  const isBeyond = others.checkouts >= MAX_HELD || others.pieces + pieces > mostPieces
+  if (last.length === 0 || isBeyond) return null
   const expiresAt = new Date(now.getTime() + HELD_MINUTES * 60_000)
   await tx.rows({
     name: 'stock.hold',
@@ -64,14 +77,28 @@ export async function holdLastPieces(
   return expiresAt
 }
 
-async function countCheckouts(tx: Transaction, { holder }: Checkout, now: Date): Promise<number> {
-  const [row] = await tx.rows<{ checkouts: number }>({
+/** Of parallel checkouts of one visitor each sees what the one before it holds. Before products. */
+async function lockHolder(tx: Transaction, { holder }: Checkout): Promise<void> {
+  await tx.rows({
+    name: 'stock.lock-holder',
+    text: `select pg_advisory_xact_lock(hashtextextended('stock holder ' || $1, 0))`,
+    values: [holder],
+  })
+}
+
+/** What a visitor holds now. */
+async function sumHolds(
+  tx: Transaction,
+  { holder }: Checkout,
+  now: Date,
+): Promise<{ checkouts: number; pieces: number }> {
+  const [row] = await tx.rows<{ checkouts: number; pieces: number }>({
     name: 'stock.count-holds',
-    text: `select count(distinct basket_id) as checkouts from stock_reservation
-           where holder = $1 and expires_at > $2`,
+    text: `select count(distinct basket_id)::int as checkouts, coalesce(sum(quantity), 0)::int as pieces
+           from stock_reservation where holder = $1 and expires_at > $2`,
     values: [holder, now],
   })
-  return row?.checkouts ?? 0
+  return row ?? { checkouts: 0, pieces: 0 }
 }
 
 /** Until when a checkout holds pieces; undefined where it never did. */

@@ -1,6 +1,6 @@
 import type { StockFigures, StockList, StockQuery } from '#catalogue/contract/stock.ts'
 import { readBarcode } from '#catalogue/rules/barcode.ts'
-import { findRow, type Queryable } from '#platform/server/db/database.ts'
+import { type Queryable, findRow } from '#platform/server/db/database.ts'
 import {
   type FoundByWords,
   type WalkedPage,

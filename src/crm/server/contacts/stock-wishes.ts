@@ -4,13 +4,14 @@ import { sendMessage } from '#notifications/server/index.ts'
 import type { Clock } from '#platform/contract/clock.ts'
 import type { Database, Transaction } from '#platform/server/db/database.ts'
 import { ShopError } from '#platform/server/errors/shop-error.ts'
+import { runAsEarlierGuest } from '#platform/server/http/sender.ts'
 import type { Job } from '#platform/server/jobs/jobs.ts'
 import { type Contact, toRecipient, createStopToken } from './contact.ts'
 
 /** Wishes told of in one transaction. */
 const AT_ONCE = 100
 
-type Told = Contact & { product_id: number; stop_token: string }
+type Told = Contact & { product_id: number; stop_token: string; address_hash: string | null }
 
 /** Looks each minute which wished products can be bought again, and tells whoever waits, once. `origin` begins the links. */
 export function createReturnsJob(db: Database, clock: Clock, origin: string): Job {
@@ -23,7 +24,10 @@ export function createReturnsJob(db: Database, clock: Clock, origin: string): Jo
   }
 }
 
-/** Answers how many were told. The messages leave with the mark that says so, or not at all. */
+/**
+ * Answers how many were told. The messages leave with the mark that says so, or not at all, and count for whoever typed the
+ * contact: it may be a stranger's.
+ */
 export async function notifyReturns(
   tx: Transaction,
   { origin, now }: { origin: string; now: Date },
@@ -45,16 +49,18 @@ export async function notifyReturns(
     text: `update stock_wish set sent_at = $2
            where id in (select id from stock_wish where sent_at is null and product_id = any($1::bigint[])
                         order by id limit ${AT_ONCE} for update skip locked)
-           returning product_id, contact, channel, stop_token`,
+           returning product_id, contact, channel, stop_token, address_hash`,
     values: [back.map(({ id }) => id), now],
   })
-  for (const { product_id, stop_token, ...to } of told) {
+  for (const { product_id, stop_token, address_hash, ...to } of told) {
     const blanks = {
       product: products.get(product_id)?.name ?? '',
       link: formatProductLink(origin, product_id),
       stopLink: formatStopLink(origin, stop_token),
     }
-    await sendMessage(tx, { kind: 'back-in-stock', to: toRecipient(to), blanks })
+    await runAsEarlierGuest(address_hash, () =>
+      sendMessage(tx, { kind: 'back-in-stock', to: toRecipient(to), blanks }),
+    )
   }
   return told.length
 }
@@ -66,17 +72,18 @@ export async function notifyReturns(
 export async function saveStockWish(
   tx: Transaction,
   { productId, to }: { productId: number; to: Contact },
-  { origin, now }: { origin: string; now: Date },
+  { origin, now, addressHash }: { origin: string; now: Date; addressHash: string },
 ): Promise<void> {
   const product = (await findProductsForBasket(tx, [productId])).get(productId)
   if (product === undefined) throw new ShopError('product.not_found')
   const [kept] = await tx.rows<{ stop_token: string }>({
     name: 'crm.keep-wish',
-    text: `insert into stock_wish (product_id, contact, channel, stop_token, asked_at) values ($1, $2, $3, $4, $5)
-           on conflict (product_id, contact) do update set sent_at = null, asked_at = $5
+    text: `insert into stock_wish (product_id, contact, channel, stop_token, asked_at, address_hash)
+           values ($1, $2, $3, $4, $5, $6)
+           on conflict (product_id, contact) do update set sent_at = null, asked_at = $5, address_hash = $6
              where stock_wish.sent_at is not null
            returning stop_token`,
-    values: [productId, to.contact, to.channel, createStopToken(), now],
+    values: [productId, to.contact, to.channel, createStopToken(), now, addressHash],
   })
   // It was wished already, and still is.
   if (kept === undefined) return

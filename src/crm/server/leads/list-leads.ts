@@ -1,7 +1,7 @@
 import type { LeadContact, LeadsQuery, OpenBasket, OpenBaskets } from '#crm/contract.ts'
 import { recordDecision } from '#platform/server/audit.ts'
 import type { Caller } from '#platform/server/auth/rights.ts'
-import { requireRow, type Database, type Queryable } from '#platform/server/db/database.ts'
+import { type Database, type Queryable, requireRow } from '#platform/server/db/database.ts'
 import { holdWords, listPatterns } from '#platform/server/db/search-words.ts'
 
 const PAGE_SIZE = 30

@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { hashWithKey } from '#accounts/server/index.ts'
 import { CONTACT_CALLS, type ContactKept } from '#crm/contract.ts'
 import type { Clock } from '#platform/contract/clock.ts'
 import type { Database, Transaction } from '#platform/server/db/database.ts'
 import { createOnce } from '#platform/server/http/idempotency.ts'
-import { createLimit, refuseBeyond } from '#platform/server/http/rate-limit.ts'
+import { addressKey, createLimit, refuseBeyond } from '#platform/server/http/rate-limit.ts'
 import { serveCalls } from '#platform/server/http/serve-calls.ts'
 import { type Contact, requireContact, saveContactLead, stopMessages } from '../contacts/contact.ts'
 import { saveStockWish } from '../contacts/stock-wishes.ts'
@@ -25,6 +26,8 @@ interface ContactParts {
   db: Database
   clock: Clock
   originOf: (request: FastifyRequest) => string
+  /** Keys the hashes of network addresses. */
+  secret: string
 }
 
 /** What guests ask to hear of, and how they end it. Answers never say whether somebody was known. */
@@ -52,10 +55,14 @@ export function registerContacts(app: FastifyInstance, parts: ContactParts): voi
   })
 }
 
-type Keep = (tx: Transaction, to: Contact, how: { origin: string; now: Date }) => Promise<void>
+type Keep = (
+  tx: Transaction,
+  to: Contact,
+  how: { origin: string; now: Date; addressHash: string },
+) => Promise<void>
 
 /** What both requests have in common: who asks, how often, and one transaction, once however often a call is repeated. */
-function createKeeping(app: FastifyInstance, { db, clock, originOf }: ContactParts) {
+function createKeeping(app: FastifyInstance, { db, clock, originOf, secret }: ContactParts) {
   const byAddress = createLimit(app, {
     name: 'contact-address',
     by: 'address',
@@ -75,7 +82,8 @@ function createKeeping(app: FastifyInstance, { db, clock, originOf }: ContactPar
   ): Promise<ContactKept> => {
     const to = requireContact(request.body.contact)
     await refuseBeyond([byAddress, byContact], request, reply)
-    const how = { origin: originOf(request), now: clock() }
+    const addressHash = hashWithKey(secret, 'wish-address', addressKey(request))
+    const how = { origin: originOf(request), now: clock(), addressHash }
     return createOnce(db, request, reply, async (tx) => {
       await save(tx, to, how)
       return { status: 201, body: { message } }

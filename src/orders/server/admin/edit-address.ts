@@ -1,9 +1,10 @@
 import { readShopSettings } from '#content/server/index.ts'
 import type { DeliveryAddress } from '#orders/contract.ts'
 import { mayEdit } from '#orders/rules/admin-edits.ts'
-import { priceDelivery, type Zone } from '#orders/rules/delivery-price.ts'
+import { type Zone, priceDelivery } from '#orders/rules/delivery-price.ts'
 import { statusOfDelivery } from '#orders/rules/delivery-status.ts'
 import { describeAddressChange } from '#orders/rules/describe-changes.ts'
+import { formatFrancs } from '#platform/contract/format-francs.ts'
 import { recordDecision } from '#platform/server/audit.ts'
 import type { AccountCaller } from '#platform/server/auth/rights.ts'
 import type { Transaction } from '#platform/server/db/database.ts'
@@ -22,7 +23,7 @@ import { moveDeadlines } from '../unpaid/set-deadlines.ts'
  */
 export async function editAddress(
   tx: Transaction,
-  { sendMessage, clock }: Pick<Orders, 'sendMessage' | 'clock'>,
+  { sendMessage, clock, twoPeople }: Pick<Orders, 'sendMessage' | 'clock' | 'twoPeople'>,
   order: LockedOrder,
   change: { address: DeliveryAddress; note: string | undefined },
   { caller, now, origin }: { caller: AccountCaller; now: Date; origin: string },
@@ -35,6 +36,15 @@ export async function editAddress(
   const isMoved = zone !== order.zone
   const isRepriced = isMoved || area !== priceDelivery(before, delivery).area
   if (isRepriced && order.paid_delivery > 0) throw new ShopError('order.paid')
+  // What is to be quoted anew may be quoted for nothing: the price that goes is weighed here.
+  await twoPeople.weigh(tx, {
+    effect: 'money.delivery',
+    amount: isRepriced ? (order.amount_delivery ?? 0) - (fee ?? 0) : 0,
+    subject: { type: 'order', id: order.id },
+    title: `Livraison à une autre adresse, à ${formatFrancs(fee ?? 0)} (${order.name})`,
+    caller,
+    now,
+  })
   if (isMoved && order.slot && !order.waiting) await releaseSlot(tx, order.slot, order.zone)
   const quotedAt = fee === null || fee === 0 ? null : now
   await writeAddress(tx, order.id, { ...change, address, zone, isMoved, isRepriced, fee, quotedAt })

@@ -3,6 +3,7 @@ import { mayMove } from '#orders/rules/states.ts'
 import { lastReminder } from '#orders/rules/unpaid-deadlines.ts'
 import { toDay } from '#platform/contract/clock.ts'
 import type { Database } from '#platform/server/db/database.ts'
+import { runAsEarlierGuest } from '#platform/server/http/sender.ts'
 import { cancelOrder } from '../cancel-order.ts'
 import { type LockedOrder, lockOrder } from '../lock-order.ts'
 import { messageLink } from '../messages/message-link.ts'
@@ -69,11 +70,10 @@ async function expireOrder(
       kind: 'expired',
       now,
     })
-    await sendMessage(tx, {
-      kind: 'order-cancelled',
-      to: recipientOf(order),
-      blanks: { order: order.name, reason, link: await messageLink(tx, order, { origin, now }) },
-    })
+    const blanks = { order: order.name, reason, link: await messageLink(tx, order, { origin, now }) }
+    await runForPlacer(order, () =>
+      sendMessage(tx, { kind: 'order-cancelled', to: recipientOf(order), blanks }),
+    )
     return true
   })
 }
@@ -113,9 +113,17 @@ async function remindOfOrder({ db, clock, sendMessage, origin }: OrderJobs, id: 
     if (order.paid_total > 0 || end === null || !mayMove(order, 'cancel', 'shop')) return false
     const link = await messageLink(tx, order, { origin, now })
     const blanks = { order: order.name, total: order.amount_total, day: toDay(end), link }
-    await sendMessage(tx, { kind: reminderOf(order), to: recipientOf(order), blanks })
+    await runForPlacer(order, () =>
+      sendMessage(tx, { kind: reminderOf(order), to: recipientOf(order), blanks }),
+    )
     return true
   })
+}
+
+/** Nobody vouches for the contacts that a guest typed: what is sent to them counts for the address that placed the order. */
+function runForPlacer<Result>(order: LockedOrder, work: () => Result): Result {
+  const isUnproved = order.account_id === null && order.vouched_phone === null
+  return runAsEarlierGuest(isUnproved ? order.address_hash : null, work)
 }
 
 function reminderOf(order: LockedOrder): 'order-unpaid' | 'order-undelivered' | 'credit-unanswered' {

@@ -97,5 +97,9 @@ async function holdFor(
   if (KINDS[requestedKind(body)].takes !== 'stock') return null
   const wanted = new Map<number, number>()
   for (const { id, quantity } of body.order_lines) wanted.set(id, (wanted.get(id) ?? 0) + quantity)
-  return db.transaction((tx) => holdLastPieces(tx, signals, { checkout, wanted, now }))
+  // A checkout costs as little as an order that is not paid.
+  const { customer } = (await readShopSettings(db)).settings.order_ceilings
+  return db.transaction((tx) =>
+    holdLastPieces(tx, signals, { checkout, wanted, mostPieces: customer.pieces, now }),
+  )
 }

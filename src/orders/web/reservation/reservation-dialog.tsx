@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
-import { checkGuestForm, type GuestForm } from '#orders/rules/guest-form.ts'
+import { type GuestForm, checkGuestForm } from '#orders/rules/guest-form.ts'
 import { cleanLine } from '#platform/contract/clean-text.ts'
 import { FormSummary } from '#ui/form/form-summary.tsx'
 import { SubmitButton } from '#ui/form/submit-button.tsx'

@@ -42,6 +42,14 @@ export function runAs<Result>(sender: Sender, work: () => Result): Result {
   return senders.run(sender, work)
 }
 
+/**
+ * Runs `work` on behalf of a guest who caused it earlier: a job is no way round the ceilings of guests. `addressHash`: what was kept
+ * of their network address, counted apart from their calls; null: nothing was, and the sender stays.
+ */
+export function runAsEarlierGuest<Result>(addressHash: string | null, work: () => Result): Result {
+  return addressHash === null ? work() : runAs({ kind: 'guest', address: addressHash }, work)
+}
+
 /** Runs `work` on behalf of the shop: whoever calls has paid for it, or did not cause it. */
 export function runAsShop<Result>(work: () => Result): Result {
   return runAs(SHOP, work)
