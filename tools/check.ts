@@ -35,34 +35,6 @@ if (audit !== -1) {
   process.exit(spawnSync('node', command, { stdio: 'inherit' }).status ?? 1)
 }
 
-// The built shop, for minutes: a command of its own. Words after it choose among the faults.
-if (process.argv.includes('--faults')) {
-  const words = process.argv.slice(process.argv.indexOf('--faults') + 1)
-  const { status } = spawnSync('node', ['bench/faults/main.ts', ...words], { stdio: 'inherit' })
-  process.exit(status ?? 1)
-}
-
-// A whole cluster of Debian's packages on this machine, whose parts fail one after the other; words as above.
-if (process.argv.includes('--cluster')) {
-  const words = process.argv.slice(process.argv.indexOf('--cluster') + 1)
-  const { status } = spawnSync('node', ['bench/failures/main.ts', ...words], { stdio: 'inherit' })
-  process.exit(status ?? 1)
-}
-
-// The same on Debian machines that boot with their own systemd, set up as deploy/README.md says.
-if (process.argv.includes('--machines')) {
-  const words = process.argv.slice(process.argv.indexOf('--machines') + 1)
-  const { status } = spawnSync('node', ['bench/machines/main.ts', ...words], { stdio: 'inherit' })
-  process.exit(status ?? 1)
-}
-
-// A server of its own whose machine vanishes, and what its archive gives back; words choose among the sizes.
-if (process.argv.includes('--recovery')) {
-  const words = process.argv.slice(process.argv.indexOf('--recovery') + 1)
-  const { status } = spawnSync('node', ['bench/recovery/main.ts', ...words], { stdio: 'inherit' })
-  process.exit(status ?? 1)
-}
-
 // What Citus and YugabyteDB lack of our SQL, by the tables of a new database and all statements; `--write` writes the document.
 if (process.argv.includes('--engines')) {
   const words = process.argv.slice(process.argv.indexOf('--engines') + 1)

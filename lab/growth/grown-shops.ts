@@ -1,6 +1,6 @@
+import { shopSettings } from '#bench/measured-servers.ts'
 import { startBuiltShop } from '#test/harness/built-shop.ts'
 import { listChildren } from '../cluster/processes.ts'
-import { shopSettings } from '../measured-servers.ts'
 import type { Place } from './places.ts'
 import type { SlowCore, SlowCores } from './slow-cores.ts'
 

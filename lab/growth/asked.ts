@@ -3,11 +3,11 @@ import {
   pickPricedCategories,
   pickProducts,
   stockProducts,
-} from '../measured-catalogue.ts'
-import { ORDER_API, makeOrderTargets } from '../order-targets.ts'
-import { signInCallers } from '../signed-in.ts'
-import type { Target } from '../targets.ts'
-import { makePagePaths } from '../varied-paths.ts'
+} from '#bench/measured-catalogue.ts'
+import { ORDER_API, makeOrderTargets } from '#bench/order-targets.ts'
+import { signInCallers } from '#bench/signed-in.ts'
+import type { Target } from '#bench/targets.ts'
+import { makePagePaths } from '#bench/varied-paths.ts'
 
 /** Pages that are asked in turn: few enough that all are kept after a moment, also by a slow core. */
 const PAGES = 64

@@ -1,9 +1,9 @@
+import { pickBasket, stockProducts, type AskedLine } from '#bench/measured-catalogue.ts'
+import { SESSION_SECRET } from '#bench/measured-servers.ts'
+import { type Caller, signInCallers, signInStaff } from '#bench/signed-in.ts'
 import { seedDemo } from '#database/seed/seed-demo.ts'
 import type { Database } from '#platform/server/db/database.ts'
 import { migrate } from '#platform/server/db/migrate.ts'
-import { pickBasket, stockProducts, type AskedLine } from '../measured-catalogue.ts'
-import { SESSION_SECRET } from '../measured-servers.ts'
-import { type Caller, signInCallers, signInStaff } from '../signed-in.ts'
 
 /** Who and what a mixed load works with. */
 export interface World {

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { getPercentile } from '#bench/latency.ts'
 import type { BuiltShop } from '#test/harness/built-shop.ts'
-import { getPercentile } from '../latency.ts'
 import { type Ledger, openLedger } from '../mixed/ledger.ts'
 import { type Fault, checkAfter, listUnexpected, makeServerGround, openShopOn, underLoad } from './fault.ts'
 

@@ -1,15 +1,13 @@
-// `npm run check -- --cluster`: what a cluster does when its parts fail, under a mixed load. Words choose among the failures,
-// `--times N` strikes them all so many times.
+import { requireBuiltShop } from '#bench/measured-servers.ts'
+import { say } from '#bench/say.ts'
 import type { Database } from '#platform/server/db/database.ts'
 import { openDatabase } from '#platform/server/db/open-database.ts'
 import { makeTempFolder } from '#test/harness/temp-folder.ts'
 import { Cluster } from '../cluster/cluster.ts'
 import { databaseUrl, listMissingPackages, listWires } from '../cluster/layout.ts'
-import { requireBuiltShop } from '../measured-servers.ts'
 import { MIXED_SETTINGS, type World, makeWorld } from '../mixed/world.ts'
-import { say } from '../say.ts'
+import { endOnSignals } from '../signals.ts'
 import { openDisks } from './disks.ts'
-import { endOnSignals } from './end-on-signals.ts'
 import type { Failure, Ground } from './failure.ts'
 import { FAILURES } from './failures.ts'
 import { readWords } from './outcomes.ts'
@@ -21,7 +19,11 @@ const BASE = 7600
 
 type OpenGround = Ground & { db: () => Promise<Database> }
 
-async function main(given: readonly string[]): Promise<void> {
+/**
+ * Injects failures into a cluster under mixed load. `given`: words that choose among the failures (none: all), and
+ * `--times N` to repeat them. Exit code 1 if one is not survived as promised.
+ */
+export async function runFailures(given: readonly string[]): Promise<void> {
   const { words, times } = readWords(given)
   requireBuiltShop()
   const missing = listMissingPackages()
@@ -70,5 +72,3 @@ function findHindrance(failure: Failure, { disks }: OpenGround): string | undefi
   if (failure.needsDisks === true && typeof disks === 'string') return disks
   return failure.findHindrance?.()
 }
-
-await main(process.argv.slice(2))

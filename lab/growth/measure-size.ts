@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
-import { makeRequests } from '../callers.ts'
-import { fetchRaw } from '../fetch-raw.ts'
-import { readProcessorMs } from '../processor-time.ts'
-import type { Target } from '../targets.ts'
-import { runWrk } from '../wrk/run-wrk.ts'
+import { makeRequests } from '#bench/callers.ts'
+import { fetchRaw } from '#bench/fetch-raw.ts'
+import { readProcessorMs } from '#bench/processor-time.ts'
+import type { Target } from '#bench/targets.ts'
+import { runWrk } from '#bench/wrk/run-wrk.ts'
 import type { GrownShop } from './grown-shops.ts'
 
 /** Visitors at the same time, of all machines together. */

@@ -1,20 +1,22 @@
-// `npm run check -- --machines`: the cluster on Debian machines that boot with their own systemd, set up as deploy/README.md
-// says, and what it does when they fail. As root; words choose among the failures, `--times N` strikes them so many times.
+import { requireBuiltShop } from '#bench/measured-servers.ts'
+import { say } from '#bench/say.ts'
 import { openDatabase } from '#platform/server/db/open-database.ts'
 import { makeTempFolder } from '#test/harness/temp-folder.ts'
-import { endOnSignals } from '../failures/end-on-signals.ts'
 import { readWords } from '../failures/outcomes.ts'
 import { strikeRounds } from '../failures/strike-rounds.ts'
-import { requireBuiltShop } from '../measured-servers.ts'
 import { MIXED_SETTINGS, type World, makeWorld } from '../mixed/world.ts'
-import { say } from '../say.ts'
+import { endOnSignals } from '../signals.ts'
 import { listMissingPackages } from './debian.ts'
 import { OF_MACHINES } from './failures.ts'
 import { openHost } from './host.ts'
 import { MachineCluster } from './machine-cluster.ts'
 import { openSwitch } from './network.ts'
 
-async function main(given: readonly string[]): Promise<void> {
+/**
+ * Boots the cluster on Debian machines with their own systemd, set up as deploy/README.md says, and injects failures under
+ * mixed load. Needs root. `given` as for `runFailures`.
+ */
+export async function runMachines(given: readonly string[]): Promise<void> {
   const { words, times } = readWords(given)
   requireBuiltShop()
   if (process.getuid?.() !== 0) throw new Error('machines are booted by root alone')
@@ -46,5 +48,3 @@ async function main(given: readonly string[]): Promise<void> {
   if (idle.length > 0) throw new Error(`units do not run: ${idle.join(', ')}`)
   await strikeRounds(chosen, { ground: { cluster, world }, db, times })
 }
-
-await main(process.argv.slice(2))

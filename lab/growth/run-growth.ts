@@ -1,18 +1,20 @@
 import { chmod, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
+import { describeMachine } from '#bench/machine.ts'
+import { type MeasuredCatalogue, makeCatalogue } from '#bench/measured-catalogue.ts'
+import { requireBuiltShop } from '#bench/measured-servers.ts'
+import { requireProgram } from '#bench/needed-programs.ts'
+import { say } from '#bench/say.ts'
+import { drawTable } from '#bench/table.ts'
 import { type PostgresServer, ensurePostgresServer } from '#test/harness/postgres-server.ts'
 import { getDatabaseName } from '#test/harness/server-databases.ts'
 import { makeTempFolder } from '#test/harness/temp-folder.ts'
-import { describeMachine } from '../machine.ts'
-import { type MeasuredCatalogue, makeCatalogue } from '../measured-catalogue.ts'
-import { requireBuiltShop } from '../measured-servers.ts'
-import { requireProgram } from '../needed-programs.ts'
-import { say } from '../say.ts'
-import { drawTable } from '../table.ts'
+import { abortOnSignals } from '../signals.ts'
 import { type Asked, type Question, gatherAsked } from './asked.ts'
 import { type GrownShop, SIZES, countProcesses, startGrown } from './grown-shops.ts'
 import { type SizeSample, VISITORS, measureSize, visitAll, warmUp } from './measure-size.ts'
+import { type GrowthOptions, readGrowthOptions } from './options.ts'
 import { type Place, type Places, openPlaces } from './places.ts'
 import { type Grown, drawGrown, judgeGrown } from './report.ts'
 import { type SlowCores, openSlowCores } from './slow-cores.ts'
@@ -26,14 +28,16 @@ const SHARE_OF_COMPUTER = 0.4
 /** Connections of all shops together, which run side by side. */
 const CONNECTIONS = 400
 
-interface Options {
-  seconds: number
-  rounds: number
+interface Options extends GrowthOptions {
   signal: AbortSignal
 }
 
-/** One, two and four processes, one and two machines; then writes beside reads of a standby. Answers the report. */
-export async function runGrowOut(options: Options): Promise<{ report: string; isHeld: boolean }> {
+/**
+ * Compares one, two and four processes and one and two machines, then writes beside reads of a standby. `words`: `--rounds N`
+ * and `--seconds N` of each measurement. Prints the report; exit code 1 if a promise is missed.
+ */
+export async function runGrowth(words: readonly string[]): Promise<void> {
+  const options = { ...readGrowthOptions(words), signal: abortOnSignals() }
   requireBuiltShop()
   requireProgram('wrk')
   const standby = await measureStandby(options)
@@ -46,12 +50,13 @@ export async function runGrowOut(options: Options): Promise<{ report: string; is
     ...sizes.grown.map(drawGrown),
     drawStandby(standby),
   ]
-  return { report: parts.join('\n\n'), isHeld: verdicts.every(({ isHeld }) => isHeld) }
+  process.stdout.write(`${parts.join('\n\n')}\n`)
+  if (verdicts.some(({ isHeld }) => !isHeld)) process.exitCode = 1
 }
 
 async function measureSizes(options: Options): Promise<{ grown: Grown[]; described: string }> {
   await using ending = new AsyncDisposableStack()
-  const folder = ending.adopt(await makeTempFolder('grow-out'), (made) => made.remove())
+  const folder = ending.adopt(await makeTempFolder('growth'), (made) => made.remove())
   const slowCores = openSlowCores()
   ending.defer(() => slowCores?.close())
   const places = openPlaces()

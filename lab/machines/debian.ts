@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { say } from '../say.ts'
+import { say } from '#bench/say.ts'
 
 const run = promisify(execFile)
 

@@ -1,7 +1,6 @@
-// `npm run check -- --faults`: makes things go wrong under a mixed load and looks whether the shop keeps its word.
+import { requireBuiltShop } from '#bench/measured-servers.ts'
+import { say } from '#bench/say.ts'
 import { ensurePostgresServer } from '#test/harness/postgres-server.ts'
-import { requireBuiltShop } from '../measured-servers.ts'
-import { say } from '../say.ts'
 import { DATABASE_RESTARTED } from './database-restarted.ts'
 import { BACKUP_DISK_FULL, DISK_FULL } from './disk-full.ts'
 import type { Fault, FaultGiven } from './fault.ts'
@@ -12,10 +11,9 @@ const FAULTS: readonly Fault[] = [...KILLED, DATABASE_RESTARTED, PROVIDER_SLOW, 
 /** Most faults of one kind that are printed. */
 const MAX_PRINTED = 20
 
-/** Words after the command choose among the faults by their names; none: all. Status 1 where one does not hold. */
-async function main(): Promise<void> {
+/** Injects faults under mixed load. `words` choose among them by name (none: all). Exit code 1 if one does not hold. */
+export async function runFaults(words: readonly string[]): Promise<void> {
   requireBuiltShop()
-  const words = process.argv.slice(2)
   const chosen = FAULTS.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)))
   const postgres = await ensurePostgresServer()
   if (postgres === undefined)
@@ -42,5 +40,3 @@ async function tryFault({ name, run }: Fault, given: FaultGiven): Promise<boolea
   for (const line of [...seen, ...broken.slice(0, MAX_PRINTED)]) process.stdout.write(`  ${line}\n`)
   return broken.length === 0
 }
-
-await main()

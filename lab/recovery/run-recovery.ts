@@ -1,9 +1,10 @@
-// `npm run check -- --recovery`: what is lost when the database's machine vanishes with its disk, and how long it takes to have
-// the shop back from the archive. Words choose among the sizes.
 import { execFile } from 'node:child_process'
 import { randomInt } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
+import { requireBuiltShop } from '#bench/measured-servers.ts'
+import { say } from '#bench/say.ts'
+import { drawTable } from '#bench/table.ts'
 import { DEMO_COUNT } from '#database/seed/demo/products.ts'
 import type { Database } from '#platform/server/db/database.ts'
 import { openDatabase } from '#platform/server/db/open-database.ts'
@@ -13,11 +14,8 @@ import { startBuiltShop } from '#test/harness/built-shop.ts'
 import { lookInto } from '#test/harness/kept-rehearsal.ts'
 import { makeTempFolder } from '#test/harness/temp-folder.ts'
 import { openProbe } from '../failures/probe.ts'
-import { requireBuiltShop } from '../measured-servers.ts'
 import { type Ledger, openLedger } from '../mixed/ledger.ts'
 import { MIXED_SETTINGS, type World } from '../mixed/world.ts'
-import { say } from '../say.ts'
-import { drawTable } from '../table.ts'
 import { makeLivedWorld } from './lived-world.ts'
 
 const run = promisify(execFile)
@@ -56,7 +54,11 @@ interface Outcome {
   isWell: boolean
 }
 
-async function main(words: readonly string[]): Promise<void> {
+/**
+ * Measures what is lost when the database's machine vanishes with its disk, and how long the restore from the archive
+ * takes. `words` choose among the sizes (none: all). Exit code 1 if more is lost than promised.
+ */
+export async function runRecovery(words: readonly string[]): Promise<void> {
   requireBuiltShop()
   if (!canArchive()) throw new Error('install these packages of Debian’s first: postgresql pgbackrest')
   const chosen = SIZES.filter(({ name }) => words.length === 0 || words.includes(name))
@@ -182,5 +184,3 @@ function drawOutcomes(outcomes: readonly Outcome[]): string {
   ])
   return drawTable(head, rows)
 }
-
-await main(process.argv.slice(2))

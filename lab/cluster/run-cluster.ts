@@ -1,18 +1,22 @@
-// `npm run cluster -- start|status|stop`: the whole cluster on this machine, from Debian's packages, for trials.
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { requireBuiltShop } from '#bench/measured-servers.ts'
+import { drawTable } from '#bench/table.ts'
 import { CommandError, runCommand } from '#platform/server/run-command.ts'
-import { requireBuiltShop } from '../measured-servers.ts'
-import { drawTable } from '../table.ts'
 import { Cluster } from './cluster.ts'
 import { databaseUrl, listMissingPackages } from './layout.ts'
 
 /** Ports from here on, on loopback alone. */
 const BASE = 7400
 
-const USAGE = 'npm run cluster -- start | status | stop [--folder FOLDER]'
+const USAGE = 'npm run lab -- cluster start | status | stop [--folder FOLDER]'
 
-async function main(words: readonly string[]): Promise<void> {
+/** Starts, shows or stops a whole cluster on this machine, from Debian's packages, for trials. */
+export function runCluster(words: readonly string[]): Promise<void> {
+  return runCommand(() => runWords(words))
+}
+
+async function runWords(words: readonly string[]): Promise<void> {
   const at = words.indexOf('--folder')
   const folder = at === -1 ? join(tmpdir(), 'keur-cluster') : words[at + 1]
   const [command] = words
@@ -74,5 +78,3 @@ async function tell(cluster: Cluster): Promise<void> {
   })
   console.log(drawTable(['part', 'process', 'state'], rows))
 }
-
-await runCommand(() => main(process.argv.slice(2)))

@@ -1,5 +1,5 @@
+import { say } from '#bench/say.ts'
 import type { Database } from '#platform/server/db/database.ts'
-import { say } from '../say.ts'
 import type { Failure, Stage } from './failure.ts'
 import { type Outcome, countHeld, drawOutcomes } from './outcomes.ts'
 import { tryFailure } from './try-failure.ts'

@@ -1,5 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { getPercentile } from '#bench/latency.ts'
+import { requireBuiltShop } from '#bench/measured-servers.ts'
+import { say } from '#bench/say.ts'
+import { drawTable } from '#bench/table.ts'
 import { openDatabase } from '#platform/server/db/open-database.ts'
+import { CommandError } from '#platform/server/run-command.ts'
 import { startBuiltShop } from '#test/harness/built-shop.ts'
 import { ensurePostgresServer } from '#test/harness/postgres-server.ts'
 import {
@@ -8,15 +13,16 @@ import {
   makeDatabaseName,
 } from '#test/harness/server-databases.ts'
 import { makeTempFolder } from '#test/harness/temp-folder.ts'
-import { getPercentile } from './latency.ts'
-import { requireBuiltShop } from './measured-servers.ts'
-import { type Ledger, countFailures, openLedger } from './mixed/ledger.ts'
-import { type MemoryFigure, evaluateMemory, watchMemory } from './mixed/memory.ts'
-import { findBroken } from './mixed/promises-kept.ts'
-import { runMixedLoad } from './mixed/run-mixed.ts'
-import { MIXED_SETTINGS, makeWorld } from './mixed/world.ts'
-import { say } from './say.ts'
-import { drawTable } from './table.ts'
+import { type Ledger, countFailures, openLedger } from '../mixed/ledger.ts'
+import { findBroken } from '../mixed/promises-kept.ts'
+import { runMixedLoad } from '../mixed/run-mixed.ts'
+import { MIXED_SETTINGS, makeWorld } from '../mixed/world.ts'
+import { abortOnSignals } from '../signals.ts'
+import { type MemoryFigure, evaluateMemory, watchMemory } from './memory.ts'
+
+const DEFAULT_MINUTES = 30
+/** The tokens of the soak's people are good for so long. */
+const MAX_MINUTES = 60
 
 /** Most that memory may have grown from the first to the last third, as a share; and what never matters, in megabytes. */
 const MAX_GROWTH = 0.15
@@ -35,11 +41,25 @@ interface SoakFindings {
   memory: MemoryFigure | undefined
 }
 
-/** So many minutes of mixed load on one process; answers the report, and whether everything held. */
-export async function runSoak(
-  minutes: number,
-  signal: AbortSignal,
-): Promise<{ report: string; isHeld: boolean }> {
+/**
+ * Puts one process under minutes of mixed load, as many as the first of `words` says. Prints the report; exit code 1 on an
+ * error, a lost order or payment, or growing memory.
+ */
+export async function runSoak(words: readonly string[]): Promise<void> {
+  const minutes = readMinutes(words)
+  const { report, isHeld } = await soak(minutes, abortOnSignals())
+  process.stdout.write(`${report}\n`)
+  if (!isHeld) process.exitCode = 1
+}
+
+/** How long the load lasts, in minutes. Throws CommandError for anything but a whole number up to MAX_MINUTES. */
+export function readMinutes([word = String(DEFAULT_MINUTES), ...rest]: readonly string[]): number {
+  const minutes = Number(word)
+  if (rest.length === 0 && Number.isInteger(minutes) && minutes >= 1 && minutes <= MAX_MINUTES) return minutes
+  throw new CommandError(`npm run lab -- soak [MINUTES]: a whole number from 1 to ${MAX_MINUTES}`)
+}
+
+async function soak(minutes: number, signal: AbortSignal): Promise<{ report: string; isHeld: boolean }> {
   requireBuiltShop()
   await using ending = new AsyncDisposableStack()
   const postgres = await ensurePostgresServer()
