@@ -24,7 +24,7 @@ export default {
     'tools/test/{main,changed,long}.ts',
     // Named in commands: the reporters, and the build before the browser's tests.
     'tools/test/{build-stale,playwright-report,vitest-report}.{mjs,ts}',
-    'bench/{main,compare/main,public-calls/main}.ts',
+    'bench/{main,public-calls/main}.ts',
     'lab/main.ts',
     'lab/failures/wire-thread.ts',
     'bench/public-calls/{caller,measure}.ts',

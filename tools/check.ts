@@ -35,12 +35,6 @@ if (audit !== -1) {
   process.exit(spawnSync('node', command, { stdio: 'inherit' }).status ?? 1)
 }
 
-// What Citus and YugabyteDB lack of our SQL, by the tables of a new database and all statements; `--write` writes the document.
-if (process.argv.includes('--engines')) {
-  const words = process.argv.slice(process.argv.indexOf('--engines') + 1)
-  process.exit(spawnSync('node', ['tools/check-engines.ts', ...words], { stdio: 'inherit' }).status ?? 1)
-}
-
 // Minutes, not seconds: whether the tests of the numbers named after it, of all where none is, can fail.
 const breakages = process.argv.indexOf('--breakages')
 if (breakages !== -1) {
