@@ -20,31 +20,11 @@ const CHECKS: [name: string, ...command: string[]][] = [
   ['docs', 'node', 'tools/check-docs.ts'],
 ]
 
-// The data, not the code: a command of its own.
-if (process.argv.includes('--books')) {
-  const { status } = spawnSync('node', ['--env-file-if-exists=.env', 'server/books.ts'], {
-    stdio: 'inherit',
-  })
-  process.exit(status ?? 1)
+const unknown = process.argv.slice(2).find((word) => word !== '--write')
+if (unknown !== undefined) {
+  console.error(`npm run check [-- --write]: it does not know "${unknown}"`)
+  process.exit(1)
 }
-
-// The same, of the audit log. A hash after it, noted at an earlier proof, must be on the way.
-const audit = process.argv.indexOf('--audit')
-if (audit !== -1) {
-  const command = ['--env-file-if-exists=.env', 'server/audit.ts', ...process.argv.slice(audit + 1)]
-  process.exit(spawnSync('node', command, { stdio: 'inherit' }).status ?? 1)
-}
-
-// Minutes, not seconds: whether the tests of the numbers named after it, of all where none is, can fail.
-const breakages = process.argv.indexOf('--breakages')
-if (breakages !== -1) {
-  const command = ['tools/check-breakages.ts', '--run', ...process.argv.slice(breakages + 1)]
-  process.exit(spawnSync('node', command, { stdio: 'inherit' }).status ?? 1)
-}
-
-// Needs the registry and its keys, which a machine without network has not: a command of its own, a step of CI and of a release.
-if (process.argv.includes('--signatures'))
-  process.exit(spawnSync('node', ['tools/check-signatures.ts'], { stdio: 'inherit' }).status ?? 1)
 
 const failed: string[] = []
 for (const [name, command = '', ...rest] of CHECKS) {
