@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { DEMO_COUNT } from '#database/seed/demo/products.ts'
+import { CommandError } from '#platform/server/run-command.ts'
 
 /**
  * load, search, varied, baskets, orders and payments: requests per second beside the references · import: a file of products · growth: latency of a small and a large catalogue ·
@@ -68,7 +69,7 @@ export function readOptions(args: string[]): Options {
 export function requireWhole(name: string, text: string, lowest: number, highest: number): number {
   const value = Number(text)
   if (Number.isInteger(value) && value >= lowest && value <= highest) return value
-  throw new Error(`--${name}: give a whole number from ${lowest} to ${highest}`)
+  throw new CommandError(`--${name}: give a whole number from ${lowest} to ${highest}`)
 }
 
 function requireParts(text: string): Set<Part> {

@@ -30,4 +30,5 @@ test.each([[['0']], [['61']], [['half']], [['10', '20']]])('a soak of %j minutes
 test('growth takes three rounds of three seconds by default, and refuses a wrong number by its name', () => {
   expect(readGrowthOptions([])).toEqual({ seconds: 3, rounds: 3 })
   expect(() => readGrowthOptions(['--rounds', '0'])).toThrow('--rounds: give a whole number from 1 to 99')
+  expect(() => readGrowthOptions(['--fast'])).toThrow('npm run lab -- growth [--rounds N] [--seconds N]')
 })

@@ -1,4 +1,5 @@
 import { drawTable } from '#bench/table.ts'
+import { CommandError } from '#platform/server/run-command.ts'
 
 /** What one failure did. */
 export interface Outcome {
@@ -72,6 +73,6 @@ export function readWords(given: readonly string[]): { words: string[]; times: n
   if (at === -1) return { words: [...given], times: 1 }
   const times = Number(given[at + 1])
   if (!Number.isInteger(times) || times < 1)
-    throw new Error('npm run lab -- failures [WORD …] [--times N]: N is a number from 1 on')
+    throw new CommandError('npm run lab -- failures [WORD …] [--times N]: N is a number from 1 on')
   return { words: [...given.slice(0, at), ...given.slice(at + 2)], times }
 }

@@ -2,6 +2,7 @@ import { requireBuiltShop } from '#bench/measured-servers.ts'
 import { say } from '#bench/say.ts'
 import type { Database } from '#platform/server/db/database.ts'
 import { openDatabase } from '#platform/server/db/open-database.ts'
+import { CommandError } from '#platform/server/run-command.ts'
 import { makeTempFolder } from '#test/harness/temp-folder.ts'
 import { Cluster } from '../cluster/cluster.ts'
 import { databaseUrl, listMissingPackages, listWires } from '../cluster/layout.ts'
@@ -27,7 +28,8 @@ export async function runFailures(given: readonly string[]): Promise<void> {
   const { words, times } = readWords(given)
   requireBuiltShop()
   const missing = listMissingPackages()
-  if (missing.length > 0) throw new Error(`install these packages of Debian's first: ${missing.join(', ')}`)
+  if (missing.length > 0)
+    throw new CommandError(`install these packages of Debian's first: ${missing.join(', ')}`)
   const chosen = FAILURES.filter(
     ({ name }) => words.length === 0 || words.some((word) => name.includes(word)),
   )

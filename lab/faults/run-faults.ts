@@ -1,5 +1,6 @@
 import { requireBuiltShop } from '#bench/measured-servers.ts'
 import { say } from '#bench/say.ts'
+import { CommandError } from '#platform/server/run-command.ts'
 import { ensurePostgresServer } from '#test/harness/postgres-server.ts'
 import { DATABASE_RESTARTED } from './database-restarted.ts'
 import { BACKUP_DISK_FULL, DISK_FULL } from './disk-full.ts'
@@ -17,7 +18,7 @@ export async function runFaults(words: readonly string[]): Promise<void> {
   const chosen = FAULTS.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)))
   const postgres = await ensurePostgresServer()
   if (postgres === undefined)
-    throw new Error('no PostgreSQL server: set TEST_DATABASE_URL, or install its programs')
+    throw new CommandError('no PostgreSQL server: set TEST_DATABASE_URL, or install its programs')
   try {
     let held = 0
     for (const fault of chosen) if (await tryFault(fault, { postgres })) held += 1

@@ -7,6 +7,7 @@ import { requireBuiltShop } from '#bench/measured-servers.ts'
 import { requireProgram } from '#bench/needed-programs.ts'
 import { say } from '#bench/say.ts'
 import { drawTable } from '#bench/table.ts'
+import { CommandError } from '#platform/server/run-command.ts'
 import { type PostgresServer, ensurePostgresServer } from '#test/harness/postgres-server.ts'
 import { getDatabaseName } from '#test/harness/server-databases.ts'
 import { makeTempFolder } from '#test/harness/temp-folder.ts'
@@ -97,7 +98,7 @@ async function openPostgres({ list, haveNetworks }: Places, folder: string): Pro
   }
   const postgres = await ensurePostgresServer(settings)
   if (postgres !== undefined) return postgres
-  throw new Error('no PostgreSQL server: set TEST_DATABASE_URL, or install its programs')
+  throw new CommandError('no PostgreSQL server: set TEST_DATABASE_URL, or install its programs')
 }
 
 function findWay(
@@ -108,7 +109,9 @@ function findWay(
   if (!haveNetworks) return () => url
   // A given server is somewhere else, and listens to no cable of ours.
   if (restart === undefined)
-    throw new Error('TEST_DATABASE_URL: machines with networks of their own need a server of their own')
+    throw new CommandError(
+      'TEST_DATABASE_URL: machines with networks of their own need a server of their own',
+    )
   return ({ databaseHost }) => `postgresql://keur@${databaseHost}:5432/${getDatabaseName(url)}`
 }
 

@@ -1,6 +1,7 @@
 import { requireBuiltShop } from '#bench/measured-servers.ts'
 import { say } from '#bench/say.ts'
 import { openDatabase } from '#platform/server/db/open-database.ts'
+import { CommandError } from '#platform/server/run-command.ts'
 import { makeTempFolder } from '#test/harness/temp-folder.ts'
 import { readWords } from '../failures/outcomes.ts'
 import { strikeRounds } from '../failures/strike-rounds.ts'
@@ -19,9 +20,10 @@ import { openSwitch } from './network.ts'
 export async function runMachines(given: readonly string[]): Promise<void> {
   const { words, times } = readWords(given)
   requireBuiltShop()
-  if (process.getuid?.() !== 0) throw new Error('machines are booted by root alone')
+  if (process.getuid?.() !== 0) throw new CommandError('machines are booted by root alone')
   const missing = listMissingPackages()
-  if (missing.length > 0) throw new Error(`install these packages of Debian's first: ${missing.join(', ')}`)
+  if (missing.length > 0)
+    throw new CommandError(`install these packages of Debian's first: ${missing.join(', ')}`)
   const chosen = OF_MACHINES.filter(
     ({ name }) => words.length === 0 || words.some((word) => name.includes(word)),
   )

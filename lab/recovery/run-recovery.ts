@@ -8,6 +8,7 @@ import { drawTable } from '#bench/table.ts'
 import { DEMO_COUNT } from '#database/seed/demo/products.ts'
 import type { Database } from '#platform/server/db/database.ts'
 import { openDatabase } from '#platform/server/db/open-database.ts'
+import { CommandError } from '#platform/server/run-command.ts'
 import { type ArchivedServer, canArchive, startArchivedServer } from '#test/harness/archived-server.ts'
 import { canKeepBucket, startBucket } from '#test/harness/bucket.ts'
 import { startBuiltShop } from '#test/harness/built-shop.ts'
@@ -60,10 +61,10 @@ interface Outcome {
  */
 export async function runRecovery(words: readonly string[]): Promise<void> {
   requireBuiltShop()
-  if (!canArchive()) throw new Error('install these packages of Debian’s first: postgresql pgbackrest')
+  if (!canArchive()) throw new CommandError('install these packages of Debian’s first: postgresql pgbackrest')
   const chosen = SIZES.filter(({ name }) => words.length === 0 || words.includes(name))
   if (chosen.some(({ isInBucket }) => isInBucket === true) && !canKeepBucket())
-    throw new Error(
+    throw new CommandError(
       'install these packages of Debian’s first: swift-proxy swift-account swift-container swift-object memcached',
     )
   const outcomes: Outcome[] = []

@@ -64,7 +64,7 @@ async function soak(minutes: number, signal: AbortSignal): Promise<{ report: str
   await using ending = new AsyncDisposableStack()
   const postgres = await ensurePostgresServer()
   if (postgres === undefined)
-    throw new Error('no PostgreSQL server: set TEST_DATABASE_URL, or install its programs')
+    throw new CommandError('no PostgreSQL server: set TEST_DATABASE_URL, or install its programs')
   ending.defer(() => postgres.stop())
   const name = makeDatabaseName('keur_soak')
   const databaseUrl = await createServerDatabase(postgres.url, name)
