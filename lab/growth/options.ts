@@ -25,6 +25,8 @@ function parseWords(words: readonly string[]): { seconds: string; rounds: string
       options: { seconds: { type: 'string', default: '3' }, rounds: { type: 'string', default: '3' } },
     }).values
   } catch (error) {
-    throw new CommandError(`npm run lab -- growth [--rounds N] [--seconds N]: ${String(error)}`)
+    throw new CommandError(
+      `npm run lab -- growth [--rounds N] [--seconds N]: ${error instanceof Error ? error.message : String(error)}`,
+    )
   }
 }
