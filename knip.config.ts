@@ -2,7 +2,7 @@ import type { KnipConfig } from 'knip'
 
 /**
  * What nobody uses: files, exports, types and dependencies. An export that only its own file uses is one of them.
- * With `--production` tests, tools and the bench do not count as users: what only a test calls is dead, too. There an
+ * With `--production` tests, tools, the bench and the lab do not count as users: what only a test calls is dead, too. There an
  * export may be used by its own file alone, since a test of its own file may want it.
  */
 const isProduct = process.argv.includes('--production')
@@ -24,8 +24,9 @@ export default {
     'tools/test/{main,changed,long}.ts',
     // Named in commands: the reporters, and the build before the browser's tests.
     'tools/test/{build-stale,playwright-report,vitest-report}.{mjs,ts}',
-    'bench/{main,*/main}.ts',
-    'bench/failures/wire-thread.ts',
+    'bench/{main,public-calls/main}.ts',
+    'lab/main.ts',
+    'lab/failures/wire-thread.ts',
     'bench/public-calls/{caller,measure}.ts',
     // The simulators' door, for tests.
     'src/payments/server/simulators/index.ts',
@@ -35,7 +36,7 @@ export default {
   ],
   project: [
     '{src,server,database}/**/*.{ts,tsx}!',
-    '{test,tools,bench,e2e}/**/*.{ts,mjs}',
+    '{test,tools,bench,lab,e2e}/**/*.{ts,mjs}',
     '*.ts',
     ...(isProduct ? ['!**/*.test.{ts,tsx}!'] : []),
   ],
@@ -70,7 +71,7 @@ export default {
   ignoreUnresolved: [/^\.\/\+types\//],
   ignoreIssues: isProduct
     ? {
-        // Doors: tests and the bench come in by them, too.
+        // Doors: tests, the bench and the lab come in by them, too.
         'src/*/server/index.ts': ['exports', 'types'],
         // PAY-9 asks for the rule and says that no screen uses it.
         'src/payments/rules/wave-phone.ts': ['files'],

@@ -27,7 +27,7 @@ const workers = { isolate: false, setupFiles: './test/harness/many-cases.ts' }
 const unit = {
   test: {
     name: 'unit',
-    include: ['{src,server,test,tools,database,bench}/**/*.test.{ts,tsx}'],
+    include: ['{src,server,test,tools,database,bench,lab}/**/*.test.{ts,tsx}'],
     exclude: [ON_A_DATABASE, LONG],
     ...timeouts,
     ...workers,

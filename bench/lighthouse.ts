@@ -31,7 +31,7 @@ export interface Visit {
 }
 
 /** One run on one page. */
-export interface LighthouseRun extends Visit {
+interface LighthouseRun extends Visit {
   address: string
   /** Takes the report. */
   file: string
@@ -56,7 +56,7 @@ export async function measureLighthouse(
 }
 
 /** One run that counts. Throws when the browser's recording failed each time. */
-export async function runUntilRecorded(run: LighthouseRun): Promise<LighthouseScores> {
+async function runUntilRecorded(run: LighthouseRun): Promise<LighthouseScores> {
   const { address, file, signal } = run
   for (let attempt = 1; ; attempt += 1) {
     try {

@@ -34,7 +34,7 @@ export async function startLoadServers(load: Load, starting: Starting): Promise<
   const start: Record<Exclude<ServerName, 'remembering'>, () => Promise<ChildServer>> = {
     shop: () => startShop({ ...common, pageMemory: '0' }, signal),
     constant: () => startConstantJson(signal),
-    pg: () => startPlainPg({ databaseUrl, statements: makePlainStatements(load.filter) }, signal),
+    pg: () => startPlainPg({ databaseUrl, statements: makePlainStatements() }, signal),
     same: async () => {
       if (load.statements === undefined) throw new Error('the reference knows no statement')
       return startSameBytes({ databaseUrl, dataDir, statements: load.statements }, signal)

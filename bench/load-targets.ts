@@ -12,7 +12,6 @@ import type { Part } from './options.ts'
 import { makeOrderTargets } from './order-targets.ts'
 import { makePaymentTargets } from './payment-targets.ts'
 import type { SameStatements } from './references/same-statements.ts'
-import type { MeasuredFilter } from './references/statements.ts'
 import { makeSearchTargets } from './search-targets.ts'
 import { signInCallers } from './signed-in.ts'
 import { type Target, makeTargets } from './targets.ts'
@@ -26,10 +25,9 @@ const VARIED_PRODUCTS = 200
 /** The parts that ask for answers a second. */
 export const LOADED = ['load', 'search', 'varied', 'baskets', 'orders', 'payments'] as const
 
-/** What is asked, and what the references must know of it. */
+/** What is asked, and what the reference with the same bytes must know of it. */
 export interface Load {
   targets: Target[]
-  filter: MeasuredFilter
   statements: SameStatements | undefined
 }
 
@@ -38,7 +36,6 @@ export async function gatherLoad(
   { db }: MeasuredCatalogue,
   { parts, products }: { parts: ReadonlySet<Part>; products: readonly number[] },
 ): Promise<Load> {
-  const filter = await pickFilter(db)
   const hasPeople = parts.has('load') || parts.has('orders') || parts.has('payments')
   const callers = hasPeople ? await signInCallers(db) : []
   const tokens = callers.map(({ token }) => token)
@@ -46,7 +43,7 @@ export async function gatherLoad(
     ? makeVariedLoad(await pickPricedCategories(db), await pickProducts(db, VARIED_PRODUCTS))
     : undefined
   const targets = [
-    ...(parts.has('load') ? makeTargets(products, filter, tokens) : []),
+    ...(parts.has('load') ? makeTargets(products, await pickFilter(db), tokens) : []),
     ...(parts.has('search') ? makeSearchTargets() : []),
     ...(varied?.targets ?? []),
     ...(parts.has('baskets') ? makeBasketTargets(await pickBasket(db)) : []),
@@ -55,5 +52,5 @@ export async function gatherLoad(
       ? makePaymentTargets(await openPayments(db, callers, MEASURED_PAYMENTS), () => awaitBooked(db))
       : []),
   ]
-  return { targets, filter, statements: varied?.statements }
+  return { targets, statements: varied?.statements }
 }

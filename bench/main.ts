@@ -1,10 +1,8 @@
 import { writeFigures } from './figures-section.ts'
-import { runGrowOut } from './grow-out/run-grow-out.ts'
 import { judge } from './must-hold.ts'
 import { readOptions } from './options.ts'
 import { writeReport } from './report.ts'
 import { runParts } from './run-parts.ts'
-import { runSoak } from './soak.ts'
 
 const DOCUMENT = 'docs/performance.md'
 
@@ -14,15 +12,6 @@ async function main(): Promise<void> {
   const interruption = new AbortController()
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(name, () => interruption.abort(new Error('interrupted')))
-  }
-  if (options.soak !== undefined || options.isGrowingOut) {
-    const { report, isHeld } =
-      options.soak === undefined
-        ? await runGrowOut({ ...options, signal: interruption.signal })
-        : await runSoak(options.soak, interruption.signal)
-    process.stdout.write(`${report}\n`)
-    if (!isHeld) process.exitCode = 1
-    return
   }
   const findings = await runParts(options, interruption.signal)
   const report = writeReport(findings)

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { findFreePort } from '#platform/server/free-port.ts'
+import { CommandError } from '#platform/server/run-command.ts'
 import { type ChildServer, type ServerCommand, startChildServer } from './child-server.ts'
 import { requireProgram } from './needed-programs.ts'
 import { type SentPage, writeNginxPage } from './references/nginx-page.ts'
@@ -24,7 +25,7 @@ const BUILT_SHOP = 'build/server/main.js'
 /** Throws an error that says what to do when the shop is not built. */
 export function requireBuiltShop(): void {
   if (existsSync(BUILT_SHOP)) return
-  throw new Error(`${BUILT_SHOP} is missing: the benchmark measures the built shop. Run: npm run build`)
+  throw new CommandError(`${BUILT_SHOP} is missing: the built shop is measured. Run: npm run build`)
 }
 
 export interface ShopOptions {

@@ -4,7 +4,6 @@ import type { Findings } from './findings.ts'
 import { judge } from './must-hold.ts'
 import { makeOrderTargets } from './order-targets.ts'
 import { makePaymentTargets } from './payment-targets.ts'
-import { makeSearchTargets } from './search-targets.ts'
 import { CONSTANT, KEPT_PAGE, NGINX_PAGE, type Target, makeTargets } from './targets.ts'
 import {
   VARIED_FILTERED,
@@ -24,14 +23,12 @@ const machine = {
   day: '2026-11-21',
 }
 
-/** Findings in which every plain pg target answers 1000 times a second, and the shop as told; `kept`: a page from memory. */
-function find(shop: number, page: number, kept = 75_000, nginx = 100_000): Findings {
-  const speedOf = ({ name, server }: Target): number => {
+/** Findings in which constant JSON is answered 100 000 times a second, and pages as told; `kept`: a page from memory. */
+function find(page: number, kept = 75_000, nginx = 100_000): Findings {
+  const speedOf = ({ name }: Target): number => {
     if (name === CONSTANT) return 100_000
     if (name === NGINX_PAGE) return nginx
-    if (server === 'pg') return 1000
-    if (name === KEPT_PAGE) return kept
-    return name.startsWith('API') ? shop : page
+    return name === KEPT_PAGE ? kept : page
   }
   return { machine, products: 10_000, load: sample(makeTargets([1], FILTER, ['jeton']), speedOf) }
 }
@@ -54,19 +51,18 @@ function sample(
 const missed = (findings: Findings): string[] =>
   judge(findings).flatMap(({ promise, isHeld }) => (isHeld ? [] : [promise]))
 
-test('the shop keeps its promises at 70 % of plain pg, and 1.2 % and 75 % of constant JSON', () => {
-  expect(judge(find(700, 1200))).toHaveLength(8)
-  expect(missed(find(700, 1200))).toEqual([])
+test('pages keep their promises at 1.2 % and 75 % of constant JSON', () => {
+  expect(judge(find(1200))).toHaveLength(5)
+  expect(missed(find(1200))).toEqual([])
 })
 
 test('one answer a second below them is a missed promise, whatever its rounded figure says', () => {
-  expect(missed(find(699, 1200))).toHaveLength(3)
-  expect(missed(find(700, 1199))).toHaveLength(2)
-  expect(missed(find(700, 1200, 74_999))).toHaveLength(1)
+  expect(missed(find(1199))).toHaveLength(2)
+  expect(missed(find(1200, 74_999))).toHaveLength(1)
 })
 
 test('a kept page is held at 40 % of nginx with one process', () => {
-  const besideNginx = (nginx: number): Findings => find(700, 1200, 75_000, nginx)
+  const besideNginx = (nginx: number): Findings => find(1200, 75_000, nginx)
   expect(missed(besideNginx(187_500))).toEqual([])
   expect(missed(besideNginx(187_501))).toEqual([`${KEPT_PAGE}, of nginx with one process ≥ 40 %`])
 })
@@ -110,17 +106,6 @@ test('the heaviest page decides on weight, and eight seconds are too many for a 
   expect(missed({ ...findings, weights: weights.slice(0, 1), starts: { first: 60, second: 7.99 } })).toEqual(
     [],
   )
-})
-
-test('a search is held at 60 % of plain pg, measured by itself; suggestions have no promise', () => {
-  const search = (speed: number): Findings => {
-    const load = sample(makeSearchTargets(), ({ server }) => (server === 'pg' ? 1000 : speed))
-    return { machine, products: 10_000, load }
-  }
-  expect(judge(search(600))).toEqual([
-    { promise: 'API: search, of plain pg ≥ 60 %', found: '60 %', isHeld: true },
-  ])
-  expect(missed(search(599))).toHaveLength(1)
 })
 
 test('a full basket is held at 60 % of plain pg, measured by itself', () => {

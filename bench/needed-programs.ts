@@ -1,5 +1,6 @@
 import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
+import { CommandError } from '#platform/server/run-command.ts'
 
 /** Programs that a bench calls and npm does not bring: what they are for, and Debian's package of each. */
 const PROGRAMS = {
@@ -17,7 +18,7 @@ export function requireProgram(name: ProgramName): string {
   const file = folders.map((folder) => join(folder, name)).find(isProgram)
   if (file !== undefined) return file
   const { use, package: debian } = PROGRAMS[name]
-  throw new Error(`${name} is not installed: it ${use}. On Debian: apt-get install ${debian}`)
+  throw new CommandError(`${name} is not installed: it ${use}. On Debian: apt-get install ${debian}`)
 }
 
 function isProgram(file: string): boolean {

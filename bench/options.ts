@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { DEMO_COUNT } from '#database/seed/demo/products.ts'
+import { CommandError } from '#platform/server/run-command.ts'
 
 /**
  * load, search, varied, baskets, orders and payments: requests per second beside the references · import: a file of products · growth: latency of a small and a large catalogue ·
@@ -32,21 +33,10 @@ export interface Options {
   isWritten: boolean
   /** Folder for a processor profile of the shop, if one is wanted. */
   profile: string | undefined
-  /** Minutes of mixed load instead of all parts. */
-  soak: number | undefined
-  /** Whether more processes, more machines and a standby are measured instead of all parts. */
-  isGrowingOut: boolean
 }
 
 /** Most products the demo can make up. */
 const MAX_PRODUCTS = 100_000
-
-/** Rounds unless told: of all parts, and of growing out, which asks more in each. */
-const ROUNDS = '5'
-const ROUNDS_OUT = '3'
-
-/** Minutes for which the tokens of a soak's people are good. */
-const LONGEST_SOAK = 60
 
 /** Reads the words after `npm run bench --`. Throws an error that names the option that is wrong. */
 export function readOptions(args: string[]): Options {
@@ -55,24 +45,19 @@ export function readOptions(args: string[]): Options {
     options: {
       products: { type: 'string', default: '10000' },
       seconds: { type: 'string', default: '3' },
-      rounds: { type: 'string' },
+      rounds: { type: 'string', default: '5' },
       parts: { type: 'string', default: PARTS.join(',') },
       write: { type: 'boolean', default: false },
       profile: { type: 'string' },
-      soak: { type: 'string' },
-      'grow-out': { type: 'boolean', default: false },
     },
   })
-  const isGrowingOut = values['grow-out']
   const options: Options = {
     products: requireWhole('products', values.products, DEMO_COUNT, MAX_PRODUCTS),
     seconds: requireWhole('seconds', values.seconds, 1, 60),
-    rounds: requireWhole('rounds', values.rounds ?? (isGrowingOut ? ROUNDS_OUT : ROUNDS), 1, 99),
+    rounds: requireWhole('rounds', values.rounds, 1, 99),
     parts: requireParts(values.parts),
     isWritten: values.write,
     profile: values.profile,
-    soak: values.soak === undefined ? undefined : requireWhole('soak', values.soak, 1, LONGEST_SOAK),
-    isGrowingOut,
   }
   if (options.isWritten && options.parts.size < PARTS.length) {
     throw new Error('--write: figures are written from a run of all parts')
@@ -80,10 +65,11 @@ export function readOptions(args: string[]): Options {
   return options
 }
 
-function requireWhole(name: string, text: string, lowest: number, highest: number): number {
+/** Reads the value of an option. Throws an error with the option's name and bounds. */
+export function requireWhole(name: string, text: string, lowest: number, highest: number): number {
   const value = Number(text)
   if (Number.isInteger(value) && value >= lowest && value <= highest) return value
-  throw new Error(`--${name}: give a whole number from ${lowest} to ${highest}`)
+  throw new CommandError(`--${name}: give a whole number from ${lowest} to ${highest}`)
 }
 
 function requireParts(text: string): Set<Part> {

@@ -3,13 +3,10 @@ import type { Findings } from './findings.ts'
 import { ORDER_API } from './order-targets.ts'
 import { NEWS_API } from './payment-targets.ts'
 import { getRatio } from './rounds.ts'
-import { SEARCH_API } from './search-targets.ts'
 import {
   CONSTANT,
   DETAIL_API,
-  FILTERED_API,
   KEPT_PAGE,
-  LIST_API,
   LIST_PAGE,
   LIST_PAGE_BR,
   NGINX_PAGE,
@@ -18,12 +15,8 @@ import {
 import { VARIED_FILTERED, VARIED_LIST, VARIED_PRODUCT, VARIED_SEARCH } from './varied-targets.ts'
 import type { Verdict } from './verdict.ts'
 
-/** Percent of the plain `pg` reference that the shop has promised. What is not named has no promise. */
+/** Percent of a reference with `pg` that the shop has promised. What is not named has no promise. */
 const PLAIN_PG_SHARES = new Map([
-  [LIST_API, 70],
-  [FILTERED_API, 70],
-  [DETAIL_API, 70],
-  [SEARCH_API, 60],
   [BASKET_API, 60],
   [ORDER_API, 60],
   [NEWS_API, 60],

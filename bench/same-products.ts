@@ -1,36 +1,29 @@
 import type { Target } from './targets.ts'
 
-/** Asks the target's server for a path, and answers its JSON. */
+/** Asks the target's server for its basket, and answers its JSON. */
 type Ask = (target: Target, path: string) => Promise<unknown>
 
-/** Ids of the products in an answer: a list's, a basket's in whatever order, or a single one's. */
+/** Ids of the products in a basket's answer, in their own order: either side may answer them in any. */
 function readIds(answer: unknown): string {
-  const { products, lines, id } = answer as {
-    products?: { id: unknown }[]
-    lines?: { id: unknown }[]
-    id?: unknown
-  }
-  if (lines !== undefined)
-    return String(lines.map((line) => Number(line.id)).toSorted((one, other) => one - other))
-  return String(products?.map((product) => product.id) ?? id)
+  const { lines } = answer as { lines: { id: unknown }[] }
+  return String(lines.map(({ id }) => Number(id)).toSorted((one, other) => one - other))
 }
 
 /**
- * A ratio means something only while both sides do the same work: throws when a reference answers one of its paths
- * with other products than the shop, or when a list is empty.
+ * A ratio is meaningful only if both sides do the same work: throws when a reference answers a basket with other products
+ * than the shop.
  */
 export async function requireSameProducts(targets: readonly Target[], ask: Ask): Promise<void> {
   for (const target of targets) {
     const reference = targets.find(({ name }) => name === target.plain)
     if (reference === undefined) continue
-    for (const [index, path] of target.paths.entries()) {
-      const mine = readIds(await ask(target, path))
-      const theirs = readIds(await ask(reference, reference.paths[index] ?? ''))
-      if (mine !== theirs || mine === '') {
-        throw new Error(
-          `${target.name} answers ${path} with products ${mine}, its reference with ${theirs}: not the same work`,
-        )
-      }
-    }
+    const [mine, theirs] = [
+      readIds(await ask(target, target.paths[0] ?? '')),
+      readIds(await ask(reference, reference.paths[0] ?? '')),
+    ]
+    if (mine !== theirs)
+      throw new Error(
+        `${target.name} answers with products ${mine}, its reference with ${theirs}: not the same work`,
+      )
   }
 }

@@ -53,7 +53,7 @@ export async function signInStaff(db: Database, rights: readonly Right[] = ['cat
 
 const DESK: readonly Right[] = ['catalogue', 'commandes', 'clients']
 
-/** Signs in staff, as many as keep each below the limit of calls; answers their tokens. */
+/** Signs in staff who have stepped up, as many as keep each below the limit of calls; answers their tokens. */
 export async function signInDesk(
   db: Database,
   people: number,
@@ -64,8 +64,9 @@ export async function signInDesk(
              insert into account (name, email, rights, verified_at)
              select 'Gestion', 'gestion-mesure' || n || '@exemple.sn', $2, now()
              from generate_series(1, $1::integer) n returning id)
-           insert into session (id, account_id, token_hash, expires_at, second_factor_until)
-           select 'gestion-' || id, id, 'gestion-' || id, now() + interval '1 day', now() + interval '1 day'
+           insert into session (id, account_id, token_hash, expires_at, second_factor_until, stepped_up_until)
+           select 'gestion-' || id, id, 'gestion-' || id, now() + interval '1 day', now() + interval '1 day',
+             now() + interval '1 day'
            from person returning account_id as id`,
     values: [people, rights],
   })

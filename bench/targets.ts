@@ -1,7 +1,7 @@
 import { type MeasuredFilter, PAGE_SIZE } from './references/statements.ts'
 
 /**
- * The servers that are measured: a constant answer, `pg` with rows as they come, `pg` that sends the shop's own bytes, a
+ * The servers that are measured: a constant answer, `pg` with rows of baskets and orders as they come, `pg` that sends the shop's own bytes, a
  * file server with one page, the shop that draws each page anew, and the shop as it is run.
  */
 export type ServerName = 'constant' | 'pg' | 'same' | 'nginx' | 'shop' | 'remembering'
@@ -27,7 +27,7 @@ export interface Target {
   /** Asked in turn. */
   paths: readonly string[]
   encoding: 'identity' | 'br'
-  /** Name of the plain `pg` target with the same statement. */
+  /** Name of the target of a reference with the same work. */
   plain?: string
   /** Name of the target whose answers must be the same to the last byte. */
   same?: string
@@ -46,12 +46,7 @@ export interface Target {
 }
 
 export const CONSTANT = 'Fastify, constant JSON'
-const PG_LIST = 'Fastify, plain pg: list'
-const PG_FILTERED = 'Fastify, plain pg: filtered list'
-const PG_DETAIL = 'Fastify, plain pg: product'
 
-export const LIST_API = 'API: list'
-export const FILTERED_API = 'API: filtered list'
 export const DETAIL_API = 'API: product'
 export const SIGNED_IN_API = 'API: product, signed in'
 export const LIST_PAGE = 'Page: /boutique'
@@ -59,7 +54,7 @@ export const KEPT_PAGE = 'Page: /boutique, brotli, from memory'
 export const LIST_PAGE_BR = 'Page: /boutique, brotli'
 export const NGINX_PAGE = 'nginx, one process: the same page'
 
-/** Everything that is measured, each shop target next to its reference so that both meet the same machine. */
+/** The addresses of the shop, with what Node and nginx can do at most beside them. */
 export function makeTargets(
   products: readonly number[],
   { category, min, max }: MeasuredFilter,
@@ -71,17 +66,13 @@ export function makeTargets(
   const identity = 'identity'
   return [
     { name: CONSTANT, server: 'constant', paths: ['/'], encoding: identity },
-    { name: PG_LIST, server: 'pg', paths: ['/list'], encoding: identity },
-    { name: LIST_API, server: 'shop', paths: [list], encoding: identity, plain: PG_LIST },
-    { name: PG_FILTERED, server: 'pg', paths: ['/filtered'], encoding: identity },
-    { name: FILTERED_API, server: 'shop', paths: [filtered], encoding: identity, plain: PG_FILTERED },
-    { name: PG_DETAIL, server: 'pg', paths: each((id) => `/detail/${id}`), encoding: identity },
+    { name: 'API: list', server: 'shop', paths: [list], encoding: identity },
+    { name: 'API: filtered list', server: 'shop', paths: [filtered], encoding: identity },
     {
       name: DETAIL_API,
       server: 'shop',
       paths: each((id) => `/api/produits/${id}`),
       encoding: identity,
-      plain: PG_DETAIL,
     },
     {
       name: SIGNED_IN_API,

@@ -19,7 +19,7 @@ export interface ViewWeight {
 }
 
 /** A telephone as most visitors have it: 360 points wide, two pixels to the point. */
-export const TELEPHONE = {
+const TELEPHONE = {
   viewport: { width: 360, height: 740 },
   deviceScaleFactor: 2,
   isMobile: true,

@@ -1,4 +1,4 @@
-// `npm run check -- --audit`: whether the audit log is as it was written, in the data that the settings name. A hash
+// `npm run check:audit`: whether the audit log is as it was written, in the data that the settings name. A hash
 // after it, noted at an earlier proof, must be on the way. Nothing is changed.
 import { proveAudit } from '#platform/server/audit-chain.ts'
 import { readSettings } from '#platform/server/config.ts'

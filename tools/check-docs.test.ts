@@ -154,6 +154,10 @@ describe('the table of error codes is the catalogue’s', () => {
   })
 })
 
+test('release notes may name a script of their time', () => {
+  expect(faultsOf('', { 'CHANGELOG.md': '`npm run cluster`' })).toEqual([])
+})
+
 describe('each line of the security tables names a proof that exists', () => {
   const rowOf = (proof: string): string[] =>
     faultsOf('', {

@@ -106,6 +106,9 @@ const FORBIDDEN: [row: string, file: string, source: string][] = [
   ['server/: web', 'server/app.ts', "import { x } from '#orders/web/api.ts'"],
   ['test/: behind a door', 'test/harness/app.ts', "import { x } from '#orders/server/place-order.ts'"],
   ['bench/: behind a door', 'bench/main.ts', "import { x } from '#orders/server/queries.ts'"],
+  ['bench/: the lab', 'bench/main.ts', "import { x } from '../lab/mixed/world.ts'"],
+  ['lab/: behind a door', 'lab/main.ts', "import { x } from '#orders/server/queries.ts'"],
+  ['the app: the lab', 'server/app.ts', "import { x } from '../lab/mixed/world.ts'"],
   ['e2e/: a door', 'e2e/journeys/browse.ts', "import { x } from '#orders/server/index.ts'"],
   ['seed: tools', 'database/seed/main.ts', "import { seed } from '#tools/seed.ts'"],
   ['seed: behind a door', 'database/seed/main.ts', "import { x } from '#orders/server/queries.ts'"],
@@ -183,6 +186,7 @@ const ALLOWED: [file: string, source: string][] = [
     "import { x } from '#orders/server/index.ts'\nimport { build } from '#server/app.ts'",
   ],
   ['bench/main.ts', "import { seed } from '#database/seed/main.ts'"],
+  ['lab/soak/run-soak.ts', "import { say } from '#bench/say.ts'\nimport { x } from '../signals.ts'"],
   [
     'e2e/journeys/browse.ts',
     "import { shop } from '#shop.config.ts'\nimport { test } from '@playwright/test'",

@@ -4,7 +4,7 @@ import { findForbiddenImports } from './check-imports/find-forbidden-imports.ts'
 export { findForbiddenImports } from './check-imports/find-forbidden-imports.ts'
 
 const CODE = [
-  '{src,server,test,e2e,bench,database,tools}/**/*.{ts,tsx,mjs}',
+  '{src,server,test,e2e,bench,lab,database,tools}/**/*.{ts,tsx,mjs}',
   '*.ts', // shop.config.ts and the configurations of the tools
 ]
 

@@ -54,7 +54,7 @@ export function compareWithTitles(requirements: Requirements, titles: readonly s
 if (import.meta.main) {
   const document = readFileSync(DOCUMENT, 'utf8')
   const requirements = readRequirements(document)
-  const files = globSync(['{src,server,test,database,tools,bench}/**/*.test.{ts,tsx}', 'e2e/**/*.ts'])
+  const files = globSync(['{src,server,test,database,tools,bench,lab}/**/*.test.{ts,tsx}', 'e2e/**/*.ts'])
   const tests = files.flatMap((path) =>
     readTestTitles(path, readFileSync(path, 'utf8')).map((title) => ({ path, title })),
   )

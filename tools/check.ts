@@ -20,65 +20,11 @@ const CHECKS: [name: string, ...command: string[]][] = [
   ['docs', 'node', 'tools/check-docs.ts'],
 ]
 
-// The data, not the code: a command of its own.
-if (process.argv.includes('--books')) {
-  const { status } = spawnSync('node', ['--env-file-if-exists=.env', 'server/books.ts'], {
-    stdio: 'inherit',
-  })
-  process.exit(status ?? 1)
+const unknown = process.argv.slice(2).find((word) => word !== '--write')
+if (unknown !== undefined) {
+  console.error(`npm run check [-- --write]: it does not know "${unknown}"`)
+  process.exit(1)
 }
-
-// The same, of the audit log. A hash after it, noted at an earlier proof, must be on the way.
-const audit = process.argv.indexOf('--audit')
-if (audit !== -1) {
-  const command = ['--env-file-if-exists=.env', 'server/audit.ts', ...process.argv.slice(audit + 1)]
-  process.exit(spawnSync('node', command, { stdio: 'inherit' }).status ?? 1)
-}
-
-// The built shop, for minutes: a command of its own. Words after it choose among the faults.
-if (process.argv.includes('--faults')) {
-  const words = process.argv.slice(process.argv.indexOf('--faults') + 1)
-  const { status } = spawnSync('node', ['bench/faults/main.ts', ...words], { stdio: 'inherit' })
-  process.exit(status ?? 1)
-}
-
-// A whole cluster of Debian's packages on this machine, whose parts fail one after the other; words as above.
-if (process.argv.includes('--cluster')) {
-  const words = process.argv.slice(process.argv.indexOf('--cluster') + 1)
-  const { status } = spawnSync('node', ['bench/failures/main.ts', ...words], { stdio: 'inherit' })
-  process.exit(status ?? 1)
-}
-
-// The same on Debian machines that boot with their own systemd, set up as deploy/README.md says.
-if (process.argv.includes('--machines')) {
-  const words = process.argv.slice(process.argv.indexOf('--machines') + 1)
-  const { status } = spawnSync('node', ['bench/machines/main.ts', ...words], { stdio: 'inherit' })
-  process.exit(status ?? 1)
-}
-
-// A server of its own whose machine vanishes, and what its archive gives back; words choose among the sizes.
-if (process.argv.includes('--recovery')) {
-  const words = process.argv.slice(process.argv.indexOf('--recovery') + 1)
-  const { status } = spawnSync('node', ['bench/recovery/main.ts', ...words], { stdio: 'inherit' })
-  process.exit(status ?? 1)
-}
-
-// What Citus and YugabyteDB lack of our SQL, by the tables of a new database and all statements; `--write` writes the document.
-if (process.argv.includes('--engines')) {
-  const words = process.argv.slice(process.argv.indexOf('--engines') + 1)
-  process.exit(spawnSync('node', ['tools/check-engines.ts', ...words], { stdio: 'inherit' }).status ?? 1)
-}
-
-// Minutes, not seconds: whether the tests of the numbers named after it, of all where none is, can fail.
-const breakages = process.argv.indexOf('--breakages')
-if (breakages !== -1) {
-  const command = ['tools/check-breakages.ts', '--run', ...process.argv.slice(breakages + 1)]
-  process.exit(spawnSync('node', command, { stdio: 'inherit' }).status ?? 1)
-}
-
-// Needs the registry and its keys, which a machine without network has not: a command of its own, a step of CI and of a release.
-if (process.argv.includes('--signatures'))
-  process.exit(spawnSync('node', ['tools/check-signatures.ts'], { stdio: 'inherit' }).status ?? 1)
 
 const failed: string[] = []
 for (const [name, command = '', ...rest] of CHECKS) {

@@ -27,6 +27,7 @@ const PLACES: readonly [RegExp, Room][] = [
   [/^test\//, 'test'],
   [/^e2e\//, 'e2e'],
   [/^bench\//, 'bench'],
+  [/^lab\//, 'lab'],
   [/^database\//, 'database'],
   [/^tools\/.*\.mjs$/, 'launcher'],
   [/^tools\//, 'tools'],

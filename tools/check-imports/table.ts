@@ -26,7 +26,7 @@ export type Room =
       | 'entry.server'
       | 'routes'
     )
-  | ('app' | 'test' | 'e2e' | 'bench' | 'database' | 'tools' | 'launcher' | 'config')
+  | ('app' | 'test' | 'e2e' | 'bench' | 'lab' | 'database' | 'tools' | 'launcher' | 'config')
 
 /** `own`: the same domain (or the same area of pages); `left`: a domain before it; `any`: whichever. */
 export type Target = Room | `${'own' | 'left' | 'any'} ${Room}`
@@ -105,6 +105,11 @@ export const TABLE: Record<Room, Row> = {
   e2e: { may: ['e2e', 'test', ...SHARED], types: ['any contract'], packages: 'any' },
   bench: {
     may: ['bench', 'any door', 'app', 'test', 'database', 'platform/server', ...SHARED],
+    types: ['any contract'],
+    packages: 'any',
+  },
+  lab: {
+    may: ['lab', 'bench', 'any door', 'app', 'test', 'database', 'platform/server', ...SHARED],
     types: ['any contract'],
     packages: 'any',
   },

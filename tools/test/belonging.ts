@@ -11,7 +11,7 @@ export interface Choice {
   untested: string[]
 }
 
-const CODE = /^(?:src|server|test|tools|database|bench)\/.*\.tsx?$/
+const CODE = /^(?:src|server|test|tools|database|bench|lab)\/.*\.tsx?$/
 const TEST = /\.(?:test|spec)\.tsx?$/
 const ON_A_DATABASE = /\.(?:api|db)\.test\.ts$/
 const OF_THE_SHOP = /^(src\/[^/]+\/server)\//

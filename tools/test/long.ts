@@ -15,8 +15,8 @@ const PARTS: Readonly<Record<string, (ready: Ready) => Promise<PartResult>>> = {
   // Screens are looked at in more states, widths and places in the long run. Journeys are the loops'.
   browser: (ready) => runJourneys('browser', ['e2e/screens/', 'e2e/walk/'], ready),
   loops: loopJourneys,
-  faults: (ready) => onBuild('faults', ready, ['node', 'tools/check.ts', '--faults']),
-  soak: (ready) => onBuild('soak', ready, ['npm', 'run', 'bench', '--', '--soak', String(SOAK)]),
+  faults: (ready) => onBuild('faults', ready, ['npm', 'run', 'lab', '--', 'faults']),
+  soak: (ready) => onBuild('soak', ready, ['npm', 'run', 'lab', '--', 'soak', String(SOAK)]),
 }
 
 /** `npm run test:long`: all parts, or those that are named. */

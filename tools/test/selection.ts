@@ -6,7 +6,7 @@ export interface Selection {
   playwright: string[]
 }
 
-const TESTS = ['{src,server,test,tools,database,bench}/**/*.test.{ts,tsx}', 'e2e/**/*.spec.ts']
+const TESTS = ['{src,server,test,tools,database,bench,lab}/**/*.test.{ts,tsx}', 'e2e/**/*.spec.ts']
 const LONG = /\.long\.(?:test|spec)\.ts$/
 /** Tests that start the built shop. */
 const ON_THE_BUILD = /^(?:e2e|test\/processes)\//

@@ -1,0 +1,78 @@
+import { drawTable } from '#bench/table.ts'
+import { CommandError } from '#platform/server/run-command.ts'
+
+/** What one failure did. */
+export interface Outcome {
+  name: string
+  /** Seconds of the longest time without an acknowledged order. */
+  withoutWrites: number
+  /** Counted from the return of what had failed: nothing may write before. */
+  isFromReturn: boolean
+  pages: { ok: number; all: number }
+  orders: number
+  payments: number
+  /** Seconds that half of the orders took at most between the blow and the return; undefined where none was taken. */
+  orderTook: number | undefined
+  /** Seconds from the return of what had failed until all parts ran as before. */
+  whole: number
+  /** Processes that wanted to run at its end, by the system's mean of a minute. */
+  machineLoad: number
+  seen?: string | undefined
+  broken: string[]
+}
+
+/** A line for each failure, with the worst of all rounds in which it was struck. */
+export function drawOutcomes(outcomes: readonly Outcome[]): string {
+  const head = [
+    'failure',
+    'held',
+    'longest without writes',
+    'an order took',
+    'pages served',
+    'orders',
+    'payments',
+    'whole again',
+    'load',
+  ]
+  const names = [...new Set(outcomes.map(({ name }) => name))]
+  return drawTable(
+    head,
+    names.map((name) => drawWorst(outcomes.filter((one) => one.name === name))),
+  )
+}
+
+function drawWorst(rounds: readonly Outcome[]): string[] {
+  const most = (figure: 'withoutWrites' | 'whole' | 'machineLoad'): number =>
+    Math.max(...rounds.map((one) => one[figure]))
+  const took = rounds.flatMap(({ orderTook }) => orderTook ?? [])
+  const share = ({ pages }: Outcome): number => (pages.all === 0 ? 0 : pages.ok / pages.all)
+  const worst = rounds.reduce((one, other) => (share(other) < share(one) ? other : one))
+  const sum = (count: (one: Outcome) => number): string =>
+    String(rounds.reduce((total, one) => total + count(one), 0))
+  return [
+    worst.name,
+    `${countHeld(rounds)} of ${rounds.length}`,
+    `${most('withoutWrites').toFixed(1)} s${worst.isFromReturn ? ' after the return' : ''}`,
+    took.length === 0 ? '–' : `${Math.max(...took).toFixed(2)} s`,
+    `${worst.pages.ok} of ${worst.pages.all}`,
+    sum(({ orders }) => orders),
+    sum(({ payments }) => payments),
+    `${most('whole').toFixed(1)} s`,
+    most('machineLoad').toFixed(1),
+  ]
+}
+
+/** How many of these lost nothing and kept what is promised. */
+export function countHeld(outcomes: readonly Outcome[]): number {
+  return outcomes.filter(({ broken }) => broken.length === 0).length
+}
+
+/** Words and `--times N` of a command line. Throws with the usage where N is no number from 1 on. */
+export function readWords(given: readonly string[]): { words: string[]; times: number } {
+  const at = given.indexOf('--times')
+  if (at === -1) return { words: [...given], times: 1 }
+  const times = Number(given[at + 1])
+  if (!Number.isInteger(times) || times < 1)
+    throw new CommandError('npm run lab -- failures [WORD …] [--times N]: N is a number from 1 on')
+  return { words: [...given.slice(0, at), ...given.slice(at + 2)], times }
+}

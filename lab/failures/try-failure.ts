@@ -1,0 +1,141 @@
+import { loadavg } from 'node:os'
+import { setTimeout as pause } from 'node:timers/promises'
+import { getPercentile } from '#bench/latency.ts'
+import { say } from '#bench/say.ts'
+import { proveAudit } from '#platform/server/audit-chain.ts'
+import type { Database } from '#platform/server/db/database.ts'
+import { until } from '../cluster/cluster.ts'
+import { openLedger } from '../mixed/ledger.ts'
+import { findBroken } from '../mixed/promises-kept.ts'
+import { runMixedLoad } from '../mixed/run-mixed.ts'
+import type { Blow, Failure, Stage } from './failure.ts'
+import type { Outcome } from './outcomes.ts'
+import { type Probe, countOk, findLongestGap, isSteady, openProbe } from './probe.ts'
+
+/** Milliseconds of load before the blow, and at least after it. */
+const BEFORE_MS = 5000
+const AFTER_MS = 5000
+/** Writes count as back after so many milliseconds without a failure. */
+const STEADY_MS = 3000
+/** How long orders are tried in vain where nothing may write; one that was under way is answered within a second. */
+const VAIN_MS = 6000
+const UNDER_WAY_MS = 1000
+/** Most seconds until a failure shows, writes are back, everything runs again, and those that are promised for writes. */
+const MOST_SECONDS = 120
+const PROMISED_SECONDS = 30
+
+/** Moments of a failure, in milliseconds. */
+interface Course {
+  mended: number
+  /** From when on writes are promised. */
+  promisedFrom: number
+  /** Seconds from the return of what had failed until everything ran as before. */
+  whole: number
+  broken: string[]
+}
+
+/** One failure under load, its end by what a supervisor does, and what the data say afterwards. */
+export async function tryFailure<Struck extends Stage>(
+  failure: Failure<Struck>,
+  ground: Struck,
+  db: () => Promise<Database>,
+): Promise<Outcome> {
+  const { name } = failure
+  say(name)
+  const prepared = (await failure.prepare?.(ground)) ?? ''
+  const ledger = openLedger()
+  const end = new AbortController()
+  const { cluster, world } = ground
+  const load = runMixedLoad({ origin: cluster.url, world, ledger, signal: end.signal })
+  const probe = openProbe(cluster.url, { world, ledger })
+  try {
+    await pause(BEFORE_MS)
+    const struck = Date.now()
+    const blow = await failure.strike(ground, prepared)
+    const course = await follow(name, { blow, struck, probe, ground })
+    const [pages, orders] = [countOk(probe.pages, struck), countOk(probe.writes, struck)]
+    const judged = await blow.judge?.({
+      pages: pages.all,
+      failedPages: pages.all - pages.ok,
+      orders: orders.all,
+      failedOrders: orders.all - orders.ok,
+    })
+    const withoutWrites = findLongestGap(probe.writes, course.promisedFrom, Date.now()) / 1000
+    const [machineLoad = 0] = loadavg()
+    end.abort()
+    await Promise.all([load, probe.stop()])
+    const broken = [...course.broken, ...(judged?.broken ?? []), ...(await findFaults(db, ledger))]
+    if (withoutWrites > PROMISED_SECONDS) broken.push(`no order for ${withoutWrites.toFixed(1)} s`)
+    if (pages.ok === 0) broken.push('no page was served')
+    const taken = probe.writes
+      .filter(({ at, isOk }) => isOk && at >= struck && at <= course.mended)
+      .map(({ took }) => took)
+    return {
+      name,
+      withoutWrites,
+      isFromReturn: blow.stopsWrites !== undefined,
+      pages,
+      orders: ledger.orders.size,
+      payments: ledger.paid.size,
+      orderTook: taken.length === 0 ? undefined : getPercentile(taken, 0.5) / 1000,
+      whole: course.whole,
+      machineLoad,
+      seen: judged?.seen,
+      broken,
+    }
+  } finally {
+    end.abort()
+    await Promise.all([load, probe.stop()])
+  }
+}
+
+interface Seen {
+  blow: Blow
+  struck: number
+  probe: Probe
+  ground: Stage
+}
+
+/** From the blow until everything runs as before. Throws where that does not come. */
+async function follow(name: string, { blow, struck, probe, ground }: Seen): Promise<Course> {
+  const areBack = (): Promise<void> =>
+    until(`writes after: ${name}`, async () => isSteady(probe.writes, Date.now(), STEADY_MS), MOST_SECONDS)
+  await until(`what shows: ${name}`, async () => (await blow.hasShown?.()) ?? true, MOST_SECONDS)
+  const broken: string[] = []
+  if (blow.stopsWrites === 'all') {
+    const since = Date.now() + UNDER_WAY_MS
+    await pause(VAIN_MS)
+    const taken = probe.writes.filter(({ at, isOk }) => isOk && at >= since).length
+    if (taken > 0) broken.push(`${taken} orders were taken although nobody may lead`)
+  } else if (blow.stopsWrites === undefined) {
+    await pause(AFTER_MS)
+    await areBack()
+  }
+  const mended = Date.now()
+  await blow.mend()
+  const returned = Date.now()
+  if (blow.stopsWrites !== undefined) await areBack()
+  blow.finish?.()
+  await until(`all parts after: ${name}`, () => ground.cluster.isWhole(), MOST_SECONDS)
+  const whole = (Date.now() - mended) / 1000
+  await pause(STEADY_MS)
+  return { mended, promisedFrom: blow.stopsWrites === undefined ? struck : returned, whole, broken }
+}
+
+/** What was acknowledged and is not there once, what does not add up, and whether the audit log is whole. */
+async function findFaults(
+  open: () => Promise<Database>,
+  ledger: ReturnType<typeof openLedger>,
+): Promise<string[]> {
+  const db = await open()
+  try {
+    const { fault } = await proveAudit(db)
+    return [
+      ...(ledger.orders.size === 0 ? ['no order was placed'] : []),
+      ...(await findBroken(db, ledger)),
+      ...(fault ? [`the audit log: ${fault.kind}: ${fault.detail}`] : []),
+    ]
+  } finally {
+    await db.close()
+  }
+}

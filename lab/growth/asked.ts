@@ -1,0 +1,37 @@
+import {
+  type MeasuredCatalogue,
+  pickPricedCategories,
+  pickProducts,
+  stockProducts,
+} from '#bench/measured-catalogue.ts'
+import { ORDER_API, makeOrderTargets } from '#bench/order-targets.ts'
+import { signInCallers } from '#bench/signed-in.ts'
+import type { Target } from '#bench/targets.ts'
+import { makePagePaths } from '#bench/varied-paths.ts'
+
+/** Pages that are asked in turn: few enough that all are kept after a moment, also by a slow core. */
+const PAGES = 64
+const PRODUCTS = 200
+
+/** What is asked of each size: pages that are kept, the same pages drawn for each request, and orders. */
+export interface Asked {
+  kept: Target
+  drawn: Target
+  orders: Target
+}
+export type Question = keyof Asked
+
+export async function gatherAsked({ db }: MeasuredCatalogue): Promise<Asked> {
+  const paths = makePagePaths(await pickPricedCategories(db), await pickProducts(db, PRODUCTS)).slice(
+    0,
+    PAGES,
+  )
+  const orders = makeOrderTargets(await stockProducts(db), await signInCallers(db))
+  const placed = orders.find(({ name }) => name === ORDER_API)
+  if (placed === undefined) throw new Error('orders are not asked for')
+  return {
+    kept: { name: 'kept pages', server: 'remembering', paths, encoding: 'br' },
+    drawn: { name: 'pages drawn anew', server: 'shop', paths, encoding: 'br' },
+    orders: placed,
+  }
+}

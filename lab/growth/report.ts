@@ -1,0 +1,111 @@
+import { getMedian } from '#bench/rounds.ts'
+import { drawTable } from '#bench/table.ts'
+import type { Verdict } from '#bench/verdict.ts'
+import type { Question } from './asked.ts'
+import { type Size, SIZES, countProcesses } from './grown-shops.ts'
+import type { SizeSample } from './measure-size.ts'
+
+/** How much more two processes serve than one, at least. */
+const LEAST_GAIN = 1.6
+/** Share of the computer in use from which on somebody had to wait. */
+const FULL = 0.95
+
+/** Samples of a question, one for each round, by the names of sizes. */
+type SizeSamples = ReadonlyMap<string, readonly SizeSample[]>
+
+/** What was seen on cores of one kind; a question that was not asked is absent. */
+export interface Grown {
+  /** Share of a core that each process had for itself; undefined where all shared the computer. */
+  share: number | undefined
+  samples: Partial<Record<Question, SizeSamples>>
+}
+
+const QUESTIONS: readonly (readonly [Question, string])[] = [
+  ['kept', 'kept pages'],
+  ['drawn', 'pages drawn anew'],
+  ['orders', 'orders'],
+]
+
+/** Answers a second against those of the first size: in each round by itself, then the median. */
+function getGain(samples: SizeSamples, { name }: Size): number {
+  return compare(samples, name, ({ perSecond }, first) => perSecond / first.perSecond)
+}
+
+/**
+ * The same by processor time: so much more would be served by as many cores as there are processes, where nothing but
+ * the processes themselves is short.
+ */
+function getGainByProcessor(samples: SizeSamples, size: Size): number {
+  return (
+    countProcesses(size) * compare(samples, size.name, ({ processor }, first) => first.processor / processor)
+  )
+}
+
+function compare(
+  samples: SizeSamples,
+  name: string,
+  ratioOf: (sample: SizeSample, first: SizeSample) => number,
+): number {
+  const [first] = SIZES
+  const theirs = samples.get(first?.name ?? '') ?? []
+  const mine = samples.get(name) ?? []
+  return getMedian(
+    mine.flatMap((sample, round) => {
+      const other = theirs[round]
+      return other === undefined ? [] : [ratioOf(sample, other)]
+    }),
+  )
+}
+
+/** Whether two processes serve as much more as is promised. Where cores could not be shared out processor time tells. */
+export function judgeGrown(all: readonly Grown[]): Verdict[] {
+  const bounded = all.find(({ share }) => share !== undefined)
+  const [chosen = bounded] = bounded === undefined ? all : [bounded]
+  const two = SIZES.find(({ machines, processes }) => machines === 1 && processes === 2)
+  if (chosen === undefined || two === undefined) return []
+  const gainOf = bounded === undefined ? getGainByProcessor : getGain
+  return QUESTIONS.flatMap(([question, name]) => {
+    const samples = question === 'orders' ? undefined : chosen.samples[question]
+    if (samples === undefined) return []
+    const gain = gainOf(samples, two)
+    const use = getMost([samples])
+    return {
+      promise: `${name}: two processes on two cores ≥ ${LEAST_GAIN} × one`,
+      // Where others need the computer, too, slow cores are shared after all: such a run says little.
+      found: `${gain.toFixed(2)} ×${use > FULL ? `, computer in use to ${percent(use)}` : ''}`,
+      isHeld: gain >= LEAST_GAIN,
+    }
+  })
+}
+
+/** The largest share of the computer that was in use, by whomever. */
+function getMost(all: readonly SizeSamples[]): number {
+  return Math.max(...all.flatMap((samples) => [...samples.values()].flat()).map(({ busy }) => busy))
+}
+
+const percent = (share: number): string => `${(share * 100).toFixed(0)} %`
+
+export function drawGrown({ share, samples }: Grown): string {
+  const asked = QUESTIONS.filter(([question]) => samples[question] !== undefined)
+  const head = asked.flatMap(([, name]) => [`${name}/s`, '×', 'CPU ms', '× by CPU'])
+  const rows = SIZES.filter((size) => asked.some(([question]) => samples[question]?.has(size.name))).map(
+    (size) => [size.name, ...asked.flatMap(([question]) => drawCells(samples[question] ?? new Map(), size))],
+  )
+  const most = getMost(asked.flatMap(([question]) => samples[question] ?? []))
+  const where =
+    share === undefined
+      ? 'All processes, the database and the visitors share the computer'
+      : `Each process has ${percent(share)} of a core for itself; database and visitors have the rest`
+  return `${where} (in use: ${percent(most)} at most).\n\n${drawTable(['shop', ...head], rows)}`
+}
+
+function drawCells(samples: SizeSamples, size: Size): string[] {
+  const mine = samples.get(size.name)
+  if (mine === undefined) return ['', '', '', '']
+  return [
+    getMedian(mine.map(({ perSecond }) => perSecond)).toFixed(0),
+    getGain(samples, size).toFixed(2),
+    getMedian(mine.map(({ processor }) => processor)).toFixed(2),
+    getGainByProcessor(samples, size).toFixed(2),
+  ]
+}

@@ -1,0 +1,187 @@
+import { execFile } from 'node:child_process'
+import { randomInt } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { requireBuiltShop } from '#bench/measured-servers.ts'
+import { say } from '#bench/say.ts'
+import { drawTable } from '#bench/table.ts'
+import { DEMO_COUNT } from '#database/seed/demo/products.ts'
+import type { Database } from '#platform/server/db/database.ts'
+import { openDatabase } from '#platform/server/db/open-database.ts'
+import { CommandError } from '#platform/server/run-command.ts'
+import { type ArchivedServer, canArchive, startArchivedServer } from '#test/harness/archived-server.ts'
+import { canKeepBucket, startBucket } from '#test/harness/bucket.ts'
+import { startBuiltShop } from '#test/harness/built-shop.ts'
+import { lookInto } from '#test/harness/kept-rehearsal.ts'
+import { makeTempFolder } from '#test/harness/temp-folder.ts'
+import { openProbe } from '../failures/probe.ts'
+import { type Ledger, openLedger } from '../mixed/ledger.ts'
+import { MIXED_SETTINGS, type World } from '../mixed/world.ts'
+import { makeLivedWorld } from './lived-world.ts'
+
+const run = promisify(execFile)
+
+interface Size {
+  name: string
+  products: number
+  /** The archive lies in a bucket, behind an address that speaks S3, and not in a folder. */
+  isInBucket?: true
+}
+const SIZES: readonly Size[] = [
+  { name: 'demo', products: DEMO_COUNT },
+  { name: 'grown', products: 10_000 },
+  { name: 'bucket', products: DEMO_COUNT, isInBucket: true },
+]
+/** Blows for each size: the moment within a minute of the archive is the blow's luck. */
+const BLOWS = 3
+/** Milliseconds of orders before the blow: more than a piece of the log takes to go, and up to a minute more. */
+const BEFORE_MS = 65_000
+const MORE_MS = 60_000
+/** At most so many seconds of orders may be lost: a minute, and what the way into the archive takes. */
+const PROMISED_LOSS = 75
+
+interface Outcome {
+  name: string
+  /** Orders that were acknowledged, and those of them that are not there any more. */
+  orders: number
+  lost: number
+  /** Seconds from the last order that is there to the blow. */
+  loss: number
+  /** What the rehearsal said of itself. */
+  size: string
+  restored: string
+  replayed: string
+  all: string
+  isWell: boolean
+}
+
+/**
+ * Measures what is lost when the database's machine vanishes with its disk, and how long the restore from the archive
+ * takes. `words` choose among the sizes (none: all). Exit code 1 if more is lost than promised.
+ */
+export async function runRecovery(words: readonly string[]): Promise<void> {
+  requireBuiltShop()
+  if (!canArchive()) throw new CommandError('install these packages of Debian’s first: postgresql pgbackrest')
+  const chosen = SIZES.filter(({ name }) => words.length === 0 || words.includes(name))
+  if (chosen.some(({ isInBucket }) => isInBucket === true) && !canKeepBucket())
+    throw new CommandError(
+      'install these packages of Debian’s first: swift-proxy swift-account swift-container swift-object memcached',
+    )
+  const outcomes: Outcome[] = []
+  try {
+    for (const size of chosen)
+      for (let blow = 1; blow <= BLOWS; blow += 1) {
+        say(`${size.name}, ${blow} of ${BLOWS}`)
+        outcomes.push(await strike(size))
+      }
+  } finally {
+    process.stdout.write(`${drawOutcomes(outcomes)}\n`)
+  }
+  const isHeld = outcomes.every(({ isWell, loss }) => isWell && loss <= PROMISED_LOSS)
+  if (outcomes.length === 0 || !isHeld) process.exitCode = 1
+}
+
+/** A shop at work whose database's machine vanishes; then what the archive still knows. */
+async function strike({ name, products, isInBucket }: Size): Promise<Outcome> {
+  await using ending = new AsyncDisposableStack()
+  const bucket = isInBucket && ending.adopt(await startBucket(), (started) => started.remove())
+  const server = ending.adopt(await startArchivedServer(bucket?.settings), (started) => started.remove())
+  const world = await fill(server.databaseUrl, products)
+  await server.backUp('full')
+  const ledger = openLedger()
+  const blow = await orderUntilBlow(server, { world, ledger })
+  const said = await rehearse(server)
+  const { lost, loss } = await lookInto(said, (copy) => countLost(copy, { ledger, blow }))
+  const read = (pattern: RegExp): string => pattern.exec(said)?.[1] ?? '?'
+  return {
+    name,
+    orders: ledger.orders.size,
+    lost,
+    loss,
+    size: read(/restored in \S+ s, (\d+ MB)/),
+    restored: read(/restored in (\S+ s)/),
+    replayed: read(/open in (\S+ s)/),
+    all: read(/^(\S+ s) in all/m),
+    isWell: said.includes('the books are in order') && said.includes('the audit log is whole'),
+  }
+}
+
+async function fill(databaseUrl: string, products: number): Promise<World> {
+  const db = await open(databaseUrl)
+  try {
+    return await makeLivedWorld(db, products)
+  } finally {
+    await db.close()
+  }
+}
+
+/** Answers when the machine vanished, in milliseconds. */
+async function orderUntilBlow(
+  server: ArchivedServer,
+  { world, ledger }: { world: World; ledger: Ledger },
+): Promise<number> {
+  await using ending = new AsyncDisposableStack()
+  const folder = ending.adopt(await makeTempFolder('recovery'), (made) => made.remove())
+  const settings = { ...MIXED_SETTINGS, DATABASE_URL: server.databaseUrl, DATA_DIR: folder.path }
+  const shop = ending.adopt(await startBuiltShop(settings), (started) => started.stop())
+  const probe = openProbe(shop.url, { world, ledger })
+  try {
+    await pause(BEFORE_MS + randomInt(MORE_MS))
+    const blow = Date.now()
+    await server.kill()
+    return blow
+  } finally {
+    await probe.stop()
+  }
+}
+
+/** As late as the archive goes, and kept. */
+async function rehearse({ env }: ArchivedServer): Promise<string> {
+  const words = ['server/backups/rehearse.ts', '--keep', '--database', 'shop']
+  const { PATH = '' } = process.env
+  const { stdout } = await run(process.execPath, words, { env: { PATH, ...env } })
+  return stdout
+}
+
+/** Orders that were acknowledged and are not there, and seconds from the last one that is there to the blow. */
+async function countLost(
+  db: Database,
+  { ledger, blow }: { ledger: Ledger; blow: number },
+): Promise<{ lost: number; loss: number }> {
+  const acknowledged = [...ledger.orders.values()]
+  const rows = await db.rows<{ at: Date }>({
+    text: 'select created_at as at from sales_order where id = any($1::bigint[]) order by created_at desc',
+    values: [acknowledged],
+  })
+  const last = rows[0]?.at.getTime() ?? Number.NEGATIVE_INFINITY
+  return { lost: acknowledged.length - rows.length, loss: (blow - last) / 1000 }
+}
+
+const open = (databaseUrl: string): Promise<Database> =>
+  openDatabase({ databaseUrl, dataDir: '', log: { warn: () => {}, error: () => {} } })
+
+function drawOutcomes(outcomes: readonly Outcome[]): string {
+  const head = [
+    'size',
+    'data',
+    'orders',
+    'lost',
+    'seconds lost',
+    'restored',
+    'replayed',
+    'in all',
+    'in order',
+  ]
+  const rows = outcomes.map(({ name, size, orders, lost, loss, restored, replayed, all, isWell }) => [
+    name,
+    size,
+    String(orders),
+    String(lost),
+    loss.toFixed(1),
+    restored,
+    replayed,
+    all,
+    isWell ? 'yes' : 'NO',
+  ])
+  return drawTable(head, rows)
+}
