@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { shop as usual } from '../../../../shop.config.ts'
 import { LOGO_HEIGHT, LOGO_WIDTH, drawLogo, drawMark } from '../../../platform/server/documents/logo.ts'
+import { outlineText } from '../../../platform/server/documents/outline-text.ts'
 
 /** What chats show large: 1200 × 630 pixels. */
 const WIDTH = 1200
@@ -31,22 +32,32 @@ function placePictures(count: number): { size: number; left: number; top: number
   }))
 }
 
-function drawSide(shopName: string): Buffer {
+/** Of another name than the drawn one: its size in pixels, and the lines that it may take. */
+const NAME_SIZE = 44
+const NAME_LINES = 3
+
+async function drawSide(shopName: string): Promise<Buffer> {
   const isDrawn = shopName === usual.name
   const width = isDrawn ? LOGO_ON_SIDE : MARK_ON_SIDE
   const scale = width / (isDrawn ? LOGO_WIDTH : LOGO_HEIGHT)
   const left = (SIDE - width) / 2
   const top = (HEIGHT - LOGO_HEIGHT * scale) / 2
+  const name = isDrawn ? '' : await drawName(shopName, top + LOGO_HEIGHT * scale + 20)
   return Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${SIDE}" height="${HEIGHT}">` +
       `<rect width="${SIDE}" height="${HEIGHT}" fill="#08402A"/>` +
-      `<g transform="translate(${left} ${top}) scale(${scale})">${isDrawn ? drawLogo('dark') : drawMark('dark')}</g></svg>`,
+      `<g transform="translate(${left} ${top}) scale(${scale})">${isDrawn ? drawLogo('dark') : drawMark('dark')}</g>${name}</svg>`,
   )
+}
+
+function drawName(name: string, y: number): Promise<string> {
+  const place = { x: SIDE / 2, y, width: SIDE - 48, size: NAME_SIZE, lines: NAME_LINES }
+  return outlineText(name, { ...place, weight: 'bold', fill: '#FFFFFF' })
 }
 
 /**
  * The picture of a link to a basket: the logo and up to four products, as a JPEG. No price: chats keep a picture for
- * weeks. No letters either, for which a server would need fonts: the drawn logo spells the usual name, any other has the mark.
+ * weeks. The drawn logo spells the usual name; another name is written under the mark.
  */
 export async function drawPreview(pictures: readonly Buffer[], shopName: string): Promise<Buffer> {
   const shown = pictures.slice(0, MAX_PICTURES)
@@ -63,7 +74,7 @@ export async function drawPreview(pictures: readonly Buffer[], shopName: string)
     }),
   )
   return sharp({ create: { width: WIDTH, height: HEIGHT, channels: 3, background: GROUND } })
-    .composite([{ input: drawSide(shopName), left: 0, top: 0 }, ...tiles])
+    .composite([{ input: await drawSide(shopName), left: 0, top: 0 }, ...tiles])
     .jpeg({ quality: 82, mozjpeg: true })
     .toBuffer()
 }
