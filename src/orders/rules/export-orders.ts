@@ -1,3 +1,4 @@
+import { formatPhoneCell } from '../../platform/contract/spreadsheet-text.ts'
 import type { AdminOrderRow, PaymentStatus } from '../contract.ts'
 import { isAgreed } from './credit-steps.ts'
 import { nameKind } from './kind-names.ts'
@@ -39,7 +40,7 @@ function listCells(order: AdminOrderRow): (string | number)[] {
     nameKind(order),
     (order.state === 'validation' && isAgreed(order) ? AGREED : ORDER_STATES[order.state]).text,
     order.partner_name,
-    order.partner_phone ?? '',
+    formatPhoneCell(order.partner_phone),
     order.pieces,
     order.amount_total,
     order.amount_residual,
