@@ -3,7 +3,13 @@ import { recordDecision } from '../../../platform/server/audit.ts'
 import type { Transaction } from '../../../platform/server/db/database.ts'
 import { ShopError } from '../../../platform/server/errors/shop-error.ts'
 import type { PromotionDraft, PromotionOutcome } from '../../contract/promotions.ts'
-import { type Period, doOverlap, reducePrice, formatPeriod } from '../../rules/promotions.ts'
+import {
+  type Period,
+  PROMOTION_OBSTACLES,
+  doOverlap,
+  reducePrice,
+  formatPeriod,
+} from '../../rules/promotions.ts'
 import { findOrCreateTag } from '../writes/set-tags.ts'
 import type { StaffChange } from '../writes/staff-change.ts'
 import { type PriceChanger, weighPrices } from '../writes/weigh-prices.ts'
@@ -87,8 +93,8 @@ function findObstacle(
   promoPrice: number,
   period: Period,
 ): string | undefined {
-  if (is_archived) return 'Ce produit est archivé.'
-  if (promoPrice < 1 || promoPrice >= list_price) return 'Le prix promo n’est pas inférieur au prix normal.'
+  if (is_archived) return PROMOTION_OBSTACLES.archived
+  if (promoPrice < 1 || promoPrice >= list_price) return PROMOTION_OBSTACLES.price
   const met = others.find((other) => doOverlap(other, period))
   return met && `Une autre promotion est en place (${formatPeriod(met)}).`
 }

@@ -4,6 +4,7 @@ import { DataTable } from '../../../../ui/table/data-table.tsx'
 import type { PagerProps } from '../../../../ui/table/pager.tsx'
 import type { Promotion, PromotionState } from '../../../contract/promotions.ts'
 import { savingOf } from '../../../rules/prices.ts'
+import { PROMOTION_OBSTACLES } from '../../../rules/promotions.ts'
 import { ProductCell } from '../fields/product-cell.tsx'
 import { writeDay } from '../fields/write-day.ts'
 
@@ -11,6 +12,7 @@ const STATES: Readonly<Record<PromotionState, { label: string; tone: string }>> 
   courante: { label: 'En cours', tone: 'is-done' },
   prevue: { label: 'Prévue', tone: 'is-waiting' },
   finie: { label: 'Finie', tone: '' },
+  bloquee: { label: 'Pas commencée', tone: 'is-refused' },
 }
 
 const COLUMNS: readonly Column<Promotion>[] = [
@@ -41,7 +43,12 @@ const COLUMNS: readonly Column<Promotion>[] = [
   {
     key: 'state',
     label: 'État',
-    cell: ({ state }) => <span className={`status-pill ${STATES[state].tone}`}>{STATES[state].label}</span>,
+    cell: ({ state, blocked_by }) => (
+      <>
+        <span className={`status-pill ${STATES[state].tone}`}>{STATES[state].label}</span>
+        {blocked_by !== null && <small>{PROMOTION_OBSTACLES[blocked_by]}</small>}
+      </>
+    ),
   },
 ]
 
