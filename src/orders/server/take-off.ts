@@ -3,6 +3,7 @@ import { recordDecision } from '../../platform/server/audit.ts'
 import type { AccountCaller } from '../../platform/server/auth/rights.ts'
 import type { Transaction } from '../../platform/server/db/database.ts'
 import { ShopError } from '../../platform/server/errors/shop-error.ts'
+import { type CutOrder, isNearlyFree } from '../rules/nearly-free.ts'
 import { type Amounts, takeOff } from '../rules/plan-order.ts'
 import { recordEvent } from './record-event.ts'
 
@@ -15,6 +16,12 @@ export function requireTakenOff(amounts: Amounts, given = 0): Amounts {
   if (left === undefined)
     throw new ShopError('request.invalid', { fields: { 'discount.amount': describeMost(amounts.total) } })
   return left
+}
+
+/** Throws order.nearly_free, with both sums, where next to nothing would be left to pay and `confirmed` is another total. */
+export function requireConfirmed(cut: CutOrder, confirmed: number | undefined): void {
+  if (isNearlyFree(cut) && confirmed !== cut.total)
+    throw new ShopError('order.nearly_free', { details: { ...cut } })
 }
 
 interface GivenDiscount {
