@@ -37,7 +37,7 @@ export const PURCHASE_BREAKAGES: readonly Breakage[] = breakagesOf({
   'BASK-6': [
     'src/platform/web/session/guest-id.ts',
     'remembered ??= readStored() ?? createUuid()',
-    'remembered ??= makeUuid()',
+    'remembered ??= createUuid()',
     'src/platform/web/session/guest-id.test.ts',
   ],
   'BASK-7': [
