@@ -9,6 +9,7 @@ export {
 } from './queries/find-product.ts'
 export { preparePicture } from './pictures/prepare-picture.ts'
 export type { PictureStore } from './pictures/picture-store.ts'
+export type { PreviewStore } from './pictures/preview-store.ts'
 export { findListedProducts } from './queries/find-chosen.ts'
 export { listStatement } from './queries/list-products.ts'
 export { listCategoryPaths, listPartStarts, listShownPages, type ShownPage } from './queries/shown-pages.ts'

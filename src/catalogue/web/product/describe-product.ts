@@ -1,5 +1,5 @@
 import { currentShop } from '../../../platform/web/current-shop.ts'
-import { describePage, type PageTag } from '../../../platform/web/page-meta.ts'
+import { describePage, type PageTag, previewOf } from '../../../platform/web/page-meta.ts'
 import type { Product } from '../../contract.ts'
 import { productAddress, categoryAddress } from '../../rules/addresses.ts'
 import { availabilityOf } from '../../rules/stock.ts'
@@ -15,7 +15,7 @@ export function describeProduct(product: Product | undefined, publicUrl: string)
       title: product.name,
       description: shorten(product.description),
       path: productAddress(product.id),
-      image: product.picture ? `/images/${product.picture}/800.webp` : undefined,
+      preview: previewOf(product.picture),
       structured: buildStructuredProduct(product, publicUrl),
     },
     publicUrl,

@@ -36,28 +36,29 @@ function placePictures(count: number): { size: number; left: number; top: number
 const NAME_SIZE = 44
 const NAME_LINES = 3
 
-async function drawSide(shopName: string): Promise<Buffer> {
+/** The green ground with the logo, so many pixels wide: beside products a side, alone the whole picture. */
+async function drawSide(shopName: string, sideWidth: number): Promise<Buffer> {
   const isDrawn = shopName === usual.name
   const width = isDrawn ? LOGO_ON_SIDE : MARK_ON_SIDE
   const scale = width / (isDrawn ? LOGO_WIDTH : LOGO_HEIGHT)
-  const left = (SIDE - width) / 2
+  const left = (sideWidth - width) / 2
   const top = (HEIGHT - LOGO_HEIGHT * scale) / 2
-  const name = isDrawn ? '' : await drawName(shopName, top + LOGO_HEIGHT * scale + 20)
+  const name = isDrawn ? '' : await drawName(shopName, sideWidth, top + LOGO_HEIGHT * scale + 20)
   return Buffer.from(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${SIDE}" height="${HEIGHT}">` +
-      `<rect width="${SIDE}" height="${HEIGHT}" fill="#08402A"/>` +
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${sideWidth}" height="${HEIGHT}">` +
+      `<rect width="${sideWidth}" height="${HEIGHT}" fill="#08402A"/>` +
       `<g transform="translate(${left} ${top}) scale(${scale})">${isDrawn ? drawLogo('dark') : drawMark('dark')}</g>${name}</svg>`,
   )
 }
 
-function drawName(name: string, y: number): Promise<string> {
-  const place = { x: SIDE / 2, y, width: SIDE - 48, size: NAME_SIZE, lines: NAME_LINES }
+function drawName(name: string, sideWidth: number, y: number): Promise<string> {
+  const place = { x: sideWidth / 2, y, width: sideWidth - 48, size: NAME_SIZE, lines: NAME_LINES }
   return outlineText(name, { ...place, weight: 'bold', fill: '#FFFFFF' })
 }
 
 /**
- * The picture of a link to a basket: the logo and up to four products, as a JPEG. No price: chats keep a picture for
- * weeks. The drawn logo spells the usual name; another name is written under the mark.
+ * The picture of a link: the logo and up to four products, as a JPEG; without products the logo alone. No price: chats keep
+ * a picture for weeks. The drawn logo spells the usual name; another name is written under the mark.
  */
 export async function drawPreview(pictures: readonly Buffer[], shopName: string): Promise<Buffer> {
   const shown = pictures.slice(0, MAX_PICTURES)
@@ -74,7 +75,10 @@ export async function drawPreview(pictures: readonly Buffer[], shopName: string)
     }),
   )
   return sharp({ create: { width: WIDTH, height: HEIGHT, channels: 3, background: GROUND } })
-    .composite([{ input: await drawSide(shopName), left: 0, top: 0 }, ...tiles])
+    .composite([
+      { input: await drawSide(shopName, shown.length > 0 ? SIDE : WIDTH), left: 0, top: 0 },
+      ...tiles,
+    ])
     .jpeg({ quality: 82, mozjpeg: true })
     .toBuffer()
 }
