@@ -33,13 +33,6 @@ for (const address of [
     await expect(page.getByRole('main')).toContainText(/\p{L}{4}/u)
   })
 
-test('on paper the answers of the FAQ are open', async ({ page }) => {
-  await page.goto('/faq')
-  const answer = page.locator('details > :not(summary)').first()
-  await print(page)
-  await expect(answer).toBeVisible()
-})
-
 test('on paper an order has its articles and its total, and nothing to press or at a fixed place', async ({
   page,
   request,
