@@ -18,7 +18,9 @@ test.each([
   ['a page that search engines leave out', { title: 'Suivre' }, '/apercu/boutique.jpg'],
 ])('BASK-10: a link to %s has a picture with its size and type', (_what, page, preview) => {
   const tags = describePage(page, 'https://keur.sn')
-  const pictures = tags.filter(({ property }) => typeof property === 'string' && property.startsWith('og:image'))
+  const pictures = tags.filter(
+    ({ property }) => typeof property === 'string' && property.startsWith('og:image'),
+  )
   expect(pictures).toEqual([
     { property: 'og:image', content: `https://keur.sn${preview}` },
     { property: 'og:image:type', content: 'image/jpeg' },
