@@ -32,9 +32,10 @@ export function readTypeErrors(printed: string, group: readonly Breakage[]): str
   })
 }
 
-/** Breaks the copy in `folder` by each group in turn and checks its types; answers the errors. */
+/** Breaks the copy in `folder` by each group in turn and checks its types; answers the errors that the whole copy has not. */
 export function findTypeErrors(folder: string, breakages: readonly Breakage[]): string[] {
   spawnSync('react-router', ['typegen'], { cwd: folder, stdio: 'ignore' })
+  const before = new Set(checkTypes(folder).split('\n'))
   return groupBreakages(breakages.filter(({ file }) => /\.tsx?$/.test(file))).flatMap((group) => {
     const whole = group.map(({ file }) => readFileSync(join(folder, file), 'utf8'))
     group.forEach(({ file, text, by }, index) =>
@@ -43,8 +44,12 @@ export function findTypeErrors(folder: string, breakages: readonly Breakage[]): 
         (whole[index] ?? '').replace(text, () => by),
       ),
     )
-    const { stdout } = spawnSync('tsc', ['-b', '--pretty', 'false'], { cwd: folder, encoding: 'utf8' })
+    const printed = checkTypes(folder).split('\n')
     group.forEach(({ file }, index) => writeFileSync(join(folder, file), whole[index] ?? ''))
-    return readTypeErrors(stdout, group)
+    return readTypeErrors(printed.filter((line) => !before.has(line)).join('\n'), group)
   })
+}
+
+function checkTypes(folder: string): string {
+  return spawnSync('tsc', ['-b', '--pretty', 'false'], { cwd: folder, encoding: 'utf8' }).stdout
 }
