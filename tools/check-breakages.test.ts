@@ -57,6 +57,7 @@ test.each([
   ['AssertionError: expected 1 to be 2', true],
   ['Error: Property failed after 1 tests\nGot AssertionError: expected -1 to be +0', true],
   ['Error: expect(locator).toHaveText(expected) failed', true],
+  ['Error: promise resolved "undefined" instead of rejecting', true],
   ['ReferenceError: makeUuid is not defined', false],
   ["TypeError: Cannot read properties of undefined (reading 'id')", false],
   ['Error: Test timed out in 5000ms.', false],

@@ -126,7 +126,7 @@ export const PURCHASE_BREAKAGES: readonly Breakage[] = breakagesOf({
   'ORD-8': [
     'src/orders/web/packs/pack-request.ts',
     'seen_total: pack.sommeTotal,',
-    '',
+    'seen_total: pack.separate_total,',
     'src/orders/web/packs/pack-request.test.ts',
   ],
   'ORD-9': [

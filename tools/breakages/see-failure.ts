@@ -64,7 +64,8 @@ interface FailedTest {
 }
 
 /** Vitest's assertions, those of a property among them, and Playwright's. */
-const ASSERTION = /\bAssertionError\b|\bexpect\(.*\)\.|\bexpect\.poll\b/
+const ASSERTION =
+  /\bAssertionError\b|\bexpect\(.*\)\.|\bexpect\.poll\b|\bpromise (?:resolved|rejected) .* instead of\b/
 
 /** Whether a test failed because it expected something else. */
 export function isAssertion(message: string): boolean {

@@ -202,7 +202,7 @@ export const SHOP_WINDOW_BREAKAGES: readonly Breakage[] = breakagesOf({
   'APP-4': [
     'src/notifications/rules/render-message.ts',
     'const sentence = toGsm7(text)',
-    'const sentence = text',
+    'const sentence = toGsm7(text).toLowerCase()',
     'src/notifications/rules/render-message.test.ts',
   ],
 })
