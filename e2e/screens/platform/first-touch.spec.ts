@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { chromium, expect, type Page, type Route, test } from '@playwright/test'
-import { isLong } from '../../../test/harness/long.ts'
+import { isLong } from '#test/harness/long.ts'
 import { watchAlive } from '../../alive.ts'
 
 /** The framework's scripts; what every page runs without it is not among them. */

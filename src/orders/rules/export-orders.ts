@@ -1,5 +1,5 @@
-import { formatPhoneCell } from '../../platform/contract/spreadsheet-text.ts'
-import type { AdminOrderRow, PaymentStatus } from '../contract.ts'
+import type { AdminOrderRow, PaymentStatus } from '#orders/contract.ts'
+import { formatPhoneCell } from '#platform/contract/spreadsheet-text.ts'
 import { isAgreed } from './credit-steps.ts'
 import { nameKind } from './kind-names.ts'
 import { AGREED, MODES, ORDER_STATES } from './order-words.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { toFrancs } from '../../platform/contract/francs.ts'
-import { splitVat } from '../../platform/contract/vat.ts'
+import { toFrancs } from '#platform/contract/francs.ts'
+import { splitVat } from '#platform/contract/vat.ts'
 import {
   excessOf,
   howToRefund,

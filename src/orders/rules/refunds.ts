@@ -1,6 +1,6 @@
-import { type Francs, toFrancs } from '../../platform/contract/francs.ts'
-import { splitVat } from '../../platform/contract/vat.ts'
-import type { OrderState, TypeSale } from '../contract.ts'
+import type { OrderState, TypeSale } from '#orders/contract.ts'
+import { type Francs, toFrancs } from '#platform/contract/francs.ts'
+import { splitVat } from '#platform/contract/vat.ts'
 import type { PlannedPart } from './payment-state.ts'
 import { mayMove } from './states.ts'
 

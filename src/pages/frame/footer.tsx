@@ -1,9 +1,9 @@
-import { currentCompany } from '../../platform/web/current-company.ts'
-import { currentShop } from '../../platform/web/current-shop.ts'
-import { whatsappLink } from '../../platform/web/whatsapp-link.ts'
-import { Icon } from '../../ui/icons/icon.tsx'
-import { Logo } from '../../ui/logo.tsx'
-import { WhatsappIcon } from '../../ui/whatsapp-icon.tsx'
+import { currentCompany } from '#platform/web/current-company.ts'
+import { currentShop } from '#platform/web/current-shop.ts'
+import { whatsappLink } from '#platform/web/whatsapp-link.ts'
+import { Icon } from '#ui/icons/icon.tsx'
+import { Logo } from '#ui/logo.tsx'
+import { WhatsappIcon } from '#ui/whatsapp-icon.tsx'
 import { DataSaverSwitch } from './data-saver-strip.tsx'
 
 const SERVICES = [

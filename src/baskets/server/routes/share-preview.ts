@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import type { PreviewStore } from '../../../catalogue/server/index.ts'
-import type { Clock } from '../../../platform/contract/clock.ts'
-import type { Database } from '../../../platform/server/db/database.ts'
-import { createLimit, refuseBeyond } from '../../../platform/server/http/rate-limit.ts'
+import type { PreviewStore } from '#catalogue/server/index.ts'
+import type { Clock } from '#platform/contract/clock.ts'
+import type { Database } from '#platform/server/db/database.ts'
+import { createLimit, refuseBeyond } from '#platform/server/http/rate-limit.ts'
 import { openShare } from '../shares/share-basket.ts'
 
 /** Pictures asked for in a minute from one address of the network: the servers of a chat may have few. */

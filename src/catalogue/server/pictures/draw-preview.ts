@@ -1,7 +1,7 @@
 import sharp from 'sharp'
-import { shop as usual } from '../../../../shop.config.ts'
-import { LOGO_HEIGHT, LOGO_WIDTH, drawLogo, drawMark } from '../../../platform/server/documents/logo.ts'
-import { outlineText } from '../../../platform/server/documents/outline-text.ts'
+import { LOGO_HEIGHT, LOGO_WIDTH, drawLogo, drawMark } from '#platform/server/documents/logo.ts'
+import { outlineText } from '#platform/server/documents/outline-text.ts'
+import { shop as usual } from '#shop.config.ts'
 
 /** What chats show large: 1200 × 630 pixels. */
 const WIDTH = 1200

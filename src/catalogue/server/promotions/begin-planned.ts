@@ -1,6 +1,6 @@
-import { recordDecisions } from '../../../platform/server/audit.ts'
-import type { Transaction } from '../../../platform/server/db/database.ts'
-import { PROMOTION_OBSTACLES } from '../../rules/promotions.ts'
+import { PROMOTION_OBSTACLES } from '#catalogue/rules/promotions.ts'
+import { recordDecisions } from '#platform/server/audit.ts'
+import type { Transaction } from '#platform/server/db/database.ts'
 
 interface Due {
   id: number

@@ -1,15 +1,15 @@
-import { formatFrancs } from '../../../platform/contract/format-francs.ts'
-import { recordDecision } from '../../../platform/server/audit.ts'
-import type { Transaction } from '../../../platform/server/db/database.ts'
-import { ShopError } from '../../../platform/server/errors/shop-error.ts'
-import type { PromotionDraft, PromotionOutcome } from '../../contract/promotions.ts'
+import type { PromotionDraft, PromotionOutcome } from '#catalogue/contract/promotions.ts'
 import {
   type Period,
   PROMOTION_OBSTACLES,
   doOverlap,
   reducePrice,
   formatPeriod,
-} from '../../rules/promotions.ts'
+} from '#catalogue/rules/promotions.ts'
+import { formatFrancs } from '#platform/contract/format-francs.ts'
+import { recordDecision } from '#platform/server/audit.ts'
+import type { Transaction } from '#platform/server/db/database.ts'
+import { ShopError } from '#platform/server/errors/shop-error.ts'
 import { findOrCreateTag } from '../writes/set-tags.ts'
 import type { StaffChange } from '../writes/staff-change.ts'
 import { type PriceChanger, weighPrices } from '../writes/weigh-prices.ts'

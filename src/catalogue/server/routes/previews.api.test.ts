@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect } from 'vitest'
-import { makeProduct } from '../../../../test/harness/factories.ts'
-import { shopTest } from '../../../../test/harness/shop-test.ts'
+import { makeProduct } from '#test/harness/factories.ts'
+import { shopTest } from '#test/harness/shop-test.ts'
 
 const HASH = 'c'.repeat(32)
 

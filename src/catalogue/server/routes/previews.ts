@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { ShopError } from '../../../platform/server/errors/shop-error.ts'
-import { createLimit, refuseBeyond } from '../../../platform/server/http/rate-limit.ts'
+import { ShopError } from '#platform/server/errors/shop-error.ts'
+import { createLimit, refuseBeyond } from '#platform/server/http/rate-limit.ts'
 import type { Catalogue } from '../catalogue.ts'
 
 /** Pictures asked for in a minute from one address of the network: the servers of a chat may have few. */

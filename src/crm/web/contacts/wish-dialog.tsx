@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react'
-import { useSession } from '../../../platform/web/session/use-session.ts'
-import { Icon } from '../../../ui/icons/icon.tsx'
+import { useSession } from '#platform/web/session/use-session.ts'
+import { Icon } from '#ui/icons/icon.tsx'
 import { sendActions } from '../pending/send-actions.ts'
 import { saveWish } from '../pending/send-wishes.ts'
 import { ContactForm } from './contact-form.tsx'

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react'
-import { formatFrancs } from '../../../platform/contract/format-francs.ts'
-import { ApiFailure } from '../../../platform/web/send.ts'
-import { Warning } from '../../../ui/states/warning.tsx'
-import type { CutOrder } from '../../rules/nearly-free.ts'
+import type { CutOrder } from '#orders/rules/nearly-free.ts'
+import { formatFrancs } from '#platform/contract/format-francs.ts'
+import { ApiFailure } from '#platform/web/send.ts'
+import { Warning } from '#ui/states/warning.tsx'
 
 interface ConfirmedTotal {
   /** Sends with the total that was confirmed; `stays` where one is to be confirmed first. Throws what `make` throws. */

@@ -1,8 +1,8 @@
 import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { findPhone } from '../../contract/phone.ts'
-import { formatPhoneCell } from '../../contract/spreadsheet-text.ts'
+import { findPhone } from '#platform/contract/phone.ts'
+import { formatPhoneCell } from '#platform/contract/spreadsheet-text.ts'
 import { buildCsvFile } from './csv-file.ts'
 
 test.each([

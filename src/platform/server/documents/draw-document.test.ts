@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { company, shop } from '../../../../shop.config.ts'
-import { readPdf } from '../../../../test/harness/read-pdf.ts'
-import { formatFrancs } from '../../contract/format-francs.ts'
-import { toFrancs } from '../../contract/francs.ts'
+import { formatFrancs } from '#platform/contract/format-francs.ts'
+import { toFrancs } from '#platform/contract/francs.ts'
+import { company, shop } from '#shop.config.ts'
+import { readPdf } from '#test/harness/read-pdf.ts'
 import { drawDocument } from './draw-document.ts'
 import type { PrintedDocument } from './printed-document.ts'
 

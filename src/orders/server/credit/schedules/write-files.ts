@@ -1,9 +1,9 @@
-import { formatFrancs } from '../../../../platform/contract/format-francs.ts'
-import { toFrancs } from '../../../../platform/contract/francs.ts'
-import { formatPhoneCell } from '../../../../platform/contract/spreadsheet-text.ts'
-import { buildCsvFile } from '../../../../platform/server/csv/csv-file.ts'
-import { type PrintedDocument, writeDay } from '../../../../platform/server/documents/printed-document.ts'
-import type { Deduction, DuePart } from '../../../contract.ts'
+import type { Deduction, DuePart } from '#orders/contract.ts'
+import { formatFrancs } from '#platform/contract/format-francs.ts'
+import { toFrancs } from '#platform/contract/francs.ts'
+import { formatPhoneCell } from '#platform/contract/spreadsheet-text.ts'
+import { buildCsvFile } from '#platform/server/csv/csv-file.ts'
+import { type PrintedDocument, writeDay } from '#platform/server/documents/printed-document.ts'
 
 const PART_HEAD = [
   'Échéance',

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
-import { makeProduct } from '../../../../../test/harness/factories.ts'
-import { signInPerson } from '../../../../../test/harness/members.ts'
-import { DAKAR, expectBooksInOrder, makeOrder } from '../../../../../test/harness/orders.ts'
-import { shopTest } from '../../../../../test/harness/shop-test.ts'
-import type { AdminOrder } from '../../../contract.ts'
+import type { AdminOrder } from '#orders/contract.ts'
+import { makeProduct } from '#test/harness/factories.ts'
+import { signInPerson } from '#test/harness/members.ts'
+import { DAKAR, expectBooksInOrder, makeOrder } from '#test/harness/orders.ts'
+import { shopTest } from '#test/harness/shop-test.ts'
 
 const test = shopTest
   .extend('staff', { scope: 'file' }, ({ shop }) =>
