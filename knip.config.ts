@@ -51,6 +51,9 @@ export default {
     'tailwindcss',
     // Types of smtp-server, a package in plain JavaScript.
     '@types/smtp-server',
+    // Their files are resolved by path, in documents/fonts.ts.
+    '@expo-google-fonts/noto-naskh-arabic',
+    '@expo-google-fonts/noto-sans',
     // Wanted by the framework's own entry.server, in whose place ours stands.
     'isbot',
   ],

@@ -164,10 +164,10 @@ function registerDomains(
   registerNotifications(api, { db, isDemo: settings.isDemo, readFacts: readMailFacts })
   registerContent(api, { db, signals, clock, communes: COMMUNES })
   registerAccounts(api, openAccounts(shop, { tokens, ...bounds }))
-  const { pictures, countFound, countEachFound } = registerCatalogue(api, { ...shop, twoPeople })
+  const { previews, countFound, countEachFound } = registerCatalogue(api, { ...shop, twoPeople })
   registerPurchasing(api, { db, signals, clock })
   registerPacks(api, { db, signals, clock, twoPeople })
-  registerBaskets(api, { db, clock, inProcess, pictures })
+  registerBaskets(api, { db, clock, inProcess, previews })
   registerMoney(api, shop, { providers, bounds })
   registerCrm(api, {
     db,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { groupBreakages, readTypeErrors } from './breakages/check-types.ts'
 import { findStale } from './breakages/find-stale.ts'
-import { listFailed } from './breakages/see-failure.ts'
+import { isAssertion, listFailed } from './breakages/see-failure.ts'
 
 const FILES: Record<string, string> = { 'a.ts': 'const SIZE = 9', 'b.ts': 'x x', 'a.test.ts': '' }
 const SOUND = { number: 'ONE-1', file: 'a.ts', text: 'SIZE = 9', by: 'SIZE = 8', test: 'a.test.ts' }
@@ -15,6 +16,11 @@ test.each([
   ['whose text stands twice', { file: 'b.ts', text: 'x' }, 'ONE-1: b.ts holds « x » 2 times, not once'],
   ['of a file that is gone', { file: 'c.ts' }, 'ONE-1: c.ts holds « SIZE = 9 » 0 times, not once'],
   ['that breaks nothing', { by: 'SIZE = 9' }, 'ONE-1: nothing is broken'],
+  [
+    'that calls what its file does not know',
+    { by: 'SIZE = makeSize()' },
+    'ONE-1: makeSize is called, which a.ts does not know',
+  ],
   ['whose test is gone', { test: 'c.test.ts' }, 'ONE-1: there is no c.test.ts'],
 ])('a breakage %s is found', (_what, change, fault) => {
   expect(find({ ...SOUND, ...change })).toEqual([fault])
@@ -26,17 +32,53 @@ test('each number has one breakage, and no other number has any', () => {
   expect(find(SOUND, { ...SOUND, number: 'TWO-1' })).toEqual(['TWO-1 is no requirement'])
 })
 
-test('failed tests are read from a report of either runner', () => {
+test('breakages of one file are in different groups: their types are checked apart', () => {
+  const other = { ...SOUND, number: 'TWO-1', file: 'b.ts' }
+  expect(groupBreakages([SOUND, other, { ...SOUND, number: 'TWO-2' }])).toEqual([
+    [SOUND, other],
+    [{ ...SOUND, number: 'TWO-2' }],
+  ])
+})
+
+test('an error of types names its breakage; what is only unused is none', () => {
+  const printed = [
+    "a.ts(3,7): error TS2304: Cannot find name 'makeUuid'.",
+    "a.ts(1,10): error TS6133: 'readStored' is declared but its value is never read.",
+    "c.ts(9,1): error TS2345: Argument of type 'x' is not assignable.",
+    'Found 3 errors.',
+  ].join('\n')
+  expect(readTypeErrors(printed, [SOUND])).toEqual([
+    "ONE-1: a.ts(3,7): error TS2304: Cannot find name 'makeUuid'.",
+    "elsewhere: c.ts(9,1): error TS2345: Argument of type 'x' is not assignable.",
+  ])
+})
+
+test.each([
+  ['AssertionError: expected 1 to be 2', true],
+  ['Error: Property failed after 1 tests\nGot AssertionError: expected -1 to be +0', true],
+  ['Error: expect(locator).toHaveText(expected) failed', true],
+  ['Error: promise resolved "undefined" instead of rejecting', true],
+  ['ReferenceError: makeUuid is not defined', false],
+  ["TypeError: Cannot read properties of undefined (reading 'id')", false],
+  ['Error: Test timed out in 5000ms.', false],
+])('a test that fails with « %s » proves its breakage: %s', (message, proves) => {
+  expect(isAssertion(message)).toBe(proves)
+})
+
+test('failed tests are read from a report of either runner, with what they failed by', () => {
   const assertions = [
-    { fullName: 'ONE-1: a', status: 'failed' },
-    { fullName: 'ONE-2: b', status: 'passed' },
+    { fullName: 'ONE-1: a', status: 'failed', failureMessages: ['AssertionError: x'] },
+    { fullName: 'ONE-2: b', status: 'passed', failureMessages: [] },
   ]
   expect(listFailed(JSON.stringify({ testResults: [{ assertionResults: assertions }] }))).toEqual([
-    'ONE-1: a',
+    { title: 'ONE-1: a', messages: ['AssertionError: x'] },
   ])
+  const results = [{ errors: [{ message: 'Error: expect(page).toHaveTitle' }] }]
   const specs = [
-    { title: 'ONE-1: a', ok: false, tests: [] },
+    { title: 'ONE-1: a', ok: false, tests: [{ results }] },
     { title: 'ONE-2: b', ok: true, tests: [] },
   ]
-  expect(listFailed(JSON.stringify({ suites: [{ title: 'x', specs }] }))).toEqual(['ONE-1: a'])
+  expect(listFailed(JSON.stringify({ suites: [{ title: 'x', specs }] }))).toEqual([
+    { title: 'ONE-1: a', messages: ['Error: expect(page).toHaveTitle'] },
+  ])
 })

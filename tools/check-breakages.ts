@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { findTypeErrors } from './breakages/check-types.ts'
 import { findStale } from './breakages/find-stale.ts'
 import { BREAKAGES } from './breakages/list.ts'
 import { makeScratch } from './breakages/scratch.ts'
@@ -17,24 +18,29 @@ function checkList(): boolean {
   return stale.length === 0
 }
 
-/** Breaks a copy of the project once for each number, all of them where none is named, and sees the tests fail. */
+/**
+ * Breaks a copy of the project once for each number, all of them where none is named: each must keep its types, and a test
+ * must fail by its assertion.
+ */
 function runBreakages(wanted: readonly string[]): boolean {
   const chosen = BREAKAGES.filter(({ number }) => wanted.length === 0 || wanted.includes(number))
   const scratch = makeScratch()
   const unseen: string[] = []
+  let mistyped: string[] = []
   try {
     for (const breakage of chosen) {
-      const isSeen = seeFailure(scratch.folder, breakage)
-      console.log(
-        `${isSeen ? 'seen    ' : 'NOT SEEN'} ${breakage.number} ${breakage.file} · ${breakage.test}`,
-      )
-      if (!isSeen) unseen.push(breakage.number)
+      const seen = seeFailure(scratch.folder, breakage)
+      const { number, file, test } = breakage
+      console.log(`${seen === 'seen' ? 'seen' : seen.toUpperCase()} ${number} ${file} · ${test}`)
+      if (seen !== 'seen') unseen.push(number)
     }
+    mistyped = findTypeErrors(scratch.folder, chosen)
   } finally {
     scratch.remove()
   }
+  for (const error of mistyped) console.error(error)
   console.log(`${chosen.length - unseen.length} of ${chosen.length} breakages were seen by their tests`)
-  return chosen.length > 0 && unseen.length === 0
+  return chosen.length > 0 && unseen.length === 0 && mistyped.length === 0
 }
 
 const isRun = process.argv.includes('--run')

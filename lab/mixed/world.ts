@@ -1,4 +1,4 @@
-import { pickBasket, stockProducts, type AskedLine } from '#bench/measured-catalogue.ts'
+import { type AskedLine, pickBasket, stockProducts } from '#bench/measured-catalogue.ts'
 import { SESSION_SECRET } from '#bench/measured-servers.ts'
 import { type Caller, signInCallers, signInStaff } from '#bench/signed-in.ts'
 import { seedDemo } from '#database/seed/seed-demo.ts'

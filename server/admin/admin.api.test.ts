@@ -39,7 +39,7 @@ test('staff learn their rights and what waits for them, and nothing of what othe
   expect(courier.waiting).toEqual({})
   const all = await readAs<StaffAdmin>(['admin'], '/api/admin/moi')
   expect(Object.keys(all.waiting).toSorted()).toEqual(
-    ['commandes', 'credits', 'entreprises', 'messages', 'paiements', 'stock'].toSorted(),
+    ['commandes', 'credits', 'entreprises', 'messages', 'paiements', 'promotions', 'stock'].toSorted(),
   )
 })
 

@@ -1,5 +1,5 @@
 import { countConfirmations, countPendingCompanies } from '#accounts/server/index.ts'
-import { countRunningOut } from '#catalogue/server/index.ts'
+import { countBlockedPromotions, countRunningOut } from '#catalogue/server/index.ts'
 import { countDeadLetters } from '#notifications/server/index.ts'
 import { countOrdersToDo, countWaitingCredits } from '#orders/server/index.ts'
 import { countToSettle } from '#payments/server/index.ts'
@@ -16,6 +16,7 @@ const COUNTS: readonly { right: Right; count: (db: Database) => Promise<Waiting>
   { right: 'credits', count: async (db) => ({ credits: await countWaitingCredits(db) }) },
   { right: 'paiements', count: async (db) => ({ paiements: await countToSettle(db) }) },
   { right: 'catalogue', count: async (db) => ({ stock: await countRunningOut(db) }) },
+  { right: 'catalogue', count: async (db) => ({ promotions: await countBlockedPromotions(db) }) },
   { right: 'clients', count: async (db) => ({ entreprises: await countPendingCompanies(db) }) },
   { right: 'admin', count: async (db) => ({ messages: await countDeadLetters(db) }) },
 ]

@@ -273,6 +273,7 @@ export const OUTSIDE_API: readonly string[] = [
   'GET /metrics',
   'GET /.well-known/security.txt',
   'GET /images/:hash/:file',
+  'GET /apercu/:file',
   'GET /panier/:code/apercu.jpg',
   'GET /wave/payment/callback',
   'POST /wave/payment/callback',

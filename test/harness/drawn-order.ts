@@ -39,6 +39,7 @@ const BARE = {
   amount_discount: 12_000,
   amount_credited: 0,
   amount_given: 0,
+  amount_rounded: 0,
   amount_refunded: 0,
   is_refunded: false,
   amount_delivery: 0,

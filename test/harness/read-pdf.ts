@@ -7,29 +7,66 @@ export interface ReadPdf {
 
 /** Compressed bytes may end with a carriage return of their own: only the newline after them is not theirs. */
 const STREAM = /<<([^>]*(?:>(?!>)[^>]*)*)>>\s*stream\n([\s\S]*)\nendstream/
+/** A line with a text of its own for readers, else the glyphs of one run. */
+const TEXT = /\/Span <<\s*\/ActualText \(([\s\S]*?)(?<!\\)\)\s*>> BDC[\s\S]*?EMC|BT\n([\s\S]*?)ET/g
 
-/** Reads the texts of a PDF whose fonts are the standard ones (Windows-1252). Knows what our own drawing writes, no more. */
+/** Reads the texts of a PDF with embedded fonts. Knows what our own drawing writes, no more. */
 export function readPdf(bytes: Buffer): ReadPdf {
   const text = bytes.toString('latin1')
   if (!/^%PDF-1\.\d/.test(text) || !text.trimEnd().endsWith('%%EOF')) throw new Error('not a whole PDF')
-  const contents = new Map<string, string>()
+  const objects = new Map<string, string>()
   for (const [, id = '', body = ''] of text.matchAll(/(\d+) 0 obj\n([\s\S]*?)\nendobj/g))
-    contents.set(id, body)
-  const pages = [...contents.values()].filter((body) => /\/Type \/Page\b/.test(body))
+    objects.set(id, body)
+  const follow = (body: string, key: string): string =>
+    objects.get(new RegExp(`/${key} (\\d+) 0 R`).exec(body)?.[1] ?? '') ?? ''
+  const pages = [...objects.values()].filter((body) => /\/Type \/Page\b/.test(body))
   return {
-    pages: pages.map((page) => readTexts(contents.get(/\/Contents (\d+) /.exec(page)?.[1] ?? '') ?? '')),
+    pages: pages.map((page) => {
+      const resources = follow(page, 'Resources')
+      return readTexts(readStream(follow(page, 'Contents')), (font) =>
+        readCharacters(readStream(follow(follow(resources, font), 'ToUnicode'))),
+      )
+    }),
   }
 }
 
-function readTexts(content: string): string {
-  const [, dictionary = '', stream = ''] = STREAM.exec(content) ?? []
+function readStream(body: string): string {
+  const [, dictionary = '', stream = ''] = STREAM.exec(body) ?? []
   const bytes = Buffer.from(stream, 'latin1')
-  const commands = (/FlateDecode/.test(dictionary) ? inflateSync(bytes) : bytes).toString('latin1')
-  const decoder = new TextDecoder('windows-1252')
-  const texts = [...commands.matchAll(/\[([^\]]*)\] TJ/g)].map(([, parts = '']) =>
-    [...parts.matchAll(/<([\da-f]*)>/g)]
-      .map(([, hex = '']) => decoder.decode(Buffer.from(hex, 'hex')))
-      .join(''),
-  )
+  return (/FlateDecode/.test(dictionary) ? inflateSync(bytes) : bytes).toString('latin1')
+}
+
+/** Characters of each glyph of a font, by the glyph's number. */
+function readCharacters(map: string): string[] {
+  const characters: string[] = []
+  for (const [, first = '', list = ''] of map.matchAll(/<([\da-f]+)> <[\da-f]+> \[([^\]]*)\]/g))
+    for (const [index, [, units = '']] of [...list.matchAll(/<([\da-f ]*)>/g)].entries())
+      characters[parseInt(first, 16) + index] = units
+        .split(' ')
+        .filter(Boolean)
+        .map((unit) => String.fromCharCode(parseInt(unit, 16)))
+        .join('')
+  return characters
+}
+
+function readTexts(commands: string, readFont: (name: string) => string[]): string {
+  const fonts = new Map<string, string[]>()
+  const texts = [...commands.matchAll(TEXT)].map(([, actual, run = '']) => {
+    if (actual !== undefined) return readString(actual)
+    const name = /\/(F\d+) /.exec(run)?.[1] ?? ''
+    const characters = fonts.get(name) ?? readFont(name)
+    fonts.set(name, characters)
+    return [...run.matchAll(/<([\da-f]+)>/g)]
+      .flatMap(([, glyphs = '']) => glyphs.match(/.{4}/g) ?? [])
+      .map((glyph) => characters[parseInt(glyph, 16)] ?? '')
+      .join('')
+  })
   return texts.join('\n')
+}
+
+/** A string of a PDF in UTF-16, as text. */
+function readString(escaped: string): string {
+  const ENDS: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' }
+  const raw = escaped.replace(/\\([\s\S])/g, (_, sign: string) => ENDS[sign] ?? sign)
+  return Buffer.from(raw, 'latin1').subarray(2).swap16().toString('utf16le')
 }

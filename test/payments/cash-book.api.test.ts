@@ -96,6 +96,38 @@ test('cash at the desk lies in the till, rounded to coins that exist, and the or
   ])
 })
 
+test('cash that goes back is rounded as what comes in is, in a line of its own, and its customer reads the sum', async ({
+  shop,
+  cashier,
+  till,
+}) => {
+  const order = await till.place(368_309)
+  await till.take(order.name, 368_310)
+  const opened = await shop.call('GET', `/api/admin/commandes/${order.id}`, { token: cashier.token })
+  const id = opened.json<AdminOrder>().payments[0]?.id
+  const before = await till.read()
+  const giveBack = async (amount: number) => {
+    const answer = await shop.call('POST', `/api/admin/paiements/${id}/rembourser`, {
+      token: cashier.token,
+      body: { reason: 'Article rendu', how: 'cash', amount },
+    })
+    expect(answer.statusCode, answer.body).toBe(200)
+    return answer.json<unknown>()
+  }
+  expect(await giveBack(25_003)).toMatchObject({ cash_step: 5, refund: { state: 'done', amount: 25_003 } })
+  await giveBack(343_306)
+  const after = await till.read()
+  expect(after.expected - before.expected).toBe(-25_005 - 343_305)
+  expect(after.lines.slice(0, 4)).toMatchObject([
+    { kind: 'rounding', amount: 1, order: order.name },
+    { kind: 'refund', amount: -343_306, order: order.name },
+    { kind: 'rounding', amount: -2, order: order.name },
+    { kind: 'refund', amount: -25_003, order: order.name },
+  ])
+  const told = (await shop.messages('caisse@exemple.sn')).map(({ text }) => text.replace(/\s/g, ' '))
+  expect(told.join('\n')).toContain('remis en espèces, arrondi à 25 005 FCFA.')
+})
+
 test('an order is found by the digits of its number', async ({ shop, cashier, till }) => {
   const { name } = await till.place(10_000)
   for (const typed of [String(Number(name.slice(1))), name.toLowerCase()]) {

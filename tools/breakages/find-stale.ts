@@ -1,7 +1,18 @@
 import type { Breakage } from './breakage.ts'
 
+/** Words before a bracket that call nothing. */
+const KEYWORDS: ReadonlySet<string> = new Set(['if', 'for', 'while', 'switch', 'catch', 'return', 'function'])
+
+/** Functions that a breakage calls and that stand nowhere in its file: its test would fail by a name, not by what it proves. */
+function findUnknownCalls(by: string, whole: string): string[] {
+  const called = [...by.matchAll(/(?<![\w$.])([A-Za-z_$][\w$]*)(?=\()/g)].map(([name]) => name)
+  return called.filter(
+    (name) => !KEYWORDS.has(name) && !new RegExp(`(?<![\\w$])${RegExp.escape(name)}(?![\\w$])`).test(whole),
+  )
+}
+
 /**
- * What is wrong with the list itself: a text that does not stand in its file exactly once, a test that is not there,
+ * What is wrong with the list itself: a text that does not stand in its file exactly once, a call of what is not there, a test that is not there,
  * a number without a breakage, with two, or that is no requirement.
  */
 export function findStale(
@@ -16,6 +27,9 @@ export function findStale(
       return [
         ...(count === 1 ? [] : [`${number}: ${file} holds « ${text} » ${count} times, not once`]),
         ...(text === by ? [`${number}: nothing is broken`] : []),
+        ...findUnknownCalls(by, findText(file) ?? '').map(
+          (name) => `${number}: ${name} is called, which ${file} does not know`,
+        ),
         ...(findText(test) === undefined ? [`${number}: there is no ${test}`] : []),
       ]
     }),

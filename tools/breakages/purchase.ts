@@ -2,7 +2,6 @@ import { type Breakage, breakagesOf } from './breakage.ts'
 
 const REDUCER = 'src/baskets/rules/reduce-basket.ts'
 const REDUCER_TEST = 'src/baskets/rules/reduce-basket.test.ts'
-const SPECIFICATION = 'test/specification/specification.db.test.ts'
 const PLACING = 'src/orders/server/routes/placing.api.test.ts'
 const GUEST = 'src/orders/server/place/guest.api.test.ts'
 const FOLLOWING = 'src/orders/server/routes/following.api.test.ts'
@@ -37,7 +36,7 @@ export const PURCHASE_BREAKAGES: readonly Breakage[] = breakagesOf({
   'BASK-6': [
     'src/platform/web/session/guest-id.ts',
     'remembered ??= readStored() ?? createUuid()',
-    'remembered ??= makeUuid()',
+    'remembered ??= createUuid()',
     'src/platform/web/session/guest-id.test.ts',
   ],
   'BASK-7': [
@@ -127,7 +126,7 @@ export const PURCHASE_BREAKAGES: readonly Breakage[] = breakagesOf({
   'ORD-8': [
     'src/orders/web/packs/pack-request.ts',
     'seen_total: pack.sommeTotal,',
-    '',
+    'seen_total: pack.separate_total,',
     'src/orders/web/packs/pack-request.test.ts',
   ],
   'ORD-9': [
@@ -220,12 +219,17 @@ export const PURCHASE_BREAKAGES: readonly Breakage[] = breakagesOf({
     'return { status: 200,',
     'src/crm/server/routes/search-terms.api.test.ts',
   ],
-  'API-4': ['src/orders/contract/following.ts', "'POST /api/tracking'", "'POST /api/suivi'", SPECIFICATION],
+  'API-4': [
+    'src/orders/server/own-order.ts',
+    'order === undefined || !isThatKind || !mayRead(caller, order)',
+    'order === undefined || !isThatKind',
+    FOLLOWING,
+  ],
   'API-5': [
-    'src/packs/contract.ts',
-    "'GET /api/pack_product/:code'",
-    "'GET /api/packs/:code'",
-    SPECIFICATION,
+    'src/packs/server/find-packs.ts',
+    'separate_total: sum(({ list_price }) => list_price),',
+    'separate_total: sum(({ price_unit }) => price_unit),',
+    'src/packs/server/routes/reading.api.test.ts',
   ],
   'API-8': [
     'src/payments/contract/calls.ts',

@@ -6,8 +6,11 @@ import type { Breakage } from './breakage.ts'
 /** The port of a shop that is built broken. */
 const PORT = '3960'
 
-/** Breaks the copy in `folder`, runs the test, mends the copy. Answers whether a test that cites the number failed. */
-export function seeFailure(folder: string, { number, file, text, by, test }: Breakage): boolean {
+/** By an assertion, by anything else (a timeout, a name that is not there), or not at all. */
+export type Seen = 'seen' | 'other error' | 'not seen'
+
+/** Breaks the copy in `folder`, runs the test, mends the copy. Answers how a test that cites the number failed. */
+export function seeFailure(folder: string, { number, file, text, by, test }: Breakage): Seen {
   const path = join(folder, file)
   const whole = readFileSync(path, 'utf8')
   const report = join(folder, 'report.json')
@@ -18,10 +21,14 @@ export function seeFailure(folder: string, { number, file, text, by, test }: Bre
   try {
     if (test.endsWith('.spec.ts')) runInBrowser(folder, { number, test }, report)
     else runAlone(folder, test, report)
-    return listFailed(readFileSync(report, 'utf8')).some((title) => new RegExp(`\\b${number}\\b`).test(title))
+    const failed = listFailed(readFileSync(report, 'utf8')).filter(({ title }) =>
+      new RegExp(`\\b${number}\\b`).test(title),
+    )
+    if (failed.length === 0) return 'not seen'
+    return failed.some(({ messages }) => messages.some(isAssertion)) ? 'seen' : 'other error'
   } catch {
     // Without a report nothing was seen: the breakage broke the test's file itself, or the build.
-    return false
+    return 'not seen'
   } finally {
     writeFileSync(path, whole)
     rmSync(report, { force: true })
@@ -50,15 +57,52 @@ function runInBrowser(
   })
 }
 
-/** Titles of the failed tests in a report of Vitest or of Playwright. */
-export function listFailed(report: string): string[] {
-  const titles: string[] = []
+/** A test that failed, and with what. */
+interface FailedTest {
+  title: string
+  messages: string[]
+}
+
+/** Vitest's assertions, those of a property among them, and Playwright's. */
+const ASSERTION =
+  /\bAssertionError\b|\bexpect\(.*\)\.|\bexpect\.poll\b|\bpromise (?:resolved|rejected) .* instead of\b/
+
+/** Whether a test failed because it expected something else. */
+export function isAssertion(message: string): boolean {
+  return ASSERTION.test(message)
+}
+
+interface ReportedTest {
+  fullName?: string
+  status?: string
+  failureMessages?: string[]
+}
+
+interface ReportedSpec {
+  title?: string
+  ok?: boolean
+  tests?: { results?: { errors?: { message?: string }[] }[] }[]
+}
+
+/** The failed tests in a report of Vitest or of Playwright. */
+export function listFailed(report: string): FailedTest[] {
+  const failed: FailedTest[] = []
   JSON.parse(report, (_key, node: unknown) => {
     if (typeof node !== 'object' || node === null) return node
-    if ('fullName' in node && 'status' in node && node.status === 'failed') titles.push(String(node.fullName))
-    if ('title' in node && 'ok' in node && 'tests' in node && node.ok === false)
-      titles.push(String(node.title))
+    const { fullName, status, failureMessages = [] } = node as ReportedTest
+    if (fullName !== undefined && status === 'failed')
+      failed.push({ title: fullName, messages: failureMessages })
+    const { title, ok, tests } = node as ReportedSpec
+    if (title !== undefined && ok === false && tests !== undefined)
+      failed.push({ title, messages: listMessages(tests) })
     return node
   })
-  return titles
+  return failed
+}
+
+function listMessages(tests: NonNullable<ReportedSpec['tests']>): string[] {
+  return tests
+    .flatMap(({ results = [] }) => results)
+    .flatMap(({ errors = [] }) => errors)
+    .map(({ message = '' }) => message)
 }

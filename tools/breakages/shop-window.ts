@@ -8,7 +8,12 @@ const LISTS = 'src/catalogue/server/routes/product-lists.api.test.ts'
 /** The frame and the catalogue. */
 export const SHOP_WINDOW_BREAKAGES: readonly Breakage[] = breakagesOf({
   'NAV-1': ['src/platform/contract/screens.ts', "address: 'en-promo'", "address: 'promos'", SPECIFICATION],
-  'NAV-2': ['src/platform/contract/screens.ts', "address: '*'", "address: 'rien/*'", SPECIFICATION],
+  'NAV-2': [
+    'server/missing-page.ts',
+    "if (id === 'unknown' && !isPublicPage(url)) missing = formatUnknown(path)",
+    '',
+    'server/missing-page.test.ts',
+  ],
   'NAV-3': [
     'src/accounts/rules/return-address.ts',
     "redirectTo.includes('#') ? redirectTo : redirectTo + hash",
@@ -168,7 +173,12 @@ export const SHOP_WINDOW_BREAKAGES: readonly Breakage[] = breakagesOf({
     'src/platform/web/data-layer.test.ts',
   ],
   'API-1': ['src/catalogue/server/routes/product-lists.ts', 'bare({ isPreorder: true })', 'bare({})', LISTS],
-  'API-2': ['src/catalogue/contract/calls.ts', "'GET /api/tags'", "'GET /api/etiquettes'", SPECIFICATION],
+  'API-2': [
+    'src/catalogue/server/queries/menu.ts',
+    "rows.sort((one, other) => one.name.localeCompare(other.name, 'fr'))",
+    'rows.sort((one, other) => (one.name < other.name ? -1 : 1))',
+    'src/catalogue/server/routes/categories.api.test.ts',
+  ],
   'API-11': ['src/catalogue/server/presenters.ts', 'tag: row.tags[0]?.name ?? null', 'tag: null', LISTS],
   'API-13': [
     'src/catalogue/server/routes/product-lists.ts',
@@ -192,7 +202,7 @@ export const SHOP_WINDOW_BREAKAGES: readonly Breakage[] = breakagesOf({
   'APP-4': [
     'src/notifications/rules/render-message.ts',
     'const sentence = toGsm7(text)',
-    'const sentence = text',
+    'const sentence = toGsm7(text).toLowerCase()',
     'src/notifications/rules/render-message.test.ts',
   ],
 })

@@ -220,19 +220,23 @@ export function giveBack(book: Book, story: Story, { payment, amount, at, how, r
   const to = how === 'cash' ? 'cash' : (payment.values['provider'] as Means)
   bookTwo(book, story, { payment, amount: 0 - amount, at, from: 'orders', to, text: `refund ${story.name}` })
   rows.add('payment_allocation', { payment_id: payment, order_id: order, amount: 0 - amount, created_at: at })
-  if (how === 'cash')
+  const entry = (kind: 'refund' | 'rounding', moved: number, note: string): void => {
+    if (how !== 'cash' || moved === 0) return
     rows.add('cash_entry', {
-      kind: 'refund',
+      kind,
       holder_id: null,
-      amount: 0 - amount,
+      amount: moved,
       payment_id: payment,
       hand_over_id: null,
       key: null,
       day: toDay(at),
       booked_at: at,
       account_id: book.cashier,
-      note: reason,
+      note,
     })
+  }
+  entry('refund', 0 - amount, reason)
+  entry('rounding', amount - roundCash(amount, CASH_STEP), '')
   change(story, {
     paid_total: order.values.paid_total - amount,
     refunded_total: (order.values['refunded_total'] as number) + amount,

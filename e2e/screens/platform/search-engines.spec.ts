@@ -21,6 +21,37 @@ test('the sitemap leads to every list, category, text and product, and each addr
   }
 })
 
+test('BASK-10: a link to any public page has a picture of 1200 × 630 pixels, a JPEG that is there', async ({
+  request,
+}) => {
+  const shown = new Set<string>()
+  for (const address of [
+    '/',
+    '/boutique',
+    '/produits/1/details',
+    '/pack-promo',
+    '/faq',
+    '/comparer',
+    '/tracking-order',
+  ]) {
+    const html = await (await request.get(address)).text()
+    const read = (property: string) =>
+      new RegExp(`<meta property="${property}" content="([^"]+)"`).exec(html)?.[1] ?? ''
+    expect([address, read('og:image:type'), read('og:image:width'), read('og:image:height')]).toEqual([
+      address,
+      'image/jpeg',
+      '1200',
+      '630',
+    ])
+    shown.add(new URL(read('og:image')).pathname)
+  }
+  expect(shown.size).toBeGreaterThan(1)
+  for (const picture of shown) {
+    const answer = await request.get(picture)
+    expect([picture, answer.status(), answer.headers()['content-type']]).toEqual([picture, 200, 'image/jpeg'])
+  }
+})
+
 test('robots.txt answers, and a sitemap part that does not exist shows the shop', async ({ request }) => {
   expect((await request.get('/robots.txt')).status()).toBe(200)
   expect((await request.get('/sitemap-produits-x.xml')).status()).toBe(404)

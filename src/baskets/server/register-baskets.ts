@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { PictureStore } from '#catalogue/server/index.ts'
+import type { PreviewStore } from '#catalogue/server/index.ts'
 import type { Clock } from '#platform/contract/clock.ts'
 import type { Database } from '#platform/server/db/database.ts'
 import type { InProcessMark } from '#platform/server/http/in-process.ts'
@@ -13,7 +13,7 @@ export interface BasketsWorld {
   db: Database
   clock: Clock
   inProcess: InProcessMark
-  pictures: Pick<PictureStore, 'findVariant'>
+  previews: PreviewStore
 }
 
 export function registerBaskets(app: FastifyInstance, world: BasketsWorld): void {

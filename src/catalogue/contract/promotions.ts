@@ -7,8 +7,8 @@ import { chosenIds } from './admin.ts'
 
 const amount = z.int()
 
-/** Running now, ahead, or over; a promotional price that nobody applies any more counts as over. */
-export const PromotionState = z.enum(['courante', 'prevue', 'finie'])
+/** Running now, ahead, over, or planned and unable to begin; a promotional price that nobody applies any more counts as over. */
+export const PromotionState = z.enum(['courante', 'prevue', 'finie', 'bloquee'])
 export type PromotionState = z.infer<typeof PromotionState>
 
 /** Which promotions staff look at; `liste`: those of a holiday's page. */
@@ -33,6 +33,8 @@ export const Promotion = z.object({
   starts_at: z.string().nullable(),
   ends_at: z.string().nullable(),
   state: PromotionState,
+  /** Why it could not begin. */
+  blocked_by: z.enum(['price', 'ended', 'archived']).nullable(),
 })
 export type Promotion = z.infer<typeof Promotion>
 

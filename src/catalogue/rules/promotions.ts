@@ -13,6 +13,13 @@ export function doOverlap(one: Period, other: Period): boolean {
   return beginsBeforeEnd(one, other) && beginsBeforeEnd(other, one)
 }
 
+/** Why a promotion cannot begin, as staff read it. */
+export const PROMOTION_OBSTACLES = {
+  price: 'Le prix promo n’est pas inférieur au prix normal.',
+  ended: 'Une autre promotion a duré jusqu’à sa fin.',
+  archived: 'Ce produit est archivé.',
+} as const
+
 /** Prices from this one on are written in whole hundreds (whole FCFA). */
 const ROUND_FROM = 1000
 

@@ -4,6 +4,7 @@ import type { Database } from '#platform/server/db/database.ts'
 import type { Signals } from '#platform/server/events/signals.ts'
 import type { CatalogueMemory } from './memory.ts'
 import type { PictureStore } from './pictures/picture-store.ts'
+import type { PreviewStore } from './pictures/preview-store.ts'
 
 /** What the catalogue's routes and use cases work with. */
 export interface Catalogue {
@@ -12,6 +13,7 @@ export interface Catalogue {
   signals: Signals
   memory: CatalogueMemory
   pictures: PictureStore
+  previews: PreviewStore
   /** The rule about what one member of staff may give away alone. */
   twoPeople: TwoPeople
 }

@@ -2,7 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import type { Reads } from '#platform/server/db/reads/reader.ts'
 import type { Catalogue } from './catalogue.ts'
 import { createMemory } from './memory.ts'
-import { type PictureStore, createPictureStore } from './pictures/picture-store.ts'
+import { createPictureStore } from './pictures/picture-store.ts'
+import { type PreviewStore, createPreviewStore } from './pictures/preview-store.ts'
 import { countEachFound, countFound } from './queries/count-found.ts'
 import { registerAdminPictures } from './routes/admin/pictures.ts'
 import { registerAdminProducts } from './routes/admin/products.ts'
@@ -10,6 +11,7 @@ import { registerAdminPromotions } from './routes/admin/promotions.ts'
 import { registerAdminCategories, registerCategoryRoutes, registerAdminTags } from './routes/categories.ts'
 import { registerImports } from './routes/imports.ts'
 import { registerPictureRoutes } from './routes/pictures.ts'
+import { registerPreviews } from './routes/previews.ts'
 import { registerProductLists } from './routes/product-lists.ts'
 import { registerChosenProducts, registerProductRoutes, registerViews } from './routes/products.ts'
 import { registerLocations, registerStock } from './routes/stock.ts'
@@ -18,7 +20,7 @@ import { registerSynonyms } from './routes/synonyms.ts'
 
 /** What other domains ask of the catalogue while it runs. */
 interface RunningCatalogue {
-  pictures: PictureStore
+  previews: PreviewStore
   countFound: (search: string) => Promise<number>
   /** The same for many searches, in their order. */
   countEachFound: (searches: readonly string[]) => Promise<number[]>
@@ -34,13 +36,15 @@ export function registerCatalogue(
   app: FastifyInstance,
   { db, reads, signals, clock, settings, twoPeople }: Shop,
 ): RunningCatalogue {
+  const pictures = createPictureStore(db, settings.dataDir)
   const catalogue: Catalogue = {
     db,
     signals,
     clock,
     twoPeople,
     memory: createMemory(reads.behind, signals),
-    pictures: createPictureStore(db, settings.dataDir),
+    pictures,
+    previews: createPreviewStore(db, pictures),
   }
   registerProductLists(app, catalogue)
   registerProductRoutes(app, catalogue)
@@ -49,6 +53,7 @@ export function registerCatalogue(
   registerViews(app, catalogue)
   registerCategoryRoutes(app, catalogue)
   registerPictureRoutes(app, catalogue)
+  registerPreviews(app, catalogue)
   registerAdminProducts(app, catalogue)
   registerAdminPictures(app, catalogue)
   registerAdminCategories(app, catalogue)
@@ -59,7 +64,7 @@ export function registerCatalogue(
   registerLocations(app, catalogue)
   registerImports(app, catalogue)
   return {
-    pictures: catalogue.pictures,
+    previews: catalogue.previews,
     countFound: (search) => countFound(catalogue.memory, search),
     countEachFound: (searches) => countEachFound(catalogue, searches),
   }

@@ -71,6 +71,9 @@ export type OrderRefundRequest = z.infer<typeof OrderRefundRequest>
 /** What staff found of damaged pieces: `good` stays in stock, `lost` leaves it. */
 export const Inspection = z.object({ id: z.int(), verdict: z.enum(['good', 'lost']), version })
 
+/** The total that whoever saves has confirmed, where next to nothing would be left to pay (409 `order.nearly_free`); whole FCFA. */
+const confirmedTotal = amount.optional()
+
 /** What the order consists of from now on: products that stay keep their price, new ones have today's. */
 export const LinesChange = z.object({
   lines: z
@@ -78,6 +81,7 @@ export const LinesChange = z.object({
     .min(1, 'Une commande garde au moins un article : annulez-la plutôt.')
     .max(MOST_LINES, `Une commande prend ${MOST_LINES} produits au plus.`)
     .check(refuseTooManyPieces),
+  confirmed_total: confirmedTotal,
   version,
 })
 
@@ -87,6 +91,7 @@ const givenAmount = z.int('La remise est un nombre entier de francs.').max(1_000
 export const DiscountGiven = z.object({
   amount: givenAmount.min(0, 'La remise ne peut pas être négative.'),
   reason: requiredLine(200),
+  confirmed_total: confirmedTotal,
   version: z.int('La version de la commande est un nombre.'),
 })
 
@@ -122,6 +127,7 @@ export const PhoneOrder = z.object({
   note: line(500).default(''),
   /** What is taken off at once, by whoever may take money: the total that was told has it. */
   discount: PlacedDiscount.optional(),
+  confirmed_total: confirmedTotal,
 })
 export type PhoneOrder = z.infer<typeof PhoneOrder>
 

@@ -93,8 +93,10 @@ export const OrderSummary = z.object({
   amount_tax: amount,
   amount_total: amount,
   amount_discount: amount,
-  /** Of the discount, what the shop gave for this order; the rest is that of a first order. */
+  /** Of the discount, what the shop gave for this order; the rest, but for `amount_rounded`, is that of a first order. */
   amount_given: amount,
+  /** Of the discount, what was left out so that a part could be paid in coins at the door. */
+  amount_rounded: amount,
   /** What was taken off after the order was sold: the total is without it. */
   amount_credited: amount,
   /** Money that went back for it. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { dueForHanded, FAILED_OUTCOMES } from './delivery-outcomes.ts'
+import { dueForHanded, FAILED_OUTCOMES, roundingOfShare, shareOfTotal } from './delivery-outcomes.ts'
 
 const fridge = { id: 1, quantity: 1, qty_delivered: 0, price_unit: 300_000 }
 const fans = { id: 2, quantity: 2, qty_delivered: 0, price_unit: 25_000 }
@@ -70,6 +70,14 @@ test('what is due never grows beyond the order’s, and never shrinks with more 
       expect(more).toBeLessThanOrEqual(at.amount_due)
     }),
   )
+})
+
+test.each([
+  [349_000, 300_003, 350_001, 299_140, 4],
+  [350_000, 300_000, 350_000, 300_000, 0],
+  [349_999, 350_001, 350_001, 349_999, 0],
+])('of %i FCFA, pieces for %i of %i come to %i, %i rounded off', (total, kept, all, share, rounded) => {
+  expect([shareOfTotal(total, kept, all), roundingOfShare(total, kept, all)]).toEqual([share, rounded])
 })
 
 test('each way to fail has words for staff and for the customer', () => {

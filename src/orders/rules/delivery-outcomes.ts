@@ -76,6 +76,11 @@ export function shareOfTotal(total: number, kept: number, all: number): number {
   return Math.floor((total * kept) / all / COIN) * COIN
 }
 
+/** What of that share was left out so that it can be paid in coins; whole FCFA. */
+export function roundingOfShare(total: number, kept: number, all: number): number {
+  return kept >= all ? 0 : Math.floor((total * kept) / all) % COIN
+}
+
 /**
  * What is due of an order, in whole FCFA, once `handed` pieces (by line) are with the customer: their share of the total,
  * a discount shared out by price, less what was paid. Never more than what is due of the whole order.

@@ -1,4 +1,5 @@
 import type { AdminOrderRow, PaymentStatus } from '#orders/contract.ts'
+import { formatPhoneCell } from '#platform/contract/spreadsheet-text.ts'
 import { isAgreed } from './credit-steps.ts'
 import { nameKind } from './kind-names.ts'
 import { AGREED, MODES, ORDER_STATES } from './order-words.ts'
@@ -39,7 +40,7 @@ function listCells(order: AdminOrderRow): (string | number)[] {
     nameKind(order),
     (order.state === 'validation' && isAgreed(order) ? AGREED : ORDER_STATES[order.state]).text,
     order.partner_name,
-    order.partner_phone ?? '',
+    formatPhoneCell(order.partner_phone),
     order.pieces,
     order.amount_total,
     order.amount_residual,

@@ -3,12 +3,13 @@ import { expect, test } from 'vitest'
 import { toFrancs } from '#platform/contract/francs.ts'
 import { postSale } from './post-sale.ts'
 
-const of = (kind: 'invoice' | 'credit-note', total: number, delivery: number) =>
+const of = (kind: 'invoice' | 'credit-note', total: number, delivery: number, tax: number | null = null) =>
   postSale({
     kind,
     name: 'F00001',
     total: toFrancs(total),
     delivery: toFrancs(delivery),
+    tax: tax === null ? null : toFrancs(tax),
     order: 'S00001',
     customer: 'Awa Ndiaye',
     reference: 'F00001',
@@ -27,6 +28,12 @@ test('an invoice of 118 000 FCFA with 11 800 FCFA of delivery has 18 000 FCFA of
     'AV',
     back,
   ])
+})
+
+test('a credit note has the tax that its paper says, also of a delivery alone', () => {
+  expect(signed(of('credit-note', 10, 0, 1))).toEqual({ customers: -10, sales: 9, vat: 1 })
+  expect(signed(of('credit-note', 10, 10, 1))).toEqual({ customers: -10, delivery: 9, vat: 1 })
+  expect(signed(of('credit-note', 10, 9, 3))).toEqual({ customers: -10, delivery: 7, vat: 3 })
 })
 
 test('whatever an invoice or a credit note comes to, its debits are its credits, and no account is on the wrong side', () => {

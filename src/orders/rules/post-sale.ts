@@ -1,5 +1,5 @@
 import type { Piece } from '#payments/rules/postings.ts'
-import type { Francs } from '#platform/contract/francs.ts'
+import { type Francs, toFrancs } from '#platform/contract/francs.ts'
 import { splitVat } from '#platform/contract/vat.ts'
 
 /** An invoice or a credit note: whole FCFA, tax included; `delivery` is part of the total. */
@@ -8,6 +8,8 @@ export interface SaleDocument {
   name: string
   total: Francs
   delivery: Francs
+  /** Null: that of its total. */
+  tax: Francs | null
   order: string
   customer: string
   /** Of a credit note: the invoice that it takes from. */
@@ -15,10 +17,12 @@ export interface SaleDocument {
 }
 
 /** What the customer owes, what was sold without tax, and the tax as the paper says it; a credit note the other way round. */
-export function postSale({ kind, name, total, delivery, ...names }: SaleDocument): Piece {
+export function postSale({ kind, name, total, delivery, tax, ...names }: SaleDocument): Piece {
   const isInvoice = kind === 'invoice'
-  const { untaxed, vat } = splitVat(total)
-  const delivered = splitVat(delivery).untaxed
+  const vat = tax ?? splitVat(total).vat
+  const untaxed = toFrancs(total - vat)
+  // The tax of a credit note may be a franc beside that of its amount: a delivery alone takes all of it.
+  const delivered = delivery === total ? untaxed : Math.min(splitVat(delivery).untaxed, untaxed)
   const postings = [
     { account: 'customers', amount: total },
     { account: 'sales', amount: delivered - untaxed },

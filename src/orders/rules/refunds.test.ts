@@ -1,7 +1,31 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { toFrancs } from '#platform/contract/francs.ts'
-import { excessOf, howToRefund, isRefunded, shrinkParts, takeFromPaid, valueOfPieces } from './refunds.ts'
+import { splitVat } from '#platform/contract/vat.ts'
+import {
+  excessOf,
+  howToRefund,
+  isRefunded,
+  shrinkParts,
+  takeFromPaid,
+  taxOfCredit,
+  valueOfPieces,
+} from './refunds.ts'
+
+test('however an order is credited, its credit notes give back exactly the tax of its invoice', () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: 1, max: 500_000 }), { minLength: 1, maxLength: 9 }), (credits) => {
+      const total = credits.reduce((sum, each) => sum + each, 0)
+      let left = total
+      let tax = 0
+      for (const credited of credits) {
+        tax += taxOfCredit(toFrancs(left), credited)
+        left -= credited
+      }
+      expect(tax).toBe(splitVat(toFrancs(total)).vat)
+    }),
+  )
+})
 
 const fridge = { id: 1, price_unit: 300_000, qty_delivered: 1, qty_returned: 0 }
 const fans = { id: 2, price_unit: 25_000, qty_delivered: 2, qty_returned: 0 }

@@ -1,5 +1,6 @@
 import type { OrderState, TypeSale } from '#orders/contract.ts'
 import { type Francs, toFrancs } from '#platform/contract/francs.ts'
+import { splitVat } from '#platform/contract/vat.ts'
 import type { PlannedPart } from './payment-state.ts'
 import { mayMove } from './states.ts'
 
@@ -36,6 +37,14 @@ export function valueOfPieces(
 
 function sumPrices(lines: readonly RefundLine[], count: (line: RefundLine) => number): number {
   return lines.reduce((sum, line) => sum + line.price_unit * count(line), 0)
+}
+
+/**
+ * The tax that goes back with `credited` FCFA of what an order comes to, its delivery included: the tax before less the tax of
+ * what is left. So the credit notes of an invoice give back exactly its tax, whatever each of them rounds to. Whole FCFA.
+ */
+export function taxOfCredit(total: Francs, credited: number): Francs {
+  return toFrancs(splitVat(total).vat - splitVat(toFrancs(total - credited)).vat)
 }
 
 /** The parts of an order that comes to `total` FCFA now: what was taken off leaves the last parts first. */

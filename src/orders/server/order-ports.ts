@@ -103,7 +103,7 @@ async function exportPayments(db: Queryable, accountId: number): Promise<Record<
 
 const ORDERS = `
   select o.id, o.name, o.type_sale, o.type_order, o.state, o.payment_mode, o.contact_name, o.contact_email,
-    o.contact_phone, o.commune, o.place, o.landmark, o.note, o.amount_lines, o.amount_discount, o.amount_credited, o.amount_given, o.refunded_total, o.amount_total,
+    o.contact_phone, o.commune, o.place, o.landmark, o.note, o.amount_lines, o.amount_discount, o.amount_credited, o.amount_given, o.amount_rounded, o.refunded_total, o.amount_total,
     o.amount_tax, o.amount_delivery, o.paid_total, o.paid_delivery, o.commitment_date, o.slot_day, o.slot_half,
     o.created_at, o.confirmed_at, o.delivered_at, o.cancelled_at, o.cancel_reason, o.hidden_at, o.type_credit,
     c.name as employer, o.validation_rh_state, o.validation_rh_at, o.validation_rh_reason, o.validation_admin_state,

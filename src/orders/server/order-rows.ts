@@ -40,6 +40,7 @@ export interface SummaryRow extends OrderCore {
   amount_discount: Francs
   amount_credited: Francs
   amount_given: Francs
+  amount_rounded: Francs
   refunded_total: Francs
   amount_delivery: Francs | null
   paid_total: Francs
@@ -98,7 +99,7 @@ export const PIECES_GONE = `exists (
 /** Columns of an order `o` for lists. */
 export const SUMMARY = `
   o.id, o.name, o.type_sale, o.type_order, o.state, o.waiting, o.payment_mode, o.account_id, o.contact_name,
-  o.amount_total, o.amount_tax, o.amount_discount, o.amount_credited, o.amount_given, o.refunded_total, o.amount_delivery, o.delivery_accepted_at, o.paid_total, o.commitment_date,
+  o.amount_total, o.amount_tax, o.amount_discount, o.amount_credited, o.amount_given, o.amount_rounded, o.refunded_total, o.amount_delivery, o.delivery_accepted_at, o.paid_total, o.commitment_date,
   o.slot_day, o.slot_half, o.created_at, o.type_credit, o.employer_id, o.validation_rh_state, o.validation_admin_state,
   coalesce((select jsonb_agg(jsonb_build_object('sequence', i.sequence, 'due_date', i.due_date, 'rate', i.rate,
     'amount', i.amount) order by i.sequence) from order_instalment i where i.order_id = o.id), '[]') as parts,

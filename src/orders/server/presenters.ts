@@ -46,6 +46,7 @@ export function presentSummary(row: SummaryRow, now: Date): OrderSummary {
     amount_discount: row.amount_discount - row.amount_credited,
     amount_credited: row.amount_credited,
     amount_given: row.amount_given,
+    amount_rounded: row.amount_rounded,
     amount_refunded: row.refunded_total,
     is_refunded: isRefunded(row),
     amount_delivery: row.amount_delivery,

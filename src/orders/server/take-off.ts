@@ -1,3 +1,4 @@
+import { type CutOrder, isNearlyFree } from '#orders/rules/nearly-free.ts'
 import { type Amounts, takeOff } from '#orders/rules/plan-order.ts'
 import { formatFrancs } from '#platform/contract/format-francs.ts'
 import { recordDecision } from '#platform/server/audit.ts'
@@ -15,6 +16,12 @@ export function requireTakenOff(amounts: Amounts, given = 0): Amounts {
   if (left === undefined)
     throw new ShopError('request.invalid', { fields: { 'discount.amount': describeMost(amounts.total) } })
   return left
+}
+
+/** Throws order.nearly_free, with both sums, where next to nothing would be left to pay and `confirmed` is another total. */
+export function requireConfirmed(cut: CutOrder, confirmed: number | undefined): void {
+  if (isNearlyFree(cut) && confirmed !== cut.total)
+    throw new ShopError('order.nearly_free', { details: { ...cut } })
 }
 
 interface GivenDiscount {

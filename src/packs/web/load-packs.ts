@@ -2,7 +2,7 @@ import type { Pack, PackCalls, PackSummary } from '#packs/contract.ts'
 import { isPackCode } from '#packs/rules/pack-code.ts'
 import { formatFrancs } from '#platform/contract/format-francs.ts'
 import { callOver } from '#platform/web/call.ts'
-import { describePage, type PageTag } from '#platform/web/page-meta.ts'
+import { type PageTag, describePage, previewOf } from '#platform/web/page-meta.ts'
 import { findAnswer } from '#platform/web/require-found.ts'
 import type { Send } from '#platform/web/send.ts'
 import { packAddress, PACKS_ADDRESS } from './pack-address.ts'
@@ -28,7 +28,7 @@ export function describePack(pack: Pack, publicUrl: string): PageTag[] {
       title: pack.name,
       description: `${formatFrancs(pack.sommeTotal)}\u202F: ${contents}.`,
       path: packAddress(pack.code),
-      image: picture ? `/images/${picture}/800.webp` : undefined,
+      preview: previewOf(picture),
     },
     publicUrl,
   )

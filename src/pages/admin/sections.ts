@@ -130,6 +130,7 @@ export const SECTIONS: readonly Section[] = [
     group: 'Catalogue',
     icon: BadgePercent,
     right: 'catalogue',
+    waiting: 'promotions',
   },
   {
     path: 'stock',

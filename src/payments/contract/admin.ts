@@ -69,6 +69,8 @@ export const StaffPayment = z.object({
   refundable: z.int(),
   /** The ways in which the money may go back now; empty where it did or is about to. A part never goes by the provider. */
   refund_ways: z.array(RefundHow),
+  /** Coins of which cash is given back, whole FCFA. */
+  cash_step: z.literal([1, 5]),
   refund: z
     .object({
       state: z.enum(['asked', 'done', 'failed']),

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { roundCash, settleCash } from './round-cash.ts'
+import { returnCash, roundCash, settleCash } from './round-cash.ts'
 
 test.each([
   [368_309, 5, 368_310],
@@ -23,6 +23,15 @@ test.each([
   ['nothing is due', 5, 0, { paid: 5, rounding: 0 }],
 ] as const)('%s', (_what, amount, due, settled) => {
   expect(settleCash(amount, due, 5)).toEqual(settled)
+})
+
+test.each([
+  [25_003, 5, { given: 25_005, rounding: -2 }],
+  [25_002, 5, { given: 25_000, rounding: 2 }],
+  [25_000, 5, { given: 25_000, rounding: 0 }],
+  [25_003, 1, { given: 25_003, rounding: 0 }],
+] as const)('%i FCFA that go back in coins of %i', (amount, step, returned) => {
+  expect(returnCash(amount, step)).toEqual(returned)
 })
 
 test('rounding is two francs at most, but for sums that are less than a coin, and the order is paid', () => {

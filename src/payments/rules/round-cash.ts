@@ -8,6 +8,12 @@ export function roundCash(amount: number, step: CashStep): Francs {
   return toFrancs(amount <= 0 ? 0 : Math.max(Math.round(amount / step) * step, step))
 }
 
+/** What the till gives back for `amount` in coins that exist, and what that leaves in it, or takes from it besides. Whole FCFA. */
+export function returnCash(amount: number, step: CashStep): { given: Francs; rounding: number } {
+  const given = roundCash(amount, step)
+  return { given, rounding: amount - given }
+}
+
 /**
  * What cash pays of an order of which `due` is left: the whole of it where the sum is `due`, rounded; else just itself.
  * `rounding` is what the till has more (or less) than the order was paid. Whole FCFA.

@@ -134,6 +134,7 @@ export const AUDIT_SENTENCES = {
   'product.pictures': 'Images du produit changées',
   'product.restore': 'Produit restauré',
   'product.update': 'Produit modifié',
+  'promotion.blocked': 'Promotion prévue qui n’a pas pu commencer',
   'promotion.end': 'Promotion terminée',
   'promotion.set': 'Promotion décidée',
   'purchase.cancel': 'Commande fournisseur annulée',

@@ -15,6 +15,7 @@ export const WaitingSection = z.enum([
   'commandes',
   'credits',
   'paiements',
+  'promotions',
   'stock',
   'entreprises',
   'messages',

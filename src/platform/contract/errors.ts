@@ -119,6 +119,10 @@ export const ERRORS = {
     message:
       'Le client a payé plus que ce qu’il garde : remboursez d’abord le paiement sous « Paiements », puis encaissez ce qui reste.',
   },
+  'order.nearly_free': {
+    status: 409,
+    message: 'Il ne resterait presque rien à payer : confirmez le nouveau total.',
+  },
   'order.not_reopened': {
     status: 409,
     message:

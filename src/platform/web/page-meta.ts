@@ -10,11 +10,24 @@ interface PageMeta {
   description?: string
   /** The one address of this page that search engines keep; absent where the page is not to be kept. */
   path?: string
-  /** Address of a picture for link previews. */
-  image?: string
+  /** Address of the picture for link previews, 1200 × 630 pixels, JPEG; unless said, the shop's. */
+  preview?: string
   /** schema.org objects. */
   structured?: readonly object[]
 }
+
+const SHOP_PREVIEW = '/apercu/boutique.jpg'
+/** Chats that know them show the picture large, and at once. */
+const PREVIEW_FORMAT: readonly PageTag[] = [
+  { property: 'og:image:type', content: 'image/jpeg' },
+  { property: 'og:image:width', content: '1200' },
+  { property: 'og:image:height', content: '630' },
+  { name: 'twitter:card', content: 'summary_large_image' },
+]
+
+/** Address of the preview of a page about one product; undefined without a picture of it. */
+export const previewOf = (picture: string | null | undefined): string | undefined =>
+  picture ? `/apercu/${picture}.jpg` : undefined
 
 /**
  * Title, description, canonical address and link preview of a page; no `path` = kept out of search engines. Loaders
@@ -36,7 +49,7 @@ export function describePage(page: PageMeta, publicUrl: string): PageTag[] {
       { property: 'og:description', content: page.description },
     )
   }
-  if (page.image) meta.push({ property: 'og:image', content: publicUrl + page.image })
+  meta.push({ property: 'og:image', content: publicUrl + (page.preview ?? SHOP_PREVIEW) }, ...PREVIEW_FORMAT)
   if (page.path === undefined) meta.push({ name: 'robots', content: 'noindex' })
   else {
     meta.push(

@@ -24,7 +24,7 @@ const test = shopTest
   .extend('read', { scope: 'file' }, ({ ask }) => async (body: unknown, token?: string) => {
     const answer = await ask(body, token === undefined ? {} : { token })
     expect(answer.statusCode, answer.body).toBe(200)
-    return readPdf(answer.rawPayload).pages.map((page) => page.replaceAll('\u00A0', ' '))
+    return readPdf(answer.rawPayload).pages.map((page) => page.replaceAll(/[\u00A0\u202F]/g, ' '))
   })
 
 test('the cart as a pro-forma: seller, customer, lines, amount without tax, VAT and total of the day', async ({

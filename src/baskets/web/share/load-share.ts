@@ -22,9 +22,7 @@ export function describeShare(basket: SharedBasket | undefined, code: string, pu
   const title = `Un panier de ${count}\u00A0produit${count > 1 ? 's' : ''} partagé avec vous`
   const description = `Chez ${currentShop().name}\u202F: les prix et la disponibilité du jour, à ajouter à votre panier.`
   return [
-    ...describePage({ title, description, image: `/panier/${code}/apercu.jpg` }, publicUrl),
-    { property: 'og:image:width', content: '1200' },
-    { property: 'og:image:height', content: '630' },
+    ...describePage({ title, description, preview: `/panier/${code}/apercu.jpg` }, publicUrl),
     { property: 'og:url', content: `${publicUrl}/panier/${code}` },
   ]
 }

@@ -43,3 +43,12 @@ export async function countRunningOut(db: Queryable): Promise<number> {
   })
   return row?.count ?? 0
 }
+
+/** Planned promotions that could not begin, and that nobody has taken back yet. */
+export async function countBlockedPromotions(db: Queryable): Promise<number> {
+  const [row] = await db.rows<{ count: number }>({
+    name: 'catalogue.count-blocked-promotions',
+    text: 'select count(*)::int as count from planned_promotion where blocked_at is not null',
+  })
+  return row?.count ?? 0
+}

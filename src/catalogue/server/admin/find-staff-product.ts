@@ -27,7 +27,7 @@ const STAFF_PRODUCT = `
       from product_picture pp where pp.product_id = p.id), '[]') as pictures,
     coalesce((select json_agg(json_build_object('id', a.id, 'promo_price', a.promo_price,
         'starts_at', ${writeMoment('a.starts_at')}, 'ends_at', ${writeMoment('a.ends_at')}) order by a.starts_at)
-      from planned_promotion a where a.product_id = p.id), '[]') as planned,
+      from planned_promotion a where a.product_id = p.id and a.blocked_at is null), '[]') as planned,
     (select w.name from audit_entry e join account w on w.id = e.account_id
       where e.subject_type = 'product' and e.subject_id = p.id order by e.happened_at desc limit 1) as updated_by
   from product p join category c on c.id = p.category_id where p.id = $1`

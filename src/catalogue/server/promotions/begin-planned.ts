@@ -1,3 +1,5 @@
+import { PROMOTION_OBSTACLES } from '#catalogue/rules/promotions.ts'
+import { recordDecisions } from '#platform/server/audit.ts'
 import type { Transaction } from '#platform/server/db/database.ts'
 
 interface Due {
@@ -6,25 +8,50 @@ interface Due {
 }
 
 /**
- * Gives products the promotions whose beginning has come. One waits while another still runs; one that is over, or no
- * longer saves anything, is dropped. Answers how many began.
+ * Gives products the promotions whose beginning has come. One waits while another still runs; one that can no longer
+ * begin is blocked: it stays for staff to see, with the reason in the journal. Answers how many began.
  */
 export async function beginPlanned(tx: Transaction, now: Date): Promise<number> {
   const due = await tx.rows<Due>({
     text: `select distinct on (p.id) a.id, a.product_id
            from planned_promotion a join product p on p.id = a.product_id
-           where a.starts_at <= $1 and coalesce(a.ends_at > $1, true)
+           where a.starts_at <= $1 and coalesce(a.ends_at > $1, true) and a.blocked_at is null
              and p.archived_at is null and not p.en_promo and a.promo_price < p.list_price
            order by p.id, a.starts_at`,
     values: [now],
   })
   if (due.length > 0) await moveIntoProducts(tx, due, now)
-  await tx.rows({
-    text: `delete from planned_promotion a using product p where p.id = a.product_id and a.starts_at <= $1
-             and (a.ends_at <= $1 or p.archived_at is not null or a.promo_price >= p.list_price)`,
+  await blockPlanned(tx, now)
+  return due.length
+}
+
+interface Blocked {
+  product_id: number
+  promo_price: number
+  list_price: number
+  blocked_by: keyof typeof PROMOTION_OBSTACLES
+}
+
+async function blockPlanned(tx: Transaction, now: Date): Promise<void> {
+  const blocked = await tx.rows<Blocked>({
+    text: `update planned_promotion a set blocked_at = $1,
+             blocked_by = case when p.archived_at is not null then 'archived'
+               when a.promo_price >= p.list_price then 'price' else 'ended' end
+           from product p where p.id = a.product_id and a.starts_at <= $1 and a.blocked_at is null
+             and (a.ends_at <= $1 or p.archived_at is not null or a.promo_price >= p.list_price)
+           returning a.product_id, a.promo_price, p.list_price, a.blocked_by`,
     values: [now],
   })
-  return due.length
+  await recordDecisions(
+    tx,
+    null,
+    blocked.map(({ product_id, promo_price, list_price, blocked_by }) => ({
+      action: 'promotion.blocked',
+      subject: { type: 'product', id: product_id },
+      before: null,
+      after: { promo_price, list_price, reason: PROMOTION_OBSTACLES[blocked_by] },
+    })),
+  )
 }
 
 async function moveIntoProducts(tx: Transaction, due: readonly Due[], now: Date): Promise<void> {

@@ -1,17 +1,12 @@
 import { ADMIN_PAGE_SIZE } from '#catalogue/contract/admin.ts'
-import type {
-  Promotion,
-  PromotionList,
-  PromotionQuery,
-  PromotionState,
-} from '#catalogue/contract/promotions.ts'
+import type { Promotion, PromotionList, PromotionQuery, PromotionState } from '#catalogue/contract/promotions.ts'
 import { MAX_COUNTED } from '#platform/contract/max-counted.ts'
 import type { Queryable } from '#platform/server/db/database.ts'
 import { writeMoment } from '../admin/list-admin-products.ts'
 import { buildFound } from '../admin/write-named.ts'
 
 /** What stands in products: `$1` is now. */
-const IN_PRODUCTS: Readonly<Record<PromotionState, string>> = {
+const IN_PRODUCTS: Readonly<Record<Exclude<PromotionState, 'bloquee'>, string>> = {
   courante: 'p.en_promo',
   prevue: 'not p.en_promo and p.promo_starts_at > $1',
   finie: 'not p.en_promo and coalesce(p.promo_starts_at <= $1, true)',
@@ -20,11 +15,15 @@ const IN_PRODUCTS: Readonly<Record<PromotionState, string>> = {
 const OWN = `
   select null::bigint as planned_id, p.id as product_id, p.promo_price, p.promo_starts_at as starts_at,
     p.promo_ends_at as ends_at,
-    case when p.en_promo then 'courante' when p.promo_starts_at > $1::timestamptz then 'prevue' else 'finie' end as state
+    case when p.en_promo then 'courante' when p.promo_starts_at > $1::timestamptz then 'prevue' else 'finie' end as state, null as blocked_by
   from product p where p.archived_at is null and p.promo_price is not null`
-const AHEAD = `
-  select a.id as planned_id, a.product_id, a.promo_price, a.starts_at, a.ends_at, 'prevue' as state
-  from planned_promotion a join product p on p.id = a.product_id where p.archived_at is null and $1::timestamptz is not null`
+const PLANNED = `
+  select a.id as planned_id, a.product_id, a.promo_price, a.starts_at, a.ends_at,
+    case when a.blocked_at is null then 'prevue' else 'bloquee' end as state, a.blocked_by
+  from planned_promotion a join product p on p.id = a.product_id where $1::timestamptz is not null`
+/** Those that wait, and those that could not begin, of archived products too. */
+const WAITING = ' and a.blocked_at is null and p.archived_at is null'
+const BLOCKED = ' and a.blocked_at is not null'
 
 /** Promotions of all products, those that begin last first. Each part is read on its index, as far as the page needs. */
 export async function listPromotions(
@@ -37,7 +36,7 @@ export async function listPromotions(
   const cut = (most: number): string =>
     parts.map(({ sql, order }) => `(${sql} order by ${order} limit ${most})`).join(' union all ')
   const promotions = await db.rows<Promotion>({
-    text: `select f.planned_id, f.product_id, p.name, p.reference, p.list_price, f.promo_price, f.state,
+    text: `select f.planned_id, f.product_id, p.name, p.reference, p.list_price, f.promo_price, f.state, f.blocked_by,
         ${writeMoment('f.starts_at')} as starts_at, ${writeMoment('f.ends_at')} as ends_at,
         (select pp.hash from product_picture pp where pp.product_id = p.id order by pp.position limit 1) as picture,
         coalesce((select json_agg(json_build_object('id', t.id, 'name', t.name) order by t.name)
@@ -64,9 +63,13 @@ function writeParts(query: PromotionQuery, now: Date, tagIds: readonly number[] 
       `p.id in (select product_id from product_tag where tag_id = any($${values.push(tagIds)}::bigint[]))`,
     )
   const narrow = conditions.map((condition) => ` and ${condition}`).join('')
-  const own = query.etat === '' ? '' : ` and ${IN_PRODUCTS[query.etat]}`
-  const parts = [{ sql: OWN + own + narrow, order: 'p.promo_starts_at desc nulls last, p.id desc' }]
-  if (query.etat === '' || query.etat === 'prevue')
-    parts.push({ sql: AHEAD + narrow, order: 'a.starts_at desc, a.id desc' })
-  return { parts, values }
+  const { etat } = query
+  const own = { sql: OWN, order: 'p.promo_starts_at desc nulls last, p.id desc' }
+  const planned = { sql: PLANNED, order: 'a.starts_at desc, a.id desc' }
+  const parts = [
+    ...(etat === 'bloquee' ? [] : [{ ...own, sql: OWN + (etat === '' ? '' : ` and ${IN_PRODUCTS[etat]}`) }]),
+    ...(etat === '' || etat === 'prevue' ? [{ ...planned, sql: PLANNED + WAITING }] : []),
+    ...(etat === '' || etat === 'bloquee' ? [{ ...planned, sql: PLANNED + BLOCKED }] : []),
+  ]
+  return { parts: parts.map(({ sql, order }) => ({ sql: sql + narrow, order })), values }
 }

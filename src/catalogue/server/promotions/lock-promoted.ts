@@ -42,7 +42,7 @@ export function listPlanned(
 ): Promise<(Period & { product_id: number })[]> {
   return tx.rows({
     text: `select product_id, ${writeMoment('starts_at')} as starts_at, ${writeMoment('ends_at')} as ends_at
-           from planned_promotion where product_id = any($1::bigint[]) order by starts_at`,
+           from planned_promotion where product_id = any($1::bigint[]) and blocked_at is null order by starts_at`,
     values: [ids],
   })
 }

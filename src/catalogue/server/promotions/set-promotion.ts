@@ -1,5 +1,5 @@
 import type { PromotionDraft, PromotionOutcome } from '#catalogue/contract/promotions.ts'
-import { type Period, doOverlap, reducePrice, formatPeriod } from '#catalogue/rules/promotions.ts'
+import { PROMOTION_OBSTACLES, type Period, doOverlap, formatPeriod, reducePrice } from '#catalogue/rules/promotions.ts'
 import { formatFrancs } from '#platform/contract/format-francs.ts'
 import { recordDecision } from '#platform/server/audit.ts'
 import type { Transaction } from '#platform/server/db/database.ts'
@@ -87,8 +87,8 @@ function findObstacle(
   promoPrice: number,
   period: Period,
 ): string | undefined {
-  if (is_archived) return 'Ce produit est archivé.'
-  if (promoPrice < 1 || promoPrice >= list_price) return 'Le prix promo n’est pas inférieur au prix normal.'
+  if (is_archived) return PROMOTION_OBSTACLES.archived
+  if (promoPrice < 1 || promoPrice >= list_price) return PROMOTION_OBSTACLES.price
   const met = others.find((other) => doOverlap(other, period))
   return met && `Une autre promotion est en place (${formatPeriod(met)}).`
 }

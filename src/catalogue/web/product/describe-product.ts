@@ -1,8 +1,8 @@
 import type { Product } from '#catalogue/contract.ts'
-import { productAddress, categoryAddress } from '#catalogue/rules/addresses.ts'
+import { categoryAddress, productAddress } from '#catalogue/rules/addresses.ts'
 import { availabilityOf } from '#catalogue/rules/stock.ts'
 import { currentShop } from '#platform/web/current-shop.ts'
-import { describePage, type PageTag } from '#platform/web/page-meta.ts'
+import { type PageTag, describePage, previewOf } from '#platform/web/page-meta.ts'
 
 /** Search results show about this many characters. */
 const DESCRIPTION_LENGTH = 160
@@ -15,7 +15,7 @@ export function describeProduct(product: Product | undefined, publicUrl: string)
       title: product.name,
       description: shorten(product.description),
       path: productAddress(product.id),
-      image: product.picture ? `/images/${product.picture}/800.webp` : undefined,
+      preview: previewOf(product.picture),
       structured: buildStructuredProduct(product, publicUrl),
     },
     publicUrl,

@@ -76,7 +76,7 @@ function readInvoices(db: Queryable, day: string, after: number): Promise<Number
     name: 'orders.sales-journal',
     text: `select v.number, 'invoice' as kind,
              case when v.late_on is not null then (v.issued_at at time zone 'UTC')::date::text end as "ownDay", invoice_name(v.number) as name, o.name as order,
-             o.contact_name as customer, '' as reference, coalesce(v.amount_delivery, 0) as delivery,
+             o.contact_name as customer, '' as reference, coalesce(v.amount_delivery, 0) as delivery, null as tax,
              o.amount_total + o.amount_credited - v.amount_credited + coalesce(v.amount_delivery, 0) as total
            from invoice v join sales_order o on o.id = v.order_id
            where (v.late_on = $1 or (v.late_on is null
@@ -93,7 +93,7 @@ function readCreditNotes(db: Queryable, day: string, after: number): Promise<Num
     text: `select n.number, 'credit-note' as kind,
              case when n.late_on is not null then (n.issued_at at time zone 'UTC')::date::text end as "ownDay", credit_note_name(n.number) as name, o.name as order,
              o.contact_name as customer, invoice_name(v.number) as reference, r.amount_delivery as delivery,
-             r.amount + r.amount_delivery as total
+             r.amount_tax as tax, r.amount + r.amount_delivery as total
            from credit_note n join order_refund r on r.id = n.refund_id
            join sales_order o on o.id = r.order_id join invoice v on v.order_id = r.order_id
            where (n.late_on = $1 or (n.late_on is null

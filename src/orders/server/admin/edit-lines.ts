@@ -17,6 +17,7 @@ import { notifyChanged } from '../messages/notify-changed.ts'
 import type { Orders } from '../orders.ts'
 import { insertLines, insertParts } from '../place/insert-order.ts'
 import { recordEvent } from '../record-event.ts'
+import { requireConfirmed } from '../take-off.ts'
 import { requireRoomToGrow } from '../unpaid/claim-of-order.ts'
 
 /** Who changes the lines, when, and where the shop is reached. */
@@ -24,6 +25,8 @@ interface Editing {
   caller: AccountCaller
   now: Date
   origin: string
+  /** The total that staff confirmed, whole FCFA. */
+  confirmed?: number | undefined
 }
 
 interface StoredLine {
@@ -37,14 +40,14 @@ interface StoredLine {
 /**
  * Changes what an order that is held consists of, before money came in: its stock, amounts and parts are made anew.
  * Products that stay keep the price at which they were ordered; the discount of a first order never grows, and what staff
- * gave stays as long as something is left to pay. The customer is told. Throws order.lines (also for credit that would grow), basket.unavailable with what can be had, order.ceiling.
+ * gave stays as long as something is left to pay. The customer is told. Throws order.lines (also for credit that would grow), basket.unavailable with what can be had, order.ceiling, order.nearly_free.
  */
 export async function editLines(
   tx: Transaction,
   { signals, sendMessage, clock, twoPeople }: Pick<Orders, 'signals' | 'sendMessage' | 'clock' | 'twoPeople'>,
   order: LockedOrder,
   wanted: readonly { id: number; quantity: number }[],
-  { caller, now, origin }: Editing,
+  { caller, now, origin, confirmed }: Editing,
 ): Promise<void> {
   if (!mayEdit({ ...order, delivery: statusOfDelivery(order) }).lines) throw new ShopError('order.lines')
   const before = await findLines(tx, order.id)
@@ -65,6 +68,7 @@ export async function editLines(
   })
   const discount = await findDiscount(tx, order.id)
   const amounts = saveDiscount(order, calculateAmounts(kindOf(order), lines, true), discount)
+  if (amounts.given > 0) requireConfirmed({ articles: amounts.lines, total: amounts.total }, confirmed)
   if (order.type_sale === 'creditorder' && amounts.total > order.amount_total)
     throw new ShopError('order.lines')
   await tx.rows({
@@ -161,7 +165,7 @@ async function record(
   order: LockedOrder,
   change: { before: readonly StoredLine[]; lines: readonly PricedLine[]; total: Francs } & Omit<
     Editing,
-    'origin'
+    'origin' | 'confirmed'
   >,
 ): Promise<void> {
   const { before, lines, total, caller, now } = change

@@ -1,6 +1,6 @@
 import { bookMovement, releaseStock } from '#catalogue/server/index.ts'
 import type { DeliveryOutcome, Slot } from '#orders/contract.ts'
-import { FAILED_OUTCOMES, type FailedOutcome, shareOfTotal } from '#orders/rules/delivery-outcomes.ts'
+import { FAILED_OUTCOMES, type FailedOutcome, roundingOfShare, shareOfTotal } from '#orders/rules/delivery-outcomes.ts'
 import { kindOf } from '#orders/rules/order-kind.ts'
 import { planParts } from '#orders/rules/plan-order.ts'
 import { mayMove } from '#orders/rules/states.ts'
@@ -183,9 +183,11 @@ export async function settleDelivered(
   })
   await tx.rows({
     name: 'orders.settle-amounts',
-    text: `update sales_order set amount_lines = $2, amount_discount = $3, amount_tax = $4,
-             amount_given = least(amount_given * $2 / greatest(amount_lines, 1), $3) where id = $1`,
-    values: [order.id, sums.lines, sums.lines - sums.total, splitVat(sums.total).vat],
+    text: `update sales_order set amount_lines = $2::bigint, amount_discount = $3::bigint, amount_tax = $4,
+             amount_rounded = $5::bigint,
+             amount_given = least(ceil(amount_given::numeric * $2::bigint / greatest(amount_lines, 1))::bigint,
+               $3::bigint - $5::bigint) where id = $1`,
+    values: [order.id, sums.lines, sums.lines - sums.total, splitVat(sums.total).vat, sums.rounded],
   })
   await insertParts(tx, order.id, planParts(kindOf(order), sums.total, order.created_at))
   const detail = `Articles non pris retirés : ${formatFrancs(sums.total)} au lieu de ${formatFrancs(order.amount_total)}.`
@@ -200,8 +202,11 @@ export async function settleDelivered(
   await finishDelivery(tx, order.id, { caller, now })
 }
 
-/** What was handed over comes to, in whole FCFA; the discount in proportion. */
-async function sumDelivered(tx: Transaction, order: LockedOrder): Promise<{ lines: Francs; total: Francs }> {
+/** What was handed over comes to, in whole FCFA; the discount in proportion, and coins (`rounded`) left out. */
+async function sumDelivered(
+  tx: Transaction,
+  order: LockedOrder,
+): Promise<{ lines: Francs; total: Francs; rounded: number }> {
   const [row] = await tx.rows<{ lines: number; ordered: number; discount: number }>({
     name: 'orders.sum-delivered',
     text: `select coalesce(sum(l.qty_delivered * l.price_unit), 0)::bigint as lines, o.amount_lines as ordered,
@@ -210,5 +215,9 @@ async function sumDelivered(tx: Transaction, order: LockedOrder): Promise<{ line
     values: [order.id],
   })
   const { lines = 0, ordered = 0, discount = 0 } = row ?? {}
-  return { lines: toFrancs(lines), total: toFrancs(shareOfTotal(ordered - discount, lines, ordered)) }
+  return {
+    lines: toFrancs(lines),
+    total: toFrancs(shareOfTotal(ordered - discount, lines, ordered)),
+    rounded: roundingOfShare(ordered - discount, lines, ordered),
+  }
 }

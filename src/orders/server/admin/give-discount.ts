@@ -9,7 +9,7 @@ import { ShopError } from '#platform/server/errors/shop-error.ts'
 import type { LockedOrder } from '../lock-order.ts'
 import { notifyChanged } from '../messages/notify-changed.ts'
 import type { Orders } from '../orders.ts'
-import { describeMost, recordGiven } from '../take-off.ts'
+import { describeMost, recordGiven, requireConfirmed } from '../take-off.ts'
 import { planAnew } from './edit-lines.ts'
 
 interface Discounting {
@@ -20,24 +20,27 @@ interface Discounting {
   caller: AccountCaller
   now: Date
   origin: string
+  /** The total that staff confirmed, whole FCFA. */
+  confirmed?: number | undefined
 }
 
 /**
  * Takes an amount off an order that is held, before money came in: its total, tax and parts are made anew, and the customer
- * is told. Throws order.discount where it is too late, request.invalid where nothing would be left to pay, and what `weigh`
+ * is told. Throws order.discount where it is too late, request.invalid where nothing would be left to pay, order.nearly_free, and what `weigh`
  * throws.
  */
 export async function giveDiscount(
   tx: Transaction,
   { sendMessage, clock, twoPeople }: Pick<Orders, 'sendMessage' | 'clock' | 'twoPeople'>,
   order: LockedOrder,
-  { amount, reason, caller, now, origin }: Discounting,
+  { amount, reason, caller, now, origin, confirmed }: Discounting,
 ): Promise<void> {
   if (!mayEdit({ ...order, delivery: statusOfDelivery(order) }).discount)
     throw new ShopError('order.discount')
   const before = toFrancs(order.amount_total + order.amount_given)
   const total = toFrancs(before - amount)
   if (total < 1) throw new ShopError('request.invalid', { fields: { amount: describeMost(before) } })
+  requireConfirmed({ articles: before, total }, confirmed)
   const more = amount - order.amount_given
   await twoPeople.weigh(tx, {
     effect: 'money.discount',

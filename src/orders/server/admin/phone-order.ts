@@ -16,7 +16,7 @@ import { placeOrder } from '../place/place-order.ts'
 import { describePreview, priceNow } from '../place/preview-order.ts'
 import { requestedKind } from '../place/read-request.ts'
 import { checkAddress } from '../place/resolve-buyer.ts'
-import { recordGiven, requireTakenOff } from '../take-off.ts'
+import { recordGiven, requireConfirmed, requireTakenOff } from '../take-off.ts'
 
 /** What a phone order would come to now: nothing is kept. Throws pack.not_found, pack.unavailable. */
 export async function previewPhoneOrder(
@@ -42,7 +42,7 @@ export async function previewPhoneOrder(
  * Places an order for somebody on the phone, by the same way as everybody's: prices and stock of this moment, and for
  * credit the ceilings and both decisions. A guest gets a private link. A discount is on record like one that is given
  * later. Throws auth.forbidden for a discount of somebody who may not take money, approval.apart for one that needs a second
- * person, account.not_found, what keeps the customer from credit, and what placeOrder throws.
+ * person, order.nearly_free, account.not_found, what keeps the customer from credit, and what placeOrder throws.
  */
 export async function placePhoneOrder(
   tx: Transaction,
@@ -65,6 +65,8 @@ export async function placePhoneOrder(
   const linkSecret = asked.customer_id === null ? createLinkSecret() : undefined
   const request = await readRequest(tx, asked, linkSecret)
   const placed = await placeOrder(tx, request, { signals, now, sealingKeys })
+  if (discount !== undefined)
+    requireConfirmed({ articles: placed.total + discount.amount, total: placed.total }, asked.confirmed_total)
   // A pack is nobody's basket.
   if (request.kind !== 'pack')
     await orders.endInterest(tx, {

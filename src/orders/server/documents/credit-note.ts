@@ -12,6 +12,7 @@ interface CreditNoteRow {
   invoiced_at: Date
   amount: Francs
   amount_delivery: Francs
+  amount_tax: Francs | null
   reason: string
   lines: { name: string; quantity: number }[] | null
 }
@@ -25,7 +26,7 @@ export async function printCreditNote(
   const note = await requireRow<CreditNoteRow>(db, 'document.not_found', {
     name: 'credit-notes.find',
     text: `select credit_note_name(n.number) as name, n.issued_at, invoice_name(v.number) as invoice_name,
-             v.issued_at as invoiced_at, r.amount, r.amount_delivery, r.reason,
+             v.issued_at as invoiced_at, r.amount, r.amount_delivery, r.amount_tax, r.reason,
              (select jsonb_agg(jsonb_build_object('name', g.name, 'quantity', g.quantity) order by g.position)
               from (select l.name, l.position, sum(g.quantity) as quantity
                     from order_refund_line g join order_line l on l.id = g.order_line_id
@@ -35,7 +36,7 @@ export async function printCreditNote(
     values: [order.id, name],
   })
   const total = toFrancs(note.amount + note.amount_delivery)
-  const { untaxed, vat } = splitVat(total)
+  const vat = note.amount_tax ?? splitVat(total).vat
   return {
     title: 'Avoir',
     number: note.name,
@@ -47,7 +48,7 @@ export async function printCreditNote(
     customer: listCustomer(order),
     lines: listLines(note),
     totals: [
-      { label: 'Total HT', amount: untaxed },
+      { label: 'Total HT', amount: toFrancs(total - vat) },
       { label: `TVA ${VAT_PERCENT} %`, amount: vat },
       { label: 'Total de l’avoir TTC', amount: total },
     ],

@@ -96,11 +96,13 @@ function listDiscounts({
   amount_discount,
   amount_credited,
   amount_given,
+  amount_rounded,
 }: OrderRow): PrintedDocument['totals'] {
-  const first = amount_discount - amount_credited - amount_given
+  const first = amount_discount - amount_credited - amount_given - amount_rounded
   return [
     ...(first > 0 ? [{ label: 'Remise premier achat', amount: toFrancs(0 - first) }] : []),
     ...(amount_given > 0 ? [{ label: 'Remise', amount: toFrancs(0 - amount_given) }] : []),
+    ...(amount_rounded > 0 ? [{ label: 'Arrondi', amount: toFrancs(0 - amount_rounded) }] : []),
   ]
 }
 

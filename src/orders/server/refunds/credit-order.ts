@@ -1,11 +1,11 @@
-import { bookMovement, DEFAULT_LOCATION } from '#catalogue/server/index.ts'
-import { type PlannedPart } from '#orders/rules/payment-state.ts'
-import { shrinkParts } from '#orders/rules/refunds.ts'
+import { DEFAULT_LOCATION, bookMovement } from '#catalogue/server/index.ts'
+import type { PlannedPart } from '#orders/rules/payment-state.ts'
+import { shrinkParts, taxOfCredit } from '#orders/rules/refunds.ts'
 import { formatFrancs } from '#platform/contract/format-francs.ts'
 import { toFrancs } from '#platform/contract/francs.ts'
 import { splitVat } from '#platform/contract/vat.ts'
 import type { AccountCaller } from '#platform/server/auth/rights.ts'
-import { requireRow, type Transaction } from '#platform/server/db/database.ts'
+import { type Transaction, requireRow } from '#platform/server/db/database.ts'
 import { ShopError } from '#platform/server/errors/shop-error.ts'
 import type { Signals } from '#platform/server/events/signals.ts'
 import type { LockedOrder } from '../lock-order.ts'
@@ -42,6 +42,7 @@ export async function creditOrder(
       fields: { amount: 'La commande ne vaut plus autant.' },
     })
   const total = toFrancs(order.amount_total - amount)
+  const tax = taxOfCredit(toFrancs(order.amount_total + (order.amount_delivery ?? 0)), amount + delivery)
   await tx.rows({
     name: 'orders.credit',
     text: `update sales_order set amount_discount = amount_discount + $2, amount_credited = amount_credited + $2,
@@ -51,9 +52,9 @@ export async function creditOrder(
   await shrinkSchedule(tx, order.id, total)
   const { id } = await requireRow<{ id: number }>(tx, 'order.not_found', {
     name: 'orders.record-refund',
-    text: `insert into order_refund (order_id, amount, amount_delivery, reason, account_id, created_at)
-           values ($1, $2, $3, $4, $5, $6) returning id`,
-    values: [order.id, amount, delivery, reason, accountId, now],
+    text: `insert into order_refund (order_id, amount, amount_delivery, amount_tax, reason, account_id, created_at)
+           values ($1, $2, $3, $4, $5, $6, $7) returning id`,
+    values: [order.id, amount, delivery, tax, reason, accountId, now],
   })
   await numberCreditNote(tx, order.id, id, now)
   const detail = `${formatFrancs(amount + delivery)} retirés de la commande. ${reason}`

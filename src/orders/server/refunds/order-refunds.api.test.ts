@@ -1,9 +1,12 @@
 import { expect } from 'vitest'
+import { readShopSettings } from '#content/server/index.ts'
 import type { AdminOrder, Order } from '#orders/contract.ts'
 import { begin, bookAs, deskTest, orderOf } from '#test/harness/admin-payments.ts'
 import { makeProduct } from '#test/harness/factories.ts'
 import { signInPerson } from '#test/harness/members.ts'
 import { expectBooksInOrder, makeOrder, readStock } from '#test/harness/orders.ts'
+import { readPdf } from '#test/harness/read-pdf.ts'
+import { writeBooks } from '../accounting/write-books.ts'
 import { numberInvoices } from '../documents/invoices.ts'
 
 const DAKAR = { name: 'Awa Ndiaye', phone: '771234567', commune: 'HLM', place: 'HLM 5', landmark: '' }
@@ -131,6 +134,35 @@ test('one of three articles comes back: its share is taken off, a part of the mo
   expect((await shop.call('GET', `${path}/avoir-${note}.pdf`, { token: stranger.token })).statusCode).toBe(
     404,
   )
+})
+
+test('credit notes give back exactly the tax of their invoice, on paper and in the accountants’ file', async ({
+  shop,
+  desk,
+  who,
+}) => {
+  const { id, order } = await desk.sell([100_001, 33_334])
+  const readTax = async (paper: string) => {
+    const answer = await shop.call('GET', `/api/commandes/${id}/document/${paper}.pdf`, { token: who.token })
+    const text = readPdf(answer.rawPayload)
+      .pages.join('\n')
+      .replaceAll(/[^\S\n]/g, '')
+    return Number(/TVA18%\n(\d+)FCFA/.exec(text)?.[1])
+  }
+  const invoiced = await readTax('facture')
+  for (const amount of [10_003, 10_003, order.amount_total - 20_006])
+    expect((await desk.credit(id, { amount })).statusCode).toBe(200)
+  const { credit_notes } = await desk.read(id)
+  let sum = 0
+  for (const note of credit_notes) sum += await readTax(`avoir-${note}`)
+  expect([credit_notes.length, sum]).toEqual([3, invoiced])
+  const { settings } = await readShopSettings(shop.db)
+  const today = shop.clock().toISOString().slice(0, 10)
+  const books = (await Array.fromAsync(writeBooks(shop.db, { first: today, last: today, settings }))).join('')
+  const taxes = books.split('\r\n').filter((line) => line.includes(order.name) && line.includes('TVA'))
+  const moved = taxes.map((line) => line.split(';')).map((cells) => Number(cells[6]) - Number(cells[7]))
+  expect(moved.toSorted((a, b) => a - b)[0]).toBe(0 - invoiced)
+  expect(moved.reduce((total, each) => total + each, 0)).toBe(0)
 })
 
 test('an order whose money went back whole is refunded: it owes nothing, leaves sales, and takes no payment', async ({

@@ -52,7 +52,9 @@ const paperOf = (id: number, paper: string) => `/api/commandes/${id}/document/${
 async function read(shop: TestShop, url: string, who?: Who): Promise<string> {
   const answer = await get(shop, url, who)
   expect(answer.statusCode, answer.body).toBe(200)
-  return readPdf(answer.rawPayload).pages.join('\n').replaceAll('\u00A0', ' ')
+  return readPdf(answer.rawPayload)
+    .pages.join('\n')
+    .replaceAll(/[\u00A0\u202F]/g, ' ')
 }
 
 test('the confirmation of an order: number, customer, lines, amounts without tax, VAT and total', async ({
@@ -76,7 +78,7 @@ test('the confirmation of an order: number, customer, lines, amounts without tax
     'papiers@exemple.sn',
     '2\n200 000 FCFA\n400 000 FCFA',
     'Articles\n400 000 FCFA',
-    'Remise premier achat\n–12 000 FCFA',
+    'Remise premier achat\n−12 000 FCFA',
     'Total HT\n328 814 FCFA',
     'TVA 18 %\n59 186 FCFA',
     'Total TTC\n388 000 FCFA',

@@ -8,6 +8,7 @@ import { Link } from '#ui/link.tsx'
 import { ShopPicture, THUMB_WIDTHS } from '#ui/shop-picture.tsx'
 import { addLine, type DraftLine, LineEditor } from './line-editor.tsx'
 import { ProductSearch } from './product-search.tsx'
+import { useConfirmedTotal } from './use-confirmed-total.tsx'
 import type { Act } from './use-order-act.ts'
 
 /** What was ordered, what of it was handed over, and changing it while that may be. */
@@ -87,17 +88,20 @@ function LinesDialog({ order, act, onClose }: LinesDialogProps) {
       price: price_unit,
     })),
   )
+  const { send, label, warning } = useConfirmedTotal()
   return (
     <FormDialog
       title={`Modifier les articles de ${order.name}`}
       consequence="Les articles qui restent gardent leur prix. Le client voit la modification dans sa commande."
-      label="Enregistrer les articles"
+      label={label ?? 'Enregistrer les articles'}
       check={() => findLinesErrors(lines, 'Une commande garde au moins un article.')}
       onSend={() =>
-        act(
-          'POST /api/admin/commandes/:id/articles',
-          { lines: lines.map(({ id, quantity }) => ({ id, quantity })) },
-          `${order.name}\u202F: les articles sont modifiés.`,
+        send((confirmed) =>
+          act(
+            'POST /api/admin/commandes/:id/articles',
+            { lines: lines.map(({ id, quantity }) => ({ id, quantity })), ...confirmed },
+            `${order.name}\u202F: les articles sont modifiés.`,
+          ),
         )
       }
       onClose={onClose}
@@ -110,6 +114,7 @@ function LinesDialog({ order, act, onClose }: LinesDialogProps) {
             typeSale={order.type_sale}
             onAdd={({ id, name, price }) => setLines((last) => addLine(last, { id, name, price }))}
           />
+          {warning}
         </>
       )}
     </FormDialog>

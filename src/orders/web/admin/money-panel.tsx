@@ -16,6 +16,7 @@ import { formatShortMoment } from '#ui/page/moment.tsx'
 import { formatDay } from '../format-day.ts'
 import { RefundDialog } from './refund-dialog.tsx'
 import { describeRefund } from './refund-words.ts'
+import { useConfirmedTotal } from './use-confirmed-total.tsx'
 import type { Act } from './use-order-act.ts'
 
 interface MoneyPanelProps {
@@ -146,17 +147,19 @@ function TakenOff({ refund }: { refund: OrderRefund }) {
 }
 
 function Sums({ order }: { order: AdminOrder }) {
-  const { amount_total, amount_discount, amount_credited, amount_given, amount_tax, amount_residual } = order
+  const { amount_total, amount_discount, amount_credited, amount_given, amount_rounded, amount_residual } =
+    order
   const row = (label: string, amount: number): [string, string][] =>
     amount === 0 ? [] : [[label, formatFrancs(amount)]]
   const isReduced = amount_discount + amount_credited > 0
   const sums: [string, string][] = [
     ...row('Articles', isReduced ? amount_total + amount_discount + amount_credited : 0),
-    ...row('Remise premier achat', amount_given - amount_discount),
+    ...row('Remise premier achat', amount_given + amount_rounded - amount_discount),
     ...row('Remise', -amount_given),
+    ...row('Arrondi', -amount_rounded),
     ...row('Retiré après la vente', -amount_credited),
     ['Total TTC', formatFrancs(amount_total)],
-    ['dont TVA', formatFrancs(amount_tax)],
+    ['dont TVA', formatFrancs(order.amount_tax)],
     ['Reste à payer', formatFrancs(amount_residual)],
     ['Livraison', describeDelivery(order.amount_delivery)],
     ...row('Livraison à encaisser', order.delivery_residual),
@@ -205,17 +208,24 @@ interface DiscountDialogProps {
 function DiscountDialog({ order, act, onClose }: DiscountDialogProps) {
   const { name, amount_total, amount_given } = order
   const most = amount_total + amount_given
+  const { send, label, warning } = useConfirmedTotal()
   return (
     <FormDialog
       title={`Remise\u202F: ${name}`}
       consequence={`La commande revient à ${formatFrancs(most)} sans remise. Le client est prévenu du nouveau total.`}
-      label="Appliquer la remise"
+      label={label ?? 'Appliquer la remise'}
       check={(typed) => findDiscountErrors(readField(typed, 'amount'), readField(typed, 'reason'), most)}
       onSend={(typed) =>
-        act(
-          'POST /api/admin/commandes/:id/geste',
-          { amount: readFrancs(readField(typed, 'amount')) ?? 0, reason: readField(typed, 'reason') },
-          'La remise est appliquée.',
+        send((confirmed) =>
+          act(
+            'POST /api/admin/commandes/:id/geste',
+            {
+              amount: readFrancs(readField(typed, 'amount')) ?? 0,
+              reason: readField(typed, 'reason'),
+              ...confirmed,
+            },
+            'La remise est appliquée.',
+          ),
         )
       }
       onClose={onClose}
@@ -236,6 +246,7 @@ function DiscountDialog({ order, act, onClose }: DiscountDialogProps) {
             maxLength={200}
             errors={errors}
           />
+          {warning}
         </>
       )}
     </FormDialog>

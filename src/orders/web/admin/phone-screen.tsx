@@ -26,6 +26,7 @@ import { call as read } from './call.ts'
 import { PhoneArticlesPanel } from './phone-articles-panel.tsx'
 import { bodyOf, hasSlots, NO_ARTICLES, type PhoneArticles } from './phone-articles.ts'
 import { PhoneTotals, type ToldAmounts } from './phone-totals.tsx'
+import { useConfirmedTotal } from './use-confirmed-total.tsx'
 
 const idempotencyHeaders = createIdempotencyHeaders()
 
@@ -73,7 +74,13 @@ function PlaceForm({ customer, articles, takesMoney }: PlaceFormProps) {
   const [slot, setSlot] = useState('')
   const [told, setTold] = useState<ToldAmounts>()
   const [discount, setDiscount] = useState<string | null>(null)
-  const { form, errors, isSending, isDirty } = usePlacing({ customer, articles, slot, told, discount })
+  const { form, errors, isSending, isDirty, label, warning } = usePlacing({
+    customer,
+    articles,
+    slot,
+    told,
+    discount,
+  })
   useUnsavedGuard(isDirty || (articles !== NO_ARTICLES && !isSending))
   return (
     <form
@@ -103,8 +110,9 @@ function PlaceForm({ customer, articles, takesMoney }: PlaceFormProps) {
         onSlot={setSlot}
         onTold={setTold}
       />
+      {warning}
       <div className="actions">
-        <SendButton isSending={isSending}>Passer la commande</SendButton>
+        <SendButton isSending={isSending}>{label ?? 'Passer la commande'}</SendButton>
       </div>
     </form>
   )
@@ -124,7 +132,8 @@ function usePlacing(placing: PlacingProps) {
   const { customer, articles, slot, told, discount } = placing
   const most = told ? told.total + told.given : Infinity
   const given = discount === null ? undefined : readFrancs(discount)
-  return useForm(
+  const { send, label, warning } = useConfirmedTotal()
+  const sending = useForm(
     (typed) => ({
       ...findAddressErrors(readAddress(typed)),
       ...findLinesErrors(articles.lines, 'Ajoutez un article.'),
@@ -145,14 +154,18 @@ function usePlacing(placing: PlacingProps) {
         }),
         ...(slot !== '' && hasSlots(articles) && { slot: readSlot(slot) }),
       }
-      const { id, name } = await call('POST /api/admin/commandes', {
-        body,
-        headers: idempotencyHeaders(body),
+      await send(async (confirmed) => {
+        const whole = { ...body, ...confirmed }
+        const { id, name } = await call('POST /api/admin/commandes', {
+          body: whole,
+          headers: idempotencyHeaders(whole),
+        })
+        toasts.show('success', `La commande ${name} est passée.`)
+        void navigate(`/admin/commandes/${id}`)
       })
-      toasts.show('success', `La commande ${name} est passée.`)
-      void navigate(`/admin/commandes/${id}`)
     },
   )
+  return { ...sending, label, warning }
 }
 
 function addressOf(customer: PhoneCustomer | null): TypedAddress | undefined {

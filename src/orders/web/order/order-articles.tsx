@@ -67,6 +67,7 @@ function OrderSums({ order }: { order: Order }) {
     amount_discount,
     amount_credited,
     amount_given,
+    amount_rounded,
     amount_residual,
     amount_delivery,
     state,
@@ -76,8 +77,13 @@ function OrderSums({ order }: { order: Order }) {
   return (
     <dl className="order-sums">
       {isReduced && <Sum label="Articles" amount={amount_total + amount_discount + amount_credited} />}
-      <Sum label="Remise premier achat" amount={amount_given - amount_discount} look="text-brand" />
+      <Sum
+        label="Remise premier achat"
+        amount={amount_given + amount_rounded - amount_discount}
+        look="text-brand"
+      />
       <Sum label="Remise" amount={-amount_given} look="text-brand" />
+      <Sum label="Arrondi" amount={-amount_rounded} look="text-brand" />
       <Sum label="Retiré après la vente" amount={-amount_credited} look="text-brand" />
       <dt>Livraison</dt>
       <dd>{describeDelivery(amount_delivery)}</dd>

@@ -1,5 +1,7 @@
+import { readShopSettings } from '#content/server/index.ts'
 import type { PaidOrder, RefundHow, StaffPayment } from '#payments/contract.ts'
 import { formatMeans } from '#payments/rules/means.ts'
+import type { CashStep } from '#payments/rules/round-cash.ts'
 import { explainReason, listWays } from '#payments/rules/settle-words.ts'
 import { toFrancs } from '#platform/contract/francs.ts'
 import type { Queryable } from '#platform/server/db/database.ts'
@@ -34,10 +36,12 @@ export async function presentPayments(
   db: Queryable,
   rows: readonly PaymentRow[],
 ): Promise<StaffPayment[]> {
+  if (rows.length === 0) return []
+  const { cash_step } = (await readShopSettings(db)).settings
   const ids = rows.map(orderOf).filter((id) => id !== null)
   const statuses = ids.length === 0 ? [] : await payments.payable.describe(db, [...new Set(ids)])
   const byId = new Map(statuses.map((status) => [status.orderId, status]))
-  return rows.map((row) => presentPayment(payments, row, byId.get(orderOf(row) ?? 0)))
+  return rows.map((row) => presentPayment(payments, row, { order: byId.get(orderOf(row) ?? 0), cash_step }))
 }
 
 const orderOf = ({ counts_for, order_id }: PaymentRow): number | null => counts_for ?? order_id
@@ -45,7 +49,7 @@ const orderOf = ({ counts_for, order_id }: PaymentRow): number | null => counts_
 function presentPayment(
   payments: Pick<SettlementDeps, 'providers'>,
   row: PaymentRow,
-  order: PayableStatus | undefined,
+  { order, cash_step }: { order: PayableStatus | undefined; cash_step: CashStep },
 ): StaffPayment {
   const refundable = row.amount - row.refunded
   const isRefundOpen = row.refund?.state === 'asked' || row.refunded > 0
@@ -66,6 +70,7 @@ function presentPayment(
     refundable,
     refund_ways:
       row.refund?.state === 'asked' || refundable === 0 ? [] : listRefundWays(payments, row, refundable),
+    cash_step: row.currency === 'XOF' ? cash_step : 1,
     refund: row.refund,
     refund_asked_by: row.refund_asked_by,
     settled:

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { SecondPersonNote } from '#accounts/web/admin/second-person-note.tsx'
-import type { StaffPayment, WayOut, RefundHow } from '#payments/contract.ts'
+import type { RefundHow, StaffPayment, WayOut } from '#payments/contract.ts'
 import type { PaymentAdminCalls } from '#payments/contract/admin-calls.ts'
+import { returnCash } from '#payments/rules/round-cash.ts'
 import { formatFrancs } from '#platform/contract/format-francs.ts'
 import { readFrancs } from '#platform/contract/read-francs.ts'
 import type { useActionCall } from '#platform/web/action.ts'
@@ -185,6 +186,7 @@ function RefundDialog({ payment, proposed = 0, call, onClose }: DialogProps) {
             />
           )}
           <HowChoice payment={payment} ways={ways} how={how} onHow={setChosen} />
+          {how === 'cash' && <CashToGive amount={isWholeOnly ? refundable : amount} payment={payment} />}
           {needsReference && (
             <TextField
               name="refund_reference"
@@ -255,6 +257,17 @@ function tellOutcome(payment: StaffPayment): void {
         'success',
         `${formatMoney({ ...payment, amount: refund?.amount ?? payment.amount }, formatFrancs)} remboursés.`,
       )
+}
+
+/** Coins that do not exist are not given back: said before the till is opened. */
+function CashToGive({ amount, payment: { cash_step } }: { amount: number; payment: StaffPayment }) {
+  const { given, rounding } = returnCash(amount, cash_step)
+  if (rounding === 0) return null
+  return (
+    <p className="font-medium">
+      À remettre en espèces&#x202F;: {formatFrancs(given)} ({formatFrancs(amount)} arrondis).
+    </p>
+  )
 }
 
 interface HowChoiceProps {

@@ -1,6 +1,8 @@
 import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { findPhone } from '#platform/contract/phone.ts'
+import { formatPhoneCell } from '#platform/contract/spreadsheet-text.ts'
 import { buildCsvFile } from './csv-file.ts'
 
 test.each([
@@ -14,6 +16,15 @@ test.each([
 ])('a text %j stands in an exported table as %j: nothing in it is reckoned', (text, written) => {
   expect(buildCsvFile([[text]])).toBe(`\uFEFF${written}\r\n`)
 })
+
+test.each(['221771234567', '221338001122'])(
+  'the phone %s stands in an exported table as text, and is read back',
+  (phone) => {
+    const cell = formatPhoneCell(phone)
+    expect(buildCsvFile([[cell]])).toMatch(/^\uFEFF\(\+221\) \d\d \d{3} \d\d \d\d\r\n$/)
+    expect(findPhone(cell)).toBe(phone)
+  },
+)
 
 test('an exported table names its encoding, its amounts stay numbers, also below zero, and parts have a comma', () => {
   expect(buildCsvFile([['Écart'], [-500, 0, 1.5]])).toBe('\uFEFFÉcart\r\n-500;0;"1,5"\r\n')

@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import type { StaffProduct } from '#catalogue/contract/admin.ts'
 import type { PromotionList, PromotionOutcome } from '#catalogue/contract/promotions.ts'
+import type { StaffAdmin } from '#platform/contract/back-office.ts'
 import { makeProduct } from '#test/harness/factories.ts'
 import { listDecisions } from '#test/harness/members.ts'
 import { shopTest } from '#test/harness/shop-test.ts'
@@ -64,6 +65,53 @@ test('a planned promotion begins and ends by itself, also behind another', async
   await applyPromotions(shop.db, shop.signals, new Date(at('10')))
   expect(await desk.read(id)).toMatchObject({ en_promo: false, promo_price: 70_000 })
 })
+
+test.for([
+  [
+    'its product costs less meanwhile',
+    'price',
+    'Le prix promo n’est pas inférieur au prix normal.',
+    'update product set list_price = 70000 where id = $1',
+  ],
+  [
+    'its product is archived',
+    'archived',
+    'Ce produit est archivé.',
+    'update product set archived_at = now() where id = $1',
+  ],
+  [
+    'another lasts until its end',
+    'ended',
+    'Une autre promotion a duré jusqu’à sa fin.',
+    'update product set en_promo = true, promo_price = 90000 where id = $1',
+  ],
+] as const)(
+  'a planned promotion that cannot begin because %s is counted for staff, listed with the reason and in the journal',
+  async ([, cause, reason, change], { shop, desk }) => {
+    const count = async () =>
+      (await desk.call('GET', '/api/admin/moi')).json<StaffAdmin>().waiting.promotions ?? 0
+    const before = await count()
+    const id = await makeProduct(shop.db, { list_price: 100_000 })
+    await desk.promote({ ids: [id], price: { amount: 80_000 }, starts_at: at('05'), ends_at: at('10') })
+    await shop.db.rows({ text: change, values: [id] })
+    for (const _run of [1, 2]) await applyPromotions(shop.db, shop.signals, new Date(at('10')))
+    expect(await count()).toBe(before + 1)
+    const [blocked] = (await desk.list('etat=bloquee')).promotions
+    expect(blocked).toMatchObject({
+      product_id: id,
+      promo_price: 80_000,
+      state: 'bloquee',
+      blocked_by: cause,
+    })
+    expect((await desk.list('etat=prevue')).promotions.map((row) => row.product_id)).not.toContain(id)
+    const decisions = await listDecisions(shop.db, 'product', id)
+    expect(decisions.filter(({ action }) => action === 'promotion.blocked')).toMatchObject([
+      { account_id: null, after: { promo_price: 80_000, reason } },
+    ])
+    expect((await desk.end({ planned: [blocked?.planned_id] })).json()).toEqual({ ended: 1 })
+    expect(await count()).toBe(before)
+  },
+)
 
 test('promotions that would run at the same time are refused with their dates, and the others are set', async ({
   shop,

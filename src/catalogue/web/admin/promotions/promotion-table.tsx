@@ -1,5 +1,6 @@
 import type { Promotion, PromotionState } from '#catalogue/contract/promotions.ts'
 import { savingOf } from '#catalogue/rules/prices.ts'
+import { PROMOTION_OBSTACLES } from '#catalogue/rules/promotions.ts'
 import { formatAmount } from '#platform/contract/format-francs.ts'
 import type { Column } from '#ui/table/column.ts'
 import { DataTable } from '#ui/table/data-table.tsx'
@@ -11,6 +12,7 @@ const STATES: Readonly<Record<PromotionState, { label: string; tone: string }>> 
   courante: { label: 'En cours', tone: 'is-done' },
   prevue: { label: 'Prévue', tone: 'is-waiting' },
   finie: { label: 'Finie', tone: '' },
+  bloquee: { label: 'Pas commencée', tone: 'is-refused' },
 }
 
 const COLUMNS: readonly Column<Promotion>[] = [
@@ -41,7 +43,12 @@ const COLUMNS: readonly Column<Promotion>[] = [
   {
     key: 'state',
     label: 'État',
-    cell: ({ state }) => <span className={`status-pill ${STATES[state].tone}`}>{STATES[state].label}</span>,
+    cell: ({ state, blocked_by }) => (
+      <>
+        <span className={`status-pill ${STATES[state].tone}`}>{STATES[state].label}</span>
+        {blocked_by !== null && <small>{PROMOTION_OBSTACLES[blocked_by]}</small>}
+      </>
+    ),
   },
 ]
 

@@ -77,7 +77,8 @@ function EndChosen({ value, chosen, call, onClear }: EndChosenProps) {
   const [isAsking, setIsAsking] = useState(false)
   const rows = value.promotions.filter((row) => chosen.has(keyOf(row)) && row.state !== 'finie')
   const running = rows.filter(({ state }) => state === 'courante').length
-  const ahead = rows.length - running
+  const blocked = rows.filter(({ state }) => state === 'bloquee').length
+  const ahead = rows.length - running - blocked
   async function end(): Promise<void> {
     const planned = rows.flatMap(({ planned_id }) => planned_id ?? [])
     const products = rows.filter(({ planned_id }) => planned_id === null).map(({ product_id }) => product_id)
@@ -103,6 +104,7 @@ function EndChosen({ value, chosen, call, onClear }: EndChosenProps) {
         >
           {rows.length === 0 && <p>Celles que vous avez choisies sont déjà finies.</p>}
           {running > 0 && <p>{running} en cours : le prix normal revient aussitôt en boutique.</p>}
+          {blocked > 0 && <p>{blocked} qui n’ont pas pu commencer : elles quittent la liste.</p>}
           {ahead > 0 && (
             <p>
               {ahead} prévue{ahead > 1 ? 's' : ''} : ne commencer{ahead > 1 ? 'ont' : 'a'} pas.
@@ -118,6 +120,7 @@ const STATES = [
   ['', 'Toutes'],
   ['courante', 'En cours'],
   ['prevue', 'Prévues'],
+  ['bloquee', 'Pas commencées'],
   ['finie', 'Finies'],
 ] as const
 

@@ -1,6 +1,7 @@
 import type { Deduction, DuePart } from '#orders/contract.ts'
 import { formatFrancs } from '#platform/contract/format-francs.ts'
 import { toFrancs } from '#platform/contract/francs.ts'
+import { formatPhoneCell } from '#platform/contract/spreadsheet-text.ts'
 import { buildCsvFile } from '#platform/server/csv/csv-file.ts'
 import { type PrintedDocument, writeDay } from '#platform/server/documents/printed-document.ts'
 
@@ -27,7 +28,7 @@ export function writeParts(parts: readonly DuePart[]): string {
       part.days_late,
       part.member,
       part.function ?? '',
-      part.phone ?? '',
+      formatPhoneCell(part.phone),
       part.employer ?? '',
       part.order,
       `n° ${part.sequence} sur ${part.parts}`,

@@ -46,7 +46,9 @@ const test = shopTest
       const answer = await call(body ? 'POST' : 'GET', path, body)
       expect(answer.statusCode, answer.body).toBe(200)
       const bytes = Buffer.from(answer.json<{ content: string }>().content, 'base64')
-      return readPdf(bytes).pages.join('\n').replaceAll('\u00A0', ' ')
+      return readPdf(bytes)
+        .pages.join('\n')
+        .replaceAll(/[\u00A0\u202F]/g, ' ')
     }
     return { call, open, act, readPages }
   })

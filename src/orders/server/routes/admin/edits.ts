@@ -45,9 +45,9 @@ export function registerAdminEdits(app: FastifyInstance, orders: Orders): void {
     'POST /api/admin/commandes/:id/solde': (request) =>
       act(request, (tx, order, { caller }) => settleDelivered(tx, orders, order, { caller, now: clock() })),
     'POST /api/admin/commandes/:id/geste': (request) => {
-      const { amount, reason } = request.body
+      const { amount, reason, confirmed_total: confirmed } = request.body
       return act(request, (tx, order, by) =>
-        giveDiscount(tx, orders, order, { amount, reason, ...by, now: clock() }),
+        giveDiscount(tx, orders, order, { amount, reason, confirmed, ...by, now: clock() }),
       )
     },
     'POST /api/admin/commandes/:id/avoir': (request) =>
@@ -56,10 +56,12 @@ export function registerAdminEdits(app: FastifyInstance, orders: Orders): void {
       act(request, (tx, order, { caller }) =>
         inspectPiece(tx, orders, order, { ...request.body, caller, now: clock() }),
       ),
-    'POST /api/admin/commandes/:id/articles': (request) =>
-      act(request, (tx, order, by) =>
-        editLines(tx, orders, order, request.body.lines, { ...by, now: clock() }),
-      ),
+    'POST /api/admin/commandes/:id/articles': (request) => {
+      const { lines, confirmed_total: confirmed } = request.body
+      return act(request, (tx, order, by) =>
+        editLines(tx, orders, order, lines, { ...by, confirmed, now: clock() }),
+      )
+    },
     'POST /api/admin/commandes/:id/adresse': (request) => {
       const { address, note } = request.body
       return act(request, (tx, order, by) =>

@@ -5,7 +5,9 @@ import { shareOfTotal } from '#orders/rules/delivery-outcomes.ts'
 import { makeProduct } from '#test/harness/factories.ts'
 import { signInPerson } from '#test/harness/members.ts'
 import { DAKAR, expectBooksInOrder, makeOrder, readStock } from '#test/harness/orders.ts'
+import { readPdf } from '#test/harness/read-pdf.ts'
 import { shopTest } from '#test/harness/shop-test.ts'
+import { numberInvoices } from '../../documents/invoices.ts'
 
 const test = shopTest
   .extend('staff', { scope: 'file' }, ({ shop }) =>
@@ -23,9 +25,9 @@ const test = shopTest
       return shop.call('POST', `/api/admin/commandes/${id}/${what}`, { token, body })
     }
     /** An order of two products, two and one pieces, on its way with its courier. */
-    const sendOut = async () => {
-      const fan = await makeProduct(shop.db, { quantity: 10, list_price: 25_000 })
-      const fridge = await makeProduct(shop.db, { quantity: 1, list_price: 300_000 })
+    const sendOut = async (prices: [fan: number, fridge: number] = [25_000, 300_000], promo = {}) => {
+      const fan = await makeProduct(shop.db, { quantity: 10, list_price: prices[0], ...promo })
+      const fridge = await makeProduct(shop.db, { quantity: 1, list_price: prices[1], ...promo })
       const lines = [
         { id: fan, quantity: 2 },
         { id: fridge, quantity: 1 },
@@ -164,6 +166,41 @@ test('a part is taken and paid for; the rest comes back, is struck off, and the 
   expect(settled.json<AdminOrder>().order_lines.map((line) => line.id)).not.toContain(fans)
   expect(await readStock(shop.db, fan)).toMatchObject({ on_hand: 10, allocated: 0 })
   expect(await readStock(shop.db, fridge)).toMatchObject({ on_hand: 0, allocated: 0 })
+})
+
+test('coins that a part leaves out are its rounding, on the order and on the invoice, and no discount of a first order', async ({
+  shop,
+  owner,
+  day,
+}) => {
+  // What is in promotion has no discount of a first order.
+  const { id, fridges } = await day.sendOut([24_999, 300_003], { en_promo: true, promo_price: 24_999 })
+  await shop.db.rows({ text: 'update order_line set price_unit = 300003 where id = $1', values: [fridges] })
+  await shop.db.rows({
+    text: 'update sales_order set amount_lines = 350001, amount_discount = 1001, amount_given = 1001, amount_tax = 0 where id = $1',
+    values: [id],
+  })
+  await shop.db.rows({
+    text: 'update order_instalment set amount = 349000 where order_id = $1',
+    values: [id],
+  })
+  const due = shareOfTotal(349_000, 300_003, 350_001)
+  const visit = { kind: 'partly', reason: 'Plus besoin.', lines: day.pieces(fridges, 1), amount: due }
+  expect((await day.visit(id, visit)).statusCode).toBe(200)
+  // 858 F of the discount are the fridge's share, and 299 145 F are a sum of coins.
+  expect((await day.act(id, 'solde', {})).json<AdminOrder>()).toMatchObject({
+    amount_total: 299_140,
+    amount_discount: 863,
+    amount_given: 859,
+    amount_rounded: 4,
+  })
+  await numberInvoices({ db: shop.db, clock: shop.clock })
+  const invoice = await shop.call('GET', `/api/commandes/${id}/document/facture.pdf`, { token: owner.token })
+  const text = readPdf(invoice.rawPayload)
+    .pages.join('\n')
+    .replaceAll(/[\u00A0\u202F]/g, ' ')
+  expect(text).toContain('Remise\n−859 FCFA\nArrondi\n−4 FCFA')
+  expect(text).not.toContain('premier achat')
 })
 
 test('what was paid beyond what is kept goes back before the rest is struck off', async ({ shop, day }) => {

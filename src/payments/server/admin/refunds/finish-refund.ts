@@ -1,4 +1,7 @@
+import { readShopSettings } from '#content/server/index.ts'
 import type { RefundHow } from '#payments/contract.ts'
+import { returnCash } from '#payments/rules/round-cash.ts'
+import { formatFrancs } from '#platform/contract/format-francs.ts'
 import type { Francs } from '#platform/contract/francs.ts'
 import type { Transaction } from '#platform/server/db/database.ts'
 import { bookCash } from '../../cash/cash-entries.ts'
@@ -71,16 +74,7 @@ async function takeBack(
     text: `refund ${refund.id}`,
     now,
   })
-  if (refund.how === 'cash')
-    await bookCash(tx, {
-      kind: 'refund',
-      holderId: null,
-      amount: 0 - refund.amount,
-      paymentId: payment.id,
-      accountId: refund.account_id,
-      note: refund.reason,
-      now,
-    })
+  const given = refund.how === 'cash' ? await giveCash(tx, payment, refund, now) : refund.amount
   if (orderId !== null) {
     await tx.rows({
       name: 'payments.take-back',
@@ -100,13 +94,30 @@ async function takeBack(
     blanks: {
       order: order.name,
       amount: refund.amount,
-      how: formatWhere(refund.how, labelOf(payments, payment.provider)),
+      how: formatWhere(refund, { given, label: labelOf(payments, payment.provider) }),
       link: order.link,
     },
   })
 }
 
-function formatWhere(how: RefundHow, label: string): string {
+/** Takes it out of the till, rounded as what comes in is; returns what was handed over, whole FCFA. */
+async function giveCash(
+  tx: Transaction,
+  payment: PaymentRow,
+  { amount, reason, account_id: accountId }: RefundRow,
+  now: Date,
+): Promise<Francs> {
+  const { cash_step } = (await readShopSettings(tx)).settings
+  const { given, rounding } = returnCash(amount, payment.currency === 'XOF' ? cash_step : 1)
+  const line = { holderId: null, paymentId: payment.id, accountId, now }
+  await bookCash(tx, { ...line, kind: 'refund', amount: 0 - amount, note: reason })
+  await bookCash(tx, { ...line, kind: 'rounding', amount: rounding })
+  return given
+}
+
+function formatWhere({ how, amount }: RefundRow, { given, label }: { given: Francs; label: string }): string {
+  if (how === 'cash' && given !== amount)
+    return `L’argent vous a été remis en espèces, arrondi à ${formatFrancs(given)}.`
   return how === 'cash'
     ? 'L’argent vous a été remis en espèces.'
     : `L’argent revient sur le compte ${label} avec lequel le paiement a été fait.`

@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { LOGO_HEIGHT, LOGO_WIDTH, drawLogo, drawMark } from '#platform/server/documents/logo.ts'
+import { outlineText } from '#platform/server/documents/outline-text.ts'
 import { shop as usual } from '#shop.config.ts'
 
 /** What chats show large: 1200 × 630 pixels. */
@@ -31,22 +32,33 @@ function placePictures(count: number): { size: number; left: number; top: number
   }))
 }
 
-function drawSide(shopName: string): Buffer {
+/** Of another name than the drawn one: its size in pixels, and the lines that it may take. */
+const NAME_SIZE = 44
+const NAME_LINES = 3
+
+/** The green ground with the logo, so many pixels wide: beside products a side, alone the whole picture. */
+async function drawSide(shopName: string, sideWidth: number): Promise<Buffer> {
   const isDrawn = shopName === usual.name
   const width = isDrawn ? LOGO_ON_SIDE : MARK_ON_SIDE
   const scale = width / (isDrawn ? LOGO_WIDTH : LOGO_HEIGHT)
-  const left = (SIDE - width) / 2
+  const left = (sideWidth - width) / 2
   const top = (HEIGHT - LOGO_HEIGHT * scale) / 2
+  const name = isDrawn ? '' : await drawName(shopName, sideWidth, top + LOGO_HEIGHT * scale + 20)
   return Buffer.from(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${SIDE}" height="${HEIGHT}">` +
-      `<rect width="${SIDE}" height="${HEIGHT}" fill="#08402A"/>` +
-      `<g transform="translate(${left} ${top}) scale(${scale})">${isDrawn ? drawLogo('dark') : drawMark('dark')}</g></svg>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${sideWidth}" height="${HEIGHT}">` +
+      `<rect width="${sideWidth}" height="${HEIGHT}" fill="#08402A"/>` +
+      `<g transform="translate(${left} ${top}) scale(${scale})">${isDrawn ? drawLogo('dark') : drawMark('dark')}</g>${name}</svg>`,
   )
 }
 
+function drawName(name: string, sideWidth: number, y: number): Promise<string> {
+  const place = { x: sideWidth / 2, y, width: sideWidth - 48, size: NAME_SIZE, lines: NAME_LINES }
+  return outlineText(name, { ...place, weight: 'bold', fill: '#FFFFFF' })
+}
+
 /**
- * The picture of a link to a basket: the logo and up to four products, as a JPEG. No price: chats keep a picture for
- * weeks. No letters either, for which a server would need fonts: the drawn logo spells the usual name, any other has the mark.
+ * The picture of a link: the logo and up to four products, as a JPEG; without products the logo alone. No price: chats keep
+ * a picture for weeks. The drawn logo spells the usual name; another name is written under the mark.
  */
 export async function drawPreview(pictures: readonly Buffer[], shopName: string): Promise<Buffer> {
   const shown = pictures.slice(0, MAX_PICTURES)
@@ -63,7 +75,10 @@ export async function drawPreview(pictures: readonly Buffer[], shopName: string)
     }),
   )
   return sharp({ create: { width: WIDTH, height: HEIGHT, channels: 3, background: GROUND } })
-    .composite([{ input: drawSide(shopName), left: 0, top: 0 }, ...tiles])
+    .composite([
+      { input: await drawSide(shopName, shown.length > 0 ? SIDE : WIDTH), left: 0, top: 0 },
+      ...tiles,
+    ])
     .jpeg({ quality: 82, mozjpeg: true })
     .toBuffer()
 }

@@ -1,0 +1,47 @@
+import pLimit from 'p-limit'
+import { readShopFacts } from '#content/server/index.ts'
+import type { Database } from '#platform/server/db/database.ts'
+import { createRemembered } from '#platform/server/remembered.ts'
+import { MAX_PICTURES, drawPreview } from './draw-preview.ts'
+import type { PictureStore } from './picture-store.ts'
+
+/** Pictures kept in memory, about 80 kB each, and for how many milliseconds. */
+const MAX_CACHED = 100
+const CACHE_MS = 3_600_000
+/** Pixels of a product's picture before it is laid out. */
+const PICTURE_WIDTH = 480
+
+/** Pictures of links, for chats and search engines. They know products, no prices and no person. */
+export interface PreviewStore {
+  /** 1200 × 630, JPEG: the shop's logo and up to four products' pictures, by their hashes. Those that are gone are left out. */
+  findPreview(hashes: readonly string[]): Promise<Buffer>
+  /** The same of one product's picture; undefined where there is none of that hash. */
+  findProductPreview(hash: string): Promise<Buffer | undefined>
+}
+
+export function createPreviewStore(db: Database, pictures: Pick<PictureStore, 'findVariant'>): PreviewStore {
+  const cached = createRemembered<Buffer>({ max: MAX_CACHED, ttl: CACHE_MS })
+  // One at a time: a drawing takes a processor from the visitors.
+  const limit = pLimit(1)
+  const findPicture = async (hash: string): Promise<Buffer | undefined> => {
+    const picture = await pictures.findVariant(hash, PICTURE_WIDTH, 'webp')
+    return Buffer.isBuffer(picture) ? picture : undefined
+  }
+  const findPreview = async (hashes: readonly string[]): Promise<Buffer> => {
+    const { shop } = await readShopFacts(db)
+    const shown = hashes.slice(0, MAX_PICTURES)
+    return cached.get(JSON.stringify([shop.name, shown]), async () => {
+      const found = await Promise.all(shown.map(findPicture))
+      return limit(() =>
+        drawPreview(
+          found.filter((picture) => picture !== undefined),
+          shop.name,
+        ),
+      )
+    })
+  }
+  return {
+    findPreview,
+    findProductPreview: async (hash) => (await findPicture(hash)) && findPreview([hash]),
+  }
+}

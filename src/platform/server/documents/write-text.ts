@@ -1,0 +1,74 @@
+import type { TextLine, Typesetter } from './typeset.ts'
+
+export type Pdf = PDFKit.PDFDocument
+
+/** A PDF under construction, and what sets its texts. */
+export interface Sheet {
+  pdf: Pdf
+  typesetter: Typesetter
+  /** Names of the fonts that it embeds already. */
+  embedded: Set<string>
+}
+
+/** Where a text is written, in points. */
+export interface TextStyle {
+  x: number
+  y: number
+  width: number
+  size?: number
+  isBold?: boolean
+  align?: 'left' | 'right'
+  color?: string
+}
+
+const INK = '#15211B'
+const SIZE = 9
+/** From one line to the next, and from a line's top to its baseline, in parts of the size. */
+const LEADING = 1.25
+const BASELINE = 0.95
+
+function setLines(
+  { typesetter }: Sheet,
+  text: string,
+  style: Omit<TextStyle, 'x' | 'y'>,
+): readonly TextLine[] {
+  const { width, size = SIZE, isBold = false } = style
+  return typesetter.setText(text, { width, size, weight: isBold ? 'bold' : 'regular' })
+}
+
+/** Height of a text in points, as `writeText` writes it. */
+export function measureHeight(sheet: Sheet, text: string, style: Omit<TextStyle, 'x' | 'y'>): number {
+  return setLines(sheet, text, style).length * (style.size ?? SIZE) * LEADING
+}
+
+/** Width in points of a text on one line. */
+export function measureWidth(sheet: Sheet, text: string, style: Pick<TextStyle, 'size' | 'isBold'>): number {
+  return setLines(sheet, text, { ...style, width: Infinity })[0]?.width ?? 0
+}
+
+/** Writes a text; returns where the next one begins. */
+export function writeText(sheet: Sheet, text: string, style: TextStyle): number {
+  const { x, width, size = SIZE, align = 'left', color = INK } = style
+  let { y } = style
+  sheet.pdf.fillColor(color)
+  for (const line of setLines(sheet, text, style)) {
+    writeLine(sheet, line, { x: align === 'right' ? x + width - line.width : x, y: y + size * BASELINE })
+    y += size * LEADING
+  }
+  return y
+}
+
+function writeLine({ pdf, embedded }: Sheet, line: TextLine, { x, y }: { x: number; y: number }): void {
+  // Readers copy and search this text in place of the glyphs.
+  if (!line.isSpelled) pdf.markContent('Span', { actual: line.text })
+  for (const run of line.runs) {
+    const { name, bytes } = run.font
+    if (!embedded.has(name)) pdf.registerFont(name, bytes)
+    embedded.add(name)
+    // With features, even none, pdfkit shapes a run whole: word by word, those of Arabic would be in the wrong order.
+    pdf
+      .font(name, run.size)
+      .text(run.text, x + run.x, y, { lineBreak: false, baseline: 'alphabetic', features: [] })
+  }
+  if (!line.isSpelled) pdf.endMarkedContent()
+}
