@@ -1,7 +1,12 @@
 import type { Logger } from 'pino'
 import { createAccountsHousekeeping, createApprovalJob } from '#accounts/server/index.ts'
 import { createBasketsHousekeeping } from '#baskets/server/index.ts'
-import { createDemandJob, createPictureSource, createPromotionJob, startImports } from '#catalogue/server/index.ts'
+import {
+  createDemandJob,
+  createPictureSource,
+  createPromotionJob,
+  startImports,
+} from '#catalogue/server/index.ts'
 import { readMailFacts as readFacts } from '#content/server/index.ts'
 import { createLeadRetention, createReturnsJob } from '#crm/server/index.ts'
 import {

@@ -1,5 +1,11 @@
 import { expect } from 'vitest'
-import type { ImportLine, ImportLines, ImportMapping, ImportMappingWrite, ProductImport } from '#catalogue/contract/imports.ts'
+import type {
+  ImportLine,
+  ImportLines,
+  ImportMapping,
+  ImportMappingWrite,
+  ProductImport,
+} from '#catalogue/contract/imports.ts'
 import { type PictureSource, runImports } from '#catalogue/server/index.ts'
 import type { Database } from '#platform/server/db/database.ts'
 import type { TestShop } from './shop.ts'

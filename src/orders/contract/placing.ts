@@ -1,6 +1,13 @@
 import { z } from 'zod/v4'
 import { phone } from '#accounts/contract/fields.ts'
-import { CheckedLine, Instalment, MAX_PIECES, MOST_LINES, TOO_MANY_PIECES, refuseTooManyPieces } from '#baskets/contract.ts'
+import {
+  CheckedLine,
+  Instalment,
+  MAX_PIECES,
+  MOST_LINES,
+  TOO_MANY_PIECES,
+  refuseTooManyPieces,
+} from '#baskets/contract.ts'
 import { birthday } from '#platform/contract/day.ts'
 import { code, line, opaque, requiredLine, typedContact } from '#platform/contract/text.ts'
 import {

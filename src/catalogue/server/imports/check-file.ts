@@ -1,5 +1,10 @@
 import { SHEET_COLUMNS } from '#catalogue/rules/sheet/columns.ts'
-import { type MatchedColumns, mapColumns, matchColumns, needsMapping } from '#catalogue/rules/sheet/match-columns.ts'
+import {
+  type MatchedColumns,
+  mapColumns,
+  matchColumns,
+  needsMapping,
+} from '#catalogue/rules/sheet/match-columns.ts'
 import { barcodeOf, referenceOf } from '#catalogue/rules/sheet/read-row.ts'
 import type { Database } from '#platform/server/db/database.ts'
 import { createBreath } from './breathe.ts'

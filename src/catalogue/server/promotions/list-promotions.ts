@@ -1,5 +1,10 @@
 import { ADMIN_PAGE_SIZE } from '#catalogue/contract/admin.ts'
-import type { Promotion, PromotionList, PromotionQuery, PromotionState } from '#catalogue/contract/promotions.ts'
+import type {
+  Promotion,
+  PromotionList,
+  PromotionQuery,
+  PromotionState,
+} from '#catalogue/contract/promotions.ts'
 import { MAX_COUNTED } from '#platform/contract/max-counted.ts'
 import type { Queryable } from '#platform/server/db/database.ts'
 import { writeMoment } from '../admin/list-admin-products.ts'

@@ -1,5 +1,11 @@
 import type { PromotionDraft, PromotionOutcome } from '#catalogue/contract/promotions.ts'
-import { PROMOTION_OBSTACLES, type Period, doOverlap, formatPeriod, reducePrice } from '#catalogue/rules/promotions.ts'
+import {
+  PROMOTION_OBSTACLES,
+  type Period,
+  doOverlap,
+  formatPeriod,
+  reducePrice,
+} from '#catalogue/rules/promotions.ts'
 import { formatFrancs } from '#platform/contract/format-francs.ts'
 import { recordDecision } from '#platform/server/audit.ts'
 import type { Transaction } from '#platform/server/db/database.ts'

@@ -1,6 +1,11 @@
 import { bookMovement, releaseStock } from '#catalogue/server/index.ts'
 import type { DeliveryOutcome, Slot } from '#orders/contract.ts'
-import { FAILED_OUTCOMES, type FailedOutcome, roundingOfShare, shareOfTotal } from '#orders/rules/delivery-outcomes.ts'
+import {
+  FAILED_OUTCOMES,
+  type FailedOutcome,
+  roundingOfShare,
+  shareOfTotal,
+} from '#orders/rules/delivery-outcomes.ts'
 import { kindOf } from '#orders/rules/order-kind.ts'
 import { planParts } from '#orders/rules/plan-order.ts'
 import { mayMove } from '#orders/rules/states.ts'

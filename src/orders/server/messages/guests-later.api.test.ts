@@ -6,10 +6,10 @@ import { shopTest } from '#test/harness/shop-test.ts'
 import { expireOrders } from '../jobs/expire-orders.ts'
 
 const test = shopTest.extend('settings', { scope: 'file' }, (): Record<string, string> => ({
-  SMS_ADDRESS_LIMIT: '8',
+  SMS_DAILY_LIMIT: '24',
 }))
 
-test('the end of twenty orders that a guest placed in other people’s names sends no more SMS than the ceiling of their address', async ({
+test('the end of twenty orders that a guest placed in other people’s names sends no more SMS than one address may cause in a day', async ({
   shop,
   clock,
 }) => {
@@ -26,6 +26,6 @@ test('the end of twenty orders that a guest placed in other people’s names sen
   clock.now = new Date(clock.now.getTime() + 25 * 3_600_000)
   const jobs = { ...shop, clock: () => clock.now, sendMessage, origin: 'https://keur-electro.sn' }
   expect(await runAs({ kind: 'job', name: 'orders.expire' }, () => expireOrders(jobs))).toBe(20)
-  // A quarter of eight is kept for codes.
-  expect((await countSms()) - placed).toBeLessThanOrEqual(6)
+  // Half of a day's messages.
+  expect((await countSms()) - placed).toBeLessThanOrEqual(12)
 })

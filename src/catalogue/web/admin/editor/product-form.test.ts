@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import { listDifferences } from '#ui/form/versions.ts'
-import { EMPTY_FORM, findComputedCredit, findCreditPrice, readCount, readFigure, readPrice } from './product-form.ts'
+import {
+  EMPTY_FORM,
+  findComputedCredit,
+  findCreditPrice,
+  readCount,
+  readFigure,
+  readPrice,
+} from './product-form.ts'
 import { findFormFaults, followDates, writeChange } from './use-editor.ts'
 
 const FORM = { ...EMPTY_FORM, name: 'Four', category: '3', list_price: '349 900' }
