@@ -1,4 +1,6 @@
 import { expect, type Page, type Request, test } from '@playwright/test'
+import { openAlive } from '../../alive.ts'
+import { expectInSight } from '../../in-sight.ts'
 
 /** Rows under the search field: the page has a list of orders with options of its own. */
 const proposed = (page: Page) => page.getByRole('listbox', { name: 'Produits proposés' }).getByRole('option')
@@ -24,6 +26,7 @@ test('CAT-15: one character asks nothing, a fast hand asks once; nothing found l
   await field.pressSequentially('c')
   await field.pressSequentially('limatiseur')
   await expect(proposed(page).first()).toContainText('Climatiseur')
+  await expectInSight(proposed(page).first())
   expect(asked).toEqual(['climatiseur'])
 
   await field.fill('zzqqzz')
@@ -64,6 +67,23 @@ async function leaveAndSearch(page: Page): Promise<void> {
   await field.pressSequentially('clim')
   await expect(proposed(page).first()).toContainText('Climatiseur')
 }
+
+for (const path of ['/produits/1/details', '/cart', '/faq'])
+  test(`CAT-15: on a phone the suggestions below the header's search are seen whole and lead on from ${path}`, async ({
+    page,
+  }) => {
+    await openAlive(page, path)
+    await page.getByRole('button', { name: 'Rechercher', exact: true }).first().click()
+    const field = page.getByLabel('Rechercher un produit').filter({ visible: true })
+    await field.focus()
+    await expect(field).toHaveAttribute('role', 'combobox')
+    await field.pressSequentially('frigo')
+    await expectInSight(proposed(page).first())
+    await expectInSight(proposed(page).nth(2))
+    const name = (await proposed(page).first().locator('.suggestion-name').textContent()) ?? ''
+    await proposed(page).first().click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+  })
 
 test('CAT-15: an answer that was overtaken on a slow network never shows', async ({ page }) => {
   const slow = Promise.withResolvers<undefined>()
