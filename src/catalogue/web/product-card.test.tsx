@@ -59,6 +59,7 @@ test.each([
   [{ quantity: 4 }, 'En stock'],
   [{ quantity: 3 }, 'Plus que 3'],
   [{ quantity: 0, is_preorder: true }, 'Livré sous 60\u00A0jours'],
+  [{ sale_ok: false, is_creditorder: true }, 'À\u00A0crédit, pour les membres'],
   [{ quantity: 0 }, 'Épuisé, écrivez-nous'],
 ])('a product with %o reads « %s »', (change, text) => {
   expect(draw({ ...fridge, ...change })).toContain(text)

@@ -26,7 +26,7 @@ function BuyButtons({ product }: { product: CardProduct }) {
       {product.sale_ok && !isForSale(product) && !product.is_preorder && (
         <NotifyButton product={product} look="button-outline px-1 whitespace-nowrap" />
       )}
-      {product.is_creditorder && product.sale_ok && (
+      {product.is_creditorder && (
         <AddButton kind="creditOrder" product={product} label="À crédit" look="button-outline for-members" />
       )}
     </>
