@@ -13,6 +13,7 @@ import {
   callAs,
   countPurchases,
 } from '../../checkout.ts'
+import { expectInSight } from '../../in-sight.ts'
 import { makeAccount } from '../../make-account.ts'
 
 const partner = async (page: Page) => Number(await read(page, `localStorage.getItem('partner_id')`))
@@ -190,7 +191,7 @@ test('a basket that another device changes during the checkout is shown, and its
   expect(await read(page, `localStorage.getItem('cart')`)).toBe('[]')
 })
 
-test('a half-day that fills up meanwhile: another one is chosen, everything else stays', async ({
+test('ORD-2: a half-day that fills up meanwhile: « Commande non validé », another one is chosen, everything else stays', async ({
   page,
   request,
 }) => {
@@ -221,6 +222,9 @@ test('a half-day that fills up meanwhile: another one is chosen, everything else
   await confirm(page).click()
   // The discount of the first order went with the others: the shop says first what comes first.
   await page.getByRole('button', { name: 'Accepter le nouveau total' }).click()
+  // In the page, and as a toast over it.
+  await expect(page.getByRole('main').getByText('Commande non validé')).toBeVisible()
+  await expectInSight(page.locator('.toast-region').getByText('Commande non validé'))
   await page.getByRole('button', { name: 'Choisir un autre créneau' }).click()
   await expect(page.getByText('Ce créneau n’est plus libre.')).toBeVisible()
   await expect(half).toBeDisabled()

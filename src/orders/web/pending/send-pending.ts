@@ -7,11 +7,12 @@ import { browserSession } from '../../../platform/web/session/browser-session.ts
 import { getGuestId } from '../../../platform/web/session/guest-id.ts'
 import { sendQuietly } from '../../../platform/web/session/send-quietly.ts'
 import { shareRun } from '../../../platform/web/share-run.ts'
+import { toasts } from '../../../ui/toast/toast-store.ts'
 import type { GuestOrderPlaced, Order } from '../../contract.ts'
 import { orderPath } from '../../rules/order-path.ts'
 import { basketIds } from '../checkout/browser-checkout.ts'
 import { readFailure } from '../checkout/logic/outcome.ts'
-import { errorMessage, isEarlier } from '../placing/describe-failure.ts'
+import { errorMessage, isEarlier, NOT_PLACED } from '../placing/describe-failure.ts'
 import { notePurchase, describePurchase } from '../placing/purchase.ts'
 import { basketOf, describeReserved } from '../reservation/reserved-order.ts'
 import { createRetries } from './create-retries.ts'
@@ -123,6 +124,7 @@ function finish(order: PendingOrder, placed: Order | GuestOrderPlaced): void {
 }
 
 function notifyNotSent(order: PendingOrder, why: string): void {
+  toasts.about('order').show('error', NOT_PLACED)
   notifyEnded(order, `${order.called.replace(/^v/, 'V')} n’est pas partie\u202F: ${why}`)
 }
 

@@ -5,6 +5,7 @@ import { formatFrancs } from '../../../../platform/contract/format-francs.ts'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import { acceptLines, describeLine } from '../../../rules/checkout/ask-lines.ts'
 import { describeDifference } from '../../../rules/checkout/compare-baskets.ts'
+import { NOT_PLACED } from '../../placing/describe-failure.ts'
 import type { AgreedLines } from '../use-agreed-lines.ts'
 import { LostLine } from './lost-line.tsx'
 import type { RecapStepProps } from './step-card.tsx'
@@ -42,6 +43,7 @@ export function RecapFailure(props: RecapStepProps & RecapFailureProps) {
   if (isSlotLost || state.kind === 'slot-full')
     return (
       <FailureNotice
+        title={state.kind === 'slot-full' ? NOT_PLACED : undefined}
         says={state.kind === 'slot-full' ? state.message : 'Ce créneau n’est plus libre.'}
         label="Choisir un autre créneau"
         onMend={() => {
@@ -52,7 +54,9 @@ export function RecapFailure(props: RecapStepProps & RecapFailureProps) {
       />
     )
   if (state.kind === 'delivery-changed')
-    return <FailureNotice says={state.message} label="Voir le nouveau prix" onMend={seeAgain} />
+    return (
+      <FailureNotice title={NOT_PLACED} says={state.message} label="Voir le nouveau prix" onMend={seeAgain} />
+    )
   if (!isComplete)
     return (
       <FailureNotice
@@ -72,11 +76,11 @@ interface RejectedOrderProps {
 }
 
 function RejectedOrder({ outcome: { message, fields = {} } }: RejectedOrderProps) {
-  return <FailureNotice title="Commande non validé" says={[message, ...Object.values(fields)].join(' ')} />
+  return <FailureNotice title={NOT_PLACED} says={[message, ...Object.values(fields)].join(' ')} />
 }
 
 interface FailureProps {
-  title?: string
+  title?: string | undefined
   says: string
   label?: string
   onMend?: () => void
