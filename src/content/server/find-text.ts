@@ -3,6 +3,7 @@ import type { Queryable } from '../../platform/server/db/database.ts'
 import { createRemembered } from '../../platform/server/remembered.ts'
 import type { ContentPage, ContentSlug, ContentSource, ShopSettings } from '../contract.ts'
 import { findSlugForAddress } from '../rules/addresses.ts'
+import { writeDeadlineFacts } from '../rules/deadline-words.ts'
 import { writeDeliveryFacts } from '../rules/delivery-words.ts'
 import { listSections } from '../rules/headings.ts'
 import { listUnknownFacts, formatHours, writeShopFacts } from '../rules/shop-facts.ts'
@@ -94,12 +95,13 @@ export async function findSaleTerms(db: Queryable, today: string): Promise<strin
 /** A fact that the shop no longer has stays as it was written: an old version must still open. */
 function fillKnownFacts(
   text: string,
-  { settings: { opening_hours, delivery }, facts: shop, communes }: Omit<PageFacts, 'versions'>,
+  { settings: { opening_hours, delivery, unpaid_deadlines }, facts: shop, communes }: Omit<PageFacts, 'versions'>,
 ): string {
   const facts: Readonly<Record<string, string>> = {
     ...writeShopFacts(shop),
     hours: formatHours(opening_hours),
     ...writeDeliveryFacts(delivery, communes, shop.shop.delivery),
+    ...writeDeadlineFacts(unpaid_deadlines),
   }
   const unknown = new Set(listUnknownFacts(text))
   return text.replace(/\{\{([^{}]*)\}\}/g, (quote, key: string) =>
