@@ -85,6 +85,42 @@ for (const path of ['/produits/1/details', '/cart', '/faq'])
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
   })
 
+test('CAT-15, CAT-16: a list follows what is typed after the pause, in one step of the history, with focus, caret and place kept; the term counts once', async ({
+  page,
+}) => {
+  const counted: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/termeRecherche')) counted.push(request.postDataJSON().terme)
+  })
+  const field = await openSearch(page)
+  const steps = await page.evaluate('history.length')
+  await field.pressSequentially('f')
+  await field.pressSequentially('rigo')
+  await expect(page).toHaveURL('/boutique?search=frigo')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('frigo')
+  await expect(page.getByRole('article').first()).toContainText('Réfrigérateur')
+  await expect(field).toBeFocused()
+  // The caret stands where it was put, also once another list has come.
+  await field.press('Home')
+  await field.pressSequentially('grand ')
+  await expect(page).toHaveURL('/boutique?search=grand+frigo')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('grand frigo')
+  expect(await field.evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(6)
+  expect(await page.evaluate('[history.length, scrollY]')).toEqual([steps, 0])
+  expect(counted).toEqual([])
+  await proposed(page).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Réfrigérateur')
+  await expect.poll(() => counted).toEqual(['grand frigo'])
+  await page.goBack()
+  await expect(page).toHaveURL('/boutique?search=grand+frigo')
+  expect(counted).toEqual(['grand frigo'])
+
+  // One character asks nothing, and a field that is emptied shows the whole list again.
+  await field.fill('')
+  await expect(page).toHaveURL('/boutique')
+  await expect(field).toBeFocused()
+})
+
 test('CAT-15: an answer that was overtaken on a slow network never shows', async ({ page }) => {
   const slow = Promise.withResolvers<undefined>()
   const isAsked = Promise.withResolvers<undefined>()

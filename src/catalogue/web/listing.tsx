@@ -18,6 +18,7 @@ import type { LoadedList } from './load-list.ts'
 import { Pagination } from './pagination.tsx'
 import { ProductGrid } from './product-grid.tsx'
 import { recordSearch } from './record-search.ts'
+import { followsTyping, typedSearch } from './typed-search.ts'
 
 interface ListingProps {
   name: ListName
@@ -32,11 +33,11 @@ interface ListingProps {
 /** A list of products with its filters: one screen for the shop, the promotions and the credit products. */
 export function Listing({ name, title, loaded, menu, intro, actionsFor }: ListingProps) {
   const { list, filters, facets } = loaded
-  const { pathname } = useLocation()
+  const { pathname, state } = useLocation()
   const navigation = useNavigation()
   const isLoading = navigation.state === 'loading' && navigation.location.pathname === pathname
   const { source } = wordsOf(name)
-  useEffect(() => recordSearch(filters.search, source), [filters.search, source])
+  useCountedSearch(filters.search, source, followsTyping(state))
   return (
     <div data-searched={source} className="page-column pt-1 lg:pt-3">
       <Breadcrumb steps={stepsTo(title, pathname, loaded)} />
@@ -79,6 +80,16 @@ export function Listing({ name, title, loaded, menu, intro, actionsFor }: Listin
       </div>
     </div>
   )
+}
+
+/** CAT-16: counts what is searched: a term that is still being typed once the visitor stays with it, or goes on from it. */
+function useCountedSearch(term: string, source: string, isTyped: boolean): void {
+  useEffect(() => {
+    if (isTyped) return typedSearch.follow(term, source)
+    typedSearch.replace(term)
+    recordSearch(term, source)
+  }, [term, source, isTyped])
+  useEffect(() => typedSearch.settle, [])
 }
 
 function ListHead({ title, loaded, isLoading }: { title: string; loaded: LoadedList; isLoading: boolean }) {

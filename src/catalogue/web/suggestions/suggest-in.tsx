@@ -2,7 +2,6 @@ import { type MouseEvent, useId, useSyncExternalStore, useEffect, useState } fro
 import { createRoot } from 'react-dom/client'
 import type { NavigateFunction } from 'react-router'
 import { send } from '../../../platform/web/browser-send.ts'
-import { STAY_IN_PLACE } from '../../../platform/web/settle-after-navigation.ts'
 import { whatsappLink } from '../../../platform/web/whatsapp-link.ts'
 import { Price } from '../../../ui/price.tsx'
 import { ShopPicture } from '../../../ui/shop-picture.tsx'
@@ -10,6 +9,7 @@ import type { Suggestion } from '../../contract.ts'
 import { productAddress } from '../../rules/addresses.ts'
 import { normaliseSearch } from '../../rules/filters.ts'
 import { SEARCH_PAUSE_MS, MIN_SUGGESTION_LENGTH, moveThroughRows } from '../../rules/suggestions.ts'
+import { FOLLOWS_TYPING, typedSearch } from '../typed-search.ts'
 
 const served = new WeakSet<HTMLInputElement>()
 
@@ -21,32 +21,43 @@ export function suggestIn(field: HTMLInputElement, navigate: NavigateFunction): 
   const place = field.closest('search')
   if (place === null || served.has(field)) return
   served.add(field)
-  clearWhenEmptied(field, navigate)
+  followTyped(field, navigate)
   const box = place.appendChild(document.createElement('div'))
   createRoot(box).render(<SuggestionBox field={field} navigate={navigate} />)
 }
 
-/** The address shown without its search, from the first page on; undefined where nothing is searched. */
-function findWholeList(): string | undefined {
+/** The list shown, for this term and from its first page on; undefined where no list is shown, or it is searched so already. */
+function findTypedList(term: string): string | undefined {
   const query = new URLSearchParams(location.search)
-  if (!query.get('search')) return undefined
-  query.delete('search')
+  if (document.querySelector('[data-searched]') === null || (query.get('search') ?? '') === term)
+    return undefined
   query.delete('page')
+  if (term === '') query.delete('search')
+  else query.set('search', term)
   return query.size > 0 ? `${location.pathname}?${query}` : location.pathname
 }
 
 /**
- * CAT-15: a field that is emptied shows the whole list again, after the pause of every search. The visitor stays in the
- * field: most empty it to type something else.
+ * CAT-15: after the pause of every search a list follows what is typed, from two characters on; a field that is emptied shows the
+ * whole list again. The visitor stays in the field, and Back leaves the list: no beginning of a word is a step of its own.
  */
-function clearWhenEmptied(field: HTMLInputElement, navigate: NavigateFunction): void {
+function followTyped(field: HTMLInputElement, navigate: NavigateFunction): void {
   let pause: ReturnType<typeof setTimeout> | undefined
+  const stop = (): void => clearTimeout(pause)
+  field.form?.addEventListener('submit', stop)
+  // A way on that was pressed meanwhile, such as a suggestion, goes first.
+  document.addEventListener('click', ({ target }) => {
+    if (target instanceof Element && target.closest('a')) stop()
+  })
   field.addEventListener('input', () => {
-    clearTimeout(pause)
-    if (field.value.trim() !== '') return
+    stop()
     pause = setTimeout(() => {
-      const address = findWholeList()
-      if (address !== undefined) void navigate(address, { state: STAY_IN_PLACE })
+      const term = normaliseSearch(field.value)
+      const address = findTypedList(term)
+      if (address === undefined || (term !== '' && term.length < MIN_SUGGESTION_LENGTH)) return
+      // The header leaves the field as it is once this search has arrived.
+      field.dataset['typed'] = term
+      void navigate(address, { replace: true, preventScrollReset: true, state: FOLLOWS_TYPING })
     }, SEARCH_PAUSE_MS)
   })
 }
@@ -74,8 +85,9 @@ function SuggestionBox({ field, navigate }: SuggestionBoxProps) {
   const suggested = useSuggestions(useFieldText(field))
   const rows = listRows(suggested, listId)
   const box = useCombobox({ field, listId, rows })
-  function choose(event: MouseEvent, href: string): void {
+  function choose(event: MouseEvent, { href, product }: Row): void {
     box.close()
+    if (product) typedSearch.choose(suggested.term)
     const isOtherwise = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
     if (isOtherwise || !href.startsWith('/')) return
     event.preventDefault()
@@ -124,10 +136,11 @@ function listRows({ term, products }: Suggested, listId: string): Row[] {
 interface SuggestionRowProps {
   row: Row
   isActive: boolean
-  onChosen: (event: MouseEvent, href: string) => void
+  onChosen: (event: MouseEvent, row: Row) => void
 }
 
-function SuggestionRow({ row: { id, href, product, label }, isActive, onChosen }: SuggestionRowProps) {
+function SuggestionRow({ row, isActive, onChosen }: SuggestionRowProps) {
+  const { id, href, product, label } = row
   return (
     <a
       id={id}
@@ -138,7 +151,7 @@ function SuggestionRow({ row: { id, href, product, label }, isActive, onChosen }
       className="suggestion"
       // The field keeps the focus, else the list would be gone before the click arrives.
       onMouseDown={(event) => event.preventDefault()}
-      onClick={(event) => onChosen(event, href)}
+      onClick={(event) => onChosen(event, row)}
     >
       {product ? (
         <>
