@@ -111,7 +111,7 @@ function finish(order: PendingOrder, placed: Order | GuestOrderPlaced): void {
       browserBaskets().change(basketOf(reserved), { type: 'lower', id, by: quantity })
     basketIds().renew(basketOf(reserved))
   }
-  if ('order_lines' in placed) notePurchase(describePurchase(placed))
+  if ('order_lines' in placed) notePurchase(describePurchase(placed, order.body.order_lines))
   else if (reserved) notePurchase(describeReserved(placed.name, reserved))
   showBar({
     name: barOf(order.name),
