@@ -4,12 +4,12 @@ import { pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
 import { type Keeper, PROMISES } from './promises.ts'
 
-/** Texts as they are written, by path, with plain spaces; facts of the shop stay `{{key}}`, since they are quoted. */
+/** The newest version of each text as it is written, by path, with plain spaces; facts of the shop stay `{{key}}`: they are quoted. */
+const NEWEST = globSync('src/content/texts/*').map(
+  (folder) => globSync(`${folder}/*.md`).toSorted().at(-1) ?? folder,
+)
 const TEXTS = new Map(
-  globSync('src/content/texts/*/*.md').map((path) => [
-    path,
-    readFileSync(path, 'utf8').replace(/[\u00A0\u202F]/g, ' '),
-  ]),
+  NEWEST.map((path) => [path, readFileSync(path, 'utf8').replace(/[\u00A0\u202F]/g, ' ')]),
 )
 
 /** What a customer may hold the shop to: a quantity with its unit, and whether an order needs an account. */
