@@ -30,7 +30,9 @@ test('CAT-15: one character asks nothing, a fast hand asks once; nothing found l
   expect(asked).toEqual(['climatiseur'])
 
   await field.fill('zzqqzz')
-  await expect(page.getByText('Aucun résultat trouvé')).toBeVisible()
+  await expect(
+    page.locator('.suggestions').getByText('Aucun résultat trouvé').filter({ visible: true }),
+  ).toBeVisible()
   await expect(proposed(page)).toHaveAttribute('href', /wa\.me/)
 
   await field.fill('telivision')

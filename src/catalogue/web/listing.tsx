@@ -18,7 +18,6 @@ import type { LoadedList } from './load-list.ts'
 import { Pagination } from './pagination.tsx'
 import { ProductGrid } from './product-grid.tsx'
 import { recordSearch } from './record-search.ts'
-import { followsTyping, typedSearch } from './typed-search.ts'
 
 interface ListingProps {
   name: ListName
@@ -37,7 +36,11 @@ export function Listing({ name, title, loaded, menu, intro, actionsFor }: Listin
   const navigation = useNavigation()
   const isLoading = navigation.state === 'loading' && navigation.location.pathname === pathname
   const { source } = wordsOf(name)
-  useCountedSearch(filters.search, source, followsTyping(state))
+  // What a list follows while it is typed is counted where it is typed.
+  const isTyped = (state as { followsTyping?: true } | null)?.followsTyping
+  useEffect(() => {
+    if (!isTyped) recordSearch(filters.search, source)
+  }, [filters.search, source, isTyped])
   return (
     <div data-searched={source} className="page-column pt-1 lg:pt-3">
       <Breadcrumb steps={stepsTo(title, pathname, loaded)} />
@@ -80,16 +83,6 @@ export function Listing({ name, title, loaded, menu, intro, actionsFor }: Listin
       </div>
     </div>
   )
-}
-
-/** CAT-16: counts what is searched: a term that is still being typed once the visitor stays with it, or goes on from it. */
-function useCountedSearch(term: string, source: string, isTyped: boolean): void {
-  useEffect(() => {
-    if (isTyped) return typedSearch.follow(term, source)
-    typedSearch.replace(term)
-    recordSearch(term, source)
-  }, [term, source, isTyped])
-  useEffect(() => typedSearch.settle, [])
 }
 
 function ListHead({ title, loaded, isLoading }: { title: string; loaded: LoadedList; isLoading: boolean }) {

@@ -2,6 +2,7 @@ import { type MouseEvent, useId, useSyncExternalStore, useEffect, useState } fro
 import { createRoot } from 'react-dom/client'
 import type { NavigateFunction } from 'react-router'
 import { send } from '../../../platform/web/browser-send.ts'
+import { STAY_IN_PLACE } from '../../../platform/web/settle-after-navigation.ts'
 import { whatsappLink } from '../../../platform/web/whatsapp-link.ts'
 import { Price } from '../../../ui/price.tsx'
 import { ShopPicture } from '../../../ui/shop-picture.tsx'
@@ -9,7 +10,10 @@ import type { Suggestion } from '../../contract.ts'
 import { productAddress } from '../../rules/addresses.ts'
 import { normaliseSearch } from '../../rules/filters.ts'
 import { SEARCH_PAUSE_MS, MIN_SUGGESTION_LENGTH, moveThroughRows } from '../../rules/suggestions.ts'
-import { FOLLOWS_TYPING, typedSearch } from '../typed-search.ts'
+import { typedSearch } from './typed-search.ts'
+
+/** History state of a list that follows what is typed: the list itself counts it as no search (listing.tsx). */
+const FOLLOWS_TYPING = { ...STAY_IN_PLACE, followsTyping: true } as const
 
 const served = new WeakSet<HTMLInputElement>()
 
@@ -26,11 +30,10 @@ export function suggestIn(field: HTMLInputElement, navigate: NavigateFunction): 
   createRoot(box).render(<SuggestionBox field={field} navigate={navigate} />)
 }
 
-/** The list shown, for this term and from its first page on; undefined where no list is shown, or it is searched so already. */
+/** The address of this list for this term, from its first page on; undefined where it is searched so already. */
 function findTypedList(term: string): string | undefined {
   const query = new URLSearchParams(location.search)
-  if (document.querySelector('[data-searched]') === null || (query.get('search') ?? '') === term)
-    return undefined
+  if ((query.get('search') ?? '') === term) return undefined
   query.delete('page')
   if (term === '') query.delete('search')
   else query.set('search', term)
@@ -44,19 +47,27 @@ function findTypedList(term: string): string | undefined {
 function followTyped(field: HTMLInputElement, navigate: NavigateFunction): void {
   let pause: ReturnType<typeof setTimeout> | undefined
   const stop = (): void => clearTimeout(pause)
-  field.form?.addEventListener('submit', stop)
+  field.form?.addEventListener('submit', () => {
+    stop()
+    typedSearch.replace(normaliseSearch(field.value))
+  })
   // A way on that was pressed meanwhile, such as a suggestion, goes first.
   document.addEventListener('click', ({ target }) => {
-    if (target instanceof Element && target.closest('a')) stop()
+    if (!(target instanceof Element && target.closest('a'))) return
+    stop()
+    typedSearch.settle()
   })
   field.addEventListener('input', () => {
     stop()
     pause = setTimeout(() => {
       const term = normaliseSearch(field.value)
+      const screen = document.querySelector<HTMLElement>('[data-searched]')?.dataset['searched']
+      if (screen === undefined || (term !== '' && term.length < MIN_SUGGESTION_LENGTH)) return
       const address = findTypedList(term)
-      if (address === undefined || (term !== '' && term.length < MIN_SUGGESTION_LENGTH)) return
+      if (address === undefined) return
       // The header leaves the field as it is once this search has arrived.
       field.dataset['typed'] = term
+      typedSearch.follow(term, screen)
       void navigate(address, { replace: true, preventScrollReset: true, state: FOLLOWS_TYPING })
     }, SEARCH_PAUSE_MS)
   })

@@ -1,13 +1,5 @@
-import { STAY_IN_PLACE } from '../../platform/web/settle-after-navigation.ts'
-import { SEARCH_STAY_MS } from '../rules/suggestions.ts'
-import { recordSearch } from './record-search.ts'
-
-/** History state of a list that follows what is typed into the search of the header. */
-export const FOLLOWS_TYPING = { ...STAY_IN_PLACE, followsTyping: true } as const
-
-export function followsTyping(state: unknown): boolean {
-  return (state as Partial<typeof FOLLOWS_TYPING> | null)?.followsTyping === true
-}
+import { SEARCH_STAY_MS } from '../../rules/suggestions.ts'
+import { recordSearch } from '../record-search.ts'
 
 type Record = (term: string, screen: string, source?: string) => void
 
