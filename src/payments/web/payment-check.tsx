@@ -128,7 +128,9 @@ function PaymentStatus({ state, findOrderPath }: StatusProps) {
             value && (
               <div key={name} className="contents">
                 <dt className="text-ink-2">{name}</dt>
-                <dd className="min-w-0 break-words">{value}</dd>
+                <dd translate="no" className="min-w-0 break-words">
+                  {value}
+                </dd>
               </div>
             ),
         )}

@@ -62,7 +62,7 @@ export function Summary({ kind, lines, day, Plan, Due, wayOn, Way }: SummaryProp
       </h2>
       <dl>
         <dt>{formatPieces(countPieces(lines))}</dt>
-        <dd>{formatFrancs(total)}</dd>
+        <dd translate="no">{formatFrancs(total)}</dd>
         {kind === 'cart' && (
           <>
             <dt>

@@ -94,7 +94,11 @@ function CreditLines({ credit: { order_lines } }: { credit: CreditRequest }) {
           <span>
             {product_uom_qty}&nbsp;×&nbsp;{product_name}
           </span>
-          {price_total !== null && <span className="whitespace-nowrap">{formatFrancs(price_total)}</span>}
+          {price_total !== null && (
+            <span translate="no" className="whitespace-nowrap">
+              {formatFrancs(price_total)}
+            </span>
+          )}
         </li>
       ))}
     </ul>

@@ -148,7 +148,7 @@ function ChangedLines({ lines, total, onAccept }: ChangedLinesProps) {
         ))}
       </ul>
       <p className="basket-sum">
-        Nouveau total <span>{formatFrancs(total)}</span>
+        Nouveau total <span translate="no">{formatFrancs(total)}</span>
       </p>
       <button type="button" className="button button-green w-full px-2" onClick={onAccept}>
         Accepter le nouveau total
