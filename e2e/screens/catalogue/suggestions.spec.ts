@@ -58,6 +58,11 @@ async function leaveAndSearch(page: Page): Promise<void> {
   await field.press('Escape')
   await expect(proposed(page).first()).toBeHidden()
   await expect(field).toHaveValue('frigo')
+  // Typed on, it proposes again.
+  await field.pressSequentially('s')
+  await expect(proposed(page).first()).toBeVisible()
+  await field.press('Backspace')
+  await field.press('Escape')
   await field.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('frigo')
   await expect(page.getByRole('article').first()).toContainText('Réfrigérateur')

@@ -191,7 +191,27 @@ test('a basket that another device changes during the checkout is shown, and its
   expect(await read(page, `localStorage.getItem('cart')`)).toBe('[]')
 })
 
-test('ORD-2: a half-day that fills up meanwhile: « Commande non validé », another one is chosen, everything else stays', async ({
+for (const [what, refusal] of [
+  [
+    'a half-day that is taken at the last moment',
+    { code: 'order.slot_full', message: 'Ce créneau vient d’être pris.' },
+  ],
+  ['a refusal', { code: 'order.ceiling', message: 'Trop de commandes attendent.' }],
+] as const)
+  test(`ORD-2: ${what} says « Commande non validé » with its sentence in the page, and over it`, async ({
+    page,
+    request,
+  }) => {
+    await openRecap(page, request)
+    await page.route('**/api/commandes', (route) => route.fulfill({ status: 409, json: refusal }))
+    await confirm(page).click()
+    await expectInSight(page.locator('.toast-region').getByText('Commande non validé'))
+    const notice = page.getByRole('main').getByRole('alert')
+    await expect(notice).toContainText('Commande non validé')
+    await expect(notice).toContainText(refusal.message)
+  })
+
+test('a half-day that fills up meanwhile: another one is chosen, everything else stays', async ({
   page,
   request,
 }) => {
@@ -222,9 +242,6 @@ test('ORD-2: a half-day that fills up meanwhile: « Commande non validé », ano
   await confirm(page).click()
   // The discount of the first order went with the others: the shop says first what comes first.
   await page.getByRole('button', { name: 'Accepter le nouveau total' }).click()
-  // In the page, and as a toast over it.
-  await expect(page.getByRole('main').getByText('Commande non validé')).toBeVisible()
-  await expectInSight(page.locator('.toast-region').getByText('Commande non validé'))
   await page.getByRole('button', { name: 'Choisir un autre créneau' }).click()
   await expect(page.getByText('Ce créneau n’est plus libre.')).toBeVisible()
   await expect(half).toBeDisabled()

@@ -128,7 +128,7 @@ function PaymentStatus({ state, findOrderPath }: StatusProps) {
             value && (
               <div key={name} className="contents">
                 <dt className="text-ink-2">{name}</dt>
-                <dd translate="no" className="min-w-0 break-words">
+                <dd translate="no" className="min-w-0">
                   {value}
                 </dd>
               </div>

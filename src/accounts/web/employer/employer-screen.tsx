@@ -116,7 +116,7 @@ function CompanyCode({ company }: { company: Company }) {
       <p className="mt-1 text-sm text-ink-2">
         Vos employés le saisissent dans leur profil pour demander leur adhésion.
       </p>
-      <p translate="no" className="my-3 text-xl/[1.5] font-bold tracking-[0.06em] wrap-anywhere select-all">
+      <p translate="no" className="my-3 text-xl/[1.5] font-bold tracking-[0.06em] select-all">
         {code}
       </p>
       <div className="actions">

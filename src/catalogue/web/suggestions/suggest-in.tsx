@@ -1,4 +1,4 @@
-import { type MouseEvent, useId, useSyncExternalStore, useEffect, useState } from 'react'
+import { type MouseEvent, useId, useRef, useSyncExternalStore, useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { NavigateFunction } from 'react-router'
 import { send } from '../../../platform/web/browser-send.ts'
@@ -277,20 +277,27 @@ interface FieldEvents extends Pick<Combobox, 'close'> {
   press: (key: string) => boolean
 }
 
-function useFieldEvents(field: HTMLInputElement, { open, close, press }: FieldEvents): void {
+/** Listens once: what is rendered within an event must not take away who is still to hear of it. */
+function useFieldEvents(field: HTMLInputElement, events: FieldEvents): void {
+  const latest = useRef(events)
+  useEffect(() => {
+    latest.current = events
+  })
   useEffect(() => {
     const listening = new AbortController()
     const { signal } = listening
+    const open = (): void => latest.current.open()
+    const close = (): void => latest.current.close()
     const pressKey = (event: KeyboardEvent): void => {
-      if (!event.isComposing && press(event.key)) event.preventDefault()
+      if (!event.isComposing && latest.current.press(event.key)) event.preventDefault()
     }
-    field.addEventListener('input', () => open(), { signal })
-    field.addEventListener('focus', () => open(), { signal })
+    field.addEventListener('input', open, { signal })
+    field.addEventListener('focus', open, { signal })
     field.addEventListener('keydown', pressKey, { signal })
     field.addEventListener('blur', close, { signal })
     field.form?.addEventListener('submit', close, { signal })
     return () => listening.abort()
-  })
+  }, [field])
 }
 
 interface FieldRole {
