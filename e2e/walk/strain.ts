@@ -17,7 +17,7 @@ const MADE_FOR_DESKS = /^\/(?:admin|entreprise)\b/
 const sessions = new WeakMap<Page, Promise<CDPSession>>()
 
 /** The size of letters that pages begin with, as a reader sets it in the browser; also for the page that is open. */
-export async function setFontSize(page: Page, size: number): Promise<void> {
+async function setFontSize(page: Page, size: number): Promise<void> {
   const session = sessions.get(page) ?? page.context().newCDPSession(page)
   sessions.set(page, session)
   await (await session).send('Page.setFontSizes', { fontSizes: { standard: size, fixed: size } })

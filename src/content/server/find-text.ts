@@ -95,7 +95,11 @@ export async function findSaleTerms(db: Queryable, today: string): Promise<strin
 /** A fact that the shop no longer has stays as it was written: an old version must still open. */
 function fillKnownFacts(
   text: string,
-  { settings: { opening_hours, delivery, unpaid_deadlines }, facts: shop, communes }: Omit<PageFacts, 'versions'>,
+  {
+    settings: { opening_hours, delivery, unpaid_deadlines },
+    facts: shop,
+    communes,
+  }: Omit<PageFacts, 'versions'>,
 ): string {
   const facts: Readonly<Record<string, string>> = {
     ...writeShopFacts(shop),

@@ -20,12 +20,17 @@ const test = shopTest
   .extend('send', { scope: 'file' }, ({ shop, admin }) => (path: string, body: object) => {
     return shop.call('POST', `/api/admin/contenus/${path}`, { token: admin.token, body })
   })
-  .extend('publish', { scope: 'file' }, ({ open, send }) => async (change: object = {}, slug = 'achats-securises') => {
-    const { revision } = await open(slug)
-    const answer = await send(slug, { ...SOURCE, revision, ...change })
-    expect(answer.statusCode, answer.body).toBe(200)
-    return answer.json<EditedContent>()
-  })
+  .extend(
+    'publish',
+    { scope: 'file' },
+    ({ open, send }) =>
+      async (change: object = {}, slug = 'achats-securises') => {
+        const { revision } = await open(slug)
+        const answer = await send(slug, { ...SOURCE, revision, ...change })
+        expect(answer.statusCode, answer.body).toBe(200)
+        return answer.json<EditedContent>()
+      },
+  )
 
 test('what staff publish is what visitors read at once, and the version before stays readable', async ({
   shop,
@@ -78,9 +83,9 @@ test('an old version is restored as a new one', async ({ read, open, send }) => 
     state: 'current',
   })
   expect((await read()).html).toBe((await read('?version=2026-11-21')).html)
-  expect((await send('achats-securises/restaurer', { version: '2020-01-01', revision: revision + 1 })).statusCode).toBe(
-    404,
-  )
+  expect(
+    (await send('achats-securises/restaurer', { version: '2020-01-01', revision: revision + 1 })).statusCode,
+  ).toBe(404)
 })
 
 test('of two editors at once one publishes and the other is told', async ({ open, send }) => {
