@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { Toaster } from '../toast/toaster.tsx'
 
 /**
- * A native dialog for `showModal()`, with toasts of its own: while it is open the rest of the page is inert and under its veil,
+ * A native dialog for `showModal()` in which something is sent, with toasts of its own: while it is open the rest of the page is inert and under its veil,
  * and so are the toasts there.
  */
 export function Modal({ children, ...props }: ComponentProps<'dialog'>) {

@@ -1,5 +1,4 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState, type PointerEvent } from 'react'
-import { Modal } from '../../../../ui/dialog/modal.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import { ShopPicture, STAGE_WIDTHS } from '../../../../ui/shop-picture.tsx'
 import type { Picture } from '../../../contract.ts'
@@ -38,7 +37,7 @@ export function ZoomDialog({ pictures, first, onClose }: ZoomDialogProps) {
   if (!picture) return null
   const { scale, x, y } = zoom.view
   return (
-    <Modal ref={dialog} aria-label="Photos en grand" className="zoom" onClose={onClose} onKeyDown={press}>
+    <dialog ref={dialog} aria-label="Photos en grand" className="zoom" onClose={onClose} onKeyDown={press}>
       <div ref={takeStage} className={scale > 1 ? 'zoom-stage is-zoomed' : 'zoom-stage'} {...handlers}>
         <div className="zoom-picture" style={{ transform: `translate(${x}px, ${y}px) scale(${scale})` }}>
           <ShopPicture
@@ -58,7 +57,7 @@ export function ZoomDialog({ pictures, first, onClose }: ZoomDialogProps) {
         </button>
       </form>
       <ZoomBar zoom={zoom} count={pictures.length} />
-    </Modal>
+    </dialog>
   )
 }
 
