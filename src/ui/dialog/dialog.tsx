@@ -1,6 +1,5 @@
 import { type ReactNode, createContext, useContext, useEffect, useId, useRef } from 'react'
 import { Icon } from '../icons/icon.tsx'
-import { Modal } from './modal.tsx'
 import { useTypedIn } from './typed-in.ts'
 
 const WaysOut = createContext({ finish: (): unknown => undefined, leave: (): unknown => undefined })
@@ -41,7 +40,7 @@ export function Dialog({ title, look = 'sheet', onClose, children }: DialogProps
     </h2>
   )
   return (
-    <Modal
+    <dialog
       ref={dialog}
       aria-labelledby={titleId}
       className={look === 'card' ? 'dialog-card' : 'dialog-sheet'}
@@ -58,7 +57,7 @@ export function Dialog({ title, look = 'sheet', onClose, children }: DialogProps
         heading
       )}
       <WaysOut value={{ finish, leave }}>{children}</WaysOut>
-    </Modal>
+    </dialog>
   )
 }
 
