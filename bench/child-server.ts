@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
-import { findFreePort } from '../src/platform/server/free-port.ts'
+import { findFreePort } from '#platform/server/free-port.ts'
 
 export interface ServerCommand {
   /** What it is called in messages. */

@@ -1,7 +1,7 @@
 import { type Page, chromium } from '@playwright/test'
-import { createPasswords } from '../src/accounts/server/index.ts'
-import type { Database } from '../src/platform/server/db/database.ts'
-import { findFreePort } from '../src/platform/server/free-port.ts'
+import { createPasswords } from '#accounts/server/index.ts'
+import type { Database } from '#platform/server/db/database.ts'
+import { findFreePort } from '#platform/server/free-port.ts'
 import { CHROMIUM, CHROMIUM_ARGUMENTS } from './chromium.ts'
 
 /** A browser in which a customer is signed in and has a product in the cart, open to whoever measures. */

@@ -1,4 +1,4 @@
-import type { Database, Transaction } from '../src/platform/server/db/database.ts'
+import type { Database, Transaction } from '#platform/server/db/database.ts'
 
 /** What a copy does not share with its original: `n` counts the copies. Prices move by up to 20 000 FCFA. */
 const OWN_VALUES: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-import type { Database, Statement } from '../src/platform/server/db/database.ts'
+import type { Database, Statement } from '#platform/server/db/database.ts'
 
 /** What a shop has had: the shares of states, kinds and names stay the same however many there are. */
 export interface PastSales {

@@ -1,5 +1,5 @@
 import { arch, cpus, platform, totalmem } from 'node:os'
-import type { Database } from '../src/platform/server/db/database.ts'
+import type { Database } from '#platform/server/db/database.ts'
 
 /** Where figures come from: they mean nothing without it. */
 export interface Machine {

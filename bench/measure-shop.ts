@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { makeTempFolder } from '../test/harness/temp-folder.ts'
+import { makeTempFolder } from '#test/harness/temp-folder.ts'
 import type { ChildServer } from './child-server.ts'
 import { makeCustomer, openCustomerBrowser } from './customer-browser.ts'
 import type { Findings } from './findings.ts'

@@ -1,4 +1,4 @@
-import { makeTempFolder } from '../test/harness/temp-folder.ts'
+import { makeTempFolder } from '#test/harness/temp-folder.ts'
 import { makeDeskTargets } from './admin-targets.ts'
 import { growCatalogue } from './grown-catalogue.ts'
 import { type PastSales, growSales } from './grown-sales.ts'

@@ -1,12 +1,12 @@
-import { seedDemo } from '../database/seed/seed-demo.ts'
-import type { Database } from '../src/platform/server/db/database.ts'
-import { migrate } from '../src/platform/server/db/migrate.ts'
-import { openDatabase } from '../src/platform/server/db/open-database.ts'
+import { seedDemo } from '#database/seed/seed-demo.ts'
+import type { Database } from '#platform/server/db/database.ts'
+import { migrate } from '#platform/server/db/migrate.ts'
+import { openDatabase } from '#platform/server/db/open-database.ts'
 import {
   createServerDatabase,
   dropServerDatabases,
   makeDatabaseName,
-} from '../test/harness/server-databases.ts'
+} from '#test/harness/server-databases.ts'
 import type { MeasuredFilter } from './references/statements.ts'
 import type { PricedCategory } from './varied-paths.ts'
 

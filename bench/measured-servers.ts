@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { findFreePort } from '../src/platform/server/free-port.ts'
+import { findFreePort } from '#platform/server/free-port.ts'
 import { type ChildServer, type ServerCommand, startChildServer } from './child-server.ts'
 import { requireProgram } from './needed-programs.ts'
 import { type SentPage, writeNginxPage } from './references/nginx-page.ts'

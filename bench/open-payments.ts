@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Database } from '../src/platform/server/db/database.ts'
+import type { Database } from '#platform/server/db/database.ts'
 import type { Caller } from './signed-in.ts'
 
 /** A payment that has begun with Wave. Amount in whole FCFA. */

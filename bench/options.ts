@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { DEMO_COUNT } from '../database/seed/demo/products.ts'
+import { DEMO_COUNT } from '#database/seed/demo/products.ts'
 
 /**
  * load, search, varied, baskets, orders and payments: requests per second beside the references · import: a file of products · growth: latency of a small and a large catalogue ·

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { buildSignature } from '../src/payments/server/index.ts'
+import { buildSignature } from '#payments/server/index.ts'
 import { WAVE_SECRET } from './measured-servers.ts'
 import type { OpenPayment } from './open-payments.ts'
 import type { NewsFeed, Target } from './targets.ts'

@@ -1,4 +1,4 @@
-import { type PostgresServer, ensurePostgresServer } from '../test/harness/postgres-server.ts'
+import { type PostgresServer, ensurePostgresServer } from '#test/harness/postgres-server.ts'
 import type { Findings } from './findings.ts'
 import { LOADED } from './load-targets.ts'
 import { describeMachine } from './machine.ts'

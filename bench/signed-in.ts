@@ -1,7 +1,7 @@
-import type { Right } from '../src/platform/server/auth/rights.ts'
-import { createTokens } from '../src/platform/server/auth/tokens.ts'
-import type { Database } from '../src/platform/server/db/database.ts'
-import { raiseCeilings } from '../test/harness/raise-ceilings.ts'
+import type { Right } from '#platform/server/auth/rights.ts'
+import { createTokens } from '#platform/server/auth/tokens.ts'
+import type { Database } from '#platform/server/db/database.ts'
+import { raiseCeilings } from '#test/harness/raise-ceilings.ts'
 import { CALLERS } from './callers.ts'
 import { SESSION_SECRET } from './measured-servers.ts'
 

@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { openDatabase } from '../src/platform/server/db/open-database.ts'
-import { startBuiltShop } from '../test/harness/built-shop.ts'
-import { ensurePostgresServer } from '../test/harness/postgres-server.ts'
+import { openDatabase } from '#platform/server/db/open-database.ts'
+import { startBuiltShop } from '#test/harness/built-shop.ts'
+import { ensurePostgresServer } from '#test/harness/postgres-server.ts'
 import {
   createServerDatabase,
   dropServerDatabases,
   makeDatabaseName,
-} from '../test/harness/server-databases.ts'
-import { makeTempFolder } from '../test/harness/temp-folder.ts'
+} from '#test/harness/server-databases.ts'
+import { makeTempFolder } from '#test/harness/temp-folder.ts'
 import { getPercentile } from './latency.ts'
 import { requireBuiltShop } from './measured-servers.ts'
 import { type Ledger, countFailures, openLedger } from './mixed/ledger.ts'

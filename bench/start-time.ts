@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
-import { makeTempFolder } from '../test/harness/temp-folder.ts'
+import { makeTempFolder } from '#test/harness/temp-folder.ts'
 import { startChildServer } from './child-server.ts'
 
 /** Most seconds of a start: the first one may build, and it makes and fills the embedded database. */

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { findFreePort, startBuiltShop } from '../test/harness/built-shop.ts'
-import { makeTempFolder } from '../test/harness/temp-folder.ts'
+import { findFreePort, startBuiltShop } from '#test/harness/built-shop.ts'
+import { makeTempFolder } from '#test/harness/temp-folder.ts'
 
 /** A shop that only one test has: what is decided in it for good touches nobody else. */
 export interface OwnShop {

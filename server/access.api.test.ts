@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import type { Guard } from '../src/platform/contract/calls.ts'
-import { ACCESS, DESTRUCTIVE, OUTSIDE_API } from '../test/access/access-table.ts'
+import type { Guard } from '#platform/contract/calls.ts'
+import { ACCESS, DESTRUCTIVE, OUTSIDE_API } from '#test/access/access-table.ts'
 import {
   BEFORE_SECOND_FACTOR,
   CALLERS,
@@ -10,10 +10,10 @@ import {
   type Scene,
   enterAs,
   expectOutcome,
-} from '../test/access/callers.ts'
-import { makeCompany } from '../test/harness/members.ts'
-import { shopTest } from '../test/harness/shop-test.ts'
-import { openTestShop } from '../test/harness/shop.ts'
+} from '#test/access/callers.ts'
+import { makeCompany } from '#test/harness/members.ts'
+import { shopTest } from '#test/harness/shop-test.ts'
+import { openTestShop } from '#test/harness/shop.ts'
 
 const test = shopTest
   .extend('settings', { scope: 'file' }, () => ({ STAFF_SECOND_FACTOR: 'true' }))

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { expect } from 'vitest'
-import { recordBackup } from '../src/platform/server/backup/backup-record.ts'
-import { TEST_NOW } from '../test/harness/clock.ts'
-import { shopTest as test } from '../test/harness/shop-test.ts'
-import type { TestShop } from '../test/harness/shop.ts'
+import { recordBackup } from '#platform/server/backup/backup-record.ts'
+import { TEST_NOW } from '#test/harness/clock.ts'
+import { shopTest as test } from '#test/harness/shop-test.ts'
+import type { TestShop } from '#test/harness/shop.ts'
 
 const readMetrics = async (shop: TestShop): Promise<string> => (await shop.call('GET', '/metrics')).body
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect } from 'vitest'
-import { shopTest as test } from '../test/harness/shop-test.ts'
+import { shopTest as test } from '#test/harness/shop-test.ts'
 
 /** « GET /api/x/{id} » as it stands in the document; shortened ones (« …/x ») and pages are left out. */
 const CALL = /`(?:GET|POST|PUT|DELETE) (\/api\/(?:\{[^}]*\}|[^`\s?,[|…{}])*)(?=[`?,[\s])/g

@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { expect } from 'vitest'
-import { shopTest as test } from '../test/harness/shop-test.ts'
-import { openTestShop } from '../test/harness/shop.ts'
+import { shopTest as test } from '#test/harness/shop-test.ts'
+import { openTestShop } from '#test/harness/shop.ts'
 
 test('the shop says that it lives and that it reaches its data', async ({ shop }) => {
   expect((await shop.call('GET', '/healthz')).json()).toEqual({ status: 'ok' })

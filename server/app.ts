@@ -13,19 +13,14 @@ import {
   createFindAccount,
   createTwoPeople,
   registerAccounts,
-} from '../src/accounts/server/index.ts'
-import { registerBaskets } from '../src/baskets/server/index.ts'
-import { registerCatalogue } from '../src/catalogue/server/index.ts'
-import { readMailFacts, registerContent } from '../src/content/server/index.ts'
-import { endInterest, registerCrm } from '../src/crm/server/index.ts'
-import { registerNotifications, sendMessage, sendMessageAsShop } from '../src/notifications/server/index.ts'
-import {
-  createOrderPorts,
-  createPayableOrders,
-  type DoorCash,
-  registerOrders,
-} from '../src/orders/server/index.ts'
-import { registerPacks } from '../src/packs/server/index.ts'
+} from '#accounts/server/index.ts'
+import { registerBaskets } from '#baskets/server/index.ts'
+import { registerCatalogue } from '#catalogue/server/index.ts'
+import { readMailFacts, registerContent } from '#content/server/index.ts'
+import { endInterest, registerCrm } from '#crm/server/index.ts'
+import { registerNotifications, sendMessage, sendMessageAsShop } from '#notifications/server/index.ts'
+import { createOrderPorts, createPayableOrders, type DoorCash, registerOrders } from '#orders/server/index.ts'
+import { registerPacks } from '#packs/server/index.ts'
 import {
   createOwnFetch,
   openShopProviders,
@@ -33,26 +28,26 @@ import {
   registerDemoSimulators,
   registerPayments,
   takeCash,
-} from '../src/payments/server/index.ts'
-import { registerGuards } from '../src/platform/server/auth/guards.ts'
-import { type Tokens, createTokens } from '../src/platform/server/auth/tokens.ts'
-import type { Transaction } from '../src/platform/server/db/database.ts'
-import { answerNotFound, registerErrorHandler } from '../src/platform/server/errors/error-handler.ts'
-import { registerBadAddressHandler } from '../src/platform/server/http/bad-address.ts'
-import { canonicalPath, isEvasive } from '../src/platform/server/http/canonical-path.ts'
-import { acceptEmptyJson } from '../src/platform/server/http/empty-json.ts'
-import { registerIdempotency } from '../src/platform/server/http/idempotency.ts'
-import { isApiCall, registerLimits } from '../src/platform/server/http/limits.ts'
-import { registerOrigins } from '../src/platform/server/http/origins.ts'
-import { requireReadableQuery } from '../src/platform/server/http/query-check.ts'
-import { addressKey } from '../src/platform/server/http/rate-limit.ts'
-import { registerReads } from '../src/platform/server/http/reads.ts'
-import { registerSecurityHeaders } from '../src/platform/server/http/security-headers.ts'
-import { findSender, registerSender } from '../src/platform/server/http/sender.ts'
-import { serializeBySchema } from '../src/platform/server/http/serve-calls.ts'
-import { createPuzzles } from '../src/platform/server/puzzle/puzzles.ts'
-import { reportSecurityEvent } from '../src/platform/server/security/security-events.ts'
-import { registerPurchasing } from '../src/purchasing/server/index.ts'
+} from '#payments/server/index.ts'
+import { registerGuards } from '#platform/server/auth/guards.ts'
+import { type Tokens, createTokens } from '#platform/server/auth/tokens.ts'
+import type { Transaction } from '#platform/server/db/database.ts'
+import { answerNotFound, registerErrorHandler } from '#platform/server/errors/error-handler.ts'
+import { registerBadAddressHandler } from '#platform/server/http/bad-address.ts'
+import { canonicalPath, isEvasive } from '#platform/server/http/canonical-path.ts'
+import { acceptEmptyJson } from '#platform/server/http/empty-json.ts'
+import { registerIdempotency } from '#platform/server/http/idempotency.ts'
+import { isApiCall, registerLimits } from '#platform/server/http/limits.ts'
+import { registerOrigins } from '#platform/server/http/origins.ts'
+import { requireReadableQuery } from '#platform/server/http/query-check.ts'
+import { addressKey } from '#platform/server/http/rate-limit.ts'
+import { registerReads } from '#platform/server/http/reads.ts'
+import { registerSecurityHeaders } from '#platform/server/http/security-headers.ts'
+import { findSender, registerSender } from '#platform/server/http/sender.ts'
+import { serializeBySchema } from '#platform/server/http/serve-calls.ts'
+import { createPuzzles } from '#platform/server/puzzle/puzzles.ts'
+import { reportSecurityEvent } from '#platform/server/security/security-events.ts'
+import { registerPurchasing } from '#purchasing/server/index.ts'
 import { registerAdmin } from './admin/register-admin.ts'
 import { registerApiDocs } from './api-docs.ts'
 import { registerOperations } from './operations.ts'

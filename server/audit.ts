@@ -1,8 +1,8 @@
 // `npm run check -- --audit`: whether the audit log is as it was written, in the data that the settings name. A hash
 // after it, noted at an earlier proof, must be on the way. Nothing is changed.
-import { proveAudit } from '../src/platform/server/audit-chain.ts'
-import { readSettings } from '../src/platform/server/config.ts'
-import { openDatabase } from '../src/platform/server/db/open-database.ts'
+import { proveAudit } from '#platform/server/audit-chain.ts'
+import { readSettings } from '#platform/server/config.ts'
+import { openDatabase } from '#platform/server/db/open-database.ts'
 
 const { databaseUrl, dataDir } = readSettings(process.env)
 const db = await openDatabase({ databaseUrl, dataDir })

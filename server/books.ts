@@ -1,8 +1,8 @@
 // `npm run check -- --books`: whether stock and money add up in the data that the settings name. Nothing is changed.
-import { checkBooks, withRoom } from '../src/orders/server/index.ts'
-import { readSettings } from '../src/platform/server/config.ts'
-import { openDatabase } from '../src/platform/server/db/open-database.ts'
-import { asReader } from '../src/platform/server/db/reads/reader.ts'
+import { checkBooks, withRoom } from '#orders/server/index.ts'
+import { readSettings } from '#platform/server/config.ts'
+import { openDatabase } from '#platform/server/db/open-database.ts'
+import { asReader } from '#platform/server/db/reads/reader.ts'
 
 const { databaseUrl, dataDir } = readSettings(process.env)
 const db = await openDatabase({ databaseUrl, dataDir })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { SCREENS } from '../src/platform/contract/screens.ts'
+import { SCREENS } from '#platform/contract/screens.ts'
 import { findMissingAddress } from './missing-page.ts'
 
 const hasProduct = async (id: number): Promise<boolean> => id === 12

@@ -1,6 +1,6 @@
 import { matchRoutes } from 'react-router'
-import { isPublicPage } from '../src/platform/contract/public-page.ts'
-import { SCREENS, type ScreenName } from '../src/platform/contract/screens.ts'
+import { isPublicPage } from '#platform/contract/public-page.ts'
+import { SCREENS, type ScreenName } from '#platform/contract/screens.ts'
 
 const ROUTES = Object.entries(SCREENS).map(([id, { address }]) => ({ id, path: address as string }))
 const headOf = (path: string): string => path.split('/', 2).join('').toLowerCase()

@@ -3,8 +3,8 @@ import { brotliDecompressSync } from 'node:zlib'
 import { expect, vi } from 'vitest'
 import type { z } from 'zod/v4'
 import { safeParse } from 'zod/v4/core'
-import { listProbes } from '../test/harness/probe-schema.ts'
-import { shopTest as test } from '../test/harness/shop-test.ts'
+import { listProbes } from '#test/harness/probe-schema.ts'
+import { shopTest as test } from '#test/harness/shop-test.ts'
 
 interface OpenApi {
   paths: Record<string, Record<string, { summary?: string; tags?: string[]; responses?: object }>>

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { makePerson } from '../test/harness/people.ts'
-import { shopTest as test } from '../test/harness/shop-test.ts'
+import { makePerson } from '#test/harness/people.ts'
+import { shopTest as test } from '#test/harness/shop-test.ts'
 
 const FORGED = {
   host: 'voleur.example',

@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net'
 import type { FastifyRequest } from 'fastify'
-import type { Settings } from '../src/platform/server/config.ts'
+import type { Settings } from '#platform/server/config.ts'
 
 /** Addresses to listen on that no browser is given: every interface, and this machine itself. */
 const NO_NAME = new Set(['0.0.0.0', '::', '127.0.0.1', '::1'])

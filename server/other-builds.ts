@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readFile, readdir } from 'node:fs/promises'
 import { extname, join } from 'node:path'
-import { findRow } from '../src/platform/server/db/database.ts'
+import { findRow } from '#platform/server/db/database.ts'
 import type { Shop } from './shop.ts'
 
 /** A built file of some build, as it is served. */

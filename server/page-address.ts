@@ -1,4 +1,4 @@
-export { isPublicPage } from '../src/platform/contract/public-page.ts'
+export { isPublicPage } from '#platform/contract/public-page.ts'
 
 /** Every parameter that a public page reads, in the order in which its address is kept. `_routes` is the router's own. */
 const KNOWN = [

@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Settings } from '../src/platform/server/config.ts'
-import { ShopError } from '../src/platform/server/errors/shop-error.ts'
-import { createLimit, isBeyond } from '../src/platform/server/http/rate-limit.ts'
-import { currentShop } from '../src/platform/web/current-shop.ts'
+import type { Settings } from '#platform/server/config.ts'
+import { ShopError } from '#platform/server/errors/shop-error.ts'
+import { createLimit, isBeyond } from '#platform/server/http/rate-limit.ts'
+import { currentShop } from '#platform/web/current-shop.ts'
 
 /**
  * Pages a minute that are rendered for one network address, which a whole employer or carrier may share. One takes about

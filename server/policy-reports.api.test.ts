@@ -1,8 +1,8 @@
 import { pino } from 'pino'
 import { expect } from 'vitest'
-import { createTestClock } from '../test/harness/clock.ts'
-import { shopTest as test } from '../test/harness/shop-test.ts'
-import type { TestShop } from '../test/harness/shop.ts'
+import { createTestClock } from '#test/harness/clock.ts'
+import { shopTest as test } from '#test/harness/shop-test.ts'
+import type { TestShop } from '#test/harness/shop.ts'
 import { buildApp } from './app.ts'
 import { POLICY_REPORTS } from './policy-reports.ts'
 

@@ -3,10 +3,10 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Logger } from 'pino'
 import { Counter } from 'prom-client'
 import { z } from 'zod/v4'
-import type { Clock } from '../src/platform/contract/clock.ts'
-import { isPublicPage } from '../src/platform/contract/public-page.ts'
-import { opaque } from '../src/platform/contract/text.ts'
-import { canonicalPath } from '../src/platform/server/http/canonical-path.ts'
+import type { Clock } from '#platform/contract/clock.ts'
+import { isPublicPage } from '#platform/contract/public-page.ts'
+import { opaque } from '#platform/contract/text.ts'
+import { canonicalPath } from '#platform/server/http/canonical-path.ts'
 
 /**
  * Where browsers report what a page's policy has kept from happening. Pages name it by `report-uri`: every browser knows

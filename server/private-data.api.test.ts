@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
-import { IN_PROCESS_HEADER } from '../src/platform/server/http/in-process.ts'
-import { makeCompany, signInMember, signInPerson } from '../test/harness/members.ts'
-import { shopTest } from '../test/harness/shop-test.ts'
-import type { TestShop } from '../test/harness/shop.ts'
+import { IN_PROCESS_HEADER } from '#platform/server/http/in-process.ts'
+import { makeCompany, signInMember, signInPerson } from '#test/harness/members.ts'
+import { shopTest } from '#test/harness/shop-test.ts'
+import type { TestShop } from '#test/harness/shop.ts'
 
 /** A person full of strings that occur nowhere else. */
 interface Planted {

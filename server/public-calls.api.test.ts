@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect } from 'vitest'
-import { shopTest } from '../test/harness/shop-test.ts'
+import { shopTest } from '#test/harness/shop-test.ts'
 
 /** Milliseconds of a processor from which a call needs a bound of its own. */
 const MUCH_MS = 10

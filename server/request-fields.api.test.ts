@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import type { z } from 'zod/v4'
 import { safeParse } from 'zod/v4/core'
-import { listFields, type RequestField } from '../test/harness/list-fields.ts'
-import { shopTest } from '../test/harness/shop-test.ts'
+import { listFields, type RequestField } from '#test/harness/list-fields.ts'
+import { shopTest } from '#test/harness/shop-test.ts'
 
 const PARTS = ['params', 'querystring', 'headers', 'body'] as const
 

@@ -1,11 +1,11 @@
 // `npm run db:migrate -- --reseal`: what former keys sealed is sealed with the first key of the settings. Begun again it
 // goes on; the shop may be open on a server.
-import { resealTotpSecrets } from '../src/accounts/server/index.ts'
-import { resealBankFiles } from '../src/orders/server/index.ts'
-import { readSettings } from '../src/platform/server/config.ts'
-import { openDatabase } from '../src/platform/server/db/open-database.ts'
-import { resealAnswers } from '../src/platform/server/http/idempotency.ts'
-import { runCommand } from '../src/platform/server/run-command.ts'
+import { resealTotpSecrets } from '#accounts/server/index.ts'
+import { resealBankFiles } from '#orders/server/index.ts'
+import { readSettings } from '#platform/server/config.ts'
+import { openDatabase } from '#platform/server/db/open-database.ts'
+import { resealAnswers } from '#platform/server/http/idempotency.ts'
+import { runCommand } from '#platform/server/run-command.ts'
 
 await runCommand(async () => {
   const { databaseUrl, dataDir, sealingKeys } = readSettings(process.env)

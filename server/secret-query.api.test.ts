@@ -1,8 +1,8 @@
 import { Writable } from 'node:stream'
 import { type LoggerOptions, pino, symbols } from 'pino'
 import { expect } from 'vitest'
-import { createLogger } from '../src/platform/server/log/logger.ts'
-import { shopTest as test } from '../test/harness/shop-test.ts'
+import { createLogger } from '#platform/server/log/logger.ts'
+import { shopTest as test } from '#test/harness/shop-test.ts'
 import { buildApp } from './app.ts'
 
 test('API-7: what stands in the address of a sign-in reaches no log, even where it fails', async ({

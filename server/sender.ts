@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import { IN_PROCESS_HEADER } from '../src/platform/server/http/in-process.ts'
-import { createRemembered } from '../src/platform/server/remembered.ts'
-import { type FetchLike, type Send, type SendOptions, createSend } from '../src/platform/web/send.ts'
+import { IN_PROCESS_HEADER } from '#platform/server/http/in-process.ts'
+import { createRemembered } from '#platform/server/remembered.ts'
+import { type FetchLike, type Send, type SendOptions, createSend } from '#platform/web/send.ts'
 import type { Shop } from './shop.ts'
 
 /** What many pages ask for: read and checked once for all of them, until the catalogue or a setting changes. */

@@ -1,9 +1,9 @@
 import type { Server } from 'node:net'
 import type { Logger } from 'pino'
 import { type ServerBuild, createRequestHandler } from 'react-router'
-import { closeDemoPeople } from '../database/seed/close-demo-people.ts'
-import { readShopFacts } from '../src/content/server/index.ts'
-import type { Settings } from '../src/platform/server/config.ts'
+import { readShopFacts } from '#content/server/index.ts'
+import { closeDemoPeople } from '#database/seed/close-demo-people.ts'
+import type { Settings } from '#platform/server/config.ts'
 import { buildApp } from './app.ts'
 import { addFiles } from './built-files.ts'
 import { ownOrigin } from './origin.ts'
@@ -69,7 +69,7 @@ export async function serve({ settings, log, clientDir, neighbours }: Serving): 
 async function fillOrCloseDemo({ db, clock, settings }: Shop): Promise<void> {
   const now = clock()
   if (!settings.isDemo) return closeDemoPeople(db, { now })
-  const { seedDemoShop } = await import('../database/seed/seed-shop.ts')
+  const { seedDemoShop } = await import('#database/seed/seed-shop.ts')
   await seedDemoShop(db, { now, ...settings, origin: ownOrigin(settings) })
 }
 

@@ -1,9 +1,9 @@
 import type { Logger } from 'pino'
-import { createAccountsHousekeeping, createApprovalJob } from '../src/accounts/server/index.ts'
-import { createBasketsHousekeeping } from '../src/baskets/server/index.ts'
-import { createDemandJob, createPromotionJob, startImports } from '../src/catalogue/server/index.ts'
-import { readMailFacts as readFacts } from '../src/content/server/index.ts'
-import { createLeadRetention, createReturnsJob } from '../src/crm/server/index.ts'
+import { createAccountsHousekeeping, createApprovalJob } from '#accounts/server/index.ts'
+import { createBasketsHousekeeping } from '#baskets/server/index.ts'
+import { createDemandJob, createPromotionJob, startImports } from '#catalogue/server/index.ts'
+import { readMailFacts as readFacts } from '#content/server/index.ts'
+import { createLeadRetention, createReturnsJob } from '#crm/server/index.ts'
 import {
   createMessageJobs,
   createMessageListeners,
@@ -13,9 +13,9 @@ import {
   type MessageCeilings,
   sendMessage,
   sendMessageAsShop,
-} from '../src/notifications/server/index.ts'
-import { createOrderJobs, createOrderListeners, createPayableOrders } from '../src/orders/server/index.ts'
-import { createPackJob } from '../src/packs/server/index.ts'
+} from '#notifications/server/index.ts'
+import { createOrderJobs, createOrderListeners, createPayableOrders } from '#orders/server/index.ts'
+import { createPackJob } from '#packs/server/index.ts'
 import {
   createOwnFetch,
   createPaymentAdminJobs,
@@ -23,22 +23,22 @@ import {
   createPaymentListeners,
   openShopProviders,
   type SettlementDeps,
-} from '../src/payments/server/index.ts'
-import type { Clock } from '../src/platform/contract/clock.ts'
-import { createBackupJob } from '../src/platform/server/backup/backup-jobs.ts'
-import { closeBackups } from '../src/platform/server/backup/make-backup.ts'
-import type { Settings } from '../src/platform/server/config.ts'
-import type { Database } from '../src/platform/server/db/database.ts'
-import { migrate } from '../src/platform/server/db/migrate.ts'
-import { openDatabase } from '../src/platform/server/db/open-database.ts'
-import { openReads } from '../src/platform/server/db/reads/open-reads.ts'
-import { type Reads, readOnLeader } from '../src/platform/server/db/reads/reader.ts'
-import { DatabaseUnreachableError, isUnreachable } from '../src/platform/server/db/unreachable.ts'
-import { type Listener, startDelivery } from '../src/platform/server/events/outbox.ts'
-import { SIGNALS, type Signals, openSignals } from '../src/platform/server/events/signals.ts'
-import { type InProcessMark, createInProcessMark } from '../src/platform/server/http/in-process.ts'
-import { createHousekeeping, startJobs } from '../src/platform/server/jobs/jobs.ts'
-import { makePrivate } from '../src/platform/server/private-files.ts'
+} from '#payments/server/index.ts'
+import type { Clock } from '#platform/contract/clock.ts'
+import { createBackupJob } from '#platform/server/backup/backup-jobs.ts'
+import { closeBackups } from '#platform/server/backup/make-backup.ts'
+import type { Settings } from '#platform/server/config.ts'
+import type { Database } from '#platform/server/db/database.ts'
+import { migrate } from '#platform/server/db/migrate.ts'
+import { openDatabase } from '#platform/server/db/open-database.ts'
+import { openReads } from '#platform/server/db/reads/open-reads.ts'
+import { type Reads, readOnLeader } from '#platform/server/db/reads/reader.ts'
+import { DatabaseUnreachableError, isUnreachable } from '#platform/server/db/unreachable.ts'
+import { type Listener, startDelivery } from '#platform/server/events/outbox.ts'
+import { SIGNALS, type Signals, openSignals } from '#platform/server/events/signals.ts'
+import { type InProcessMark, createInProcessMark } from '#platform/server/http/in-process.ts'
+import { createHousekeeping, startJobs } from '#platform/server/jobs/jobs.ts'
+import { makePrivate } from '#platform/server/private-files.ts'
 import { describeBackups, hasScheduledBackups } from './backups/shop-backups.ts'
 import { readContactFacts } from './contact-facts.ts'
 import { ownOrigin } from './origin.ts'

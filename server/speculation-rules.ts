@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
-import { SCREENS } from '../src/platform/contract/screens.ts'
-import { SPECULATION_RULES } from '../src/platform/contract/speculation-rules.ts'
+import { SCREENS } from '#platform/contract/screens.ts'
+import { SPECULATION_RULES } from '#platform/contract/speculation-rules.ts'
 
 /** Seconds that a browser may keep them. */
 const LIFE_SECONDS = 24 * 3600

@@ -15,14 +15,14 @@ import {
   readIdentification,
   removeMember,
   restoreOnServer,
-} from '../src/accounts/server/index.ts'
-import { sendMessage } from '../src/notifications/server/index.ts'
-import { type Settings, readSettings } from '../src/platform/server/config.ts'
-import type { Database } from '../src/platform/server/db/database.ts'
-import { migrate } from '../src/platform/server/db/migrate.ts'
-import { openDatabase } from '../src/platform/server/db/open-database.ts'
-import { ShopError } from '../src/platform/server/errors/shop-error.ts'
-import { CommandError } from '../src/platform/server/run-command.ts'
+} from '#accounts/server/index.ts'
+import { sendMessage } from '#notifications/server/index.ts'
+import { type Settings, readSettings } from '#platform/server/config.ts'
+import type { Database } from '#platform/server/db/database.ts'
+import { migrate } from '#platform/server/db/migrate.ts'
+import { openDatabase } from '#platform/server/db/open-database.ts'
+import { ShopError } from '#platform/server/errors/shop-error.ts'
+import { CommandError } from '#platform/server/run-command.ts'
 import { ownOrigin } from './origin.ts'
 
 const USAGE = `Usage :

@@ -1,5 +1,5 @@
 // `npm run staff -- add | list | rights | remove`: who works for the shop.
-import { runCommand } from '../src/platform/server/run-command.ts'
+import { runCommand } from '#platform/server/run-command.ts'
 import { runStaff } from './staff-commands.ts'
 
 await runCommand(() => runStaff(process.argv.slice(2), process.env, console.log))

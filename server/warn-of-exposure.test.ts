@@ -1,7 +1,7 @@
 import fastify from 'fastify'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
-import { readSettings } from '../src/platform/server/config.ts'
+import { readSettings } from '#platform/server/config.ts'
 import { warnOfExposure } from './warn-of-exposure.ts'
 
 const REAL = { DEMO: 'false', PUBLIC_URL: 'https://exemple.sn', SESSION_SECRET: 's'.repeat(32) }

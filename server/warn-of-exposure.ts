@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Settings } from '../src/platform/server/config.ts'
+import type { Settings } from '#platform/server/config.ts'
 import type { Shop } from './shop.ts'
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '::1'])

@@ -1,6 +1,6 @@
-import { readSettings } from '../src/platform/server/config.ts'
-import { createLogger } from '../src/platform/server/log/logger.ts'
-import { keepNewFilesPrivate } from '../src/platform/server/private-files.ts'
+import { readSettings } from '#platform/server/config.ts'
+import { createLogger } from '#platform/server/log/logger.ts'
+import { keepNewFilesPrivate } from '#platform/server/private-files.ts'
 import { openShop, startBackground } from './shop.ts'
 
 /** Jobs and deliveries without pages, beside other processes: the embedded database belongs to one process. */

@@ -9,8 +9,8 @@ import {
   useLoaderData,
 } from 'react-router'
 import { expect, test } from 'vitest'
+import { ownScriptsContext, ScriptMarkContext } from '#platform/web/own-scripts.ts'
 import handleRequest from './entry.server.tsx'
-import { ownScriptsContext, ScriptMarkContext } from './platform/web/own-scripts.ts'
 
 /** A product whose name is drawn as it stands in the database: what a fault of a page would do. */
 function Root() {

@@ -7,14 +7,14 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
-import { RenderElectricityContext } from './catalogue/web/electricity/electricity-cost.tsx'
-import { ElectricityPanel } from './catalogue/web/electricity/electricity-panel.tsx'
-import { RenderStaticContext } from './pages/frame/server-rendered.tsx'
-import { isReadScreen } from './platform/contract/screens.ts'
-import { SPECULATION_RULES } from './platform/contract/speculation-rules.ts'
-import { createScriptMark, takeOwnScripts } from './platform/server/http/own-scripts.ts'
-import { ownScriptsContext, ScriptMarkContext } from './platform/web/own-scripts.ts'
-import { ApiFailure } from './platform/web/send.ts'
+import { RenderElectricityContext } from '#catalogue/web/electricity/electricity-cost.tsx'
+import { ElectricityPanel } from '#catalogue/web/electricity/electricity-panel.tsx'
+import { RenderStaticContext } from '#pages/frame/server-rendered.tsx'
+import { isReadScreen } from '#platform/contract/screens.ts'
+import { SPECULATION_RULES } from '#platform/contract/speculation-rules.ts'
+import { createScriptMark, takeOwnScripts } from '#platform/server/http/own-scripts.ts'
+import { ownScriptsContext, ScriptMarkContext } from '#platform/web/own-scripts.ts'
+import { ApiFailure } from '#platform/web/send.ts'
 
 /** Where the document holds the framework's scripts back (root.tsx). */
 const APP_START = '<noscript id="app">'

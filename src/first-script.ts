@@ -1,9 +1,9 @@
-import { DATA_SAVER_SCRIPT } from './platform/web/data-saver-script.ts'
-import { PRE_HYDRATION_SCRIPT } from './platform/web/pre-hydration-events.ts'
-import { PRE_PAINT_SCRIPT } from './platform/web/session/pre-paint.ts'
-import { WAKE_SCRIPT } from './platform/web/wake-script.ts'
-import { START_SCRIPT } from './pwa/start-script.ts'
-import { NEAR_PICTURES_SCRIPT } from './ui/near-pictures.ts'
+import { DATA_SAVER_SCRIPT } from '#platform/web/data-saver-script.ts'
+import { PRE_HYDRATION_SCRIPT } from '#platform/web/pre-hydration-events.ts'
+import { PRE_PAINT_SCRIPT } from '#platform/web/session/pre-paint.ts'
+import { WAKE_SCRIPT } from '#platform/web/wake-script.ts'
+import { START_SCRIPT } from '#pwa/start-script.ts'
+import { NEAR_PICTURES_SCRIPT } from '#ui/near-pictures.ts'
 
 /** What runs in each page before the first paint, as it is written. A function: the browser's half leaves it out. */
 export function writeFirstScript(): string {

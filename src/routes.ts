@@ -1,5 +1,5 @@
 import { index, layout, route, type RouteConfig, type RouteConfigEntry } from '@react-router/dev/routes'
-import { SCREENS, type ScreenName } from './platform/contract/screens.ts'
+import { SCREENS, type ScreenName } from '#platform/contract/screens.ts'
 
 const LISTING = 'pages/storefront/listing.tsx'
 const PRODUCT = 'pages/storefront/product.tsx'

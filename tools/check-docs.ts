@@ -1,5 +1,5 @@
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
-import { ERRORS } from '../src/platform/contract/errors.ts'
+import { ERRORS } from '#platform/contract/errors.ts'
 import { findUnevenCodes } from './check-docs/error-codes.ts'
 import { findDeadLinks } from './check-docs/links.ts'
 import { findLostPlaces } from './check-docs/places.ts'

@@ -1,6 +1,6 @@
 import { type ViteDevServer, createServer } from 'vite'
-import { SettingsError } from '../src/platform/server/config.ts'
-import { keepNewFilesPrivate } from '../src/platform/server/private-files.ts'
+import { SettingsError } from '#platform/server/config.ts'
+import { keepNewFilesPrivate } from '#platform/server/private-files.ts'
 
 /** What the server offers here. It is loaded by Vite, so that its modules and the pages' are the same. */
 interface Development {

@@ -1,10 +1,10 @@
 // `npm run db:migrate`: brings the tables up to date. The shop does the same when it starts. With `--reseal` what former
 // keys sealed is sealed with the present one.
 import { spawnSync } from 'node:child_process'
-import { readSettings } from '../src/platform/server/config.ts'
-import { migrate } from '../src/platform/server/db/migrate.ts'
-import { openDatabase } from '../src/platform/server/db/open-database.ts'
-import { runCommand } from '../src/platform/server/run-command.ts'
+import { readSettings } from '#platform/server/config.ts'
+import { migrate } from '#platform/server/db/migrate.ts'
+import { openDatabase } from '#platform/server/db/open-database.ts'
+import { runCommand } from '#platform/server/run-command.ts'
 
 await runCommand(async () => {
   const { databaseUrl, dataDir } = readSettings(process.env)

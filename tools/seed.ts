@@ -1,13 +1,13 @@
 import { parseArgs } from 'node:util'
-import { DEMO_COUNT } from '../database/seed/demo/products.ts'
-import { seedDemoHistory, stockDay } from '../database/seed/history/seed-history.ts'
-import { seedDemo } from '../database/seed/seed-demo.ts'
-import { seedDemoPacks } from '../database/seed/seed-packs.ts'
-import { seedDemoPeople } from '../database/seed/seed-people.ts'
-import { readSettings } from '../src/platform/server/config.ts'
-import { migrate } from '../src/platform/server/db/migrate.ts'
-import { openDatabase } from '../src/platform/server/db/open-database.ts'
-import { runCommand } from '../src/platform/server/run-command.ts'
+import { DEMO_COUNT } from '#database/seed/demo/products.ts'
+import { seedDemoHistory, stockDay } from '#database/seed/history/seed-history.ts'
+import { seedDemo } from '#database/seed/seed-demo.ts'
+import { seedDemoPacks } from '#database/seed/seed-packs.ts'
+import { seedDemoPeople } from '#database/seed/seed-people.ts'
+import { readSettings } from '#platform/server/config.ts'
+import { migrate } from '#platform/server/db/migrate.ts'
+import { openDatabase } from '#platform/server/db/open-database.ts'
+import { runCommand } from '#platform/server/run-command.ts'
 
 /** Most products the demo can make up. */
 const MOST = 100_000

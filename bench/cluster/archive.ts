@@ -1,11 +1,7 @@
 import { copyFileSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import {
-  type ArchivedBackup,
-  listArchived,
-  runPgbackrest,
-} from '../../src/platform/server/archive/pgbackrest.ts'
-import { makeArchiveFolder } from '../../test/harness/archive-folder.ts'
+import { type ArchivedBackup, listArchived, runPgbackrest } from '#platform/server/archive/pgbackrest.ts'
+import { makeArchiveFolder } from '#test/harness/archive-folder.ts'
 import type { Layout, Part } from './layout.ts'
 
 /** The name of the archive, as in deploy/archive.yml. */

@@ -1,7 +1,7 @@
 // `npm run cluster -- start|status|stop`: the whole cluster on this machine, from Debian's packages, for trials.
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { CommandError, runCommand } from '../../src/platform/server/run-command.ts'
+import { CommandError, runCommand } from '#platform/server/run-command.ts'
 import { requireBuiltShop } from '../measured-servers.ts'
 import { drawTable } from '../table.ts'
 import { Cluster } from './cluster.ts'

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { chownSync, mkdirSync, openSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { findServerUser } from '../../src/platform/server/archive/postgres-programs.ts'
+import { findServerUser } from '#platform/server/archive/postgres-programs.ts'
 import type { Part } from './layout.ts'
 
 /** A process that was started here, as it is found again: numbers are given anew, moments are not. */

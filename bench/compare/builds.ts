@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { makeTempFolder } from '../../test/harness/temp-folder.ts'
+import { makeTempFolder } from '#test/harness/temp-folder.ts'
 import { type ChildServer, startChildServer } from '../child-server.ts'
 
 const MAIN = 'build/server/main.js'

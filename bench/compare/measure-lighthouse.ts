@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { makeTempFolder } from '../../test/harness/temp-folder.ts'
+import { makeTempFolder } from '#test/harness/temp-folder.ts'
 import { type CustomerBrowser, openCustomerBrowser } from '../customer-browser.ts'
 import { type LighthouseScores, takeMedians } from '../lighthouse-scores.ts'
 import { runUntilRecorded } from '../lighthouse.ts'

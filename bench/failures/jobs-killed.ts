@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { ProductImport } from '../../src/catalogue/contract/imports.ts'
+import type { ProductImport } from '#catalogue/contract/imports.ts'
 import { type Cluster, until } from '../cluster/cluster.ts'
 import { databaseUrl } from '../cluster/layout.ts'
 import { listChildren, readEnvironment } from '../cluster/processes.ts'

@@ -1,8 +1,8 @@
 // `npm run check -- --cluster`: what a cluster does when its parts fail, under a mixed load. Words choose among the failures,
 // `--times N` strikes them all so many times.
-import type { Database } from '../../src/platform/server/db/database.ts'
-import { openDatabase } from '../../src/platform/server/db/open-database.ts'
-import { makeTempFolder } from '../../test/harness/temp-folder.ts'
+import type { Database } from '#platform/server/db/database.ts'
+import { openDatabase } from '#platform/server/db/open-database.ts'
+import { makeTempFolder } from '#test/harness/temp-folder.ts'
 import { Cluster } from '../cluster/cluster.ts'
 import { databaseUrl, listMissingPackages, listWires } from '../cluster/layout.ts'
 import { requireBuiltShop } from '../measured-servers.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Order } from '../../src/orders/contract.ts'
+import type { Order } from '#orders/contract.ts'
 import { createVisitor } from '../mixed/caller.ts'
 import type { Ledger } from '../mixed/ledger.ts'
 import type { World } from '../mixed/world.ts'

@@ -1,4 +1,4 @@
-import type { Database } from '../../src/platform/server/db/database.ts'
+import type { Database } from '#platform/server/db/database.ts'
 import { say } from '../say.ts'
 import type { Failure, Stage } from './failure.ts'
 import { type Outcome, countHeld, drawOutcomes } from './outcomes.ts'

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { type AddressInfo, type Socket, connect, createServer } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { findFreePort } from '../../src/platform/server/free-port.ts'
+import { findFreePort } from '#platform/server/free-port.ts'
 import { openWires } from './wires.ts'
 
 const DELAY = 60

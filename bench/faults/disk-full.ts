@@ -2,8 +2,8 @@ import { rmSync } from 'node:fs'
 import { mkdir, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { findBookFaults } from '../../server/backups/shop-backups.ts'
-import { createBackup } from '../../src/platform/server/backup/make-backup.ts'
+import { createBackup } from '#platform/server/backup/make-backup.ts'
+import { findBookFaults } from '#server/backups/shop-backups.ts'
 import { openLedger } from '../mixed/ledger.ts'
 import {
   type Fault,

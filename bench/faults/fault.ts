@@ -1,13 +1,13 @@
-import type { Database } from '../../src/platform/server/db/database.ts'
-import { openDatabase } from '../../src/platform/server/db/open-database.ts'
-import { type BuiltShop, startBuiltShop } from '../../test/harness/built-shop.ts'
-import type { PostgresServer } from '../../test/harness/postgres-server.ts'
+import type { Database } from '#platform/server/db/database.ts'
+import { openDatabase } from '#platform/server/db/open-database.ts'
+import { type BuiltShop, startBuiltShop } from '#test/harness/built-shop.ts'
+import type { PostgresServer } from '#test/harness/postgres-server.ts'
 import {
   createServerDatabase,
   dropServerDatabases,
   makeDatabaseName,
-} from '../../test/harness/server-databases.ts'
-import { makeTempFolder } from '../../test/harness/temp-folder.ts'
+} from '#test/harness/server-databases.ts'
+import { makeTempFolder } from '#test/harness/temp-folder.ts'
 import type { Failure, Ledger } from '../mixed/ledger.ts'
 import { findBroken } from '../mixed/promises-kept.ts'
 import { runMixedLoad } from '../mixed/run-mixed.ts'

@@ -1,5 +1,5 @@
 // `npm run check -- --faults`: makes things go wrong under a mixed load and looks whether the shop keeps its word.
-import { ensurePostgresServer } from '../../test/harness/postgres-server.ts'
+import { ensurePostgresServer } from '#test/harness/postgres-server.ts'
 import { requireBuiltShop } from '../measured-servers.ts'
 import { say } from '../say.ts'
 import { DATABASE_RESTARTED } from './database-restarted.ts'

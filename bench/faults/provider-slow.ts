@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { BuiltShop } from '../../test/harness/built-shop.ts'
+import type { BuiltShop } from '#test/harness/built-shop.ts'
 import { getPercentile } from '../latency.ts'
 import { type Ledger, openLedger } from '../mixed/ledger.ts'
 import { type Fault, checkAfter, listUnexpected, makeServerGround, openShopOn, underLoad } from './fault.ts'

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { closeSync, openSync, writeSync } from 'node:fs'
-import { makeTempFolder } from '../../test/harness/temp-folder.ts'
+import { makeTempFolder } from '#test/harness/temp-folder.ts'
 
 /**
  * A disk of its own for `work`, of a size as `mount` takes it (`600m`), held in memory. Undefined where this user may

@@ -1,4 +1,4 @@
-import { startBuiltShop } from '../../test/harness/built-shop.ts'
+import { startBuiltShop } from '#test/harness/built-shop.ts'
 import { listChildren } from '../cluster/processes.ts'
 import { shopSettings } from '../measured-servers.ts'
 import type { Place } from './places.ts'

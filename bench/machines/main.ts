@@ -1,7 +1,7 @@
 // `npm run check -- --machines`: the cluster on Debian machines that boot with their own systemd, set up as deploy/README.md
 // says, and what it does when they fail. As root; words choose among the failures, `--times N` strikes them so many times.
-import { openDatabase } from '../../src/platform/server/db/open-database.ts'
-import { makeTempFolder } from '../../test/harness/temp-folder.ts'
+import { openDatabase } from '#platform/server/db/open-database.ts'
+import { makeTempFolder } from '#test/harness/temp-folder.ts'
 import { endOnSignals } from '../failures/end-on-signals.ts'
 import { readWords } from '../failures/outcomes.ts'
 import { strikeRounds } from '../failures/strike-rounds.ts'

@@ -1,5 +1,5 @@
-import { checkBooks } from '../../src/orders/server/index.ts'
-import type { Queryable } from '../../src/platform/server/db/database.ts'
+import { checkBooks } from '#orders/server/index.ts'
+import type { Queryable } from '#platform/server/db/database.ts'
 import type { Ledger } from './ledger.ts'
 
 /** What the shop acknowledged and does not have, and what does not add up: empty where all is well. */

@@ -1,4 +1,4 @@
-import type { Database, Statement } from '../../src/platform/server/db/database.ts'
+import type { Database, Statement } from '#platform/server/db/database.ts'
 
 /** Rows of one statement: as many as its parameters allow, rounded. */
 const ROWS = 1000

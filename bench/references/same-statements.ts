@@ -1,4 +1,4 @@
-import { listStatement, listedProductStatement } from '../../src/catalogue/server/index.ts'
+import { listStatement, listedProductStatement } from '#catalogue/server/index.ts'
 import { makeSearchStatements } from './search-statement.ts'
 import { type MeasuredFilter, PAGE_SIZE } from './statements.ts'
 

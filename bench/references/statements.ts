@@ -1,9 +1,5 @@
-import {
-  basketProductsStatement,
-  listStatement,
-  listedProductStatement,
-} from '../../src/catalogue/server/index.ts'
-import type { Statement } from '../../src/platform/server/db/database.ts'
+import { basketProductsStatement, listStatement, listedProductStatement } from '#catalogue/server/index.ts'
+import type { Statement } from '#platform/server/db/database.ts'
 
 interface PlainStatement {
   name: string

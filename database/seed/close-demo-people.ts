@@ -1,4 +1,4 @@
-import type { Database } from '../../src/platform/server/db/database.ts'
+import type { Database } from '#platform/server/db/database.ts'
 import { DEMO_COLLEAGUES, DEMO_EMAILS } from './demo/emails.ts'
 
 /** Shuts out the demo's people, whose password everybody knows, from a shop that is no demo any more. */

@@ -1,4 +1,4 @@
-import type { Database } from '../../src/platform/server/db/database.ts'
+import type { Database } from '#platform/server/db/database.ts'
 import { demoPacks } from './demo/packs.ts'
 
 const DAY_MS = 86_400_000

@@ -1,5 +1,5 @@
-import { argonFor, createPasswords } from '../../src/accounts/server/index.ts'
-import type { Database, Transaction } from '../../src/platform/server/db/database.ts'
+import { argonFor, createPasswords } from '#accounts/server/index.ts'
+import type { Database, Transaction } from '#platform/server/db/database.ts'
 import { DEMO_COMPANY, DEMO_PASSWORD, demoPeople } from './demo/people.ts'
 
 const emails = demoPeople.map(({ email }) => email)

@@ -1,4 +1,4 @@
-import type { Database } from '../../src/platform/server/db/database.ts'
+import type { Database } from '#platform/server/db/database.ts'
 import { seedDemoHistory, stockDay } from './history/seed-history.ts'
 import { seedDemo } from './seed-demo.ts'
 import { seedDemoPacks } from './seed-packs.ts'

@@ -1,5 +1,5 @@
 import { type Page, type Route, expect, test } from '@playwright/test'
-import { isLong } from '../../test/harness/long.ts'
+import { isLong } from '#test/harness/long.ts'
 import { findProduct, isPlain, openCheckout, ORDER_PAGE } from '../checkout.ts'
 import { makeAccount } from '../make-account.ts'
 import { inventEmail } from '../offline-guests.ts'

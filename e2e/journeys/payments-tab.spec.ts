@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { type APIRequestContext, type Page, expect, test } from '@playwright/test'
-import { readPdf } from '../../test/harness/read-pdf.ts'
+import { readPdf } from '#test/harness/read-pdf.ts'
 import { makeAccount, type MadeAccount } from '../make-account.ts'
 import { enter } from '../make-member.ts'
 import { openSignedIn } from '../sign-in.ts'

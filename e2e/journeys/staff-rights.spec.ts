@@ -1,5 +1,5 @@
 import { type APIRequestContext, type Page, expect, test } from '@playwright/test'
-import { isLong } from '../../test/harness/long.ts'
+import { isLong } from '#test/harness/long.ts'
 import { enter } from '../make-member.ts'
 import { COURIER, STAFF, openSignedIn } from '../sign-in.ts'
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
 import type { AxeResults, RunOptions } from 'axe-core'
-import { isLong } from '../../test/harness/long.ts'
+import { isLong } from '#test/harness/long.ts'
 import { UNDECIDED, findLowContrast } from './find-low-contrast.ts'
 
 /** WCAG 2.2 up to AA, with what axe's makers recommend besides. */

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { isLong } from '../../test/harness/long.ts'
+import { isLong } from '#test/harness/long.ts'
 import { fillBaskets } from './screens/visitor.ts'
 import { walkByKeyboard } from './walk-by-keyboard.ts'
 

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { isLong } from '../../test/harness/long.ts'
+import { isLong } from '#test/harness/long.ts'
 
 /** How many addresses of one kind are asked for; of each kind one is opened in the browser. */
 const SAMPLES = 3

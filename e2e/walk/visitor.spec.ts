@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, test } from '@playwright/test'
-import { isLong } from '../../test/harness/long.ts'
+import { isLong } from '#test/harness/long.ts'
 import { createLinks } from './links.ts'
 import {
   BASKETS,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { isLong } from '../../test/harness/long.ts'
+import { isLong } from '#test/harness/long.ts'
 import { type AxeScope, bringAxe, findAxeFaults } from './axe.ts'
 import { findBadNames, findStrangeText } from './find-bad-names.ts'
 import { findBrokenWords } from './find-broken-words.ts'

@@ -1,6 +1,6 @@
-import type { ColumnsWrite, HiddenColumns } from '../../src/platform/contract/admin-views.ts'
-import type { AccountCaller } from '../../src/platform/server/auth/rights.ts'
-import { findRow, type Database } from '../../src/platform/server/db/database.ts'
+import type { ColumnsWrite, HiddenColumns } from '#platform/contract/admin-views.ts'
+import type { AccountCaller } from '#platform/server/auth/rights.ts'
+import { findRow, type Database } from '#platform/server/db/database.ts'
 
 /** Keeps which columns of a list somebody leaves out; answers those of all their lists. */
 export async function saveColumns(

@@ -1,10 +1,10 @@
 import { expect } from 'vitest'
-import type { CustomerFile } from '../../src/platform/contract/back-office.ts'
-import { makeProduct } from '../../test/harness/factories.ts'
-import { listDecisions, makeCompany, signInMember, signInPerson } from '../../test/harness/members.ts'
-import { makeOrder } from '../../test/harness/orders.ts'
-import { shopTest } from '../../test/harness/shop-test.ts'
-import type { TestShop } from '../../test/harness/shop.ts'
+import type { CustomerFile } from '#platform/contract/back-office.ts'
+import { makeProduct } from '#test/harness/factories.ts'
+import { listDecisions, makeCompany, signInMember, signInPerson } from '#test/harness/members.ts'
+import { makeOrder } from '#test/harness/orders.ts'
+import { shopTest } from '#test/harness/shop-test.ts'
+import type { TestShop } from '#test/harness/shop.ts'
 
 const test = shopTest
   .extend('staff', { scope: 'file' }, ({ shop }) => shop.signIn(['clients']))

@@ -1,12 +1,12 @@
-import { readCustomer } from '../../src/accounts/server/index.ts'
-import { listCustomerLines } from '../../src/baskets/server/index.ts'
-import { listUndelivered } from '../../src/notifications/server/index.ts'
-import { listCustomerOrders } from '../../src/orders/server/index.ts'
-import { listCustomerPayments } from '../../src/payments/server/index.ts'
-import type { CustomerFile } from '../../src/platform/contract/back-office.ts'
-import { recordDecision } from '../../src/platform/server/audit.ts'
-import type { Caller } from '../../src/platform/server/auth/rights.ts'
-import type { Database, Queryable } from '../../src/platform/server/db/database.ts'
+import { readCustomer } from '#accounts/server/index.ts'
+import { listCustomerLines } from '#baskets/server/index.ts'
+import { listUndelivered } from '#notifications/server/index.ts'
+import { listCustomerOrders } from '#orders/server/index.ts'
+import { listCustomerPayments } from '#payments/server/index.ts'
+import type { CustomerFile } from '#platform/contract/back-office.ts'
+import { recordDecision } from '#platform/server/audit.ts'
+import type { Caller } from '#platform/server/auth/rights.ts'
+import type { Database, Queryable } from '#platform/server/db/database.ts'
 
 /** All that the shop knows of a person; that it was opened goes on record. Throws account.not_found. */
 export function openCustomerFile(db: Database, id: number, caller: Caller): Promise<CustomerFile> {

@@ -1,13 +1,13 @@
-import { listFruitlessTerms } from '../../src/crm/server/index.ts'
-import { readSmsFigures } from '../../src/notifications/server/index.ts'
-import { listBestSellers, listSalesByDay, sumOwed } from '../../src/orders/server/index.ts'
-import { listTakings } from '../../src/payments/server/index.ts'
-import type { ArchiveNews, BackupNews, Dashboard, SmsNews } from '../../src/platform/contract/back-office.ts'
-import { isArchiveLate, readArchiveState } from '../../src/platform/server/archive/archive-state.ts'
-import { type Caller, hasRight } from '../../src/platform/server/auth/rights.ts'
-import { isBackupLate } from '../../src/platform/server/backup/backup-jobs.ts'
-import { readBackupState } from '../../src/platform/server/backup/backup-record.ts'
-import type { Database } from '../../src/platform/server/db/database.ts'
+import { listFruitlessTerms } from '#crm/server/index.ts'
+import { readSmsFigures } from '#notifications/server/index.ts'
+import { listBestSellers, listSalesByDay, sumOwed } from '#orders/server/index.ts'
+import { listTakings } from '#payments/server/index.ts'
+import type { ArchiveNews, BackupNews, Dashboard, SmsNews } from '#platform/contract/back-office.ts'
+import { isArchiveLate, readArchiveState } from '#platform/server/archive/archive-state.ts'
+import { type Caller, hasRight } from '#platform/server/auth/rights.ts'
+import { isBackupLate } from '#platform/server/backup/backup-jobs.ts'
+import { readBackupState } from '#platform/server/backup/backup-record.ts'
+import type { Database } from '#platform/server/db/database.ts'
 
 async function readBackupNews(db: Database, now: Date): Promise<BackupNews> {
   const state = await readBackupState(db)

@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
-import type { Queryable } from '../../src/platform/server/db/database.ts'
-import { TEST_NOW } from '../../test/harness/clock.ts'
-import { makeProduct } from '../../test/harness/factories.ts'
-import { makeCompany } from '../../test/harness/members.ts'
-import { shopTest } from '../../test/harness/shop-test.ts'
+import type { Queryable } from '#platform/server/db/database.ts'
+import { TEST_NOW } from '#test/harness/clock.ts'
+import { makeProduct } from '#test/harness/factories.ts'
+import { makeCompany } from '#test/harness/members.ts'
+import { shopTest } from '#test/harness/shop-test.ts'
 
 const MARKUP = '<img src=x onerror=alert(1)><script>alert(2)</script>'
 const TODAY = TEST_NOW.toISOString().slice(0, 10)

@@ -1,9 +1,9 @@
-import { listCustomers } from '../../src/accounts/server/index.ts'
-import { searchAdminProducts } from '../../src/catalogue/server/index.ts'
-import { searchOrders } from '../../src/orders/server/index.ts'
-import type { FoundThings } from '../../src/platform/contract/back-office.ts'
-import { type Caller, hasRight } from '../../src/platform/server/auth/rights.ts'
-import type { Database } from '../../src/platform/server/db/database.ts'
+import { listCustomers } from '#accounts/server/index.ts'
+import { searchAdminProducts } from '#catalogue/server/index.ts'
+import { searchOrders } from '#orders/server/index.ts'
+import type { FoundThings } from '#platform/contract/back-office.ts'
+import { type Caller, hasRight } from '#platform/server/auth/rights.ts'
+import type { Database } from '#platform/server/db/database.ts'
 
 /** Most of each kind that one search shows. */
 const MOST = 5

@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
-import type { AdminView } from '../../src/platform/contract/admin-views.ts'
-import type { StaffAdmin } from '../../src/platform/contract/back-office.ts'
-import { signInPerson } from '../../test/harness/members.ts'
-import { shopTest } from '../../test/harness/shop-test.ts'
+import type { AdminView } from '#platform/contract/admin-views.ts'
+import type { StaffAdmin } from '#platform/contract/back-office.ts'
+import { signInPerson } from '#test/harness/members.ts'
+import { shopTest } from '#test/harness/shop-test.ts'
 
 const VIEW = { list: 'commandes', name: 'À préparer', query: 'etat=a-traiter&tri=date' }
 

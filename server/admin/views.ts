@@ -3,10 +3,10 @@ import {
   type NewView,
   VIEWED_LISTS,
   type ViewedList,
-} from '../../src/platform/contract/admin-views.ts'
-import { type AccountCaller, hasRight } from '../../src/platform/server/auth/rights.ts'
-import { type Database, findRow, type Queryable } from '../../src/platform/server/db/database.ts'
-import { ShopError } from '../../src/platform/server/errors/shop-error.ts'
+} from '#platform/contract/admin-views.ts'
+import { type AccountCaller, hasRight } from '#platform/server/auth/rights.ts'
+import { type Database, findRow, type Queryable } from '#platform/server/db/database.ts'
+import { ShopError } from '#platform/server/errors/shop-error.ts'
 
 /** Views of one list that one person keeps, and that the shop does. */
 const MAX_VIEWS = 20

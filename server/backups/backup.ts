@@ -1,11 +1,11 @@
 // `npm run db:backup`: the whole shop, pictures included, in one SQL file in BACKUP_DIR, restored elsewhere and checked.
 import { join } from 'node:path'
-import { createBackup } from '../../src/platform/server/backup/make-backup.ts'
-import { readSettings } from '../../src/platform/server/config.ts'
-import { BackupError } from '../../src/platform/server/db/errors.ts'
-import { openDatabase } from '../../src/platform/server/db/open-database.ts'
-import { createLogger } from '../../src/platform/server/log/logger.ts'
-import { runCommand } from '../../src/platform/server/run-command.ts'
+import { createBackup } from '#platform/server/backup/make-backup.ts'
+import { readSettings } from '#platform/server/config.ts'
+import { BackupError } from '#platform/server/db/errors.ts'
+import { openDatabase } from '#platform/server/db/open-database.ts'
+import { createLogger } from '#platform/server/log/logger.ts'
+import { runCommand } from '#platform/server/run-command.ts'
 import { describeBackups } from './shop-backups.ts'
 
 await runCommand(async () => {

@@ -1,16 +1,16 @@
 import { chown, mkdir, mkdtemp, rm, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
-import { showMoment } from '../../src/platform/server/archive/moment.ts'
+import { showMoment } from '#platform/server/archive/moment.ts'
 import {
   type ArchivedBackup,
   chooseBackup,
   listArchived,
   runPgbackrest,
-} from '../../src/platform/server/archive/pgbackrest.ts'
-import { findServerUser, requirePrograms } from '../../src/platform/server/archive/postgres-programs.ts'
-import { type RestoredServer, startRestored } from '../../src/platform/server/archive/restored-server.ts'
-import { openDatabase } from '../../src/platform/server/db/open-database.ts'
-import { CommandError } from '../../src/platform/server/run-command.ts'
+} from '#platform/server/archive/pgbackrest.ts'
+import { findServerUser, requirePrograms } from '#platform/server/archive/postgres-programs.ts'
+import { type RestoredServer, startRestored } from '#platform/server/archive/restored-server.ts'
+import { openDatabase } from '#platform/server/db/open-database.ts'
+import { CommandError } from '#platform/server/run-command.ts'
 import { examine } from './examine.ts'
 
 /** What is to be put back, and where. */

@@ -3,8 +3,8 @@
 import { statfs } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { parseArgs } from 'node:util'
-import { readMoment } from '../../src/platform/server/archive/moment.ts'
-import { CommandError, runCommand } from '../../src/platform/server/run-command.ts'
+import { readMoment } from '#platform/server/archive/moment.ts'
+import { CommandError, runCommand } from '#platform/server/run-command.ts'
 import { type Wanted, rehearse } from './rehearsal.ts'
 
 const USAGE =

@@ -1,7 +1,7 @@
-import { checkBooks } from '../../src/orders/server/index.ts'
-import type { BackupMaker } from '../../src/platform/server/backup/make-backup.ts'
-import type { FindFaults } from '../../src/platform/server/backup/verify-backup.ts'
-import type { Settings } from '../../src/platform/server/config.ts'
+import { checkBooks } from '#orders/server/index.ts'
+import type { BackupMaker } from '#platform/server/backup/make-backup.ts'
+import type { FindFaults } from '#platform/server/backup/verify-backup.ts'
+import type { Settings } from '#platform/server/config.ts'
 
 /** What of stock and money does not add up, a sentence each. */
 export const findBookFaults: FindFaults = async (db) =>

@@ -1,4 +1,4 @@
-import type { SignalName } from '../../src/platform/server/events/signals.ts'
+import type { SignalName } from '#platform/server/events/signals.ts'
 import { gatherFigures } from './gather-figures.ts'
 import type { FromProcess, ToProcess } from './messages.ts'
 

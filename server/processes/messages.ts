@@ -1,5 +1,5 @@
 import type { Registry } from 'prom-client'
-import type { SignalName } from '../../src/platform/server/events/signals.ts'
+import type { SignalName } from '#platform/server/events/signals.ts'
 import type { DrawnPage } from '../rendered-page.ts'
 
 /** The figures of one process, as a registry of prom-client gives them. */

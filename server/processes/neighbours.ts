@@ -1,5 +1,5 @@
 import type { Registry } from 'prom-client'
-import type { SignalRelay } from '../../src/platform/server/events/signals.ts'
+import type { SignalRelay } from '#platform/server/events/signals.ts'
 import type { DrawnPage } from '../rendered-page.ts'
 import type { FromProcess, ToProcess } from './messages.ts'
 

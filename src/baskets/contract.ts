@@ -1,7 +1,7 @@
 import { z } from 'zod/v4'
-import { ListedProduct } from '../catalogue/contract.ts'
-import { defineCalls } from '../platform/contract/calls.ts'
-import { opaque, pathPart } from '../platform/contract/text.ts'
+import { ListedProduct } from '#catalogue/contract.ts'
+import { defineCalls } from '#platform/contract/calls.ts'
+import { opaque, pathPart } from '#platform/contract/text.ts'
 
 /** Most lines of one basket that a call takes, and most pieces of one line. */
 export const MOST_LINES = 50

@@ -1,6 +1,6 @@
 import { z } from 'zod/v4'
-import { moment } from '../platform/contract/day.ts'
-import { line, pastedText } from '../platform/contract/text.ts'
+import { moment } from '#platform/contract/day.ts'
+import { line, pastedText } from '#platform/contract/text.ts'
 
 /** Whole francs as they cross the wire. */
 const amount = z.number().int().min(0).max(1_000_000_000)

@@ -1,7 +1,7 @@
 import { z } from 'zod/v4'
-import { PAGE } from '../platform/contract/back-office.ts'
-import { defineCalls } from '../platform/contract/calls.ts'
-import { line, pathPart, requiredLine } from '../platform/contract/text.ts'
+import { PAGE } from '#platform/contract/back-office.ts'
+import { defineCalls } from '#platform/contract/calls.ts'
+import { line, pathPart, requiredLine } from '#platform/contract/text.ts'
 
 export const SearchSource = z.enum(['header', 'boutique', 'promo'])
 export type SearchSource = z.infer<typeof SearchSource>

@@ -1,7 +1,7 @@
 import { z } from 'zod/v4'
-import { defineCalls } from '../platform/contract/calls.ts'
-import type { HalfDay } from '../platform/contract/half-day.ts'
-import { opaque } from '../platform/contract/text.ts'
+import { defineCalls } from '#platform/contract/calls.ts'
+import type { HalfDay } from '#platform/contract/half-day.ts'
+import { opaque } from '#platform/contract/text.ts'
 
 /** The ways a message reaches somebody. */
 export const Channel = z.enum(['mail', 'sms'])

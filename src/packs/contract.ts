@@ -1,8 +1,8 @@
 import { z } from 'zod/v4'
-import { COUNTED_PAGE } from '../platform/contract/back-office.ts'
-import { defineCalls } from '../platform/contract/calls.ts'
-import { calendarDay } from '../platform/contract/day.ts'
-import { line, pathPart, requiredLine } from '../platform/contract/text.ts'
+import { COUNTED_PAGE } from '#platform/contract/back-office.ts'
+import { defineCalls } from '#platform/contract/calls.ts'
+import { calendarDay } from '#platform/contract/day.ts'
+import { line, pathPart, requiredLine } from '#platform/contract/text.ts'
 
 const amount = z.int().min(0)
 

@@ -1,6 +1,6 @@
 import { z } from 'zod/v4'
-import { pathId } from '../accounts/contract/fields.ts'
-import { line, opaque, pathPart } from '../platform/contract/text.ts'
+import { pathId } from '#accounts/contract/fields.ts'
+import { line, opaque, pathPart } from '#platform/contract/text.ts'
 
 /** PAY-1: the only currency that the shop asks for. Its amounts are whole francs. */
 export const CURRENCY = 'XOF'

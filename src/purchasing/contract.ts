@@ -1,10 +1,10 @@
 import { z } from 'zod/v4'
-import { Email } from '../accounts/contract/fields.ts'
-import { IdParams } from '../catalogue/contract.ts'
-import { COUNTED_PAGE } from '../platform/contract/back-office.ts'
-import { defineCalls } from '../platform/contract/calls.ts'
-import { calendarDay } from '../platform/contract/day.ts'
-import { line, requiredLine, text } from '../platform/contract/text.ts'
+import { Email } from '#accounts/contract/fields.ts'
+import { IdParams } from '#catalogue/contract.ts'
+import { COUNTED_PAGE } from '#platform/contract/back-office.ts'
+import { defineCalls } from '#platform/contract/calls.ts'
+import { calendarDay } from '#platform/contract/day.ts'
+import { line, requiredLine, text } from '#platform/contract/text.ts'
 
 /** The most pieces that one line may name, and what one piece may cost in whole FCFA. */
 const MAX_PIECES = 100_000

@@ -1,6 +1,6 @@
 import type { ComponentProps, SyntheticEvent } from 'react'
 import { Link as RouterLink } from 'react-router'
-import { isThrifty } from '../platform/web/is-thrifty.ts'
+import { isThrifty } from '#platform/web/is-thrifty.ts'
 
 interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   /** An address of the shop, with its query and hash. */

@@ -1,6 +1,6 @@
-import { shop as usual } from '../../shop.config.ts'
-import { fitLogo, logoAddress } from '../platform/contract/shop-logo.ts'
-import { currentShop } from '../platform/web/current-shop.ts'
+import { fitLogo, logoAddress } from '#platform/contract/shop-logo.ts'
+import { currentShop } from '#platform/web/current-shop.ts'
+import { shop as usual } from '#shop.config.ts'
 import sprite from './icons/icons.svg'
 
 /** Each ground has its own three fills, tile, first word and second word, and the colour of a name in letters. */

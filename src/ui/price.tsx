@@ -1,4 +1,4 @@
-import { FRANCS_UNIT, formatAmount } from '../platform/contract/format-francs.ts'
+import { FRANCS_UNIT, formatAmount } from '#platform/contract/format-francs.ts'
 
 interface PriceProps {
   /** Whole FCFA. */

@@ -1,4 +1,4 @@
-import type { Guard } from '../../src/platform/contract/calls.ts'
+import type { Guard } from '#platform/contract/calls.ts'
 import { DESK_ACCESS } from './admin-access-table.ts'
 
 const CUSTOMER = 'customer'

@@ -1,4 +1,4 @@
-import type { Guard } from '../../src/platform/contract/calls.ts'
+import type { Guard } from '#platform/contract/calls.ts'
 
 const CREDITS = { staff: 'credits' } as const
 const CATALOGUE = { staff: 'catalogue' } as const

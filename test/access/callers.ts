@@ -1,5 +1,5 @@
-import type { Guard } from '../../src/platform/contract/calls.ts'
-import { RIGHTS, type Right } from '../../src/platform/server/auth/rights.ts'
+import type { Guard } from '#platform/contract/calls.ts'
+import { RIGHTS, type Right } from '#platform/server/auth/rights.ts'
 import { type PersonParts, signInMember, signInPerson } from '../harness/members.ts'
 import type { TestShop } from '../harness/shop.ts'
 

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { EFFECTS, type EffectRule } from '../../src/platform/contract/effects.ts'
-import type { RouteEntry } from '../../src/platform/server/auth/guards.ts'
+import { EFFECTS, type EffectRule } from '#platform/contract/effects.ts'
+import type { RouteEntry } from '#platform/server/auth/guards.ts'
 import { shopTest } from '../harness/shop-test.ts'
 import { EFFECT_CALLS, NO_EFFECT } from './effects-table.ts'
 

@@ -1,8 +1,8 @@
 // Long: some twelve thousand calls, with input that every schema of the OpenAPI document allows, or nearly so.
 import fc from 'fast-check'
 import { expect } from 'vitest'
-import type { Right } from '../../src/platform/contract/rights.ts'
-import { RIGHTS } from '../../src/platform/contract/rights.ts'
+import type { Right } from '#platform/contract/rights.ts'
+import { RIGHTS } from '#platform/contract/rights.ts'
 import { requestCredit, openEmployer } from '../harness/credit.ts'
 import { makeProduct } from '../harness/factories.ts'
 import { arbitraryFor, HOSTILE_TEXTS, type JsonSchema } from '../harness/hostile-input.ts'

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { expect } from 'vitest'
-import { buildApp } from '../../server/app.ts'
-import { addPages } from '../../server/pages.ts'
+import { buildApp } from '#server/app.ts'
+import { addPages } from '#server/pages.ts'
 import { shopTest } from '../harness/shop-test.ts'
 
 const PER_MINUTE = 1200

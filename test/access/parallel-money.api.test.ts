@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
-import type { CashDay, OwnCash } from '../../src/payments/contract.ts'
+import type { CashDay, OwnCash } from '#payments/contract.ts'
 import { bookAs, orderOf, paidThere } from '../harness/admin-payments.ts'
 import { agree, askCredit, makeCreditProduct, openEmployer, signInCreditStaff } from '../harness/credit.ts'
 import { makeProduct } from '../harness/factories.ts'

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { ShopError } from '../../src/platform/server/errors/shop-error.ts'
-import { createPuzzles } from '../../src/platform/server/puzzle/puzzles.ts'
+import { ShopError } from '#platform/server/errors/shop-error.ts'
+import { createPuzzles } from '#platform/server/puzzle/puzzles.ts'
 import { addApp } from '../harness/factors.ts'
 import { orderAsGuest, makePreorder, askForCode, typeCode } from '../harness/guests.ts'
 import { signInPerson } from '../harness/members.ts'

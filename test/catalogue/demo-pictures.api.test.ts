@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { seedDemo } from '../../database/seed/seed-demo.ts'
+import { seedDemo } from '#database/seed/seed-demo.ts'
 import { TEST_NOW } from '../harness/clock.ts'
 import { repeats } from '../harness/long.ts'
 import { shopTest } from '../harness/shop-test.ts'

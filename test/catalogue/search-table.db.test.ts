@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect } from 'vitest'
-import { seedDemo } from '../../database/seed/seed-demo.ts'
-import type { ListedProduct, ProductList } from '../../src/catalogue/contract.ts'
+import type { ListedProduct, ProductList } from '#catalogue/contract.ts'
+import { seedDemo } from '#database/seed/seed-demo.ts'
 import { shopTest } from '../harness/shop-test.ts'
 import type { TestShop } from '../harness/shop.ts'
 

@@ -4,11 +4,11 @@ import type {
   StockLocation,
   StockTransfer,
   TransferList,
-} from '../../src/catalogue/contract/locations.ts'
-import type { StockList, StockSheet } from '../../src/catalogue/contract/stock.ts'
-import { bookMovement } from '../../src/catalogue/server/index.ts'
-import type { AdminOrder } from '../../src/orders/contract.ts'
-import { checkBooks } from '../../src/orders/server/index.ts'
+} from '#catalogue/contract/locations.ts'
+import type { StockList, StockSheet } from '#catalogue/contract/stock.ts'
+import { bookMovement } from '#catalogue/server/index.ts'
+import type { AdminOrder } from '#orders/contract.ts'
+import { checkBooks } from '#orders/server/index.ts'
 import { makeProduct } from '../harness/factories.ts'
 import { signInPerson } from '../harness/members.ts'
 import { expectBooksInOrder, makeOrder, readStock } from '../harness/orders.ts'

@@ -1,6 +1,6 @@
 // Long: the same server whose archive lies in a bucket, which goes away and comes back.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Database } from '../../src/platform/server/db/database.ts'
+import type { Database } from '#platform/server/db/database.ts'
 import { canArchive } from '../harness/archived-server.ts'
 import { type Bucket, canKeepBucket, startBucket } from '../harness/bucket.ts'
 import { lookInto } from '../harness/kept-rehearsal.ts'

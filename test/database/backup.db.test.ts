@@ -1,9 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, inject } from 'vitest'
-import type { Database } from '../../src/platform/server/db/database.ts'
-import { openDatabase } from '../../src/platform/server/db/open-database.ts'
-import { restore } from '../../src/platform/server/db/restore.ts'
+import type { Database } from '#platform/server/db/database.ts'
+import { openDatabase } from '#platform/server/db/open-database.ts'
+import { restore } from '#platform/server/db/restore.ts'
 import { copyFolder } from '../harness/copy-folder.ts'
 import { testDatabaseUrl } from '../harness/database.ts'
 import {

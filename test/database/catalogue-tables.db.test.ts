@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Database } from '../../src/platform/server/db/database.ts'
-import { isCheckViolation, isUniqueViolation } from '../../src/platform/server/db/errors.ts'
+import type { Database } from '#platform/server/db/database.ts'
+import { isCheckViolation, isUniqueViolation } from '#platform/server/db/errors.ts'
 import { openTestDatabase } from '../harness/database.ts'
 
 let db: Database

@@ -1,5 +1,5 @@
 // Stores a row, then makes the engine break: reading a program's output is a call that it does not know.
-import { openDatabase } from '../../src/platform/server/db/open-database.ts'
+import { openDatabase } from '#platform/server/db/open-database.ts'
 
 const [dataDir = ''] = process.argv.slice(2)
 const db = await openDatabase({ dataDir })

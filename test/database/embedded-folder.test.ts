@@ -6,8 +6,8 @@ import {
   lockFolder,
   type ProcessIdentity,
   getOwnIdentity,
-} from '../../src/platform/server/db/embedded/folder-lock.ts'
-import { openDatabase } from '../../src/platform/server/db/open-database.ts'
+} from '#platform/server/db/embedded/folder-lock.ts'
+import { openDatabase } from '#platform/server/db/open-database.ts'
 import { type Child, readLine, startChild } from '../harness/child-process.ts'
 import { repeats } from '../harness/long.ts'
 import { makeTempFolder } from '../harness/temp-folder.ts'

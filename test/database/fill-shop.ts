@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { PgBoss } from 'pg-boss'
-import type { Database } from '../../src/platform/server/db/database.ts'
+import type { Database } from '#platform/server/db/database.ts'
 
 /** Texts that a back-up can stumble over. */
 const DIFFICULT_TEXTS = [

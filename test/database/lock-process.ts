@@ -1,6 +1,6 @@
 // Tries to take the folder given as its argument, says how it went, and keeps it until it is killed.
 import { join } from 'node:path'
-import { FolderInUseError, lockFolder } from '../../src/platform/server/db/embedded/folder-lock.ts'
+import { FolderInUseError, lockFolder } from '#platform/server/db/embedded/folder-lock.ts'
 
 const [folder = ''] = process.argv.slice(2)
 try {

@@ -2,8 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Database } from '../../src/platform/server/db/database.ts'
-import { migrate } from '../../src/platform/server/db/migrate.ts'
+import type { Database } from '#platform/server/db/database.ts'
+import { migrate } from '#platform/server/db/migrate.ts'
 import { openTestDatabase } from '../harness/database.ts'
 
 let db: Database

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import type { Database } from '../../src/platform/server/db/database.ts'
+import type { Database } from '#platform/server/db/database.ts'
 import { openTestDatabase } from '../harness/database.ts'
 import { asSomebodyElse } from '../harness/one-session.ts'
 

@@ -1,6 +1,6 @@
 // Writes rows one by one into the data folder given as its argument, and says each number once it is committed.
 import { writeSync } from 'node:fs'
-import { openDatabase } from '../../src/platform/server/db/open-database.ts'
+import { openDatabase } from '#platform/server/db/open-database.ts'
 
 const [dataDir = ''] = process.argv.slice(2)
 const db = await openDatabase({ dataDir })

@@ -1,6 +1,6 @@
 import { chownSync, copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { findServerUser } from '../../src/platform/server/archive/postgres-programs.ts'
+import { findServerUser } from '#platform/server/archive/postgres-programs.ts'
 
 /** What pgBackRest reads of a machine, with the very file of deploy/, and the archive beside it. */
 interface ArchiveFolder {

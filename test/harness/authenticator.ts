@@ -1,6 +1,6 @@
 import { type KeyObject, createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 import { isoCBOR } from '@simplewebauthn/server/helpers'
-import type { PasskeyAssertion, PasskeyOptions, PasskeyRegistration } from '../../src/accounts/contract.ts'
+import type { PasskeyAssertion, PasskeyOptions, PasskeyRegistration } from '#accounts/contract.ts'
 
 /** What an authenticator says of itself, and where it believes to be. */
 interface Circumstances {

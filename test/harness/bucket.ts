@@ -6,7 +6,7 @@ import { request } from 'node:https'
 import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { findFreePort } from '../../src/platform/server/free-port.ts'
+import { findFreePort } from '#platform/server/free-port.ts'
 import { makeTempFolder } from './temp-folder.ts'
 
 /** A bucket behind an address that speaks S3, on this machine: OpenStack Swift and its interface for S3, as Debian has them. */

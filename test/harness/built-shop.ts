@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { findFreePort } from '../../src/platform/server/free-port.ts'
+import { findFreePort } from '#platform/server/free-port.ts'
 
 /** For journeys, too, which import nothing of the server's. */
 export { findFreePort }

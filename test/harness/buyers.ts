@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { createTokens } from '../../src/platform/server/auth/tokens.ts'
-import type { Queryable } from '../../src/platform/server/db/database.ts'
+import { createTokens } from '#platform/server/auth/tokens.ts'
+import type { Queryable } from '#platform/server/db/database.ts'
 
 export interface Buyer {
   id: number

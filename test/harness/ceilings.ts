@@ -1,7 +1,7 @@
-import { company, shop } from '../../shop.config.ts'
-import { type MessageCeilings, createMessageCeilings } from '../../src/notifications/server/index.ts'
-import { readSettings } from '../../src/platform/server/config.ts'
-import type { Database } from '../../src/platform/server/db/database.ts'
+import { type MessageCeilings, createMessageCeilings } from '#notifications/server/index.ts'
+import { readSettings } from '#platform/server/config.ts'
+import type { Database } from '#platform/server/db/database.ts'
+import { company, shop } from '#shop.config.ts'
 
 /** Ceilings of messages with the usual settings but `env`, for which no contact is known but those of `own`. */
 export function openTestCeilings(

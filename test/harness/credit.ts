@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { CreditRequest, Order } from '../../src/orders/contract.ts'
+import type { CreditRequest, Order } from '#orders/contract.ts'
 import { makeProduct } from './factories.ts'
 import { makeCompany, type PersonParts, signInMember, signInPerson } from './members.ts'
 import { askOrder } from './orders.ts'

@@ -1,6 +1,6 @@
 import { inject } from 'vitest'
-import type { Database } from '../../src/platform/server/db/database.ts'
-import { openDatabase } from '../../src/platform/server/db/open-database.ts'
+import type { Database } from '#platform/server/db/database.ts'
+import { openDatabase } from '#platform/server/db/open-database.ts'
 import { copyFolder } from './copy-folder.ts'
 import { isLong } from './long.ts'
 import { refuseSecondSession } from './one-session.ts'

@@ -1,4 +1,4 @@
-import type { Order } from '../../src/orders/contract.ts'
+import type { Order } from '#orders/contract.ts'
 
 /** An order as the API answers it, for screens that are drawn without one: paid at the door, validated, one fridge. */
 export function drawnOrder(parts: Partial<Order> = {}): Order {

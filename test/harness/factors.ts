@@ -1,6 +1,6 @@
 import { TOTP } from 'otpauth'
 import { expect } from 'vitest'
-import type { FactorAdded, PasskeyOptions, TotpSetup } from '../../src/accounts/contract.ts'
+import type { FactorAdded, PasskeyOptions, TotpSetup } from '#accounts/contract.ts'
 import { type Authenticator, createAuthenticator } from './authenticator.ts'
 import type { TestShop } from './shop.ts'
 

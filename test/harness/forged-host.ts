@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { Queryable } from '../../src/platform/server/db/database.ts'
+import type { Queryable } from '#platform/server/db/database.ts'
 
 const HOST = 'forged-host.invalid'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
-import type { StartedPayment } from '../../src/payments/contract.ts'
+import type { StartedPayment } from '#payments/contract.ts'
 import { begin, bookAs, orderOf } from './admin-payments.ts'
 import { agree, openEmployer, requestCredit } from './credit.ts'
 import { makeProduct } from './factories.ts'

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { GuestOrderPlaced, Order } from '../../src/orders/contract.ts'
+import type { GuestOrderPlaced, Order } from '#orders/contract.ts'
 import { makeProduct } from './factories.ts'
 import { BROWSER, readCode } from './people.ts'
 import type { TestShop } from './shop.ts'

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
-import type { ImportLine, ImportLines, ProductImport } from '../../src/catalogue/contract/imports.ts'
-import { runImports } from '../../src/catalogue/server/index.ts'
-import type { Database } from '../../src/platform/server/db/database.ts'
+import type { ImportLine, ImportLines, ProductImport } from '#catalogue/contract/imports.ts'
+import { runImports } from '#catalogue/server/index.ts'
+import type { Database } from '#platform/server/db/database.ts'
 import type { TestShop } from './shop.ts'
 
 /** How a test sends files of products and follows them, as somebody of staff. */

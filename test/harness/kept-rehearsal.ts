@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import type { Database } from '../../src/platform/server/db/database.ts'
-import { openDatabase } from '../../src/platform/server/db/open-database.ts'
+import type { Database } from '#platform/server/db/database.ts'
+import { openDatabase } from '#platform/server/db/open-database.ts'
 
 const run = promisify(execFile)
 

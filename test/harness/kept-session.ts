@@ -1,5 +1,5 @@
-import type { Employer, UserInfo } from '../../src/accounts/contract.ts'
-import type { Session } from '../../src/platform/contract/session.ts'
+import type { Employer, UserInfo } from '#accounts/contract.ts'
+import type { Session } from '#platform/contract/session.ts'
 
 export interface MadeSession {
   access_token: string

@@ -1,5 +1,5 @@
-import type { Right } from '../../src/platform/server/auth/rights.ts'
-import type { Queryable } from '../../src/platform/server/db/database.ts'
+import type { Right } from '#platform/server/auth/rights.ts'
+import type { Queryable } from '#platform/server/db/database.ts'
 import type { TestShop } from './shop.ts'
 
 /** What a test says of a signed-in person; the rest are columns of `account`. */

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { Database } from '../../src/platform/server/db/database.ts'
+import type { Database } from '#platform/server/db/database.ts'
 
 /** The transaction in whose work the running code stands. */
 const inside = new AsyncLocalStorage<{ db: Database; isOpen: boolean }>()

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
-import type { Order } from '../../src/orders/contract.ts'
-import { checkBooks } from '../../src/orders/server/index.ts'
-import type { Queryable } from '../../src/platform/server/db/database.ts'
+import type { Order } from '#orders/contract.ts'
+import { checkBooks } from '#orders/server/index.ts'
+import type { Queryable } from '#platform/server/db/database.ts'
 import type { TestShop } from './shop.ts'
 
 /** Where the shop delivers by itself. */

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../src/platform/server/db/database.ts'
+import type { Queryable } from '#platform/server/db/database.ts'
 
 /** What a test says of a pack; the rest is plausible. */
 export interface PackParts {

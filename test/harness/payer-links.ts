@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
-import type { PayerLink, StartedPayment } from '../../src/payments/contract.ts'
+import type { PayerLink, StartedPayment } from '#payments/contract.ts'
 import type { TestShop } from './shop.ts'
 import type { Payer, PaymentsDeps } from './till.ts'
 

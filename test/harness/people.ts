@@ -1,6 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify'
 import { expect } from 'vitest'
-import type { NewAccount, Session } from '../../src/accounts/contract.ts'
+import type { NewAccount, Session } from '#accounts/contract.ts'
 import type { TestShop } from './shop.ts'
 
 /** What somebody types to sign up. */

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { DEBIAN_FOLDER } from '../../src/platform/server/archive/postgres-programs.ts'
+import { DEBIAN_FOLDER } from '#platform/server/archive/postgres-programs.ts'
 
 function holdsServer(folder: string): boolean {
   return existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres'))

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { chownSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { findServerUser } from '../../src/platform/server/archive/postgres-programs.ts'
+import { findServerUser } from '#platform/server/archive/postgres-programs.ts'
 import { findServerBinaries, hasServer } from './postgres-binaries.ts'
 
 export interface PostgresServer {

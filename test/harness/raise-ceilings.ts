@@ -1,4 +1,4 @@
-import type { Queryable } from '../../src/platform/server/db/database.ts'
+import type { Queryable } from '#platform/server/db/database.ts'
 
 /** As much as this is no ceiling. */
 const NONE = 1_000_000

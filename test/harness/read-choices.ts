@@ -1,4 +1,4 @@
-import type { Queryable } from '../../src/platform/server/db/database.ts'
+import type { Queryable } from '#platform/server/db/database.ts'
 
 /** What a check of the database allows: the words of `column in (…)`, in its order. */
 export async function readChoices(db: Queryable, constraint: string): Promise<string[]> {

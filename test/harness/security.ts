@@ -1,4 +1,4 @@
-import { onSecurityEvent, type SecurityEvent } from '../../src/platform/server/security/security-events.ts'
+import { onSecurityEvent, type SecurityEvent } from '#platform/server/security/security-events.ts'
 
 /** Security events of this process from now on, until `stop`, which answers them. */
 export function onSecurityEvents(): { stop: () => SecurityEvent[] } {

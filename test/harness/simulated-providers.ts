@@ -6,14 +6,14 @@ import {
   type StartAsk,
   createSimulatedKeys,
   openProviders,
-} from '../../src/payments/server/index.ts'
+} from '#payments/server/index.ts'
 import {
   type SimulatedCall,
   type SimulatedStore,
   createSimulatedStore,
   registerSimulators,
-} from '../../src/payments/server/simulators/index.ts'
-import { toFrancs } from '../../src/platform/contract/francs.ts'
+} from '#payments/server/simulators/index.ts'
+import { toFrancs } from '#platform/contract/francs.ts'
 import { openTestDatabase } from './database.ts'
 
 /** Milliseconds that a slow answer takes. */

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
-import { openSettling } from '../../server/shop.ts'
-import type { Order } from '../../src/orders/contract.ts'
-import type { StartedPayment, WaveTransaction } from '../../src/payments/contract.ts'
+import type { Order } from '#orders/contract.ts'
+import type { StartedPayment, WaveTransaction } from '#payments/contract.ts'
 import {
   PROVIDER_NAMES,
   type ProviderName,
@@ -10,10 +9,11 @@ import {
   type SimulatedKeys,
   createOwnFetch,
   createSimulatedKeys,
-} from '../../src/payments/server/index.ts'
-import { type SimulatedStore, createSimulatedStore } from '../../src/payments/server/simulators/index.ts'
-import { createTokens } from '../../src/platform/server/auth/tokens.ts'
-import type { Queryable } from '../../src/platform/server/db/database.ts'
+} from '#payments/server/index.ts'
+import { type SimulatedStore, createSimulatedStore } from '#payments/server/simulators/index.ts'
+import { createTokens } from '#platform/server/auth/tokens.ts'
+import type { Queryable } from '#platform/server/db/database.ts'
+import { openSettling } from '#server/shop.ts'
 import type { TestClock } from './clock.ts'
 import { makeProduct } from './factories.ts'
 import { type PersonParts, signInPerson } from './members.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
-import type { OrderPayments, TakenCash } from '../../src/payments/contract.ts'
+import type { OrderPayments, TakenCash } from '#payments/contract.ts'
 import { deskTest, orderBegun, orderOf } from '../harness/admin-payments.ts'
 import { signInPerson } from '../harness/members.ts'
 

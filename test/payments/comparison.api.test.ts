@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import type { Differences } from '../../src/payments/contract.ts'
-import { compareYesterday } from '../../src/payments/server/index.ts'
+import type { Differences } from '#payments/contract.ts'
+import { compareYesterday } from '#payments/server/index.ts'
 import { bookAs, deskTest, openSettling, paidThere } from '../harness/admin-payments.ts'
 import { TEST_NOW } from '../harness/clock.ts'
 import { signInPerson } from '../harness/members.ts'

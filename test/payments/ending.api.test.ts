@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
-import { sendMessage } from '../../src/notifications/server/index.ts'
-import { createOrderJobs } from '../../src/orders/server/index.ts'
-import type { StartedPayment } from '../../src/payments/contract.ts'
-import { type ProviderName, PROVIDER_NAMES, pollAttempts } from '../../src/payments/server/index.ts'
+import { sendMessage } from '#notifications/server/index.ts'
+import { createOrderJobs } from '#orders/server/index.ts'
+import type { StartedPayment } from '#payments/contract.ts'
+import { type ProviderName, PROVIDER_NAMES, pollAttempts } from '#payments/server/index.ts'
 import { makeLink, startByLink } from '../harness/payer-links.ts'
 import {
   PAYS,

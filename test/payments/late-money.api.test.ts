@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
-import type { Order } from '../../src/orders/contract.ts'
-import type { StartedPayment } from '../../src/payments/contract.ts'
-import { pollAttempts } from '../../src/payments/server/index.ts'
-import { formatFrancs } from '../../src/platform/contract/format-francs.ts'
+import type { Order } from '#orders/contract.ts'
+import type { StartedPayment } from '#payments/contract.ts'
+import { pollAttempts } from '#payments/server/index.ts'
+import { formatFrancs } from '#platform/contract/format-francs.ts'
 import {
   PAYS,
   type Payer,

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import type { StartedPayment } from '../../src/payments/contract.ts'
-import { PROVIDER_NAMES, pollAttempts } from '../../src/payments/server/index.ts'
+import type { StartedPayment } from '#payments/contract.ts'
+import { PROVIDER_NAMES, pollAttempts } from '#payments/server/index.ts'
 import {
   PAYS,
   type PaymentsDeps,

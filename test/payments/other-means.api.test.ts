@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
-import type { StartedPayment } from '../../src/payments/contract.ts'
-import { PROVIDER_NAMES, type ProviderName, pollAttempts } from '../../src/payments/server/index.ts'
+import type { StartedPayment } from '#payments/contract.ts'
+import { PROVIDER_NAMES, type ProviderName, pollAttempts } from '#payments/server/index.ts'
 import {
   PAYS,
   type Payer,

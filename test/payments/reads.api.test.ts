@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { InjectOptions } from 'fastify'
 import { expect } from 'vitest'
-import type { PaymentDetails, StartedPayment, WaveTransaction } from '../../src/payments/contract.ts'
+import type { PaymentDetails, StartedPayment, WaveTransaction } from '#payments/contract.ts'
 import {
   PAYS,
   type Payer,

@@ -1,10 +1,5 @@
 import { expect } from 'vitest'
-import {
-  PROVIDER_NAMES,
-  type SettlementDeps,
-  pollAttempts,
-  takeUpEvents,
-} from '../../src/payments/server/index.ts'
+import { PROVIDER_NAMES, type SettlementDeps, pollAttempts, takeUpEvents } from '#payments/server/index.ts'
 import {
   PAYS,
   type Payer,

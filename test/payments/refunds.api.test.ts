@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import type { StaffPayment } from '../../src/payments/contract.ts'
-import { carryOutRefund, retryRefunds } from '../../src/payments/server/index.ts'
+import type { StaffPayment } from '#payments/contract.ts'
+import { carryOutRefund, retryRefunds } from '#payments/server/index.ts'
 import { begin, deskTest, openSettling, orderOf, payThere } from '../harness/admin-payments.ts'
 import { signInPerson } from '../harness/members.ts'
 import { expectBooksInOrder } from '../harness/orders.ts'

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { StartedPayment } from '../../src/payments/contract.ts'
+import type { StartedPayment } from '#payments/contract.ts'
 import { begin, bookAs, deskTest as test, orderBegun, orderOf, payThere } from '../harness/admin-payments.ts'
 import { makeProduct } from '../harness/factories.ts'
 import { makeCompany, signInMember } from '../harness/members.ts'

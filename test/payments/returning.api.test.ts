@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { WaveTransaction } from '../../src/payments/contract.ts'
+import type { WaveTransaction } from '#payments/contract.ts'
 import { makeBegun, press, readPayment, tillTest as test } from '../harness/till.ts'
 
 const CANCELS = { action: 'cancel', delivery: 'never' }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
-import type { StaffPayment, ToSettle } from '../../src/payments/contract.ts'
+import type { StaffPayment, ToSettle } from '#payments/contract.ts'
 import {
   begin,
   bookAs,

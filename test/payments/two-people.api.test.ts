@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { ConfirmationRoom, Confirmations } from '../../src/accounts/contract.ts'
+import type { ConfirmationRoom, Confirmations } from '#accounts/contract.ts'
 import { priceWays } from '../harness/giving-prices.ts'
 import {
   createGivers,

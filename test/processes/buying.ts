@@ -1,5 +1,5 @@
 import { pino } from 'pino'
-import { openDatabase } from '../../src/platform/server/db/open-database.ts'
+import { openDatabase } from '#platform/server/db/open-database.ts'
 import type { BuiltShop } from '../harness/built-shop.ts'
 import { type Buyer, makeBuyers } from '../harness/buyers.ts'
 import { expectBooksInOrder } from '../harness/orders.ts'

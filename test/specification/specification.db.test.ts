@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, test as base, describe, expect } from 'vitest'
-import { readRequirements } from '../../tools/check-requirements.ts'
+import { readRequirements } from '#tools/check-requirements.ts'
 import { BUILT, PARTS } from './parts.ts'
 import { SPECIFICATION } from './table.ts'
 import { checkRow } from './walk.ts'

@@ -8,7 +8,7 @@ import type { World } from './walk.ts'
 import { readWords } from './words.ts'
 
 async function readScreens(): Promise<Screen[]> {
-  const { default: routes } = await import('../../src/routes.ts')
+  const { default: routes } = await import('#src/routes.ts')
   return listScreens(routes)
 }
 

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../src/platform/server/db/database.ts'
+import type { Queryable } from '#platform/server/db/database.ts'
 import { CATALOGUE_CONSTRUCTS } from './constructs/catalogue-constructs.ts'
 import { STATEMENT_CONSTRUCTS } from './constructs/statement-constructs.ts'
 import { drawEngines } from './draw-engines.ts'

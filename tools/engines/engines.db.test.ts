@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect } from 'vitest'
-import { databaseTest as test } from '../../test/harness/shop-test.ts'
+import { databaseTest as test } from '#test/harness/shop-test.ts'
 import { ENGINES_DOCUMENT, describeEngines } from './describe-engines.ts'
 import { readSourceStatements } from './read-statements.ts'
 

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../src/platform/server/db/database.ts'
+import type { Queryable } from '#platform/server/db/database.ts'
 import type { CatalogueConstruct, StatementConstruct, Use } from './construct.ts'
 import type { StatementText } from './read-statements.ts'
 

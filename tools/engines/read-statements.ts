@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { parseSync } from 'vite'
-import type { Queryable } from '../../src/platform/server/db/database.ts'
+import type { Queryable } from '#platform/server/db/database.ts'
 import { plainWords } from './plain-words.ts'
 
 /** A statement or a part of one, and where it stands. */

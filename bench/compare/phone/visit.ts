@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Browser, type BrowserContext, chromium } from '@playwright/test'
-import { makeTempFolder } from '../../../test/harness/temp-folder.ts'
+import { makeTempFolder } from '#test/harness/temp-folder.ts'
 import { CHROMIUM, CHROMIUM_ARGUMENTS } from '../../chromium.ts'
 import type { RunningBuild } from '../builds.ts'
 import { makeHolding, restoreHolding } from './holdings.ts'

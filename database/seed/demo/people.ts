@@ -1,4 +1,4 @@
-import { RIGHTS, type Right } from '../../../src/platform/server/auth/rights.ts'
+import { RIGHTS, type Right } from '#platform/server/auth/rights.ts'
 import type { DEMO_EMAILS } from './emails.ts'
 
 export const DEMO_PASSWORD = 'Teranga-2026'

@@ -1,5 +1,5 @@
-import { toDay } from '../../../src/platform/contract/clock.ts'
-import type { ShopFacts } from '../../../src/platform/contract/shop-facts.ts'
+import { toDay } from '#platform/contract/clock.ts'
+import type { ShopFacts } from '#platform/contract/shop-facts.ts'
 import type { Days } from './days.ts'
 import type { Person } from './people.ts'
 import type { Row, Rows } from './rows.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { toDay } from '../../../src/platform/contract/clock.ts'
+import { toDay } from '#platform/contract/clock.ts'
 
 const DAY_MS = 86_400_000
 const MINUTE_MS = 60_000

@@ -1,5 +1,5 @@
-import type { DeliveryOutcome } from '../../../src/orders/contract.ts'
-import { formatFrancs } from '../../../src/platform/contract/format-francs.ts'
+import type { DeliveryOutcome } from '#orders/contract.ts'
+import { formatFrancs } from '#platform/contract/format-francs.ts'
 import type { Book } from './book.ts'
 import { decide } from './book.ts'
 import { issueInvoice, type Means, pay } from './payments.ts'

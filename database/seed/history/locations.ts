@@ -1,4 +1,4 @@
-import type { Transaction } from '../../../src/platform/server/db/database.ts'
+import type { Transaction } from '#platform/server/db/database.ts'
 import type { Book } from './book.ts'
 
 /** What is heavy lies in the depot: a half of the free pieces of as many products. */

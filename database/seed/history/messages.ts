@@ -3,9 +3,9 @@ import {
   findMessageSms,
   maskRecipient,
   renderMessageMail,
-} from '../../../src/notifications/server/index.ts'
-import { orderLink } from '../../../src/orders/server/index.ts'
-import type { HalfDay } from '../../../src/platform/contract/half-day.ts'
+} from '#notifications/server/index.ts'
+import { orderLink } from '#orders/server/index.ts'
+import type { HalfDay } from '#platform/contract/half-day.ts'
 import type { Book } from './book.ts'
 import { addMinutes } from './days.ts'
 import type { Row } from './rows.ts'

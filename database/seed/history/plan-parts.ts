@@ -1,4 +1,4 @@
-import { remindersDue } from '../../../src/orders/server/index.ts'
+import { remindersDue } from '#orders/server/index.ts'
 import type { Book, Buyer } from './book.ts'
 import { answer, confirm, payParts } from './credits.ts'
 import { cancel, deliver, sendOut } from './deliveries.ts'

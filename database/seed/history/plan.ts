@@ -1,4 +1,4 @@
-import type { HalfDay } from '../../../src/platform/contract/half-day.ts'
+import type { HalfDay } from '#platform/contract/half-day.ts'
 import { drawLot, drawOne, drawWhole } from '../demo/draw-lots.ts'
 import type { Book, Buyer, Pack } from './book.ts'
 import type { Visit } from './deliveries.ts'

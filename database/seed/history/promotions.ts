@@ -1,4 +1,4 @@
-import type { Transaction } from '../../../src/platform/server/db/database.ts'
+import type { Transaction } from '#platform/server/db/database.ts'
 import { roundToRetail } from '../demo/prices.ts'
 import type { Book, Product } from './book.ts'
 

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../../src/platform/server/db/database.ts'
+import type { Queryable } from '#platform/server/db/database.ts'
 import { drawWhole } from '../demo/draw-lots.ts'
 import { type Book, decide, type Product } from './book.ts'
 import type { Row } from './rows.ts'

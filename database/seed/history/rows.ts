@@ -1,4 +1,4 @@
-import type { Transaction } from '../../../src/platform/server/db/database.ts'
+import type { Transaction } from '#platform/server/db/database.ts'
 
 /** Tables that are written, each after those that it names; the column by which their rows come in order of time. */
 const TABLES = {

@@ -1,4 +1,4 @@
-import type { Transaction } from '../../../src/platform/server/db/database.ts'
+import type { Transaction } from '#platform/server/db/database.ts'
 import { drawWhole } from '../demo/draw-lots.ts'
 import { DEMO_COLLEAGUES } from '../demo/emails.ts'
 import { DEMO_COMPANY } from '../demo/people.ts'

@@ -1,4 +1,4 @@
-import type { Transaction } from '../../../src/platform/server/db/database.ts'
+import type { Transaction } from '#platform/server/db/database.ts'
 import { type Book, decide } from './book.ts'
 import { uuidOf } from './days.ts'
 import type { Row } from './rows.ts'

@@ -1,6 +1,6 @@
 import { request as callFrom } from 'node:http'
 import { expect, test } from '@playwright/test'
-import { isLong } from '../../../test/harness/long.ts'
+import { isLong } from '#test/harness/long.ts'
 import { makeAccount } from '../../make-account.ts'
 import { fillSignIn, profileIcon } from '../../sign-in.ts'
 

@@ -1,5 +1,5 @@
 import { type APIRequestContext, type Page, expect, test } from '@playwright/test'
-import { isLong } from '../../../test/harness/long.ts'
+import { isLong } from '#test/harness/long.ts'
 import { icon, main, lines, COPIES, findLines } from '../../baskets.ts'
 import { openKeeping } from '../../keep.ts'
 import { MEMBER, openSignedIn } from '../../sign-in.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { TEXT_PAGES } from '../../../test/access/public-pages.ts'
+import { TEXT_PAGES } from '#test/access/public-pages.ts'
 
 const LISTS = [
   '/boutique',

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { chromium, expect, type Page, type Route, test } from '@playwright/test'
-import { isLong } from '../../../test/harness/long.ts'
+import { isLong } from '#test/harness/long.ts'
 import { watchAlive } from '../../alive.ts'
 import { expectInSight } from '../../in-sight.ts'
 

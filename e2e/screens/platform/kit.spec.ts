@@ -1,5 +1,5 @@
 import { type Page, expect, test } from '@playwright/test'
-import { isLong } from '../../../test/harness/long.ts'
+import { isLong } from '#test/harness/long.ts'
 import { bringAxe, findAxeFaults } from '../../walk/axe.ts'
 
 const DIALOGS = [

@@ -1,5 +1,5 @@
 import { type Page, expect, test } from '@playwright/test'
-import { isLong } from '../../../test/harness/long.ts'
+import { isLong } from '#test/harness/long.ts'
 
 /** Keeps every jump with its moment, also those right after a press, which browsers forgive. */
 const RECORD_SHIFTS = `

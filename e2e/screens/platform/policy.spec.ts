@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type APIRequestContext, type APIResponse, expect, test } from '@playwright/test'
-import { isLong } from '../../../test/harness/long.ts'
+import { isLong } from '#test/harness/long.ts'
 import { openAlive } from '../../alive.ts'
 
 const OPENED_TWICE = ['/boutique', '/produits/1/details', '/faq']

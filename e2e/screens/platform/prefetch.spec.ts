@@ -1,5 +1,5 @@
 import { type Page, expect, test } from '@playwright/test'
-import { isLong } from '../../../test/harness/long.ts'
+import { isLong } from '#test/harness/long.ts'
 import { openAlive } from '../../alive.ts'
 
 /** Stands in for the browser's word on its network. */

@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib'
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
-import { isLong } from '../../../test/harness/long.ts'
+import { isLong } from '#test/harness/long.ts'
 import { waitAlive, watchAlive } from '../../alive.ts'
 
 /** Bytes on the wire, brotli: before the visitor's first touch of a page to read, what that fetches, and all of a page to work on. */

@@ -1,5 +1,5 @@
-import type { CsvCell } from '../../../src/platform/server/csv/csv-file.ts'
-import { type Queryable, readBatches } from '../../../src/platform/server/db/database.ts'
+import type { CsvCell } from '#platform/server/csv/csv-file.ts'
+import { type Queryable, readBatches } from '#platform/server/db/database.ts'
 import { type EntryRow, presentMasked } from './read-journal.ts'
 
 /** Lines read in one go. */

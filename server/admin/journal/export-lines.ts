@@ -1,6 +1,6 @@
-import type { JournalEntry, JournalQuery } from '../../../src/platform/contract/back-office.ts'
-import type { CsvCell } from '../../../src/platform/server/csv/csv-file.ts'
-import { type Queryable, readBatches } from '../../../src/platform/server/db/database.ts'
+import type { JournalEntry, JournalQuery } from '#platform/contract/back-office.ts'
+import type { CsvCell } from '#platform/server/csv/csv-file.ts'
+import { type Queryable, readBatches } from '#platform/server/db/database.ts'
 import { readLinesBefore } from './read-journal.ts'
 import { formatMoment } from './values.ts'
 

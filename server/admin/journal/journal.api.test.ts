@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { expect } from 'vitest'
-import { AUDIT_SENTENCES } from '../../../src/platform/contract/audit-actions.ts'
-import type { Journal, JournalEntry } from '../../../src/platform/contract/back-office.ts'
-import { makeProduct } from '../../../test/harness/factories.ts'
-import { makeOrder } from '../../../test/harness/orders.ts'
-import { shopTest } from '../../../test/harness/shop-test.ts'
-import type { TestShop } from '../../../test/harness/shop.ts'
+import { AUDIT_SENTENCES } from '#platform/contract/audit-actions.ts'
+import type { Journal, JournalEntry } from '#platform/contract/back-office.ts'
+import { makeProduct } from '#test/harness/factories.ts'
+import { makeOrder } from '#test/harness/orders.ts'
+import { shopTest } from '#test/harness/shop-test.ts'
+import type { TestShop } from '#test/harness/shop.ts'
 
 const test = shopTest
   .extend('admin', { scope: 'file' }, ({ shop }) => shop.signIn(['admin']))

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../../src/platform/server/db/database.ts'
+import type { Queryable } from '#platform/server/db/database.ts'
 
 /** A payment is known by its receipt, R00012: the same number as `nameReceipt` of the payments writes. */
 const receiptOf = (id: string): string => `'R' || lpad(${id}::text, greatest(5, length(${id}::text)), '0')`

@@ -1,13 +1,8 @@
-import { AUDIT_SENTENCES, describeAction } from '../../../src/platform/contract/audit-actions.ts'
-import type { Journal, JournalEntry, JournalQuery } from '../../../src/platform/contract/back-office.ts'
-import { recordDecision } from '../../../src/platform/server/audit.ts'
-import type { Caller } from '../../../src/platform/server/auth/rights.ts'
-import {
-  requireRow,
-  type Database,
-  type Queryable,
-  escapeLike,
-} from '../../../src/platform/server/db/database.ts'
+import { AUDIT_SENTENCES, describeAction } from '#platform/contract/audit-actions.ts'
+import type { Journal, JournalEntry, JournalQuery } from '#platform/contract/back-office.ts'
+import { recordDecision } from '#platform/server/audit.ts'
+import type { Caller } from '#platform/server/auth/rights.ts'
+import { requireRow, type Database, type Queryable, escapeLike } from '#platform/server/db/database.ts'
 import { maskPersonal } from '../mask-personal.ts'
 import { type BareEntry, describeEntries } from './describe-entry.ts'
 import { findSubjects } from './names.ts'

@@ -1,4 +1,4 @@
-import { formatFrancs } from '../../../src/platform/contract/format-francs.ts'
+import { formatFrancs } from '#platform/contract/format-francs.ts'
 import { type Field, type FieldKind, findField } from './fields.ts'
 import { isNamed, nameKey, type Names, type NamedType } from './names.ts'
 import { findWord } from './words.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod/v4'
-import { defineCalls } from '../../platform/contract/calls.ts'
-import { line, requiredLine } from '../../platform/contract/text.ts'
+import { defineCalls } from '#platform/contract/calls.ts'
+import { line, requiredLine } from '#platform/contract/text.ts'
 import { Email, id, moment, phone } from './fields.ts'
 import { AccountsIdParams, Customer, PeopleQuery } from './people.ts'
 import { Adhesion, NewAccount, Role, UserInfo } from './signing-in.ts'

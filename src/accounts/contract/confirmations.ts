@@ -1,5 +1,5 @@
 import { z } from 'zod/v4'
-import { defineCalls } from '../../platform/contract/calls.ts'
+import { defineCalls } from '#platform/contract/calls.ts'
 import { Approval, ApprovalParams, ApprovalRefusal } from './approvals.ts'
 
 /** A request of any kind that the caller may confirm, or has made. */

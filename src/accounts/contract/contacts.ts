@@ -1,6 +1,6 @@
 import { z } from 'zod/v4'
-import { defineCalls } from '../../platform/contract/calls.ts'
-import { opaque } from '../../platform/contract/text.ts'
+import { defineCalls } from '#platform/contract/calls.ts'
+import { opaque } from '#platform/contract/text.ts'
 import { secret } from './fields.ts'
 import { Message, Sent } from './signing-in.ts'
 

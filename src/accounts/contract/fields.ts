@@ -1,5 +1,5 @@
 import { z } from 'zod/v4'
-import { line, opaque } from '../../platform/contract/text.ts'
+import { line, opaque } from '#platform/contract/text.ts'
 
 /** As typed; the server lowers and trims it. */
 export const Email = z

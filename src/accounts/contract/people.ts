@@ -1,6 +1,6 @@
 import { z } from 'zod/v4'
-import { defineCalls } from '../../platform/contract/calls.ts'
-import { ascii, line, opaque, requiredLine } from '../../platform/contract/text.ts'
+import { defineCalls } from '#platform/contract/calls.ts'
+import { ascii, line, opaque, requiredLine } from '#platform/contract/text.ts'
 import { id, moment, pathId, phone } from './fields.ts'
 import { Message, OwnContext, UserInfo } from './signing-in.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod/v4'
-import { defineCalls } from '../../platform/contract/calls.ts'
-import { line } from '../../platform/contract/text.ts'
+import { defineCalls } from '#platform/contract/calls.ts'
+import { line } from '#platform/contract/text.ts'
 import { ApprovalParams, ApprovalRefusal, Approvals } from './approvals.ts'
 import { AccountsIdParams } from './people.ts'
 import { Message } from './signing-in.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod/v4'
-import { defineCalls } from '../../platform/contract/calls.ts'
-import { opaque, requiredLine } from '../../platform/contract/text.ts'
+import { defineCalls } from '#platform/contract/calls.ts'
+import { opaque, requiredLine } from '#platform/contract/text.ts'
 import { id, moment } from './fields.ts'
 import { AccountsIdParams } from './people.ts'
 import { SecondFactor, SecondFactorState, Sent, SessionContext, StepUp, SteppedUp } from './signing-in.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod/v4'
-import { defineCalls } from '../../platform/contract/calls.ts'
-import { opaque } from '../../platform/contract/text.ts'
+import { defineCalls } from '#platform/contract/calls.ts'
+import { opaque } from '#platform/contract/text.ts'
 import { Activity, SessionEnding } from './activity.ts'
 import { NewCompany } from './companies.ts'
 import { Email } from './fields.ts'

@@ -1,9 +1,9 @@
 import { z } from 'zod/v4'
-import { SecondFactorWay, SessionContext } from '../../platform/contract/session.ts'
-import { line, opaque, requiredLine } from '../../platform/contract/text.ts'
+import { SecondFactorWay, SessionContext } from '#platform/contract/session.ts'
+import { line, opaque, requiredLine } from '#platform/contract/text.ts'
 import { Email, GivenPassword, Password, moment, phone, redirectTo, secret } from './fields.ts'
 
-export * from '../../platform/contract/session.ts'
+export * from '#platform/contract/session.ts'
 
 /** The same, asked for by the person's own profile: with why an employer said no. Too long for a cookie. */
 export const OwnContext = SessionContext.extend({ adhesion_reason: z.string().nullable() })

@@ -1,4 +1,4 @@
-import type { Adhesion } from '../contract.ts'
+import type { Adhesion } from '#accounts/contract.ts'
 
 /** How far a person is with an employer. `none`: never asked. */
 export const ADHESION_STATES = ['none', 'waiting', 'accepted', 'rejected'] as const

@@ -1,4 +1,4 @@
-import { COUNTRY_CODE, findMobile } from '../../platform/contract/phone.ts'
+import { COUNTRY_CODE, findMobile } from '#platform/contract/phone.ts'
 
 /** A Senegalese office line: 3 and eight digits. */
 const OFFICE = /^3\d{8}$/

@@ -1,4 +1,4 @@
-import type { ConfirmationRoom } from '../contract.ts'
+import type { ConfirmationRoom } from '#accounts/contract.ts'
 
 /** What one person may still do alone today, by what it is about. */
 const SENTENCES: Readonly<Record<keyof ConfirmationRoom, { some: (left: string) => string; none: string }>> =

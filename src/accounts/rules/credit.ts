@@ -1,4 +1,4 @@
-import type { Adhesion } from '../contract.ts'
+import type { Adhesion } from '#accounts/contract.ts'
 
 /** Whether a person may buy on credit: the credit basket, its icon and the « À crédit » buttons. */
 export function mayUseCredit(adhesion: Adhesion): boolean {

@@ -1,4 +1,4 @@
-import { findMobile } from '../../platform/contract/phone.ts'
+import { findMobile } from '#platform/contract/phone.ts'
 import { findCompanyPhone } from './company-phone.ts'
 
 /** Characters of the shortest password that is taken. */

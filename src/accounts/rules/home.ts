@@ -1,4 +1,4 @@
-import { onlyDelivers } from '../../platform/contract/rights.ts'
+import { onlyDelivers } from '#platform/contract/rights.ts'
 import { DEFAULT_RETURN } from './return-address.ts'
 
 /** Who signed in, as far as their first screen depends on it. */

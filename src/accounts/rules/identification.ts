@@ -1,4 +1,4 @@
-import type { Identification } from '../contract.ts'
+import type { Identification } from '#accounts/contract.ts'
 
 /** How staff made sure of a person, as staff read and choose it. */
 export const IDENTIFICATION_WORDS: Readonly<Record<Identification, string>> = {

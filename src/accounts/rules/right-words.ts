@@ -1,4 +1,4 @@
-import type { Right } from '../../platform/contract/rights.ts'
+import type { Right } from '#platform/contract/rights.ts'
 
 export const RIGHT_WORDS: Readonly<Record<Right, { name: string; opens: string }>> = {
   catalogue: { name: 'Catalogue', opens: 'produits, prix, promotions, packs et stock' },

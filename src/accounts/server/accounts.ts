@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify'
-import type { Message } from '../../notifications/server/index.ts'
-import type { Clock } from '../../platform/contract/clock.ts'
-import type { Tokens } from '../../platform/server/auth/tokens.ts'
-import type { Database, Transaction } from '../../platform/server/db/database.ts'
-import type { Puzzles } from '../../platform/server/puzzle/puzzles.ts'
+import type { Message } from '#notifications/server/index.ts'
+import type { Clock } from '#platform/contract/clock.ts'
+import type { Tokens } from '#platform/server/auth/tokens.ts'
+import type { Database, Transaction } from '#platform/server/db/database.ts'
+import type { Puzzles } from '#platform/server/puzzle/puzzles.ts'
 import type { SecondApproval, TwoPeople } from './approvals/two-people.ts'
 
 /** Figures about a person that other domains have. Honest zeros until they exist. */

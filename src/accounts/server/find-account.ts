@@ -1,6 +1,6 @@
-import { cookieName } from '../../platform/contract/session-cookies.ts'
-import type { FindAccount, Right } from '../../platform/server/auth/rights.ts'
-import type { Queryable } from '../../platform/server/db/database.ts'
+import { cookieName } from '#platform/contract/session-cookies.ts'
+import type { FindAccount, Right } from '#platform/server/auth/rights.ts'
+import type { Queryable } from '#platform/server/db/database.ts'
 import { HAS_FACTOR } from './second-factor/factors.ts'
 
 interface AccountState {

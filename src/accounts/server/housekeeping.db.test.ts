@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { TEST_NOW } from '../../../test/harness/clock.ts'
-import { databaseTest as test } from '../../../test/harness/shop-test.ts'
+import { TEST_NOW } from '#test/harness/clock.ts'
+import { databaseTest as test } from '#test/harness/shop-test.ts'
 import { createAccountsHousekeeping } from './housekeeping.ts'
 
 const daysAgo = (days: number) => new Date(TEST_NOW.getTime() - days * 86_400_000)

@@ -1,6 +1,6 @@
-import type { Clock } from '../../platform/contract/clock.ts'
-import type { Database } from '../../platform/server/db/database.ts'
-import type { Job } from '../../platform/server/jobs/jobs.ts'
+import type { Clock } from '#platform/contract/clock.ts'
+import type { Database } from '#platform/server/db/database.ts'
+import type { Job } from '#platform/server/jobs/jobs.ts'
 import { KNOWN_BROWSER_DAYS } from './sign-in/known-browser.ts'
 import { endOldAttempts } from './sign-up/attempts.ts'
 

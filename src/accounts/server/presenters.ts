@@ -1,6 +1,6 @@
-import type { ShopFacts } from '../../platform/contract/shop-facts.ts'
-import { findRow, type Queryable } from '../../platform/server/db/database.ts'
-import type { Employer, SellingCompany, SessionContext, UserInfo } from '../contract.ts'
+import type { Employer, SellingCompany, SessionContext, UserInfo } from '#accounts/contract.ts'
+import type { ShopFacts } from '#platform/contract/shop-facts.ts'
+import { findRow, type Queryable } from '#platform/server/db/database.ts'
 
 /** The seller is one company; its id on the wire. */
 const SELLER_ID = 1

@@ -1,6 +1,6 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js'
-import { findMobile } from '../../platform/contract/phone.ts'
-import { ShopError } from '../../platform/server/errors/shop-error.ts'
+import { findMobile } from '#platform/contract/phone.ts'
+import { ShopError } from '#platform/server/errors/shop-error.ts'
 
 /**
  * The stored form (221 and nine digits) of a Senegalese mobile however it was typed. The library reads what people

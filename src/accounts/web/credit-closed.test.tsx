@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { keptSession } from '../../../test/harness/kept-session.ts'
-import type { UserInfo } from '../contract.ts'
+import type { UserInfo } from '#accounts/contract.ts'
+import { keptSession } from '#test/harness/kept-session.ts'
 import { CreditClosed } from './credit-closed.tsx'
 
 const draw = (parts: Partial<UserInfo>) =>

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { Icon } from '../../ui/icons/icon.tsx'
-import { Link } from '../../ui/link.tsx'
-import type { UserInfo } from '../contract.ts'
-import { type AdhesionState, readState } from '../rules/adhesion.ts'
+import type { UserInfo } from '#accounts/contract.ts'
+import { type AdhesionState, readState } from '#accounts/rules/adhesion.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
+import { Link } from '#ui/link.tsx'
 
 interface Words {
   title: string

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { BasketLine, KeptBasket } from '../contract.ts'
+import type { BasketLine, KeptBasket } from '#baskets/contract.ts'
 import {
   adoptLines,
   type Changes,

@@ -1,4 +1,4 @@
-import type { BasketLine, ChangedLine, KeptBasket } from '../contract.ts'
+import type { BasketLine, ChangedLine, KeptBasket } from '#baskets/contract.ts'
 import { MAX_LINES } from './kinds.ts'
 
 /** What a browser remembers of a product in a basket. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { LineChange } from '../contract.ts'
+import type { LineChange } from '#baskets/contract.ts'
 import { describeChange } from './change-sentences.ts'
 
 test.each<[LineChange, string]>([

@@ -1,4 +1,4 @@
-import type { LineChange } from '../contract.ts'
+import type { LineChange } from '#baskets/contract.ts'
 
 /**
  * What a visitor reads of a change: « Le prix est passé de 250 000 FCFA à 219 900 FCFA. », « Il n’en reste que 2. »

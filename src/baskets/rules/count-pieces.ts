@@ -1,4 +1,4 @@
-import type { BasketLine } from '../contract.ts'
+import type { BasketLine } from '#baskets/contract.ts'
 
 /** How many pieces a basket holds; in the wishlist, how many products. */
 export function countPieces(lines: readonly BasketLine[]): number {

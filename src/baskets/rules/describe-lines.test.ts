@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { BasketLine } from '../contract.ts'
+import type { BasketLine } from '#baskets/contract.ts'
 import { describeLines } from './describe-lines.ts'
 import { reduceBasket } from './reduce-basket.ts'
 import { toLine } from './to-line.ts'

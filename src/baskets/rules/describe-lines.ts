@@ -1,4 +1,4 @@
-import type { BasketLine } from '../contract.ts'
+import type { BasketLine } from '#baskets/contract.ts'
 import { isBare, type LineDetails } from './line-details.ts'
 
 /** BASK-4: bare lines with what the shop says of their products, the same array where nothing is new. */

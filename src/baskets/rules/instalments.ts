@@ -1,6 +1,6 @@
-import { CREDIT_PERCENTS, PREORDER_PERCENTS, splitByPercents } from '../../payments/rules/schedule.ts'
-import type { Francs } from '../../platform/contract/francs.ts'
-import type { BasketKind } from '../contract.ts'
+import type { BasketKind } from '#baskets/contract.ts'
+import { CREDIT_PERCENTS, PREORDER_PERCENTS, splitByPercents } from '#payments/rules/schedule.ts'
+import type { Francs } from '#platform/contract/francs.ts'
 
 /** One payment of a basket that is paid in several. */
 export interface Instalment {

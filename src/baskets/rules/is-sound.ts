@@ -1,4 +1,4 @@
-import type { BasketLine } from '../contract.ts'
+import type { BasketLine } from '#baskets/contract.ts'
 import { MAX_LINES, MAX_QUANTITY } from './kinds.ts'
 
 /** Whole FCFA: no product of the shop costs more. */

@@ -1,4 +1,4 @@
-import type { BasketKind } from '../contract.ts'
+import type { BasketKind } from '#baskets/contract.ts'
 
 /** The four baskets, by the literal keys under which the browser keeps them. */
 export const BASKET_KINDS = ['cart', 'wishlist', 'preorder', 'creditOrder'] as const satisfies BasketKind[]

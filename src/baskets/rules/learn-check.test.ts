@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { BasketLine, CheckedBasket, CheckedLine, LineChange } from '../contract.ts'
+import type { BasketLine, CheckedBasket, CheckedLine, LineChange } from '#baskets/contract.ts'
 import { countable, isUnchecked, learnCheck, listNews, type News, repriceLines } from './learn-check.ts'
 import { repairLines } from './repair-lines.ts'
 

@@ -1,5 +1,5 @@
-import { toFrancs } from '../../platform/contract/francs.ts'
-import type { BasketKind, BasketLine, CheckedBasket, CheckedLine, LineChange } from '../contract.ts'
+import type { BasketKind, BasketLine, CheckedBasket, CheckedLine, LineChange } from '#baskets/contract.ts'
+import { toFrancs } from '#platform/contract/francs.ts'
 import { priceIn } from './totals.ts'
 
 /** What a check told of a line. Prices in whole FCFA for one piece. */

@@ -1,4 +1,4 @@
-import { productAddress } from '../../catalogue/rules/addresses.ts'
+import { productAddress } from '#catalogue/rules/addresses.ts'
 
 export function lineAddress({ id }: { id: number }): string {
   return productAddress(id)

@@ -1,4 +1,4 @@
-import type { BasketLine } from '../contract.ts'
+import type { BasketLine } from '#baskets/contract.ts'
 
 /** What a card does not know of its product. */
 export type LineDetails = Pick<BasketLine, 'description' | 'rang' | 'tags'>

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { CheckedLine } from '../contract.ts'
+import type { CheckedLine } from '#baskets/contract.ts'
 import { figureProForma } from './pro-forma.ts'
 
 const line = (price: number | null, quantity: number): CheckedLine => ({

@@ -1,6 +1,6 @@
-import { type Francs, toFrancs } from '../../platform/contract/francs.ts'
-import { VAT_PERCENT, splitVat } from '../../platform/contract/vat.ts'
-import type { CheckedBasket } from '../contract.ts'
+import type { CheckedBasket } from '#baskets/contract.ts'
+import { type Francs, toFrancs } from '#platform/contract/francs.ts'
+import { VAT_PERCENT, splitVat } from '#platform/contract/vat.ts'
 
 /** Days for which the shop keeps to a pro-forma's prices, as long as there is stock. */
 export const PRO_FORMA_DAYS = 7

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { BasketKind, BasketLine } from '../contract.ts'
+import type { BasketKind, BasketLine } from '#baskets/contract.ts'
 import { BASKET_KINDS, MAX_LINES, MAX_QUANTITY } from './kinds.ts'
 import { type BasketAction, reduceBasket } from './reduce-basket.ts'
 import { toLine } from './to-line.ts'

@@ -1,4 +1,4 @@
-import type { BasketKind, BasketLine } from '../contract.ts'
+import type { BasketKind, BasketLine } from '#baskets/contract.ts'
 import { MAX_LINES, MAX_QUANTITY } from './kinds.ts'
 import { isBare } from './line-details.ts'
 

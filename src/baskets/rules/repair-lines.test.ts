@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { BasketLine } from '../contract.ts'
+import { BasketLine } from '#baskets/contract.ts'
 import { areSound } from './is-sound.ts'
 import { repairLines } from './repair-lines.ts'
 import { toLine } from './to-line.ts'

@@ -1,4 +1,4 @@
-import type { BasketLine } from '../contract.ts'
+import type { BasketLine } from '#baskets/contract.ts'
 import { areSound, MAX_PRICE, MAX_TEXT } from './is-sound.ts'
 import { MAX_LINES } from './kinds.ts'
 import { NO_LOCATION } from './location.ts'

@@ -1,4 +1,4 @@
-import type { ChangedLine } from '../contract.ts'
+import type { ChangedLine } from '#baskets/contract.ts'
 
 /** One line for each product: the one that changed last, and the first of those that changed at once. */
 export function keepLatest(lines: readonly ChangedLine[]): ChangedLine[] {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { BasketKind, SharedBasket } from '../contract.ts'
+import type { BasketKind, SharedBasket } from '#baskets/contract.ts'
 import { listTakenLines } from './taken-lines.ts'
 
 const product = (id: number, change: object = {}): SharedBasket['products'][number] => ({

@@ -1,4 +1,4 @@
-import type { BasketKind, BasketLine, SharedBasket } from '../contract.ts'
+import type { BasketKind, BasketLine, SharedBasket } from '#baskets/contract.ts'
 import { toLine } from './to-line.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { BasketLine } from '../contract.ts'
+import type { BasketLine } from '#baskets/contract.ts'
 import { type LineDetails, NO_DETAILS } from './line-details.ts'
 import { formatLocalDateTime } from './local-date-time.ts'
 import { NO_LOCATION } from './location.ts'

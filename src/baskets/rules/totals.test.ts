@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { toFrancs } from '../../platform/contract/francs.ts'
+import { toFrancs } from '#platform/contract/francs.ts'
 import { countPieces } from './count-pieces.ts'
 import { planInstalments } from './instalments.ts'
 import { repairLines } from './repair-lines.ts'

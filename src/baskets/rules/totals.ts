@@ -1,5 +1,5 @@
-import { type Francs, sumFrancs, toFrancs } from '../../platform/contract/francs.ts'
-import type { BasketKind, BasketLine } from '../contract.ts'
+import type { BasketKind, BasketLine } from '#baskets/contract.ts'
+import { type Francs, sumFrancs, toFrancs } from '#platform/contract/francs.ts'
 
 /** What one piece costs in this basket (whole FCFA): a product without a price of that kind counts its plain one. */
 export function priceIn(kind: BasketKind, line: BasketLine): Francs {

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
-import type { OfferedProduct } from '../../catalogue/rules/offered-product.ts'
-import { type Francs, toFrancs } from '../../platform/contract/francs.ts'
-import { type AskedLine, type BasketKind, type LineChange, MOST_LINES, MAX_PIECES } from '../contract.ts'
+import {
+  type AskedLine,
+  type BasketKind,
+  type LineChange,
+  MOST_LINES,
+  MAX_PIECES,
+} from '#baskets/contract.ts'
+import type { OfferedProduct } from '#catalogue/rules/offered-product.ts'
+import { type Francs, toFrancs } from '#platform/contract/francs.ts'
 import { MAX_LINES, MAX_QUANTITY } from './kinds.ts'
 import { joinLines, verifyLines } from './verify-lines.ts'
 

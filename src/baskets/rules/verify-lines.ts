@@ -1,6 +1,6 @@
-import type { OfferedProduct } from '../../catalogue/rules/offered-product.ts'
-import { type Francs, sumFrancs, toFrancs } from '../../platform/contract/francs.ts'
-import type { AskedLine, BasketKind, CheckedLine, LineChange } from '../contract.ts'
+import type { AskedLine, BasketKind, CheckedLine, LineChange } from '#baskets/contract.ts'
+import type { OfferedProduct } from '#catalogue/rules/offered-product.ts'
+import { type Francs, sumFrancs, toFrancs } from '#platform/contract/francs.ts'
 
 /** Price of one piece and how many can be had; undefined where a product is not sold in this way. */
 type Offer = { price: Francs; most: number } | undefined

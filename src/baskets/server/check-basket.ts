@@ -1,10 +1,10 @@
-import { type OfferedProduct, findProductsForBasket } from '../../catalogue/server/index.ts'
-import type { Caller } from '../../platform/server/auth/rights.ts'
-import type { Queryable } from '../../platform/server/db/database.ts'
-import { ShopError } from '../../platform/server/errors/shop-error.ts'
-import type { BasketCheck, CheckedBasket, Instalment, BasketKind } from '../contract.ts'
-import { type Instalment as Planned, planInstalments } from '../rules/instalments.ts'
-import { verifyLines } from '../rules/verify-lines.ts'
+import type { BasketCheck, CheckedBasket, Instalment, BasketKind } from '#baskets/contract.ts'
+import { type Instalment as Planned, planInstalments } from '#baskets/rules/instalments.ts'
+import { verifyLines } from '#baskets/rules/verify-lines.ts'
+import { type OfferedProduct, findProductsForBasket } from '#catalogue/server/index.ts'
+import type { Caller } from '#platform/server/auth/rights.ts'
+import type { Queryable } from '#platform/server/db/database.ts'
+import { ShopError } from '#platform/server/errors/shop-error.ts'
 
 /** Looks a basket up at today's prices and stock, in one statement. */
 export async function checkBasket(

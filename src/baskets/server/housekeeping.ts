@@ -1,6 +1,6 @@
-import type { Clock } from '../../platform/contract/clock.ts'
-import type { Database } from '../../platform/server/db/database.ts'
-import type { Job } from '../../platform/server/jobs/jobs.ts'
+import type { Clock } from '#platform/contract/clock.ts'
+import type { Database } from '#platform/server/db/database.ts'
+import type { Job } from '#platform/server/jobs/jobs.ts'
 
 const REMEMBERED_DAYS = 30
 

@@ -1,7 +1,7 @@
-import { TOAST_MS, toasts } from '../../ui/toast/toast-store.ts'
-import type { BasketKind, BasketLine } from '../contract.ts'
-import { isBare } from '../rules/line-details.ts'
-import { type BasketProduct, toLine } from '../rules/to-line.ts'
+import type { BasketKind, BasketLine } from '#baskets/contract.ts'
+import { isBare } from '#baskets/rules/line-details.ts'
+import { type BasketProduct, toLine } from '#baskets/rules/to-line.ts'
+import { TOAST_MS, toasts } from '#ui/toast/toast-store.ts'
 import { browserBaskets, reportFailure } from './store/browser-baskets.ts'
 import { findPlace } from './visitor-place.ts'
 

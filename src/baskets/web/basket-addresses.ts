@@ -1,4 +1,4 @@
-import { BASKET_ADDRESSES } from '../rules/kinds.ts'
+import { BASKET_ADDRESSES } from '#baskets/rules/kinds.ts'
 
 /** Pages that everybody may open and that ask the server for nothing. */
 export function isBasketAddress(pathname: string): boolean {

@@ -1,8 +1,8 @@
-import type { ListedProduct } from '../../catalogue/contract.ts'
-import { send } from '../../platform/web/browser-send.ts'
-import type { BasketKind } from '../contract.ts'
-import { describeLines } from '../rules/describe-lines.ts'
-import { isBare } from '../rules/line-details.ts'
+import type { BasketKind } from '#baskets/contract.ts'
+import { describeLines } from '#baskets/rules/describe-lines.ts'
+import { isBare } from '#baskets/rules/line-details.ts'
+import type { ListedProduct } from '#catalogue/contract.ts'
+import { send } from '#platform/web/browser-send.ts'
 import { browserBaskets } from './store/browser-baskets.ts'
 
 /** Products that one call answers at most. */

@@ -1,6 +1,6 @@
-import type { BasketKind } from '../contract.ts'
-import { BASKET_ADDRESSES } from '../rules/kinds.ts'
-import { type BasketProduct, toLine } from '../rules/to-line.ts'
+import type { BasketKind } from '#baskets/contract.ts'
+import { BASKET_ADDRESSES } from '#baskets/rules/kinds.ts'
+import { type BasketProduct, toLine } from '#baskets/rules/to-line.ts'
 import { addLines } from './add-to-basket.ts'
 
 /** Puts several products into a basket at once, each with its pieces, and says so; answers where the basket stands. */

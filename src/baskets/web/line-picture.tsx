@@ -1,5 +1,5 @@
-import { ShopPicture, THUMB_WIDTHS } from '../../ui/shop-picture.tsx'
-import type { BasketLine } from '../contract.ts'
+import type { BasketLine } from '#baskets/contract.ts'
+import { ShopPicture, THUMB_WIDTHS } from '#ui/shop-picture.tsx'
 
 /** The picture of a line, decorative: its name stands beside it. */
 export function LinePicture({ line, sizes }: { line: Pick<BasketLine, 'picture'>; sizes: string }) {

@@ -1,5 +1,5 @@
-import { Icon } from '../../ui/icons/icon.tsx'
-import { MAX_QUANTITY } from '../rules/kinds.ts'
+import { MAX_QUANTITY } from '#baskets/rules/kinds.ts'
+import { Icon } from '#ui/icons/icon.tsx'
 
 interface QuantityStepperProps {
   /** The product's name, for screen readers. */

@@ -1,5 +1,5 @@
-import type { BasketKind } from '../contract.ts'
-import { basketTotal, priceIn } from '../rules/totals.ts'
+import type { BasketKind } from '#baskets/contract.ts'
+import { basketTotal, priceIn } from '#baskets/rules/totals.ts'
 import { browserBaskets } from './store/browser-baskets.ts'
 
 /** A basket as it is ordered: products, pieces, and the prices and the total (whole FCFA) that the visitor sees. */

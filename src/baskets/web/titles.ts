@@ -1,4 +1,4 @@
-import type { BasketKind } from '../contract.ts'
+import type { BasketKind } from '#baskets/contract.ts'
 
 export const BASKET_TITLES: Record<BasketKind, { title: string; seeAll: string }> = {
   cart: { title: 'Panier', seeAll: 'Voir le panier' },

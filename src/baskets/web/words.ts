@@ -1,5 +1,5 @@
-import type { IconName } from '../../ui/icons/icon-names.ts'
-import type { BasketKind } from '../contract.ts'
+import type { BasketKind } from '#baskets/contract.ts'
+import type { IconName } from '#ui/icons/icon-names.ts'
 
 /** The header's icons, in their order; titles and the like come with the baskets' own parts. */
 export const BASKET_ICONS: readonly { kind: BasketKind; icon: IconName; label: string }[] = [

@@ -1,5 +1,5 @@
 import { z } from 'zod/v4'
-import { defineCalls } from '../../platform/contract/calls.ts'
+import { defineCalls } from '#platform/contract/calls.ts'
 import { Archived, IdParams, KeptSynonym, SynonymWrite, Tag } from '../contract.ts'
 import {
   BulkChange,

@@ -1,6 +1,6 @@
 import { z } from 'zod/v4'
-import { COUNTED_PAGE } from '../../platform/contract/back-office.ts'
-import { line } from '../../platform/contract/text.ts'
+import { COUNTED_PAGE } from '#platform/contract/back-office.ts'
+import { line } from '#platform/contract/text.ts'
 import { Fact, Picture, Tag, digits } from '../contract.ts'
 
 const amount = z.int()

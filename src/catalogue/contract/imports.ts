@@ -1,7 +1,7 @@
 import { z } from 'zod/v4'
-import { COUNTED_PAGE } from '../../platform/contract/back-office.ts'
-import { defineCalls } from '../../platform/contract/calls.ts'
-import { ascii } from '../../platform/contract/text.ts'
+import { COUNTED_PAGE } from '#platform/contract/back-office.ts'
+import { defineCalls } from '#platform/contract/calls.ts'
+import { ascii } from '#platform/contract/text.ts'
 import { IdParams } from '../contract.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { z } from 'zod/v4'
-import { COUNTED_PAGE } from '../../platform/contract/back-office.ts'
-import { defineCalls } from '../../platform/contract/calls.ts'
+import { COUNTED_PAGE } from '#platform/contract/back-office.ts'
+import { defineCalls } from '#platform/contract/calls.ts'
 import { IdParams } from '../contract.ts'
 import { pieces, reason } from './pieces.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod/v4'
-import { line } from '../../platform/contract/text.ts'
+import { line } from '#platform/contract/text.ts'
 
 /** The most pieces that one movement, one count or one line of a transfer may name. */
 const MAX_PIECES = 100_000

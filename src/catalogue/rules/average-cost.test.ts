@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toFrancs } from '../../platform/contract/francs.ts'
+import { toFrancs } from '#platform/contract/francs.ts'
 import { averageCost } from './average-cost.ts'
 
 test.each([

@@ -1,4 +1,4 @@
-import { type Francs, toFrancs } from '../../platform/contract/francs.ts'
+import { type Francs, toFrancs } from '#platform/contract/francs.ts'
 
 interface ArrivedStock {
   /** Pieces that were there, and what one of them cost; null where nobody knows. */

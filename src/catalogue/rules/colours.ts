@@ -1,4 +1,4 @@
-import type { ColourChoice, Fact } from '../contract.ts'
+import type { ColourChoice, Fact } from '#catalogue/contract.ts'
 import { fold } from './fold.ts'
 import { availabilityOf } from './stock.ts'
 

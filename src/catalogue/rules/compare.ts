@@ -1,4 +1,4 @@
-import type { Fact, Product } from '../contract.ts'
+import type { Fact, Product } from '#catalogue/contract.ts'
 import type { Criteria } from './criteria.ts'
 import { availabilityOf } from './stock.ts'
 

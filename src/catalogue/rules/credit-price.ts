@@ -1,4 +1,4 @@
-import { type Francs, toFrancs } from '../../platform/contract/francs.ts'
+import { type Francs, toFrancs } from '#platform/contract/francs.ts'
 
 /** Credit prices follow the cost: dearer products take the smaller factor (both in percent of the cost). */
 export const CREDIT_PRICE_RULE = { threshold: 100_000, percentBelow: 150, percentFrom: 140 } as const

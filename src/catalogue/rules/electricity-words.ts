@@ -1,4 +1,4 @@
-import { formatAmount } from '../../platform/contract/format-francs.ts'
+import { formatAmount } from '#platform/contract/format-francs.ts'
 import type { ElectricityCost } from './electricity-cost.ts'
 
 /** « 31,7 », « 82 », « 136,49 »: at most so many digits after the comma. */

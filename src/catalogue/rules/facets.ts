@@ -1,4 +1,4 @@
-import type { FacetChoice, Facets } from '../contract.ts'
+import type { FacetChoice, Facets } from '#catalogue/contract.ts'
 import { type Criteria, type CriterionKey, FACT_KEYS, listRanges } from './criteria.ts'
 import { ALL } from './filters.ts'
 import { fold } from './fold.ts'

@@ -1,4 +1,4 @@
-import type { StockLocation } from '../contract/locations.ts'
+import type { StockLocation } from '#catalogue/contract/locations.ts'
 
 /** The location of all movements that name none. The database's default says the same. */
 export const DEFAULT_LOCATION = 1

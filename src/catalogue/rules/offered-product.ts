@@ -1,4 +1,4 @@
-import type { Francs } from '../../platform/contract/francs.ts'
+import type { Francs } from '#platform/contract/francs.ts'
 
 /** How a product is sold in each way. Prices in whole FCFA, stock in pieces. */
 export interface OfferedProduct {

@@ -1,4 +1,4 @@
-import { formatFrancs } from '../../platform/contract/format-francs.ts'
+import { formatFrancs } from '#platform/contract/format-francs.ts'
 
 /** The prices of a product as they would be stored, whole FCFA. */
 export interface WarnedPrices {

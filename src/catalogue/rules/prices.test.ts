@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toFrancs } from '../../platform/contract/francs.ts'
+import { toFrancs } from '#platform/contract/francs.ts'
 import { creditPriceFromCost } from './credit-price.ts'
 import { savingOf } from './prices.ts'
 

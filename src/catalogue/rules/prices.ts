@@ -1,4 +1,4 @@
-import { type Francs, toFrancs } from '../../platform/contract/francs.ts'
+import { type Francs, toFrancs } from '#platform/contract/francs.ts'
 
 /** How much a promotion saves, in whole FCFA and whole percent rounded down; undefined where it saves nothing. */
 export function savingOf(product: {

@@ -1,4 +1,4 @@
-import type { Fact } from '../contract.ts'
+import type { Fact } from '#catalogue/contract.ts'
 
 /** What is known of a product besides its texts and prices. Centimetres, kilograms, months, kWh a year. */
 export interface ProductMeasures {

@@ -1,4 +1,4 @@
-import { type Francs, toFrancs } from '../../platform/contract/francs.ts'
+import { type Francs, toFrancs } from '#platform/contract/francs.ts'
 
 /** When a promotional price applies; null: since ever, or until somebody ends it. Moments as ISO texts in UTC. */
 export interface Period {

@@ -1,7 +1,7 @@
-import type { TwoPeople } from '../../accounts/server/index.ts'
-import type { Clock } from '../../platform/contract/clock.ts'
-import type { Database } from '../../platform/server/db/database.ts'
-import type { Signals } from '../../platform/server/events/signals.ts'
+import type { TwoPeople } from '#accounts/server/index.ts'
+import type { Clock } from '#platform/contract/clock.ts'
+import type { Database } from '#platform/server/db/database.ts'
+import type { Signals } from '#platform/server/events/signals.ts'
 import type { CatalogueMemory } from './memory.ts'
 import type { PictureStore } from './pictures/picture-store.ts'
 

@@ -1,10 +1,14 @@
-import type { Queryable, Statement } from '../../platform/server/db/database.ts'
-import type { Signals } from '../../platform/server/events/signals.ts'
-import { createRemembered } from '../../platform/server/remembered.ts'
-import type { CatalogueMenu, Tag } from '../contract.ts'
-import type { Criteria } from '../rules/criteria.ts'
-import type { FacetCount } from '../rules/facets.ts'
-import { type Dictionary, type Interpretation, buildDictionary } from '../rules/search/interpret-search.ts'
+import type { CatalogueMenu, Tag } from '#catalogue/contract.ts'
+import type { Criteria } from '#catalogue/rules/criteria.ts'
+import type { FacetCount } from '#catalogue/rules/facets.ts'
+import {
+  type Dictionary,
+  type Interpretation,
+  buildDictionary,
+} from '#catalogue/rules/search/interpret-search.ts'
+import type { Queryable, Statement } from '#platform/server/db/database.ts'
+import type { Signals } from '#platform/server/events/signals.ts'
+import { createRemembered } from '#platform/server/remembered.ts'
 import { type AdminCounts, countForAdmin } from './admin/admin-counts.ts'
 import type { Condition } from './queries/condition.ts'
 import { countFacets } from './queries/facets.ts'

@@ -1,4 +1,4 @@
-import type { ColourChoice, ListedProduct, Product } from '../contract.ts'
+import type { ColourChoice, ListedProduct, Product } from '#catalogue/contract.ts'
 import type { ProductDetailRow } from './queries/find-product.ts'
 import type { ProductRow } from './queries/list-products.ts'
 

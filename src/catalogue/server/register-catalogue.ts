@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Reads } from '../../platform/server/db/reads/reader.ts'
+import type { Reads } from '#platform/server/db/reads/reader.ts'
 import type { Catalogue } from './catalogue.ts'
 import { createMemory } from './memory.ts'
 import { type PictureStore, createPictureStore } from './pictures/picture-store.ts'

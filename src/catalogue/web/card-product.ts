@@ -1,4 +1,4 @@
-import type { ListedProduct, ProductList, Product } from '../contract.ts'
+import type { ListedProduct, ProductList, Product } from '#catalogue/contract.ts'
 
 /** What a card shows of a product. A page carries its data a second time, for the browser's scripts: only what is used. */
 const CARD_FIELDS = [

@@ -1,7 +1,7 @@
-import { Icon } from '../../ui/icons/icon.tsx'
-import { Link } from '../../ui/link.tsx'
-import type { CatalogueMenu } from '../contract.ts'
-import { categoryAddress } from '../rules/addresses.ts'
+import type { CatalogueMenu } from '#catalogue/contract.ts'
+import { categoryAddress } from '#catalogue/rules/addresses.ts'
+import { Icon } from '#ui/icons/icon.tsx'
+import { Link } from '#ui/link.tsx'
 import { CategoryPicture } from './category-picture.tsx'
 
 export function CategoryLinks({ categories }: { categories: CatalogueMenu['categories'] }) {

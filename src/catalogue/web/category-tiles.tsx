@@ -1,6 +1,6 @@
-import { Link } from '../../ui/link.tsx'
-import type { CatalogueMenu } from '../contract.ts'
-import { categoryAddress } from '../rules/addresses.ts'
+import type { CatalogueMenu } from '#catalogue/contract.ts'
+import { categoryAddress } from '#catalogue/rules/addresses.ts'
+import { Link } from '#ui/link.tsx'
 import { CategoryPicture } from './category-picture.tsx'
 
 /** Four rows on a phone, two on a wide screen; the menu has them all. */

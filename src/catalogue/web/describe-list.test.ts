@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { SCREEN_DEFAULTS } from '../rules/filters.ts'
+import { SCREEN_DEFAULTS } from '#catalogue/rules/filters.ts'
 import type { CardProduct } from './card-product.ts'
 import { describeList } from './describe-list.ts'
 

@@ -1,6 +1,6 @@
-import { describePage, type PageTag } from '../../platform/web/page-meta.ts'
-import { productAddress } from '../rules/addresses.ts'
-import { ALL, SCREEN_DEFAULTS, formatListAddress } from '../rules/filters.ts'
+import { productAddress } from '#catalogue/rules/addresses.ts'
+import { ALL, SCREEN_DEFAULTS, formatListAddress } from '#catalogue/rules/filters.ts'
+import { describePage, type PageTag } from '#platform/web/page-meta.ts'
 import type { CardProduct } from './card-product.ts'
 import type { LoadedList } from './load-list.ts'
 

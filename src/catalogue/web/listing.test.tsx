@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
-import type { Facets } from '../contract.ts'
-import { SCREEN_DEFAULTS } from '../rules/filters.ts'
+import type { Facets } from '#catalogue/contract.ts'
+import { SCREEN_DEFAULTS } from '#catalogue/rules/filters.ts'
 import { Listing } from './listing.tsx'
 import type { ListName } from './lists.ts'
 

@@ -1,6 +1,6 @@
-import { send } from '../../platform/web/browser-send.ts'
-import type { CatalogueMenu, ProductList } from '../contract.ts'
-import { findGoesWith } from '../rules/goes-with.ts'
+import type { CatalogueMenu, ProductList } from '#catalogue/contract.ts'
+import { findGoesWith } from '#catalogue/rules/goes-with.ts'
+import { send } from '#platform/web/browser-send.ts'
 import { type CardProduct, toCardList } from './card-product.ts'
 
 /** Asked for, so that enough are left beside what somebody has already. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Send } from '../../platform/web/send.ts'
+import type { Send } from '#platform/web/send.ts'
 import { loadList, loadSelection } from './load-list.ts'
 
 const NO_FACETS = { brands: [], energy: [], criteria: [] }

@@ -1,8 +1,6 @@
 import { redirect } from 'react-router'
-import { callOver } from '../../platform/web/call.ts'
-import type { Send } from '../../platform/web/send.ts'
-import type { Facets } from '../contract.ts'
-import type { CatalogueCalls } from '../contract/calls.ts'
+import type { Facets } from '#catalogue/contract.ts'
+import type { CatalogueCalls } from '#catalogue/contract/calls.ts'
 import {
   ALL,
   API_MIN_PRICE,
@@ -11,8 +9,10 @@ import {
   readFilters,
   SCREEN_DEFAULTS,
   formatListAddress,
-} from '../rules/filters.ts'
-import { countPages } from '../rules/pagination.ts'
+} from '#catalogue/rules/filters.ts'
+import { countPages } from '#catalogue/rules/pagination.ts'
+import { callOver } from '#platform/web/call.ts'
+import type { Send } from '#platform/web/send.ts'
 import { type CardList, type CardProduct, toCardList } from './card-product.ts'
 import { type ListName, LISTS } from './lists.ts'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Icon } from '../../ui/icons/icon.tsx'
-import { Link } from '../../ui/link.tsx'
-import { countPages, isUncounted, pageSteps } from '../rules/pagination.ts'
+import { countPages, isUncounted, pageSteps } from '#catalogue/rules/pagination.ts'
+import { Icon } from '#ui/icons/icon.tsx'
+import { Link } from '#ui/link.tsx'
 
 interface PaginationProps {
   page: number

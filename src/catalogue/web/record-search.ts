@@ -1,4 +1,4 @@
-import { send } from '../../platform/web/browser-send.ts'
+import { send } from '#platform/web/browser-send.ts'
 
 /** What was searched last in this tab, « boutique frigo », and the form that the search came from. */
 const LAST_KEY = 'searched'

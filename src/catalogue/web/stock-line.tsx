@@ -1,5 +1,5 @@
-import { whatsappLink } from '../../platform/web/whatsapp-link.ts'
-import { availabilityOf } from '../rules/stock.ts'
+import { availabilityOf } from '#catalogue/rules/stock.ts'
+import { whatsappLink } from '#platform/web/whatsapp-link.ts'
 
 interface StockLineProps {
   product: { name: string; quantity: number; sale_ok: boolean; is_preorder: boolean; is_creditorder: boolean }

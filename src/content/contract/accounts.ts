@@ -1,5 +1,5 @@
 import { z } from 'zod/v4'
-import { requiredLine } from '../../platform/contract/text.ts'
+import { requiredLine } from '#platform/contract/text.ts'
 
 const number = z
   .string()

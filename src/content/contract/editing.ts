@@ -1,7 +1,7 @@
 import { z } from 'zod/v4'
-import { defineCalls } from '../../platform/contract/calls.ts'
-import { calendarDay } from '../../platform/contract/day.ts'
-import { opaque, requiredLine, text } from '../../platform/contract/text.ts'
+import { defineCalls } from '#platform/contract/calls.ts'
+import { calendarDay } from '#platform/contract/day.ts'
+import { opaque, requiredLine, text } from '#platform/contract/text.ts'
 import { ContentPage, ContentSlug, ContentVersion } from './text.ts'
 
 const DAY = 'Choisissez un jour.'

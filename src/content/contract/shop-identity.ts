@@ -1,8 +1,8 @@
 import { z } from 'zod/v4'
-import { defineCalls } from '../../platform/contract/calls.ts'
-import { findMobile, findPhone } from '../../platform/contract/phone.ts'
-import { isLogoName } from '../../platform/contract/shop-logo.ts'
-import { ascii, line, opaque, text } from '../../platform/contract/text.ts'
+import { defineCalls } from '#platform/contract/calls.ts'
+import { findMobile, findPhone } from '#platform/contract/phone.ts'
+import { isLogoName } from '#platform/contract/shop-logo.ts'
+import { ascii, line, opaque, text } from '#platform/contract/text.ts'
 
 /** One line of text: what stands in a title, a mail's head or a paper breaks no line and opens no tag. */
 const fact = (most: number) =>

@@ -1,7 +1,7 @@
 import { z } from 'zod/v4'
-import { defineCalls } from '../../platform/contract/calls.ts'
-import { calendarDay } from '../../platform/contract/day.ts'
-import { opaque } from '../../platform/contract/text.ts'
+import { defineCalls } from '#platform/contract/calls.ts'
+import { calendarDay } from '#platform/contract/day.ts'
+import { opaque } from '#platform/contract/text.ts'
 
 /** The information and legal texts of the shop, one folder each in `texts/`. */
 export const ContentSlug = z.enum([

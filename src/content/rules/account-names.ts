@@ -1,4 +1,4 @@
-import type { AccountName } from '../contract.ts'
+import type { AccountName } from '#content/contract.ts'
 
 /** What stands beside an account's number. */
 export const ACCOUNT_NAMES: Readonly<Record<AccountName, string>> = {

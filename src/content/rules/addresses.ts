@@ -1,4 +1,4 @@
-import type { ContentSlug } from '../contract.ts'
+import type { ContentSlug } from '#content/contract.ts'
 
 /** Public addresses of the texts. Two addresses may lead to one text. */
 export const CONTENT_ADDRESSES = {

@@ -1,5 +1,5 @@
-import { sales } from '../../../shop.config.ts'
-import type { UnpaidDeadlines } from '../contract.ts'
+import type { UnpaidDeadlines } from '#content/contract.ts'
+import { sales } from '#shop.config.ts'
 
 const NO_BREAK_SPACE = '\u00a0'
 

@@ -1,4 +1,4 @@
-import type { DeliverySettings, DeliveryZone } from '../contract.ts'
+import type { DeliverySettings, DeliveryZone } from '#content/contract.ts'
 import { foldPlace } from './fold-place.ts'
 
 /** Where something is to go: a commune of the region of Dakar, or null and the town as people write it. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { shop } from '../../../shop.config.ts'
-import type { DeliverySettings } from '../contract.ts'
+import type { DeliverySettings } from '#content/contract.ts'
+import { shop } from '#shop.config.ts'
 import { findDeliveryFee } from './delivery-fee.ts'
 import { writeDeliveryFacts, writeDeliveryWords } from './delivery-words.ts'
 import { USUAL_SETTINGS } from './usual-settings.ts'

@@ -1,6 +1,6 @@
-import type { Shop } from '../../../shop.config.ts'
-import { formatFrancs } from '../../platform/contract/format-francs.ts'
-import type { DeliverySettings } from '../contract.ts'
+import type { DeliverySettings } from '#content/contract.ts'
+import { formatFrancs } from '#platform/contract/format-francs.ts'
+import type { Shop } from '#shop.config.ts'
 import { findDeliveryFee } from './delivery-fee.ts'
 
 /** What the shop's pages say of the price of a delivery: around Dakar, and everywhere else. */

@@ -1,6 +1,6 @@
-import { company, shop, type Company } from '../../../shop.config.ts'
-import type { ShopFacts } from '../../platform/contract/shop-facts.ts'
-import type { ShopIdentity } from '../contract.ts'
+import type { ShopIdentity } from '#content/contract.ts'
+import type { ShopFacts } from '#platform/contract/shop-facts.ts'
+import { company, shop, type Company } from '#shop.config.ts'
 import { toShop } from './identity-shop.ts'
 
 /** What holds until staff edit it. */

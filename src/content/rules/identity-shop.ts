@@ -1,6 +1,6 @@
-import type { Shop } from '../../../shop.config.ts'
-import { findPhone } from '../../platform/contract/phone.ts'
-import type { ShopIdentity } from '../contract.ts'
+import type { ShopIdentity } from '#content/contract.ts'
+import { findPhone } from '#platform/contract/phone.ts'
+import type { Shop } from '#shop.config.ts'
 
 /** What pages say of a shop of this identity. Apart from the company behind it, which stays out of the browser's scripts. */
 export function toShop(identity: ShopIdentity): Shop {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { company } from '../../../shop.config.ts'
+import { company } from '#shop.config.ts'
 import { fillShopFacts, SHOP_FACTS } from './shop-facts.ts'
 
 test('a text quotes the shop by key', () => {

@@ -1,4 +1,4 @@
-import type { ShopFacts } from '../../platform/contract/shop-facts.ts'
+import type { ShopFacts } from '#platform/contract/shop-facts.ts'
 import { writeDeadlineFacts } from './deadline-words.ts'
 import { writeDeliveryFacts } from './delivery-words.ts'
 import { USUAL_FACTS } from './identity-facts.ts'

@@ -1,4 +1,4 @@
-import type { ElectricityTariff } from '../contract.ts'
+import type { ElectricityTariff } from '#content/contract.ts'
 
 /**
  * Senelec's price list for domestic small power (DPP), as the company published it on 31 December 2025. It holds until

@@ -1,11 +1,11 @@
-import { company, sales } from '../../../shop.config.ts'
 import {
   type ShopSettings,
   USUAL_ACCOUNTS,
   USUAL_CEILINGS,
   USUAL_DEADLINES,
   USUAL_EXPENSES,
-} from '../contract.ts'
+} from '#content/contract.ts'
+import { company, sales } from '#shop.config.ts'
 import { USUAL_ELECTRICITY } from './usual-electricity.ts'
 
 const { freeCommunes, slotCapacity, firstDay, lastDay } = sales.delivery

@@ -1,6 +1,6 @@
-import type { Clock } from '../../platform/contract/clock.ts'
-import type { Database } from '../../platform/server/db/database.ts'
-import type { Signals } from '../../platform/server/events/signals.ts'
+import type { Clock } from '#platform/contract/clock.ts'
+import type { Database } from '#platform/server/db/database.ts'
+import type { Signals } from '#platform/server/events/signals.ts'
 
 /** What the routes of texts and settings work with. */
 export interface Content {

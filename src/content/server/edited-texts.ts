@@ -1,7 +1,7 @@
-import type { Queryable } from '../../platform/server/db/database.ts'
-import type { ContentSlug } from '../contract.ts'
-import type { ParsedText } from '../rules/parse-text.ts'
-import { sortNewestFirst } from '../rules/versions.ts'
+import type { ContentSlug } from '#content/contract.ts'
+import type { ParsedText } from '#content/rules/parse-text.ts'
+import { sortNewestFirst } from '#content/rules/versions.ts'
+import type { Queryable } from '#platform/server/db/database.ts'
 import { findSource } from './texts.ts'
 
 /** A version of a text; facts of the shop are still to be filled in. */

@@ -1,6 +1,6 @@
-import type { Queryable } from '../../platform/server/db/database.ts'
-import { type ContentList, ContentSlug, type EditedContent } from '../contract.ts'
-import { findVersionInForce } from '../rules/versions.ts'
+import { type ContentList, ContentSlug, type EditedContent } from '#content/contract.ts'
+import { findVersionInForce } from '#content/rules/versions.ts'
+import type { Queryable } from '#platform/server/db/database.ts'
 import { findRevision, listTextVersions, type TextVersion } from './edited-texts.ts'
 
 /** A text as staff edit it. `today`: YYYY-MM-DD. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listHeadings } from '../rules/headings.ts'
+import { listHeadings } from '#content/rules/headings.ts'
 import { renderText } from './render-text.ts'
 
 test('raw HTML in a text is shown as text and never reaches the page', () => {

@@ -1,6 +1,6 @@
 import { Marked, type RendererObject, type Tokens } from 'marked'
-import { escapeHtml } from '../../platform/contract/escape-html.ts'
-import { createHeadingIds } from '../rules/headings.ts'
+import { createHeadingIds } from '#content/rules/headings.ts'
+import { escapeHtml } from '#platform/contract/escape-html.ts'
 
 /** Addresses that a text may link to. Anything else (`javascript:`, `data:`) is shown as plain words. */
 const SAFE_LINK = /^(?:https:\/\/|mailto:|tel:\+|\/(?!\/)|#)/

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { ContentSlug } from '../contract.ts'
-import { CONTENT_ADDRESSES } from '../rules/addresses.ts'
-import { listHeadings } from '../rules/headings.ts'
+import type { ContentSlug } from '#content/contract.ts'
+import { CONTENT_ADDRESSES } from '#content/rules/addresses.ts'
+import { listHeadings } from '#content/rules/headings.ts'
 import { allTexts } from './texts.ts'
 
 /** Other pages that a text may lead to: those that exist whatever the catalogue holds. */

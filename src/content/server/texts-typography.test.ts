@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { company, shop } from '../../../shop.config.ts'
+import { company, shop } from '#shop.config.ts'
 import { allTexts } from './texts.ts'
 
 const UNITS = 'FCFA|jours?|mois|ans?|heures?|h|minutes?|chiffres|caractères|pièces|fois|échéances'

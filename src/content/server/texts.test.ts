@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { TEXT_PAGES } from '../../../test/access/public-pages.ts'
-import { CONTENT_ADDRESSES } from '../rules/addresses.ts'
-import { USUAL_FACTS } from '../rules/identity-facts.ts'
-import { USUAL_SETTINGS } from '../rules/usual-settings.ts'
+import { CONTENT_ADDRESSES } from '#content/rules/addresses.ts'
+import { USUAL_FACTS } from '#content/rules/identity-facts.ts'
+import { USUAL_SETTINGS } from '#content/rules/usual-settings.ts'
+import { TEXT_PAGES } from '#test/access/public-pages.ts'
 import { createTexts } from './find-text.ts'
 import { allTexts, readTexts } from './texts.ts'
 

@@ -1,7 +1,7 @@
-import { ContentSlug } from '../contract.ts'
-import { type ParsedText, parseText } from '../rules/parse-text.ts'
-import { fillShopFacts } from '../rules/shop-facts.ts'
-import { sortNewestFirst } from '../rules/versions.ts'
+import { ContentSlug } from '#content/contract.ts'
+import { type ParsedText, parseText } from '#content/rules/parse-text.ts'
+import { fillShopFacts } from '#content/rules/shop-facts.ts'
+import { sortNewestFirst } from '#content/rules/versions.ts'
 
 /** A text and all its versions, newest first. Versions are never edited once in force: orders point to them. */
 export interface VersionedText {

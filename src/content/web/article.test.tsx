@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import type { ContentPage } from '../contract.ts'
+import type { ContentPage } from '#content/contract.ts'
 import { Article } from './article.tsx'
 
 const page: ContentPage = {

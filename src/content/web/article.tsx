@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { formatLongDay } from '../../platform/contract/french-day.ts'
-import { Link } from '../../ui/link.tsx'
+import type { ContentPage } from '#content/contract.ts'
+import { formatLongDay } from '#platform/contract/french-day.ts'
 import './prose.css'
-import type { ContentPage } from '../contract.ts'
+import { Link } from '#ui/link.tsx'
 
 /** An information or legal text: title, version, `tools` of this page, table of contents, body. */
 export function Article({ page, tools }: { page: ContentPage; tools?: ReactNode }) {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Form } from 'react-router'
-import { buildFound } from '../rules/search-words.ts'
+import { buildFound } from '#content/rules/search-words.ts'
 
 interface FaqSearchProps {
   search: string

@@ -1,4 +1,4 @@
-import { hasWords, buildFound } from '../rules/search-words.ts'
+import { hasWords, buildFound } from '#content/rules/search-words.ts'
 
 /** A question's heading with its answer, up to the next heading. */
 function groupUnder(heading: Element): Element[] {

@@ -1,6 +1,6 @@
-import { describePage, type PageTag } from '../../platform/web/page-meta.ts'
-import type { ContentPage } from '../contract.ts'
-import { findQuestions, writeFaqPage } from '../rules/questions.ts'
+import type { ContentPage } from '#content/contract.ts'
+import { findQuestions, writeFaqPage } from '#content/rules/questions.ts'
+import { describePage, type PageTag } from '#platform/web/page-meta.ts'
 
 const LONGEST_SEARCH = 100
 

@@ -1,5 +1,5 @@
-import type { BasketKind, BasketLine } from '../../baskets/contract.ts'
-import { BASKET_KINDS } from '../../baskets/rules/kinds.ts'
+import type { BasketKind, BasketLine } from '#baskets/contract.ts'
+import { BASKET_KINDS } from '#baskets/rules/kinds.ts'
 
 /** The lines of the four baskets, always in the same order. */
 export type AllLines = readonly (readonly BasketLine[])[]

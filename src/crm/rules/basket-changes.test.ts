@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { BasketLine } from '../../baskets/contract.ts'
-import { repairLines } from '../../baskets/rules/repair-lines.ts'
+import type { BasketLine } from '#baskets/contract.ts'
+import { repairLines } from '#baskets/rules/repair-lines.ts'
 import { isOfferPlace, listChanged } from './basket-changes.ts'
 
 const EMPTY: readonly BasketLine[] = []

@@ -1,6 +1,6 @@
-import type { BasketKind } from '../../baskets/contract.ts'
-import { BASKET_KINDS } from '../../baskets/rules/kinds.ts'
-import { OFFER_PATHS } from '../../baskets/rules/sign-up-offer.ts'
+import type { BasketKind } from '#baskets/contract.ts'
+import { BASKET_KINDS } from '#baskets/rules/kinds.ts'
+import { OFFER_PATHS } from '#baskets/rules/sign-up-offer.ts'
 import type { AllLines } from './all-lines.ts'
 
 /** The baskets that are not what they were, and those that `waiting` names by their keys. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { BasketKind, BasketLine } from '../../baskets/contract.ts'
-import { repairLines } from '../../baskets/rules/repair-lines.ts'
-import { CrmRecord } from '../contract.ts'
+import type { BasketKind, BasketLine } from '#baskets/contract.ts'
+import { repairLines } from '#baskets/rules/repair-lines.ts'
+import { CrmRecord } from '#crm/contract.ts'
 import { buildRecord, type Visitor } from './build-record.ts'
 
 const PLACE = 'Dakar/Dakar/Sénégal Ip: 196.207.1.2'

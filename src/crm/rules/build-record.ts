@@ -1,8 +1,8 @@
-import type { BasketKind, BasketLine } from '../../baskets/contract.ts'
-import { formatLocalDateTime } from '../../baskets/rules/local-date-time.ts'
-import { NO_LOCATION } from '../../baskets/rules/location.ts'
-import { basketTotal, priceIn } from '../../baskets/rules/totals.ts'
-import type { CrmProduct, CrmRecord, CrmType } from '../contract.ts'
+import type { BasketKind, BasketLine } from '#baskets/contract.ts'
+import { formatLocalDateTime } from '#baskets/rules/local-date-time.ts'
+import { NO_LOCATION } from '#baskets/rules/location.ts'
+import { basketTotal, priceIn } from '#baskets/rules/totals.ts'
+import type { CrmProduct, CrmRecord, CrmType } from '#crm/contract.ts'
 
 /** What a record says of a visitor whose name, phone or e-mail nobody knows. */
 const GUEST = 'Guest'

@@ -1,4 +1,4 @@
-import { productAddress } from '../../catalogue/rules/addresses.ts'
+import { productAddress } from '#catalogue/rules/addresses.ts'
 
 /** Address of the page where a holder of `token` ends what it was made for; `origin` without a final slash. */
 export function formatStopLink(origin: string, token: string): string {

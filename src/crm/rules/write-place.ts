@@ -1,4 +1,4 @@
-import { NO_LOCATION } from '../../baskets/rules/location.ts'
+import { NO_LOCATION } from '#baskets/rules/location.ts'
 
 /** What is told of a visitor whose place nobody knows. */
 export const UNKNOWN_PLACE = { location: NO_LOCATION, localisation: '' }

@@ -1,6 +1,6 @@
-import { buildCsvFile } from '../../platform/server/csv/csv-file.ts'
-import type { Queryable } from '../../platform/server/db/database.ts'
-import type { FruitlessQuery, FruitlessTerms } from '../contract.ts'
+import type { FruitlessQuery, FruitlessTerms } from '#crm/contract.ts'
+import { buildCsvFile } from '#platform/server/csv/csv-file.ts'
+import type { Queryable } from '#platform/server/db/database.ts'
 
 const PAGE_SIZE = 50
 const DAY_MS = 86_400_000

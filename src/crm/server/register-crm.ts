@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Clock } from '../../platform/contract/clock.ts'
-import type { Database } from '../../platform/server/db/database.ts'
+import type { Clock } from '#platform/contract/clock.ts'
+import type { Database } from '#platform/server/db/database.ts'
 import { registerContacts } from './routes/contacts.ts'
 import { registerAdminLeads, registerLeads } from './routes/leads.ts'
 import { registerPlace } from './routes/place.ts'

@@ -1,6 +1,6 @@
-import { type Queryable, escapeLike } from '../../platform/server/db/database.ts'
-import type { SearchedTerms, TermsQuery, SearchTerm } from '../contract.ts'
-import { normaliseTerm } from '../rules/search-term.ts'
+import type { SearchedTerms, TermsQuery, SearchTerm } from '#crm/contract.ts'
+import { normaliseTerm } from '#crm/rules/search-term.ts'
+import { type Queryable, escapeLike } from '#platform/server/db/database.ts'
 
 const PAGE_SIZE = 50
 

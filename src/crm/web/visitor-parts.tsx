@@ -1,8 +1,8 @@
 import { type ReactNode, startTransition } from 'react'
-import { browserBaskets } from '../../baskets/web/store/browser-baskets.ts'
-import { ACTIONS } from '../../platform/web/pending/pending-word.ts'
-import type { AllLines } from '../rules/all-lines.ts'
-import { isOfferPlace, listChanged } from '../rules/basket-changes.ts'
+import { browserBaskets } from '#baskets/web/store/browser-baskets.ts'
+import type { AllLines } from '#crm/rules/all-lines.ts'
+import { isOfferPlace, listChanged } from '#crm/rules/basket-changes.ts'
+import { ACTIONS } from '#platform/web/pending/pending-word.ts'
 import { readPending } from './pending-baskets.ts'
 import { recordBaskets } from './record/browser-recorder.ts'
 
@@ -43,7 +43,7 @@ async function openAdded(button: HTMLElement, show: Show): Promise<void> {
     .some((line) => line.id === id)
   if (!isThere || isOfferPlace(location.pathname)) return
   const [{ AddedSheet }, { renderOffers }] = await Promise.all([
-    import('../../baskets/web/added/added-sheet.tsx'),
+    import('#baskets/web/added/added-sheet.tsx'),
     import('./contacts/newsletter-part.tsx'),
   ])
   const offers = renderOffers()

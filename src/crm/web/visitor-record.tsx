@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { browserBaskets } from '../../baskets/web/store/browser-baskets.ts'
-import { readAllLines } from '../rules/all-lines.ts'
+import { browserBaskets } from '#baskets/web/store/browser-baskets.ts'
+import { readAllLines } from '#crm/rules/all-lines.ts'
 import { readPending } from './pending-baskets.ts'
 import type * as visitorParts from './visitor-parts.tsx'
 

@@ -1,4 +1,4 @@
-import type { MessageBlanks } from '../contract.ts'
+import type { MessageBlanks } from '#notifications/contract.ts'
 
 const SITE = 'https://keur-electro.sn'
 const SECRET = '3f9a6c01d27be845'

@@ -1,4 +1,4 @@
-import type { HeldReason } from '../contract.ts'
+import type { HeldReason } from '#notifications/contract.ts'
 import type { Standing } from './standing.ts'
 
 /** A day's ceiling of an account or an address, in ceilings of an hour. */

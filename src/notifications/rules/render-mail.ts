@@ -1,6 +1,6 @@
-import { escapeHtml } from '../../platform/contract/escape-html.ts'
-import type { ShopFacts } from '../../platform/contract/shop-facts.ts'
-import { fitLogo } from '../../platform/contract/shop-logo.ts'
+import { escapeHtml } from '#platform/contract/escape-html.ts'
+import type { ShopFacts } from '#platform/contract/shop-facts.ts'
+import { fitLogo } from '#platform/contract/shop-logo.ts'
 import type { MailContent } from './templates/template.ts'
 
 export interface Mail {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { company as seller, shop } from '../../../shop.config.ts'
+import { company as seller, shop } from '#shop.config.ts'
 import { EXAMPLES } from './examples.ts'
 import { countSmsParts, toGsm7 } from './gsm-7.ts'
 import { findMessageSms, renderMessageMail } from './render-message.ts'

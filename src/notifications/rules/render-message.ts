@@ -1,5 +1,5 @@
-import type { ShopFacts } from '../../platform/contract/shop-facts.ts'
-import type { MessageBlanks, MessageKind } from '../contract.ts'
+import type { MessageBlanks, MessageKind } from '#notifications/contract.ts'
+import type { ShopFacts } from '#platform/contract/shop-facts.ts'
 import { countSmsParts, toGsm7 } from './gsm-7.ts'
 import { type Mail, renderMail } from './render-mail.ts'
 import { TEMPLATES } from './templates/templates.ts'

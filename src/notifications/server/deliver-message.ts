@@ -1,20 +1,20 @@
 import type { Logger } from 'pino'
-import type { Clock } from '../../platform/contract/clock.ts'
-import type { ShopFacts } from '../../platform/contract/shop-facts.ts'
-import type { Database } from '../../platform/server/db/database.ts'
+import type { Channel, HeldReason, MessageBlanks, MessageKind } from '#notifications/contract.ts'
+import { secondsUntilDay } from '#notifications/rules/quiet-hours.ts'
+import type { Mail } from '#notifications/rules/render-mail.ts'
+import { findMessageSms, renderMessageMail } from '#notifications/rules/render-message.ts'
+import { ACCESS_KINDS, SECRET_KINDS, TEMPLATES } from '#notifications/rules/templates/templates.ts'
+import type { Clock } from '#platform/contract/clock.ts'
+import type { ShopFacts } from '#platform/contract/shop-facts.ts'
+import type { Database } from '#platform/server/db/database.ts'
 import {
   GiveUp,
   type Listener,
   MAX_ATTEMPTS,
   NotYet,
   type OutboxMessage,
-} from '../../platform/server/events/outbox.ts'
-import type { Sender } from '../../platform/server/http/sender.ts'
-import type { Channel, HeldReason, MessageBlanks, MessageKind } from '../contract.ts'
-import { secondsUntilDay } from '../rules/quiet-hours.ts'
-import type { Mail } from '../rules/render-mail.ts'
-import { findMessageSms, renderMessageMail } from '../rules/render-message.ts'
-import { ACCESS_KINDS, SECRET_KINDS, TEMPLATES } from '../rules/templates/templates.ts'
+} from '#platform/server/events/outbox.ts'
+import type { Sender } from '#platform/server/http/sender.ts'
 import type { MessageCeilings } from './ceilings/message-ceilings.ts'
 import { maskRecipient } from './dead-letters.ts'
 import type { Driver, Drivers } from './drivers/driver.ts'

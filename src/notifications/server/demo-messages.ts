@@ -1,6 +1,6 @@
-import { findMobile } from '../../platform/contract/phone.ts'
-import type { Queryable } from '../../platform/server/db/database.ts'
-import type { DemoMessage } from '../contract.ts'
+import type { DemoMessage } from '#notifications/contract.ts'
+import { findMobile } from '#platform/contract/phone.ts'
+import type { Queryable } from '#platform/server/db/database.ts'
 
 /** Messages that one answer holds. */
 const MOST = 100

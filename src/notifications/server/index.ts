@@ -1,4 +1,11 @@
-export type { Channel, DemoMessage, Message, MessageBlanks, MessageKind, Recipient } from '../contract.ts'
+export type {
+  Channel,
+  DemoMessage,
+  Message,
+  MessageBlanks,
+  MessageKind,
+  Recipient,
+} from '#notifications/contract.ts'
 export { createMessageListeners } from './deliver-message.ts'
 export { listDemoMessages } from './demo-messages.ts'
 export { listMissingDrivers, openDrivers } from './drivers/open-drivers.ts'
@@ -11,7 +18,7 @@ export {
   type ReadContactFacts,
   createMessageCeilings,
 } from './ceilings/message-ceilings.ts'
-export { findMessageSms, renderMessageMail } from '../rules/render-message.ts'
+export { findMessageSms, renderMessageMail } from '#notifications/rules/render-message.ts'
 export { countDeadLetters, maskRecipient } from './dead-letters.ts'
 export { listMessagesAbout } from './messages-about.ts'
 export { listUndelivered } from './list-undelivered.ts'

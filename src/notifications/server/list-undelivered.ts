@@ -1,5 +1,5 @@
-import type { Queryable } from '../../platform/server/db/database.ts'
-import type { UndeliveredMessage } from '../contract.ts'
+import type { UndeliveredMessage } from '#notifications/contract.ts'
+import type { Queryable } from '#platform/server/db/database.ts'
 import { MESSAGE_TOPICS as TOPICS, channelOf } from './topics.ts'
 
 /** Most messages of one file. */

@@ -1,5 +1,5 @@
-import type { ShopFacts } from '../../platform/contract/shop-facts.ts'
-import { MAIL_LOGO } from '../rules/render-mail.ts'
+import { MAIL_LOGO } from '#notifications/rules/render-mail.ts'
+import type { ShopFacts } from '#platform/contract/shop-facts.ts'
 
 /** The logo as a mail takes it along; empty where the mail shows none. */
 export function listAttachments(html: string, { logo }: ShopFacts) {

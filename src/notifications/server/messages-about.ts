@@ -1,6 +1,6 @@
-import type { Queryable } from '../../platform/server/db/database.ts'
-import { MAX_ATTEMPTS } from '../../platform/server/events/outbox.ts'
-import type { Channel } from '../contract.ts'
+import type { Channel } from '#notifications/contract.ts'
+import type { Queryable } from '#platform/server/db/database.ts'
+import { MAX_ATTEMPTS } from '#platform/server/events/outbox.ts'
 import { maskRecipient } from './dead-letters.ts'
 import { channelOf } from './topics.ts'
 

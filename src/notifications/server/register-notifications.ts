@@ -1,13 +1,18 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import type { ShopFacts } from '../../platform/contract/shop-facts.ts'
-import type { Database, Queryable } from '../../platform/server/db/database.ts'
-import { ShopError } from '../../platform/server/errors/shop-error.ts'
-import { serveCalls } from '../../platform/server/http/serve-calls.ts'
-import { DEAD_LETTER_CALLS, DEMO_CALLS, type MessageExample, type MessageKind } from '../contract.ts'
-import { EXAMPLES } from '../rules/examples.ts'
-import { countSmsParts } from '../rules/gsm-7.ts'
-import { findMessageSms, renderMessageMail } from '../rules/render-message.ts'
-import { MESSAGE_KINDS } from '../rules/templates/templates.ts'
+import {
+  DEAD_LETTER_CALLS,
+  DEMO_CALLS,
+  type MessageExample,
+  type MessageKind,
+} from '#notifications/contract.ts'
+import { EXAMPLES } from '#notifications/rules/examples.ts'
+import { countSmsParts } from '#notifications/rules/gsm-7.ts'
+import { findMessageSms, renderMessageMail } from '#notifications/rules/render-message.ts'
+import { MESSAGE_KINDS } from '#notifications/rules/templates/templates.ts'
+import type { ShopFacts } from '#platform/contract/shop-facts.ts'
+import type { Database, Queryable } from '#platform/server/db/database.ts'
+import { ShopError } from '#platform/server/errors/shop-error.ts'
+import { serveCalls } from '#platform/server/http/serve-calls.ts'
 import { listDeadLetters, retryDeadLetter } from './dead-letters.ts'
 import { findDemoHtml, listDemoMessages } from './demo-messages.ts'
 import { embedLogo } from './mail-logo.ts'

@@ -1,8 +1,8 @@
-import type { Transaction } from '../../platform/server/db/database.ts'
-import { publish } from '../../platform/server/events/outbox.ts'
-import { type Sender, findSender, runAsShop } from '../../platform/server/http/sender.ts'
-import type { Channel, Message, MessageBlanks, MessageKind } from '../contract.ts'
-import { ACCESS_KINDS, listChannels } from '../rules/templates/templates.ts'
+import type { Channel, Message, MessageBlanks, MessageKind } from '#notifications/contract.ts'
+import { ACCESS_KINDS, listChannels } from '#notifications/rules/templates/templates.ts'
+import type { Transaction } from '#platform/server/db/database.ts'
+import { publish } from '#platform/server/events/outbox.ts'
+import { type Sender, findSender, runAsShop } from '#platform/server/http/sender.ts'
 import { topicOf } from './topics.ts'
 
 /** A message to one person on one channel, as it waits in the outbox. */

@@ -1,4 +1,4 @@
-import type { Channel } from '../contract.ts'
+import type { Channel } from '#notifications/contract.ts'
 
 const TOPICS: Readonly<Record<Channel, string>> = { mail: 'message.mail', sms: 'message.sms' }
 

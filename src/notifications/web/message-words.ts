@@ -1,5 +1,5 @@
-import { findEntry } from '../../platform/contract/find-entry.ts'
-import type { HeldReason, MessageKind } from '../contract.ts'
+import type { HeldReason, MessageKind } from '#notifications/contract.ts'
+import { findEntry } from '#platform/contract/find-entry.ts'
 
 /** What each kind of message is called; a kind without its words does not compile. */
 const WORDS: Readonly<Record<MessageKind, string>> = {

@@ -1,6 +1,6 @@
 import { z } from 'zod/v4'
-import { defineCalls } from '../../platform/contract/calls.ts'
-import { calendarDay, month } from '../../platform/contract/day.ts'
+import { defineCalls } from '#platform/contract/calls.ts'
+import { calendarDay, month } from '#platform/contract/day.ts'
 
 const day = calendarDay('Choisissez un jour.')
 const DAY_MS = 86_400_000

@@ -1,8 +1,8 @@
 import { z } from 'zod/v4'
-import { Email, phone } from '../../accounts/contract/fields.ts'
-import { MOST_LINES, MAX_PIECES } from '../../baskets/contract.ts'
-import { calendarDay } from '../../platform/contract/day.ts'
-import { line, opaque, requiredLine } from '../../platform/contract/text.ts'
+import { Email, phone } from '#accounts/contract/fields.ts'
+import { MOST_LINES, MAX_PIECES } from '#baskets/contract.ts'
+import { calendarDay } from '#platform/contract/day.ts'
+import { line, opaque, requiredLine } from '#platform/contract/text.ts'
 import { DeliveryAddress, OrderedLine, PreviewedOrder } from './placing.ts'
 import { amount, DeliveryOutcome, PaymentMode, Slot, SlotHalf, TypeOrder, TypeSale } from './words.ts'
 

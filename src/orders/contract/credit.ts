@@ -1,6 +1,6 @@
 import { z } from 'zod/v4'
-import { pathId } from '../../accounts/contract/fields.ts'
-import { line } from '../../platform/contract/text.ts'
+import { pathId } from '#accounts/contract/fields.ts'
+import { line } from '#platform/contract/text.ts'
 import { OrderLine, OrderSummary, PaymentLine } from './order.ts'
 import { amount, TypeCredit } from './words.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod/v4'
-import { pathId } from '../../accounts/contract/fields.ts'
-import { defineCalls } from '../../platform/contract/calls.ts'
-import { opaque, pathPart } from '../../platform/contract/text.ts'
+import { pathId } from '#accounts/contract/fields.ts'
+import { defineCalls } from '#platform/contract/calls.ts'
+import { opaque, pathPart } from '#platform/contract/text.ts'
 import { OrderState, amount } from './words.ts'
 
 /** « avoir-A00001 »: a credit note of it, by its number. */

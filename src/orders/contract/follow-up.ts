@@ -1,5 +1,5 @@
 import { z } from 'zod/v4'
-import { line, requiredLine } from '../../platform/contract/text.ts'
+import { line, requiredLine } from '#platform/contract/text.ts'
 
 /** What came of a call to the customer. `confirmed`: they said on the phone that they want the order. */
 export const CallOutcome = z.enum(['no-answer', 'reached', 'confirmed'])

@@ -1,8 +1,8 @@
 import { z } from 'zod/v4'
-import { pathId } from '../../accounts/contract/fields.ts'
-import { MOST_LINES, MAX_PIECES } from '../../baskets/contract.ts'
-import { defineCalls } from '../../platform/contract/calls.ts'
-import { line, opaque, pathPart, requiredLine } from '../../platform/contract/text.ts'
+import { pathId } from '#accounts/contract/fields.ts'
+import { MOST_LINES, MAX_PIECES } from '#baskets/contract.ts'
+import { defineCalls } from '#platform/contract/calls.ts'
+import { line, opaque, pathPart, requiredLine } from '#platform/contract/text.ts'
 import { Order } from './order.ts'
 import { PaymentMode, Slot, amount } from './words.ts'
 

@@ -1,4 +1,4 @@
-import { defineCalls } from '../../platform/contract/calls.ts'
+import { defineCalls } from '#platform/contract/calls.ts'
 import { Order } from './order.ts'
 import { GuestOrder, GuestOrderPlaced, NewOrder, OrderPreview, PreviewedOrder } from './placing.ts'
 

@@ -1,8 +1,8 @@
 import { z } from 'zod/v4'
-import { phone } from '../../accounts/contract/fields.ts'
-import { CheckedLine, Instalment, MOST_LINES, MAX_PIECES } from '../../baskets/contract.ts'
-import { birthday } from '../../platform/contract/day.ts'
-import { line, opaque, requiredLine } from '../../platform/contract/text.ts'
+import { phone } from '#accounts/contract/fields.ts'
+import { CheckedLine, Instalment, MOST_LINES, MAX_PIECES } from '#baskets/contract.ts'
+import { birthday } from '#platform/contract/day.ts'
+import { line, opaque, requiredLine } from '#platform/contract/text.ts'
 import {
   amount,
   GuestTypeOrder,

@@ -1,5 +1,5 @@
 import { z } from 'zod/v4'
-import { defineCalls } from '../../platform/contract/calls.ts'
+import { defineCalls } from '#platform/contract/calls.ts'
 
 /** Pieces of a product that an open order holds (`stock`), or waits for (`claim`, a pre-order). */
 export const HeldByOrder = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod/v4'
-import { PAGE } from '../../platform/contract/back-office.ts'
-import { defineCalls } from '../../platform/contract/calls.ts'
-import { nearestDay } from '../../platform/contract/day.ts'
+import { PAGE } from '#platform/contract/back-office.ts'
+import { defineCalls } from '#platform/contract/calls.ts'
+import { nearestDay } from '#platform/contract/day.ts'
 
 const day = z.iso.date()
 /** A day that cannot be read counts as none: the report has its usual days then. */

@@ -1,5 +1,5 @@
 import { z } from 'zod/v4'
-import { calendarDay } from '../../platform/contract/day.ts'
+import { calendarDay } from '#platform/contract/day.ts'
 
 /** Whole francs as they cross the wire. */
 export const amount = z.number().int().min(0).max(10_000_000_000)

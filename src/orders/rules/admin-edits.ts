@@ -1,4 +1,11 @@
-import type { AdminOrder, DeliveryStatus, OrderState, TypeOrder, TypeSale, Validation } from '../contract.ts'
+import type {
+  AdminOrder,
+  DeliveryStatus,
+  OrderState,
+  TypeOrder,
+  TypeSale,
+  Validation,
+} from '#orders/contract.ts'
 
 interface Editable {
   type_sale: TypeSale

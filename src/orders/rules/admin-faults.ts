@@ -1,6 +1,6 @@
-import { type Faults, findMissing, keepFaults } from '../../accounts/rules/form-checks.ts'
-import { formatFrancs } from '../../platform/contract/format-francs.ts'
-import { readFrancs } from '../../platform/contract/read-francs.ts'
+import { type Faults, findMissing, keepFaults } from '#accounts/rules/form-checks.ts'
+import { formatFrancs } from '#platform/contract/format-francs.ts'
+import { readFrancs } from '#platform/contract/read-francs.ts'
 
 /** `A1, B2` as two serial numbers. */
 export function splitSerials(text: string): string[] {

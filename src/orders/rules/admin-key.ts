@@ -1,4 +1,4 @@
-import type { OrderKind, OrderState, PaymentStatus } from '../contract.ts'
+import type { OrderKind, OrderState, PaymentStatus } from '#orders/contract.ts'
 
 type AdminKind = OrderKind | 'other'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { OrderState } from '../contract.ts'
+import type { OrderState } from '#orders/contract.ts'
 import { type AdminFacts, listAdminSteps } from './admin-steps.ts'
 
 const order = (parts: Partial<AdminFacts> = {}): AdminFacts => ({

@@ -1,4 +1,4 @@
-import type { DeliveryStatus, AdminStep, OrderState, TypeSale } from '../contract.ts'
+import type { DeliveryStatus, AdminStep, OrderState, TypeSale } from '#orders/contract.ts'
 import { STEPS } from './states.ts'
 
 /** What decides which steps staff may take now. Amounts in whole FCFA. */

@@ -1,4 +1,4 @@
-import type { Order } from '../contract.ts'
+import type { Order } from '#orders/contract.ts'
 
 type Settled = Pick<Order, 'state' | 'amount_residual' | 'amount_delivery' | 'invoice_name'>
 

@@ -1,4 +1,4 @@
-import type { CreditObstacle, TypeCredit } from '../contract.ts'
+import type { CreditObstacle, TypeCredit } from '#orders/contract.ts'
 
 /** What decides whether somebody may order on credit. Amounts in whole FCFA; a ceiling of null is none. */
 export interface CreditRoom {

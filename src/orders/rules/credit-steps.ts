@@ -1,4 +1,11 @@
-import type { CreditStep, OrderState, PaymentMode, TypeCredit, TypeSale, Validation } from '../contract.ts'
+import type {
+  CreditStep,
+  OrderState,
+  PaymentMode,
+  TypeCredit,
+  TypeSale,
+  Validation,
+} from '#orders/contract.ts'
 
 /** What decides how far a credit order has come. */
 export interface CreditStatus {

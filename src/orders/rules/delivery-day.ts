@@ -1,5 +1,5 @@
-import { formatHalfDayTitle, type HalfDay } from '../../platform/contract/half-day.ts'
-import type { OrderState, TypeSale } from '../contract.ts'
+import type { OrderState, TypeSale } from '#orders/contract.ts'
+import { formatHalfDayTitle, type HalfDay } from '#platform/contract/half-day.ts'
 
 /** What decides the day of a delivery. */
 export interface DatedOrder {

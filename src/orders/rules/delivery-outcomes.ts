@@ -1,4 +1,4 @@
-import type { DeliveryOutcome, OrderEventKind } from '../contract.ts'
+import type { DeliveryOutcome, OrderEventKind } from '#orders/contract.ts'
 
 /** An outcome of a visit after which something is left to do. */
 export type FailedOutcome = Exclude<DeliveryOutcome, 'delivered'>

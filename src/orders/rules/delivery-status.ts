@@ -1,4 +1,4 @@
-import type { DeliveryStatus } from '../contract.ts'
+import type { DeliveryStatus } from '#orders/contract.ts'
 
 /** How far the price of a delivery has come. Whole FCFA; null: not priced yet. A delivery for nothing needs no consent. */
 export function statusOfDelivery(order: {

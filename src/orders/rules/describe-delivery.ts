@@ -1,4 +1,4 @@
-import { formatFrancs } from '../../platform/contract/format-francs.ts'
+import { formatFrancs } from '#platform/contract/format-francs.ts'
 
 /** What a delivery costs, in a sentence; `free` is the shop's own. Whole FCFA; null: quoted later; undefined: not known yet. */
 export function describeDelivery(amount: number | null | undefined, free: string): string {

@@ -1,5 +1,5 @@
-import { formatFrancs } from '../../platform/contract/format-francs.ts'
-import type { PaymentLine } from '../contract.ts'
+import type { PaymentLine } from '#orders/contract.ts'
+import { formatFrancs } from '#platform/contract/format-francs.ts'
 
 interface DueCalendar {
   /** Number of the order. */

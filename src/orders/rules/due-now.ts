@@ -1,4 +1,4 @@
-import type { Order } from '../contract.ts'
+import type { Order } from '#orders/contract.ts'
 
 type Owed = Pick<
   Order,

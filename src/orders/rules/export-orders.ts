@@ -1,4 +1,4 @@
-import type { AdminOrderRow, PaymentStatus } from '../contract.ts'
+import type { AdminOrderRow, PaymentStatus } from '#orders/contract.ts'
 import { isAgreed } from './credit-steps.ts'
 import { nameKind } from './kind-names.ts'
 import { AGREED, MODES, ORDER_STATES } from './order-words.ts'

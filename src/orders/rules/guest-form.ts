@@ -1,4 +1,4 @@
-import { findMobile } from '../../platform/contract/phone.ts'
+import { findMobile } from '#platform/contract/phone.ts'
 
 /** What a guest writes in the reservation pop-up; the name is first and last together on the wire. */
 export interface GuestForm {

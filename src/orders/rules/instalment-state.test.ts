@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { drawnParts } from '../../../test/harness/drawn-order.ts'
+import { drawnParts } from '#test/harness/drawn-order.ts'
 import { type InstalmentState, listInstalments } from './instalment-state.ts'
 
 const PREORDER: Parameters<typeof listInstalments>[0] = {

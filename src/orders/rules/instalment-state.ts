@@ -1,4 +1,4 @@
-import type { Order, PaymentLine } from '../contract.ts'
+import type { Order, PaymentLine } from '#orders/contract.ts'
 
 type Scheduled = Pick<Order, 'type_sale' | 'date_approved' | 'days_until_due' | 'payment_lines'>
 

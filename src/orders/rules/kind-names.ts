@@ -1,4 +1,4 @@
-import type { OrderKind, TypeOrder, TypeSale } from '../contract.ts'
+import type { OrderKind, TypeOrder, TypeSale } from '#orders/contract.ts'
 import { kindOf } from './order-kind.ts'
 
 interface KindNames {

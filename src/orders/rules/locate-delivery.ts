@@ -1,4 +1,4 @@
-import { type PlaceChoice, resolvePlace } from '../../accounts/rules/places/resolve-place.ts'
+import { type PlaceChoice, resolvePlace } from '#accounts/rules/places/resolve-place.ts'
 
 /** Where an order goes as it was said: a commune of the region of Dakar, or null and whatever was typed. */
 export interface Said {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { drawnOrder, drawnParts } from '../../../test/harness/drawn-order.ts'
-import type { Order } from '../contract.ts'
+import type { Order } from '#orders/contract.ts'
+import { drawnOrder, drawnParts } from '#test/harness/drawn-order.ts'
 import { findNextDue } from './next-due.ts'
 
 const TODAY = '2026-12-20'

@@ -1,4 +1,4 @@
-import type { NextDue, Order } from '../contract.ts'
+import type { NextDue, Order } from '#orders/contract.ts'
 import { dueNow } from './due-now.ts'
 import { isProvisional } from './instalment-state.ts'
 

@@ -1,5 +1,5 @@
-import type { BasketKind } from '../../baskets/contract.ts'
-import type { GuestTypeOrder, OrderKind, TypeOrder, TypeSale } from '../contract.ts'
+import type { BasketKind } from '#baskets/contract.ts'
+import type { GuestTypeOrder, OrderKind, TypeOrder, TypeSale } from '#orders/contract.ts'
 
 export type { OrderKind }
 

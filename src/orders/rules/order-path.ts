@@ -1,4 +1,4 @@
-import type { TypeSale } from '../contract.ts'
+import type { TypeSale } from '#orders/contract.ts'
 
 const FOLDERS: Readonly<Record<TypeSale, string>> = {
   order: 'commandes',

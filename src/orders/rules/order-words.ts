@@ -1,4 +1,4 @@
-import type { OrderState, PaymentMode } from '../contract.ts'
+import type { OrderState, PaymentMode } from '#orders/contract.ts'
 
 /** How a label looks: what is done, what waits, what went wrong, and the rest. */
 export type Tone = 'done' | 'waiting' | 'refused' | 'calm'

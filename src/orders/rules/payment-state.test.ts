@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { sumFrancs, toFrancs } from '../../platform/contract/francs.ts'
+import { sumFrancs, toFrancs } from '#platform/contract/francs.ts'
 import { dueState, fillParts, payableRange, paymentStatus } from './payment-state.ts'
 import { planParts } from './plan-order.ts'
 

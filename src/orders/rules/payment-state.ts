@@ -1,5 +1,5 @@
-import { type Francs, sumFrancs, toFrancs } from '../../platform/contract/francs.ts'
-import type { PaymentStatus } from '../contract.ts'
+import type { PaymentStatus } from '#orders/contract.ts'
+import { type Francs, sumFrancs, toFrancs } from '#platform/contract/francs.ts'
 
 /** A planned part of an order, whole FCFA; `due_date` is YYYY-MM-DD. */
 export interface PlannedPart {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { toFrancs } from '../../platform/contract/francs.ts'
-import { splitVat } from '../../platform/contract/vat.ts'
+import { toFrancs } from '#platform/contract/francs.ts'
+import { splitVat } from '#platform/contract/vat.ts'
 import { firstOrderDiscount, takeOff } from './plan-order.ts'
 
 const line = (total: number, en_promo = false) => ({ total: toFrancs(total), en_promo })

@@ -1,7 +1,7 @@
-import { planInstalments } from '../../baskets/rules/instalments.ts'
-import { toDay } from '../../platform/contract/clock.ts'
-import { type Francs, sumFrancs, toFrancs, partOfFrancs } from '../../platform/contract/francs.ts'
-import { splitVat } from '../../platform/contract/vat.ts'
+import { planInstalments } from '#baskets/rules/instalments.ts'
+import { toDay } from '#platform/contract/clock.ts'
+import { type Francs, sumFrancs, toFrancs, partOfFrancs } from '#platform/contract/francs.ts'
+import { splitVat } from '#platform/contract/vat.ts'
 import { KINDS, type OrderKind } from './order-kind.ts'
 import type { PlannedPart } from './payment-state.ts'
 

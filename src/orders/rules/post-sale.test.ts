@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { toFrancs } from '../../platform/contract/francs.ts'
+import { toFrancs } from '#platform/contract/francs.ts'
 import { postSale } from './post-sale.ts'
 
 const of = (kind: 'invoice' | 'credit-note', total: number, delivery: number) =>

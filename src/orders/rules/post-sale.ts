@@ -1,6 +1,6 @@
-import type { Piece } from '../../payments/rules/postings.ts'
-import type { Francs } from '../../platform/contract/francs.ts'
-import { splitVat } from '../../platform/contract/vat.ts'
+import type { Piece } from '#payments/rules/postings.ts'
+import type { Francs } from '#platform/contract/francs.ts'
+import { splitVat } from '#platform/contract/vat.ts'
 
 /** An invoice or a credit note: whole FCFA, tax included; `delivery` is part of the total. */
 export interface SaleDocument {

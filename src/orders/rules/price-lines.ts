@@ -1,9 +1,9 @@
-import type { CheckedLine } from '../../baskets/contract.ts'
-import { joinLines, verifyLines } from '../../baskets/rules/verify-lines.ts'
-import type { OfferedProduct } from '../../catalogue/rules/offered-product.ts'
-import type { Pack } from '../../packs/contract.ts'
-import { type Francs, toFrancs } from '../../platform/contract/francs.ts'
-import type { OrderedLine } from '../contract.ts'
+import type { CheckedLine } from '#baskets/contract.ts'
+import { joinLines, verifyLines } from '#baskets/rules/verify-lines.ts'
+import type { OfferedProduct } from '#catalogue/rules/offered-product.ts'
+import type { OrderedLine } from '#orders/contract.ts'
+import type { Pack } from '#packs/contract.ts'
+import { type Francs, toFrancs } from '#platform/contract/francs.ts'
 import { KINDS, type OrderKind } from './order-kind.ts'
 
 /** What an order must know of a product. */

@@ -1,5 +1,12 @@
-import { findEntry } from '../../platform/contract/find-entry.ts'
-import type { Order, OrderEventKind, OrderState, PaymentMode, TypeCredit, TypeSale } from '../contract.ts'
+import type {
+  Order,
+  OrderEventKind,
+  OrderState,
+  PaymentMode,
+  TypeCredit,
+  TypeSale,
+} from '#orders/contract.ts'
+import { findEntry } from '#platform/contract/find-entry.ts'
 
 /** What is known of an order's way, by its owner or by whoever follows it. */
 export type FollowedOrder = Pick<

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { toFrancs } from '../../platform/contract/francs.ts'
+import { toFrancs } from '#platform/contract/francs.ts'
 import { excessOf, howToRefund, isRefunded, shrinkParts, takeFromPaid, valueOfPieces } from './refunds.ts'
 
 const fridge = { id: 1, price_unit: 300_000, qty_delivered: 1, qty_returned: 0 }

@@ -1,5 +1,5 @@
-import { type Francs, toFrancs } from '../../platform/contract/francs.ts'
-import type { OrderState, TypeSale } from '../contract.ts'
+import type { OrderState, TypeSale } from '#orders/contract.ts'
+import { type Francs, toFrancs } from '#platform/contract/francs.ts'
 import type { PlannedPart } from './payment-state.ts'
 import { mayMove } from './states.ts'
 

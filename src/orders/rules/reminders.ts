@@ -1,4 +1,4 @@
-import type { TypeSale } from '../contract.ts'
+import type { TypeSale } from '#orders/contract.ts'
 
 /** What is said about a part of an order: that its day comes, that it is late, and (credit) to the employer. */
 export type ReminderKind = 'soon' | 'late' | 'employer'

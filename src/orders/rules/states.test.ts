@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { OrderState, TypeSale } from '../contract.ts'
+import { OrderState, TypeSale } from '#orders/contract.ts'
 import { type Actor, mayCancel, mayHide, mayMove, STEPS } from './states.ts'
 
 const ACTORS: readonly Actor[] = ['customer', 'employer', 'staff', 'shop', 'payment']

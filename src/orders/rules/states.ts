@@ -1,4 +1,4 @@
-import type { OrderState, TypeSale } from '../contract.ts'
+import type { OrderState, TypeSale } from '#orders/contract.ts'
 
 /** Who takes a step. `payment` is the money itself: an instalment that was covered. */
 export type Actor = 'customer' | 'employer' | 'staff' | 'shop' | 'payment'

@@ -1,7 +1,7 @@
-import { sales } from '../../../shop.config.ts'
-import type { UnpaidDeadlines } from '../../content/contract.ts'
-import { toDay } from '../../platform/contract/clock.ts'
-import type { PaymentMode } from '../contract.ts'
+import type { UnpaidDeadlines } from '#content/contract.ts'
+import type { PaymentMode } from '#orders/contract.ts'
+import { toDay } from '#platform/contract/clock.ts'
+import { sales } from '#shop.config.ts'
 import type { OrderKind } from './order-kind.ts'
 
 /** What decides when an unpaid order ends by itself. Days are YYYY-MM-DD. */

@@ -4,14 +4,14 @@ import {
   promisesOf,
   promiseStock,
   releaseStock,
-} from '../../catalogue/server/index.ts'
-import type { Caller } from '../../platform/server/auth/rights.ts'
-import type { Transaction } from '../../platform/server/db/database.ts'
-import { ShopError } from '../../platform/server/errors/shop-error.ts'
-import type { Signals } from '../../platform/server/events/signals.ts'
-import { statusOfDelivery } from '../rules/delivery-status.ts'
-import { KINDS, kindOf } from '../rules/order-kind.ts'
-import { mayMove } from '../rules/states.ts'
+} from '#catalogue/server/index.ts'
+import { statusOfDelivery } from '#orders/rules/delivery-status.ts'
+import { KINDS, kindOf } from '#orders/rules/order-kind.ts'
+import { mayMove } from '#orders/rules/states.ts'
+import type { Caller } from '#platform/server/auth/rights.ts'
+import type { Transaction } from '#platform/server/db/database.ts'
+import { ShopError } from '#platform/server/errors/shop-error.ts'
+import type { Signals } from '#platform/server/events/signals.ts'
 import { askInvoice } from './documents/invoices.ts'
 import type { LockedOrder } from './lock-order.ts'
 import { recordEvent } from './record-event.ts'

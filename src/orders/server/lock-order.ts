@@ -1,6 +1,6 @@
-import type { Transaction } from '../../platform/server/db/database.ts'
-import type { Slot, SlotHalf } from '../contract.ts'
-import type { Zone } from '../rules/delivery-price.ts'
+import type { Slot, SlotHalf } from '#orders/contract.ts'
+import type { Zone } from '#orders/rules/delivery-price.ts'
+import type { Transaction } from '#platform/server/db/database.ts'
 import { type OrderCore, readSlot } from './order-rows.ts'
 
 /** An order as steps need it, held until the transaction ends. Amounts in whole FCFA. */

@@ -1,5 +1,5 @@
-import type { TypeOrder, TypeSale } from '../contract.ts'
-import { orderPath } from '../rules/order-path.ts'
+import type { TypeOrder, TypeSale } from '#orders/contract.ts'
+import { orderPath } from '#orders/rules/order-path.ts'
 
 /** The page of an order, whole and in ASCII, for messages. */
 export function orderLink(

@@ -1,6 +1,6 @@
-import type { AccountFigures, AccountPorts } from '../../accounts/server/index.ts'
-import { moveAttempts, exportAttempts } from '../../payments/server/index.ts'
-import type { Database, Queryable, Transaction } from '../../platform/server/db/database.ts'
+import type { AccountFigures, AccountPorts } from '#accounts/server/index.ts'
+import { moveAttempts, exportAttempts } from '#payments/server/index.ts'
+import type { Database, Queryable, Transaction } from '#platform/server/db/database.ts'
 import { openFile } from './credit/bank-file.ts'
 import { sumCompanyCredit } from './credit/credit-rows.ts'
 

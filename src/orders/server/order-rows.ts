@@ -1,6 +1,3 @@
-import { ORDER_TO_REFUND } from '../../payments/server/index.ts'
-import type { Francs } from '../../platform/contract/francs.ts'
-import type { Queryable, Statement } from '../../platform/server/db/database.ts'
 import type {
   OrderEmployer,
   OrderState,
@@ -11,8 +8,11 @@ import type {
   TypeSale,
   Validation,
   Slot,
-} from '../contract.ts'
-import type { PlannedPart } from '../rules/payment-state.ts'
+} from '#orders/contract.ts'
+import type { PlannedPart } from '#orders/rules/payment-state.ts'
+import { ORDER_TO_REFUND } from '#payments/server/index.ts'
+import type { Francs } from '#platform/contract/francs.ts'
+import type { Queryable, Statement } from '#platform/server/db/database.ts'
 
 export interface OrderCore {
   id: number

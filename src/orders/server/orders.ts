@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify'
-import type { TwoPeople } from '../../accounts/server/index.ts'
-import type { Message } from '../../notifications/server/index.ts'
-import type { Clock } from '../../platform/contract/clock.ts'
-import type { AccountCaller } from '../../platform/server/auth/rights.ts'
-import type { Database, Transaction } from '../../platform/server/db/database.ts'
-import type { Signals } from '../../platform/server/events/signals.ts'
-import type { Puzzles } from '../../platform/server/puzzle/puzzles.ts'
-import type { TypeSale } from '../contract.ts'
+import type { TwoPeople } from '#accounts/server/index.ts'
+import type { Message } from '#notifications/server/index.ts'
+import type { TypeSale } from '#orders/contract.ts'
+import type { Clock } from '#platform/contract/clock.ts'
+import type { AccountCaller } from '#platform/server/auth/rights.ts'
+import type { Database, Transaction } from '#platform/server/db/database.ts'
+import type { Signals } from '#platform/server/events/signals.ts'
+import type { Puzzles } from '#platform/server/puzzle/puzzles.ts'
 
 /** Cash that a courier took at the door, in whole FCFA. */
 export interface DoorCash {

@@ -1,8 +1,8 @@
-import type { Caller } from '../../platform/server/auth/rights.ts'
-import { hasRight } from '../../platform/server/auth/rights.ts'
-import type { Queryable, Transaction } from '../../platform/server/db/database.ts'
-import { ShopError } from '../../platform/server/errors/shop-error.ts'
-import type { TypeSale } from '../contract.ts'
+import type { TypeSale } from '#orders/contract.ts'
+import type { Caller } from '#platform/server/auth/rights.ts'
+import { hasRight } from '#platform/server/auth/rights.ts'
+import type { Queryable, Transaction } from '#platform/server/db/database.ts'
+import { ShopError } from '#platform/server/errors/shop-error.ts'
 import { type LockedOrder, lockOrder } from './lock-order.ts'
 import { findOrderRow, type OrderRow } from './order-rows.ts'
 

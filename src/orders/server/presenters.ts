@@ -1,13 +1,19 @@
-import { toDay } from '../../platform/contract/clock.ts'
-import { type Francs, toFrancs } from '../../platform/contract/francs.ts'
-import { splitVat } from '../../platform/contract/vat.ts'
-import type { Order, OrderLine, OrderSummary, PaymentLine } from '../contract.ts'
-import { mayPay } from '../rules/credit-steps.ts'
-import { statusOfDelivery } from '../rules/delivery-status.ts'
-import { KINDS, kindOf } from '../rules/order-kind.ts'
-import { dueState, fillParts, type PartState, payableRange, paymentStatus } from '../rules/payment-state.ts'
-import { isRefunded } from '../rules/refunds.ts'
-import { mayCancel, OPEN_STATES } from '../rules/states.ts'
+import type { Order, OrderLine, OrderSummary, PaymentLine } from '#orders/contract.ts'
+import { mayPay } from '#orders/rules/credit-steps.ts'
+import { statusOfDelivery } from '#orders/rules/delivery-status.ts'
+import { KINDS, kindOf } from '#orders/rules/order-kind.ts'
+import {
+  dueState,
+  fillParts,
+  type PartState,
+  payableRange,
+  paymentStatus,
+} from '#orders/rules/payment-state.ts'
+import { isRefunded } from '#orders/rules/refunds.ts'
+import { mayCancel, OPEN_STATES } from '#orders/rules/states.ts'
+import { toDay } from '#platform/contract/clock.ts'
+import { type Francs, toFrancs } from '#platform/contract/francs.ts'
+import { splitVat } from '#platform/contract/vat.ts'
 import { type LineRow, type OrderRow, type SummaryRow, readSlot } from './order-rows.ts'
 
 /** What is left to pay of the lines, whole FCFA; nothing of a cancelled order. */

@@ -1,4 +1,4 @@
-import type { Recipient } from '../../notifications/server/index.ts'
+import type { Recipient } from '#notifications/server/index.ts'
 import type { LockedOrder } from './lock-order.ts'
 
 export function recipientOf(

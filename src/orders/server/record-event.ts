@@ -1,5 +1,5 @@
-import type { Transaction } from '../../platform/server/db/database.ts'
-import type { OrderEventKind } from '../contract.ts'
+import type { OrderEventKind } from '#orders/contract.ts'
+import type { Transaction } from '#platform/server/db/database.ts'
 
 /** Keeps what happened to an order, in the transaction that makes it true. `detail` is a sentence for the customer. */
 export async function recordEvent(

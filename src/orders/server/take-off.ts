@@ -1,9 +1,9 @@
-import { formatFrancs } from '../../platform/contract/format-francs.ts'
-import { recordDecision } from '../../platform/server/audit.ts'
-import type { AccountCaller } from '../../platform/server/auth/rights.ts'
-import type { Transaction } from '../../platform/server/db/database.ts'
-import { ShopError } from '../../platform/server/errors/shop-error.ts'
-import { type Amounts, takeOff } from '../rules/plan-order.ts'
+import { type Amounts, takeOff } from '#orders/rules/plan-order.ts'
+import { formatFrancs } from '#platform/contract/format-francs.ts'
+import { recordDecision } from '#platform/server/audit.ts'
+import type { AccountCaller } from '#platform/server/auth/rights.ts'
+import type { Transaction } from '#platform/server/db/database.ts'
+import { ShopError } from '#platform/server/errors/shop-error.ts'
 import { recordEvent } from './record-event.ts'
 
 /** How much may be taken off an order of so many FCFA, as whoever types it reads it. */

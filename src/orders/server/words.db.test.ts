@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
-import { readChoices } from '../../../test/harness/read-choices.ts'
-import { databaseTest as test } from '../../../test/harness/shop-test.ts'
-import { OrderChannel, OrderState, PaymentMode, TypeOrder, TypeSale } from '../contract.ts'
+import { OrderChannel, OrderState, PaymentMode, TypeOrder, TypeSale } from '#orders/contract.ts'
+import { readChoices } from '#test/harness/read-choices.ts'
+import { databaseTest as test } from '#test/harness/shop-test.ts'
 
 test.for([
   ['sales_order_kind', TypeSale.options],

@@ -1,8 +1,8 @@
-import { send } from '../../platform/web/browser-send.ts'
-import { callOver } from '../../platform/web/call.ts'
-import { createIdempotencyHeaders } from '../../platform/web/session/call-headers.ts'
-import { sendAsCustomer } from '../../platform/web/session/send-as-customer.ts'
-import type { CodeSent, DocumentFile, Order, OrderCalls, PaperName, PaymentMode } from '../contract.ts'
+import type { CodeSent, DocumentFile, Order, OrderCalls, PaperName, PaymentMode } from '#orders/contract.ts'
+import { send } from '#platform/web/browser-send.ts'
+import { callOver } from '#platform/web/call.ts'
+import { createIdempotencyHeaders } from '#platform/web/session/call-headers.ts'
+import { sendAsCustomer } from '#platform/web/session/send-as-customer.ts'
 
 /** How a page gets at an order: as its owner, or by the private link. All of it throws ApiFailure, or TypeError without network. */
 export interface OrderAccess {

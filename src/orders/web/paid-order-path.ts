@@ -1,6 +1,6 @@
-import { findStoredLink } from '../../payments/web/pay/stored-link.ts'
-import type { TypeSale } from '../contract.ts'
-import { orderPath } from '../rules/order-path.ts'
+import type { TypeSale } from '#orders/contract.ts'
+import { orderPath } from '#orders/rules/order-path.ts'
+import { findStoredLink } from '#payments/web/pay/stored-link.ts'
 
 const KINDS: readonly string[] = ['order', 'preorder', 'creditorder'] satisfies TypeSale[]
 

@@ -1,4 +1,4 @@
-import type { Label, Tone } from '../rules/order-words.ts'
+import type { Label, Tone } from '#orders/rules/order-words.ts'
 
 const LOOKS: Readonly<Record<Tone, string>> = {
   done: ' is-done',

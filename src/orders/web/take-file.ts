@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { errorMessage } from '../../platform/web/error-message.ts'
-import { readBase64, saveFile } from '../../platform/web/save-file.ts'
-import { toasts } from '../../ui/toast/toast-store.ts'
-import type { DocumentFile } from '../contract.ts'
+import type { DocumentFile } from '#orders/contract.ts'
+import { errorMessage } from '#platform/web/error-message.ts'
+import { readBase64, saveFile } from '#platform/web/save-file.ts'
+import { toasts } from '#ui/toast/toast-store.ts'
 
 /** Gives whoever asks a file that comes within JSON; why there is none is told as a toast. */
 export async function takeFile(read: () => Promise<DocumentFile>, type: string): Promise<void> {

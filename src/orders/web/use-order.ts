@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
-import { ApiFailure } from '../../platform/web/send.ts'
-import type { Order } from '../contract.ts'
+import type { Order } from '#orders/contract.ts'
+import { ApiFailure } from '#platform/web/send.ts'
 import type { OrderAccess } from './order-access.ts'
 
 export type LoadedOrder =

@@ -1,6 +1,6 @@
-import type { OrderState, OrderSummary, PaymentMode, TypeSale, Validation } from '../contract.ts'
-import { type CreditStatus, isAgreed } from '../rules/credit-steps.ts'
-import { AGREED, type Label, ORDER_STATES } from '../rules/order-words.ts'
+import type { OrderState, OrderSummary, PaymentMode, TypeSale, Validation } from '#orders/contract.ts'
+import { type CreditStatus, isAgreed } from '#orders/rules/credit-steps.ts'
+import { AGREED, type Label, ORDER_STATES } from '#orders/rules/order-words.ts'
 
 const CREDIT_STATES: Readonly<Record<OrderState, Label>> = {
   ...ORDER_STATES,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { PackState } from '../contract.ts'
+import { PackState } from '#packs/contract.ts'
 import { isCurrent, mayBecome } from './states.ts'
 
 test('a pack goes from draft to active to over, never back and never past a step', () => {

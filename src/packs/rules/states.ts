@@ -1,4 +1,4 @@
-import type { PackState } from '../contract.ts'
+import type { PackState } from '#packs/contract.ts'
 
 /** Where a pack may go: prepared, sold, over. Nothing comes back. */
 export const NEXT_STATES: Readonly<Record<PackState, readonly PackState[]>> = {

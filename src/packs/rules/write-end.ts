@@ -1,4 +1,4 @@
-import { formatLongDay } from '../../platform/contract/french-day.ts'
+import { formatLongDay } from '#platform/contract/french-day.ts'
 
 /** « Jusqu’au 31 décembre 2026 »: the last day on which a pack is sold. */
 export function formatEnd(day: string): string {

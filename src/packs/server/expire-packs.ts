@@ -1,7 +1,7 @@
-import { type Clock, toDay } from '../../platform/contract/clock.ts'
-import type { Database } from '../../platform/server/db/database.ts'
-import type { Signals } from '../../platform/server/events/signals.ts'
-import type { Job } from '../../platform/server/jobs/jobs.ts'
+import { type Clock, toDay } from '#platform/contract/clock.ts'
+import type { Database } from '#platform/server/db/database.ts'
+import type { Signals } from '#platform/server/events/signals.ts'
+import type { Job } from '#platform/server/jobs/jobs.ts'
 
 /** Ends the packs whose last day has passed. Answers how many. Pages are drawn anew also where a pack begins today. */
 export async function expirePacks(db: Database, signals: Signals, now: Date): Promise<number> {

@@ -1,5 +1,3 @@
-import { findRow, type Queryable, type Transaction, escapeLike } from '../../platform/server/db/database.ts'
-import { ShopError } from '../../platform/server/errors/shop-error.ts'
 import type {
   CurrentPacks,
   Pack,
@@ -9,9 +7,11 @@ import type {
   PackLine,
   PackState,
   PackSummary,
-} from '../contract.ts'
-import { isPackCode } from '../rules/pack-code.ts'
-import { isCurrent } from '../rules/states.ts'
+} from '#packs/contract.ts'
+import { isPackCode } from '#packs/rules/pack-code.ts'
+import { isCurrent } from '#packs/rules/states.ts'
+import { findRow, type Queryable, type Transaction, escapeLike } from '#platform/server/db/database.ts'
+import { ShopError } from '#platform/server/errors/shop-error.ts'
 
 /** Packs of every state, with their lines at the prices and the stock of this moment. */
 const selectPacks = (more = '') => `

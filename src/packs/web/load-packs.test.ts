@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { ApiFailure, type Send } from '../../platform/web/send.ts'
+import { ApiFailure, type Send } from '#platform/web/send.ts'
 import { findPack } from './load-packs.ts'
 
 const refuse =

@@ -1,10 +1,10 @@
-import { formatFrancs } from '../../platform/contract/format-francs.ts'
-import { callOver } from '../../platform/web/call.ts'
-import { describePage, type PageTag } from '../../platform/web/page-meta.ts'
-import { findAnswer } from '../../platform/web/require-found.ts'
-import type { Send } from '../../platform/web/send.ts'
-import type { Pack, PackCalls, PackSummary } from '../contract.ts'
-import { isPackCode } from '../rules/pack-code.ts'
+import type { Pack, PackCalls, PackSummary } from '#packs/contract.ts'
+import { isPackCode } from '#packs/rules/pack-code.ts'
+import { formatFrancs } from '#platform/contract/format-francs.ts'
+import { callOver } from '#platform/web/call.ts'
+import { describePage, type PageTag } from '#platform/web/page-meta.ts'
+import { findAnswer } from '#platform/web/require-found.ts'
+import type { Send } from '#platform/web/send.ts'
 import { packAddress, PACKS_ADDRESS } from './pack-address.ts'
 
 /** The pack of a code, or undefined where there is none (any more). Throws ApiFailure on other errors. */

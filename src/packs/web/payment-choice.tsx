@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Icon } from '../../ui/icons/icon.tsx'
-import { defaultPaymentMode, type PackPaymentMode } from '../rules/payment-mode.ts'
+import { defaultPaymentMode, type PackPaymentMode } from '#packs/rules/payment-mode.ts'
+import { Icon } from '#ui/icons/icon.tsx'
 
 const MODE_FIELD = 'payment_mode'
 

@@ -1,6 +1,6 @@
-import { AccountScreen } from '../../accounts/web/forms/account-screen.tsx'
-import { EndSession } from '../../accounts/web/forms/link-actions.tsx'
-import { describePrivatePage } from '../../platform/web/page-meta.ts'
+import { AccountScreen } from '#accounts/web/forms/account-screen.tsx'
+import { EndSession } from '#accounts/web/forms/link-actions.tsx'
+import { describePrivatePage } from '#platform/web/page-meta.ts'
 import type { Route } from './+types/end-session.ts'
 
 export const meta = () => describePrivatePage('Déconnecter un appareil')

@@ -1,9 +1,9 @@
 import { useSearchParams } from 'react-router'
-import { SignUpHint } from '../../accounts/web/forms/account-hints.tsx'
-import { AccountScreen } from '../../accounts/web/forms/account-screen.tsx'
-import { SignInForm } from '../../accounts/web/forms/sign-in-form.tsx'
-import { currentShop } from '../../platform/web/current-shop.ts'
-import { describePrivatePage } from '../../platform/web/page-meta.ts'
+import { SignUpHint } from '#accounts/web/forms/account-hints.tsx'
+import { AccountScreen } from '#accounts/web/forms/account-screen.tsx'
+import { SignInForm } from '#accounts/web/forms/sign-in-form.tsx'
+import { currentShop } from '#platform/web/current-shop.ts'
+import { describePrivatePage } from '#platform/web/page-meta.ts'
 
 export const meta = () => describePrivatePage('Connexion')
 

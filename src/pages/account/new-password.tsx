@@ -1,6 +1,6 @@
-import { AccountScreen } from '../../accounts/web/forms/account-screen.tsx'
-import { NewPasswordForm } from '../../accounts/web/forms/new-password-form.tsx'
-import { describePrivatePage } from '../../platform/web/page-meta.ts'
+import { AccountScreen } from '#accounts/web/forms/account-screen.tsx'
+import { NewPasswordForm } from '#accounts/web/forms/new-password-form.tsx'
+import { describePrivatePage } from '#platform/web/page-meta.ts'
 
 export const meta = () => describePrivatePage('Nouveau mot de passe')
 

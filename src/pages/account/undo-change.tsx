@@ -1,6 +1,6 @@
-import { AccountScreen } from '../../accounts/web/forms/account-screen.tsx'
-import { UndoChange } from '../../accounts/web/forms/link-actions.tsx'
-import { describePrivatePage } from '../../platform/web/page-meta.ts'
+import { AccountScreen } from '#accounts/web/forms/account-screen.tsx'
+import { UndoChange } from '#accounts/web/forms/link-actions.tsx'
+import { describePrivatePage } from '#platform/web/page-meta.ts'
 import type { Route } from './+types/undo-change.ts'
 
 export const meta = () => describePrivatePage('Annuler un changement')

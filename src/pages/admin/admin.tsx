@@ -8,22 +8,22 @@ import {
   useLocation,
   useRevalidator,
 } from 'react-router'
-import { currentShop } from '../../platform/web/current-shop.ts'
-import { isForbidden } from '../../platform/web/error-message.ts'
-import { type LostSignIn, hasWork, holdWork } from '../../platform/web/session/hold-work.ts'
-import { useChangedRights } from '../../platform/web/session/use-changed-rights.ts'
-import { useRequiredSession } from '../../platform/web/session/use-session.ts'
-import { useUnsavedGuard } from '../../ui/form/use-unsaved-guard.ts'
-import { PageBusy } from '../../ui/states/page-states.tsx'
+import { currentShop } from '#platform/web/current-shop.ts'
+import { isForbidden } from '#platform/web/error-message.ts'
+import { type LostSignIn, hasWork, holdWork } from '#platform/web/session/hold-work.ts'
+import { useChangedRights } from '#platform/web/session/use-changed-rights.ts'
+import { useRequiredSession } from '#platform/web/session/use-session.ts'
+import { useUnsavedGuard } from '#ui/form/use-unsaved-guard.ts'
+import { PageBusy } from '#ui/states/page-states.tsx'
 import type { Route } from './+types/admin.ts'
 import { AdminFrame } from './admin-frame.tsx'
 import { findSection, mayOpen } from './sections.ts'
 import { forgetStaff, readStaff, staffContext } from './staff.ts'
 import type { Admin } from './use-admin.ts'
-import '../../ui/styles/kit.css'
-import '../../ui/styles/admin-utilities.css'
-import '../../ui/styles/form-layout.css'
-import '../../ui/styles/admin.css'
+import '#ui/styles/kit.css'
+import '#ui/styles/admin-utilities.css'
+import '#ui/styles/form-layout.css'
+import '#ui/styles/admin.css'
 
 /** Without a title: whoever has no business here learns nothing from it. */
 export function meta(): MetaDescriptor[] {
@@ -51,7 +51,7 @@ clientLoader.hydrate = true as const
 
 /** Fetched when a sign-in is over while somebody works. */
 async function signInAgain(lost: LostSignIn): Promise<boolean> {
-  const { askSignIn } = await import('../../accounts/web/step-up/ask-sign-in.tsx')
+  const { askSignIn } = await import('#accounts/web/step-up/ask-sign-in.tsx')
   return askSignIn(lost)
 }
 

@@ -1,5 +1,5 @@
-import type { ArchiveNews, BackupNews } from '../../platform/contract/back-office.ts'
-import { Moment } from '../../ui/page/moment.tsx'
+import type { ArchiveNews, BackupNews } from '#platform/contract/back-office.ts'
+import { Moment } from '#ui/page/moment.tsx'
 
 const SIZE = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 })
 const STEPS = {

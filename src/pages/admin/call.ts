@@ -1,7 +1,7 @@
-import type { ViewCalls } from '../../platform/contract/admin-views.ts'
-import type { BackOfficeCalls } from '../../platform/contract/back-office.ts'
-import { addressesOf, callOver } from '../../platform/web/call.ts'
-import { sendAsCustomer } from '../../platform/web/session/send-as-customer.ts'
+import type { ViewCalls } from '#platform/contract/admin-views.ts'
+import type { BackOfficeCalls } from '#platform/contract/back-office.ts'
+import { addressesOf, callOver } from '#platform/web/call.ts'
+import { sendAsCustomer } from '#platform/web/session/send-as-customer.ts'
 
 type Calls = BackOfficeCalls & ViewCalls
 

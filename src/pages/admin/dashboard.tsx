@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react'
 import { type ClientLoaderFunctionArgs, redirect } from 'react-router'
-import type { TypeSale } from '../../orders/contract.ts'
-import { formatKinds } from '../../orders/web/admin/admin-words.ts'
-import { formatMeansShortly } from '../../payments/web/admin/words.ts'
-import type { Dashboard } from '../../platform/contract/back-office.ts'
-import { formatAmount, formatFrancs } from '../../platform/contract/format-francs.ts'
-import { onlyDelivers } from '../../platform/contract/rights.ts'
-import { readPage } from '../../platform/web/session/read-page.ts'
-import { DayBars } from '../../ui/chart/day-bars.tsx'
-import { Icon } from '../../ui/icons/icon.tsx'
-import { Link } from '../../ui/link.tsx'
-import { PageHead } from '../../ui/page/page-head.tsx'
-import type { Column } from '../../ui/table/column.ts'
-import { DataTable } from '../../ui/table/data-table.tsx'
-import { useAddressQuery } from '../../ui/table/use-address-query.ts'
+import type { TypeSale } from '#orders/contract.ts'
+import { formatKinds } from '#orders/web/admin/admin-words.ts'
+import { formatMeansShortly } from '#payments/web/admin/words.ts'
+import type { Dashboard } from '#platform/contract/back-office.ts'
+import { formatAmount, formatFrancs } from '#platform/contract/format-francs.ts'
+import { onlyDelivers } from '#platform/contract/rights.ts'
+import { readPage } from '#platform/web/session/read-page.ts'
+import { DayBars } from '#ui/chart/day-bars.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
+import { Link } from '#ui/link.tsx'
+import { PageHead } from '#ui/page/page-head.tsx'
+import type { Column } from '#ui/table/column.ts'
+import { DataTable } from '#ui/table/data-table.tsx'
+import { useAddressQuery } from '#ui/table/use-address-query.ts'
 import type { Route } from './+types/dashboard.ts'
 import { ArchivePanel, BackupPanel } from './backup-panel.tsx'
 import { addressOf } from './call.ts'
@@ -39,7 +39,7 @@ export function clientLoader(args: ClientLoaderFunctionArgs) {
   return readPage(addressOf('GET /api/admin/tableau'), args)
 }
 
-export { RouteFailed as ErrorBoundary } from '../../ui/states/route-failed.tsx'
+export { RouteFailed as ErrorBoundary } from '#ui/states/route-failed.tsx'
 
 /** The first screen: what waits, and how the shop is doing. */
 export default function DashboardRoute({ loaderData: value }: Route.ComponentProps) {

@@ -25,8 +25,8 @@ import UserCheck from 'lucide-react/icons/user-round-check'
 import Users from 'lucide-react/icons/users'
 import Wallet from 'lucide-react/icons/wallet'
 import Warehouse from 'lucide-react/icons/warehouse'
-import type { WaitingSection } from '../../platform/contract/back-office.ts'
-import { onlyDelivers } from '../../platform/contract/rights.ts'
+import type { WaitingSection } from '#platform/contract/back-office.ts'
+import { onlyDelivers } from '#platform/contract/rights.ts'
 
 /** A section of the back office. */
 export interface Section {

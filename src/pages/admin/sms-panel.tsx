@@ -1,5 +1,5 @@
-import type { SmsNews } from '../../platform/contract/back-office.ts'
-import { formatAmount } from '../../platform/contract/format-francs.ts'
+import type { SmsNews } from '#platform/contract/back-office.ts'
+import { formatAmount } from '#platform/contract/format-francs.ts'
 
 /** How far the SMS of the day have come: near the end staff know before customers do. */
 export function SmsPanel({ sms: { sent, limit, held } }: { sms: SmsNews }) {

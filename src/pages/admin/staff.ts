@@ -1,9 +1,9 @@
 import { type ClientActionFunctionArgs, createContext } from 'react-router'
-import type { BackOfficeCalls, StaffAdmin } from '../../platform/contract/back-office.ts'
-import { runCall } from '../../platform/web/action.ts'
-import { callOver } from '../../platform/web/call.ts'
-import { browserSession } from '../../platform/web/session/browser-session.ts'
-import { sendAsCustomer } from '../../platform/web/session/send-as-customer.ts'
+import type { BackOfficeCalls, StaffAdmin } from '#platform/contract/back-office.ts'
+import { runCall } from '#platform/web/action.ts'
+import { callOver } from '#platform/web/call.ts'
+import { browserSession } from '#platform/web/session/browser-session.ts'
+import { sendAsCustomer } from '#platform/web/session/send-as-customer.ts'
 
 /** Who works here, for the loaders of all screens below the back office. */
 export const staffContext = createContext<StaffAdmin>()

@@ -1,5 +1,5 @@
 import { useOutletContext } from 'react-router'
-import type { StaffAdmin } from '../../platform/contract/back-office.ts'
+import type { StaffAdmin } from '#platform/contract/back-office.ts'
 
 /** What every screen of the back office is given. */
 export interface Admin {

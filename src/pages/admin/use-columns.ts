@@ -1,6 +1,6 @@
-import type { ColumnList } from '../../platform/contract/admin-views.ts'
-import type { ColumnChoice } from '../../ui/table/columns-button.tsx'
-import { useAddressQuery } from '../../ui/table/use-address-query.ts'
+import type { ColumnList } from '#platform/contract/admin-views.ts'
+import type { ColumnChoice } from '#ui/table/columns-button.tsx'
+import { useAddressQuery } from '#ui/table/use-address-query.ts'
 import { call } from './call.ts'
 import { useAdmin } from './use-admin.ts'
 

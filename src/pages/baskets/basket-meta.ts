@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
-import { currentShop } from '../../platform/web/current-shop.ts'
+import { currentShop } from '#platform/web/current-shop.ts'
 
 /** Head of a basket's page, which search engines leave out. Written here: such a page loads no data. */
 export function describeBasket(title: string): MetaDescriptor[] {

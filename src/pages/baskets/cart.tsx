@@ -1,4 +1,4 @@
-import { BasketScreen } from '../../baskets/web/screen/basket-screen.tsx'
+import { BasketScreen } from '#baskets/web/screen/basket-screen.tsx'
 import { describeBasket } from './basket-meta.ts'
 import { BasketWays, PositionPart } from './late-parts.tsx'
 

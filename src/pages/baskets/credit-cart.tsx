@@ -1,8 +1,8 @@
-import { CreditClosed } from '../../accounts/web/credit-closed.tsx'
-import { BasketScreen } from '../../baskets/web/screen/basket-screen.tsx'
-import { CreditPlan } from '../../orders/web/list/credit-plan.tsx'
-import { CreditWay } from '../../orders/web/list/credit-way.tsx'
-import { useRequiredSession } from '../../platform/web/session/use-session.ts'
+import { CreditClosed } from '#accounts/web/credit-closed.tsx'
+import { BasketScreen } from '#baskets/web/screen/basket-screen.tsx'
+import { CreditPlan } from '#orders/web/list/credit-plan.tsx'
+import { CreditWay } from '#orders/web/list/credit-way.tsx'
+import { useRequiredSession } from '#platform/web/session/use-session.ts'
 import { describeBasket } from './basket-meta.ts'
 
 export const meta = () => describeBasket('Panier à crédit')

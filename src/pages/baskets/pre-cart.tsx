@@ -1,4 +1,4 @@
-import { BasketScreen } from '../../baskets/web/screen/basket-screen.tsx'
+import { BasketScreen } from '#baskets/web/screen/basket-screen.tsx'
 import { describeBasket } from './basket-meta.ts'
 import { BasketDue, BasketPlan, PositionPart, PreorderWays } from './late-parts.tsx'
 

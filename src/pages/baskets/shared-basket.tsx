@@ -1,10 +1,10 @@
 import { data } from 'react-router'
-import { describeShare, findShare } from '../../baskets/web/share/load-share.ts'
-import { SharedScreen } from '../../baskets/web/share/shared-screen.tsx'
-import { publicAddressesContext } from '../../platform/web/public-addresses.ts'
-import { senderContext } from '../../platform/web/send.ts'
-import { EmptyState, ToShop } from '../../ui/empty-state.tsx'
-import { Icon } from '../../ui/icons/icon.tsx'
+import { describeShare, findShare } from '#baskets/web/share/load-share.ts'
+import { SharedScreen } from '#baskets/web/share/shared-screen.tsx'
+import { publicAddressesContext } from '#platform/web/public-addresses.ts'
+import { senderContext } from '#platform/web/send.ts'
+import { EmptyState, ToShop } from '#ui/empty-state.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
 import type { Route } from './+types/shared-basket.ts'
 
 /** A shared basket as it is today; status 404 where its link is unknown, altered or too old. */

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
-import { CheckoutScreen } from '../../orders/web/checkout/checkout-screen.tsx'
-import { currentShop } from '../../platform/web/current-shop.ts'
+import { CheckoutScreen } from '#orders/web/checkout/checkout-screen.tsx'
+import { currentShop } from '#platform/web/current-shop.ts'
 
 export function meta(): MetaDescriptor[] {
   return [

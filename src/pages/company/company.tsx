@@ -1,16 +1,16 @@
 import { useEffect, useRef } from 'react'
 import { type MetaDescriptor, data, useRevalidator } from 'react-router'
-import { EmployerScreen } from '../../accounts/web/employer/employer-screen.tsx'
-import { readOwnCompany } from '../../accounts/web/employer/read-own-company.ts'
-import { EmployerCredits } from '../../orders/web/employer/employer-credits.tsx'
-import { currentShop } from '../../platform/web/current-shop.ts'
-import { useRequiredSession } from '../../platform/web/session/use-session.ts'
-import { PageBusy } from '../../ui/states/page-states.tsx'
+import { EmployerScreen } from '#accounts/web/employer/employer-screen.tsx'
+import { readOwnCompany } from '#accounts/web/employer/read-own-company.ts'
+import { EmployerCredits } from '#orders/web/employer/employer-credits.tsx'
+import { currentShop } from '#platform/web/current-shop.ts'
+import { useRequiredSession } from '#platform/web/session/use-session.ts'
+import { PageBusy } from '#ui/states/page-states.tsx'
 import type { Route } from './+types/company.ts'
-import '../../ui/styles/kit.css'
-import '../../ui/styles/form-layout.css'
-import '../../ui/styles/admin.css'
-import '../../ui/styles/admin-utilities.css'
+import '#ui/styles/kit.css'
+import '#ui/styles/form-layout.css'
+import '#ui/styles/admin.css'
+import '#ui/styles/admin-utilities.css'
 
 /** Without a title: whoever has no business here learns nothing from it. */
 export function meta(): MetaDescriptor[] {
@@ -24,7 +24,7 @@ export async function clientLoader() {
 }
 clientLoader.hydrate = true as const
 
-export { runCall as clientAction } from '../../platform/web/action.ts'
+export { runCall as clientAction } from '#platform/web/action.ts'
 
 /** The employer's screen, for who speaks for a company; for everybody else there is no such page. */
 export default function CompanyScreen({ loaderData: desk }: Route.ComponentProps) {

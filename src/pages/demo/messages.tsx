@@ -4,16 +4,16 @@ import type {
   MessageExample,
   DemoMessage,
   NotificationCalls,
-} from '../../notifications/contract.ts'
-import { callOver } from '../../platform/web/call.ts'
-import { describePage } from '../../platform/web/page-meta.ts'
-import { publicAddressesContext } from '../../platform/web/public-addresses.ts'
-import { requireFound } from '../../platform/web/require-found.ts'
-import { type Send, senderContext } from '../../platform/web/send.ts'
-import { Breadcrumb } from '../../ui/breadcrumb.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { Icon } from '../../ui/icons/icon.tsx'
-import { Link } from '../../ui/link.tsx'
+} from '#notifications/contract.ts'
+import { callOver } from '#platform/web/call.ts'
+import { describePage } from '#platform/web/page-meta.ts'
+import { publicAddressesContext } from '#platform/web/public-addresses.ts'
+import { requireFound } from '#platform/web/require-found.ts'
+import { type Send, senderContext } from '#platform/web/send.ts'
+import { Breadcrumb } from '#ui/breadcrumb.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
+import { Link } from '#ui/link.tsx'
 import type { Route } from './+types/messages.ts'
 
 const TITLE = 'Messages de la démonstration'

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
-import { ApiFailure } from '../../platform/web/send.ts'
+import { ApiFailure } from '#platform/web/send.ts'
 import { ErrorScreen } from './error-screen.tsx'
 
 afterEach(() => vi.unstubAllGlobals())

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { currentShop } from '../../platform/web/current-shop.ts'
-import { isLineLost, buildLostLine } from '../../platform/web/line-lost.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { Icon } from '../../ui/icons/icon.tsx'
+import { currentShop } from '#platform/web/current-shop.ts'
+import { isLineLost, buildLostLine } from '#platform/web/line-lost.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
 
 /** What the page is called, by whose failure it is. Unknown addresses have their own screen. */
 function describe(error: unknown) {

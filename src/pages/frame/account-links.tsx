@@ -1,5 +1,5 @@
-import type { IconName } from '../../ui/icons/icon-names.ts'
-import { Icon } from '../../ui/icons/icon.tsx'
+import type { IconName } from '#ui/icons/icon-names.ts'
+import { Icon } from '#ui/icons/icon.tsx'
 
 // Every page holds what is for guests and what is for customers: the style sheet shows each visitor their own, by the
 // marks on `<html>`. Plain links and buttons, so that the server renders them once and no script does again.

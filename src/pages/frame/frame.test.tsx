@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
-import { BasketLinks } from '../../baskets/web/header/basket-links.tsx'
-import type { CatalogueMenu } from '../../catalogue/contract.ts'
+import { BasketLinks } from '#baskets/web/header/basket-links.tsx'
+import type { CatalogueMenu } from '#catalogue/contract.ts'
 import { Frame } from './frame.tsx'
 import { RenderStaticContext } from './server-rendered.tsx'
 

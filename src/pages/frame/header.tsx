@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation, Form, type NavigateFunction, useNavigate } from 'react-router'
-import { Icon } from '../../ui/icons/icon.tsx'
-import { Link } from '../../ui/link.tsx'
-import { Logo } from '../../ui/logo.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
+import { Link } from '#ui/link.tsx'
+import { Logo } from '#ui/logo.tsx'
 import { AccountLinks } from './account-links.tsx'
 import { DRAWER_ID } from './drawer.tsx'
 import { ServerRendered } from './server-rendered.tsx'
@@ -66,7 +66,7 @@ export function Header({ actions }: { actions?: ReactNode }) {
 
 /** The suggestions come with the first sign that somebody is about to type. */
 async function suggest(field: HTMLInputElement, navigate: NavigateFunction): Promise<void> {
-  const { suggestIn } = await import('../../catalogue/web/suggestions/suggest-in.tsx')
+  const { suggestIn } = await import('#catalogue/web/suggestions/suggest-in.tsx')
   suggestIn(field, navigate)
 }
 

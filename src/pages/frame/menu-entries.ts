@@ -1,5 +1,5 @@
-import type { CatalogueMenu } from '../../catalogue/contract.ts'
-import type { IconName } from '../../ui/icons/icon-names.ts'
+import type { CatalogueMenu } from '#catalogue/contract.ts'
+import type { IconName } from '#ui/icons/icon-names.ts'
 
 export interface MenuEntry {
   /** As the bar writes it. */

@@ -1,5 +1,5 @@
 import { createContext, type ReactElement, use } from 'react'
-import { shopVersion } from '../../platform/web/current-shop.ts'
+import { shopVersion } from '#platform/web/current-shop.ts'
 
 /** How the server makes HTML of a part that needs no scripts. */
 export type RenderStatic = (part: ReactElement) => string

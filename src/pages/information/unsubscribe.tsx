@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
-import { StopScreen } from '../../crm/web/contacts/stop-screen.tsx'
-import { currentShop } from '../../platform/web/current-shop.ts'
+import { StopScreen } from '#crm/web/contacts/stop-screen.tsx'
+import { currentShop } from '#platform/web/current-shop.ts'
 import type { Route } from './+types/unsubscribe.ts'
 
 export function meta(): MetaDescriptor[] {

@@ -1,4 +1,4 @@
-import { describePrivatePage } from '../../platform/web/page-meta.ts'
+import { describePrivatePage } from '#platform/web/page-meta.ts'
 import type { Route } from './+types/credit-order.ts'
 import { OwnOrder } from './own-order.tsx'
 

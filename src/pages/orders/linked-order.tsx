@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
-import { LinkedScreen } from '../../orders/web/linked/linked-screen.tsx'
-import { PayPanel } from '../../payments/web/pay-panel.tsx'
-import { describePrivatePage } from '../../platform/web/page-meta.ts'
+import { LinkedScreen } from '#orders/web/linked/linked-screen.tsx'
+import { PayPanel } from '#payments/web/pay-panel.tsx'
+import { describePrivatePage } from '#platform/web/page-meta.ts'
 import type { Route } from './+types/linked-order.ts'
 
 /** The address is the secret: no other site and no search engine may learn it. */

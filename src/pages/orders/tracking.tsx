@@ -1,6 +1,6 @@
-import { TrackingScreen } from '../../orders/web/tracking/tracking-screen.tsx'
-import { describePage } from '../../platform/web/page-meta.ts'
-import { publicAddressesContext } from '../../platform/web/public-addresses.ts'
+import { TrackingScreen } from '#orders/web/tracking/tracking-screen.tsx'
+import { describePage } from '#platform/web/page-meta.ts'
+import { publicAddressesContext } from '#platform/web/public-addresses.ts'
 import type { Route } from './+types/tracking.ts'
 
 const DESCRIPTION = 'Où en est votre commande\u202F: son suivi par numéro et adresse e-mail, sans compte.'

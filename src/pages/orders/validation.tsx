@@ -1,8 +1,8 @@
 import { redirect, useSearchParams } from 'react-router'
-import { OrderScreen } from '../../orders/web/order/order-screen.tsx'
-import { LISTS } from '../../orders/web/words.ts'
-import { PayPanel } from '../../payments/web/pay-panel.tsx'
-import { describePrivatePage } from '../../platform/web/page-meta.ts'
+import { OrderScreen } from '#orders/web/order/order-screen.tsx'
+import { LISTS } from '#orders/web/words.ts'
+import { PayPanel } from '#payments/web/pay-panel.tsx'
+import { describePrivatePage } from '#platform/web/page-meta.ts'
 import type { Route } from './+types/validation.ts'
 
 const TITLE = 'Récapitulatif de la commande'

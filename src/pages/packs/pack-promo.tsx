@@ -1,12 +1,12 @@
 import { data } from 'react-router'
-import { PackOrder } from '../../orders/web/packs/pack-order.tsx'
-import { describePack, describePacks, findPack, loadPacks } from '../../packs/web/load-packs.ts'
-import { PackScreen } from '../../packs/web/pack-screen.tsx'
-import { PacksScreen } from '../../packs/web/packs-screen.tsx'
-import { publicAddressesContext } from '../../platform/web/public-addresses.ts'
-import { senderContext } from '../../platform/web/send.ts'
+import { PackOrder } from '#orders/web/packs/pack-order.tsx'
+import { describePack, describePacks, findPack, loadPacks } from '#packs/web/load-packs.ts'
+import { PackScreen } from '#packs/web/pack-screen.tsx'
+import { PacksScreen } from '#packs/web/packs-screen.tsx'
+import { publicAddressesContext } from '#platform/web/public-addresses.ts'
+import { senderContext } from '#platform/web/send.ts'
 import type { Route } from './+types/pack-promo.ts'
-import '../../packs/web/packs.css'
+import '#packs/web/packs.css'
 
 /** The cart of the pack that the address names; without a code all packs, and for an unknown one status 404 and all of them. */
 export async function loader({ context, url }: Route.LoaderArgs) {

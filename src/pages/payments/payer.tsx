@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
-import { PayerScreen } from '../../payments/web/payer/payer-screen.tsx'
-import { currentShop } from '../../platform/web/current-shop.ts'
+import { PayerScreen } from '#payments/web/payer/payer-screen.tsx'
+import { currentShop } from '#platform/web/current-shop.ts'
 import type { Route } from './+types/payer.ts'
 
 /** The address is the secret: no other site and no search engine may learn it. */

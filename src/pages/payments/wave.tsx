@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
-import { paidOrderPath } from '../../orders/web/paid-order-path.ts'
-import { PaymentCheck } from '../../payments/web/payment-check.tsx'
-import { describePrivatePage } from '../../platform/web/page-meta.ts'
+import { paidOrderPath } from '#orders/web/paid-order-path.ts'
+import { PaymentCheck } from '#payments/web/payment-check.tsx'
+import { describePrivatePage } from '#platform/web/page-meta.ts'
 
 const TITLE = 'Vérification Paiement Wave'
 

@@ -1,6 +1,6 @@
-import { noteVisit } from '../../catalogue/web/recent/save-visit.ts'
-import { noteSearchOrigin, recordSearch } from '../../catalogue/web/record-search.ts'
-import { recordPageView, recordPictureClick } from '../../platform/web/data-layer.ts'
+import { noteVisit } from '#catalogue/web/recent/save-visit.ts'
+import { noteSearchOrigin, recordSearch } from '#catalogue/web/record-search.ts'
+import { recordPageView, recordPictureClick } from '#platform/web/data-layer.ts'
 
 /** Tells what is looked at: to the data layer, to the shop's ranking and its count of searches. A page that comes back is seen again. */
 export function recordVisit(): void {

@@ -1,7 +1,7 @@
-import { showBaskets } from '../../baskets/web/header/show-baskets.ts'
-import { findComparedIds, markCompared } from '../../catalogue/web/compare/compared-ids.ts'
-import { fillPromises } from '../../catalogue/web/delivery/fill-promise.ts'
-import { hasOtherVisits } from '../../catalogue/web/recent/save-visit.ts'
+import { showBaskets } from '#baskets/web/header/show-baskets.ts'
+import { findComparedIds, markCompared } from '#catalogue/web/compare/compared-ids.ts'
+import { fillPromises } from '#catalogue/web/delivery/fill-promise.ts'
+import { hasOtherVisits } from '#catalogue/web/recent/save-visit.ts'
 
 /**
  * Shows what this browser keeps: baskets, favourites, compared products, what was looked at. Follows the visitor's other
@@ -22,13 +22,13 @@ export function showOwn(): void {
   }
   /** Rendered by what is fetched only then: most visitors compare nothing. */
   async function showBar(): Promise<void> {
-    const { renderCompareBar } = await import('../../catalogue/web/compare/render-compare-bar.ts')
+    const { renderCompareBar } = await import('#catalogue/web/compare/render-compare-bar.ts')
     if (!signal.aborted) renderCompareBar()
   }
   function showRecent(): void {
     const place = document.querySelector<HTMLElement>('[data-recent]')
     if (!place || !hasOtherVisits(place.dataset['recent'] ?? '')) return
-    void import('../../catalogue/web/recent/render-recent.ts').then(({ renderRecent }) => {
+    void import('#catalogue/web/recent/render-recent.ts').then(({ renderRecent }) => {
       if (!signal.aborted)
         renderRecent(place, () => {
           show()

@@ -1,6 +1,6 @@
-import { findComparedIds } from '../../catalogue/web/compare/compared-ids.ts'
-import { hasHousehold } from '../../catalogue/web/electricity/has-household.ts'
-import { readPending } from '../../crm/web/pending-baskets.ts'
+import { findComparedIds } from '#catalogue/web/compare/compared-ids.ts'
+import { hasHousehold } from '#catalogue/web/electricity/has-household.ts'
+import { readPending } from '#crm/web/pending-baskets.ts'
 import { whenIdle } from './when-idle.ts'
 
 function wake(): void {

@@ -1,10 +1,10 @@
-import { renderBuyButtons } from '../../baskets/web/buttons/card-actions.tsx'
-import { compareAddress } from '../../catalogue/web/compare/compare-address.ts'
-import { Comparison } from '../../catalogue/web/compare/comparison.tsx'
-import { describeComparison, loadCompared } from '../../catalogue/web/compare/load-compared.ts'
-import { ShareButton } from '../../catalogue/web/share/share-button.tsx'
-import { publicAddressesContext } from '../../platform/web/public-addresses.ts'
-import { senderContext } from '../../platform/web/send.ts'
+import { renderBuyButtons } from '#baskets/web/buttons/card-actions.tsx'
+import { compareAddress } from '#catalogue/web/compare/compare-address.ts'
+import { Comparison } from '#catalogue/web/compare/comparison.tsx'
+import { describeComparison, loadCompared } from '#catalogue/web/compare/load-compared.ts'
+import { ShareButton } from '#catalogue/web/share/share-button.tsx'
+import { publicAddressesContext } from '#platform/web/public-addresses.ts'
+import { senderContext } from '#platform/web/send.ts'
 import type { Route } from './+types/compare.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -1,5 +1,5 @@
-import { LazyCredit } from '../../orders/web/list/lazy-credit.tsx'
-import { Link } from '../../ui/link.tsx'
+import { LazyCredit } from '#orders/web/list/lazy-credit.tsx'
+import { Link } from '#ui/link.tsx'
 import type { Route } from './+types/credit-products.ts'
 import { ListScreen } from './list-screen.tsx'
 import { loadListScreen } from './load-list-screen.ts'

@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
-import { CARD } from '../../../test/harness/card.ts'
-import type { ListName } from '../../catalogue/web/lists.ts'
-import { loadList } from '../../catalogue/web/load-list.ts'
-import type { Send } from '../../platform/web/send.ts'
+import type { ListName } from '#catalogue/web/lists.ts'
+import { loadList } from '#catalogue/web/load-list.ts'
+import type { Send } from '#platform/web/send.ts'
+import { CARD } from '#test/harness/card.ts'
 import { ListScreen } from './list-screen.tsx'
 
 const fridge = { ...CARD, is_creditorder: true, creditorder_price: 447_900 }

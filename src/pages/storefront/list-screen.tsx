@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { useRouteLoaderData } from 'react-router'
-import { renderCardActions } from '../../baskets/web/buttons/card-actions.tsx'
-import { renderCreditActions } from '../../baskets/web/buttons/credit-actions.tsx'
-import type { CatalogueMenu } from '../../catalogue/contract.ts'
-import { Listing } from '../../catalogue/web/listing.tsx'
-import type { ListName } from '../../catalogue/web/lists.ts'
-import type { LoadedList } from '../../catalogue/web/load-list.ts'
+import { renderCardActions } from '#baskets/web/buttons/card-actions.tsx'
+import { renderCreditActions } from '#baskets/web/buttons/credit-actions.tsx'
+import type { CatalogueMenu } from '#catalogue/contract.ts'
+import { Listing } from '#catalogue/web/listing.tsx'
+import type { ListName } from '#catalogue/web/lists.ts'
+import type { LoadedList } from '#catalogue/web/load-list.ts'
 
 interface ListScreenProps {
   name: ListName

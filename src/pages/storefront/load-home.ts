@@ -1,6 +1,6 @@
-import type { CardProduct } from '../../catalogue/web/card-product.ts'
-import { type LoadedList, loadFlash, loadSelection } from '../../catalogue/web/load-list.ts'
-import type { Send } from '../../platform/web/send.ts'
+import type { CardProduct } from '#catalogue/web/card-product.ts'
+import { type LoadedList, loadFlash, loadSelection } from '#catalogue/web/load-list.ts'
+import type { Send } from '#platform/web/send.ts'
 
 export interface HomeData {
   selection: LoadedList

@@ -1,9 +1,9 @@
 import type { RouterContextProvider } from 'react-router'
-import { describeList } from '../../catalogue/web/describe-list.ts'
-import type { ListName } from '../../catalogue/web/lists.ts'
-import { loadList } from '../../catalogue/web/load-list.ts'
-import { publicAddressesContext } from '../../platform/web/public-addresses.ts'
-import { senderContext } from '../../platform/web/send.ts'
+import { describeList } from '#catalogue/web/describe-list.ts'
+import type { ListName } from '#catalogue/web/lists.ts'
+import { loadList } from '#catalogue/web/load-list.ts'
+import { publicAddressesContext } from '#platform/web/public-addresses.ts'
+import { senderContext } from '#platform/web/send.ts'
 
 interface ScreenRequest {
   context: Readonly<RouterContextProvider>

@@ -1,4 +1,4 @@
-import { Notice } from '../../ui/notice.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { HomeContent } from './home-content.tsx'
 import type { HomeData } from './load-home.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { send } from '../../platform/web/browser-send.ts'
-import { currentShop } from '../../platform/web/current-shop.ts'
+import { send } from '#platform/web/browser-send.ts'
+import { currentShop } from '#platform/web/current-shop.ts'
 import type { HomeData } from './load-home.ts'
 import { MissingContent } from './missing-content.tsx'
 

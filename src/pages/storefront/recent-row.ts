@@ -1,6 +1,6 @@
-import { renderCardActions } from '../../baskets/web/buttons/card-actions.tsx'
-import { renderRow } from '../../catalogue/web/recent/rendered-row.tsx'
-import { ApiFailure, senderContext } from '../../platform/web/send.ts'
+import { renderCardActions } from '#baskets/web/buttons/card-actions.tsx'
+import { renderRow } from '#catalogue/web/recent/rendered-row.tsx'
+import { ApiFailure, senderContext } from '#platform/web/send.ts'
 import type { Route } from './+types/recent-row.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { z } from 'zod/v4'
-import { ApprovalParams, ApprovalRefusal, Approvals } from '../../accounts/contract/approvals.ts'
-import { defineCalls } from '../../platform/contract/calls.ts'
+import { ApprovalParams, ApprovalRefusal, Approvals } from '#accounts/contract/approvals.ts'
+import { defineCalls } from '#platform/contract/calls.ts'
 import {
   CashPayment,
   ClosingConfirmation,

@@ -1,8 +1,8 @@
 import { z } from 'zod/v4'
-import { pathId } from '../../accounts/contract/fields.ts'
-import { COUNTED_PAGE } from '../../platform/contract/back-office.ts'
-import { calendarDay } from '../../platform/contract/day.ts'
-import { line } from '../../platform/contract/text.ts'
+import { pathId } from '#accounts/contract/fields.ts'
+import { COUNTED_PAGE } from '#platform/contract/back-office.ts'
+import { calendarDay } from '#platform/contract/day.ts'
+import { line } from '#platform/contract/text.ts'
 import { ExpenseSum } from './cash.ts'
 import { Means } from './means.ts'
 

@@ -1,4 +1,4 @@
-import { defineCalls } from '../../platform/contract/calls.ts'
+import { defineCalls } from '#platform/contract/calls.ts'
 import {
   AttemptIdParams,
   OrderParams,

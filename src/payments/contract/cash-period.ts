@@ -1,6 +1,6 @@
 import { z } from 'zod/v4'
-import { defineCalls } from '../../platform/contract/calls.ts'
-import { calendarDay } from '../../platform/contract/day.ts'
+import { defineCalls } from '#platform/contract/calls.ts'
+import { calendarDay } from '#platform/contract/day.ts'
 import { CashEntryKind, ExpenseSum, HandOver } from './cash.ts'
 
 const francs = z.int()

@@ -1,5 +1,5 @@
 import { z } from 'zod/v4'
-import { defineCalls } from '../../platform/contract/calls.ts'
+import { defineCalls } from '#platform/contract/calls.ts'
 import { CashDay } from './cash.ts'
 
 /** A phone's photo at its best is 12 MB. */

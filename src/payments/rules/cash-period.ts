@@ -1,4 +1,4 @@
-import type { CashHolder, CashMoveKind, CashPeriodKind, CashSum } from '../contract.ts'
+import type { CashHolder, CashMoveKind, CashPeriodKind, CashSum } from '#payments/contract.ts'
 
 const DAY_MS = 86_400_000
 const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10)

@@ -1,4 +1,4 @@
-import type { CashDayClosed, CashMoveKind } from '../contract.ts'
+import type { CashDayClosed, CashMoveKind } from '#payments/contract.ts'
 
 /** Why cash came or went, for staff and on paper. */
 export const CASH_WORDS: Readonly<Record<CashMoveKind, string>> = {

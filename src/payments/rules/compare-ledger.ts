@@ -1,4 +1,4 @@
-import type { DifferenceKind } from '../contract.ts'
+import type { DifferenceKind } from '#payments/contract.ts'
 
 /** A payment or a refund of the provider's books. Whole FCFA, without sign. */
 export interface TheirEntry {

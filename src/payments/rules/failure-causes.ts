@@ -1,4 +1,4 @@
-import { findEntry } from '../../platform/contract/find-entry.ts'
+import { findEntry } from '#platform/contract/find-entry.ts'
 
 const GENERAL = 'Le paiement n’a pas abouti.'
 

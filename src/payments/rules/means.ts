@@ -1,5 +1,5 @@
-import { findEntry } from '../../platform/contract/find-entry.ts'
-import type { Means } from '../contract.ts'
+import type { Means } from '#payments/contract.ts'
+import { findEntry } from '#platform/contract/find-entry.ts'
 
 interface MeansNames {
   /** What customers read, wherever a means of payment is named outside its own page. */

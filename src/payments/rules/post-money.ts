@@ -1,6 +1,6 @@
-import type { AccountName } from '../../content/contract.ts'
-import { findEntry } from '../../platform/contract/find-entry.ts'
-import type { CashEntryKind } from '../contract.ts'
+import type { AccountName } from '#content/contract.ts'
+import type { CashEntryKind } from '#payments/contract.ts'
+import { findEntry } from '#platform/contract/find-entry.ts'
 import { formatMeans } from './means.ts'
 import { differenceOf, journalOf, move, type Piece, type Posting } from './postings.ts'
 

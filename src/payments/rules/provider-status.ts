@@ -1,4 +1,4 @@
-import { findEntry } from '../../platform/contract/find-entry.ts'
+import { findEntry } from '#platform/contract/find-entry.ts'
 
 /** What a session or a transaction has come to, whichever provider says so (PAY-4). */
 export type ProviderStatus = 'pending' | 'completed' | 'failed' | 'cancelled' | 'expired' | 'unknown'

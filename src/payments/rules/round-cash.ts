@@ -1,4 +1,4 @@
-import { type Francs, toFrancs } from '../../platform/contract/francs.ts'
+import { type Francs, toFrancs } from '#platform/contract/francs.ts'
 
 /** Coins of which sums are made, whole FCFA: 1 leaves every sum as it is. */
 export type CashStep = 1 | 5

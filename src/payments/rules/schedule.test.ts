@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { toFrancs } from '../../platform/contract/francs.ts'
+import { toFrancs } from '#platform/contract/francs.ts'
 import { CREDIT_PERCENTS, PREORDER_PERCENTS, splitByPercents } from './schedule.ts'
 
 const total = fc.integer({ min: 0, max: 10_000_000_000 }).map(toFrancs)

@@ -1,4 +1,4 @@
-import { type Francs, partOfFrancs, sumFrancs, toFrancs } from '../../platform/contract/francs.ts'
+import { type Francs, partOfFrancs, sumFrancs, toFrancs } from '#platform/contract/francs.ts'
 
 /** Shares of a pre-order's three instalments, in percent. */
 export const PREORDER_PERCENTS = [30, 30, 40] as const

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ToSettle } from '../contract.ts'
+import { ToSettle } from '#payments/contract.ts'
 import { explainReason, listWays } from './settle-words.ts'
 
 const FACTS = {

@@ -1,5 +1,5 @@
-import { formatFrancs } from '../../platform/contract/format-francs.ts'
-import type { ToSettle, WayOut } from '../contract/admin.ts'
+import type { ToSettle, WayOut } from '#payments/contract/admin.ts'
+import { formatFrancs } from '#platform/contract/format-francs.ts'
 
 /** What a sentence about money that waits may name. Amounts in whole FCFA. */
 export interface WaitingFacts {

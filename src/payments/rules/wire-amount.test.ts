@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toFrancs } from '../../platform/contract/francs.ts'
+import { toFrancs } from '#platform/contract/francs.ts'
 import { readAmount, requireAmount } from './wire-amount.ts'
 
 test.each([

@@ -1,4 +1,4 @@
-import { type Francs, toFrancs } from '../../platform/contract/francs.ts'
+import { type Francs, toFrancs } from '#platform/contract/francs.ts'
 
 /** An amount that may be asked of a provider. Throws RangeError on 0 F and less. */
 export function requireAmount(amount: Francs): Francs {

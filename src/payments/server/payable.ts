@@ -1,5 +1,5 @@
-import type { Francs } from '../../platform/contract/francs.ts'
-import type { Queryable, Transaction } from '../../platform/server/db/database.ts'
+import type { Francs } from '#platform/contract/francs.ts'
+import type { Queryable, Transaction } from '#platform/server/db/database.ts'
 
 /** What a payment must know of an order to show it. */
 export interface PayableName {

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
-import type { TwoPeople } from '../../accounts/server/index.ts'
-import type { Message } from '../../notifications/server/index.ts'
-import type { Clock } from '../../platform/contract/clock.ts'
-import type { Database, Transaction } from '../../platform/server/db/database.ts'
+import type { TwoPeople } from '#accounts/server/index.ts'
+import type { Message } from '#notifications/server/index.ts'
+import type { Clock } from '#platform/contract/clock.ts'
+import type { Database, Transaction } from '#platform/server/db/database.ts'
 import type { Payable } from './payable.ts'
 import type { Providers } from './providers/open-providers.ts'
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Job } from '../../platform/server/jobs/jobs.ts'
+import type { Job } from '#platform/server/jobs/jobs.ts'
 import { pollAttempts } from './attempts/check-attempt.ts'
 import type { Payments, SettlementDeps } from './payments.ts'
 import { registerPaymentAdmin } from './routes/admin/register-admin.ts'

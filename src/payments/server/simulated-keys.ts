@@ -1,4 +1,4 @@
-import type { PaymentSettings } from '../../platform/server/payment-settings.ts'
+import type { PaymentSettings } from '#platform/server/payment-settings.ts'
 import { signHex } from './providers/signed-call.ts'
 
 type Keys = Required<Omit<PaymentSettings, 'simulatedWaveSecrets'>>

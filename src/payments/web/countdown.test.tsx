@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
-import { fetchTimed } from '../../platform/web/server-time.ts'
+import { fetchTimed } from '#platform/web/server-time.ts'
 import { Countdown } from './countdown.tsx'
 
 const NOW = '2026-11-24T12:00:00Z'

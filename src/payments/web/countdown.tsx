@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { serverNow } from '../../platform/web/server-time.ts'
-import { secondsUntil, formatCountdown } from '../rules/countdown.ts'
+import { secondsUntil, formatCountdown } from '#payments/rules/countdown.ts'
+import { serverNow } from '#platform/web/server-time.ts'
 
 interface CountdownProps {
   /** ISO 8601. */

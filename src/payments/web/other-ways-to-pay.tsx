@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { formatAmount, formatFrancs } from '../../platform/contract/format-francs.ts'
-import { toFrancs } from '../../platform/contract/francs.ts'
-import { Icon } from '../../ui/icons/icon.tsx'
-import { CREDIT_PERCENTS, PREORDER_PERCENTS, splitByPercents } from '../rules/schedule.ts'
+import { CREDIT_PERCENTS, PREORDER_PERCENTS, splitByPercents } from '#payments/rules/schedule.ts'
+import { formatAmount, formatFrancs } from '#platform/contract/format-francs.ts'
+import { toFrancs } from '#platform/contract/francs.ts'
+import { Icon } from '#ui/icons/icon.tsx'
 
 interface OtherWaysToPayProps {
   /** Whole FCFA; null where the product cannot be bought that way. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createFakeBrowser } from '../../../test/harness/fake-browser.ts'
+import { createFakeBrowser } from '#test/harness/fake-browser.ts'
 import { createPaymentStore, savePayment } from './payment-state.ts'
 
 const ORDER = { id: 12, name: 'S00012' }

@@ -1,4 +1,4 @@
-import { createLoginStorage, type TextStorage } from '../../platform/web/session/login-storage.ts'
+import { createLoginStorage, type TextStorage } from '#platform/web/session/login-storage.ts'
 
 /** Where the browser keeps it, and the user record of the sign-in. */
 const KEY = 'payment'

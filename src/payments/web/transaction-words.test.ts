@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { ApiFailure } from '../../platform/web/send.ts'
-import type { WaveTransaction } from '../contract.ts'
+import type { WaveTransaction } from '#payments/contract.ts'
+import { ApiFailure } from '#platform/web/send.ts'
 import { describeCheckFailure, describeTransaction } from './transaction-words.ts'
 
 type Words = [

@@ -1,7 +1,7 @@
-import { ApiFailure } from '../../platform/web/send.ts'
-import type { ToastKind } from '../../ui/toast/toast-store.ts'
-import type { WaveTransaction } from '../contract.ts'
-import { isPaid } from '../rules/wave-status.ts'
+import type { WaveTransaction } from '#payments/contract.ts'
+import { isPaid } from '#payments/rules/wave-status.ts'
+import { ApiFailure } from '#platform/web/send.ts'
+import type { ToastKind } from '#ui/toast/toast-store.ts'
 
 /** PAY-3: what a state of a payment is called, and how it is told. */
 export interface TransactionWords {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keptSession } from '../../../test/harness/kept-session.ts'
+import { keptSession } from '#test/harness/kept-session.ts'
 import {
   MAX_COOKIE_BYTES,
   MAX_COOKIES_BYTES,

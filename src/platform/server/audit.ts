@@ -1,4 +1,4 @@
-import type { AuditAction } from '../contract/audit-actions.ts'
+import type { AuditAction } from '#platform/contract/audit-actions.ts'
 import type { Caller } from './auth/rights.ts'
 import type { Transaction } from './db/database.ts'
 

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod/v4'
-import type { EffectLimit } from '../contract/effects.ts'
+import type { EffectLimit } from '#platform/contract/effects.ts'
 import type { BackupKeep } from './backup/retention.ts'
 import { MESSAGE_ENVIRONMENT, type MessageLimits, readMessageLimits } from './message-settings.ts'
 import { PAYMENT_ENVIRONMENT, type PaymentSettings, readPaymentSettings } from './payment-settings.ts'

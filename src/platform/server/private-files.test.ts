@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, lstatSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test as base, expect } from 'vitest'
-import { makeTempFolder } from '../../../test/harness/temp-folder.ts'
+import { makeTempFolder } from '#test/harness/temp-folder.ts'
 import { closeBackups } from './backup/make-backup.ts'
 import { OpenFilesError, closeToOthers, makePrivate } from './private-files.ts'
 

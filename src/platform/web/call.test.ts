@@ -1,6 +1,6 @@
 import { expect, expectTypeOf, test } from 'vitest'
 import { z } from 'zod/v4'
-import { defineCalls } from '../contract/calls.ts'
+import { defineCalls } from '#platform/contract/calls.ts'
 import { addressesOf, callOver } from './call.ts'
 import type { Send, SendOptions } from './send.ts'
 

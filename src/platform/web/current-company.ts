@@ -1,4 +1,4 @@
-import { type Company, company as usual } from '../../../shop.config.ts'
+import { type Company, company as usual } from '#shop.config.ts'
 
 let current: Company = usual
 

@@ -1,4 +1,4 @@
-import { type Shop, shop as usual } from '../../../shop.config.ts'
+import { type Shop, shop as usual } from '#shop.config.ts'
 
 let current: Shop = usual
 let version = 0

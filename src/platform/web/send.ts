@@ -1,5 +1,5 @@
 import { createContext } from 'react-router'
-import type { ErrorBody } from '../contract/errors.ts'
+import type { ErrorBody } from '#platform/contract/errors.ts'
 
 export interface SendOptions {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE'

@@ -1,5 +1,5 @@
-import { IdParams } from '../../catalogue/contract.ts'
-import { defineCalls } from '../../platform/contract/calls.ts'
+import { IdParams } from '#catalogue/contract.ts'
+import { defineCalls } from '#platform/contract/calls.ts'
 import {
   Drafted,
   type SUPPLIER_CALLS,

@@ -1,4 +1,4 @@
-import type { PurchaseLine, ReceiptWrite } from '../contract.ts'
+import type { PurchaseLine, ReceiptWrite } from '#purchasing/contract.ts'
 import { missingOf } from './states.ts'
 
 type Ordered = Pick<PurchaseLine, 'id' | 'name' | 'quantity' | 'received'>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PurchaseState, PurchaseStep } from '../contract.ts'
+import type { PurchaseState, PurchaseStep } from '#purchasing/contract.ts'
 import { mayStep, stateAfter } from './states.ts'
 
 const ALLOWED: Record<PurchaseState, PurchaseStep['to'][]> = {

@@ -1,4 +1,4 @@
-import type { PurchaseState, PurchaseStep } from '../contract.ts'
+import type { PurchaseState, PurchaseStep } from '#purchasing/contract.ts'
 
 /** The words for each state, and the look of its pill. */
 export const PURCHASE_STATES: Readonly<Record<PurchaseState, { text: string; look: string }>> = {

@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
-import { makeProduct } from '../../../test/harness/factories.ts'
-import { readPdf } from '../../../test/harness/read-pdf.ts'
-import { shopTest } from '../../../test/harness/shop-test.ts'
-import type { Drafted, Proposals, PurchaseList, PurchaseOrder, Supplier } from '../contract.ts'
+import type { Drafted, Proposals, PurchaseList, PurchaseOrder, Supplier } from '#purchasing/contract.ts'
+import { makeProduct } from '#test/harness/factories.ts'
+import { readPdf } from '#test/harness/read-pdf.ts'
+import { shopTest } from '#test/harness/shop-test.ts'
 import { PURCHASE_RULES } from './book-rules.ts'
 
 const test = shopTest.extend('desk', { scope: 'file' }, async ({ shop }) => {

@@ -1,7 +1,7 @@
-import type { Clock } from '../../platform/contract/clock.ts'
-import type { Caller } from '../../platform/server/auth/rights.ts'
-import type { Database } from '../../platform/server/db/database.ts'
-import type { Signals } from '../../platform/server/events/signals.ts'
+import type { Clock } from '#platform/contract/clock.ts'
+import type { Caller } from '#platform/server/auth/rights.ts'
+import type { Database } from '#platform/server/db/database.ts'
+import type { Signals } from '#platform/server/events/signals.ts'
 
 /** What the calls about purchases work with. */
 export interface Purchasing {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { fillAddress, PUBLIC_PAGES } from '../../../test/access/public-pages.ts'
-import { SCREENS } from '../../platform/contract/screens.ts'
+import { SCREENS } from '#platform/contract/screens.ts'
+import { fillAddress, PUBLIC_PAGES } from '#test/access/public-pages.ts'
 import { type WorkerRequest, findTreatment, isProductPage, pageOfData } from './treatment.ts'
 
 const ask = (address: string, more: Partial<WorkerRequest> = {}): WorkerRequest => {

@@ -1,4 +1,4 @@
-import { isPublicPage } from '../../platform/contract/public-page.ts'
+import { isPublicPage } from '#platform/contract/public-page.ts'
 import { isOwnBasketPage } from './basket-pages.ts'
 
 /** A request as the service worker sees it. `path` and `query` in their encoded form, `query` with its « ? ». */

@@ -1,4 +1,4 @@
-import { shop } from '../../../shop.config.ts'
+import { shop } from '#shop.config.ts'
 import { emptyPageAddress, isBasketPage } from '../rules/basket-pages.ts'
 import { findClockError } from '../rules/clock-error.ts'
 import type { ToPage } from '../rules/messages.ts'

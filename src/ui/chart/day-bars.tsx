@@ -1,4 +1,4 @@
-import { formatFrancs } from '../../platform/contract/format-francs.ts'
+import { formatFrancs } from '#platform/contract/format-francs.ts'
 import { formatCompact, listTicks } from './scale.ts'
 
 interface BarSeries {

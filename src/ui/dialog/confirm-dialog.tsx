@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { errorMessage } from '../../platform/web/error-message.ts'
+import { errorMessage } from '#platform/web/error-message.ts'
 import { FormSummary } from '../form/form-summary.tsx'
 import { ActButton, CancelButton, Dialog, useCloseDialog } from './dialog.tsx'
 import { tellAsked } from './tell-asked.ts'

@@ -1,4 +1,4 @@
-import { ApiFailure } from '../../platform/web/send.ts'
+import { ApiFailure } from '#platform/web/send.ts'
 import { toasts } from '../toast/toast-store.ts'
 
 /** Shows that a call waits for a colleague from now on, where that is why it failed; whether it is. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { OFFLINE_SENTENCE } from '../../platform/web/error-message.ts'
+import { OFFLINE_SENTENCE } from '#platform/web/error-message.ts'
 import { FormSummary } from './form-summary.tsx'
 import type { FormErrors } from './use-form.ts'
 

@@ -1,4 +1,4 @@
-import { useHydrated } from '../../platform/web/use-hydrated.ts'
+import { useHydrated } from '#platform/web/use-hydrated.ts'
 
 /** The one yellow button of a form. It waits for the page's scripts: nothing of a form is sent without them. */
 export function SubmitButton({ label, isSending }: { label: string; isSending: boolean }) {

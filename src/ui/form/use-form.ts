@@ -1,6 +1,6 @@
 import { type InputEvent, type SubmitEvent, useEffect, useRef, useState } from 'react'
-import { OFFLINE_SENTENCE } from '../../platform/web/error-message.ts'
-import { ApiFailure } from '../../platform/web/send.ts'
+import { OFFLINE_SENTENCE } from '#platform/web/error-message.ts'
+import { ApiFailure } from '#platform/web/send.ts'
 
 /** French sentences by the name of the field; `form` is about the whole. */
 export type FormErrors = Readonly<Record<string, string>>

@@ -1,4 +1,4 @@
-import { isForbidden } from '../../platform/web/error-message.ts'
+import { isForbidden } from '#platform/web/error-message.ts'
 import { PageFailed } from './page-states.tsx'
 import { RouteFailed } from './route-failed.tsx'
 import { useReload } from './use-reload.ts'

@@ -1,7 +1,7 @@
 import { useRevalidator } from 'react-router'
-import { errorMessage } from '../../platform/web/error-message.ts'
-import { isLineLost } from '../../platform/web/line-lost.ts'
-import { ApiFailure } from '../../platform/web/send.ts'
+import { errorMessage } from '#platform/web/error-message.ts'
+import { isLineLost } from '#platform/web/line-lost.ts'
+import { ApiFailure } from '#platform/web/send.ts'
 import { PageFailed } from './page-states.tsx'
 
 /**

@@ -1,6 +1,6 @@
-import { recordDecisions } from '../../../platform/server/audit.ts'
-import type { Transaction, Queryable } from '../../../platform/server/db/database.ts'
-import { type ActivityKind, ACTIVITY_KINDS, type Activity } from '../../contract.ts'
+import { type ActivityKind, ACTIVITY_KINDS, type Activity } from '#accounts/contract.ts'
+import { recordDecisions } from '#platform/server/audit.ts'
+import type { Transaction, Queryable } from '#platform/server/db/database.ts'
 
 interface Happening {
   /** Null: a name that no account has. */

@@ -1,7 +1,7 @@
-import { requireRow, type Queryable, type Transaction } from '../../../platform/server/db/database.ts'
-import { ShopError } from '../../../platform/server/errors/shop-error.ts'
-import type { Address, AddressWrite } from '../../contract.ts'
-import { isCommune } from '../../rules/communes.ts'
+import type { Address, AddressWrite } from '#accounts/contract.ts'
+import { isCommune } from '#accounts/rules/communes.ts'
+import { requireRow, type Queryable, type Transaction } from '#platform/server/db/database.ts'
+import { ShopError } from '#platform/server/errors/shop-error.ts'
 import { requireMobile } from '../require-mobile.ts'
 
 /** Addresses of one person: more would be somebody else's customers. */

@@ -1,6 +1,6 @@
-import { requireRow, type Queryable, escapeLike } from '../../../platform/server/db/database.ts'
-import type { Member, MemberQuery } from '../../contract.ts'
-import { readState } from '../../rules/adhesion.ts'
+import type { Member, MemberQuery } from '#accounts/contract.ts'
+import { readState } from '#accounts/rules/adhesion.ts'
+import { requireRow, type Queryable, escapeLike } from '#platform/server/db/database.ts'
 import type { LockedAccount } from '../people/lock-account.ts'
 
 /** Rows an employer sees at once. */

@@ -1,5 +1,5 @@
-import { type Queryable, escapeLike } from '../../../platform/server/db/database.ts'
-import type { WaitingPeople, WaitingPerson, WaitingQuery } from '../../contract.ts'
+import type { WaitingPeople, WaitingPerson, WaitingQuery } from '#accounts/contract.ts'
+import { type Queryable, escapeLike } from '#platform/server/db/database.ts'
 
 /** Rows of one page. */
 const PAGE_SIZE = 50

@@ -1,17 +1,12 @@
 import type { FastifyRequest } from 'fastify'
-import type { AskedEffect } from '../../../platform/contract/effects.ts'
-import { recordDecision } from '../../../platform/server/audit.ts'
-import type { AccountCaller, Right } from '../../../platform/server/auth/rights.ts'
-import {
-  findRow,
-  requireRow,
-  type Queryable,
-  type Transaction,
-} from '../../../platform/server/db/database.ts'
-import { isUniqueViolation } from '../../../platform/server/db/errors.ts'
-import { ShopError } from '../../../platform/server/errors/shop-error.ts'
-import { reportSecurityEvent } from '../../../platform/server/security/security-events.ts'
-import type { ApprovalRefusal, Approvals } from '../../contract.ts'
+import type { ApprovalRefusal, Approvals } from '#accounts/contract.ts'
+import type { AskedEffect } from '#platform/contract/effects.ts'
+import { recordDecision } from '#platform/server/audit.ts'
+import type { AccountCaller, Right } from '#platform/server/auth/rights.ts'
+import { findRow, requireRow, type Queryable, type Transaction } from '#platform/server/db/database.ts'
+import { isUniqueViolation } from '#platform/server/db/errors.ts'
+import { ShopError } from '#platform/server/errors/shop-error.ts'
+import { reportSecurityEvent } from '#platform/server/security/security-events.ts'
 import type { Accounts } from '../accounts.ts'
 import { requireAccount } from '../people/require-account.ts'
 import { listStaff } from '../team/list-team.ts'

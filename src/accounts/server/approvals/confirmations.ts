@@ -1,16 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { type AskedEffect, EFFECTS, isAsked } from '../../../platform/contract/effects.ts'
-import { ERRORS, type ErrorBody, type ErrorCode } from '../../../platform/contract/errors.ts'
-import { type AccountCaller, hasRight, type Right } from '../../../platform/server/auth/rights.ts'
-import { runConfirmed, type SecondPersonAsk } from '../../../platform/server/auth/second-person.ts'
-import {
-  requireRow,
-  type Database,
-  type Queryable,
-  type Transaction,
-} from '../../../platform/server/db/database.ts'
-import { ShopError } from '../../../platform/server/errors/shop-error.ts'
+import { type AskedEffect, EFFECTS, isAsked } from '#platform/contract/effects.ts'
+import { ERRORS, type ErrorBody, type ErrorCode } from '#platform/contract/errors.ts'
+import { type AccountCaller, hasRight, type Right } from '#platform/server/auth/rights.ts'
+import { runConfirmed, type SecondPersonAsk } from '#platform/server/auth/second-person.ts'
+import { requireRow, type Database, type Queryable, type Transaction } from '#platform/server/db/database.ts'
+import { ShopError } from '#platform/server/errors/shop-error.ts'
 import type { Accounts } from '../accounts.ts'
 import { requireAccount } from '../people/require-account.ts'
 import {

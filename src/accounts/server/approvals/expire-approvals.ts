@@ -1,8 +1,8 @@
-import type { Clock } from '../../../platform/contract/clock.ts'
-import { type AskedEffect, isAsked } from '../../../platform/contract/effects.ts'
-import { recordDecision } from '../../../platform/server/audit.ts'
-import type { Database } from '../../../platform/server/db/database.ts'
-import type { Job } from '../../../platform/server/jobs/jobs.ts'
+import type { Clock } from '#platform/contract/clock.ts'
+import { type AskedEffect, isAsked } from '#platform/contract/effects.ts'
+import { recordDecision } from '#platform/server/audit.ts'
+import type { Database } from '#platform/server/db/database.ts'
+import type { Job } from '#platform/server/jobs/jobs.ts'
 import type { Accounts } from '../accounts.ts'
 import { type ApprovalAction, notifyAsker } from './approvals.ts'
 

@@ -1,14 +1,9 @@
-import {
-  EFFECTS,
-  type EffectLimit,
-  type EffectRule,
-  type LimitedEffect,
-} from '../../../platform/contract/effects.ts'
-import { requireStepUp } from '../../../platform/server/auth/guards.ts'
-import { type Caller, hasRight } from '../../../platform/server/auth/rights.ts'
-import { findConfirmation, SecondPersonError } from '../../../platform/server/auth/second-person.ts'
-import type { Queryable, Transaction } from '../../../platform/server/db/database.ts'
-import { ShopError } from '../../../platform/server/errors/shop-error.ts'
+import { EFFECTS, type EffectLimit, type EffectRule, type LimitedEffect } from '#platform/contract/effects.ts'
+import { requireStepUp } from '#platform/server/auth/guards.ts'
+import { type Caller, hasRight } from '#platform/server/auth/rights.ts'
+import { findConfirmation, SecondPersonError } from '#platform/server/auth/second-person.ts'
+import type { Queryable, Transaction } from '#platform/server/db/database.ts'
+import { ShopError } from '#platform/server/errors/shop-error.ts'
 
 /** Hours over which what one person did is added up. */
 const WINDOW_HOURS = 24

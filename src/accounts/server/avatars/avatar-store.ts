@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
-import { findRow, type Queryable, type Transaction } from '../../../platform/server/db/database.ts'
-import { ShopError } from '../../../platform/server/errors/shop-error.ts'
-import { decodeInTurn } from '../../../platform/server/pictures/decode-in-turn.ts'
+import { findRow, type Queryable, type Transaction } from '#platform/server/db/database.ts'
+import { ShopError } from '#platform/server/errors/shop-error.ts'
+import { decodeInTurn } from '#platform/server/pictures/decode-in-turn.ts'
 
 /** Keeps a person's picture in place of the one before. The address changes with the picture. */
 export async function storeAvatar(tx: Transaction, accountId: number, bytes: Buffer): Promise<void> {

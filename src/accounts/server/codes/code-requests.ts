@@ -1,6 +1,6 @@
-import type { Clock } from '../../../platform/contract/clock.ts'
-import type { Queryable } from '../../../platform/server/db/database.ts'
-import { type Window, createTries } from '../../../platform/server/tries/tries.ts'
+import type { Clock } from '#platform/contract/clock.ts'
+import type { Queryable } from '#platform/server/db/database.ts'
+import { type Window, createTries } from '#platform/server/tries/tries.ts'
 
 const DAY = 24 * 3600
 /** A browser that requested a code for an e-mail: other browsers may type none. */

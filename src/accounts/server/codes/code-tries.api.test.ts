@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
-import { askForCode, makePreorder, orderAsGuest, typeCode } from '../../../../test/harness/guests.ts'
-import { BROWSER, type Person, enter, join, makePerson, readCode } from '../../../../test/harness/people.ts'
-import { shopTest } from '../../../../test/harness/shop-test.ts'
-import type { TestShop } from '../../../../test/harness/shop.ts'
-import { type SecurityEvent, onSecurityEvent } from '../../../platform/server/security/security-events.ts'
+import { type SecurityEvent, onSecurityEvent } from '#platform/server/security/security-events.ts'
+import { askForCode, makePreorder, orderAsGuest, typeCode } from '#test/harness/guests.ts'
+import { BROWSER, type Person, enter, join, makePerson, readCode } from '#test/harness/people.ts'
+import { shopTest } from '#test/harness/shop-test.ts'
+import type { TestShop } from '#test/harness/shop.ts'
 
 const test = shopTest.extend('settings', { scope: 'file' }, () => ({ STAFF_SECOND_FACTOR: 'true' }))
 test.beforeEach(({ clock }) => clock.pass(25 * 3600))

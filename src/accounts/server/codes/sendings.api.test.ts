@@ -1,18 +1,10 @@
 import { expect } from 'vitest'
-import { askForCode, makePreorder, orderAsGuest } from '../../../../test/harness/guests.ts'
-import {
-  BROWSER,
-  type Person,
-  enter,
-  join,
-  makePerson,
-  readCode,
-  readCookie,
-} from '../../../../test/harness/people.ts'
-import { solvePuzzle } from '../../../../test/harness/puzzles.ts'
-import { shopTest } from '../../../../test/harness/shop-test.ts'
-import { type TestShop, openTestShop } from '../../../../test/harness/shop.ts'
-import { createTries } from '../../../platform/server/tries/tries.ts'
+import { createTries } from '#platform/server/tries/tries.ts'
+import { askForCode, makePreorder, orderAsGuest } from '#test/harness/guests.ts'
+import { BROWSER, type Person, enter, join, makePerson, readCode, readCookie } from '#test/harness/people.ts'
+import { solvePuzzle } from '#test/harness/puzzles.ts'
+import { shopTest } from '#test/harness/shop-test.ts'
+import { type TestShop, openTestShop } from '#test/harness/shop.ts'
 import { LIMITS } from '../limits/limits.ts'
 
 const test = shopTest.extend('closed', { scope: 'file' }, async ({ clock }, { onCleanup }) => {

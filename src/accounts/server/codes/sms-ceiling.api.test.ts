@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
-import { BROWSER, enter, join, makePerson, readCode } from '../../../../test/harness/people.ts'
-import { shopTest } from '../../../../test/harness/shop-test.ts'
-import { openTestShop } from '../../../../test/harness/shop.ts'
+import { BROWSER, enter, join, makePerson, readCode } from '#test/harness/people.ts'
+import { shopTest } from '#test/harness/shop-test.ts'
+import { openTestShop } from '#test/harness/shop.ts'
 
 const test = shopTest.extend('closed', { scope: 'file' }, async ({ clock }, { onCleanup }) => {
   const closed = await openTestShop({ SMS_DAILY_LIMIT: '0' }, () => clock.now)

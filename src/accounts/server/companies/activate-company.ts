@@ -1,7 +1,7 @@
-import { recordDecision } from '../../../platform/server/audit.ts'
-import type { Caller } from '../../../platform/server/auth/rights.ts'
-import type { Transaction } from '../../../platform/server/db/database.ts'
-import type { Company } from '../../contract.ts'
+import type { Company } from '#accounts/contract.ts'
+import { recordDecision } from '#platform/server/audit.ts'
+import type { Caller } from '#platform/server/auth/rights.ts'
+import type { Transaction } from '#platform/server/db/database.ts'
 import type { Accounts } from '../accounts.ts'
 import { getCompany, lockCompany } from './company-row.ts'
 

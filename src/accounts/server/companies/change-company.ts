@@ -1,9 +1,9 @@
-import { recordDecision } from '../../../platform/server/audit.ts'
-import type { Caller } from '../../../platform/server/auth/rights.ts'
-import type { Transaction } from '../../../platform/server/db/database.ts'
-import { ShopError } from '../../../platform/server/errors/shop-error.ts'
-import type { Company, CompanyChange } from '../../contract.ts'
-import { findCompanyPhone } from '../../rules/company-phone.ts'
+import type { Company, CompanyChange } from '#accounts/contract.ts'
+import { findCompanyPhone } from '#accounts/rules/company-phone.ts'
+import { recordDecision } from '#platform/server/audit.ts'
+import type { Caller } from '#platform/server/auth/rights.ts'
+import type { Transaction } from '#platform/server/db/database.ts'
+import { ShopError } from '#platform/server/errors/shop-error.ts'
 import { getCompany, lockCompany } from './company-row.ts'
 
 /** Fields of a change that may be emptied, and their columns. */

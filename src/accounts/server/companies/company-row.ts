@@ -1,11 +1,11 @@
+import type { Company, CompanyQuery } from '#accounts/contract.ts'
 import {
   findRow,
   requireRow,
   type Queryable,
   type Transaction,
   escapeLike,
-} from '../../../platform/server/db/database.ts'
-import type { Company, CompanyQuery } from '../../contract.ts'
+} from '#platform/server/db/database.ts'
 
 const COLUMNS = `c.id, c.name, c.email, c.phone, c.mobile, c.website, c.street, c.city, c.country, c.sector,
   c.details as company_details, c.code as entreprise_code, c.status, c.credit_ceiling,

@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto'
-import type { AuditAction } from '../../../platform/contract/audit-actions.ts'
-import { recordDecision } from '../../../platform/server/audit.ts'
-import type { Caller } from '../../../platform/server/auth/rights.ts'
-import type { Transaction } from '../../../platform/server/db/database.ts'
-import { ShopError } from '../../../platform/server/errors/shop-error.ts'
-import type { CeilingChange, Company, CompanySwitch } from '../../contract.ts'
-import { createCompanyCode } from '../../rules/company-code.ts'
+import type { CeilingChange, Company, CompanySwitch } from '#accounts/contract.ts'
+import { createCompanyCode } from '#accounts/rules/company-code.ts'
+import type { AuditAction } from '#platform/contract/audit-actions.ts'
+import { recordDecision } from '#platform/server/audit.ts'
+import type { Caller } from '#platform/server/auth/rights.ts'
+import type { Transaction } from '#platform/server/db/database.ts'
+import { ShopError } from '#platform/server/errors/shop-error.ts'
 import { getCompany, lockCompany } from './company-row.ts'
 
 interface Steering {

@@ -1,4 +1,4 @@
-import type { Transaction } from '../../../platform/server/db/database.ts'
+import type { Transaction } from '#platform/server/db/database.ts'
 
 /**
  * The owner of an account typed a code that went to `phone` for something else, an order: where that is the account's own

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../../platform/server/db/database.ts'
+import type { Queryable } from '#platform/server/db/database.ts'
 import type { Contact } from './contact.ts'
 
 /** To whom a contact belongs. */

@@ -1,4 +1,4 @@
-import type { Recipient } from '../../../notifications/server/index.ts'
+import type { Recipient } from '#notifications/server/index.ts'
 
 export type ContactKind = 'email' | 'phone'
 

@@ -1,8 +1,8 @@
-import type { Recipient } from '../../../notifications/server/index.ts'
-import { addSeconds } from '../../../platform/contract/clock.ts'
-import type { Queryable, Transaction } from '../../../platform/server/db/database.ts'
-import { ShopError } from '../../../platform/server/errors/shop-error.ts'
-import type { OwnContact } from '../../contract.ts'
+import type { OwnContact } from '#accounts/contract.ts'
+import type { Recipient } from '#notifications/server/index.ts'
+import { addSeconds } from '#platform/contract/clock.ts'
+import type { Queryable, Transaction } from '#platform/server/db/database.ts'
+import { ShopError } from '#platform/server/errors/shop-error.ts'
 import { UNDO_SECONDS } from '../takeover/undo-links.ts'
 import {
   type AccountContacts,

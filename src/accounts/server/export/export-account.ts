@@ -1,4 +1,4 @@
-import type { Queryable } from '../../../platform/server/db/database.ts'
+import type { Queryable } from '#platform/server/db/database.ts'
 import type { AccountPorts } from '../accounts.ts'
 
 export const EXPORT_FILE = 'mes-donnees.json'

@@ -1,10 +1,10 @@
 import type { FastifyReply } from 'fastify'
-import type { Clock } from '../../../platform/contract/clock.ts'
-import type { ErrorCode } from '../../../platform/contract/errors.ts'
-import type { Queryable } from '../../../platform/server/db/database.ts'
-import { ShopError } from '../../../platform/server/errors/shop-error.ts'
-import { type Tried, type Window, createTries } from '../../../platform/server/tries/tries.ts'
-import { describeWait } from '../../rules/waiting-time.ts'
+import { describeWait } from '#accounts/rules/waiting-time.ts'
+import type { Clock } from '#platform/contract/clock.ts'
+import type { ErrorCode } from '#platform/contract/errors.ts'
+import type { Queryable } from '#platform/server/db/database.ts'
+import { ShopError } from '#platform/server/errors/shop-error.ts'
+import { type Tried, type Window, createTries } from '#platform/server/tries/tries.ts'
 
 /** How many tries in how long; the first one starts the window. */
 export interface Limit extends Window {

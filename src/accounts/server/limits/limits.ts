@@ -1,6 +1,6 @@
-import type { FreeCalls } from '../../../platform/server/puzzle/puzzles.ts'
-import type { GrowingDelays } from '../../../platform/server/tries/tries.ts'
-import { listGuessDelays } from '../../rules/waiting-time.ts'
+import { listGuessDelays } from '#accounts/rules/waiting-time.ts'
+import type { FreeCalls } from '#platform/server/puzzle/puzzles.ts'
+import type { GrowingDelays } from '#platform/server/tries/tries.ts'
 import type { Limit } from './attempt-limits.ts'
 
 const MINUTE = 60

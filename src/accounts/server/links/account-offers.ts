@@ -1,4 +1,4 @@
-import { findRow, type Queryable, type Transaction } from '../../../platform/server/db/database.ts'
+import { findRow, type Queryable, type Transaction } from '#platform/server/db/database.ts'
 import type { Accounts } from '../accounts.ts'
 import { proveContact } from '../contacts/prove-contact.ts'
 import { createAttemptLimits } from '../limits/attempt-limits.ts'

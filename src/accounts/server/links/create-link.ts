@@ -1,5 +1,5 @@
-import type { Transaction } from '../../../platform/server/db/database.ts'
-import { withReturn } from '../../rules/return-address.ts'
+import { withReturn } from '#accounts/rules/return-address.ts'
+import type { Transaction } from '#platform/server/db/database.ts'
 import { hashSecret, createSecret } from '../secrets.ts'
 
 export type LinkPurpose = 'password' | 'activation' | 'invitation'

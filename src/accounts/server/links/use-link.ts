@@ -1,10 +1,5 @@
-import {
-  findRow,
-  requireRow,
-  type Queryable,
-  type Transaction,
-} from '../../../platform/server/db/database.ts'
-import { ShopError } from '../../../platform/server/errors/shop-error.ts'
+import { findRow, requireRow, type Queryable, type Transaction } from '#platform/server/db/database.ts'
+import { ShopError } from '#platform/server/errors/shop-error.ts'
 import { proveContact } from '../contacts/prove-contact.ts'
 import { hashSecret } from '../secrets.ts'
 import { type OfferTaker, takeOffer } from './account-offers.ts'

@@ -1,4 +1,4 @@
-import { requireRow, type Queryable, type Transaction } from '../../../platform/server/db/database.ts'
+import { requireRow, type Queryable, type Transaction } from '#platform/server/db/database.ts'
 import type { Accounts } from '../accounts.ts'
 import { recordActivity } from '../activity/activity.ts'
 import {

@@ -1,8 +1,8 @@
 import { hash, verify } from '@node-rs/argon2'
 import { expect } from 'vitest'
-import { enter, join, makePerson } from '../../../../test/harness/people.ts'
-import { shopTest as test } from '../../../../test/harness/shop-test.ts'
-import type { TestShop } from '../../../../test/harness/shop.ts'
+import { enter, join, makePerson } from '#test/harness/people.ts'
+import { shopTest as test } from '#test/harness/shop-test.ts'
+import type { TestShop } from '#test/harness/shop.ts'
 import { createActivationLink, createPasswordLink } from '../links/create-link.ts'
 import { refuseWeakPassword } from './weak-passwords.ts'
 

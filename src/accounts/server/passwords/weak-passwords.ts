@@ -1,6 +1,6 @@
 import { dictionary } from '@zxcvbn-ts/language-common'
-import { ShopError } from '../../../platform/server/errors/shop-error.ts'
-import { isPatterned } from '../../rules/patterned-password.ts'
+import { isPatterned } from '#accounts/rules/patterned-password.ts'
+import { ShopError } from '#platform/server/errors/shop-error.ts'
 
 /**
  * What attackers try first: 18 000 passwords that are long enough to be chosen here, of the list that zxcvbn gathered from

@@ -1,5 +1,5 @@
-import { requireRow, type Queryable, escapeLike } from '../../../platform/server/db/database.ts'
-import type { Customer, PeopleQuery } from '../../contract.ts'
+import type { Customer, PeopleQuery } from '#accounts/contract.ts'
+import { requireRow, type Queryable, escapeLike } from '#platform/server/db/database.ts'
 
 const CUSTOMER_COLUMNS = `id, name, coalesce(email, '') as email, phone as partner_phone, city as partner_city,
   verified_at is not null as is_verified, role, adhesion, adhesion_submit, employer_id as parent_id,

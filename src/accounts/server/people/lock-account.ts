@@ -1,5 +1,5 @@
-import { requireRow, type Transaction } from '../../../platform/server/db/database.ts'
-import type { Adhesion, Role } from '../../contract.ts'
+import type { Adhesion, Role } from '#accounts/contract.ts'
+import { requireRow, type Transaction } from '#platform/server/db/database.ts'
 
 /** An account as decisions about it need it. */
 export interface LockedAccount {

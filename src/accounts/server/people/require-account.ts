@@ -1,5 +1,5 @@
-import type { AccountCaller, Caller } from '../../../platform/server/auth/rights.ts'
-import { ShopError } from '../../../platform/server/errors/shop-error.ts'
+import type { AccountCaller, Caller } from '#platform/server/auth/rights.ts'
+import { ShopError } from '#platform/server/errors/shop-error.ts'
 
 /** The signed-in account behind a guarded route. Throws auth.required. */
 export function requireAccount(caller: Caller): AccountCaller {

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
-import { enter, join, makePerson } from '../../../../test/harness/people.ts'
-import { shopTest as test } from '../../../../test/harness/shop-test.ts'
-import type { TestShop } from '../../../../test/harness/shop.ts'
+import { enter, join, makePerson } from '#test/harness/people.ts'
+import { shopTest as test } from '#test/harness/shop-test.ts'
+import type { TestShop } from '#test/harness/shop.ts'
 import { createActivationLink, createInvitationLink, createPasswordLink } from '../links/create-link.ts'
 
 const NOTHING = { exists: false, has_password: false }

@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
-import { signInPerson } from '../../../../test/harness/members.ts'
-import { shopTest as test } from '../../../../test/harness/shop-test.ts'
-import type { TestShop } from '../../../../test/harness/shop.ts'
-import type { Address } from '../../contract.ts'
+import type { Address } from '#accounts/contract.ts'
+import { signInPerson } from '#test/harness/members.ts'
+import { shopTest as test } from '#test/harness/shop-test.ts'
+import type { TestShop } from '#test/harness/shop.ts'
 
 const HOME = { name: 'Awa Diop', phone: '77 123 45 67', commune: 'Mermoz-Sacré-Cœur', place: 'Sacré-Cœur 3' }
 

@@ -1,14 +1,8 @@
 import { expect } from 'vitest'
-import {
-  listDecisions,
-  listSent,
-  makeCompany,
-  signInMember,
-  signInPerson,
-} from '../../../../test/harness/members.ts'
-import { shopTest } from '../../../../test/harness/shop-test.ts'
-import type { TestShop } from '../../../../test/harness/shop.ts'
-import type { Member, UserInfo } from '../../contract.ts'
+import type { Member, UserInfo } from '#accounts/contract.ts'
+import { listDecisions, listSent, makeCompany, signInMember, signInPerson } from '#test/harness/members.ts'
+import { shopTest } from '#test/harness/shop-test.ts'
+import type { TestShop } from '#test/harness/shop.ts'
 
 const test = shopTest
   .extend('staff', { scope: 'file' }, async ({ shop }) => (await shop.signIn(['clients'])).token)

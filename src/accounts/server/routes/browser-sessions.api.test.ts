@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { expect } from 'vitest'
-import { makeCompany } from '../../../../test/harness/members.ts'
-import { BROWSER, enter, join, readCookie } from '../../../../test/harness/people.ts'
-import { shopTest as test } from '../../../../test/harness/shop-test.ts'
-import type { TestShop } from '../../../../test/harness/shop.ts'
-import type { Activity, RefreshedToken, Session } from '../../contract.ts'
+import type { Activity, RefreshedToken, Session } from '#accounts/contract.ts'
+import { makeCompany } from '#test/harness/members.ts'
+import { BROWSER, enter, join, readCookie } from '#test/harness/people.ts'
+import { shopTest as test } from '#test/harness/shop-test.ts'
+import type { TestShop } from '#test/harness/shop.ts'
 import { findPost } from '../sessions/find-post.ts'
 
 /** The hash of the secret that `BROWSER` sends. */

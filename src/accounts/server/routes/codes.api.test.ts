@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
-import { BROWSER, type Person, join, makePerson, readCode } from '../../../../test/harness/people.ts'
-import { solvePuzzle } from '../../../../test/harness/puzzles.ts'
-import { shopTest as test } from '../../../../test/harness/shop-test.ts'
-import type { TestShop } from '../../../../test/harness/shop.ts'
+import { BROWSER, type Person, join, makePerson, readCode } from '#test/harness/people.ts'
+import { solvePuzzle } from '#test/harness/puzzles.ts'
+import { shopTest as test } from '#test/harness/shop-test.ts'
+import type { TestShop } from '#test/harness/shop.ts'
 
 test.beforeEach(({ clock }) => clock.pass(3600))
 

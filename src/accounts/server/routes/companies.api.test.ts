@@ -1,13 +1,7 @@
 import { expect } from 'vitest'
-import {
-  listDecisions,
-  listSent,
-  makeCompany,
-  signInMember,
-  signInPerson,
-} from '../../../../test/harness/members.ts'
-import { shopTest } from '../../../../test/harness/shop-test.ts'
-import type { Company, Customer } from '../../contract.ts'
+import type { Company, Customer } from '#accounts/contract.ts'
+import { listDecisions, listSent, makeCompany, signInMember, signInPerson } from '#test/harness/members.ts'
+import { shopTest } from '#test/harness/shop-test.ts'
 
 const test = shopTest.extend(
   'staff',

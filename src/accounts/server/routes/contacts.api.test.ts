@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
-import { type Person, enter, join, makePerson, readCode } from '../../../../test/harness/people.ts'
-import { shopTest as test } from '../../../../test/harness/shop-test.ts'
-import type { TestShop } from '../../../../test/harness/shop.ts'
-import { readUndo, undo } from '../../../../test/harness/undo-links.ts'
-import type { OwnContact } from '../../contract.ts'
+import type { OwnContact } from '#accounts/contract.ts'
+import { type Person, enter, join, makePerson, readCode } from '#test/harness/people.ts'
+import { shopTest as test } from '#test/harness/shop-test.ts'
+import type { TestShop } from '#test/harness/shop.ts'
+import { readUndo, undo } from '#test/harness/undo-links.ts'
 
 test.beforeEach(({ clock }) => clock.pass(3600))
 

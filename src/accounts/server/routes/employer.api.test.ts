@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
-import { TEST_NOW } from '../../../../test/harness/clock.ts'
-import { listDecisions, makeCompany, signInMember, signInPerson } from '../../../../test/harness/members.ts'
-import { shopTest } from '../../../../test/harness/shop-test.ts'
-import type { TestShop } from '../../../../test/harness/shop.ts'
-import type { Company, WaitingPeople } from '../../contract.ts'
+import type { Company, WaitingPeople } from '#accounts/contract.ts'
+import { TEST_NOW } from '#test/harness/clock.ts'
+import { listDecisions, makeCompany, signInMember, signInPerson } from '#test/harness/members.ts'
+import { shopTest } from '#test/harness/shop-test.ts'
+import type { TestShop } from '#test/harness/shop.ts'
 
 type Person = { id: number; token: string }
 const test = shopTest.extend('clerk', { scope: 'file' }, ({ shop }) =>

@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
-import { type App, addApp } from '../../../../test/harness/factors.ts'
-import { type Person, enter, join } from '../../../../test/harness/people.ts'
-import { shopTest } from '../../../../test/harness/shop-test.ts'
-import type { TestShop } from '../../../../test/harness/shop.ts'
-import { type SecurityEvent, onSecurityEvent } from '../../../platform/server/security/security-events.ts'
+import { type SecurityEvent, onSecurityEvent } from '#platform/server/security/security-events.ts'
+import { type App, addApp } from '#test/harness/factors.ts'
+import { type Person, enter, join } from '#test/harness/people.ts'
+import { shopTest } from '#test/harness/shop-test.ts'
+import type { TestShop } from '#test/harness/shop.ts'
 import { LIMITS } from '../limits/limits.ts'
 
 const test = shopTest.extend('settings', { scope: 'file' }, () => ({ TRUSTED_PROXIES: '127.0.0.1' }))

@@ -1,11 +1,11 @@
 import { expect } from 'vitest'
-import { createAuthenticator } from '../../../../test/harness/authenticator.ts'
-import { addApp, addKey, showCode } from '../../../../test/harness/factors.ts'
-import { listDecisions, signInPerson } from '../../../../test/harness/members.ts'
-import { BROWSER, enter, join, makePerson } from '../../../../test/harness/people.ts'
-import { shopTest } from '../../../../test/harness/shop-test.ts'
-import { type TestShop, openTestShop } from '../../../../test/harness/shop.ts'
-import type { OwnFactors, PasskeyOptions, TotpSetup } from '../../contract.ts'
+import type { OwnFactors, PasskeyOptions, TotpSetup } from '#accounts/contract.ts'
+import { createAuthenticator } from '#test/harness/authenticator.ts'
+import { addApp, addKey, showCode } from '#test/harness/factors.ts'
+import { listDecisions, signInPerson } from '#test/harness/members.ts'
+import { BROWSER, enter, join, makePerson } from '#test/harness/people.ts'
+import { shopTest } from '#test/harness/shop-test.ts'
+import { type TestShop, openTestShop } from '#test/harness/shop.ts'
 import { listFactors, resealTotpSecrets } from '../index.ts'
 
 const test = shopTest.extend('strict', { scope: 'file' }, async ({ clock }, { onCleanup }) => {

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { serveCalls } from '../../../platform/server/http/serve-calls.ts'
-import { FACTOR_CALLS } from '../../contract.ts'
+import { FACTOR_CALLS } from '#accounts/contract.ts'
+import { serveCalls } from '#platform/server/http/serve-calls.ts'
 import { requireAccount } from '../people/require-account.ts'
 import { findAccountRow } from '../presenters.ts'
 import {

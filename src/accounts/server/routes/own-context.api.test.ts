@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
-import { readEvents } from '../../../../test/harness/events.ts'
-import { makeCompany, signInPerson } from '../../../../test/harness/members.ts'
-import { enter, join, BROWSER } from '../../../../test/harness/people.ts'
-import { shopTest } from '../../../../test/harness/shop-test.ts'
-import type { OwnContext } from '../../contract.ts'
+import type { OwnContext } from '#accounts/contract.ts'
+import { readEvents } from '#test/harness/events.ts'
+import { makeCompany, signInPerson } from '#test/harness/members.ts'
+import { enter, join, BROWSER } from '#test/harness/people.ts'
+import { shopTest } from '#test/harness/shop-test.ts'
 import { MAX_STREAMS_OF_ACCOUNT } from '../context/context-streams.ts'
 
 const test = shopTest.extend('staff', { scope: 'file' }, async ({ shop }) => {

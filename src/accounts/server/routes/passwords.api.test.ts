@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
-import { BROWSER, type Person, enter, join, makePerson, readLink } from '../../../../test/harness/people.ts'
-import { shopTest } from '../../../../test/harness/shop-test.ts'
-import type { TestShop } from '../../../../test/harness/shop.ts'
+import { BROWSER, type Person, enter, join, makePerson, readLink } from '#test/harness/people.ts'
+import { shopTest } from '#test/harness/shop-test.ts'
+import type { TestShop } from '#test/harness/shop.ts'
 
 const NEW = 'un nouveau mot de passe'
 

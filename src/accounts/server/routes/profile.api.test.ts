@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
-import { TEST_NOW } from '../../../../test/harness/clock.ts'
-import { makeCompany, signInMember, signInPerson } from '../../../../test/harness/members.ts'
-import { readCode } from '../../../../test/harness/people.ts'
-import { shopTest as test } from '../../../../test/harness/shop-test.ts'
-import type { UserInfo } from '../../contract.ts'
+import type { UserInfo } from '#accounts/contract.ts'
+import { TEST_NOW } from '#test/harness/clock.ts'
+import { makeCompany, signInMember, signInPerson } from '#test/harness/members.ts'
+import { readCode } from '#test/harness/people.ts'
+import { shopTest as test } from '#test/harness/shop-test.ts'
 
 test('ACC-9: a person changes name, phone, town and function; what is absent stays', async ({ shop }) => {
   const { id, token } = await signInPerson(shop, {

@@ -1,17 +1,17 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { requireStepUp } from '../../../platform/server/auth/guards.ts'
-import type { Queryable } from '../../../platform/server/db/database.ts'
-import { ShopError } from '../../../platform/server/errors/shop-error.ts'
-import { readBrowser } from '../../../platform/server/http/browser-cookie.ts'
-import { createOnce } from '../../../platform/server/http/idempotency.ts'
-import { serveCalls } from '../../../platform/server/http/serve-calls.ts'
 import {
   PROFILE_CALLS,
   type ProfileChange,
   type UserInfo,
   AVATAR_CALLS,
   ADDRESS_CALLS,
-} from '../../contract.ts'
+} from '#accounts/contract.ts'
+import { requireStepUp } from '#platform/server/auth/guards.ts'
+import type { Queryable } from '#platform/server/db/database.ts'
+import { ShopError } from '#platform/server/errors/shop-error.ts'
+import { readBrowser } from '#platform/server/http/browser-cookie.ts'
+import { createOnce } from '#platform/server/http/idempotency.ts'
+import { serveCalls } from '#platform/server/http/serve-calls.ts'
 import type { Accounts } from '../accounts.ts'
 import { addAddress, changeAddress, listAddresses, removeAddress } from '../addresses/address-book.ts'
 import { findAvatar, removeAvatar, storeAvatar, drawAvatar } from '../avatars/avatar-store.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { serveCalls } from '../../../platform/server/http/serve-calls.ts'
-import { RESTORE_CALLS } from '../../contract/restore.ts'
+import { RESTORE_CALLS } from '#accounts/contract/restore.ts'
+import { serveCalls } from '#platform/server/http/serve-calls.ts'
 import type { Accounts } from '../accounts.ts'
 import { createApprovalAnswers } from '../approvals/approvals.ts'
 import { askRestore, decideRestore } from '../approvals/approve-restore.ts'

@@ -1,11 +1,11 @@
 import { expect } from 'vitest'
-import { createAuthenticator } from '../../../../test/harness/authenticator.ts'
-import { addApp, addKey } from '../../../../test/harness/factors.ts'
-import { listDecisions, makeCompany } from '../../../../test/harness/members.ts'
-import { BROWSER, type Person, enter, join, readCode } from '../../../../test/harness/people.ts'
-import { shopTest } from '../../../../test/harness/shop-test.ts'
-import type { TestShop } from '../../../../test/harness/shop.ts'
-import type { PasskeyOptions, Session } from '../../contract.ts'
+import type { PasskeyOptions, Session } from '#accounts/contract.ts'
+import { createAuthenticator } from '#test/harness/authenticator.ts'
+import { addApp, addKey } from '#test/harness/factors.ts'
+import { listDecisions, makeCompany } from '#test/harness/members.ts'
+import { BROWSER, type Person, enter, join, readCode } from '#test/harness/people.ts'
+import { shopTest } from '#test/harness/shop-test.ts'
+import type { TestShop } from '#test/harness/shop.ts'
 
 const test = shopTest.extend('settings', { scope: 'file' }, () => ({ STAFF_SECOND_FACTOR: 'true' }))
 test.beforeEach(({ clock }) => clock.pass(7200))

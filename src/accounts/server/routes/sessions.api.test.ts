@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
-import { asSomebodyElse } from '../../../../test/harness/one-session.ts'
-import { BROWSER, enter, join } from '../../../../test/harness/people.ts'
-import { shopTest as test } from '../../../../test/harness/shop-test.ts'
-import type { TestShop } from '../../../../test/harness/shop.ts'
-import type { OpenSession, RefreshedToken, Session } from '../../contract.ts'
+import type { OpenSession, RefreshedToken, Session } from '#accounts/contract.ts'
+import { asSomebodyElse } from '#test/harness/one-session.ts'
+import { BROWSER, enter, join } from '#test/harness/people.ts'
+import { shopTest as test } from '#test/harness/shop-test.ts'
+import type { TestShop } from '#test/harness/shop.ts'
 
 const ANDROID =
   'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0 Mobile Safari/537.36'

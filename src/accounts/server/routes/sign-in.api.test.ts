@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
-import { BROWSER, type Person, enter, join, makePerson, readCode } from '../../../../test/harness/people.ts'
-import { shopTest } from '../../../../test/harness/shop-test.ts'
-import { type TestShop, openTestShop } from '../../../../test/harness/shop.ts'
-import type { Right } from '../../../platform/server/auth/rights.ts'
-import type { Session } from '../../contract.ts'
+import type { Session } from '#accounts/contract.ts'
+import type { Right } from '#platform/server/auth/rights.ts'
+import { BROWSER, type Person, enter, join, makePerson, readCode } from '#test/harness/people.ts'
+import { shopTest } from '#test/harness/shop-test.ts'
+import { type TestShop, openTestShop } from '#test/harness/shop.ts'
 
 const test = shopTest.extend('strict', { scope: 'file' }, async ({ clock }, { onCleanup }) => {
   const strict = await openTestShop({ STAFF_SECOND_FACTOR: 'true' }, () => clock.now)

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { LightMyRequestResponse } from 'fastify'
 import { describe, expect } from 'vitest'
-import { BROWSER, join, makePerson, readCode, readCookie, readLink } from '../../../../test/harness/people.ts'
-import { shopTest as test } from '../../../../test/harness/shop-test.ts'
-import type { TestShop } from '../../../../test/harness/shop.ts'
+import { BROWSER, join, makePerson, readCode, readCookie, readLink } from '#test/harness/people.ts'
+import { shopTest as test } from '#test/harness/shop-test.ts'
+import type { TestShop } from '#test/harness/shop.ts'
 import { createActivationLink } from '../links/create-link.ts'
 
 // Each test has the limits of an hour for itself.

@@ -1,11 +1,11 @@
 import { expect } from 'vitest'
-import { createAuthenticator } from '../../../../test/harness/authenticator.ts'
-import { addApp, addKey } from '../../../../test/harness/factors.ts'
-import { makeCompany, signInPerson } from '../../../../test/harness/members.ts'
-import { enter, join, makePerson } from '../../../../test/harness/people.ts'
-import { shopTest as test } from '../../../../test/harness/shop-test.ts'
-import type { TestShop } from '../../../../test/harness/shop.ts'
-import type { PasskeyAssertion, PasskeyOptions } from '../../contract.ts'
+import type { PasskeyAssertion, PasskeyOptions } from '#accounts/contract.ts'
+import { createAuthenticator } from '#test/harness/authenticator.ts'
+import { addApp, addKey } from '#test/harness/factors.ts'
+import { makeCompany, signInPerson } from '#test/harness/members.ts'
+import { enter, join, makePerson } from '#test/harness/people.ts'
+import { shopTest as test } from '#test/harness/shop-test.ts'
+import type { TestShop } from '#test/harness/shop.ts'
 
 const stepUp = (shop: TestShop, token: string, password: string) =>
   shop.call('POST', '/api/auth/step_up', { body: { password }, token })

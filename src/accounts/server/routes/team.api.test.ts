@@ -1,11 +1,11 @@
 import { expect } from 'vitest'
-import { addKey } from '../../../../test/harness/factors.ts'
-import { listDecisions, signInPerson } from '../../../../test/harness/members.ts'
-import { enter, join, makePerson, readLink } from '../../../../test/harness/people.ts'
-import { shopTest } from '../../../../test/harness/shop-test.ts'
-import type { TestShop } from '../../../../test/harness/shop.ts'
-import type { Right } from '../../../platform/contract/rights.ts'
-import type { TeamMember } from '../../contract.ts'
+import type { TeamMember } from '#accounts/contract.ts'
+import type { Right } from '#platform/contract/rights.ts'
+import { addKey } from '#test/harness/factors.ts'
+import { listDecisions, signInPerson } from '#test/harness/members.ts'
+import { enter, join, makePerson, readLink } from '#test/harness/people.ts'
+import { shopTest } from '#test/harness/shop-test.ts'
+import type { TestShop } from '#test/harness/shop.ts'
 
 const test = shopTest.extend('boss', { scope: 'file' }, ({ shop }) =>
   signInPerson(shop, { name: 'Mariama Diallo', rights: ['admin'] }),

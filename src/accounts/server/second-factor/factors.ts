@@ -1,5 +1,5 @@
-import { requireRow, type Queryable } from '../../../platform/server/db/database.ts'
-import type { OwnFactors, OwnPasskey, SecondFactorWay } from '../../contract.ts'
+import type { OwnFactors, OwnPasskey, SecondFactorWay } from '#accounts/contract.ts'
+import { requireRow, type Queryable } from '#platform/server/db/database.ts'
 import type { Accounts } from '../accounts.ts'
 
 /** What an account has set up beside its password. */

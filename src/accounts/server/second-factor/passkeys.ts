@@ -6,9 +6,9 @@ import {
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from '@simplewebauthn/server'
-import { readShopFacts } from '../../../content/server/index.ts'
-import type { Queryable } from '../../../platform/server/db/database.ts'
-import type { PasskeyAssertion, PasskeyOptions, PasskeyRegistration } from '../../contract.ts'
+import type { PasskeyAssertion, PasskeyOptions, PasskeyRegistration } from '#accounts/contract.ts'
+import { readShopFacts } from '#content/server/index.ts'
+import type { Queryable } from '#platform/server/db/database.ts'
 
 /** Ways of signing that every authenticator knows one of (COSE): ES256, EdDSA, RS256. */
 const ALGORITHMS = [-7, -8, -257]

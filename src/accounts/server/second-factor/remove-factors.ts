@@ -1,4 +1,4 @@
-import type { Transaction } from '../../../platform/server/db/database.ts'
+import type { Transaction } from '#platform/server/db/database.ts'
 import { HAS_FACTOR } from './factors.ts'
 
 const TABLES = ['totp_factor', 'passkey', 'recovery_code'] as const

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../../platform/server/db/database.ts'
+import type { Queryable } from '#platform/server/db/database.ts'
 import { hashSecret } from '../secrets.ts'
 
 /** Ends the sign-in that a refresh token belongs to; the one before the last counts too. Others change nothing. */

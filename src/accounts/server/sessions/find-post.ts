@@ -1,7 +1,7 @@
 import { parseCookie } from 'cookie'
 import { decodeJwt } from 'jose'
-import { cookieName, decodeCookie } from '../../../platform/contract/session-cookies.ts'
-import { findRow, type Queryable } from '../../../platform/server/db/database.ts'
+import { cookieName, decodeCookie } from '#platform/contract/session-cookies.ts'
+import { findRow, type Queryable } from '#platform/server/db/database.ts'
 
 /** What somebody is in the shop, besides a customer. */
 export interface Post {

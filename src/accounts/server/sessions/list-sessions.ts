@@ -1,5 +1,5 @@
-import type { Queryable } from '../../../platform/server/db/database.ts'
-import type { OpenSession } from '../../contract.ts'
+import type { OpenSession } from '#accounts/contract.ts'
+import type { Queryable } from '#platform/server/db/database.ts'
 
 /** Most sign-ins of somebody that are shown, the latest first. */
 export const MAX_SHOWN = 100

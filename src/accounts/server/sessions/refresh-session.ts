@@ -1,4 +1,4 @@
-import { findRow, type Transaction } from '../../../platform/server/db/database.ts'
+import { findRow, type Transaction } from '#platform/server/db/database.ts'
 import type { Accounts } from '../accounts.ts'
 import { recordActivity } from '../activity/activity.ts'
 import { hashSecret, hashWithKey } from '../secrets.ts'

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { databaseTest } from '../../../../test/harness/shop-test.ts'
+import { databaseTest } from '#test/harness/shop-test.ts'
 import { type PasswordEngine, createPasswords } from '../passwords/passwords.ts'
 import { findByPassword, readSignInName } from './find-by-password.ts'
 

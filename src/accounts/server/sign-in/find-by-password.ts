@@ -1,5 +1,5 @@
-import { findMobile } from '../../../platform/contract/phone.ts'
-import type { Queryable } from '../../../platform/server/db/database.ts'
+import { findMobile } from '#platform/contract/phone.ts'
+import type { Queryable } from '#platform/server/db/database.ts'
 import type { Passwords } from '../passwords/passwords.ts'
 import { isOwnPassword } from '../passwords/replace-password.ts'
 

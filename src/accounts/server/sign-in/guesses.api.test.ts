@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { expect } from 'vitest'
-import { type Person, enter, join, makePerson, readCookie } from '../../../../test/harness/people.ts'
-import { solvePuzzle } from '../../../../test/harness/puzzles.ts'
-import { shopTest as test } from '../../../../test/harness/shop-test.ts'
-import { type TestShop, openTestShop } from '../../../../test/harness/shop.ts'
+import { type Person, enter, join, makePerson, readCookie } from '#test/harness/people.ts'
+import { solvePuzzle } from '#test/harness/puzzles.ts'
+import { shopTest as test } from '#test/harness/shop-test.ts'
+import { type TestShop, openTestShop } from '#test/harness/shop.ts'
 
 /** Past every delay and window. */
 test.beforeEach(({ clock }) => clock.pass(2 * 86_400))

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import type { Queryable } from '../../../platform/server/db/database.ts'
-import { readBrowser } from '../../../platform/server/http/browser-cookie.ts'
+import type { Queryable } from '#platform/server/db/database.ts'
+import { readBrowser } from '#platform/server/http/browser-cookie.ts'
 import type { Accounts } from '../accounts.ts'
 import type { Contact, ContactKind } from '../contacts/contact.ts'
 import type { Guess } from '../limits/guesses.ts'

@@ -1,4 +1,4 @@
-import { findRow, type Transaction } from '../../../platform/server/db/database.ts'
+import { findRow, type Transaction } from '#platform/server/db/database.ts'
 import { archiveUnprovedCompany } from './open-company.ts'
 
 /**

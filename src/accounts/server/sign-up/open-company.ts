@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
-import type { Transaction } from '../../../platform/server/db/database.ts'
-import type { NewCompany } from '../../contract.ts'
-import { createCompanyCode } from '../../rules/company-code.ts'
+import type { NewCompany } from '#accounts/contract.ts'
+import { createCompanyCode } from '#accounts/rules/company-code.ts'
+import type { Transaction } from '#platform/server/db/database.ts'
 
 /** Stores a company that waits for staff, and ties its contact to it: an ordinary account until it is activated. */
 export async function openCompany(

@@ -1,4 +1,4 @@
-import type { Transaction } from '../../../platform/server/db/database.ts'
+import type { Transaction } from '#platform/server/db/database.ts'
 import { endSessions } from '../sessions/end-sessions.ts'
 
 /** Ends whatever opens an account: its sign-ins, password, codes and links. What proves its contacts stays. */

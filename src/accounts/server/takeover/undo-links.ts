@@ -1,5 +1,5 @@
-import { addSeconds } from '../../../platform/contract/clock.ts'
-import type { Transaction } from '../../../platform/server/db/database.ts'
+import { addSeconds } from '#platform/contract/clock.ts'
+import type { Transaction } from '#platform/server/db/database.ts'
 import type { RemovedFactors } from '../second-factor/remove-factors.ts'
 import { hashSecret, createSecret } from '../secrets.ts'
 

@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
-import { signInPerson } from '../../../../test/harness/members.ts'
-import { isOnServer } from '../../../../test/harness/process-test.ts'
-import { shopTest } from '../../../../test/harness/shop-test.ts'
-import type { TestShop } from '../../../../test/harness/shop.ts'
+import { signInPerson } from '#test/harness/members.ts'
+import { isOnServer } from '#test/harness/process-test.ts'
+import { shopTest } from '#test/harness/shop-test.ts'
+import type { TestShop } from '#test/harness/shop.ts'
 
 type Person = Awaited<ReturnType<typeof signInPerson>>
 type Call = (shop: TestShop, from: Person, on: Person) => ReturnType<TestShop['call']>

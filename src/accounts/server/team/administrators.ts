@@ -1,6 +1,6 @@
-import type { AccountCaller } from '../../../platform/server/auth/rights.ts'
-import type { Transaction } from '../../../platform/server/db/database.ts'
-import { ShopError } from '../../../platform/server/errors/shop-error.ts'
+import type { AccountCaller } from '#platform/server/auth/rights.ts'
+import type { Transaction } from '#platform/server/db/database.ts'
+import { ShopError } from '#platform/server/errors/shop-error.ts'
 
 /** Who decides about the team: an administrator, or null for the shop's own command, which nobody outranks. */
 export type TeamCaller = AccountCaller | null

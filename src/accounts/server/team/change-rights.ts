@@ -1,5 +1,5 @@
-import type { Right } from '../../../platform/server/auth/rights.ts'
-import type { Transaction } from '../../../platform/server/db/database.ts'
+import type { Right } from '#platform/server/auth/rights.ts'
+import type { Transaction } from '#platform/server/db/database.ts'
 import { endSessions } from '../sessions/end-sessions.ts'
 import { type TeamCaller, lockTeam, requireAnother } from './administrators.ts'
 import { type Member, lockMember, recordTeam } from './record-team.ts'

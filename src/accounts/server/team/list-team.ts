@@ -1,6 +1,6 @@
-import type { Right } from '../../../platform/server/auth/rights.ts'
-import type { Queryable } from '../../../platform/server/db/database.ts'
-import type { TeamMember } from '../../contract.ts'
+import type { TeamMember } from '#accounts/contract.ts'
+import type { Right } from '#platform/server/auth/rights.ts'
+import type { Queryable } from '#platform/server/db/database.ts'
 import { type Factors, listFactors } from '../second-factor/factors.ts'
 import { MAX_SHOWN, type SessionRow, presentOpenSession } from '../sessions/list-sessions.ts'
 

@@ -1,6 +1,6 @@
-import { RIGHTS, type Right } from '../../../platform/server/auth/rights.ts'
-import { ShopError } from '../../../platform/server/errors/shop-error.ts'
-import { AccessRestoring, Email, IDENTIFICATIONS, NewTeamMember } from '../../contract.ts'
+import { AccessRestoring, Email, IDENTIFICATIONS, NewTeamMember } from '#accounts/contract.ts'
+import { RIGHTS, type Right } from '#platform/server/auth/rights.ts'
+import { ShopError } from '#platform/server/errors/shop-error.ts'
 
 /**
  * Rights as they are typed in one word, « commandes,paiements », in the order of the list. Throws request.invalid naming

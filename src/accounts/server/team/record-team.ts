@@ -1,6 +1,6 @@
-import { recordDecision } from '../../../platform/server/audit.ts'
-import type { Caller, Right } from '../../../platform/server/auth/rights.ts'
-import { type Transaction, requireRow } from '../../../platform/server/db/database.ts'
+import { recordDecision } from '#platform/server/audit.ts'
+import type { Caller, Right } from '#platform/server/auth/rights.ts'
+import { type Transaction, requireRow } from '#platform/server/db/database.ts'
 import type { TeamCaller } from './administrators.ts'
 
 /** The command of the terminal has no account: on record its lines name nobody. */

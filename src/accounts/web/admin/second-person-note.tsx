@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
-import { formatFrancs } from '../../../platform/contract/format-francs.ts'
-import { addressesOf } from '../../../platform/web/call.ts'
-import { useApiQuery } from '../../../platform/web/session/use-api-query.ts'
-import type { ConfirmationCalls, ConfirmationRoom } from '../../contract.ts'
-import { describeRoom } from '../../rules/confirmation-room.ts'
+import type { ConfirmationCalls, ConfirmationRoom } from '#accounts/contract.ts'
+import { describeRoom } from '#accounts/rules/confirmation-room.ts'
+import { formatFrancs } from '#platform/contract/format-francs.ts'
+import { addressesOf } from '#platform/web/call.ts'
+import { useApiQuery } from '#platform/web/session/use-api-query.ts'
 
 const addressOf = addressesOf<ConfirmationCalls>()
 

@@ -1,9 +1,9 @@
-import { formatMobile } from '../../../platform/contract/phone.ts'
-import type { IconName } from '../../../ui/icons/icon-names.ts'
-import { Icon } from '../../../ui/icons/icon.tsx'
-import type { Column } from '../../../ui/table/column.ts'
-import { DataTable } from '../../../ui/table/data-table.tsx'
-import type { Member } from '../../contract.ts'
+import type { Member } from '#accounts/contract.ts'
+import { formatMobile } from '#platform/contract/phone.ts'
+import type { IconName } from '#ui/icons/icon-names.ts'
+import { Icon } from '#ui/icons/icon.tsx'
+import type { Column } from '#ui/table/column.ts'
+import { DataTable } from '#ui/table/data-table.tsx'
 
 /** What a desk may do with a person; which of them depends on how the membership stands. */
 export type MemberAction = 'accept' | 'refuse' | 'suspend' | 'resume' | 'revoke'

@@ -1,9 +1,9 @@
-import { callOver } from '../../../platform/web/call.ts'
-import { isForbidden } from '../../../platform/web/error-message.ts'
-import { browserSession } from '../../../platform/web/session/browser-session.ts'
-import { saveContext } from '../../../platform/web/session/context/save-context.ts'
-import { sendAsCustomer } from '../../../platform/web/session/send-as-customer.ts'
-import type { CompanyDesk, EmployerCalls } from '../../contract.ts'
+import type { CompanyDesk, EmployerCalls } from '#accounts/contract.ts'
+import { callOver } from '#platform/web/call.ts'
+import { isForbidden } from '#platform/web/error-message.ts'
+import { browserSession } from '#platform/web/session/browser-session.ts'
+import { saveContext } from '#platform/web/session/context/save-context.ts'
+import { sendAsCustomer } from '#platform/web/session/send-as-customer.ts'
 
 const call = callOver<EmployerCalls>(sendAsCustomer)
 

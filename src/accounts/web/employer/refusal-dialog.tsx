@@ -1,7 +1,7 @@
-import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
-import { TextArea } from '../../../ui/form/text-area.tsx'
-import { readField } from '../../../ui/form/use-form.ts'
-import { findMissing, keepFaults } from '../../rules/form-checks.ts'
+import { findMissing, keepFaults } from '#accounts/rules/form-checks.ts'
+import { FormDialog } from '#ui/dialog/form-dialog.tsx'
+import { TextArea } from '#ui/form/text-area.tsx'
+import { readField } from '#ui/form/use-form.ts'
 
 interface RefusalDialogProps {
   title: string

@@ -1,5 +1,5 @@
-import { Link } from '../../../ui/link.tsx'
-import { withReturn } from '../../rules/return-address.ts'
+import { withReturn } from '#accounts/rules/return-address.ts'
+import { Link } from '#ui/link.tsx'
 import { useRedirectTo } from './use-redirect-to.ts'
 
 export function SignInHint() {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { LogoMark } from '../../../ui/logo-mark.tsx'
+import { LogoMark } from '#ui/logo-mark.tsx'
 
 interface AccountScreenProps {
   title: string

@@ -1,16 +1,21 @@
 import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { send } from '../../../platform/web/browser-send.ts'
-import { callOver } from '../../../platform/web/call.ts'
-import { errorMessage } from '../../../platform/web/error-message.ts'
-import { FormSummary } from '../../../ui/form/form-summary.tsx'
-import { SubmitButton } from '../../../ui/form/submit-button.tsx'
-import { PhoneField, TextField } from '../../../ui/form/text-field.tsx'
-import { type FormErrors, readField, readSecret, useForm } from '../../../ui/form/use-form.ts'
-import { toasts } from '../../../ui/toast/toast-store.ts'
-import type { AccountProbe, SignInCalls } from '../../contract.ts'
-import { findMissing, findNewPasswordErrors, findPhoneError, keepFaults } from '../../rules/form-checks.ts'
-import { withReturn } from '../../rules/return-address.ts'
+import type { AccountProbe, SignInCalls } from '#accounts/contract.ts'
+import {
+  findMissing,
+  findNewPasswordErrors,
+  findPhoneError,
+  keepFaults,
+} from '#accounts/rules/form-checks.ts'
+import { withReturn } from '#accounts/rules/return-address.ts'
+import { send } from '#platform/web/browser-send.ts'
+import { callOver } from '#platform/web/call.ts'
+import { errorMessage } from '#platform/web/error-message.ts'
+import { FormSummary } from '#ui/form/form-summary.tsx'
+import { SubmitButton } from '#ui/form/submit-button.tsx'
+import { PhoneField, TextField } from '#ui/form/text-field.tsx'
+import { type FormErrors, readField, readSecret, useForm } from '#ui/form/use-form.ts'
+import { toasts } from '#ui/toast/toast-store.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
 import { SpentLink } from './spent-link.tsx'

@@ -7,11 +7,17 @@ import {
   type KeyboardEvent,
   useRef,
 } from 'react'
-import { FieldError } from '../../../ui/form/field-error.tsx'
-import { SubmitButton } from '../../../ui/form/submit-button.tsx'
-import { useFocusFirstError } from '../../../ui/form/use-focus-first-error.ts'
-import { emptyBoxes, type TypedBoxes, pasteDigits, type OtpBoxes, typeDigits } from '../../rules/otp-boxes.ts'
-import { CODE_LENGTH, type CodeLength, describeMissingDigits, isOtp } from '../../rules/otp.ts'
+import {
+  emptyBoxes,
+  type TypedBoxes,
+  pasteDigits,
+  type OtpBoxes,
+  typeDigits,
+} from '#accounts/rules/otp-boxes.ts'
+import { CODE_LENGTH, type CodeLength, describeMissingDigits, isOtp } from '#accounts/rules/otp.ts'
+import { FieldError } from '#ui/form/field-error.tsx'
+import { SubmitButton } from '#ui/form/submit-button.tsx'
+import { useFocusFirstError } from '#ui/form/use-focus-first-error.ts'
 
 interface CodeFormProps {
   /** Digits of the code; six unless the specification says otherwise. */

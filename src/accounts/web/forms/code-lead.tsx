@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
-import { withReturn } from '../../rules/return-address.ts'
+import { withReturn } from '#accounts/rules/return-address.ts'
 import { HandingLink } from './handing-link.tsx'
 import { useCodeWay } from './typed-person.ts'
 import { useRedirectTo } from './use-redirect-to.ts'

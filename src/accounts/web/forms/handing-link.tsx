@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { useNavigate } from 'react-router'
-import { Link } from '../../../ui/link.tsx'
+import { Link } from '#ui/link.tsx'
 
 interface HandingLinkProps {
   href: string

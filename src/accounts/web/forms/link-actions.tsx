@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
-import { send } from '../../../platform/web/browser-send.ts'
-import { callOver } from '../../../platform/web/call.ts'
-import { FormSummary } from '../../../ui/form/form-summary.tsx'
-import { SubmitButton } from '../../../ui/form/submit-button.tsx'
-import { useForm } from '../../../ui/form/use-form.ts'
-import { toasts } from '../../../ui/toast/toast-store.ts'
-import type { SignInCalls } from '../../contract.ts'
+import type { SignInCalls } from '#accounts/contract.ts'
+import { send } from '#platform/web/browser-send.ts'
+import { callOver } from '#platform/web/call.ts'
+import { FormSummary } from '#ui/form/form-summary.tsx'
+import { SubmitButton } from '#ui/form/submit-button.tsx'
+import { useForm } from '#ui/form/use-form.ts'
+import { toasts } from '#ui/toast/toast-store.ts'
 
 const call = callOver<SignInCalls>(send)
 

@@ -1,5 +1,5 @@
-import { PasswordField } from '../../../ui/form/password-field.tsx'
-import type { FormErrors } from '../../../ui/form/use-form.ts'
+import { PasswordField } from '#ui/form/password-field.tsx'
+import type { FormErrors } from '#ui/form/use-form.ts'
 
 interface NewPasswordFieldsProps {
   /** How the password is called, where another stands beside it. */

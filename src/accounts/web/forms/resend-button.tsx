@@ -1,7 +1,7 @@
 import { useEffect, useCallback, useState } from 'react'
-import { ApiFailure } from '../../../platform/web/send.ts'
-import { TOAST_MS, toasts } from '../../../ui/toast/toast-store.ts'
-import type { Sent } from '../../contract.ts'
+import type { Sent } from '#accounts/contract.ts'
+import { ApiFailure } from '#platform/web/send.ts'
+import { TOAST_MS, toasts } from '#ui/toast/toast-store.ts'
 
 interface ResendButtonProps {
   /** Asks for another code; may throw. */

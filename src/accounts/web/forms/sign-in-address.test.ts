@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { signInAddress } from '../../../platform/web/session/sign-in-address.ts'
-import { readReturnAddress } from '../../rules/return-address.ts'
+import { readReturnAddress } from '#accounts/rules/return-address.ts'
+import { signInAddress } from '#platform/web/session/sign-in-address.ts'
 
 test('NAV-3: path, query and hash travel to the sign-in and back', () => {
   const address = '/pack-promo?code=A&x=1#total'

@@ -1,16 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { findMobile, formatMobile } from '../../../platform/contract/phone.ts'
-import { send } from '../../../platform/web/browser-send.ts'
-import { callOver } from '../../../platform/web/call.ts'
-import { createIdempotencyHeaders, listGuestHeaders } from '../../../platform/web/session/call-headers.ts'
-import { CheckRow } from '../../../ui/form/check-row.tsx'
-import { FormSummary } from '../../../ui/form/form-summary.tsx'
-import { SubmitButton } from '../../../ui/form/submit-button.tsx'
-import { Switch } from '../../../ui/form/switch.tsx'
-import { PhoneField, TextField } from '../../../ui/form/text-field.tsx'
-import { readField, useForm, type FormErrors, readSecret } from '../../../ui/form/use-form.ts'
-import type { NewAccount, NewCompany, SignedUp, SignInCalls } from '../../contract.ts'
+import type { NewAccount, NewCompany, SignedUp, SignInCalls } from '#accounts/contract.ts'
 import {
   findEmailError,
   findMissing,
@@ -18,8 +8,18 @@ import {
   keepFaults,
   findNewPasswordErrors,
   findPhoneError,
-} from '../../rules/form-checks.ts'
-import { withReturn } from '../../rules/return-address.ts'
+} from '#accounts/rules/form-checks.ts'
+import { withReturn } from '#accounts/rules/return-address.ts'
+import { findMobile, formatMobile } from '#platform/contract/phone.ts'
+import { send } from '#platform/web/browser-send.ts'
+import { callOver } from '#platform/web/call.ts'
+import { createIdempotencyHeaders, listGuestHeaders } from '#platform/web/session/call-headers.ts'
+import { CheckRow } from '#ui/form/check-row.tsx'
+import { FormSummary } from '#ui/form/form-summary.tsx'
+import { SubmitButton } from '#ui/form/submit-button.tsx'
+import { Switch } from '#ui/form/switch.tsx'
+import { PhoneField, TextField } from '#ui/form/text-field.tsx'
+import { readField, useForm, type FormErrors, readSecret } from '#ui/form/use-form.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { TERMS_SENTENCE, TermsRow } from './terms-row.tsx'
 import { type CodeWay, useTypedPerson, type TypedPerson } from './typed-person.ts'

@@ -1,6 +1,6 @@
-import { EmptyState } from '../../../ui/empty-state.tsx'
-import { Icon } from '../../../ui/icons/icon.tsx'
-import { Link } from '../../../ui/link.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
+import { Link } from '#ui/link.tsx'
 
 /** A link that no longer opens anything, and what to do instead. */
 export function SpentLink({ href, label }: { href: string; label: string }) {

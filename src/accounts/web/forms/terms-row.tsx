@@ -1,5 +1,5 @@
-import { CheckRow } from '../../../ui/form/check-row.tsx'
-import type { FormErrors } from '../../../ui/form/use-form.ts'
+import { CheckRow } from '#ui/form/check-row.tsx'
+import type { FormErrors } from '#ui/form/use-form.ts'
 
 export const TERMS_SENTENCE = 'Acceptez les conditions pour continuer.'
 

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { useHydrated } from '../../../platform/web/use-hydrated.ts'
+import { useHydrated } from '#platform/web/use-hydrated.ts'
 
 export interface TypedPerson {
   name: string

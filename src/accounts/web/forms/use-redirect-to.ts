@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { useLocation, useSearchParams, useNavigate } from 'react-router'
-import { isSessionKept } from '../../../platform/web/session/browser-session.ts'
-import { useHydrated } from '../../../platform/web/use-hydrated.ts'
-import { findReturnAddress } from '../../rules/return-address.ts'
+import { findReturnAddress } from '#accounts/rules/return-address.ts'
+import { isSessionKept } from '#platform/web/session/browser-session.ts'
+import { useHydrated } from '#platform/web/use-hydrated.ts'
 
 /**
  * The screen that this step towards a sign-in leads to in the end, to be handed on to the next one (`withReturn`);

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { Icon } from '../../../ui/icons/icon.tsx'
-import type { Loaded } from '../../../ui/states/loaded-part.tsx'
-import type { OwnContext, UserInfo } from '../../contract.ts'
-import { readState } from '../../rules/adhesion.ts'
+import type { OwnContext, UserInfo } from '#accounts/contract.ts'
+import { readState } from '#accounts/rules/adhesion.ts'
+import { Icon } from '#ui/icons/icon.tsx'
+import type { Loaded } from '#ui/states/loaded-part.tsx'
 
 interface AdhesionStatusProps {
   user: UserInfo

@@ -1,12 +1,12 @@
 import { useRef, useState, useEffect } from 'react'
-import { callOver } from '../../../platform/web/call.ts'
-import { browserSession } from '../../../platform/web/session/browser-session.ts'
-import { sendAsCustomer } from '../../../platform/web/session/send-as-customer.ts'
-import { CancelButton, Dialog, useCloseDialog } from '../../../ui/dialog/dialog.tsx'
-import { Icon } from '../../../ui/icons/icon.tsx'
-import { useAction } from '../../../ui/states/use-action.ts'
-import { toasts } from '../../../ui/toast/toast-store.ts'
-import type { ProfileCalls, UserInfo } from '../../contract.ts'
+import type { ProfileCalls, UserInfo } from '#accounts/contract.ts'
+import { callOver } from '#platform/web/call.ts'
+import { browserSession } from '#platform/web/session/browser-session.ts'
+import { sendAsCustomer } from '#platform/web/session/send-as-customer.ts'
+import { CancelButton, Dialog, useCloseDialog } from '#ui/dialog/dialog.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
+import { useAction } from '#ui/states/use-action.ts'
+import { toasts } from '#ui/toast/toast-store.ts'
 
 /** `avatar` is a data URI; null removes the picture. Throws ApiFailure, or TypeError when the network is gone. */
 async function changeAvatar(partnerId: number, avatar: string | null): Promise<void> {

@@ -1,4 +1,4 @@
-import { CREDIT_TERMS } from '../../rules/credit-terms.ts'
+import { CREDIT_TERMS } from '#accounts/rules/credit-terms.ts'
 
 /** The terms in short, with the way to all of them beside the page. */
 export function CreditTerms() {

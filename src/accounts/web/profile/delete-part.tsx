@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { CancelButton, Dialog } from '../../../ui/dialog/dialog.tsx'
-import { FormSummary } from '../../../ui/form/form-summary.tsx'
-import { TextField } from '../../../ui/form/text-field.tsx'
-import { type FormErrors, readField, useForm } from '../../../ui/form/use-form.ts'
+import { CancelButton, Dialog } from '#ui/dialog/dialog.tsx'
+import { FormSummary } from '#ui/form/form-summary.tsx'
+import { TextField } from '#ui/form/text-field.tsx'
+import { type FormErrors, readField, useForm } from '#ui/form/use-form.ts'
 
 const WORD = 'SUPPRIMER'
 

@@ -1,8 +1,8 @@
 import { useEffect, type KeyboardEvent, useState, useMemo } from 'react'
+import type { Place } from '#accounts/rules/find-places.ts'
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a native list of options cannot say in which commune a place lies */
-import { InputField } from '../../../ui/form/input-field.tsx'
-import { moveThroughOptions } from '../../../ui/form/move-through-options.ts'
-import type { Place } from '../../rules/find-places.ts'
+import { InputField } from '#ui/form/input-field.tsx'
+import { moveThroughOptions } from '#ui/form/move-through-options.ts'
 
 const LIST_ID = 'place-list'
 
@@ -140,7 +140,7 @@ function usePlaces(text: string): readonly Place[] {
   useEffect(() => {
     if (!isWanted) return
     // Without the list the field still takes any place.
-    import('../../rules/find-places.ts').then(
+    import('#accounts/rules/find-places.ts').then(
       ({ findPlaces }) => setKnown({ find: findPlaces }),
       () => undefined,
     )

@@ -1,4 +1,4 @@
-import type { IconName } from '../../../ui/icons/icon-names.ts'
+import type { IconName } from '#ui/icons/icon-names.ts'
 
 /** Tabs whose content comes with orders and payments. */
 export type OrderTabId = 'order' | 'preorder' | 'commandes-a-credit' | 'payments'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { PhoneField, TextField } from '../../../ui/form/text-field.tsx'
-import type { FormErrors } from '../../../ui/form/use-form.ts'
+import { PhoneField, TextField } from '#ui/form/text-field.tsx'
+import type { FormErrors } from '#ui/form/use-form.ts'
 
 interface RecipientFieldsProps {
   /** What the fields begin with; the phone without its country's code. */

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { addressesOf, callOver } from '../../../platform/web/call.ts'
-import { serverDate } from '../../../platform/web/server-time.ts'
-import { sendAsCustomer } from '../../../platform/web/session/send-as-customer.ts'
-import { useApiQuery } from '../../../platform/web/session/use-api-query.ts'
-import { LoadedPart } from '../../../ui/states/loaded-part.tsx'
-import { useAction } from '../../../ui/states/use-action.ts'
-import type { OpenSession, ProfileCalls } from '../../contract.ts'
+import type { OpenSession, ProfileCalls } from '#accounts/contract.ts'
+import { addressesOf, callOver } from '#platform/web/call.ts'
+import { serverDate } from '#platform/web/server-time.ts'
+import { sendAsCustomer } from '#platform/web/session/send-as-customer.ts'
+import { useApiQuery } from '#platform/web/session/use-api-query.ts'
+import { LoadedPart } from '#ui/states/loaded-part.tsx'
+import { useAction } from '#ui/states/use-action.ts'
 import { describeMoment } from './describe-moment.ts'
 
 const addressOf = addressesOf<ProfileCalls>()

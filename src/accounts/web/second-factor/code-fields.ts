@@ -1,6 +1,6 @@
-import type { TextFieldProps } from '../../../ui/form/text-field.tsx'
-import { type FormErrors, readField } from '../../../ui/form/use-form.ts'
-import { findMissing, keepFaults } from '../../rules/form-checks.ts'
+import { findMissing, keepFaults } from '#accounts/rules/form-checks.ts'
+import type { TextFieldProps } from '#ui/form/text-field.tsx'
+import { type FormErrors, readField } from '#ui/form/use-form.ts'
 
 type CodeField = Pick<TextFieldProps, 'label' | 'hint' | 'keyboard' | 'maxLength'> & {
   check: (typed: FormData) => FormErrors

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Icon } from '../../../ui/icons/icon.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
 import { describePasskeyFailure } from './passkeys.ts'
 
 interface PasskeyStepProps<Given> {

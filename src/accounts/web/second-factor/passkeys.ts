@@ -2,17 +2,17 @@ import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser'
-import { callOver } from '../../../platform/web/call.ts'
-import { OFFLINE_SENTENCE } from '../../../platform/web/error-message.ts'
-import { ApiFailure } from '../../../platform/web/send.ts'
-import { sendAsCustomer } from '../../../platform/web/session/send-as-customer.ts'
 import type {
   FactorAdded,
   FactorCalls,
   PasskeyAssertion,
   PasskeyOptions,
   PasskeyRegistration,
-} from '../../contract.ts'
+} from '#accounts/contract.ts'
+import { callOver } from '#platform/web/call.ts'
+import { OFFLINE_SENTENCE } from '#platform/web/error-message.ts'
+import { ApiFailure } from '#platform/web/send.ts'
+import { sendAsCustomer } from '#platform/web/session/send-as-customer.ts'
 
 // Both throw ApiFailure, TypeError when the network is gone, and what the browser throws. The library's types allow
 // extensions, which the shop does not ask for.

@@ -1,6 +1,6 @@
-import { CancelButton, Dialog } from '../../../ui/dialog/dialog.tsx'
-import { toasts } from '../../../ui/toast/toast-store.ts'
-import '../../../ui/styles/form-layout.css'
+import { CancelButton, Dialog } from '#ui/dialog/dialog.tsx'
+import { toasts } from '#ui/toast/toast-store.ts'
+import '#ui/styles/form-layout.css'
 import './second-factor.css'
 
 interface RecoveryCodesDialogProps {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { PasswordField } from '../../../ui/form/password-field.tsx'
-import type { FormErrors } from '../../../ui/form/use-form.ts'
+import { PasswordField } from '#ui/form/password-field.tsx'
+import type { FormErrors } from '#ui/form/use-form.ts'
 
 /** The password of who is signed in, in a dialog: the first thing that is typed there. */
 export function OwnPassword({ name, errors }: { name: string; errors: FormErrors }) {

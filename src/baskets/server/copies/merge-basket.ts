@@ -1,6 +1,6 @@
-import type { Transaction } from '../../../platform/server/db/database.ts'
-import type { BasketKind, ChangedLine } from '../../contract.ts'
-import { keepLatest } from '../../rules/save-latest.ts'
+import type { BasketKind, ChangedLine } from '#baskets/contract.ts'
+import { keepLatest } from '#baskets/rules/save-latest.ts'
+import type { Transaction } from '#platform/server/db/database.ts'
 
 /** Lines and removals that are kept of one basket at most: what a stranger's program may make us store. */
 const MAX_LINES = 200

@@ -1,6 +1,6 @@
-import { findListedProducts } from '../../../catalogue/server/index.ts'
-import type { Queryable } from '../../../platform/server/db/database.ts'
-import { type BasketKind, type KeptBasket, MOST_LINES } from '../../contract.ts'
+import { type BasketKind, type KeptBasket, MOST_LINES } from '#baskets/contract.ts'
+import { findListedProducts } from '#catalogue/server/index.ts'
+import type { Queryable } from '#platform/server/db/database.ts'
 
 interface StoredRow {
   product_id: number

@@ -1,8 +1,8 @@
 import { expect, vi } from 'vitest'
-import { makeProduct } from '../../../../test/harness/factories.ts'
-import { makeCompany, signInMember, signInPerson } from '../../../../test/harness/members.ts'
-import { shopTest } from '../../../../test/harness/shop-test.ts'
-import { type AskedLine, type BasketKind, CheckedBasket } from '../../contract.ts'
+import { type AskedLine, type BasketKind, CheckedBasket } from '#baskets/contract.ts'
+import { makeProduct } from '#test/harness/factories.ts'
+import { makeCompany, signInMember, signInPerson } from '#test/harness/members.ts'
+import { shopTest } from '#test/harness/shop-test.ts'
 
 const test = shopTest
   .extend('ask', { scope: 'file' }, ({ shop }) => {

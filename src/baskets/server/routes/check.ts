@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import type { Clock } from '../../../platform/contract/clock.ts'
-import type { Database } from '../../../platform/server/db/database.ts'
-import { serveCalls } from '../../../platform/server/http/serve-calls.ts'
-import { CHECK_CALLS } from '../../contract.ts'
+import { CHECK_CALLS } from '#baskets/contract.ts'
+import type { Clock } from '#platform/contract/clock.ts'
+import type { Database } from '#platform/server/db/database.ts'
+import { serveCalls } from '#platform/server/http/serve-calls.ts'
 import { checkBasket, requireBasketRight } from '../check-basket.ts'
 
 /** What a basket costs today and what of it can be had. Nothing is kept. */

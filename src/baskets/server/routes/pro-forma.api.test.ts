@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
-import { makeProduct } from '../../../../test/harness/factories.ts'
-import { makeCompany, signInMember, signInPerson } from '../../../../test/harness/members.ts'
-import { readPdf } from '../../../../test/harness/read-pdf.ts'
-import { shopTest } from '../../../../test/harness/shop-test.ts'
+import { makeProduct } from '#test/harness/factories.ts'
+import { makeCompany, signInMember, signInPerson } from '#test/harness/members.ts'
+import { readPdf } from '#test/harness/read-pdf.ts'
+import { shopTest } from '#test/harness/shop-test.ts'
 
 const test = shopTest
   .extend('fridge', { scope: 'file' }, ({ shop }) =>

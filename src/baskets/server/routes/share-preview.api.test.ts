@@ -1,9 +1,9 @@
 import sharp from 'sharp'
 import { expect } from 'vitest'
-import { makeProduct } from '../../../../test/harness/factories.ts'
-import { shopTest } from '../../../../test/harness/shop-test.ts'
-import type { Queryable } from '../../../platform/server/db/database.ts'
-import type { SharedCode } from '../../contract.ts'
+import type { SharedCode } from '#baskets/contract.ts'
+import type { Queryable } from '#platform/server/db/database.ts'
+import { makeProduct } from '#test/harness/factories.ts'
+import { shopTest } from '#test/harness/shop-test.ts'
 
 const test = shopTest
   .extend('share', { scope: 'file' }, ({ shop }) => async (...ids: number[]) => {

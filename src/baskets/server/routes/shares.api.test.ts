@@ -1,10 +1,10 @@
 import { expect } from 'vitest'
-import { TEST_NOW } from '../../../../test/harness/clock.ts'
-import { makeProduct } from '../../../../test/harness/factories.ts'
-import { makeCompany, signInMember, signInPerson } from '../../../../test/harness/members.ts'
-import { shopTest } from '../../../../test/harness/shop-test.ts'
-import type { TestShop } from '../../../../test/harness/shop.ts'
-import type { BasketShare, SharedBasket, SharedCode } from '../../contract.ts'
+import type { BasketShare, SharedBasket, SharedCode } from '#baskets/contract.ts'
+import { TEST_NOW } from '#test/harness/clock.ts'
+import { makeProduct } from '#test/harness/factories.ts'
+import { makeCompany, signInMember, signInPerson } from '#test/harness/members.ts'
+import { shopTest } from '#test/harness/shop-test.ts'
+import type { TestShop } from '#test/harness/shop.ts'
 import { createBasketsHousekeeping } from '../housekeeping.ts'
 
 const DAY = 86_400_000

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
-import { shop as usual } from '../../../../shop.config.ts'
-import { LOGO_HEIGHT, LOGO_WIDTH, drawLogo, drawMark } from '../../../platform/server/documents/logo.ts'
+import { LOGO_HEIGHT, LOGO_WIDTH, drawLogo, drawMark } from '#platform/server/documents/logo.ts'
+import { shop as usual } from '#shop.config.ts'
 
 /** What chats show large: 1200 × 630 pixels. */
 const WIDTH = 1200

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto'
-import { findListedProducts } from '../../../catalogue/server/index.ts'
-import type { Queryable } from '../../../platform/server/db/database.ts'
-import { ShopError } from '../../../platform/server/errors/shop-error.ts'
-import type { AskedLine, BasketShare, SharedBasket, SharedCode } from '../../contract.ts'
-import { joinLines } from '../../rules/verify-lines.ts'
+import type { AskedLine, BasketShare, SharedBasket, SharedCode } from '#baskets/contract.ts'
+import { joinLines } from '#baskets/rules/verify-lines.ts'
+import { findListedProducts } from '#catalogue/server/index.ts'
+import type { Queryable } from '#platform/server/db/database.ts'
+import { ShopError } from '#platform/server/errors/shop-error.ts'
 import { checkBasket } from '../check-basket.ts'
 
 const DAYS = 30

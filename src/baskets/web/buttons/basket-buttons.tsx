@@ -1,6 +1,6 @@
-import { Icon } from '../../../ui/icons/icon.tsx'
-import type { BasketKind } from '../../contract.ts'
-import type { BasketProduct } from '../../rules/to-line.ts'
+import type { BasketKind } from '#baskets/contract.ts'
+import type { BasketProduct } from '#baskets/rules/to-line.ts'
+import { Icon } from '#ui/icons/icon.tsx'
 import { addToBasket, toggleWished } from '../add-to-basket.ts'
 import { useBasket } from '../store/browser-baskets.ts'
 

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { CARD } from '../../../../test/harness/card.ts'
-import type { CardProduct } from '../../../catalogue/web/card-product.ts'
+import type { CardProduct } from '#catalogue/web/card-product.ts'
+import { CARD } from '#test/harness/card.ts'
 import { CardActions } from './card-actions.tsx'
 
 const fridge = { ...CARD, preorder_price: 379_900, creditorder_price: 447_900 }

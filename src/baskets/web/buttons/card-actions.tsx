@@ -1,4 +1,4 @@
-import type { CardProduct } from '../../../catalogue/web/card-product.ts'
+import type { CardProduct } from '#catalogue/web/card-product.ts'
 import { AddButton, NotifyButton, WishButton } from './basket-buttons.tsx'
 
 /** Whether the shop has a piece of it to sell at once. */

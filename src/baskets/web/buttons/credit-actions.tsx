@@ -1,5 +1,5 @@
-import type { CardProduct } from '../../../catalogue/web/card-product.ts'
-import { formatFrancs } from '../../../platform/contract/format-francs.ts'
+import type { CardProduct } from '#catalogue/web/card-product.ts'
+import { formatFrancs } from '#platform/contract/format-francs.ts'
 import { CardActions } from './card-actions.tsx'
 
 /**

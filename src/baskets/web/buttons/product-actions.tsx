@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { Product } from '../../../catalogue/contract.ts'
-import { formatFrancs } from '../../../platform/contract/format-francs.ts'
+import type { Product } from '#catalogue/contract.ts'
+import { formatFrancs } from '#platform/contract/format-francs.ts'
 import { QuantityStepper } from '../quantity-stepper.tsx'
 import { AddButton, NotifyButton, WishButton } from './basket-buttons.tsx'
 import { isForSale } from './card-actions.tsx'

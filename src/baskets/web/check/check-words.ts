@@ -1,7 +1,7 @@
-import { formatFrancs } from '../../../platform/contract/format-francs.ts'
-import type { BasketKind, BasketLine } from '../../contract.ts'
-import { describeChange } from '../../rules/change-sentences.ts'
-import { type LineNews, listNews } from '../../rules/learn-check.ts'
+import type { BasketKind, BasketLine } from '#baskets/contract.ts'
+import { describeChange } from '#baskets/rules/change-sentences.ts'
+import { type LineNews, listNews } from '#baskets/rules/learn-check.ts'
+import { formatFrancs } from '#platform/contract/format-francs.ts'
 import type { BasketNews, CheckState } from './create-basket-check.ts'
 
 export const FAILURES: Partial<Record<CheckState, string>> = {

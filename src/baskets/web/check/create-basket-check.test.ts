@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
-import { ApiFailure } from '../../../platform/web/send.ts'
-import type { BasketLine, CheckedBasket } from '../../contract.ts'
-import { repairLines } from '../../rules/repair-lines.ts'
+import type { BasketLine, CheckedBasket } from '#baskets/contract.ts'
+import { repairLines } from '#baskets/rules/repair-lines.ts'
+import { ApiFailure } from '#platform/web/send.ts'
 import { type CheckWorld, createBasketChecks } from './create-basket-check.ts'
 
 const lineOf = (id: number, quantity = 1) =>

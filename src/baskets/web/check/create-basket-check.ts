@@ -1,7 +1,7 @@
-import { ApiFailure } from '../../../platform/web/send.ts'
-import type { AskedLine, BasketKind, BasketLine, CheckedBasket } from '../../contract.ts'
-import { isUnchecked, learnCheck, type News } from '../../rules/learn-check.ts'
-import { priceIn } from '../../rules/totals.ts'
+import type { AskedLine, BasketKind, BasketLine, CheckedBasket } from '#baskets/contract.ts'
+import { isUnchecked, learnCheck, type News } from '#baskets/rules/learn-check.ts'
+import { priceIn } from '#baskets/rules/totals.ts'
+import { ApiFailure } from '#platform/web/send.ts'
 import type { BasketStore } from '../store/create-basket-store.ts'
 
 /** How the last check went: `failed` may be tried again, `refused` may not. */

@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { send } from '../../../platform/web/browser-send.ts'
-import type { Send } from '../../../platform/web/send.ts'
-import type { BasketKind, BasketLine, CheckedBasket } from '../../contract.ts'
+import type { BasketKind, BasketLine, CheckedBasket } from '#baskets/contract.ts'
+import { send } from '#platform/web/browser-send.ts'
+import type { Send } from '#platform/web/send.ts'
 import { browserBaskets } from '../store/browser-baskets.ts'
 import { type BasketChecks, type BasketNews, createBasketChecks } from './create-basket-check.ts'
 
@@ -26,9 +26,7 @@ export function browserChecks(): BasketChecks {
 
 /** Only credit asks who is there: a sign-in that is over must not keep anybody from their cart. */
 async function findSend(kind: BasketKind): Promise<Send> {
-  return kind === 'creditOrder'
-    ? (await import('../../../platform/web/session/send-quietly.ts')).sendQuietly
-    : send
+  return kind === 'creditOrder' ? (await import('#platform/web/session/send-quietly.ts')).sendQuietly : send
 }
 
 /** What the server says about a basket that is open: asked at once, for new products and when the network is back. */

@@ -1,7 +1,7 @@
-import { ApiFailure, type Send } from '../../../platform/web/send.ts'
-import type { BasketKind, KeptBasket } from '../../contract.ts'
-import { type Changes, writeChanges } from '../../rules/basket-changes.ts'
-import { BASKET_KINDS } from '../../rules/kinds.ts'
+import type { BasketKind, KeptBasket } from '#baskets/contract.ts'
+import { type Changes, writeChanges } from '#baskets/rules/basket-changes.ts'
+import { BASKET_KINDS } from '#baskets/rules/kinds.ts'
+import { ApiFailure, type Send } from '#platform/web/send.ts'
 import { createLedger, type CopiesWorld, type Person } from './create-ledger.ts'
 
 export interface BasketCopies {

@@ -1,5 +1,4 @@
-import type { Send } from '../../../platform/web/send.ts'
-import type { BasketKind, KeptBasket, BasketLine } from '../../contract.ts'
+import type { BasketKind, KeptBasket, BasketLine } from '#baskets/contract.ts'
 import {
   type Changes,
   confirmChanges,
@@ -8,8 +7,9 @@ import {
   noteChanges,
   takeCopy,
   adoptLines,
-} from '../../rules/basket-changes.ts'
-import { BASKET_KINDS } from '../../rules/kinds.ts'
+} from '#baskets/rules/basket-changes.ts'
+import { BASKET_KINDS } from '#baskets/rules/kinds.ts'
+import type { Send } from '#platform/web/send.ts'
 import type { BasketStore } from '../store/create-basket-store.ts'
 import type { ChangesByKind, CopyRecord, StoredRecord } from './stored-record.ts'
 

@@ -1,5 +1,5 @@
-import type { BasketLine } from '../../contract.ts'
-import { repairLines } from '../../rules/repair-lines.ts'
+import type { BasketLine } from '#baskets/contract.ts'
+import { repairLines } from '#baskets/rules/repair-lines.ts'
 import { createStoredRecord } from './stored-record.ts'
 
 /** Mends a basket. What it lost was not removed by anybody: a signed-in person's copy brings it back. */

@@ -1,6 +1,6 @@
-import type { BasketKind } from '../../contract.ts'
-import type { Changes, StoredChange } from '../../rules/basket-changes.ts'
-import { BASKET_KINDS } from '../../rules/kinds.ts'
+import type { BasketKind } from '#baskets/contract.ts'
+import type { Changes, StoredChange } from '#baskets/rules/basket-changes.ts'
+import { BASKET_KINDS } from '#baskets/rules/kinds.ts'
 
 /** May throw, as reading `localStorage` does where storage is blocked. */
 type OpenStorage = () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>

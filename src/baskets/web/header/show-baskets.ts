@@ -1,5 +1,5 @@
-import type { BasketKind, BasketLine } from '../../contract.ts'
-import { countPieces } from '../../rules/count-pieces.ts'
+import type { BasketKind, BasketLine } from '#baskets/contract.ts'
+import { countPieces } from '#baskets/rules/count-pieces.ts'
 import { createStoredBaskets } from '../store/stored-baskets.ts'
 import { formatPieces } from '../words.ts'
 

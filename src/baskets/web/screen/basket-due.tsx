@@ -1,5 +1,5 @@
-import { Price } from '../../../ui/price.tsx'
-import { planInstalments } from '../../rules/instalments.ts'
+import { planInstalments } from '#baskets/rules/instalments.ts'
+import { Price } from '#ui/price.tsx'
 import type { BasketPlanProps } from './basket-plan.tsx'
 
 /** BASK-8: what is paid on the day of the order, of a basket that is paid in parts. */

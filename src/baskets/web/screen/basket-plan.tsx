@@ -1,6 +1,6 @@
-import type { Francs } from '../../../platform/contract/francs.ts'
-import type { BasketKind } from '../../contract.ts'
-import { planInstalments } from '../../rules/instalments.ts'
+import type { BasketKind } from '#baskets/contract.ts'
+import { planInstalments } from '#baskets/rules/instalments.ts'
+import type { Francs } from '#platform/contract/francs.ts'
 import { InstalmentPlan } from './instalment-plan.tsx'
 
 export interface BasketPlanProps {

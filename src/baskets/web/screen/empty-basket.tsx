@@ -1,6 +1,6 @@
-import { EmptyState, ToShop } from '../../../ui/empty-state.tsx'
-import { Icon } from '../../../ui/icons/icon.tsx'
-import type { BasketKind } from '../../contract.ts'
+import type { BasketKind } from '#baskets/contract.ts'
+import { EmptyState, ToShop } from '#ui/empty-state.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
 import { BASKET_ICONS } from '../words.ts'
 
 const HINTS: Record<BasketKind, string> = {

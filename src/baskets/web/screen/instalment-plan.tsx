@@ -1,5 +1,5 @@
-import { formatFrancs } from '../../../platform/contract/format-francs.ts'
-import type { Instalment } from '../../rules/instalments.ts'
+import type { Instalment } from '#baskets/rules/instalments.ts'
+import { formatFrancs } from '#platform/contract/format-francs.ts'
 
 const MONTH = new Intl.DateTimeFormat('fr-FR', { month: 'short', timeZone: 'UTC' })
 /** « 24 novembre 2026 ». */

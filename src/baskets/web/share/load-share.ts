@@ -1,8 +1,8 @@
-import { callOver } from '../../../platform/web/call.ts'
-import { currentShop } from '../../../platform/web/current-shop.ts'
-import { type PageTag, describePage } from '../../../platform/web/page-meta.ts'
-import { ApiFailure, type Send } from '../../../platform/web/send.ts'
-import type { BasketCalls, SharedBasket } from '../../contract.ts'
+import type { BasketCalls, SharedBasket } from '#baskets/contract.ts'
+import { callOver } from '#platform/web/call.ts'
+import { currentShop } from '#platform/web/current-shop.ts'
+import { type PageTag, describePage } from '#platform/web/page-meta.ts'
+import { ApiFailure, type Send } from '#platform/web/send.ts'
 
 /** A shared basket at today's prices; undefined for an unknown, altered or expired code. */
 export async function findShare(send: Send, code: string): Promise<SharedBasket | undefined> {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { toasts } from '../../../ui/toast/toast-store.ts'
-import type { BasketKind, BasketLine } from '../../contract.ts'
+import type { BasketKind, BasketLine } from '#baskets/contract.ts'
+import { toasts } from '#ui/toast/toast-store.ts'
 import { type BasketStore, createBasketStore, type StoreFailure } from './create-basket-store.ts'
 
 /** Without the network the code that would help does not come: it is tried again at the next change or visit. */

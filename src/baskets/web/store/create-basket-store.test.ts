@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import type { BasketLine } from '../../contract.ts'
-import { repairLines } from '../../rules/repair-lines.ts'
+import type { BasketLine } from '#baskets/contract.ts'
+import { repairLines } from '#baskets/rules/repair-lines.ts'
 import { type BasketWorld, createBasketStore, type StoreFailure } from './create-basket-store.ts'
 
 const lineOf = (id: number, quantity = 1) =>

@@ -1,6 +1,6 @@
-import type { BasketKind, BasketLine } from '../../contract.ts'
-import { BASKET_KINDS } from '../../rules/kinds.ts'
-import { type BasketAction, reduceBasket } from '../../rules/reduce-basket.ts'
+import type { BasketKind, BasketLine } from '#baskets/contract.ts'
+import { BASKET_KINDS } from '#baskets/rules/kinds.ts'
+import { type BasketAction, reduceBasket } from '#baskets/rules/reduce-basket.ts'
 import { createStoredBaskets, type StoredBaskets, type OpenStorage } from './stored-baskets.ts'
 
 type Lines = readonly BasketLine[]

@@ -1,4 +1,4 @@
-import { MAX_LINES, MAX_QUANTITY } from '../../rules/kinds.ts'
+import { MAX_LINES, MAX_QUANTITY } from '#baskets/rules/kinds.ts'
 
 /** What the visitor is told where a basket is not what they would think. */
 export const FAILURE_WORDS = {

@@ -1,5 +1,5 @@
-import type { BasketKind, BasketLine } from '../../contract.ts'
-import { areSound } from '../../rules/is-sound.ts'
+import type { BasketKind, BasketLine } from '#baskets/contract.ts'
+import { areSound } from '#baskets/rules/is-sound.ts'
 
 type Lines = readonly BasketLine[]
 

@@ -1,6 +1,6 @@
-import { COMMUNES_BY_DEPARTMENT } from '../../../accounts/rules/communes.ts'
-import { findPlaces } from '../../../accounts/rules/find-places.ts'
-import { resolvePlace } from '../../../accounts/rules/places/resolve-place.ts'
+import { COMMUNES_BY_DEPARTMENT } from '#accounts/rules/communes.ts'
+import { findPlaces } from '#accounts/rules/find-places.ts'
+import { resolvePlace } from '#accounts/rules/places/resolve-place.ts'
 import type { ChosenPlace } from './write-promise.ts'
 
 /** Names of quarters and communes to choose from; a quarter's numbered parts are found without standing in the list. */

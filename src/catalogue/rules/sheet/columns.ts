@@ -1,4 +1,4 @@
-import type { Fact } from '../../contract.ts'
+import type { Fact } from '#catalogue/contract.ts'
 import { isShortened, isShortenedFrom, readBarcode } from '../barcode.ts'
 import { COLOUR_FACT, findFact, MODEL_FACT, withFact } from '../colours.ts'
 import type { ProductDraft, ProductMeasures } from '../product-draft.ts'

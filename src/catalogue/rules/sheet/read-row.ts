@@ -1,4 +1,4 @@
-import { restoreFormula } from '../../../platform/contract/spreadsheet-text.ts'
+import { restoreFormula } from '#platform/contract/spreadsheet-text.ts'
 import { readBarcode } from '../barcode.ts'
 import {
   BARCODE_LABEL,

@@ -1,5 +1,5 @@
-import type { Queryable } from '../../../platform/server/db/database.ts'
-import { MAX_COUNTED } from '../../rules/pagination.ts'
+import { MAX_COUNTED } from '#catalogue/rules/pagination.ts'
+import type { Queryable } from '#platform/server/db/database.ts'
 
 /** Products by the id of their category and of their tags, archived ones left out; counted up to MAX_COUNTED + 1. */
 export interface AdminCounts {

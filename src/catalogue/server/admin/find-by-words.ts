@@ -1,6 +1,6 @@
-import { type Queryable, escapeLike } from '../../../platform/server/db/database.ts'
-import { fold } from '../../rules/fold.ts'
-import { MAX_COUNTED } from '../../rules/pagination.ts'
+import { fold } from '#catalogue/rules/fold.ts'
+import { MAX_COUNTED } from '#catalogue/rules/pagination.ts'
+import { type Queryable, escapeLike } from '#platform/server/db/database.ts'
 import { buildNamed } from './write-named.ts'
 
 export interface Counted {

@@ -1,5 +1,5 @@
-import { requireRow, type Queryable } from '../../../platform/server/db/database.ts'
-import type { StaffProduct } from '../../contract/admin.ts'
+import type { StaffProduct } from '#catalogue/contract/admin.ts'
+import { requireRow, type Queryable } from '#platform/server/db/database.ts'
 import { writeMoment } from './list-admin-products.ts'
 
 interface Row extends Omit<StaffProduct, 'capacity' | 'dimensions'> {

@@ -1,6 +1,6 @@
-import type { Queryable } from '../../../platform/server/db/database.ts'
-import type { AdminCategory } from '../../contract/admin.ts'
-import { byPriority, categoryPriority, isShownCategory } from '../../rules/categories.ts'
+import type { AdminCategory } from '#catalogue/contract/admin.ts'
+import { byPriority, categoryPriority, isShownCategory } from '#catalogue/rules/categories.ts'
+import type { Queryable } from '#platform/server/db/database.ts'
 import type { CatalogueMemory } from '../memory.ts'
 
 /** All categories for staff, in the shop's order, with the number of their products. */

@@ -1,12 +1,12 @@
-import { type Queryable, escapeLike } from '../../../platform/server/db/database.ts'
 import {
   ADMIN_PAGE_SIZE,
   type AdminProducts,
   type AdminProduct,
   type AdminQuery,
-} from '../../contract/admin.ts'
-import { readBarcode } from '../../rules/barcode.ts'
-import { MAX_COUNTED } from '../../rules/pagination.ts'
+} from '#catalogue/contract/admin.ts'
+import { readBarcode } from '#catalogue/rules/barcode.ts'
+import { MAX_COUNTED } from '#catalogue/rules/pagination.ts'
+import { type Queryable, escapeLike } from '#platform/server/db/database.ts'
 import type { CatalogueMemory } from '../memory.ts'
 import {
   type WalkedPage,

@@ -1,4 +1,4 @@
-import { fold } from '../../rules/fold.ts'
+import { fold } from '#catalogue/rules/fold.ts'
 import { likePattern } from '../queries/search-condition.ts'
 
 /** Letters up to which a text stands for the words that begin with it, as in the shop's own search. */

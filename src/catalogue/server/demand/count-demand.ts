@@ -1,6 +1,6 @@
-import type { Clock } from '../../../platform/contract/clock.ts'
-import type { Database, Queryable } from '../../../platform/server/db/database.ts'
-import type { Job } from '../../../platform/server/jobs/jobs.ts'
+import type { Clock } from '#platform/contract/clock.ts'
+import type { Database, Queryable } from '#platform/server/db/database.ts'
+import type { Job } from '#platform/server/jobs/jobs.ts'
 
 /** Days that sales and views count as « lately ». */
 const LATELY_DAYS = 30

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
-import { makeProduct } from '../../../../test/harness/factories.ts'
-import { shopTest } from '../../../../test/harness/shop-test.ts'
-import type { ProductList } from '../../contract.ts'
+import type { ProductList } from '#catalogue/contract.ts'
+import { makeProduct } from '#test/harness/factories.ts'
+import { shopTest } from '#test/harness/shop-test.ts'
 import { countDemand, createDemandJob } from './count-demand.ts'
 
 const NAMES = [

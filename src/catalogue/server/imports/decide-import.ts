@@ -1,14 +1,9 @@
-import { requireAccount } from '../../../accounts/server/index.ts'
-import { recordDecision } from '../../../platform/server/audit.ts'
-import type { Caller } from '../../../platform/server/auth/rights.ts'
-import {
-  requireRow,
-  type Database,
-  type Queryable,
-  type Transaction,
-} from '../../../platform/server/db/database.ts'
-import { ShopError } from '../../../platform/server/errors/shop-error.ts'
-import type { ImportDecision, ProductImport } from '../../contract/imports.ts'
+import { requireAccount } from '#accounts/server/index.ts'
+import type { ImportDecision, ProductImport } from '#catalogue/contract/imports.ts'
+import { recordDecision } from '#platform/server/audit.ts'
+import type { Caller } from '#platform/server/auth/rights.ts'
+import { requireRow, type Database, type Queryable, type Transaction } from '#platform/server/db/database.ts'
+import { ShopError } from '#platform/server/errors/shop-error.ts'
 import { type PriceChanger, PREORDER_PIECES, STOCK_PIECES, weighLowered } from '../writes/weigh-prices.ts'
 import { findImport } from './import-rows.ts'
 

@@ -1,4 +1,4 @@
-import { findRow, type Queryable } from '../../../platform/server/db/database.ts'
+import { findRow, type Queryable } from '#platform/server/db/database.ts'
 
 export interface ImportJob {
   id: number

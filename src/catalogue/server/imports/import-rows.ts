@@ -1,5 +1,5 @@
-import type { Queryable } from '../../../platform/server/db/database.ts'
-import type { ImportLine, ImportLineQuery, ImportLines, ProductImport } from '../../contract/imports.ts'
+import type { ImportLine, ImportLineQuery, ImportLines, ProductImport } from '#catalogue/contract/imports.ts'
+import type { Queryable } from '#platform/server/db/database.ts'
 
 const PAGE_SIZE = 50
 const MAX_LISTED = 20

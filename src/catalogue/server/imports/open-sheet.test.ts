@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { deflateRawSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { deflateAlike, makeWorkbook, makeXlsx } from '../../../../test/harness/xlsx.ts'
+import { deflateAlike, makeWorkbook, makeXlsx } from '#test/harness/xlsx.ts'
 import { openSheet } from './open-sheet.ts'
 import type { TableRow } from './table.ts'
 

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { on } from 'node:events'
-import { findThreadFile } from '../../../platform/server/find-thread-file.ts'
+import { findThreadFile } from '#platform/server/find-thread-file.ts'
 import type { SheetReply, SheetRequest } from './sheet-process.ts'
 import { SheetFault, type SheetForm, TOO_LARGE, type Table, type TableRow, fitCells } from './table.ts'
 

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../../platform/server/db/database.ts'
+import type { Queryable } from '#platform/server/db/database.ts'
 
 /** A pack that is sold or prepared, as far as a price of one of its products may make it dear. Amounts in whole FCFA. */
 export interface PackPrice {

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { CsvError, type Options, parse } from 'csv-parse'
 import { parse as parseAll } from 'csv-parse/sync'
-import { countKnown } from '../../rules/sheet/match-columns.ts'
+import { countKnown } from '#catalogue/rules/sheet/match-columns.ts'
 import { MAX_ROWS, SheetFault, TOO_MANY_ROWS, type TableRow } from './table.ts'
 
 const DELIMITERS = [';', ',', '\t']

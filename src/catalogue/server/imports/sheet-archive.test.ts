@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deflateAlike, makeWorkbook } from '../../../../test/harness/xlsx.ts'
+import { deflateAlike, makeWorkbook } from '#test/harness/xlsx.ts'
 import { MAX_INFLATED, rewriteArchive } from './sheet-archive.ts'
 
 const SHARED = 'xl/sharedStrings.xml'

@@ -1,7 +1,7 @@
-import type { CsvCell } from '../../../platform/server/csv/csv-file.ts'
-import { type Queryable, readBatches } from '../../../platform/server/db/database.ts'
-import { type SheetProduct, SHEET_COLUMNS } from '../../rules/sheet/columns.ts'
-import { exportCell } from '../../rules/sheet/read-row.ts'
+import { type SheetProduct, SHEET_COLUMNS } from '#catalogue/rules/sheet/columns.ts'
+import { exportCell } from '#catalogue/rules/sheet/read-row.ts'
+import type { CsvCell } from '#platform/server/csv/csv-file.ts'
+import { type Queryable, readBatches } from '#platform/server/db/database.ts'
 import { SELECTED, type StoredProduct } from '../writes/product-rows.ts'
 
 export interface SheetStored extends StoredProduct, Omit<SheetProduct, keyof StoredProduct> {

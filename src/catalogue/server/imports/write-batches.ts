@@ -1,6 +1,6 @@
-import type { Database, Transaction } from '../../../platform/server/db/database.ts'
-import { isUniqueViolation } from '../../../platform/server/db/errors.ts'
-import type { Signals } from '../../../platform/server/events/signals.ts'
+import type { Database, Transaction } from '#platform/server/db/database.ts'
+import { isUniqueViolation } from '#platform/server/db/errors.ts'
+import type { Signals } from '#platform/server/events/signals.ts'
 import type { GoOn } from './check-file.ts'
 
 /** Products written in one transaction: as many as keep it within these milliseconds, which orders may wait for. */

@@ -1,5 +1,5 @@
-import type { Transaction } from '../../../platform/server/db/database.ts'
-import { fold } from '../../rules/fold.ts'
+import { fold } from '#catalogue/rules/fold.ts'
+import type { Transaction } from '#platform/server/db/database.ts'
 import { insertMovements } from '../stock/insert-movements.ts'
 import type { ProductRecord } from '../writes/product-record.ts'
 import { COLUMNS } from '../writes/product-rows.ts'

@@ -1,8 +1,8 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { makeTempFolder } from '../../../../test/harness/temp-folder.ts'
-import type { Queryable } from '../../../platform/server/db/database.ts'
+import type { Queryable } from '#platform/server/db/database.ts'
+import { makeTempFolder } from '#test/harness/temp-folder.ts'
 import { DRAWN_AT_ONCE, createPictureStore } from './picture-store.ts'
 
 let folder: Awaited<ReturnType<typeof makeTempFolder>>

@@ -3,7 +3,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { LRUCache } from 'lru-cache'
 import pLimit from 'p-limit'
-import { findRow, type Queryable, type Transaction } from '../../../platform/server/db/database.ts'
+import { findRow, type Queryable, type Transaction } from '#platform/server/db/database.ts'
 import { type PictureFormat, type PictureWidth, drawVariant } from './draw-variant.ts'
 import type { PreparedPicture } from './prepare-picture.ts'
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
-import { ShopError } from '../../../platform/server/errors/shop-error.ts'
-import { decodeInTurn } from '../../../platform/server/pictures/decode-in-turn.ts'
+import { ShopError } from '#platform/server/errors/shop-error.ts'
+import { decodeInTurn } from '#platform/server/pictures/decode-in-turn.ts'
 
 /** An upload of more pixels is refused: decoding it would take the memory of the shop. */
 const MAX_PIXELS = 50_000_000

@@ -1,7 +1,7 @@
-import type { Clock } from '../../../platform/contract/clock.ts'
-import type { Database } from '../../../platform/server/db/database.ts'
-import type { Signals } from '../../../platform/server/events/signals.ts'
-import type { Job } from '../../../platform/server/jobs/jobs.ts'
+import type { Clock } from '#platform/contract/clock.ts'
+import type { Database } from '#platform/server/db/database.ts'
+import type { Signals } from '#platform/server/events/signals.ts'
+import type { Job } from '#platform/server/jobs/jobs.ts'
 import { beginPlanned } from './begin-planned.ts'
 
 /** Starts and ends the promotions that have dates. Answers how many products changed. */

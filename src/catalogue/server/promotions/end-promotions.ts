@@ -1,7 +1,7 @@
-import { recordDecision } from '../../../platform/server/audit.ts'
-import type { Transaction } from '../../../platform/server/db/database.ts'
-import { ShopError } from '../../../platform/server/errors/shop-error.ts'
-import type { PromotionEnd } from '../../contract/promotions.ts'
+import type { PromotionEnd } from '#catalogue/contract/promotions.ts'
+import { recordDecision } from '#platform/server/audit.ts'
+import type { Transaction } from '#platform/server/db/database.ts'
+import { ShopError } from '#platform/server/errors/shop-error.ts'
 import type { StaffChange } from '../writes/staff-change.ts'
 
 /**

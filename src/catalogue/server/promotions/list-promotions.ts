@@ -1,8 +1,13 @@
-import { type Queryable, escapeLike } from '../../../platform/server/db/database.ts'
-import { ADMIN_PAGE_SIZE } from '../../contract/admin.ts'
-import type { Promotion, PromotionList, PromotionQuery, PromotionState } from '../../contract/promotions.ts'
-import { fold } from '../../rules/fold.ts'
-import { MAX_COUNTED } from '../../rules/pagination.ts'
+import { ADMIN_PAGE_SIZE } from '#catalogue/contract/admin.ts'
+import type {
+  Promotion,
+  PromotionList,
+  PromotionQuery,
+  PromotionState,
+} from '#catalogue/contract/promotions.ts'
+import { fold } from '#catalogue/rules/fold.ts'
+import { MAX_COUNTED } from '#catalogue/rules/pagination.ts'
+import { type Queryable, escapeLike } from '#platform/server/db/database.ts'
 import { writeMoment } from '../admin/list-admin-products.ts'
 
 /** What stands in products: `$1` is now. */

@@ -1,5 +1,5 @@
-import type { Transaction } from '../../../platform/server/db/database.ts'
-import type { Period } from '../../rules/promotions.ts'
+import type { Period } from '#catalogue/rules/promotions.ts'
+import type { Transaction } from '#platform/server/db/database.ts'
 import { writeMoment } from '../admin/list-admin-products.ts'
 
 /** A product held until the transaction ends, with the times of its promotions that run or lie ahead. */

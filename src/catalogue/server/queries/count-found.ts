@@ -1,4 +1,4 @@
-import type { Queryable } from '../../../platform/server/db/database.ts'
+import type { Queryable } from '#platform/server/db/database.ts'
 import type { CatalogueMemory } from '../memory.ts'
 import { type ListOptions, type ProductRow, listProducts } from './list-products.ts'
 import { buildCondition, countEachStatement } from './product-filter.ts'

@@ -1,12 +1,12 @@
-import type { Queryable, Statement } from '../../../platform/server/db/database.ts'
 import {
   type Criteria,
   FACT_KEYS,
   type FactCriterion,
   listRanges,
   wordsOfChoice,
-} from '../../rules/criteria.ts'
-import type { FacetCount } from '../../rules/facets.ts'
+} from '#catalogue/rules/criteria.ts'
+import type { FacetCount } from '#catalogue/rules/facets.ts'
+import type { Queryable, Statement } from '#platform/server/db/database.ts'
 import type { Condition } from './condition.ts'
 
 /**

@@ -1,5 +1,5 @@
-import type { Queryable } from '../../../platform/server/db/database.ts'
-import type { ListedProduct } from '../../contract.ts'
+import type { ListedProduct } from '#catalogue/contract.ts'
+import type { Queryable } from '#platform/server/db/database.ts'
 import { presentListed } from '../presenters.ts'
 import { PRODUCT_COLUMNS, type ProductRow } from './list-products.ts'
 

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
-import { makeProduct } from '../../../../test/harness/factories.ts'
-import { databaseTest as test } from '../../../../test/harness/shop-test.ts'
-import type { Database } from '../../../platform/server/db/database.ts'
+import type { Database } from '#platform/server/db/database.ts'
+import { makeProduct } from '#test/harness/factories.ts'
+import { databaseTest as test } from '#test/harness/shop-test.ts'
 import { findListedProduct } from './find-product.ts'
 
 /** A time with one price: days ago from and to (null = still), whole FCFA, whether in promotion. */

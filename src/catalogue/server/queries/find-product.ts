@@ -1,8 +1,8 @@
-import { findRow, type Queryable, type Statement } from '../../../platform/server/db/database.ts'
-import type { Picture, ColourChoice } from '../../contract.ts'
-import { type ColouredProduct, listColours, wordOfModel } from '../../rules/colours.ts'
-import type { OfferedProduct } from '../../rules/offered-product.ts'
-import type { ProductMeasures } from '../../rules/product-draft.ts'
+import type { Picture, ColourChoice } from '#catalogue/contract.ts'
+import { type ColouredProduct, listColours, wordOfModel } from '#catalogue/rules/colours.ts'
+import type { OfferedProduct } from '#catalogue/rules/offered-product.ts'
+import type { ProductMeasures } from '#catalogue/rules/product-draft.ts'
+import { findRow, type Queryable, type Statement } from '#platform/server/db/database.ts'
 import { PRODUCT_COLUMNS, type ProductRow } from './list-products.ts'
 
 /** Everything a product's own page shows. */

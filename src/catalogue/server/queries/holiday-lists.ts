@@ -1,5 +1,5 @@
-import type { Tag } from '../../contract.ts'
-import { fold } from '../../rules/fold.ts'
+import type { Tag } from '#catalogue/contract.ts'
+import { fold } from '#catalogue/rules/fold.ts'
 
 /** Promotion lists by their address: all promotions, or those whose tag names the holiday. */
 export const PROMO_LISTS = ['promo', 'ramadan', 'tabaski'] as const

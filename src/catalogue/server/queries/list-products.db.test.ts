@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { makeProduct } from '../../../../test/harness/factories.ts'
-import { databaseTest } from '../../../../test/harness/shop-test.ts'
+import { makeProduct } from '#test/harness/factories.ts'
+import { databaseTest } from '#test/harness/shop-test.ts'
 import { listProducts, type ListOptions, listStatement } from './list-products.ts'
 import { buildCondition, countStatement, type ProductFilter } from './product-filter.ts'
 

@@ -1,6 +1,6 @@
-import type { Queryable, Statement } from '../../../platform/server/db/database.ts'
-import { ALL } from '../../rules/filters.ts'
-import { MAX_COUNTED } from '../../rules/pagination.ts'
+import { ALL } from '#catalogue/rules/filters.ts'
+import { MAX_COUNTED } from '#catalogue/rules/pagination.ts'
+import type { Queryable, Statement } from '#platform/server/db/database.ts'
 import type { Condition } from './condition.ts'
 import {
   type ProductFilter,

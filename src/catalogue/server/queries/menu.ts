@@ -1,6 +1,6 @@
-import { findRow, type Queryable } from '../../../platform/server/db/database.ts'
-import type { CatalogueMenu, Category, Tag } from '../../contract.ts'
-import { byPriority } from '../../rules/categories.ts'
+import type { CatalogueMenu, Category, Tag } from '#catalogue/contract.ts'
+import { byPriority } from '#catalogue/rules/categories.ts'
+import { findRow, type Queryable } from '#platform/server/db/database.ts'
 import { findNamedTags } from './holiday-lists.ts'
 import { buildCondition } from './product-filter.ts'
 

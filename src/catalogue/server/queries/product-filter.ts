@@ -1,8 +1,8 @@
-import type { Statement } from '../../../platform/server/db/database.ts'
-import { FACT_KEYS, findWords } from '../../rules/criteria.ts'
-import { ALL, type ListSort, type Payment, type ProductType } from '../../rules/filters.ts'
-import { MAX_COUNTED } from '../../rules/pagination.ts'
-import { readSizeRange } from '../../rules/size-range.ts'
+import { FACT_KEYS, findWords } from '#catalogue/rules/criteria.ts'
+import { ALL, type ListSort, type Payment, type ProductType } from '#catalogue/rules/filters.ts'
+import { MAX_COUNTED } from '#catalogue/rules/pagination.ts'
+import { readSizeRange } from '#catalogue/rules/size-range.ts'
+import type { Statement } from '#platform/server/db/database.ts'
 import { add, type Condition, type Draft, type Reading } from './condition.ts'
 import { type ProductSearch, writeSearch } from './search-condition.ts'
 

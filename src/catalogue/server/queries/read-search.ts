@@ -1,11 +1,11 @@
-import type { Queryable } from '../../../platform/server/db/database.ts'
-import { fold } from '../../rules/fold.ts'
+import { fold } from '#catalogue/rules/fold.ts'
 import {
   type Interpretation,
   type Knowledge,
   findUnknown,
   interpretSearch,
-} from '../../rules/search/interpret-search.ts'
+} from '#catalogue/rules/search/interpret-search.ts'
+import type { Queryable } from '#platform/server/db/database.ts'
 import { likePattern } from './search-condition.ts'
 import { markLed } from './search-words.ts'
 

@@ -1,5 +1,5 @@
-import type { FacetQuery } from '../../contract.ts'
-import { ALL } from '../../rules/filters.ts'
+import type { FacetQuery } from '#catalogue/contract.ts'
+import { ALL } from '#catalogue/rules/filters.ts'
 import type { CatalogueMemory } from '../memory.ts'
 import { type PromoList, findHoliday } from './holiday-lists.ts'
 import { type ProductFilter, buildCondition } from './product-filter.ts'

@@ -1,5 +1,5 @@
-import type { Interpretation, SearchWord } from '../../rules/search/interpret-search.ts'
-import type { SearchFigure } from '../../rules/search/units.ts'
+import type { Interpretation, SearchWord } from '#catalogue/rules/search/interpret-search.ts'
+import type { SearchFigure } from '#catalogue/rules/search/units.ts'
 import { add, type Draft, type Reading } from './condition.ts'
 import {
   buildHaving,

@@ -1,5 +1,5 @@
-import type { SearchWord } from '../../rules/search/interpret-search.ts'
-import type { SearchFigure } from '../../rules/search/units.ts'
+import type { SearchWord } from '#catalogue/rules/search/interpret-search.ts'
+import type { SearchFigure } from '#catalogue/rules/search/units.ts'
 import {
   joinSaid,
   likePattern,

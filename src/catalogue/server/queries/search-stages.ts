@@ -1,4 +1,4 @@
-import type { Interpretation } from '../../rules/search/interpret-search.ts'
+import type { Interpretation } from '#catalogue/rules/search/interpret-search.ts'
 import type { ProductFilter } from './product-filter.ts'
 
 /**

@@ -1,7 +1,7 @@
-import { type Queryable, escapeLike } from '../../../platform/server/db/database.ts'
-import type { KeptSynonym } from '../../contract.ts'
-import type { SearchWord } from '../../rules/search/interpret-search.ts'
-import type { Synonym } from '../../rules/search/synonyms.ts'
+import type { KeptSynonym } from '#catalogue/contract.ts'
+import type { SearchWord } from '#catalogue/rules/search/interpret-search.ts'
+import type { Synonym } from '#catalogue/rules/search/synonyms.ts'
+import { type Queryable, escapeLike } from '#platform/server/db/database.ts'
 
 /** Words of names, cut at spaces and commas, of which every name that has what is searched has one. */
 export interface Lead {

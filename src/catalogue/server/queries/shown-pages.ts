@@ -1,5 +1,5 @@
-import type { Queryable } from '../../../platform/server/db/database.ts'
-import { categoryAddress, productAddress } from '../../rules/addresses.ts'
+import { categoryAddress, productAddress } from '#catalogue/rules/addresses.ts'
+import type { Queryable } from '#platform/server/db/database.ts'
 import { listCategories } from './menu.ts'
 
 /** A page as search engines are told of it. */

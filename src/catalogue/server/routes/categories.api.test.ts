@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
-import { makeProduct } from '../../../../test/harness/factories.ts'
-import { shopTest } from '../../../../test/harness/shop-test.ts'
-import type { TestShop } from '../../../../test/harness/shop.ts'
-import type { CatalogueMenu, Category } from '../../contract.ts'
+import type { CatalogueMenu, Category } from '#catalogue/contract.ts'
+import { makeProduct } from '#test/harness/factories.ts'
+import { shopTest } from '#test/harness/shop-test.ts'
+import type { TestShop } from '#test/harness/shop.ts'
 
 const test = shopTest.extend('desk', { scope: 'file' }, async ({ shop }) => {
   const { token } = await shop.signIn(['catalogue'])

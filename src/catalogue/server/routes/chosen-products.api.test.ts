@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
-import { makeProduct } from '../../../../test/harness/factories.ts'
-import { shopTest } from '../../../../test/harness/shop-test.ts'
-import type { TestShop } from '../../../../test/harness/shop.ts'
-import type { ListedProduct } from '../../contract.ts'
+import type { ListedProduct } from '#catalogue/contract.ts'
+import { makeProduct } from '#test/harness/factories.ts'
+import { shopTest } from '#test/harness/shop-test.ts'
+import type { TestShop } from '#test/harness/shop.ts'
 
 const test = shopTest.extend('ids', { scope: 'file' }, async ({ shop }) => {
   const ids: number[] = []

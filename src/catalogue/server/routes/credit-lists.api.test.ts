@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect } from 'vitest'
-import { makeProduct } from '../../../../test/harness/factories.ts'
-import { shopTest } from '../../../../test/harness/shop-test.ts'
-import type { Facets, ListedProduct, ProductList } from '../../contract.ts'
+import type { Facets, ListedProduct, ProductList } from '#catalogue/contract.ts'
+import { makeProduct } from '#test/harness/factories.ts'
+import { shopTest } from '#test/harness/shop-test.ts'
 
 /** Name, price, credit price (null where it is not sold on credit), all in whole FCFA. The two prices order differently. */
 const PRODUCTS = [

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
-import { makeProduct } from '../../../../test/harness/factories.ts'
-import { shopTest } from '../../../../test/harness/shop-test.ts'
-import type { Facets, ProductList } from '../../contract.ts'
+import type { Facets, ProductList } from '#catalogue/contract.ts'
+import { makeProduct } from '#test/harness/factories.ts'
+import { shopTest } from '#test/harness/shop-test.ts'
 
 /** [brand, energy class, category, price, tags of its promotion] */
 const PRODUCTS = [

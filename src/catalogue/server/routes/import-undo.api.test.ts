@@ -1,11 +1,11 @@
 import { expect } from 'vitest'
-import { makeCategory, makeProduct } from '../../../../test/harness/factories.ts'
-import { openImportDesk, readWholeProduct } from '../../../../test/harness/imports.ts'
-import { makeOrder, readStock } from '../../../../test/harness/orders.ts'
-import { makePack } from '../../../../test/harness/packs.ts'
-import { shopTest } from '../../../../test/harness/shop-test.ts'
-import type { TestShop } from '../../../../test/harness/shop.ts'
-import type { ImportLine, ProductImport } from '../../contract/imports.ts'
+import type { ImportLine, ProductImport } from '#catalogue/contract/imports.ts'
+import { makeCategory, makeProduct } from '#test/harness/factories.ts'
+import { openImportDesk, readWholeProduct } from '#test/harness/imports.ts'
+import { makeOrder, readStock } from '#test/harness/orders.ts'
+import { makePack } from '#test/harness/packs.ts'
+import { shopTest } from '#test/harness/shop-test.ts'
+import type { TestShop } from '#test/harness/shop.ts'
 import { runImports } from '../index.ts'
 
 const test = shopTest

@@ -1,11 +1,11 @@
 import { expect } from 'vitest'
-import { makeCategory, makeProduct } from '../../../../test/harness/factories.ts'
-import { openImportDesk, readWholeProduct } from '../../../../test/harness/imports.ts'
-import { readStock } from '../../../../test/harness/orders.ts'
-import { shopTest } from '../../../../test/harness/shop-test.ts'
-import type { TestShop } from '../../../../test/harness/shop.ts'
-import { makeXlsx } from '../../../../test/harness/xlsx.ts'
-import type { Product } from '../../contract.ts'
+import type { Product } from '#catalogue/contract.ts'
+import { makeCategory, makeProduct } from '#test/harness/factories.ts'
+import { openImportDesk, readWholeProduct } from '#test/harness/imports.ts'
+import { readStock } from '#test/harness/orders.ts'
+import { shopTest } from '#test/harness/shop-test.ts'
+import type { TestShop } from '#test/harness/shop.ts'
+import { makeXlsx } from '#test/harness/xlsx.ts'
 import { runImports } from '../index.ts'
 
 const test = shopTest

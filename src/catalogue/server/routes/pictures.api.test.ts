@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { makeProduct } from '../../../../test/harness/factories.ts'
-import { shopTest } from '../../../../test/harness/shop-test.ts'
+import { makeProduct } from '#test/harness/factories.ts'
+import { shopTest } from '#test/harness/shop-test.ts'
 
 const DAMAGED = 'd'.repeat(32)
 const DRAWING = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 400"><path d="M9 9h99v99z"/></svg>'

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import { ShopError } from '../../../platform/server/errors/shop-error.ts'
-import { serveCalls } from '../../../platform/server/http/serve-calls.ts'
-import { PICTURE_CALLS } from '../../contract/calls.ts'
+import { PICTURE_CALLS } from '#catalogue/contract/calls.ts'
+import { ShopError } from '#platform/server/errors/shop-error.ts'
+import { serveCalls } from '#platform/server/http/serve-calls.ts'
 import type { Catalogue } from '../catalogue.ts'
 import {
   PICTURE_FORMATS,

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
-import { makeProduct } from '../../../../test/harness/factories.ts'
-import { shopTest } from '../../../../test/harness/shop-test.ts'
-import type { ListedProduct, ProductList } from '../../contract.ts'
+import type { ListedProduct, ProductList } from '#catalogue/contract.ts'
+import { makeProduct } from '#test/harness/factories.ts'
+import { shopTest } from '#test/harness/shop-test.ts'
 
 const test = shopTest
   .extend('products', { scope: 'file', auto: true }, async ({ shop: { db } }) => {

@@ -1,12 +1,19 @@
 import type { FastifyInstance } from 'fastify'
-import type { Reader } from '../../../platform/server/db/reads/reader.ts'
-import { serveCalls } from '../../../platform/server/http/serve-calls.ts'
-import type { ListQuery, ListedProduct, PageQuery, ProductList, FacetQuery, Facets } from '../../contract.ts'
-import { PRODUCT_LIST_CALLS, FACET_CALLS } from '../../contract/calls.ts'
-import { type CriterionKey, FACT_KEYS, findCriteria } from '../../rules/criteria.ts'
-import { type ChosenFacets, listCriteria, readFacets } from '../../rules/facets.ts'
-import { ALL } from '../../rules/filters.ts'
-import { fold } from '../../rules/fold.ts'
+import type {
+  ListQuery,
+  ListedProduct,
+  PageQuery,
+  ProductList,
+  FacetQuery,
+  Facets,
+} from '#catalogue/contract.ts'
+import { PRODUCT_LIST_CALLS, FACET_CALLS } from '#catalogue/contract/calls.ts'
+import { type CriterionKey, FACT_KEYS, findCriteria } from '#catalogue/rules/criteria.ts'
+import { type ChosenFacets, listCriteria, readFacets } from '#catalogue/rules/facets.ts'
+import { ALL } from '#catalogue/rules/filters.ts'
+import { fold } from '#catalogue/rules/fold.ts'
+import type { Reader } from '#platform/server/db/reads/reader.ts'
+import { serveCalls } from '#platform/server/http/serve-calls.ts'
 import type { Catalogue } from '../catalogue.ts'
 import type { CatalogueMemory } from '../memory.ts'
 import { presentListed } from '../presenters.ts'

@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 import { expect } from 'vitest'
-import { makeProduct } from '../../../../test/harness/factories.ts'
-import { shopTest } from '../../../../test/harness/shop-test.ts'
-import type { Product } from '../../contract.ts'
+import type { Product } from '#catalogue/contract.ts'
+import { makeProduct } from '#test/harness/factories.ts'
+import { shopTest } from '#test/harness/shop-test.ts'
 
 const FRIDGE = { name: 'Réfrigérateur Vento 210 L', categ_id: 'Réfrigérateur', list_price: 219_900 }
 

@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
-import { makeProduct } from '../../../../test/harness/factories.ts'
-import { signInPerson } from '../../../../test/harness/members.ts'
-import { makeOrder, readStock } from '../../../../test/harness/orders.ts'
-import { shopTest } from '../../../../test/harness/shop-test.ts'
-import type { BookedStock, StockList, StockSheet } from '../../contract/stock.ts'
+import type { BookedStock, StockList, StockSheet } from '#catalogue/contract/stock.ts'
+import { makeProduct } from '#test/harness/factories.ts'
+import { signInPerson } from '#test/harness/members.ts'
+import { makeOrder, readStock } from '#test/harness/orders.ts'
+import { shopTest } from '#test/harness/shop-test.ts'
 
 const test = shopTest.extend('desk', { scope: 'file' }, async ({ shop }) => {
   const { token } = await shop.signIn(['catalogue'])

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { serveCalls } from '../../../platform/server/http/serve-calls.ts'
-import { SYNONYM_CALLS } from '../../contract/admin-calls.ts'
+import { SYNONYM_CALLS } from '#catalogue/contract/admin-calls.ts'
+import { serveCalls } from '#platform/server/http/serve-calls.ts'
 import type { Catalogue } from '../catalogue.ts'
 import { listStoredSynonyms } from '../queries/search-words.ts'
 import { removeSynonym, saveSynonym } from '../writes/save-synonym.ts'

@@ -1,9 +1,9 @@
-import type { Caller } from '../../../platform/server/auth/rights.ts'
-import type { Transaction } from '../../../platform/server/db/database.ts'
-import { isCheckViolation } from '../../../platform/server/db/errors.ts'
-import { ShopError } from '../../../platform/server/errors/shop-error.ts'
-import type { Signals } from '../../../platform/server/events/signals.ts'
-import { isShownDifferently } from '../../rules/stock.ts'
+import { isShownDifferently } from '#catalogue/rules/stock.ts'
+import type { Caller } from '#platform/server/auth/rights.ts'
+import type { Transaction } from '#platform/server/db/database.ts'
+import { isCheckViolation } from '#platform/server/db/errors.ts'
+import { ShopError } from '#platform/server/errors/shop-error.ts'
+import type { Signals } from '#platform/server/events/signals.ts'
 import { insertMovements } from './insert-movements.ts'
 
 /** One entry of the stock ledger: pieces that came (positive) or went (negative), why, and by whom. */

@@ -1,6 +1,6 @@
-import type { Transaction } from '../../../platform/server/db/database.ts'
-import type { Signals } from '../../../platform/server/events/signals.ts'
-import { LAST_PIECES } from '../../rules/stock.ts'
+import { LAST_PIECES } from '#catalogue/rules/stock.ts'
+import type { Transaction } from '#platform/server/db/database.ts'
+import type { Signals } from '#platform/server/events/signals.ts'
 import { type Checkout, lockProducts, type SoldProduct } from './lock-products.ts'
 
 /** How long the last pieces are held for somebody, and how many checkouts of one visitor may hold some at once. */

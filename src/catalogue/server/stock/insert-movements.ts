@@ -1,6 +1,6 @@
-import type { Transaction } from '../../../platform/server/db/database.ts'
-import type { StockMovement } from '../../contract/stock.ts'
-import { DEFAULT_LOCATION, leftOn, type Shelf, takeFrom } from '../../rules/locations.ts'
+import type { StockMovement } from '#catalogue/contract/stock.ts'
+import { DEFAULT_LOCATION, leftOn, type Shelf, takeFrom } from '#catalogue/rules/locations.ts'
+import type { Transaction } from '#platform/server/db/database.ts'
 
 /**
  * Pieces to book. Without a location what comes in comes to the default one, and what goes leaves like a delivery: from the

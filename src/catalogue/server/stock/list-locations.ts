@@ -1,5 +1,5 @@
-import type { Queryable } from '../../../platform/server/db/database.ts'
-import type { LocationList, StockLocation } from '../../contract/locations.ts'
+import type { LocationList, StockLocation } from '#catalogue/contract/locations.ts'
+import type { Queryable } from '#platform/server/db/database.ts'
 
 /** Open locations in the order of deliveries, those that are not sold from after them; archived ones last. */
 export function listLocations(db: Queryable): Promise<StockLocation[]> {

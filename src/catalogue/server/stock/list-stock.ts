@@ -1,6 +1,6 @@
-import { findRow, type Queryable, escapeLike } from '../../../platform/server/db/database.ts'
-import type { StockFigures, StockList, StockQuery } from '../../contract/stock.ts'
-import { readBarcode } from '../../rules/barcode.ts'
+import type { StockFigures, StockList, StockQuery } from '#catalogue/contract/stock.ts'
+import { readBarcode } from '#catalogue/rules/barcode.ts'
+import { findRow, type Queryable, escapeLike } from '#platform/server/db/database.ts'
 import {
   type FoundByWords,
   type WalkedPage,

@@ -1,6 +1,6 @@
-import { requireRow, type Queryable } from '../../../platform/server/db/database.ts'
-import type { StockTransfer, TransferList, TransferQuery } from '../../contract/locations.ts'
-import { MAX_COUNTED } from '../../rules/pagination.ts'
+import type { StockTransfer, TransferList, TransferQuery } from '#catalogue/contract/locations.ts'
+import { MAX_COUNTED } from '#catalogue/rules/pagination.ts'
+import { requireRow, type Queryable } from '#platform/server/db/database.ts'
 import { listLocations } from './list-locations.ts'
 
 const PAGE_SIZE = 20

@@ -1,6 +1,6 @@
-import type { Francs } from '../../../platform/contract/francs.ts'
-import type { Queryable, Transaction } from '../../../platform/server/db/database.ts'
-import type { OfferedProduct } from '../../rules/offered-product.ts'
+import type { OfferedProduct } from '#catalogue/rules/offered-product.ts'
+import type { Francs } from '#platform/contract/francs.ts'
+import type { Queryable, Transaction } from '#platform/server/db/database.ts'
 
 /** What an order must know of a product at the moment it is placed. Prices in whole FCFA, stock in pieces. */
 export interface SoldProduct extends Omit<OfferedProduct, 'picture'> {

@@ -1,7 +1,7 @@
-import type { CsvCell } from '../../../platform/server/csv/csv-file.ts'
-import { type Queryable, readBatches } from '../../../platform/server/db/database.ts'
-import type { MovementExport, StockMovement } from '../../contract/stock.ts'
-import { MOVEMENT_WORDS } from '../../rules/stock-admin.ts'
+import type { MovementExport, StockMovement } from '#catalogue/contract/stock.ts'
+import { MOVEMENT_WORDS } from '#catalogue/rules/stock-admin.ts'
+import type { CsvCell } from '#platform/server/csv/csv-file.ts'
+import { type Queryable, readBatches } from '#platform/server/db/database.ts'
 
 /** Movements read in one go. */
 const BATCH = 2000

@@ -1,6 +1,6 @@
-import type { Transaction } from '../../../platform/server/db/database.ts'
-import type { Signals } from '../../../platform/server/events/signals.ts'
-import { isShownDifferently } from '../../rules/stock.ts'
+import { isShownDifferently } from '#catalogue/rules/stock.ts'
+import type { Transaction } from '#platform/server/db/database.ts'
+import type { Signals } from '#platform/server/events/signals.ts'
 
 /** Pieces that are promised to a line of an order: of the stock, or a claim on what is yet to come. */
 export interface StockPromise {

@@ -1,10 +1,10 @@
-import type { Francs } from '../../../platform/contract/francs.ts'
-import { recordDecision } from '../../../platform/server/audit.ts'
-import type { Caller } from '../../../platform/server/auth/rights.ts'
-import { requireRow, type Transaction } from '../../../platform/server/db/database.ts'
-import type { Signals } from '../../../platform/server/events/signals.ts'
-import { averageCost } from '../../rules/average-cost.ts'
-import { creditPriceFromCost } from '../../rules/credit-price.ts'
+import { averageCost } from '#catalogue/rules/average-cost.ts'
+import { creditPriceFromCost } from '#catalogue/rules/credit-price.ts'
+import type { Francs } from '#platform/contract/francs.ts'
+import { recordDecision } from '#platform/server/audit.ts'
+import type { Caller } from '#platform/server/auth/rights.ts'
+import { requireRow, type Transaction } from '#platform/server/db/database.ts'
+import type { Signals } from '#platform/server/events/signals.ts'
 import { bookMovement } from './book-movement.ts'
 
 /** Pieces of one product that came from a supplier, and what one of them cost in whole FCFA. */

@@ -1,9 +1,9 @@
 import { pino } from 'pino'
 import { expect } from 'vitest'
-import { testDatabaseUrl } from '../../../../test/harness/database.ts'
-import { makeProduct } from '../../../../test/harness/factories.ts'
-import { databaseTest } from '../../../../test/harness/shop-test.ts'
-import { openSignals } from '../../../platform/server/events/signals.ts'
+import { openSignals } from '#platform/server/events/signals.ts'
+import { testDatabaseUrl } from '#test/harness/database.ts'
+import { makeProduct } from '#test/harness/factories.ts'
+import { databaseTest } from '#test/harness/shop-test.ts'
 import { bookMovement, lockProducts } from '../index.ts'
 import { applyPromotions } from '../promotions/apply-promotions.ts'
 

@@ -1,6 +1,6 @@
-import { recordDecision } from '../../../platform/server/audit.ts'
-import type { Transaction } from '../../../platform/server/db/database.ts'
-import type { BulkChange, BulkResult } from '../../contract/admin.ts'
+import type { BulkChange, BulkResult } from '#catalogue/contract/admin.ts'
+import { recordDecision } from '#platform/server/audit.ts'
+import type { Transaction } from '#platform/server/db/database.ts'
 import { requireCategoryId } from './save-product.ts'
 import type { StaffChange } from './staff-change.ts'
 

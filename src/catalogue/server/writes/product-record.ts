@@ -1,10 +1,10 @@
-import { toFrancs } from '../../../platform/contract/francs.ts'
-import { ShopError } from '../../../platform/server/errors/shop-error.ts'
-import type { ProductUpdate } from '../../contract.ts'
-import { readBarcode, WRONG_BARCODE } from '../../rules/barcode.ts'
-import { cleanDescription } from '../../rules/clean-description.ts'
-import { creditPriceFromCost } from '../../rules/credit-price.ts'
-import { findDraftErrors, type ProductDraft, type ProductMeasures } from '../../rules/product-draft.ts'
+import type { ProductUpdate } from '#catalogue/contract.ts'
+import { readBarcode, WRONG_BARCODE } from '#catalogue/rules/barcode.ts'
+import { cleanDescription } from '#catalogue/rules/clean-description.ts'
+import { creditPriceFromCost } from '#catalogue/rules/credit-price.ts'
+import { findDraftErrors, type ProductDraft, type ProductMeasures } from '#catalogue/rules/product-draft.ts'
+import { toFrancs } from '#platform/contract/francs.ts'
+import { ShopError } from '#platform/server/errors/shop-error.ts'
 
 /** The columns of a product that staff decide, as they are stored. Amounts in whole FCFA. */
 export interface ProductRecord extends ProductDraft, ProductMeasures {

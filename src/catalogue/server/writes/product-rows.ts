@@ -1,6 +1,6 @@
-import { requireRow, type Transaction } from '../../../platform/server/db/database.ts'
-import { isUniqueViolation } from '../../../platform/server/db/errors.ts'
-import { ShopError } from '../../../platform/server/errors/shop-error.ts'
+import { requireRow, type Transaction } from '#platform/server/db/database.ts'
+import { isUniqueViolation } from '#platform/server/db/errors.ts'
+import { ShopError } from '#platform/server/errors/shop-error.ts'
 import { EMPTY_RECORD, type ProductRecord } from './product-record.ts'
 
 /** A stored product, locked until the transaction ends. Stock in pieces. */

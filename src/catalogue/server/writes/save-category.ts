@@ -1,7 +1,7 @@
-import { requireRow, type Transaction } from '../../../platform/server/db/database.ts'
-import { ShopError } from '../../../platform/server/errors/shop-error.ts'
-import type { Category, CategoryWrite } from '../../contract.ts'
-import type { CategoryOrder } from '../../contract/admin.ts'
+import type { Category, CategoryWrite } from '#catalogue/contract.ts'
+import type { CategoryOrder } from '#catalogue/contract/admin.ts'
+import { requireRow, type Transaction } from '#platform/server/db/database.ts'
+import { ShopError } from '#platform/server/errors/shop-error.ts'
 import { recordChange, type StaffAction, type StaffChange, storeNamed } from './staff-change.ts'
 
 const COLUMNS = 'id, name, kind, version'

@@ -1,6 +1,6 @@
-import { requireRow, type Transaction } from '../../../platform/server/db/database.ts'
-import type { Tag } from '../../contract.ts'
-import type { TagWrite } from '../../contract/admin.ts'
+import type { Tag } from '#catalogue/contract.ts'
+import type { TagWrite } from '#catalogue/contract/admin.ts'
+import { requireRow, type Transaction } from '#platform/server/db/database.ts'
 import { recordChange, type StaffAction, type StaffChange, storeNamed } from './staff-change.ts'
 
 /** Opens a tag; answers it. Throws tag.name_taken. */

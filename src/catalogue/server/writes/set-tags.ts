@@ -1,5 +1,5 @@
-import type { Transaction } from '../../../platform/server/db/database.ts'
-import { ShopError } from '../../../platform/server/errors/shop-error.ts'
+import type { Transaction } from '#platform/server/db/database.ts'
+import { ShopError } from '#platform/server/errors/shop-error.ts'
 
 /** Gives a product exactly these tags, by id or name; a name that is new becomes a tag. Throws request.invalid. */
 export async function setTags(

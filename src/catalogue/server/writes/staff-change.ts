@@ -1,10 +1,10 @@
-import type { AuditAction } from '../../../platform/contract/audit-actions.ts'
-import { recordDecision } from '../../../platform/server/audit.ts'
-import type { Caller } from '../../../platform/server/auth/rights.ts'
-import { findRow, type Statement, type Transaction } from '../../../platform/server/db/database.ts'
-import { isUniqueViolation } from '../../../platform/server/db/errors.ts'
-import { ShopError } from '../../../platform/server/errors/shop-error.ts'
-import type { Signals } from '../../../platform/server/events/signals.ts'
+import type { AuditAction } from '#platform/contract/audit-actions.ts'
+import { recordDecision } from '#platform/server/audit.ts'
+import type { Caller } from '#platform/server/auth/rights.ts'
+import { findRow, type Statement, type Transaction } from '#platform/server/db/database.ts'
+import { isUniqueViolation } from '#platform/server/db/errors.ts'
+import { ShopError } from '#platform/server/errors/shop-error.ts'
+import type { Signals } from '#platform/server/events/signals.ts'
 import type { PreparedPicture } from '../pictures/prepare-picture.ts'
 
 /** A staff member's change, with what it needs besides the data. */

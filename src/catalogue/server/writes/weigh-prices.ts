@@ -1,8 +1,8 @@
-import type { TwoPeople } from '../../../accounts/server/index.ts'
-import { formatFrancs } from '../../../platform/contract/format-francs.ts'
-import type { Caller } from '../../../platform/server/auth/rights.ts'
-import type { Transaction } from '../../../platform/server/db/database.ts'
-import type { PriceDrop } from '../../rules/price-drop.ts'
+import type { TwoPeople } from '#accounts/server/index.ts'
+import type { PriceDrop } from '#catalogue/rules/price-drop.ts'
+import { formatFrancs } from '#platform/contract/format-francs.ts'
+import type { Caller } from '#platform/server/auth/rights.ts'
+import type { Transaction } from '#platform/server/db/database.ts'
 
 /** Pieces that are assumed of pre-orders at least: their bound can be raised afterwards, or there is none. */
 const LEAST_PREORDERS = 100

@@ -1,8 +1,8 @@
-import { useActionCall } from '../../../platform/web/action.ts'
-import { addressesOf, callOver } from '../../../platform/web/call.ts'
-import { createIdempotencyHeaders } from '../../../platform/web/session/call-headers.ts'
-import { sendAsCustomer } from '../../../platform/web/session/send-as-customer.ts'
-import type { CatalogueAdminCalls } from '../../contract/admin-calls.ts'
+import type { CatalogueAdminCalls } from '#catalogue/contract/admin-calls.ts'
+import { useActionCall } from '#platform/web/action.ts'
+import { addressesOf, callOver } from '#platform/web/call.ts'
+import { createIdempotencyHeaders } from '#platform/web/session/call-headers.ts'
+import { sendAsCustomer } from '#platform/web/session/send-as-customer.ts'
 
 /**
  * The catalogue's calls, as staff, for what only asks, or keeps what it changes by itself. Throws ApiFailure, or TypeError

@@ -1,9 +1,9 @@
 import Download from 'lucide-react/icons/download'
 import { useState } from 'react'
-import { errorMessage } from '../../../platform/web/error-message.ts'
-import { downloadFile } from '../../../platform/web/session/download-file.ts'
-import { BusyButton } from '../../../ui/form/busy-button.tsx'
-import { toasts } from '../../../ui/toast/toast-store.ts'
+import { errorMessage } from '#platform/web/error-message.ts'
+import { downloadFile } from '#platform/web/session/download-file.ts'
+import { BusyButton } from '#ui/form/busy-button.tsx'
+import { toasts } from '#ui/toast/toast-store.ts'
 
 interface DownloadButtonProps {
   /** Of the API. */

@@ -1,9 +1,9 @@
-import type { ErrorBody } from '../../../platform/contract/errors.ts'
-import { findApiBase } from '../../../platform/web/browser-send.ts'
-import { callOver } from '../../../platform/web/call.ts'
-import { ApiFailure, type Send } from '../../../platform/web/send.ts'
-import { callAsCustomer } from '../../../platform/web/session/send-as-customer.ts'
-import type { CatalogueAdminCalls } from '../../contract/admin-calls.ts'
+import type { CatalogueAdminCalls } from '#catalogue/contract/admin-calls.ts'
+import type { ErrorBody } from '#platform/contract/errors.ts'
+import { findApiBase } from '#platform/web/browser-send.ts'
+import { callOver } from '#platform/web/call.ts'
+import { ApiFailure, type Send } from '#platform/web/send.ts'
+import { callAsCustomer } from '#platform/web/session/send-as-customer.ts'
 
 interface Upload {
   /** Said where the server does not say why. */

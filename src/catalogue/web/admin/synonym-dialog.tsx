@@ -1,9 +1,9 @@
-import { useActionCall } from '../../../platform/web/action.ts'
-import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
-import { TextField } from '../../../ui/form/text-field.tsx'
-import { readField } from '../../../ui/form/use-form.ts'
-import { toasts } from '../../../ui/toast/toast-store.ts'
-import type { SYNONYM_CALLS } from '../../contract/admin-calls.ts'
+import type { SYNONYM_CALLS } from '#catalogue/contract/admin-calls.ts'
+import { useActionCall } from '#platform/web/action.ts'
+import { FormDialog } from '#ui/dialog/form-dialog.tsx'
+import { TextField } from '#ui/form/text-field.tsx'
+import { readField } from '#ui/form/use-form.ts'
+import { toasts } from '#ui/toast/toast-store.ts'
 
 /** Calls about synonyms, by the action of the screen's route. For what stays while something is sent. */
 export const useSynonymCall = () => useActionCall<typeof SYNONYM_CALLS>()

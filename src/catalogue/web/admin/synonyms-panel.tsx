@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useAction } from '../../../ui/states/use-action.ts'
-import type { KeptSynonym } from '../../contract.ts'
+import type { KeptSynonym } from '#catalogue/contract.ts'
+import { useAction } from '#ui/states/use-action.ts'
 import { SynonymDialog, useSynonymCall } from './synonym-dialog.tsx'
 
 /** Synonyms that staff added: each can be changed or taken back. */

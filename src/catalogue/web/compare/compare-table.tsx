@@ -1,18 +1,18 @@
 import { Fragment, type ReactNode } from 'react'
-import { formatAmount } from '../../../platform/contract/format-francs.ts'
-import { Icon } from '../../../ui/icons/icon.tsx'
-import { Link } from '../../../ui/link.tsx'
-import { Price } from '../../../ui/price.tsx'
-import { ShopPicture } from '../../../ui/shop-picture.tsx'
-import { categoryAddress, productAddress } from '../../rules/addresses.ts'
+import { categoryAddress, productAddress } from '#catalogue/rules/addresses.ts'
 import {
   COMPARED_AT_MOST,
   type ComparedProduct,
   type CompareRow,
   compareRows,
   removeCompared,
-} from '../../rules/compare.ts'
-import { savingOf } from '../../rules/prices.ts'
+} from '#catalogue/rules/compare.ts'
+import { savingOf } from '#catalogue/rules/prices.ts'
+import { formatAmount } from '#platform/contract/format-francs.ts'
+import { Icon } from '#ui/icons/icon.tsx'
+import { Link } from '#ui/link.tsx'
+import { Price } from '#ui/price.tsx'
+import { ShopPicture } from '#ui/shop-picture.tsx'
 import type { CardProduct } from '../card-product.ts'
 import { SavingBadge } from '../saving-badge.tsx'
 import { StockLine } from '../stock-line.tsx'

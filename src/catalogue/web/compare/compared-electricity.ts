@@ -1,10 +1,10 @@
-import type { ContentCalls, ElectricityTariff } from '../../../content/contract.ts'
-import { formatFrancs } from '../../../platform/contract/format-francs.ts'
-import { callOver } from '../../../platform/web/call.ts'
-import type { Send } from '../../../platform/web/send.ts'
-import type { Fact, Product } from '../../contract.ts'
-import { formatAssumptions } from '../../rules/electricity-assumptions.ts'
-import { type Household, readHousehold, calculateElectricity } from '../../rules/electricity-cost.ts'
+import type { Fact, Product } from '#catalogue/contract.ts'
+import { formatAssumptions } from '#catalogue/rules/electricity-assumptions.ts'
+import { type Household, readHousehold, calculateElectricity } from '#catalogue/rules/electricity-cost.ts'
+import type { ContentCalls, ElectricityTariff } from '#content/contract.ts'
+import { formatFrancs } from '#platform/contract/format-francs.ts'
+import { callOver } from '#platform/web/call.ts'
+import type { Send } from '#platform/web/send.ts'
 
 /** For whom the line of electricity is calculated, and what it rests on. */
 export interface ComparedElectricity {

@@ -1,4 +1,4 @@
-import { readCompared } from '../../rules/compare.ts'
+import { readCompared } from '#catalogue/rules/compare.ts'
 
 /** The visitor's own list: ids only, « 3,12 ». What its products look like is kept beside it (compared-list.ts). */
 export const LIST_KEY = 'compare'

@@ -1,4 +1,4 @@
-import { readCompared } from '../../rules/compare.ts'
+import { readCompared } from '#catalogue/rules/compare.ts'
 import { LIST_KEY, readStored } from './compared-ids.ts'
 
 /** How those products looked when they were added, so that the bar asks nobody. */

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
-import { CARD } from '../../../../test/harness/card.ts'
+import { CARD } from '#test/harness/card.ts'
 import { Comparison } from './comparison.tsx'
 import type { ShownComparison } from './load-compared.ts'
 

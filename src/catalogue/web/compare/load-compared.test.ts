@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { ApiFailure, type Send } from '../../../platform/web/send.ts'
-import type { Product } from '../../contract.ts'
+import type { Product } from '#catalogue/contract.ts'
+import { ApiFailure, type Send } from '#platform/web/send.ts'
 import { describeComparison, loadCompared } from './load-compared.ts'
 
 const fridge = {

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import sprite from '../../../ui/icons/icons.svg'
+import sprite from '#ui/icons/icons.svg'
 import { RenderedBar } from './compare-bar.tsx'
 import type { Look } from './compared-list.ts'
 import { formatCompareBar } from './render-compare-bar.ts'

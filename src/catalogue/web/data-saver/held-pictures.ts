@@ -1,6 +1,6 @@
-import { send } from '../../../platform/web/browser-send.ts'
-import type { PictureWeights } from '../../contract/picture-weights.ts'
-import { CATEGORY_DRAWING_BYTES, widthFor, writeSaving } from '../../rules/held-width.ts'
+import type { PictureWeights } from '#catalogue/contract/picture-weights.ts'
+import { CATEGORY_DRAWING_BYTES, widthFor, writeSaving } from '#catalogue/rules/held-width.ts'
+import { send } from '#platform/web/browser-send.ts'
 
 /** How near (CSS pixels) a browser fetches a lazy picture before it is seen. */
 const NEAR = '1250px 0px'

@@ -1,4 +1,4 @@
-import type { ChosenPlace } from '../../rules/delivery/write-promise.ts'
+import type { ChosenPlace } from '#catalogue/rules/delivery/write-promise.ts'
 
 /** In this browser alone. */
 const KEY = 'lieu'

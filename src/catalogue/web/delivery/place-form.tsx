@@ -1,5 +1,5 @@
 import { type SubmitEvent, useState } from 'react'
-import { findPlace, listMeant, PLACE_NAMES } from '../../rules/delivery/find-place.ts'
+import { findPlace, listMeant, PLACE_NAMES } from '#catalogue/rules/delivery/find-place.ts'
 import { findChosenPlace, saveChosenPlace } from './chosen-place.ts'
 import { fillPromises } from './fill-promise.ts'
 

@@ -1,6 +1,4 @@
 import { useEffect, useState } from 'react'
-import type { ElectricityTariff } from '../../../content/contract.ts'
-import { formatFrancs } from '../../../platform/contract/format-francs.ts'
 import {
   findMonthlyFrancs,
   type Household,
@@ -8,8 +6,10 @@ import {
   type MonthUnit,
   readHousehold,
   calculateElectricity,
-} from '../../rules/electricity-cost.ts'
-import { formatDecimal, formatShares } from '../../rules/electricity-words.ts'
+} from '#catalogue/rules/electricity-cost.ts'
+import { formatDecimal, formatShares } from '#catalogue/rules/electricity-words.ts'
+import type { ElectricityTariff } from '#content/contract.ts'
+import { formatFrancs } from '#platform/contract/format-francs.ts'
 
 export interface ElectricityProps {
   /** kWh of the appliance in a year. */

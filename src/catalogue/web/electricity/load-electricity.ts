@@ -1,8 +1,8 @@
-import type { ContentCalls } from '../../../content/contract.ts'
-import { callOver } from '../../../platform/web/call.ts'
-import type { Send } from '../../../platform/web/send.ts'
-import type { Product } from '../../contract.ts'
-import { formatAssumptions } from '../../rules/electricity-assumptions.ts'
+import type { Product } from '#catalogue/contract.ts'
+import { formatAssumptions } from '#catalogue/rules/electricity-assumptions.ts'
+import type { ContentCalls } from '#content/contract.ts'
+import { callOver } from '#platform/web/call.ts'
+import type { Send } from '#platform/web/send.ts'
 import type { ElectricityProps } from './electricity-panel.tsx'
 
 /** What the cost of a product's electricity is rendered from; undefined where it is not known what it uses. Throws ApiFailure. */

@@ -1,6 +1,3 @@
-import { formatAmount, formatFrancs } from '../../../platform/contract/format-francs.ts'
-import { Icon } from '../../../ui/icons/icon.tsx'
-import { Link } from '../../../ui/link.tsx'
 import {
   ALL,
   type Filters,
@@ -9,8 +6,11 @@ import {
   SCREEN_DEFAULTS,
   SCREEN_MIN_PRICE,
   formatListAddress,
-} from '../../rules/filters.ts'
-import { formatSizeRange } from '../../rules/size-range.ts'
+} from '#catalogue/rules/filters.ts'
+import { formatSizeRange } from '#catalogue/rules/size-range.ts'
+import { formatAmount, formatFrancs } from '#platform/contract/format-francs.ts'
+import { Icon } from '#ui/icons/icon.tsx'
+import { Link } from '#ui/link.tsx'
 
 export interface FilterChip {
   label: string

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from 'react'
-import { formatFrancs } from '../../../platform/contract/format-francs.ts'
-import { MAX_PRICE, SCREEN_MIN_PRICE } from '../../rules/filters.ts'
+import { MAX_PRICE, SCREEN_MIN_PRICE } from '#catalogue/rules/filters.ts'
+import { formatFrancs } from '#platform/contract/format-francs.ts'
 import type { FilterDraft } from './use-filter-draft.ts'
 
 /** CAT-9: « Prix (FCFA) », a slider with two handles, and the two amounts as fields, which also work without scripts. */

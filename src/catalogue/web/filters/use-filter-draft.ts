@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { STAY_IN_PLACE } from '../../../platform/web/settle-after-navigation.ts'
-import { type Filters, formatListAddress } from '../../rules/filters.ts'
+import { type Filters, formatListAddress } from '#catalogue/rules/filters.ts'
+import { STAY_IN_PLACE } from '#platform/web/settle-after-navigation.ts'
 
 /** Milliseconds after the last move of a handle before the list is asked for. */
 const SETTLE_MS = 350

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { Link } from '../../../ui/link.tsx'
-import type { ColourChoice, Product } from '../../contract.ts'
-import { productAddress } from '../../rules/addresses.ts'
-import { findSwatch } from '../../rules/swatches.ts'
+import type { ColourChoice, Product } from '#catalogue/contract.ts'
+import { productAddress } from '#catalogue/rules/addresses.ts'
+import { findSwatch } from '#catalogue/rules/swatches.ts'
+import { Link } from '#ui/link.tsx'
 
 /**
  * The row of a product's colours as HTML, '' where it has only one. Plain links, which need no scripts: the server renders

@@ -1,8 +1,8 @@
-import { currentShop } from '../../../platform/web/current-shop.ts'
-import { describePage, type PageTag } from '../../../platform/web/page-meta.ts'
-import type { Product } from '../../contract.ts'
-import { productAddress, categoryAddress } from '../../rules/addresses.ts'
-import { availabilityOf } from '../../rules/stock.ts'
+import type { Product } from '#catalogue/contract.ts'
+import { productAddress, categoryAddress } from '#catalogue/rules/addresses.ts'
+import { availabilityOf } from '#catalogue/rules/stock.ts'
+import { currentShop } from '#platform/web/current-shop.ts'
+import { describePage, type PageTag } from '#platform/web/page-meta.ts'
 
 /** Search results show about this many characters. */
 const DESCRIPTION_LENGTH = 160

@@ -1,4 +1,4 @@
-import type { Product } from '../../contract.ts'
+import type { Product } from '#catalogue/contract.ts'
 
 const NO_BREAK_SPACE = '\u00A0'
 

@@ -1,6 +1,6 @@
 import { type MouseEvent, type ReactNode, useState } from 'react'
-import { ShopPicture, STAGE_WIDTHS, THUMB_WIDTHS } from '../../../ui/shop-picture.tsx'
-import type { Picture } from '../../contract.ts'
+import type { Picture } from '#catalogue/contract.ts'
+import { ShopPicture, STAGE_WIDTHS, THUMB_WIDTHS } from '#ui/shop-picture.tsx'
 import type { KnownProduct } from '../card-product.ts'
 
 const STAGE_SIZES = '(min-width: 80rem) 560px, (min-width: 64rem) 45vw, 100vw'

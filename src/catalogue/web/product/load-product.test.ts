@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Send } from '../../../platform/web/send.ts'
-import type { Product } from '../../contract.ts'
+import type { Product } from '#catalogue/contract.ts'
+import type { Send } from '#platform/web/send.ts'
 import { loadNeighbours } from './load-product.ts'
 
 const fridge = {

@@ -1,5 +1,5 @@
-import { send } from '../../../platform/web/browser-send.ts'
-import type { ListedProduct } from '../../contract.ts'
+import type { ListedProduct } from '#catalogue/contract.ts'
+import { send } from '#platform/web/browser-send.ts'
 
 /** One row of a wide screen. */
 export const SHOWN_AT_MOST = 5

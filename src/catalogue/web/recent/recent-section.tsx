@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Section } from '../../../ui/section.tsx'
+import { Section } from '#ui/section.tsx'
 import type { CardProduct } from '../card-product.ts'
 import { ProductGrid } from '../product-grid.tsx'
 

@@ -1,5 +1,5 @@
-import { send } from '../../../platform/web/browser-send.ts'
-import { addVisit } from '../../rules/add-visit.ts'
+import { addVisit } from '#catalogue/rules/add-visit.ts'
+import { send } from '#platform/web/browser-send.ts'
 
 /** In the browser's storage, on this phone only: ids and moments of what was looked at. */
 export const RECENT_KEY = 'recently_viewed'

@@ -1,4 +1,4 @@
-import { readVisited, repairVisits } from '../../rules/read-visits.ts'
+import { readVisited, repairVisits } from '#catalogue/rules/read-visits.ts'
 import { RECENT_KEY } from './save-visit.ts'
 
 /** Ids of what was looked at, last first, without the product being looked at. A damaged list is repaired. */

@@ -1,6 +1,6 @@
 import { type MouseEvent, type ReactNode, useState } from 'react'
-import { whatsappLink } from '../../../platform/web/whatsapp-link.ts'
-import { Icon } from '../../../ui/icons/icon.tsx'
+import { whatsappLink } from '#platform/web/whatsapp-link.ts'
+import { Icon } from '#ui/icons/icon.tsx'
 
 /** No number: WhatsApp asks the visitor to whom. */
 const SOMEBODY = { e164: '+' }

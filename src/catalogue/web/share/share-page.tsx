@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { whatsappLink } from '../../../platform/web/whatsapp-link.ts'
-import { toasts } from '../../../ui/toast/toast-store.ts'
-import { WhatsappIcon } from '../../../ui/whatsapp-icon.tsx'
+import { whatsappLink } from '#platform/web/whatsapp-link.ts'
+import { toasts } from '#ui/toast/toast-store.ts'
+import { WhatsappIcon } from '#ui/whatsapp-icon.tsx'
 
 /** Opens the browser's own sheet, or answers a menu to show where it has none. A sheet that is closed is no failure. */
 export async function sharePage(button: HTMLElement, text: string, address: string): Promise<ReactNode> {

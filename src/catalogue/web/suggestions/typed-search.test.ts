@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { SEARCH_STAY_MS } from '../../rules/suggestions.ts'
+import { SEARCH_STAY_MS } from '#catalogue/rules/suggestions.ts'
 import { createTypedSearch } from './typed-search.ts'
 
 beforeEach(() => vi.useFakeTimers())

@@ -1,4 +1,4 @@
-import { SEARCH_STAY_MS } from '../../rules/suggestions.ts'
+import { SEARCH_STAY_MS } from '#catalogue/rules/suggestions.ts'
 import { recordSearch } from '../record-search.ts'
 
 type Record = (term: string, screen: string, source?: string) => void

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
-import { findRow, type Queryable, type Transaction } from '../../../platform/server/db/database.ts'
-import { ShopError } from '../../../platform/server/errors/shop-error.ts'
-import { decodeInTurn } from '../../../platform/server/pictures/decode-in-turn.ts'
+import { findRow, type Queryable, type Transaction } from '#platform/server/db/database.ts'
+import { ShopError } from '#platform/server/errors/shop-error.ts'
+import { decodeInTurn } from '#platform/server/pictures/decode-in-turn.ts'
 
 /** Bytes of a logo as it is sent. */
 const MAX_BYTES = 1024 * 1024

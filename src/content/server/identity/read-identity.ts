@@ -1,9 +1,9 @@
-import type { ShopFacts } from '../../../platform/contract/shop-facts.ts'
-import { findRow, type Database, type Queryable } from '../../../platform/server/db/database.ts'
-import type { Signals } from '../../../platform/server/events/signals.ts'
-import { createRemembered } from '../../../platform/server/remembered.ts'
-import type { ShopIdentity } from '../../contract.ts'
-import { toFacts, toIdentity, USUAL_FACTS } from '../../rules/identity-facts.ts'
+import type { ShopIdentity } from '#content/contract.ts'
+import { toFacts, toIdentity, USUAL_FACTS } from '#content/rules/identity-facts.ts'
+import type { ShopFacts } from '#platform/contract/shop-facts.ts'
+import { findRow, type Database, type Queryable } from '#platform/server/db/database.ts'
+import type { Signals } from '#platform/server/events/signals.ts'
+import { createRemembered } from '#platform/server/remembered.ts'
 
 /** Where word of a change was lost, in milliseconds. */
 const TTL = 60_000

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
-import { TEST_NOW } from '../../../../test/harness/clock.ts'
-import { shopTest } from '../../../../test/harness/shop-test.ts'
-import type { ContentPage, EditedContent } from '../../contract.ts'
+import type { ContentPage, EditedContent } from '#content/contract.ts'
+import { TEST_NOW } from '#test/harness/clock.ts'
+import { shopTest } from '#test/harness/shop-test.ts'
 
 const SOURCE = {
   title: 'Questions fréquentes',

@@ -1,11 +1,11 @@
 import sharp from 'sharp'
 import { expect } from 'vitest'
-import { TEST_NOW } from '../../../../test/harness/clock.ts'
-import { signInPerson } from '../../../../test/harness/members.ts'
-import { shopTest } from '../../../../test/harness/shop-test.ts'
-import type { ShopFacts } from '../../../platform/contract/shop-facts.ts'
-import { drawDocument } from '../../../platform/server/documents/draw-document.ts'
-import type { ContentPage, ShopIdentityAdmin } from '../../contract.ts'
+import type { ContentPage, ShopIdentityAdmin } from '#content/contract.ts'
+import type { ShopFacts } from '#platform/contract/shop-facts.ts'
+import { drawDocument } from '#platform/server/documents/draw-document.ts'
+import { TEST_NOW } from '#test/harness/clock.ts'
+import { signInPerson } from '#test/harness/members.ts'
+import { shopTest } from '#test/harness/shop-test.ts'
 import { readMailFacts, readShopFactsAt } from '../identity/read-identity.ts'
 
 const test = shopTest

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
-import { createTestClock } from '../../../../test/harness/clock.ts'
-import { shopTest } from '../../../../test/harness/shop-test.ts'
-import { ContentPage } from '../../contract.ts'
+import { ContentPage } from '#content/contract.ts'
+import { createTestClock } from '#test/harness/clock.ts'
+import { shopTest } from '#test/harness/shop-test.ts'
 
 const test = shopTest
   .extend('clock', { scope: 'file' }, () => createTestClock(new Date('2026-11-21T23:59:59Z')))

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
-import { signInPerson } from '../../../../test/harness/members.ts'
-import { shopTest } from '../../../../test/harness/shop-test.ts'
-import type { ContentPage, ElectricityTariff, ShopSettingsAdmin } from '../../contract.ts'
+import type { ContentPage, ElectricityTariff, ShopSettingsAdmin } from '#content/contract.ts'
+import { signInPerson } from '#test/harness/members.ts'
+import { shopTest } from '#test/harness/shop-test.ts'
 
 const test = shopTest
   .extend('ceilings', { scope: 'file' }, (): 'raised' | 'usual' => 'usual')

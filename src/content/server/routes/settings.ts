@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
-import { serveCalls } from '../../../platform/server/http/serve-calls.ts'
 import {
   SETTINGS_CALLS,
   type ShopSettingsAdmin,
   ELECTRICITY_CALLS,
   type ShopSettings,
-} from '../../contract.ts'
+} from '#content/contract.ts'
+import { serveCalls } from '#platform/server/http/serve-calls.ts'
 import type { Content } from '../content.ts'
 import { findSettingsWriter, readShopSettings } from '../settings/read-settings.ts'
 import { saveShopSettings } from '../settings/save-settings.ts'

@@ -1,8 +1,8 @@
-import type { Database, Queryable } from '../../../platform/server/db/database.ts'
-import type { Signals } from '../../../platform/server/events/signals.ts'
-import { createRemembered } from '../../../platform/server/remembered.ts'
-import { ShopSettings } from '../../contract.ts'
-import { USUAL_SETTINGS } from '../../rules/usual-settings.ts'
+import { ShopSettings } from '#content/contract.ts'
+import { USUAL_SETTINGS } from '#content/rules/usual-settings.ts'
+import type { Database, Queryable } from '#platform/server/db/database.ts'
+import type { Signals } from '#platform/server/events/signals.ts'
+import { createRemembered } from '#platform/server/remembered.ts'
 
 /** Where word of a change was lost, in milliseconds. */
 const TTL = 60_000

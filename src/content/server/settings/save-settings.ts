@@ -1,10 +1,10 @@
-import { recordDecision } from '../../../platform/server/audit.ts'
-import type { Caller } from '../../../platform/server/auth/rights.ts'
-import type { Transaction } from '../../../platform/server/db/database.ts'
-import { ShopError } from '../../../platform/server/errors/shop-error.ts'
-import type { Signals } from '../../../platform/server/events/signals.ts'
-import type { ShopSettings, ShopSettingsWrite } from '../../contract.ts'
-import { foldPlace } from '../../rules/fold-place.ts'
+import type { ShopSettings, ShopSettingsWrite } from '#content/contract.ts'
+import { foldPlace } from '#content/rules/fold-place.ts'
+import { recordDecision } from '#platform/server/audit.ts'
+import type { Caller } from '#platform/server/auth/rights.ts'
+import type { Transaction } from '#platform/server/db/database.ts'
+import { ShopError } from '#platform/server/errors/shop-error.ts'
+import type { Signals } from '#platform/server/events/signals.ts'
 import { readShopSettings } from './read-settings.ts'
 
 /** What saving needs besides the transaction. */

@@ -1,4 +1,4 @@
-import type { ShopIdentity } from '../../contract.ts'
+import type { ShopIdentity } from '#content/contract.ts'
 
 /** The form as it is typed: the capital in digits, whatever blanks stand between them. */
 export type IdentityDraft = Record<keyof ShopIdentity, string>

@@ -1,6 +1,6 @@
-import { formatFrancs } from '../../../platform/contract/format-francs.ts'
-import type { ShopIdentityAdmin } from '../../contract.ts'
-import { toShop } from '../../rules/identity-shop.ts'
+import type { ShopIdentityAdmin } from '#content/contract.ts'
+import { toShop } from '#content/rules/identity-shop.ts'
+import { formatFrancs } from '#platform/contract/format-francs.ts'
 import { fromDraft, type IdentityDraft } from './identity-fields.ts'
 import { LogoPicture } from './logo-picture.tsx'
 

@@ -1,8 +1,8 @@
 import { useRef } from 'react'
-import { BusyButton } from '../../../ui/form/busy-button.tsx'
-import { FieldError } from '../../../ui/form/field-error.tsx'
-import { useAction } from '../../../ui/states/use-action.ts'
-import { toasts } from '../../../ui/toast/toast-store.ts'
+import { BusyButton } from '#ui/form/busy-button.tsx'
+import { FieldError } from '#ui/form/field-error.tsx'
+import { useAction } from '#ui/states/use-action.ts'
+import { toasts } from '#ui/toast/toast-store.ts'
 import { call } from './call.ts'
 import { LogoPicture } from './logo-picture.tsx'
 

@@ -1,4 +1,4 @@
-import { fitLogo, logoAddress } from '../../../platform/contract/shop-logo.ts'
+import { fitLogo, logoAddress } from '#platform/contract/shop-logo.ts'
 
 interface LogoPictureProps {
   /** Of the picture that was sent. */

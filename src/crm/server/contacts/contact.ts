@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { z } from 'zod/v4'
-import { sendMessage } from '../../../notifications/server/index.ts'
-import { findMobile } from '../../../platform/contract/phone.ts'
-import type { Transaction } from '../../../platform/server/db/database.ts'
-import { ShopError } from '../../../platform/server/errors/shop-error.ts'
-import { formatStopLink } from '../../rules/message-links.ts'
+import { formatStopLink } from '#crm/rules/message-links.ts'
+import { sendMessage } from '#notifications/server/index.ts'
+import { findMobile } from '#platform/contract/phone.ts'
+import type { Transaction } from '#platform/server/db/database.ts'
+import { ShopError } from '#platform/server/errors/shop-error.ts'
 
 /** Random bytes of a stop link: twelve signs, few enough for an SMS and too many to guess. */
 const TOKEN_BYTES = 9

@@ -1,10 +1,10 @@
-import { findProductsForBasket } from '../../../catalogue/server/index.ts'
-import { sendMessage } from '../../../notifications/server/index.ts'
-import type { Clock } from '../../../platform/contract/clock.ts'
-import type { Database, Transaction } from '../../../platform/server/db/database.ts'
-import { ShopError } from '../../../platform/server/errors/shop-error.ts'
-import type { Job } from '../../../platform/server/jobs/jobs.ts'
-import { formatProductLink, formatStopLink } from '../../rules/message-links.ts'
+import { findProductsForBasket } from '#catalogue/server/index.ts'
+import { formatProductLink, formatStopLink } from '#crm/rules/message-links.ts'
+import { sendMessage } from '#notifications/server/index.ts'
+import type { Clock } from '#platform/contract/clock.ts'
+import type { Database, Transaction } from '#platform/server/db/database.ts'
+import { ShopError } from '#platform/server/errors/shop-error.ts'
+import type { Job } from '#platform/server/jobs/jobs.ts'
 import { type Contact, toRecipient, createStopToken } from './contact.ts'
 
 /** Wishes told of in one transaction. */

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
-import { TEST_NOW } from '../../../../test/harness/clock.ts'
-import { databaseTest as test } from '../../../../test/harness/shop-test.ts'
-import type { Queryable } from '../../../platform/server/db/database.ts'
+import type { Queryable } from '#platform/server/db/database.ts'
+import { TEST_NOW } from '#test/harness/clock.ts'
+import { databaseTest as test } from '#test/harness/shop-test.ts'
 import { createLeadRetention } from './lead-retention.ts'
 
 async function plant(db: Queryable, guestId: string, seenAt: string, lines: string[]): Promise<void> {

@@ -1,6 +1,6 @@
-import type { Clock } from '../../../platform/contract/clock.ts'
-import type { Database } from '../../../platform/server/db/database.ts'
-import type { Job } from '../../../platform/server/jobs/jobs.ts'
+import type { Clock } from '#platform/contract/clock.ts'
+import type { Database } from '#platform/server/db/database.ts'
+import type { Job } from '#platform/server/jobs/jobs.ts'
 
 /** What is forgotten, by the column that says when somebody last asked for it or showed it. */
 const AGES = [

@@ -1,12 +1,7 @@
-import { recordDecision } from '../../../platform/server/audit.ts'
-import type { Caller } from '../../../platform/server/auth/rights.ts'
-import {
-  requireRow,
-  type Database,
-  type Queryable,
-  escapeLike,
-} from '../../../platform/server/db/database.ts'
-import type { LeadContact, LeadsQuery, OpenBasket, OpenBaskets } from '../../contract.ts'
+import type { LeadContact, LeadsQuery, OpenBasket, OpenBaskets } from '#crm/contract.ts'
+import { recordDecision } from '#platform/server/audit.ts'
+import type { Caller } from '#platform/server/auth/rights.ts'
+import { requireRow, type Database, type Queryable, escapeLike } from '#platform/server/db/database.ts'
 
 const PAGE_SIZE = 30
 

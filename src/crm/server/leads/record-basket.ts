@@ -1,6 +1,6 @@
-import type { Caller } from '../../../platform/server/auth/rights.ts'
-import type { Transaction } from '../../../platform/server/db/database.ts'
-import type { CrmRecord } from '../../contract.ts'
+import type { CrmRecord } from '#crm/contract.ts'
+import type { Caller } from '#platform/server/auth/rights.ts'
+import type { Transaction } from '#platform/server/db/database.ts'
 
 /** A basket that changes a day later is another interest. */
 const OPEN_MS = 24 * 3_600_000

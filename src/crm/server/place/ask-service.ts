@@ -1,5 +1,5 @@
 import { z } from 'zod/v4'
-import type { KnownPlace } from '../../rules/write-place.ts'
+import type { KnownPlace } from '#crm/rules/write-place.ts'
 
 /** Longest time for the whole answer, in milliseconds: nothing waits for it, yet it must not pile up. */
 export const PATIENCE_MS = 1500

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { makeTempFolder } from '../../../../test/harness/temp-folder.ts'
+import { makeTempFolder } from '#test/harness/temp-folder.ts'
 import { createFileLookUp } from './read-file.ts'
 
 /** Type numbers of the format; the size stands in the lower five bits of the first byte. */

@@ -1,5 +1,5 @@
 import { type CityResponse, open, type Reader } from 'maxmind'
-import type { KnownPlace } from '../../rules/write-place.ts'
+import type { KnownPlace } from '#crm/rules/write-place.ts'
 
 /** French where the file has it. */
 function nameOf(names: { fr?: string; en?: string } | undefined): string | undefined {

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { shopTest } from '../../../../test/harness/shop-test.ts'
-import type { LeadContact, OpenBaskets } from '../../contract.ts'
+import type { LeadContact, OpenBaskets } from '#crm/contract.ts'
+import { shopTest } from '#test/harness/shop-test.ts'
 
 const RECORD = {
   guest_id: 'visiteur-0001',

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
-import { makeProduct } from '../../../../test/harness/factories.ts'
-import { shopTest } from '../../../../test/harness/shop-test.ts'
-import type { SearchedTerms } from '../../contract.ts'
+import type { SearchedTerms } from '#crm/contract.ts'
+import { makeProduct } from '#test/harness/factories.ts'
+import { shopTest } from '#test/harness/shop-test.ts'
 
 type KeptSynonym = { id: number; said: string; means: string[] }
 

@@ -1,11 +1,11 @@
 import { expect } from 'vitest'
-import { TEST_NOW } from '../../../../test/harness/clock.ts'
-import { makeProduct } from '../../../../test/harness/factories.ts'
-import { signInPerson } from '../../../../test/harness/members.ts'
-import { makeOrder } from '../../../../test/harness/orders.ts'
-import { shopTest as test } from '../../../../test/harness/shop-test.ts'
-import type { TestShop } from '../../../../test/harness/shop.ts'
-import type { CrmProduct, CrmRecord } from '../../contract.ts'
+import type { CrmProduct, CrmRecord } from '#crm/contract.ts'
+import { TEST_NOW } from '#test/harness/clock.ts'
+import { makeProduct } from '#test/harness/factories.ts'
+import { signInPerson } from '#test/harness/members.ts'
+import { makeOrder } from '#test/harness/orders.ts'
+import { shopTest as test } from '#test/harness/shop-test.ts'
+import type { TestShop } from '#test/harness/shop.ts'
 
 const PATH = '/api/create_or_update_crm'
 const HOUR = 3_600_000

@@ -1,8 +1,8 @@
 import { type ServerResponse, createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect } from 'vitest'
-import { shopTest } from '../../../../test/harness/shop-test.ts'
-import { openTestShop } from '../../../../test/harness/shop.ts'
+import { shopTest } from '#test/harness/shop-test.ts'
+import { openTestShop } from '#test/harness/shop.ts'
 import { askService } from '../place/ask-service.ts'
 
 type Answer = (response: ServerResponse) => void

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { shopTest as test } from '../../../../test/harness/shop-test.ts'
+import { shopTest as test } from '#test/harness/shop-test.ts'
 
 test('API-3: searches of one term from one place are counted together', async ({ shop }) => {
   for (const terme of ['Frigo', ' frigo ', 'FRIGO']) {

@@ -1,7 +1,7 @@
-import type { BasketCalls } from '../../../baskets/contract.ts'
-import { addressesOf, callOver } from '../../../platform/web/call.ts'
-import { sendAsCustomer } from '../../../platform/web/session/send-as-customer.ts'
-import type { CrmCalls } from '../../contract.ts'
+import type { BasketCalls } from '#baskets/contract.ts'
+import type { CrmCalls } from '#crm/contract.ts'
+import { addressesOf, callOver } from '#platform/web/call.ts'
+import { sendAsCustomer } from '#platform/web/session/send-as-customer.ts'
 
 type Calls = CrmCalls & BasketCalls
 

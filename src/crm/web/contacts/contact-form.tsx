@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
-import { send } from '../../../platform/web/browser-send.ts'
-import { ApiFailure } from '../../../platform/web/send.ts'
-import { listGuestHeaders } from '../../../platform/web/session/call-headers.ts'
-import { CheckRow } from '../../../ui/form/check-row.tsx'
-import { FieldError } from '../../../ui/form/field-error.tsx'
-import { TextField } from '../../../ui/form/text-field.tsx'
-import { type FormErrors, readField, useForm } from '../../../ui/form/use-form.ts'
-import { TOAST_MS, toasts } from '../../../ui/toast/toast-store.ts'
-import type { ContactKept } from '../../contract.ts'
+import type { ContactKept } from '#crm/contract.ts'
+import { send } from '#platform/web/browser-send.ts'
+import { ApiFailure } from '#platform/web/send.ts'
+import { listGuestHeaders } from '#platform/web/session/call-headers.ts'
+import { CheckRow } from '#ui/form/check-row.tsx'
+import { FieldError } from '#ui/form/field-error.tsx'
+import { TextField } from '#ui/form/text-field.tsx'
+import { type FormErrors, readField, useForm } from '#ui/form/use-form.ts'
+import { TOAST_MS, toasts } from '#ui/toast/toast-store.ts'
 
 interface ContactFormProps {
   /** Address of the call, and what it takes beside the contact and the consent. */

@@ -1,4 +1,4 @@
-import { currentShop } from '../../../platform/web/current-shop.ts'
+import { currentShop } from '#platform/web/current-shop.ts'
 import { ContactForm } from './contact-form.tsx'
 import { ContactStyles } from './contact-styles.tsx'
 

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useState } from 'react'
-import { currentShop } from '../../../platform/web/current-shop.ts'
-import { Icon } from '../../../ui/icons/icon.tsx'
-import { toasts } from '../../../ui/toast/toast-store.ts'
+import { currentShop } from '#platform/web/current-shop.ts'
+import { Icon } from '#ui/icons/icon.tsx'
+import { toasts } from '#ui/toast/toast-store.ts'
 import { readOffer, rememberClosed, rememberSignedUp } from './newsletter-visit.ts'
 
 /** BASK-7: the shop's offers, for the pop-up after an addition; nothing for whom they are not. */

@@ -1,4 +1,4 @@
-import { offerNews } from '../../rules/offer-news.ts'
+import { offerNews } from '#crm/rules/offer-news.ts'
 
 /** Says for this visit that the offers were closed, and for later ones that somebody signed up. */
 const KEY = 'newsletter'

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { send } from '../../../platform/web/browser-send.ts'
-import { callOver } from '../../../platform/web/call.ts'
-import { ApiFailure } from '../../../platform/web/send.ts'
-import { useHydrated } from '../../../platform/web/use-hydrated.ts'
-import { Link } from '../../../ui/link.tsx'
-import type { CrmCalls } from '../../contract.ts'
+import type { CrmCalls } from '#crm/contract.ts'
+import { send } from '#platform/web/browser-send.ts'
+import { callOver } from '#platform/web/call.ts'
+import { ApiFailure } from '#platform/web/send.ts'
+import { useHydrated } from '#platform/web/use-hydrated.ts'
+import { Link } from '#ui/link.tsx'
 
 const OFFLINE = 'Votre connexion semble coupée. Rien n’a été envoyé.'
 

@@ -1,5 +1,5 @@
-import { sendOrders, watchOrders } from '../../../orders/web/pending/send-orders.ts'
-import { noteActions } from '../../../platform/web/pending/pending-word.ts'
+import { sendOrders, watchOrders } from '#orders/web/pending/send-orders.ts'
+import { noteActions } from '#platform/web/pending/pending-word.ts'
 import { sendWishes } from './send-wishes.ts'
 
 let isWatching = false

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readStored } from '../../../platform/web/pending/stored-list.ts'
+import { readStored } from '#platform/web/pending/stored-list.ts'
 import { addWish, isWish, type PendingWish } from './send-wishes.ts'
 
 const WISH: PendingWish = {

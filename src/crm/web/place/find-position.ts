@@ -1,5 +1,5 @@
-import type { BasketKind } from '../../../baskets/contract.ts'
-import { savePlace } from '../../../baskets/web/visitor-place.ts'
+import type { BasketKind } from '#baskets/contract.ts'
+import { savePlace } from '#baskets/web/visitor-place.ts'
 import { recordBaskets } from '../record/browser-recorder.ts'
 
 /** Decimals of a degree that are kept: three are about a hundred metres, enough for a delivery zone. */

@@ -1,6 +1,6 @@
-import { findPlace, savePlace } from '../../../baskets/web/visitor-place.ts'
-import { send } from '../../../platform/web/browser-send.ts'
-import type { VisitorPlace } from '../../contract.ts'
+import { findPlace, savePlace } from '#baskets/web/visitor-place.ts'
+import type { VisitorPlace } from '#crm/contract.ts'
+import { send } from '#platform/web/browser-send.ts'
 import { isPlaceRefused } from './place-refusal.ts'
 
 /** Milliseconds after the page stands: what it needs itself goes first. */

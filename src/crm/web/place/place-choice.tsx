@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useHydrated } from '../../../platform/web/use-hydrated.ts'
+import { useHydrated } from '#platform/web/use-hydrated.ts'
 import { isPlaceRefused, REFUSAL_KEY } from './place-refusal.ts'
 
 /** BASK-13: the visitor's own switch, on the page that says what their place is used for. */

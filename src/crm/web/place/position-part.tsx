@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { BasketKind } from '../../../baskets/contract.ts'
-import { Icon } from '../../../ui/icons/icon.tsx'
+import type { BasketKind } from '#baskets/contract.ts'
+import { Icon } from '#ui/icons/icon.tsx'
 
 /** BASK-13: the phone's position, after a press on its button only; it goes with the record of the basket. */
 export function PositionPart({ kind }: { kind: BasketKind }) {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { BasketKind } from '../../../baskets/contract.ts'
+import type { BasketKind } from '#baskets/contract.ts'
 import { createRecorder, PAUSE_MS, RETRY_MS } from './browser-recorder.ts'
 
 beforeEach(() => vi.useFakeTimers())

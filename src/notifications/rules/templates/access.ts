@@ -1,4 +1,4 @@
-import type { FactorChange, MessageBlanks } from '../../contract.ts'
+import type { FactorChange, MessageBlanks } from '#notifications/contract.ts'
 import type { Template } from './template.ts'
 
 /** How long a one-time code holds, in minutes. */

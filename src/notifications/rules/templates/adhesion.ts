@@ -1,4 +1,4 @@
-import type { MessageBlanks } from '../../contract.ts'
+import type { MessageBlanks } from '#notifications/contract.ts'
 import { type Template, clip } from './template.ts'
 
 const QUESTION = 'Bonjour, j’ai une question sur mon adhésion.'

@@ -1,6 +1,6 @@
-import { formatFrancs } from '../../../platform/contract/format-francs.ts'
-import { formatHalfDay } from '../../../platform/contract/half-day.ts'
-import type { MessageBlanks } from '../../contract.ts'
+import type { MessageBlanks } from '#notifications/contract.ts'
+import { formatFrancs } from '#platform/contract/format-francs.ts'
+import { formatHalfDay } from '#platform/contract/half-day.ts'
 import { type Template, clip } from './template.ts'
 
 const ask = (order: string): string => `Bonjour, j’ai une question sur ma demande de crédit ${order}.`

@@ -1,5 +1,5 @@
-import { formatAmount } from '../../../platform/contract/format-francs.ts'
-import type { MessageBlanks } from '../../contract.ts'
+import type { MessageBlanks } from '#notifications/contract.ts'
+import { formatAmount } from '#platform/contract/format-francs.ts'
 import type { Template } from './template.ts'
 
 export const smsLimitNear: Template<MessageBlanks['sms-limit-near']> = {

@@ -1,4 +1,4 @@
-import type { Shop } from '../../../../shop.config.ts'
+import type { Shop } from '#shop.config.ts'
 
 /** What a mail says: plain words, set and escaped when it is rendered. */
 export interface MailContent {

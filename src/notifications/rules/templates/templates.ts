@@ -1,4 +1,4 @@
-import type { Channel, MessageBlanks, MessageKind } from '../../contract.ts'
+import type { Channel, MessageBlanks, MessageKind } from '#notifications/contract.ts'
 import * as access from './access.ts'
 import * as adhesion from './adhesion.ts'
 import * as company from './company.ts'

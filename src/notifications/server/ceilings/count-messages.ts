@@ -1,7 +1,7 @@
-import { toDay } from '../../../platform/contract/clock.ts'
-import { findRow, type Queryable, type Transaction } from '../../../platform/server/db/database.ts'
-import type { Channel, HeldReason } from '../../contract.ts'
-import { type MessageCounts, STRANGER_DAYS } from '../../rules/message-ceilings.ts'
+import type { Channel, HeldReason } from '#notifications/contract.ts'
+import { type MessageCounts, STRANGER_DAYS } from '#notifications/rules/message-ceilings.ts'
+import { toDay } from '#platform/contract/clock.ts'
+import { findRow, type Queryable, type Transaction } from '#platform/server/db/database.ts'
 
 /** Days for which messages that left are kept; those to strangers are kept for STRANGER_DAYS. */
 const RETENTION_DAYS = 7

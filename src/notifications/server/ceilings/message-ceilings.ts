@@ -1,9 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { type Clock, toDay } from '../../../platform/contract/clock.ts'
-import type { Database, Queryable, Transaction } from '../../../platform/server/db/database.ts'
-import type { Sender } from '../../../platform/server/http/sender.ts'
-import { reportSecurityEvent } from '../../../platform/server/security/security-events.ts'
-import type { Channel, HeldReason } from '../../contract.ts'
+import type { Channel, HeldReason } from '#notifications/contract.ts'
 import {
   type Admission,
   type LeavingMessage,
@@ -12,8 +8,12 @@ import {
   admitMessage,
   countsAsGuest,
   isSmsLimitNear,
-} from '../../rules/message-ceilings.ts'
-import { type ContactFacts, findStanding } from '../../rules/standing.ts'
+} from '#notifications/rules/message-ceilings.ts'
+import { type ContactFacts, findStanding } from '#notifications/rules/standing.ts'
+import { type Clock, toDay } from '#platform/contract/clock.ts'
+import type { Database, Queryable, Transaction } from '#platform/server/db/database.ts'
+import type { Sender } from '#platform/server/http/sender.ts'
+import { reportSecurityEvent } from '#platform/server/security/security-events.ts'
 import type { ReadFacts } from '../read-facts.ts'
 import { sendMessage } from '../send-message.ts'
 import {

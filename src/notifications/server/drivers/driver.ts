@@ -1,4 +1,4 @@
-import type { Mail } from '../../rules/render-mail.ts'
+import type { Mail } from '#notifications/rules/render-mail.ts'
 
 /** What is handed to whoever delivers it. */
 export interface QueuedRequest<Content> {

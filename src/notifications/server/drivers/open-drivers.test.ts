@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readSettings } from '../../../platform/server/config.ts'
+import { readSettings } from '#platform/server/config.ts'
 import { listMissingDrivers, openDrivers } from './open-drivers.ts'
 
 const REAL = { DEMO: 'false', PUBLIC_URL: 'https://keur.test', SESSION_SECRET: 's'.repeat(32) }

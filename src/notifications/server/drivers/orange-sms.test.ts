@@ -1,7 +1,7 @@
 import { type IncomingMessage, type ServerResponse, createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { GiveUp } from '../../../platform/server/events/outbox.ts'
+import { GiveUp } from '#platform/server/events/outbox.ts'
 import { checkSmsBalance } from '../jobs.ts'
 import { type OrangeSms, createOrangeSms } from './orange-sms.ts'
 

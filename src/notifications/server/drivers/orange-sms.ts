@@ -1,6 +1,6 @@
-import type { Clock } from '../../../platform/contract/clock.ts'
-import type { SmsSettings } from '../../../platform/server/config.ts'
-import { GiveUp } from '../../../platform/server/events/outbox.ts'
+import type { Clock } from '#platform/contract/clock.ts'
+import type { SmsSettings } from '#platform/server/config.ts'
+import { GiveUp } from '#platform/server/events/outbox.ts'
 import type { Driver } from './driver.ts'
 
 /** Milliseconds of one attempt, token included: less than the outbox's first pause. */

@@ -1,10 +1,10 @@
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { afterEach, expect, test } from 'vitest'
-import { company, shop } from '../../../../shop.config.ts'
-import { GiveUp } from '../../../platform/server/events/outbox.ts'
-import { EXAMPLES } from '../../rules/examples.ts'
-import { renderMessageMail } from '../../rules/render-message.ts'
+import { EXAMPLES } from '#notifications/rules/examples.ts'
+import { renderMessageMail } from '#notifications/rules/render-message.ts'
+import { GiveUp } from '#platform/server/events/outbox.ts'
+import { company, shop } from '#shop.config.ts'
 import { createSmtpMail } from './open-drivers.ts'
 
 let close: (() => Promise<void>) | undefined

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
-import { shopTest as test } from '../../../../test/harness/shop-test.ts'
-import { type TestShop, openTestShop } from '../../../../test/harness/shop.ts'
-import type { DeadLetters, DemoMessages, Message } from '../../contract.ts'
+import type { DeadLetters, DemoMessages, Message } from '#notifications/contract.ts'
+import { shopTest as test } from '#test/harness/shop-test.ts'
+import { type TestShop, openTestShop } from '#test/harness/shop.ts'
 import { forgetOldMessages } from '../dead-letters.ts'
 import { sendMessage } from '../send-message.ts'
 

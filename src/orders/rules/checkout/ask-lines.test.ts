@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { BasketLine, CheckedLine } from '../../../baskets/contract.ts'
+import type { BasketLine, CheckedLine } from '#baskets/contract.ts'
 import { acceptLines, askLines, describeLine } from './ask-lines.ts'
 
 const LINE = {

@@ -1,8 +1,8 @@
-import type { BasketKind, BasketLine, CheckedLine } from '../../../baskets/contract.ts'
-import { describeChange } from '../../../baskets/rules/change-sentences.ts'
-import type { BasketAction } from '../../../baskets/rules/reduce-basket.ts'
-import { priceIn } from '../../../baskets/rules/totals.ts'
-import type { OrderedLine } from '../../contract.ts'
+import type { BasketKind, BasketLine, CheckedLine } from '#baskets/contract.ts'
+import { describeChange } from '#baskets/rules/change-sentences.ts'
+import type { BasketAction } from '#baskets/rules/reduce-basket.ts'
+import { priceIn } from '#baskets/rules/totals.ts'
+import type { OrderedLine } from '#orders/contract.ts'
 
 /** Prices that were accepted since the basket was filled: whole FCFA by product. */
 export type AcceptedPrices = Readonly<Record<number, number>>

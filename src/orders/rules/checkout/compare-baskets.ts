@@ -1,4 +1,4 @@
-import type { BasketLine } from '../../../baskets/contract.ts'
+import type { BasketLine } from '#baskets/contract.ts'
 
 /** A product of which a basket holds another number of pieces than before; 0: none. */
 export interface BasketDifference {

@@ -4,8 +4,8 @@ import {
   findMissing,
   findPhoneError,
   keepFaults,
-} from '../../../accounts/rules/form-checks.ts'
-import type { BankFile } from '../../contract.ts'
+} from '#accounts/rules/form-checks.ts'
+import type { BankFile } from '#orders/contract.ts'
 
 export function findAddressErrors({
   name,

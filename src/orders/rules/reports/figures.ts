@@ -1,4 +1,4 @@
-import type { Days, ReportPeriods, SalesFigures, SalesStep } from '../../contract.ts'
+import type { Days, ReportPeriods, SalesFigures, SalesStep } from '#orders/contract.ts'
 import { addDays, addMonths, countDays, dayNumber } from './periods.ts'
 
 export const NOTHING: SalesFigures = { orders: 0, pieces: 0, amount: 0, cost: 0, uncosted: 0 }

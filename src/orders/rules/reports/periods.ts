@@ -1,4 +1,4 @@
-import type { Days, PeriodKind, ReportPeriods } from '../../contract.ts'
+import type { Days, PeriodKind, ReportPeriods } from '#orders/contract.ts'
 
 const DAY_MS = 86_400_000
 /** Days of one report: three years. */

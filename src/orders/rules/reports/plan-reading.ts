@@ -1,4 +1,4 @@
-import type { Days } from '../../contract.ts'
+import type { Days } from '#orders/contract.ts'
 import { addDays, addMonths } from './periods.ts'
 
 /** Where the sums of a period are read: whole months, runs of days, and days that only their orders know. */

@@ -1,4 +1,4 @@
-import type { BreakdownRow, Dimension, OrderChannel, OrderKind } from '../../contract.ts'
+import type { BreakdownRow, Dimension, OrderChannel, OrderKind } from '#orders/contract.ts'
 import { KIND_NAMES } from '../kind-names.ts'
 
 export const DIMENSION_NAMES: Readonly<Record<Dimension, string>> = {

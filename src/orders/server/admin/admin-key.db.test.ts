@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
-import { databaseTest } from '../../../../test/harness/shop-test.ts'
-import type { Queryable, Statement } from '../../../platform/server/db/database.ts'
-import type { AdminOrderQuery } from '../../contract.ts'
-import { type AdminChoice, listAdminKeys } from '../../rules/admin-key.ts'
+import type { AdminOrderQuery } from '#orders/contract.ts'
+import { type AdminChoice, listAdminKeys } from '#orders/rules/admin-key.ts'
+import type { Queryable, Statement } from '#platform/server/db/database.ts'
+import { databaseTest } from '#test/harness/shop-test.ts'
 import { countOrdersToDo } from './count-waiting.ts'
 import { countAdminOrders, listAdminOrders } from './list-admin-orders.ts'
 

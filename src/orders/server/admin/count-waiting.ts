@@ -1,5 +1,5 @@
-import type { Queryable } from '../../../platform/server/db/database.ts'
-import { ADMIN_MAX } from '../../contract.ts'
+import { ADMIN_MAX } from '#orders/contract.ts'
+import type { Queryable } from '#platform/server/db/database.ts'
 
 /**
  * Orders that staff should prepare (confirmed, not waiting for money, not on their way), counted to DESK_MOST + 1. The

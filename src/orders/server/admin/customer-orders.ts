@@ -1,4 +1,4 @@
-import type { Queryable } from '../../../platform/server/db/database.ts'
+import type { Queryable } from '#platform/server/db/database.ts'
 
 /** An order on a customer's file; amounts in whole FCFA. */
 export interface CustomerOrder {

@@ -1,18 +1,13 @@
-import { listOrderPayments } from '../../../payments/server/index.ts'
-import { findMobileStart } from '../../../platform/contract/phone.ts'
-import {
-  findRow,
-  type Queryable,
-  type Transaction,
-  escapeLike,
-} from '../../../platform/server/db/database.ts'
-import { ShopError } from '../../../platform/server/errors/shop-error.ts'
-import type { AdminOrder } from '../../contract.ts'
-import { mayEdit } from '../../rules/admin-edits.ts'
-import { listAdminSteps } from '../../rules/admin-steps.ts'
-import type { Zone } from '../../rules/delivery-price.ts'
-import { statusOfDelivery } from '../../rules/delivery-status.ts'
-import { excessOf, howToRefund, type PaidSums } from '../../rules/refunds.ts'
+import type { AdminOrder } from '#orders/contract.ts'
+import { mayEdit } from '#orders/rules/admin-edits.ts'
+import { listAdminSteps } from '#orders/rules/admin-steps.ts'
+import type { Zone } from '#orders/rules/delivery-price.ts'
+import { statusOfDelivery } from '#orders/rules/delivery-status.ts'
+import { excessOf, howToRefund, type PaidSums } from '#orders/rules/refunds.ts'
+import { listOrderPayments } from '#payments/server/index.ts'
+import { findMobileStart } from '#platform/contract/phone.ts'
+import { findRow, type Queryable, type Transaction, escapeLike } from '#platform/server/db/database.ts'
+import { ShopError } from '#platform/server/errors/shop-error.ts'
 import { type LockedOrder, lockOrder } from '../lock-order.ts'
 import { findOrderRow } from '../order-rows.ts'
 import { presentOrder } from '../presenters.ts'

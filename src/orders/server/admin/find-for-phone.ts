@@ -1,7 +1,7 @@
-import { findSoldProducts, searchAdminProducts } from '../../../catalogue/server/index.ts'
-import { findMobileStart } from '../../../platform/contract/phone.ts'
-import { type Queryable, escapeLike } from '../../../platform/server/db/database.ts'
-import type { PhoneCustomer, PhoneProduct } from '../../contract.ts'
+import { findSoldProducts, searchAdminProducts } from '#catalogue/server/index.ts'
+import type { PhoneCustomer, PhoneProduct } from '#orders/contract.ts'
+import { findMobileStart } from '#platform/contract/phone.ts'
+import { type Queryable, escapeLike } from '#platform/server/db/database.ts'
 
 /** Most that one search answers. */
 const MOST = 8

@@ -1,7 +1,7 @@
-import { recordDecision } from '../../../platform/server/audit.ts'
-import type { AccountCaller } from '../../../platform/server/auth/rights.ts'
-import type { Queryable, Transaction } from '../../../platform/server/db/database.ts'
-import type { OrderNote } from '../../contract.ts'
+import type { OrderNote } from '#orders/contract.ts'
+import { recordDecision } from '#platform/server/audit.ts'
+import type { AccountCaller } from '#platform/server/auth/rights.ts'
+import type { Queryable, Transaction } from '#platform/server/db/database.ts'
 import type { LockedOrder } from '../lock-order.ts'
 
 interface Noting {

@@ -1,5 +1,5 @@
-import { hashLink, createLinkSecret } from '../../../platform/server/auth/link-secret.ts'
-import type { Transaction } from '../../../platform/server/db/database.ts'
+import { hashLink, createLinkSecret } from '#platform/server/auth/link-secret.ts'
+import type { Transaction } from '#platform/server/db/database.ts'
 import type { LockedOrder } from '../lock-order.ts'
 import { messageLink } from '../messages/message-link.ts'
 import { orderLink, privateLink } from '../order-link.ts'

@@ -1,5 +1,5 @@
-import type { Queryable } from '../../../platform/server/db/database.ts'
-import type { HeldByOrder, StockPromises } from '../../contract/promises.ts'
+import type { HeldByOrder, StockPromises } from '#orders/contract/promises.ts'
+import type { Queryable } from '#platform/server/db/database.ts'
 
 const MAX_ORDERS = 200
 

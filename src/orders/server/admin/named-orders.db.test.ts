@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { databaseTest } from '../../../../test/harness/shop-test.ts'
-import { ADMIN_MAX, ADMIN_PAGE, AdminOrderQuery } from '../../contract.ts'
+import { ADMIN_MAX, ADMIN_PAGE, AdminOrderQuery } from '#orders/contract.ts'
+import { databaseTest } from '#test/harness/shop-test.ts'
 import { readAdminOrders } from './list-admin-orders.ts'
 
 /** Customers, how many orders each has, and their phone. */

@@ -1,17 +1,12 @@
-import { requireMobile } from '../../../accounts/server/index.ts'
-import { toFrancs } from '../../../platform/contract/francs.ts'
-import { recordDecision } from '../../../platform/server/audit.ts'
-import { hashLink, createLinkSecret } from '../../../platform/server/auth/link-secret.ts'
-import type { AccountCaller } from '../../../platform/server/auth/rights.ts'
-import {
-  findRow,
-  type Transaction,
-  type Database,
-  type Queryable,
-} from '../../../platform/server/db/database.ts'
-import { ShopError } from '../../../platform/server/errors/shop-error.ts'
-import type { PhoneOrder, PhoneOrderPreview, PreviewedPhoneOrder, CreditObstacle } from '../../contract.ts'
-import { calculateAmounts } from '../../rules/plan-order.ts'
+import { requireMobile } from '#accounts/server/index.ts'
+import type { PhoneOrder, PhoneOrderPreview, PreviewedPhoneOrder, CreditObstacle } from '#orders/contract.ts'
+import { calculateAmounts } from '#orders/rules/plan-order.ts'
+import { toFrancs } from '#platform/contract/francs.ts'
+import { recordDecision } from '#platform/server/audit.ts'
+import { hashLink, createLinkSecret } from '#platform/server/auth/link-secret.ts'
+import type { AccountCaller } from '#platform/server/auth/rights.ts'
+import { findRow, type Transaction, type Database, type Queryable } from '#platform/server/db/database.ts'
+import { ShopError } from '#platform/server/errors/shop-error.ts'
 import { listCreditObstacles } from '../credit/find-eligibility.ts'
 import { tellPlaced } from '../messages/notify-placed.ts'
 import type { Orders } from '../orders.ts'

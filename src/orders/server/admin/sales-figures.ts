@@ -1,4 +1,4 @@
-import type { Queryable } from '../../../platform/server/db/database.ts'
+import type { Queryable } from '#platform/server/db/database.ts'
 
 /** What was sold on a day, whole FCFA by kind of sale. */
 interface DaySales {

@@ -1,5 +1,5 @@
-import type { Queryable } from '../../../platform/server/db/database.ts'
-import { PURCHASE_RULES } from '../../../purchasing/server/index.ts'
+import type { Queryable } from '#platform/server/db/database.ts'
+import { PURCHASE_RULES } from '#purchasing/server/index.ts'
 import { MONEY_RULES, type BookRule } from './money-rules.ts'
 import { SALES_RULES } from './sales-rules.ts'
 import { STOCK_RULES } from './stock-rules.ts'

@@ -1,8 +1,8 @@
-import type { Queryable, Transaction } from '../../../platform/server/db/database.ts'
-import { ShopError } from '../../../platform/server/errors/shop-error.ts'
-import { type Resealed, resealRows } from '../../../platform/server/reseal.ts'
-import { createSeal } from '../../../platform/server/seal.ts'
-import type { BankFile } from '../../contract.ts'
+import type { BankFile } from '#orders/contract.ts'
+import type { Queryable, Transaction } from '#platform/server/db/database.ts'
+import { ShopError } from '#platform/server/errors/shop-error.ts'
+import { type Resealed, resealRows } from '#platform/server/reseal.ts'
+import { createSeal } from '#platform/server/seal.ts'
 
 const sealOf = (keys: readonly string[]) => createSeal<BankFile>(keys, 'bank files')
 

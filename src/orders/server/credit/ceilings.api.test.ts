@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, vi } from 'vitest'
-import { sales } from '../../../../shop.config.ts'
-import { askCredit, makeCreditProduct, openEmployer } from '../../../../test/harness/credit.ts'
-import { shopTest as test } from '../../../../test/harness/shop-test.ts'
+import { sales } from '#shop.config.ts'
+import { askCredit, makeCreditProduct, openEmployer } from '#test/harness/credit.ts'
+import { shopTest as test } from '#test/harness/shop-test.ts'
 
 beforeAll(() => {
   vi.spyOn(sales, 'creditCeiling', 'get').mockReturnValue({ perMember: 500_000, perCompany: 900_000 })

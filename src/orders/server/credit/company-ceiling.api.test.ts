@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import type { CreditRequest } from '#orders/contract.ts'
 import {
   answerAsEmployer,
   answerAsShop,
@@ -6,11 +7,10 @@ import {
   openEmployer,
   requestCredit,
   signInCreditStaff,
-} from '../../../../test/harness/credit.ts'
-import { listDecisions, signInPerson } from '../../../../test/harness/members.ts'
-import { shopTest } from '../../../../test/harness/shop-test.ts'
-import type { TestShop } from '../../../../test/harness/shop.ts'
-import type { CreditRequest } from '../../contract.ts'
+} from '#test/harness/credit.ts'
+import { listDecisions, signInPerson } from '#test/harness/members.ts'
+import { shopTest } from '#test/harness/shop-test.ts'
+import type { TestShop } from '#test/harness/shop.ts'
 
 type Person = { id: number; token: string }
 

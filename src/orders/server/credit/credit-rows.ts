@@ -1,6 +1,6 @@
-import type { CompanyCredit } from '../../../accounts/server/index.ts'
-import { findRow, type Queryable } from '../../../platform/server/db/database.ts'
-import type { CreditGuarantor, CreditMember, CreditQueue, Engagement } from '../../contract.ts'
+import type { CompanyCredit } from '#accounts/server/index.ts'
+import type { CreditGuarantor, CreditMember, CreditQueue, Engagement } from '#orders/contract.ts'
+import { findRow, type Queryable } from '#platform/server/db/database.ts'
 import { type OrderRow, WHOLE } from '../order-rows.ts'
 
 /** A credit order as employer and shop see it, with what its member owes besides. Amounts in whole FCFA. */

@@ -1,13 +1,13 @@
-import { sales } from '../../../../shop.config.ts'
-import { formatFrancs } from '../../../platform/contract/format-francs.ts'
-import type { Database, Queryable } from '../../../platform/server/db/database.ts'
-import type { CreditObstacle, Eligibility, EligibilityQuery, TypeCredit } from '../../contract.ts'
+import type { CreditObstacle, Eligibility, EligibilityQuery, TypeCredit } from '#orders/contract.ts'
 import {
   type CreditRoom,
   creditTypeOf,
   findCeilingLeft,
   findCreditObstacles,
-} from '../../rules/credit-room.ts'
+} from '#orders/rules/credit-room.ts'
+import { formatFrancs } from '#platform/contract/format-francs.ts'
+import type { Database, Queryable } from '#platform/server/db/database.ts'
+import { sales } from '#shop.config.ts'
 import { sumOwed } from './require-credit-room.ts'
 
 interface CreditStatus {

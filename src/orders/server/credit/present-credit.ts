@@ -1,7 +1,7 @@
-import { sales } from '../../../../shop.config.ts'
-import type { CreditRequest } from '../../contract.ts'
-import { creditStep } from '../../rules/credit-steps.ts'
-import { fillParts } from '../../rules/payment-state.ts'
+import type { CreditRequest } from '#orders/contract.ts'
+import { creditStep } from '#orders/rules/credit-steps.ts'
+import { fillParts } from '#orders/rules/payment-state.ts'
+import { sales } from '#shop.config.ts'
 import { presentLines, presentPart, presentSummary } from '../presenters.ts'
 import type { CreditRow } from './credit-rows.ts'
 

@@ -1,8 +1,8 @@
-import { recordDecision } from '../../../platform/server/audit.ts'
-import { requireStepUp } from '../../../platform/server/auth/guards.ts'
-import { type AccountCaller, hasRight } from '../../../platform/server/auth/rights.ts'
-import { ShopError } from '../../../platform/server/errors/shop-error.ts'
-import type { BankFile } from '../../contract.ts'
+import type { BankFile } from '#orders/contract.ts'
+import { recordDecision } from '#platform/server/audit.ts'
+import { requireStepUp } from '#platform/server/auth/guards.ts'
+import { type AccountCaller, hasRight } from '#platform/server/auth/rights.ts'
+import { ShopError } from '#platform/server/errors/shop-error.ts'
 import type { Orders } from '../orders.ts'
 import { findBankFile } from './bank-file.ts'
 

@@ -1,7 +1,7 @@
-import { sales } from '../../../../shop.config.ts'
-import type { Queryable, Transaction } from '../../../platform/server/db/database.ts'
-import { ShopError } from '../../../platform/server/errors/shop-error.ts'
-import { findCreditObstacles } from '../../rules/credit-room.ts'
+import { findCreditObstacles } from '#orders/rules/credit-room.ts'
+import type { Queryable, Transaction } from '#platform/server/db/database.ts'
+import { ShopError } from '#platform/server/errors/shop-error.ts'
+import { sales } from '#shop.config.ts'
 
 interface CreditBuyer {
   accountId: number | null

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
-import { BANK_FILE, openEmployer, requestCredit } from '../../../../test/harness/credit.ts'
-import { shopTest } from '../../../../test/harness/shop-test.ts'
-import { resealAnswers } from '../../../platform/server/http/idempotency.ts'
+import { resealAnswers } from '#platform/server/http/idempotency.ts'
+import { BANK_FILE, openEmployer, requestCredit } from '#test/harness/credit.ts'
+import { shopTest } from '#test/harness/shop-test.ts'
 import { findBankFile, resealBankFiles, sealFile } from './bank-file.ts'
 
 const [FORMER, PRESENT, LOST] = ['former', 'present', 'lost'].map((name) =>

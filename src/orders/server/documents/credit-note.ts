@@ -1,7 +1,7 @@
-import { type Francs, toFrancs } from '../../../platform/contract/francs.ts'
-import { splitVat, VAT_PERCENT } from '../../../platform/contract/vat.ts'
-import { requireRow, type Queryable } from '../../../platform/server/db/database.ts'
-import { type PrintedDocument, writeDay } from '../../../platform/server/documents/printed-document.ts'
+import { type Francs, toFrancs } from '#platform/contract/francs.ts'
+import { splitVat, VAT_PERCENT } from '#platform/contract/vat.ts'
+import { requireRow, type Queryable } from '#platform/server/db/database.ts'
+import { type PrintedDocument, writeDay } from '#platform/server/documents/printed-document.ts'
 import type { OrderRow } from '../order-rows.ts'
 import { listCustomer } from './print-order.ts'
 

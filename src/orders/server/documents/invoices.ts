@@ -1,6 +1,6 @@
-import type { Clock } from '../../../platform/contract/clock.ts'
-import type { Database, Transaction } from '../../../platform/server/db/database.ts'
-import { type Listener, publish } from '../../../platform/server/events/outbox.ts'
+import type { Clock } from '#platform/contract/clock.ts'
+import type { Database, Transaction } from '#platform/server/db/database.ts'
+import { type Listener, publish } from '#platform/server/events/outbox.ts'
 
 /** Orders looked at in one run; the next run takes the rest. */
 const BATCH = 200

@@ -1,10 +1,10 @@
-import { type Francs, toFrancs } from '../../../platform/contract/francs.ts'
-import { formatMobile } from '../../../platform/contract/phone.ts'
-import { splitVat, VAT_PERCENT } from '../../../platform/contract/vat.ts'
-import { type PrintedDocument, writeDay } from '../../../platform/server/documents/printed-document.ts'
-import { findDeliveryDay } from '../../rules/delivery-day.ts'
-import { KINDS, kindOf } from '../../rules/order-kind.ts'
-import { fillParts } from '../../rules/payment-state.ts'
+import { findDeliveryDay } from '#orders/rules/delivery-day.ts'
+import { KINDS, kindOf } from '#orders/rules/order-kind.ts'
+import { fillParts } from '#orders/rules/payment-state.ts'
+import { type Francs, toFrancs } from '#platform/contract/francs.ts'
+import { formatMobile } from '#platform/contract/phone.ts'
+import { splitVat, VAT_PERCENT } from '#platform/contract/vat.ts'
+import { type PrintedDocument, writeDay } from '#platform/server/documents/printed-document.ts'
 import { type OrderRow, readSlot } from '../order-rows.ts'
 
 /** What tells one paper of an order from another. `delivery`: whole FCFA, null where it is not quoted. */

@@ -1,10 +1,10 @@
-import { toDay } from '../../../platform/contract/clock.ts'
-import { toFrancs } from '../../../platform/contract/francs.ts'
-import { formatHalfDayTitle } from '../../../platform/contract/half-day.ts'
-import { formatMobile } from '../../../platform/contract/phone.ts'
-import type { Queryable } from '../../../platform/server/db/database.ts'
-import type { PrintedDocument } from '../../../platform/server/documents/printed-document.ts'
-import type { AdminOrder } from '../../contract.ts'
+import type { AdminOrder } from '#orders/contract.ts'
+import { toDay } from '#platform/contract/clock.ts'
+import { toFrancs } from '#platform/contract/francs.ts'
+import { formatHalfDayTitle } from '#platform/contract/half-day.ts'
+import { formatMobile } from '#platform/contract/phone.ts'
+import type { Queryable } from '#platform/server/db/database.ts'
+import type { PrintedDocument } from '#platform/server/documents/printed-document.ts'
 
 /** A box to tick by hand. */
 const BOX = '[   ]'

@@ -1,6 +1,8 @@
 import { expect } from 'vitest'
-import { TEST_NOW } from '../../../../test/harness/clock.ts'
-import { makeProduct } from '../../../../test/harness/factories.ts'
+import { sendMessage } from '#notifications/server/index.ts'
+import { formatHalfDay, formatWeekday } from '#platform/contract/half-day.ts'
+import { TEST_NOW } from '#test/harness/clock.ts'
+import { makeProduct } from '#test/harness/factories.ts'
 import {
   askAsGuest,
   askForCode,
@@ -10,12 +12,12 @@ import {
   proveGuest,
   readLinked,
   typeCode,
-} from '../../../../test/harness/guests.ts'
-import { signInPerson } from '../../../../test/harness/members.ts'
-import { askOrder, makeOrder, readStock } from '../../../../test/harness/orders.ts'
-import { makePack } from '../../../../test/harness/packs.ts'
-import { readCode } from '../../../../test/harness/people.ts'
-import type { TestShop } from '../../../../test/harness/shop.ts'
+} from '#test/harness/guests.ts'
+import { signInPerson } from '#test/harness/members.ts'
+import { askOrder, makeOrder, readStock } from '#test/harness/orders.ts'
+import { makePack } from '#test/harness/packs.ts'
+import { readCode } from '#test/harness/people.ts'
+import type { TestShop } from '#test/harness/shop.ts'
 import {
   askToPay,
   listMoney,
@@ -25,9 +27,7 @@ import {
   readPayment,
   startToPay,
   tillTest,
-} from '../../../../test/harness/till.ts'
-import { sendMessage } from '../../../notifications/server/index.ts'
-import { formatHalfDay, formatWeekday } from '../../../platform/contract/half-day.ts'
+} from '#test/harness/till.ts'
 import { checkBooks } from '../books/check-books.ts'
 import { expireOrders } from '../jobs/expire-orders.ts'
 import { remindInstalments } from '../jobs/remind-instalments.ts'

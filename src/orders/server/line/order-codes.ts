@@ -7,11 +7,11 @@ import {
   countGuess,
   createOtp,
   hashWithKey,
-} from '../../../accounts/server/index.ts'
-import type { Transaction } from '../../../platform/server/db/database.ts'
-import { ShopError } from '../../../platform/server/errors/shop-error.ts'
-import type { CodeChannel } from '../../contract.ts'
-import { lineDeadline } from '../../rules/unpaid-deadlines.ts'
+} from '#accounts/server/index.ts'
+import type { CodeChannel } from '#orders/contract.ts'
+import { lineDeadline } from '#orders/rules/unpaid-deadlines.ts'
+import type { Transaction } from '#platform/server/db/database.ts'
+import { ShopError } from '#platform/server/errors/shop-error.ts'
 import type { LockedOrder } from '../lock-order.ts'
 import type { Orders } from '../orders.ts'
 import { recordEvent } from '../record-event.ts'

@@ -1,5 +1,5 @@
-import type { Database } from '../../../platform/server/db/database.ts'
-import { lineDeadline } from '../../rules/unpaid-deadlines.ts'
+import { lineDeadline } from '#orders/rules/unpaid-deadlines.ts'
+import type { Database } from '#platform/server/db/database.ts'
 import { freshLink } from '../admin/fresh-link.ts'
 import { lockOrder } from '../lock-order.ts'
 import { PIECES_GONE } from '../order-rows.ts'

@@ -1,6 +1,6 @@
-import type { MessageBlanks } from '../../../notifications/server/index.ts'
-import type { Transaction } from '../../../platform/server/db/database.ts'
-import type { SlotHalf } from '../../contract.ts'
+import type { MessageBlanks } from '#notifications/server/index.ts'
+import type { SlotHalf } from '#orders/contract.ts'
+import type { Transaction } from '#platform/server/db/database.ts'
 
 type Placed = Pick<MessageBlanks['order-placed'], 'articles' | 'slot' | 'address'>
 

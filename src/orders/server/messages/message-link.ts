@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { hashLink, isLinkSecret, createLinkSecret } from '../../../platform/server/auth/link-secret.ts'
-import type { Queryable, Transaction } from '../../../platform/server/db/database.ts'
+import { hashLink, isLinkSecret, createLinkSecret } from '#platform/server/auth/link-secret.ts'
+import type { Queryable, Transaction } from '#platform/server/db/database.ts'
 import type { LockedOrder } from '../lock-order.ts'
 import { orderLink, privateLink } from '../order-link.ts'
 

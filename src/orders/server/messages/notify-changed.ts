@@ -1,4 +1,4 @@
-import type { Transaction } from '../../../platform/server/db/database.ts'
+import type { Transaction } from '#platform/server/db/database.ts'
 import { freshLink, openingLink } from '../admin/fresh-link.ts'
 import type { LockedOrder } from '../lock-order.ts'
 import type { Orders } from '../orders.ts'

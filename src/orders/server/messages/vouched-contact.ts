@@ -1,4 +1,4 @@
-import { findRow, type Queryable } from '../../../platform/server/db/database.ts'
+import { findRow, type Queryable } from '#platform/server/db/database.ts'
 
 /** What orders know about a contact that a message goes to. */
 export interface VouchedContact {

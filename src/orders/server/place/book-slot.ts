@@ -1,9 +1,9 @@
-import { readShopSettings } from '../../../content/server/index.ts'
-import type { Transaction } from '../../../platform/server/db/database.ts'
-import { ShopError } from '../../../platform/server/errors/shop-error.ts'
-import type { Slot } from '../../contract.ts'
-import type { Zone } from '../../rules/delivery-price.ts'
-import { isOffered } from '../../rules/slots.ts'
+import { readShopSettings } from '#content/server/index.ts'
+import type { Slot } from '#orders/contract.ts'
+import type { Zone } from '#orders/rules/delivery-price.ts'
+import { isOffered } from '#orders/rules/slots.ts'
+import type { Transaction } from '#platform/server/db/database.ts'
+import { ShopError } from '#platform/server/errors/shop-error.ts'
 import { offerSlots } from './offer-slots.ts'
 
 /**

@@ -1,5 +1,5 @@
-import type { Queryable, Transaction } from '../../../platform/server/db/database.ts'
-import { ShopError } from '../../../platform/server/errors/shop-error.ts'
+import type { Queryable, Transaction } from '#platform/server/db/database.ts'
+import { ShopError } from '#platform/server/errors/shop-error.ts'
 
 /** Whether an account has ordered before; cancelled orders do not count. Nobody is new without an account. */
 export async function isNewCustomer(db: Queryable, accountId: number | null): Promise<boolean> {

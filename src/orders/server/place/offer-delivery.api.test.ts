@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
-import { signInPerson } from '../../../../test/harness/members.ts'
-import { shopTest } from '../../../../test/harness/shop-test.ts'
-import type { TestShop } from '../../../../test/harness/shop.ts'
-import type { DeliveryOffer, NextDelivery } from '../../contract.ts'
-import type { Zone } from '../../rules/delivery-price.ts'
+import type { DeliveryOffer, NextDelivery } from '#orders/contract.ts'
+import type { Zone } from '#orders/rules/delivery-price.ts'
+import { signInPerson } from '#test/harness/members.ts'
+import { shopTest } from '#test/harness/shop-test.ts'
+import type { TestShop } from '#test/harness/shop.ts'
 import { findNextDelivery } from './offer-delivery.ts'
 
 const test = shopTest.extend('fill', { scope: 'file' }, ({ shop }, { onCleanup }) => {

@@ -1,9 +1,9 @@
-import type { DeliverySettings } from '../../../content/server/index.ts'
-import { toDay } from '../../../platform/contract/clock.ts'
-import type { Queryable } from '../../../platform/server/db/database.ts'
-import type { OfferedSlot } from '../../contract.ts'
-import type { Zone } from '../../rules/delivery-price.ts'
-import { listSlots } from '../../rules/slots.ts'
+import type { DeliverySettings } from '#content/server/index.ts'
+import type { OfferedSlot } from '#orders/contract.ts'
+import type { Zone } from '#orders/rules/delivery-price.ts'
+import { listSlots } from '#orders/rules/slots.ts'
+import { toDay } from '#platform/contract/clock.ts'
+import type { Queryable } from '#platform/server/db/database.ts'
 
 /** The half-days that an order of now may choose in a zone, nearest first, and which of them have a place left. */
 export async function offerSlots(

@@ -1,11 +1,11 @@
 import { expect } from 'vitest'
-import { TEST_NOW } from '../../../../test/harness/clock.ts'
-import { makeProduct } from '../../../../test/harness/factories.ts'
-import { signInPerson } from '../../../../test/harness/members.ts'
-import { askOrder, makeOrder, readStock } from '../../../../test/harness/orders.ts'
-import { makePack } from '../../../../test/harness/packs.ts'
-import { shopTest as test } from '../../../../test/harness/shop-test.ts'
-import type { TestShop } from '../../../../test/harness/shop.ts'
+import { TEST_NOW } from '#test/harness/clock.ts'
+import { makeProduct } from '#test/harness/factories.ts'
+import { signInPerson } from '#test/harness/members.ts'
+import { askOrder, makeOrder, readStock } from '#test/harness/orders.ts'
+import { makePack } from '#test/harness/packs.ts'
+import { shopTest as test } from '#test/harness/shop-test.ts'
+import type { TestShop } from '#test/harness/shop.ts'
 
 const SENTENCE = "Le pack n'est plus d'actualité ou indisponible."
 let buyers = 0

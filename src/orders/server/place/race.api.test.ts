@@ -1,10 +1,10 @@
 import { expect } from 'vitest'
-import { TEST_NOW } from '../../../../test/harness/clock.ts'
-import { makeProduct } from '../../../../test/harness/factories.ts'
-import { signInPerson } from '../../../../test/harness/members.ts'
-import { askOrder, makeOrder, readStock } from '../../../../test/harness/orders.ts'
-import { shopTest } from '../../../../test/harness/shop-test.ts'
-import { releaseOldHolds } from '../../../catalogue/server/index.ts'
+import { releaseOldHolds } from '#catalogue/server/index.ts'
+import { TEST_NOW } from '#test/harness/clock.ts'
+import { makeProduct } from '#test/harness/factories.ts'
+import { signInPerson } from '#test/harness/members.ts'
+import { askOrder, makeOrder, readStock } from '#test/harness/orders.ts'
+import { shopTest } from '#test/harness/shop-test.ts'
 
 /** Twelve people, of whom `buyer` gives one after the other. */
 const test = shopTest.extend('buyer', { scope: 'file' }, async ({ shop }) => {

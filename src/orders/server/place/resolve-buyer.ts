@@ -1,9 +1,9 @@
-import { requireMobile } from '../../../accounts/server/index.ts'
-import { requireRow, type Queryable } from '../../../platform/server/db/database.ts'
-import { ShopError } from '../../../platform/server/errors/shop-error.ts'
-import type { DeliveryAddress } from '../../contract.ts'
-import { isDakarCommune } from '../../rules/delivery-price.ts'
-import { findCommune } from '../../rules/locate-delivery.ts'
+import { requireMobile } from '#accounts/server/index.ts'
+import type { DeliveryAddress } from '#orders/contract.ts'
+import { isDakarCommune } from '#orders/rules/delivery-price.ts'
+import { findCommune } from '#orders/rules/locate-delivery.ts'
+import { requireRow, type Queryable } from '#platform/server/db/database.ts'
+import { ShopError } from '#platform/server/errors/shop-error.ts'
 import type { Contact, Destination } from './order-request.ts'
 
 /** Who buys and where it goes. */

@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
-import { begin, bookAs, deskTest, orderOf } from '../../../../test/harness/admin-payments.ts'
-import { makeProduct } from '../../../../test/harness/factories.ts'
-import { signInPerson } from '../../../../test/harness/members.ts'
-import { expectBooksInOrder, makeOrder, readStock } from '../../../../test/harness/orders.ts'
-import type { AdminOrder, Order } from '../../contract.ts'
+import type { AdminOrder, Order } from '#orders/contract.ts'
+import { begin, bookAs, deskTest, orderOf } from '#test/harness/admin-payments.ts'
+import { makeProduct } from '#test/harness/factories.ts'
+import { signInPerson } from '#test/harness/members.ts'
+import { expectBooksInOrder, makeOrder, readStock } from '#test/harness/orders.ts'
 import { numberInvoices } from '../documents/invoices.ts'
 
 const DAKAR = { name: 'Awa Ndiaye', phone: '771234567', commune: 'HLM', place: 'HLM 5', landmark: '' }

@@ -1,4 +1,3 @@
-import type { Queryable } from '../../../platform/server/db/database.ts'
 import type {
   Breakdown,
   BreakdownQuery,
@@ -8,10 +7,11 @@ import type {
   Dimension,
   ReportPeriods,
   SalesFigures,
-} from '../../contract.ts'
-import { NOTHING } from '../../rules/reports/figures.ts'
-import { choosePeriods } from '../../rules/reports/periods.ts'
-import { countsOrders } from '../../rules/reports/words.ts'
+} from '#orders/contract.ts'
+import { NOTHING } from '#orders/rules/reports/figures.ts'
+import { choosePeriods } from '#orders/rules/reports/periods.ts'
+import { countsOrders } from '#orders/rules/reports/words.ts'
+import type { Queryable } from '#platform/server/db/database.ts'
 import { readParts, SUMS, type Which } from './read-sums.ts'
 
 const PAGE_SIZE = 50

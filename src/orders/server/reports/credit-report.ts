@@ -1,5 +1,5 @@
-import type { Queryable } from '../../../platform/server/db/database.ts'
-import type { CreditReport } from '../../contract.ts'
+import type { CreditReport } from '#orders/contract.ts'
+import type { Queryable } from '#platform/server/db/database.ts'
 
 const AGES = ['due', 'late_30', 'late_60', 'late_90', 'late_more'] as const
 type Age = (typeof AGES)[number]

@@ -1,4 +1,4 @@
-import type { Transaction } from '../../../platform/server/db/database.ts'
+import type { Transaction } from '#platform/server/db/database.ts'
 import { GROUPED, groupsOf } from './group-products.ts'
 import { SUMS } from './read-sums.ts'
 import { FIGURES, writeMonths } from './write-months.ts'

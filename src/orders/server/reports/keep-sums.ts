@@ -1,4 +1,4 @@
-import type { Database, Transaction } from '../../../platform/server/db/database.ts'
+import type { Database, Transaction } from '#platform/server/db/database.ts'
 import { keepGroups } from './keep-groups.ts'
 import { soldOfDays } from './sold-of-days.ts'
 import { FIGURES, writeMonths } from './write-months.ts'

@@ -1,7 +1,7 @@
-import type { Queryable } from '../../../platform/server/db/database.ts'
-import type { Days, Dimension, ReportPeriods, SalesFigures } from '../../contract.ts'
-import { dayNumber } from '../../rules/reports/periods.ts'
-import { planReading } from '../../rules/reports/plan-reading.ts'
+import type { Days, Dimension, ReportPeriods, SalesFigures } from '#orders/contract.ts'
+import { dayNumber } from '#orders/rules/reports/periods.ts'
+import { planReading } from '#orders/rules/reports/plan-reading.ts'
+import type { Queryable } from '#platform/server/db/database.ts'
 import { groupsOf, isGrouped } from './group-products.ts'
 import { soldOfDays } from './sold-of-days.ts'
 

@@ -1,7 +1,7 @@
-import type { Queryable } from '../../../platform/server/db/database.ts'
-import type { PeriodQuery, SalesReport } from '../../contract.ts'
-import { buildSteps, sumDays } from '../../rules/reports/figures.ts'
-import { choosePeriods } from '../../rules/reports/periods.ts'
+import type { PeriodQuery, SalesReport } from '#orders/contract.ts'
+import { buildSteps, sumDays } from '#orders/rules/reports/figures.ts'
+import { choosePeriods } from '#orders/rules/reports/periods.ts'
+import type { Queryable } from '#platform/server/db/database.ts'
 import { readDays } from './read-sums.ts'
 
 /** Sales of a period as a whole and step by step, beside the two it is compared with. `today`: a day of Dakar. */

@@ -1,6 +1,6 @@
-import { requireRow, type Queryable } from '../../../platform/server/db/database.ts'
-import type { StockQuery, StockReport, StockRow, StockSort } from '../../contract.ts'
-import { addDays } from '../../rules/reports/periods.ts'
+import type { StockQuery, StockReport, StockRow, StockSort } from '#orders/contract.ts'
+import { addDays } from '#orders/rules/reports/periods.ts'
+import { requireRow, type Queryable } from '#platform/server/db/database.ts'
 import { readParts } from './read-sums.ts'
 
 const PAGE_SIZE = 50

@@ -1,5 +1,5 @@
-import type { Queryable } from '../../../platform/server/db/database.ts'
-import type { Reader } from '../../../platform/server/db/reads/reader.ts'
+import type { Queryable } from '#platform/server/db/database.ts'
+import type { Reader } from '#platform/server/db/reads/reader.ts'
 
 /**
  * What sums of a hundred thousand products take while they are added up. With PostgreSQL's own 4 MB they are sorted on the

@@ -1,4 +1,3 @@
-import { buildCsvFile, type CsvCell } from '../../../platform/server/csv/csv-file.ts'
 import type {
   Breakdown,
   CreditReport,
@@ -6,9 +5,10 @@ import type {
   ReportPeriods,
   SalesReport,
   StockReport,
-} from '../../contract.ts'
-import { basketOf, marginOf } from '../../rules/reports/figures.ts'
-import { countsOrders, DIMENSION_NAMES, nameRow } from '../../rules/reports/words.ts'
+} from '#orders/contract.ts'
+import { basketOf, marginOf } from '#orders/rules/reports/figures.ts'
+import { countsOrders, DIMENSION_NAMES, nameRow } from '#orders/rules/reports/words.ts'
+import { buildCsvFile, type CsvCell } from '#platform/server/csv/csv-file.ts'
 
 /** Rows of one file. */
 export const MAX_ROWS = 20_000

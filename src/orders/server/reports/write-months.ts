@@ -1,4 +1,4 @@
-import type { Transaction } from '../../../platform/server/db/database.ts'
+import type { Transaction } from '#platform/server/db/database.ts'
 
 /** What each sum holds. */
 export const FIGURES = 'orders, pieces, amount, cost, uncosted'

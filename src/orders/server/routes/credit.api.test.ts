@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import type { Order } from '#orders/contract.ts'
 import {
   agree,
   answerAsEmployer,
@@ -9,12 +10,11 @@ import {
   openEmployer,
   requestCredit,
   signInCreditStaff,
-} from '../../../../test/harness/credit.ts'
-import { listDecisions, signInPerson } from '../../../../test/harness/members.ts'
-import { readStock } from '../../../../test/harness/orders.ts'
-import { shopTest } from '../../../../test/harness/shop-test.ts'
-import type { TestShop } from '../../../../test/harness/shop.ts'
-import type { Order } from '../../contract.ts'
+} from '#test/harness/credit.ts'
+import { listDecisions, signInPerson } from '#test/harness/members.ts'
+import { readStock } from '#test/harness/orders.ts'
+import { shopTest } from '#test/harness/shop-test.ts'
+import type { TestShop } from '#test/harness/shop.ts'
 import { sealFile } from '../credit/bank-file.ts'
 
 const test = shopTest

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
-import { makeProduct } from '../../../../test/harness/factories.ts'
-import { signInPerson } from '../../../../test/harness/members.ts'
-import { askOrder, makeOrder } from '../../../../test/harness/orders.ts'
-import { shopTest } from '../../../../test/harness/shop-test.ts'
-import type { TestShop } from '../../../../test/harness/shop.ts'
-import type { AdminOrder, GuestOrderPlaced, PreviewedOrder } from '../../contract.ts'
+import type { AdminOrder, GuestOrderPlaced, PreviewedOrder } from '#orders/contract.ts'
+import { makeProduct } from '#test/harness/factories.ts'
+import { signInPerson } from '#test/harness/members.ts'
+import { askOrder, makeOrder } from '#test/harness/orders.ts'
+import { shopTest } from '#test/harness/shop-test.ts'
+import type { TestShop } from '#test/harness/shop.ts'
 
 const at = (commune: string | null, place: string) => ({
   name: 'Awa Ndiaye',

@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify'
-import { requireAccount } from '../../../accounts/server/index.ts'
-import { serveCalls } from '../../../platform/server/http/serve-calls.ts'
-import { createRemembered } from '../../../platform/server/remembered.ts'
-import type { NextDelivery } from '../../contract.ts'
+import { requireAccount } from '#accounts/server/index.ts'
+import type { NextDelivery } from '#orders/contract.ts'
 import {
   SLOT_CALLS,
   DELIVERY_OFFER_CALLS,
   NEXT_DELIVERY_CALLS,
   DELIVERY_PRICE_CALLS,
-} from '../../contract/delivery-calls.ts'
-import { PROMISE_CALLS } from '../../contract/promises.ts'
+} from '#orders/contract/delivery-calls.ts'
+import { PROMISE_CALLS } from '#orders/contract/promises.ts'
+import { serveCalls } from '#platform/server/http/serve-calls.ts'
+import { createRemembered } from '#platform/server/remembered.ts'
 import { listPromises } from '../admin/list-promises.ts'
 import { acceptDelivery } from '../admin/quote-delivery.ts'
 import { changeSlot } from '../change-slot.ts'

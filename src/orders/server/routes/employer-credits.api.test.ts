@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
-import { TEST_NOW } from '../../../../test/harness/clock.ts'
+import type { CreditRequest } from '#orders/contract.ts'
+import { TEST_NOW } from '#test/harness/clock.ts'
 import {
   agree,
   answerAsEmployer,
@@ -8,11 +9,10 @@ import {
   openEmployer,
   requestCredit,
   signInCreditStaff,
-} from '../../../../test/harness/credit.ts'
-import { signInMember, signInPerson } from '../../../../test/harness/members.ts'
-import { shopTest } from '../../../../test/harness/shop-test.ts'
-import type { TestShop } from '../../../../test/harness/shop.ts'
-import type { CreditRequest } from '../../contract.ts'
+} from '#test/harness/credit.ts'
+import { signInMember, signInPerson } from '#test/harness/members.ts'
+import { shopTest } from '#test/harness/shop-test.ts'
+import type { TestShop } from '#test/harness/shop.ts'
 
 const test = shopTest.extend('staff', { scope: 'file' }, ({ shop }) => signInCreditStaff(shop))
 

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { requireAccount } from '../../../accounts/server/index.ts'
-import { toDay } from '../../../platform/contract/clock.ts'
-import { hasRight } from '../../../platform/server/auth/rights.ts'
-import { ShopError } from '../../../platform/server/errors/shop-error.ts'
-import { serveCalls } from '../../../platform/server/http/serve-calls.ts'
-import { CREDIT_ADMIN_CALLS } from '../../contract/credit-calls.ts'
+import { requireAccount } from '#accounts/server/index.ts'
+import { CREDIT_ADMIN_CALLS } from '#orders/contract/credit-calls.ts'
+import { toDay } from '#platform/contract/clock.ts'
+import { hasRight } from '#platform/server/auth/rights.ts'
+import { ShopError } from '#platform/server/errors/shop-error.ts'
+import { serveCalls } from '#platform/server/http/serve-calls.ts'
 import { answerForEmployer } from '../credit/answer-credit.ts'
 import {
   type EmployerList,

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
-import { makeProduct } from '../../../../test/harness/factories.ts'
-import { signInPerson } from '../../../../test/harness/members.ts'
-import { makeOrder, readStock } from '../../../../test/harness/orders.ts'
-import { BROWSER, enter, makePerson, readCode } from '../../../../test/harness/people.ts'
-import { shopTest } from '../../../../test/harness/shop-test.ts'
-import type { TestShop } from '../../../../test/harness/shop.ts'
-import type { Order } from '../../contract.ts'
+import type { Order } from '#orders/contract.ts'
+import { makeProduct } from '#test/harness/factories.ts'
+import { signInPerson } from '#test/harness/members.ts'
+import { makeOrder, readStock } from '#test/harness/orders.ts'
+import { BROWSER, enter, makePerson, readCode } from '#test/harness/people.ts'
+import { shopTest } from '#test/harness/shop-test.ts'
+import type { TestShop } from '#test/harness/shop.ts'
 
 type Who = { id: number; token: string }
 

@@ -1,11 +1,11 @@
 import { expect } from 'vitest'
-import { TEST_NOW } from '../../../../test/harness/clock.ts'
-import { makeProduct } from '../../../../test/harness/factories.ts'
-import { signInPerson } from '../../../../test/harness/members.ts'
-import { makeOrder } from '../../../../test/harness/orders.ts'
-import { shopTest as test } from '../../../../test/harness/shop-test.ts'
-import type { TestShop } from '../../../../test/harness/shop.ts'
-import type { Order, OrdersOverview } from '../../contract.ts'
+import type { Order, OrdersOverview } from '#orders/contract.ts'
+import { TEST_NOW } from '#test/harness/clock.ts'
+import { makeProduct } from '#test/harness/factories.ts'
+import { signInPerson } from '#test/harness/members.ts'
+import { makeOrder } from '#test/harness/orders.ts'
+import { shopTest as test } from '#test/harness/shop-test.ts'
+import type { TestShop } from '#test/harness/shop.ts'
 
 type Who = { id: number; token: string }
 

@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
-import { makeProduct } from '../../../../test/harness/factories.ts'
-import { signInPerson } from '../../../../test/harness/members.ts'
-import { askOrder, makeOrder, readStock } from '../../../../test/harness/orders.ts'
-import { shopTest as test } from '../../../../test/harness/shop-test.ts'
-import type { TestShop } from '../../../../test/harness/shop.ts'
+import { makeProduct } from '#test/harness/factories.ts'
+import { signInPerson } from '#test/harness/members.ts'
+import { askOrder, makeOrder, readStock } from '#test/harness/orders.ts'
+import { shopTest as test } from '#test/harness/shop-test.ts'
+import type { TestShop } from '#test/harness/shop.ts'
 
 let buyers = 0
 const customer = (shop: TestShop, parts = {}) => {

@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
-import { makeProduct } from '../../../../test/harness/factories.ts'
-import { signInPerson } from '../../../../test/harness/members.ts'
-import { makeOrder } from '../../../../test/harness/orders.ts'
-import { shopTest as test } from '../../../../test/harness/shop-test.ts'
-import type { StockPromises } from '../../contract/promises.ts'
+import type { StockPromises } from '#orders/contract/promises.ts'
+import { makeProduct } from '#test/harness/factories.ts'
+import { signInPerson } from '#test/harness/members.ts'
+import { makeOrder } from '#test/harness/orders.ts'
+import { shopTest as test } from '#test/harness/shop-test.ts'
 
 test('staff see which orders and checkouts hold a product, and nobody’s name', async ({ shop }) => {
   const id = await makeProduct(shop.db, { quantity: 6 })

@@ -11,14 +11,14 @@ import {
   requireOtp,
   requireReachable,
   takeSending,
-} from '../../../accounts/server/index.ts'
-import type { Caller } from '../../../platform/server/auth/rights.ts'
-import type { Transaction } from '../../../platform/server/db/database.ts'
-import { isUniqueViolation } from '../../../platform/server/db/errors.ts'
-import { ShopError } from '../../../platform/server/errors/shop-error.ts'
-import { addressKey } from '../../../platform/server/http/rate-limit.ts'
-import { serveCalls } from '../../../platform/server/http/serve-calls.ts'
-import { PROVING_CALLS, type CodeSent } from '../../contract.ts'
+} from '#accounts/server/index.ts'
+import { PROVING_CALLS, type CodeSent } from '#orders/contract.ts'
+import type { Caller } from '#platform/server/auth/rights.ts'
+import type { Transaction } from '#platform/server/db/database.ts'
+import { isUniqueViolation } from '#platform/server/db/errors.ts'
+import { ShopError } from '#platform/server/errors/shop-error.ts'
+import { addressKey } from '#platform/server/http/rate-limit.ts'
+import { serveCalls } from '#platform/server/http/serve-calls.ts'
 import { proveContact, requireContact, sendOrderCode } from '../line/order-codes.ts'
 import { serveLine } from '../line/serve-line.ts'
 import { type LockedOrder, lockOrder } from '../lock-order.ts'

@@ -1,11 +1,11 @@
 import { expect } from 'vitest'
-import { sales } from '../../../../shop.config.ts'
-import { makeProduct } from '../../../../test/harness/factories.ts'
-import { signInPerson } from '../../../../test/harness/members.ts'
-import { askOrder, makeOrder } from '../../../../test/harness/orders.ts'
-import { shopTest } from '../../../../test/harness/shop-test.ts'
-import type { TestShop } from '../../../../test/harness/shop.ts'
-import type { OfferedSlot, Order, Slot } from '../../contract.ts'
+import type { OfferedSlot, Order, Slot } from '#orders/contract.ts'
+import { sales } from '#shop.config.ts'
+import { makeProduct } from '#test/harness/factories.ts'
+import { signInPerson } from '#test/harness/members.ts'
+import { askOrder, makeOrder } from '#test/harness/orders.ts'
+import { shopTest } from '#test/harness/shop-test.ts'
+import type { TestShop } from '#test/harness/shop.ts'
 
 const ADDRESS = { name: 'Awa Ndiaye', phone: '771234567', commune: 'HLM', place: 'HLM 5', landmark: '' }
 const MORNING: Slot = { day: '2026-11-26', half: 'matin' }

@@ -1,6 +1,6 @@
-import type { Transaction } from '../../../platform/server/db/database.ts'
-import { KINDS, kindOf } from '../../rules/order-kind.ts'
-import type { Held } from '../../rules/unpaid-ceilings.ts'
+import { KINDS, kindOf } from '#orders/rules/order-kind.ts'
+import type { Held } from '#orders/rules/unpaid-ceilings.ts'
+import type { Transaction } from '#platform/server/db/database.ts'
 import type { LockedOrder } from '../lock-order.ts'
 import {
   type Claim,

@@ -1,4 +1,4 @@
-import type { Database } from '../../../platform/server/db/database.ts'
+import type { Database } from '#platform/server/db/database.ts'
 import { IS_UNPAID } from './unpaid-orders.ts'
 
 /** Removes the hash of the network address from orders that count against no ceiling any more. */

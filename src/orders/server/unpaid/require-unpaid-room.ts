@@ -1,7 +1,4 @@
-import { type OrderCeiling, type OrderCeilings, readShopSettings } from '../../../content/server/index.ts'
-import type { Transaction } from '../../../platform/server/db/database.ts'
-import { ShopError } from '../../../platform/server/errors/shop-error.ts'
-import { reportSecurityEvent } from '../../../platform/server/security/security-events.ts'
+import { type OrderCeiling, type OrderCeilings, readShopSettings } from '#content/server/index.ts'
 import {
   describeExceeded,
   type Exceeded,
@@ -10,7 +7,10 @@ import {
   highest,
   isRoomy,
   isUnlimited,
-} from '../../rules/unpaid-ceilings.ts'
+} from '#orders/rules/unpaid-ceilings.ts'
+import type { Transaction } from '#platform/server/db/database.ts'
+import { ShopError } from '#platform/server/errors/shop-error.ts'
+import { reportSecurityEvent } from '#platform/server/security/security-events.ts'
 import { IS_UNPAID, SUM_HELD } from './unpaid-orders.ts'
 
 /** Whose unpaid orders an order counts with. */

@@ -1,10 +1,10 @@
 import { expect } from 'vitest'
-import { agree, makeCreditProduct, openEmployer, requestCredit } from '../../../../test/harness/credit.ts'
-import { makeProduct } from '../../../../test/harness/factories.ts'
-import { signInPerson } from '../../../../test/harness/members.ts'
-import { askOrder, DAKAR, readStock } from '../../../../test/harness/orders.ts'
-import { shopTest } from '../../../../test/harness/shop-test.ts'
-import type { TestShop } from '../../../../test/harness/shop.ts'
+import { agree, makeCreditProduct, openEmployer, requestCredit } from '#test/harness/credit.ts'
+import { makeProduct } from '#test/harness/factories.ts'
+import { signInPerson } from '#test/harness/members.ts'
+import { askOrder, DAKAR, readStock } from '#test/harness/orders.ts'
+import { shopTest } from '#test/harness/shop-test.ts'
+import type { TestShop } from '#test/harness/shop.ts'
 
 const test = shopTest
   .extend('ceilings', { scope: 'file' }, (): 'raised' | 'usual' => 'usual')

@@ -1,22 +1,16 @@
 import { expect } from 'vitest'
-import { TEST_NOW } from '../../../../test/harness/clock.ts'
-import { makeProduct } from '../../../../test/harness/factories.ts'
-import {
-  makePreorder,
-  orderAsGuest,
-  proveGuest,
-  askForCode,
-  typeCode,
-} from '../../../../test/harness/guests.ts'
-import { makeCompany, signInMember, signInPerson } from '../../../../test/harness/members.ts'
-import { askOrder, DAKAR, expectBooksInOrder, makeOrder, readStock } from '../../../../test/harness/orders.ts'
-import { makePack } from '../../../../test/harness/packs.ts'
-import { BROWSER, readCode } from '../../../../test/harness/people.ts'
-import { shopTest } from '../../../../test/harness/shop-test.ts'
-import type { TestShop } from '../../../../test/harness/shop.ts'
-import { onSecurityEvent, type SecurityEvent } from '../../../platform/server/security/security-events.ts'
-import type { Order } from '../../contract.ts'
-import type { NearCeiling } from '../../contract/near-ceilings.ts'
+import type { Order } from '#orders/contract.ts'
+import type { NearCeiling } from '#orders/contract/near-ceilings.ts'
+import { onSecurityEvent, type SecurityEvent } from '#platform/server/security/security-events.ts'
+import { TEST_NOW } from '#test/harness/clock.ts'
+import { makeProduct } from '#test/harness/factories.ts'
+import { makePreorder, orderAsGuest, proveGuest, askForCode, typeCode } from '#test/harness/guests.ts'
+import { makeCompany, signInMember, signInPerson } from '#test/harness/members.ts'
+import { askOrder, DAKAR, expectBooksInOrder, makeOrder, readStock } from '#test/harness/orders.ts'
+import { makePack } from '#test/harness/packs.ts'
+import { BROWSER, readCode } from '#test/harness/people.ts'
+import { shopTest } from '#test/harness/shop-test.ts'
+import type { TestShop } from '#test/harness/shop.ts'
 import { forgetAddresses } from './forget-addresses.ts'
 
 const test = shopTest.extend('ceilings', { scope: 'file' }, (): 'raised' | 'usual' => 'usual')

@@ -1,5 +1,5 @@
-import { useAddressQuery } from '../../../ui/table/use-address-query.ts'
-import type { PayingEmployer } from '../../contract.ts'
+import type { PayingEmployer } from '#orders/contract.ts'
+import { useAddressQuery } from '#ui/table/use-address-query.ts'
 import { DeductionSheet } from './deduction-sheet.tsx'
 import { EmployerChoice } from './employer-choice.tsx'
 

@@ -1,6 +1,6 @@
-import { FilterBy } from '../../../ui/table/filters.tsx'
-import type { AddressQuery } from '../../../ui/table/use-address-query.ts'
-import type { PayingEmployer } from '../../contract.ts'
+import type { PayingEmployer } from '#orders/contract.ts'
+import { FilterBy } from '#ui/table/filters.tsx'
+import type { AddressQuery } from '#ui/table/use-address-query.ts'
 
 interface EmployerChoiceProps {
   employers: readonly PayingEmployer[]

@@ -1,5 +1,5 @@
 import type { ClientLoaderFunctionArgs } from 'react-router'
-import type { DueParts, PayingEmployer } from '../../contract.ts'
+import type { DueParts, PayingEmployer } from '#orders/contract.ts'
 import { call as read } from '../admin/call.ts'
 
 /** What is to be paid of running credit, and whose members pay. */

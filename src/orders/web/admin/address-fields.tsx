@@ -1,8 +1,8 @@
-import { SelectField } from '../../../ui/form/select-field.tsx'
-import { TextArea } from '../../../ui/form/text-area.tsx'
-import { PhoneField, TextField } from '../../../ui/form/text-field.tsx'
-import { type FormErrors, readField } from '../../../ui/form/use-form.ts'
-import { DAKAR_COMMUNES } from '../../rules/dakar-communes.ts'
+import { DAKAR_COMMUNES } from '#orders/rules/dakar-communes.ts'
+import { SelectField } from '#ui/form/select-field.tsx'
+import { TextArea } from '#ui/form/text-area.tsx'
+import { PhoneField, TextField } from '#ui/form/text-field.tsx'
+import { type FormErrors, readField } from '#ui/form/use-form.ts'
 
 /** Where something goes, as it is typed. */
 export interface TypedAddress {

@@ -9,7 +9,6 @@ import PhoneMissed from 'lucide-react/icons/phone-missed'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import Truck from 'lucide-react/icons/truck'
 import Undo2 from 'lucide-react/icons/undo-2'
-import { findEntry } from '../../../platform/contract/find-entry.ts'
 import type {
   CallOutcome,
   DeliveryStatus,
@@ -19,10 +18,11 @@ import type {
   OrderSummary,
   Slot,
   SlotHalf,
-} from '../../contract.ts'
-import { type CreditStatus, isAgreed } from '../../rules/credit-steps.ts'
-import { KIND_NAMES } from '../../rules/kind-names.ts'
-import { AGREED as AGREED_WORDS } from '../../rules/order-words.ts'
+} from '#orders/contract.ts'
+import { type CreditStatus, isAgreed } from '#orders/rules/credit-steps.ts'
+import { KIND_NAMES } from '#orders/rules/kind-names.ts'
+import { AGREED as AGREED_WORDS } from '#orders/rules/order-words.ts'
+import { findEntry } from '#platform/contract/find-entry.ts'
 
 /** A word on where something stands, with a sign beside it. `look`: a class of the status pill. */
 export interface AdminLabel {
@@ -85,7 +85,7 @@ export const DELIVERIES: Readonly<Record<DeliveryStatus, string>> = {
   accepted: 'Prix accepté',
 }
 
-export { nameKind } from '../../rules/kind-names.ts'
+export { nameKind } from '#orders/rules/kind-names.ts'
 
 /** « Précommandes »: all of a kind. */
 export const formatKinds = (kind: OrderKind): string => KIND_NAMES[kind].many

@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { toDay } from '../../../platform/contract/clock.ts'
-import { useActionCall } from '../../../platform/web/action.ts'
-import { errorMessage } from '../../../platform/web/error-message.ts'
-import { serverDate } from '../../../platform/web/server-time.ts'
-import { downloadFile } from '../../../platform/web/session/download-file.ts'
-import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
-import { toasts } from '../../../ui/toast/toast-store.ts'
-import type { BooksMonth, OrderAdminCalls } from '../../contract.ts'
+import type { BooksMonth, OrderAdminCalls } from '#orders/contract.ts'
+import { toDay } from '#platform/contract/clock.ts'
+import { useActionCall } from '#platform/web/action.ts'
+import { errorMessage } from '#platform/web/error-message.ts'
+import { serverDate } from '#platform/web/server-time.ts'
+import { downloadFile } from '#platform/web/session/download-file.ts'
+import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
+import { toasts } from '#ui/toast/toast-store.ts'
 
 interface BooksScreenProps {
   months: readonly BooksMonth[]

@@ -1,6 +1,6 @@
-import { addressesOf, callOver } from '../../../platform/web/call.ts'
-import { sendAsCustomer } from '../../../platform/web/session/send-as-customer.ts'
-import type { CreditCalls, OrderAdminCalls, OrderCalls } from '../../contract.ts'
+import type { CreditCalls, OrderAdminCalls, OrderCalls } from '#orders/contract.ts'
+import { addressesOf, callOver } from '#platform/web/call.ts'
+import { sendAsCustomer } from '#platform/web/session/send-as-customer.ts'
 
 type Calls = OrderAdminCalls & CreditCalls & OrderCalls
 

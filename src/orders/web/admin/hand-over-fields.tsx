@@ -1,7 +1,7 @@
-import { InputField } from '../../../ui/form/input-field.tsx'
-import { TextField } from '../../../ui/form/text-field.tsx'
-import { type FormErrors, readField } from '../../../ui/form/use-form.ts'
-import { splitSerials } from '../../rules/admin-faults.ts'
+import { splitSerials } from '#orders/rules/admin-faults.ts'
+import { InputField } from '#ui/form/input-field.tsx'
+import { TextField } from '#ui/form/text-field.tsx'
+import { type FormErrors, readField } from '#ui/form/use-form.ts'
 
 /** A line of an order of which `left` pieces may still be handed over. */
 interface OpenLine {

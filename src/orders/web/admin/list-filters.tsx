@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { Chip } from '../../../ui/table/chip.tsx'
-import { FilterFold } from '../../../ui/table/filter-fold.tsx'
-import { FilterBy, FilterChoice, FilterDayBy } from '../../../ui/table/filters.tsx'
-import { ListSearch } from '../../../ui/table/list-search.tsx'
-import { type AddressQuery, countFilters } from '../../../ui/table/use-address-query.ts'
-import type { CallOutcome, OrderState, PaymentStatus } from '../../contract.ts'
-import { KIND_NAMES } from '../../rules/kind-names.ts'
+import type { CallOutcome, OrderState, PaymentStatus } from '#orders/contract.ts'
+import { KIND_NAMES } from '#orders/rules/kind-names.ts'
+import { Chip } from '#ui/table/chip.tsx'
+import { FilterFold } from '#ui/table/filter-fold.tsx'
+import { FilterBy, FilterChoice, FilterDayBy } from '#ui/table/filters.tsx'
+import { ListSearch } from '#ui/table/list-search.tsx'
+import { type AddressQuery, countFilters } from '#ui/table/use-address-query.ts'
 
 type Choices = readonly (readonly [value: string, text: string])[]
 

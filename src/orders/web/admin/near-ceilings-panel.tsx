@@ -1,11 +1,11 @@
-import { EmptyState } from '../../../ui/empty-state.tsx'
-import { Icon } from '../../../ui/icons/icon.tsx'
-import { Link } from '../../../ui/link.tsx'
-import { Moment } from '../../../ui/page/moment.tsx'
-import type { Column } from '../../../ui/table/column.ts'
-import { DataTable } from '../../../ui/table/data-table.tsx'
-import type { NearCeiling } from '../../contract/near-ceilings.ts'
-import type { Measure } from '../../rules/unpaid-ceilings.ts'
+import type { NearCeiling } from '#orders/contract/near-ceilings.ts'
+import type { Measure } from '#orders/rules/unpaid-ceilings.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
+import { Link } from '#ui/link.tsx'
+import { Moment } from '#ui/page/moment.tsx'
+import type { Column } from '#ui/table/column.ts'
+import { DataTable } from '#ui/table/data-table.tsx'
 
 /** Accounts whose unpaid orders come near a ceiling. */
 export function NearCeilingsPanel({ accounts }: { accounts: readonly NearCeiling[] }) {

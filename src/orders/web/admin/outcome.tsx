@@ -1,4 +1,4 @@
-import type { AdminBatchResult } from '../../contract.ts'
+import type { AdminBatchResult } from '#orders/contract.ts'
 
 const count = (orders: number): string => `${orders} commande${orders > 1 ? 's' : ''}`
 

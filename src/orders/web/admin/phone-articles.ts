@@ -1,6 +1,6 @@
-import type { Pack } from '../../../packs/contract.ts'
-import type { PhoneOrderPreview } from '../../contract.ts'
-import { KINDS, type OrderKind } from '../../rules/order-kind.ts'
+import type { PhoneOrderPreview } from '#orders/contract.ts'
+import { KINDS, type OrderKind } from '#orders/rules/order-kind.ts'
+import type { Pack } from '#packs/contract.ts'
 import type { DraftLine } from './line-editor.tsx'
 
 /** What is ordered on the phone. `pack`: of a pack, which is sold as it is; its lines stand beside. */

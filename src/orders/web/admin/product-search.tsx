@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { stayInForm, useFound } from '../../../catalogue/web/admin/fields/use-found.ts'
-import { formatFrancs } from '../../../platform/contract/format-francs.ts'
-import { InputField } from '../../../ui/form/input-field.tsx'
-import type { PhoneProduct, TypeSale } from '../../contract.ts'
+import { stayInForm, useFound } from '#catalogue/web/admin/fields/use-found.ts'
+import type { PhoneProduct, TypeSale } from '#orders/contract.ts'
+import { formatFrancs } from '#platform/contract/format-francs.ts'
+import { InputField } from '#ui/form/input-field.tsx'
 import { call } from './call.ts'
 
 const findProducts = (q: string, signal: AbortSignal) =>

@@ -1,7 +1,7 @@
-import { useApiQuery } from '../../../platform/web/session/use-api-query.ts'
-import { Link } from '../../../ui/link.tsx'
-import { Moment } from '../../../ui/page/moment.tsx'
-import type { OrderState } from '../../contract.ts'
+import type { OrderState } from '#orders/contract.ts'
+import { useApiQuery } from '#platform/web/session/use-api-query.ts'
+import { Link } from '#ui/link.tsx'
+import { Moment } from '#ui/page/moment.tsx'
 import { describeState } from '../words.ts'
 import { addressOf } from './call.ts'
 

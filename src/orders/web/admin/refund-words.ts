@@ -1,6 +1,6 @@
-import { formatMeansShortly } from '../../../payments/web/admin/words.ts'
-import { formatShortMoment } from '../../../ui/page/moment.tsx'
-import type { AdminPayment } from '../../contract.ts'
+import type { AdminPayment } from '#orders/contract.ts'
+import { formatMeansShortly } from '#payments/web/admin/words.ts'
+import { formatShortMoment } from '#ui/page/moment.tsx'
 
 /** « Remboursé en espèces, 24 nov. 10:00, par Awa Fall. Article rendu » : for staff. */
 export function describeRefund(

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { useActionCall } from '../../../platform/web/action.ts'
-import { errorMessage } from '../../../platform/web/error-message.ts'
-import { toasts } from '../../../ui/toast/toast-store.ts'
-import type { ActBody, AdminOrder, OrderAct, OrderAdminCalls } from '../../contract.ts'
+import type { ActBody, AdminOrder, OrderAct, OrderAdminCalls } from '#orders/contract.ts'
+import { useActionCall } from '#platform/web/action.ts'
+import { errorMessage } from '#platform/web/error-message.ts'
+import { toasts } from '#ui/toast/toast-store.ts'
 
 /** Does something with the order that is shown, then says `said`. */
 export type Act = <Name extends OrderAct>(name: Name, body: ActBody<Name>, said: string) => Promise<void>

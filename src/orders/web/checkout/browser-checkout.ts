@@ -1,4 +1,4 @@
-import { createRandomId } from '../../../platform/web/session/call-headers.ts'
+import { createRandomId } from '#platform/web/session/call-headers.ts'
 import { type Attempts, type BasketIds, createAttempts, createBasketIds } from './logic/attempt.ts'
 import type { Draft } from './logic/draft.ts'
 import { createStoredRecord, type StoredRecord } from './logic/stored-record.ts'

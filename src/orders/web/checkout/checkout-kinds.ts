@@ -1,5 +1,5 @@
-import type { BasketKind } from '../../../baskets/contract.ts'
-import type { TypeSale } from '../../contract.ts'
+import type { BasketKind } from '#baskets/contract.ts'
+import type { TypeSale } from '#orders/contract.ts'
 
 export interface CheckoutKind {
   readonly typeSale: TypeSale

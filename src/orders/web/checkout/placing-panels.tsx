@@ -1,9 +1,9 @@
 import { type ComponentProps, useEffect, useRef } from 'react'
-import { EmptyState } from '../../../ui/empty-state.tsx'
-import { Icon } from '../../../ui/icons/icon.tsx'
-import { Link } from '../../../ui/link.tsx'
-import type { Order } from '../../contract.ts'
-import { orderPath } from '../../rules/order-path.ts'
+import type { Order } from '#orders/contract.ts'
+import { orderPath } from '#orders/rules/order-path.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
+import { Link } from '#ui/link.tsx'
 import { NOT_PLACED } from '../placing/describe-failure.ts'
 
 export function OrderPlaced({ order }: { order: Order }) {

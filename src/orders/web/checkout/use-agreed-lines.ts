@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import type { BasketLine } from '../../../baskets/contract.ts'
-import { refreshCopy } from '../../../baskets/web/copies/open-copies.ts'
-import { browserBaskets } from '../../../baskets/web/store/browser-baskets.ts'
-import { type BasketDifference, compareBaskets } from '../../rules/checkout/compare-baskets.ts'
+import type { BasketLine } from '#baskets/contract.ts'
+import { refreshCopy } from '#baskets/web/copies/open-copies.ts'
+import { browserBaskets } from '#baskets/web/store/browser-baskets.ts'
+import { type BasketDifference, compareBaskets } from '#orders/rules/checkout/compare-baskets.ts'
 import type { CheckoutKind } from './checkout-kinds.ts'
 
 /** How long an order waits for word of other devices, in milliseconds. */

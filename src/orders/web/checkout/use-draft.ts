@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { Address, UserInfo } from '../../../accounts/contract.ts'
+import type { Address, UserInfo } from '#accounts/contract.ts'
 import { browserDrafts } from './browser-checkout.ts'
 import type { CheckoutKind } from './checkout-kinds.ts'
 import { type Draft, resumeDraft, startDraft } from './logic/draft.ts'

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from 'react'
-import { callOver } from '../../../platform/web/call.ts'
-import { isLineLost, buildLostLine } from '../../../platform/web/line-lost.ts'
-import { sendAsCustomer } from '../../../platform/web/session/send-as-customer.ts'
-import { formErrorsOf } from '../../../ui/form/use-form.ts'
-import type { OrderCalls, OrderPreview, PreviewedOrder } from '../../contract.ts'
+import type { OrderCalls, OrderPreview, PreviewedOrder } from '#orders/contract.ts'
+import { callOver } from '#platform/web/call.ts'
+import { isLineLost, buildLostLine } from '#platform/web/line-lost.ts'
+import { sendAsCustomer } from '#platform/web/session/send-as-customer.ts'
+import { formErrorsOf } from '#ui/form/use-form.ts'
 
 const call = callOver<OrderCalls>(sendAsCustomer)
 

@@ -1,5 +1,5 @@
-import { FieldError } from '../../../ui/form/field-error.tsx'
-import type { PlaceChoice } from '../../contract.ts'
+import type { PlaceChoice } from '#orders/contract.ts'
+import { FieldError } from '#ui/form/field-error.tsx'
 
 interface CommuneQuestionProps {
   choices: readonly PlaceChoice[]

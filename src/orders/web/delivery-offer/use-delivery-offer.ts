@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { callOver } from '../../../platform/web/call.ts'
-import { sendAsCustomer } from '../../../platform/web/session/send-as-customer.ts'
-import type { DeliveryOffer, OrderCalls, PlaceChoice, Slot } from '../../contract.ts'
+import type { DeliveryOffer, OrderCalls, PlaceChoice, Slot } from '#orders/contract.ts'
+import { callOver } from '#platform/web/call.ts'
+import { sendAsCustomer } from '#platform/web/session/send-as-customer.ts'
 import { findLostSlot } from '../checkout/logic/slots.ts'
 
 const call = callOver<OrderCalls>(sendAsCustomer)

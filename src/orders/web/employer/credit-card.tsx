@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
-import { formatFrancs } from '../../../platform/contract/format-francs.ts'
-import { Icon } from '../../../ui/icons/icon.tsx'
-import type { CreditGuarantor, CreditRequest } from '../../contract.ts'
+import type { CreditGuarantor, CreditRequest } from '#orders/contract.ts'
+import { formatFrancs } from '#platform/contract/format-francs.ts'
+import { Icon } from '#ui/icons/icon.tsx'
 import { describeCredit, formatDay, mostInAMonth } from './credit-state.ts'
 import { Schedule } from './schedule.tsx'
 

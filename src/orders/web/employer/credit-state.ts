@@ -1,5 +1,5 @@
-import type { IconName } from '../../../ui/icons/icon-names.ts'
-import type { CreditRequest } from '../../contract.ts'
+import type { CreditRequest } from '#orders/contract.ts'
+import type { IconName } from '#ui/icons/icon-names.ts'
 
 interface CreditState {
   label: string

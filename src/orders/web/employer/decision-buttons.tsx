@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { CreditRequest } from '../../contract.ts'
+import type { CreditRequest } from '#orders/contract.ts'
 
 interface DecisionButtonsProps {
   credit: CreditRequest

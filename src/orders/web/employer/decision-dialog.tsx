@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
-import { TextArea } from '../../../ui/form/text-area.tsx'
-import { type FormErrors, readField } from '../../../ui/form/use-form.ts'
+import { FormDialog } from '#ui/dialog/form-dialog.tsx'
+import { TextArea } from '#ui/form/text-area.tsx'
+import { type FormErrors, readField } from '#ui/form/use-form.ts'
 
 /** A decision that is about to be made: what it means, in words. */
 export interface AskedDecision {

@@ -1,4 +1,4 @@
-import type { DocumentFile } from '../../contract.ts'
+import type { DocumentFile } from '#orders/contract.ts'
 import { takeFile } from '../take-file.ts'
 
 const TYPES = { csv: 'text/csv', pdf: 'application/pdf' } as const

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import type { ApiQuery } from '../../../platform/web/session/use-api-query.ts'
-import { EmptyState } from '../../../ui/empty-state.tsx'
-import { Icon } from '../../../ui/icons/icon.tsx'
-import { ListFailed } from '../../../ui/states/page-states.tsx'
-import type { CreditRequest } from '../../contract.ts'
+import type { CreditRequest } from '#orders/contract.ts'
+import type { ApiQuery } from '#platform/web/session/use-api-query.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
+import { ListFailed } from '#ui/states/page-states.tsx'
 
 interface ListedCreditsProps {
   credits: readonly CreditRequest[]

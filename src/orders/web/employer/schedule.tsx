@@ -1,5 +1,5 @@
-import { formatFrancs } from '../../../platform/contract/format-francs.ts'
-import type { CreditRequest } from '../../contract.ts'
+import type { CreditRequest } from '#orders/contract.ts'
+import { formatFrancs } from '#platform/contract/format-francs.ts'
 import { formatDay } from './credit-state.ts'
 
 /** The parts in which a credit order is paid. Until the first one is paid, their days are provisional. */

@@ -1,8 +1,8 @@
-import { addressesOf } from '../../../platform/web/call.ts'
-import { useApiQuery } from '../../../platform/web/session/use-api-query.ts'
-import { useSession } from '../../../platform/web/session/use-session.ts'
-import { Link } from '../../../ui/link.tsx'
-import type { OrderCalls } from '../../contract.ts'
+import type { OrderCalls } from '#orders/contract.ts'
+import { addressesOf } from '#platform/web/call.ts'
+import { useApiQuery } from '#platform/web/session/use-api-query.ts'
+import { useSession } from '#platform/web/session/use-session.ts'
+import { Link } from '#ui/link.tsx'
 import { OrderList } from './order-list.tsx'
 
 const addressOf = addressesOf<OrderCalls>()

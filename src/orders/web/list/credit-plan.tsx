@@ -1,10 +1,10 @@
-import { BasketPlan, type BasketPlanProps } from '../../../baskets/web/screen/basket-plan.tsx'
-import { formatFrancs } from '../../../platform/contract/format-francs.ts'
-import { addressesOf } from '../../../platform/web/call.ts'
-import { useApiQuery } from '../../../platform/web/session/use-api-query.ts'
-import { useSession } from '../../../platform/web/session/use-session.ts'
-import { Link } from '../../../ui/link.tsx'
-import type { CreditCalls } from '../../contract.ts'
+import { BasketPlan, type BasketPlanProps } from '#baskets/web/screen/basket-plan.tsx'
+import type { CreditCalls } from '#orders/contract.ts'
+import { formatFrancs } from '#platform/contract/format-francs.ts'
+import { addressesOf } from '#platform/web/call.ts'
+import { useApiQuery } from '#platform/web/session/use-api-query.ts'
+import { useSession } from '#platform/web/session/use-session.ts'
+import { Link } from '#ui/link.tsx'
 
 const addressOf = addressesOf<CreditCalls>()
 

@@ -1,9 +1,9 @@
 import { useId } from 'react'
-import type { BasketWayProps } from '../../../baskets/web/screen/summary.tsx'
-import { addressesOf } from '../../../platform/web/call.ts'
-import { useApiQuery } from '../../../platform/web/session/use-api-query.ts'
-import { useSession } from '../../../platform/web/session/use-session.ts'
-import type { CreditCalls } from '../../contract.ts'
+import type { BasketWayProps } from '#baskets/web/screen/summary.tsx'
+import type { CreditCalls } from '#orders/contract.ts'
+import { addressesOf } from '#platform/web/call.ts'
+import { useApiQuery } from '#platform/web/session/use-api-query.ts'
+import { useSession } from '#platform/web/session/use-session.ts'
 
 const addressOf = addressesOf<CreditCalls>()
 

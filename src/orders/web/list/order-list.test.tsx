@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { drawnOrder } from '../../../../test/harness/drawn-order.ts'
-import type { OrderSummary } from '../../contract.ts'
+import type { OrderSummary } from '#orders/contract.ts'
+import { drawnOrder } from '#test/harness/drawn-order.ts'
 import { OrderList } from './order-list.tsx'
 
 const draw = (parts: Partial<OrderSummary>) =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { drawnParts } from '../../../../test/harness/drawn-order.ts'
-import type { Instalment, InstalmentState } from '../../rules/instalment-state.ts'
-import type { Tone } from '../../rules/order-words.ts'
+import type { Instalment, InstalmentState } from '#orders/rules/instalment-state.ts'
+import type { Tone } from '#orders/rules/order-words.ts'
+import { drawnParts } from '#test/harness/drawn-order.ts'
 import { describeInstalment } from './instalments.tsx'
 
 const [part] = drawnParts(0)

@@ -1,18 +1,18 @@
-import { formatFrancs } from '../../../platform/contract/format-francs.ts'
-import { currentShop } from '../../../platform/web/current-shop.ts'
-import { saveFile } from '../../../platform/web/save-file.ts'
-import { serverDate } from '../../../platform/web/server-time.ts'
-import { Icon } from '../../../ui/icons/icon.tsx'
-import type { Order } from '../../contract.ts'
-import { formatDueCalendar } from '../../rules/due-calendar.ts'
+import type { Order } from '#orders/contract.ts'
+import { formatDueCalendar } from '#orders/rules/due-calendar.ts'
 import {
   type Instalment,
   type InstalmentState,
   isProvisional,
   listInstalments,
-} from '../../rules/instalment-state.ts'
-import { orderPath } from '../../rules/order-path.ts'
-import type { Label, Tone } from '../../rules/order-words.ts'
+} from '#orders/rules/instalment-state.ts'
+import { orderPath } from '#orders/rules/order-path.ts'
+import type { Label, Tone } from '#orders/rules/order-words.ts'
+import { formatFrancs } from '#platform/contract/format-francs.ts'
+import { currentShop } from '#platform/web/current-shop.ts'
+import { saveFile } from '#platform/web/save-file.ts'
+import { serverDate } from '#platform/web/server-time.ts'
+import { Icon } from '#ui/icons/icon.tsx'
 import { formatDay } from '../format-day.ts'
 import { StatusPill } from '../status-pill.tsx'
 

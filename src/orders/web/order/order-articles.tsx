@@ -1,8 +1,8 @@
-import { formatAmount, formatFrancs } from '../../../platform/contract/format-francs.ts'
-import { Icon } from '../../../ui/icons/icon.tsx'
-import { Link } from '../../../ui/link.tsx'
-import { ShopPicture, THUMB_WIDTHS } from '../../../ui/shop-picture.tsx'
-import type { Order, OrderLine } from '../../contract.ts'
+import type { Order, OrderLine } from '#orders/contract.ts'
+import { formatAmount, formatFrancs } from '#platform/contract/format-francs.ts'
+import { Icon } from '#ui/icons/icon.tsx'
+import { Link } from '#ui/link.tsx'
+import { ShopPicture, THUMB_WIDTHS } from '#ui/shop-picture.tsx'
 import type { OrderActions } from './use-order-actions.ts'
 
 export function OrderArticles({ order, actions }: { order: Order; actions: OrderActions }) {

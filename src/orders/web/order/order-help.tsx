@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { currentShop } from '../../../platform/web/current-shop.ts'
-import { whatsappLink } from '../../../platform/web/whatsapp-link.ts'
-import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
-import { Icon } from '../../../ui/icons/icon.tsx'
-import { WhatsappIcon } from '../../../ui/whatsapp-icon.tsx'
-import type { Order } from '../../contract.ts'
+import type { Order } from '#orders/contract.ts'
+import { currentShop } from '#platform/web/current-shop.ts'
+import { whatsappLink } from '#platform/web/whatsapp-link.ts'
+import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
+import { WhatsappIcon } from '#ui/whatsapp-icon.tsx'
 import type { OrderActions } from './use-order-actions.ts'
 
 /** Whom to ask about an order, and cancelling it where that is allowed. */

@@ -1,7 +1,7 @@
-import { EmptyState } from '../../../ui/empty-state.tsx'
-import { Icon } from '../../../ui/icons/icon.tsx'
-import { Link } from '../../../ui/link.tsx'
-import { LoadFailure } from '../../../ui/states/loaded-part.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
+import { Link } from '#ui/link.tsx'
+import { LoadFailure } from '#ui/states/loaded-part.tsx'
 
 export function OrderWaiting() {
   return (

@@ -1,6 +1,6 @@
-import { Icon } from '../../../ui/icons/icon.tsx'
-import { type DatedOrder, findDeliveryDay } from '../../rules/delivery-day.ts'
-import { type FollowedOrder, listSteps, type ProgressStep } from '../../rules/progress.ts'
+import { type DatedOrder, findDeliveryDay } from '#orders/rules/delivery-day.ts'
+import { type FollowedOrder, listSteps, type ProgressStep } from '#orders/rules/progress.ts'
+import { Icon } from '#ui/icons/icon.tsx'
 import { formatDay } from '../format-day.ts'
 
 type Delivered = FollowedOrder & DatedOrder

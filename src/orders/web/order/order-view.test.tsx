@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
-import { drawnOrder, drawnParts } from '../../../../test/harness/drawn-order.ts'
-import type { Order } from '../../contract.ts'
+import type { Order } from '#orders/contract.ts'
+import { drawnOrder, drawnParts } from '#test/harness/drawn-order.ts'
 import type { OrderAccess } from '../order-access.ts'
 import { OrderView } from './order-view.tsx'
 

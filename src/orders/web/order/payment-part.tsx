@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { formatFrancs } from '../../../platform/contract/format-francs.ts'
-import type { Order } from '../../contract.ts'
-import { awaitedFrom } from '../../rules/credit-steps.ts'
+import type { Order } from '#orders/contract.ts'
+import { awaitedFrom } from '#orders/rules/credit-steps.ts'
+import { formatFrancs } from '#platform/contract/format-francs.ts'
 import { formatDay } from '../format-day.ts'
 
 interface PaymentPartProps {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { drawnOrder, drawnParts } from '../../../../test/harness/drawn-order.ts'
-import type { Order } from '../../contract.ts'
+import type { Order } from '#orders/contract.ts'
+import { drawnOrder, drawnParts } from '#test/harness/drawn-order.ts'
 import { type Card, splitColumns } from './split-columns.ts'
 
 const line = drawnOrder().order_lines

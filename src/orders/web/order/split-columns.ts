@@ -1,5 +1,5 @@
-import type { Order } from '../../contract.ts'
-import type { dueNow } from '../../rules/due-now.ts'
+import type { Order } from '#orders/contract.ts'
+import type { dueNow } from '#orders/rules/due-now.ts'
 
 /** The cards of an order's page, in the order in which they are read. */
 export type Card = 'payment' | 'instalments' | 'articles' | 'delivery' | 'documents' | 'receipts' | 'help'

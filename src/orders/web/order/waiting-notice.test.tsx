@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { drawnOrder } from '../../../../test/harness/drawn-order.ts'
+import { drawnOrder } from '#test/harness/drawn-order.ts'
 import { WaitingNotice } from './waiting-notice.tsx'
 
 test.each([

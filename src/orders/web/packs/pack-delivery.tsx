@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { ChosenMode } from '../../../packs/web/payment-choice.tsx'
-import type { ChosenMeans } from '../../../payments/web/pay/pay-at-once.ts'
+import type { ChosenMode } from '#packs/web/payment-choice.tsx'
+import type { ChosenMeans } from '#payments/web/pay/pay-at-once.ts'
 import { MeansChoice } from '../checkout/steps/means-choice.tsx'
 import { DeliveryPart } from '../delivery-offer/delivery-part.tsx'
 import { useDeliveryOffer } from '../delivery-offer/use-delivery-offer.ts'

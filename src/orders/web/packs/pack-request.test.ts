@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Pack } from '../../../packs/contract.ts'
+import type { Pack } from '#packs/contract.ts'
 import { packRequest } from './pack-request.ts'
 
 const line = (id: number, product_id: number, price_unit: number, quantity: number) => ({

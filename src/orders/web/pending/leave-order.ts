@@ -1,6 +1,6 @@
-import { leaveQueuedRequest } from '../../../platform/web/pending/queued-requests.ts'
-import { browserSession } from '../../../platform/web/session/browser-session.ts'
-import { listGuestHeaders } from '../../../platform/web/session/call-headers.ts'
+import { leaveQueuedRequest } from '#platform/web/pending/queued-requests.ts'
+import { browserSession } from '#platform/web/session/browser-session.ts'
+import { listGuestHeaders } from '#platform/web/session/call-headers.ts'
 import type { Attempt } from '../checkout/logic/attempt.ts'
 
 /** Leaves a checkout's order with the browser. Never what holds a bank's file, which is written nowhere. Never throws. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readStored } from '../../../platform/web/pending/stored-list.ts'
+import { readStored } from '#platform/web/pending/stored-list.ts'
 import { isOrder, putOrder, type PendingOrder } from './order-list.ts'
 
 const ORDER: PendingOrder = {

@@ -1,5 +1,5 @@
-import { isNamedAndOwned, readParts } from '../../../platform/web/pending/stored-list.ts'
-import type { OrderedLine } from '../../contract.ts'
+import type { OrderedLine } from '#orders/contract.ts'
+import { isNamedAndOwned, readParts } from '#platform/web/pending/stored-list.ts'
 import type { OnceOrder } from '../placing/create-place-once.ts'
 import type { ReservedOrder } from '../reservation/reserved-order.ts'
 

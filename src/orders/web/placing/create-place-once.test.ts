@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ApiFailure, type Send } from '../../../platform/web/send.ts'
+import { ApiFailure, type Send } from '#platform/web/send.ts'
 import { createPlaceOnce, type OnceOrder } from './create-place-once.ts'
 
 const PATH = '/api/commande-pack'

@@ -1,4 +1,4 @@
-import { ApiFailure, type Send } from '../../../platform/web/send.ts'
+import { ApiFailure, type Send } from '#platform/web/send.ts'
 import { isEarlier, isFailing } from './describe-failure.ts'
 
 /** What an order is, whoever makes it: a repeated try is the same order. */

@@ -1,5 +1,5 @@
-import { formatFrancs } from '../../../platform/contract/format-francs.ts'
-import { ApiFailure } from '../../../platform/web/send.ts'
+import { formatFrancs } from '#platform/contract/format-francs.ts'
+import { ApiFailure } from '#platform/web/send.ts'
 
 /** ORD-2: what the visitor is told in a word when no order came of it; the sentence follows. */
 export const NOT_PLACED = 'Commande non validé'

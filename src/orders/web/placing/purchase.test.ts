@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { createFakeBrowser } from '../../../../test/harness/fake-browser.ts'
-import type { Order } from '../../contract.ts'
+import type { Order } from '#orders/contract.ts'
+import { createFakeBrowser } from '#test/harness/fake-browser.ts'
 import { describePurchase, pushPurchase } from './purchase.ts'
 
 const ORDER = {

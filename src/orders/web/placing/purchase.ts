@@ -1,6 +1,6 @@
-import { pushEvent } from '../../../platform/web/data-layer.ts'
-import { createLoginStorage, type TextStorage } from '../../../platform/web/session/login-storage.ts'
-import type { Order, OrderedLine } from '../../contract.ts'
+import type { Order, OrderedLine } from '#orders/contract.ts'
+import { pushEvent } from '#platform/web/data-layer.ts'
+import { createLoginStorage, type TextStorage } from '#platform/web/session/login-storage.ts'
 
 const KEY = 'purchases'
 /** Orders that are remembered as told: nobody reloads older ones. */

@@ -1,8 +1,8 @@
 import Download from 'lucide-react/icons/download'
-import { saveFile } from '../../../platform/web/save-file.ts'
-import { BusyButton } from '../../../ui/form/busy-button.tsx'
-import { useAction } from '../../../ui/states/use-action.ts'
-import type { ReportFile } from '../../contract.ts'
+import type { ReportFile } from '#orders/contract.ts'
+import { saveFile } from '#platform/web/save-file.ts'
+import { BusyButton } from '#ui/form/busy-button.tsx'
+import { useAction } from '#ui/states/use-action.ts'
 
 /** Gives a report as a file for a spreadsheet. */
 export function ExportButton({ read }: { read: () => Promise<ReportFile> }) {

@@ -1,10 +1,10 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import { Chips } from '../../../ui/table/chip.tsx'
-import { FilterDay } from '../../../ui/table/filters.tsx'
-import { type AddressQuery, useAddressQuery } from '../../../ui/table/use-address-query.ts'
-import type { ReportPeriods } from '../../contract.ts'
-import { addDays, addMonths } from '../../rules/reports/periods.ts'
+import type { ReportPeriods } from '#orders/contract.ts'
+import { addDays, addMonths } from '#orders/rules/reports/periods.ts'
+import { Chips } from '#ui/table/chip.tsx'
+import { FilterDay } from '#ui/table/filters.tsx'
+import { type AddressQuery, useAddressQuery } from '#ui/table/use-address-query.ts'
 import { formatDays, formatPeriod } from './report-words.ts'
 
 /** Which days a report is about, and those it is compared with. */

@@ -1,6 +1,6 @@
-import { formatFrancs } from '../../../platform/contract/format-francs.ts'
-import type { Days, PeriodKind } from '../../contract.ts'
-import { changeOf } from '../../rules/reports/figures.ts'
+import type { Days, PeriodKind } from '#orders/contract.ts'
+import { changeOf } from '#orders/rules/reports/figures.ts'
+import { formatFrancs } from '#platform/contract/format-francs.ts'
 import { formatDay } from '../format-day.ts'
 
 const MONTH = new Intl.DateTimeFormat('fr-FR', { month: 'long', year: 'numeric', timeZone: 'UTC' })

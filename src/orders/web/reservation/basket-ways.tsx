@@ -1,4 +1,4 @@
-import { readOrderedLines } from '../../../baskets/web/read-ordered-lines.ts'
+import { readOrderedLines } from '#baskets/web/read-ordered-lines.ts'
 import { basketIds } from '../checkout/browser-checkout.ts'
 import { GuestButton } from './guest-ways.tsx'
 import type { ReservedOrder } from './reserved-order.ts'

@@ -1,9 +1,9 @@
 import { type ReactNode, useState, type SubmitEvent } from 'react'
-import { useHydrated } from '../../../platform/web/use-hydrated.ts'
-import '../../../ui/styles/kit.css'
-import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
-import { Icon } from '../../../ui/icons/icon.tsx'
-import type { Tracking } from '../../contract.ts'
+import type { Tracking } from '#orders/contract.ts'
+import '#ui/styles/kit.css'
+import { useHydrated } from '#platform/web/use-hydrated.ts'
+import { Breadcrumb } from '#ui/breadcrumb.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
 
 /** ORD-9: the progress of an order for whoever knows its number and its e-mail. */
 export function TrackingScreen() {

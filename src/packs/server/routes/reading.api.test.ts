@@ -1,10 +1,10 @@
 import { expect } from 'vitest'
-import { TEST_NOW } from '../../../../test/harness/clock.ts'
-import { makeProduct } from '../../../../test/harness/factories.ts'
-import { makePack } from '../../../../test/harness/packs.ts'
-import { shopTest as test } from '../../../../test/harness/shop-test.ts'
-import type { TestShop } from '../../../../test/harness/shop.ts'
-import type { CurrentPacks, Pack } from '../../contract.ts'
+import type { CurrentPacks, Pack } from '#packs/contract.ts'
+import { TEST_NOW } from '#test/harness/clock.ts'
+import { makeProduct } from '#test/harness/factories.ts'
+import { makePack } from '#test/harness/packs.ts'
+import { shopTest as test } from '#test/harness/shop-test.ts'
+import type { TestShop } from '#test/harness/shop.ts'
 import { expirePacks } from '../index.ts'
 
 const SENTENCE = "Le pack n'est plus d'actualité ou indisponible."

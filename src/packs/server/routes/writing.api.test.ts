@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
-import { makeProduct } from '../../../../test/harness/factories.ts'
-import { listDecisions } from '../../../../test/harness/members.ts'
-import { shopTest } from '../../../../test/harness/shop-test.ts'
-import type { PackList, StaffPack } from '../../contract.ts'
+import type { PackList, StaffPack } from '#packs/contract.ts'
+import { makeProduct } from '#test/harness/factories.ts'
+import { listDecisions } from '#test/harness/members.ts'
+import { shopTest } from '#test/harness/shop-test.ts'
 
 const draft = (lines: unknown, parts = {}) => ({
   name: 'Cuisine complète',

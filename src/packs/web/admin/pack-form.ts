@@ -1,6 +1,6 @@
-import { readNumber } from '../../../catalogue/web/admin/editor/product-form.ts'
-import { formatAmount } from '../../../platform/contract/format-francs.ts'
-import type { PackDraft, StaffPack } from '../../contract.ts'
+import { readNumber } from '#catalogue/web/admin/editor/product-form.ts'
+import type { PackDraft, StaffPack } from '#packs/contract.ts'
+import { formatAmount } from '#platform/contract/format-francs.ts'
 
 /** A line as it stands in the fields: numbers as they are typed. */
 export interface LineForm {

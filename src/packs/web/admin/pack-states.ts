@@ -1,4 +1,4 @@
-import type { PackState, StaffPack } from '../../contract.ts'
+import type { PackState, StaffPack } from '#packs/contract.ts'
 
 const LABELS: Readonly<Record<PackState, { label: string; tone: string }>> = {
   draft: { label: 'Brouillon', tone: 'is-waiting' },

@@ -1,9 +1,9 @@
-import { type OrderContents, ProfileScreen } from '../../../accounts/web/profile/profile-screen.tsx'
-import { OrdersOverview } from '../../../orders/web/list/orders-overview.tsx'
-import { OwnCreditOrders, OwnOrders, OwnPreOrders } from '../../../orders/web/list/own-orders.tsx'
-import { paidOrderPath } from '../../../orders/web/paid-order-path.ts'
-import { LazyTransactions } from '../../../payments/web/transactions/lazy-transactions.tsx'
-import { describePrivatePage } from '../../../platform/web/page-meta.ts'
+import { type OrderContents, ProfileScreen } from '#accounts/web/profile/profile-screen.tsx'
+import { OrdersOverview } from '#orders/web/list/orders-overview.tsx'
+import { OwnCreditOrders, OwnOrders, OwnPreOrders } from '#orders/web/list/own-orders.tsx'
+import { paidOrderPath } from '#orders/web/paid-order-path.ts'
+import { LazyTransactions } from '#payments/web/transactions/lazy-transactions.tsx'
+import { describePrivatePage } from '#platform/web/page-meta.ts'
 
 export const meta = () => describePrivatePage('Tableau de bord')
 

@@ -1,7 +1,7 @@
 import type { ClientLoaderFunctionArgs } from 'react-router'
-import { addressOf } from '../../../catalogue/web/admin/call.ts'
-import { NewPromotion } from '../../../catalogue/web/admin/promotions/new-promotion.tsx'
-import { readPage } from '../../../platform/web/session/read-page.ts'
+import { addressOf } from '#catalogue/web/admin/call.ts'
+import { NewPromotion } from '#catalogue/web/admin/promotions/new-promotion.tsx'
+import { readPage } from '#platform/web/session/read-page.ts'
 import type { Route } from './+types/new-promotion.ts'
 
 /** Products that were chosen before stand in the address; 0 is none. */
@@ -14,8 +14,8 @@ export async function clientLoader(args: ClientLoaderFunctionArgs) {
   return { tags, first: products }
 }
 
-export { runCall as clientAction } from '../../../platform/web/action.ts'
-export { RouteFailed as ErrorBoundary } from '../../../ui/states/route-failed.tsx'
+export { runCall as clientAction } from '#platform/web/action.ts'
+export { RouteFailed as ErrorBoundary } from '#ui/states/route-failed.tsx'
 
 /** A promotion for several products. */
 export default function NewPromotionRoute({ loaderData }: Route.ComponentProps) {

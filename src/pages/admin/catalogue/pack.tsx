@@ -1,8 +1,8 @@
 import type { ClientLoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router'
-import { addressOf } from '../../../packs/web/admin/call.ts'
-import { PackEditor } from '../../../packs/web/admin/pack-editor.tsx'
-import { readPage } from '../../../platform/web/session/read-page.ts'
-import { MissingOrFailed } from '../../../ui/states/missing-or-failed.tsx'
+import { addressOf } from '#packs/web/admin/call.ts'
+import { PackEditor } from '#packs/web/admin/pack-editor.tsx'
+import { readPage } from '#platform/web/session/read-page.ts'
+import { MissingOrFailed } from '#ui/states/missing-or-failed.tsx'
 import type { Route } from './+types/pack.ts'
 
 export async function clientLoader(args: ClientLoaderFunctionArgs) {
@@ -16,7 +16,7 @@ export function shouldRevalidate(way: ShouldRevalidateFunctionArgs) {
   return way.defaultShouldRevalidate && way.currentUrl.pathname !== way.nextUrl.pathname
 }
 
-export { runCall as clientAction } from '../../../platform/web/action.ts'
+export { runCall as clientAction } from '#platform/web/action.ts'
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <MissingOrFailed error={error} missing="Ce pack n’existe pas." />

@@ -1,11 +1,11 @@
-import { addressOf } from '../../../packs/web/admin/call.ts'
-import { PacksList } from '../../../packs/web/admin/packs-list.tsx'
-import { pageLoader } from '../../../platform/web/session/read-page.ts'
+import { addressOf } from '#packs/web/admin/call.ts'
+import { PacksList } from '#packs/web/admin/packs-list.tsx'
+import { pageLoader } from '#platform/web/session/read-page.ts'
 import type { Route } from './+types/packs.ts'
 
 export const clientLoader = pageLoader(addressOf('GET /api/admin/packs'))
 
-export { RouteFailed as ErrorBoundary } from '../../../ui/states/route-failed.tsx'
+export { RouteFailed as ErrorBoundary } from '#ui/states/route-failed.tsx'
 
 /** All packs, whatever their state. */
 export default function PacksRoute({ loaderData }: Route.ComponentProps) {

@@ -1,4 +1,4 @@
-import { ImportPage } from '../../../catalogue/web/admin/imports/import-page.tsx'
+import { ImportPage } from '#catalogue/web/admin/imports/import-page.tsx'
 import type { Route } from './+types/product-import.ts'
 
 /** One import of products by file. */

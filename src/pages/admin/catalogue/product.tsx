@@ -1,9 +1,9 @@
 import type { ClientLoaderFunctionArgs } from 'react-router'
-import { addressOf } from '../../../catalogue/web/admin/call.ts'
-import { ArchivedProduct } from '../../../catalogue/web/admin/editor/archived-product.tsx'
-import { ProductEditor } from '../../../catalogue/web/admin/editor/product-editor.tsx'
-import { readPage } from '../../../platform/web/session/read-page.ts'
-import { MissingOrFailed } from '../../../ui/states/missing-or-failed.tsx'
+import { addressOf } from '#catalogue/web/admin/call.ts'
+import { ArchivedProduct } from '#catalogue/web/admin/editor/archived-product.tsx'
+import { ProductEditor } from '#catalogue/web/admin/editor/product-editor.tsx'
+import { readPage } from '#platform/web/session/read-page.ts'
+import { MissingOrFailed } from '#ui/states/missing-or-failed.tsx'
 import type { Route } from './+types/product.ts'
 
 export async function clientLoader(args: ClientLoaderFunctionArgs) {
@@ -18,7 +18,7 @@ export async function clientLoader(args: ClientLoaderFunctionArgs) {
   return { product, categories, tags }
 }
 
-export { runCall as clientAction } from '../../../platform/web/action.ts'
+export { runCall as clientAction } from '#platform/web/action.ts'
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <MissingOrFailed error={error} missing="Ce produit n’existe pas." />

@@ -1,7 +1,7 @@
 import type { ClientLoaderFunctionArgs } from 'react-router'
-import { addressOf } from '../../../catalogue/web/admin/call.ts'
-import { ProductsScreen } from '../../../catalogue/web/admin/list/products-screen.tsx'
-import { readPage } from '../../../platform/web/session/read-page.ts'
+import { addressOf } from '#catalogue/web/admin/call.ts'
+import { ProductsScreen } from '#catalogue/web/admin/list/products-screen.tsx'
+import { readPage } from '#platform/web/session/read-page.ts'
 import { SavedViews } from '../saved-views.tsx'
 import { useColumns } from '../use-columns.ts'
 import type { Route } from './+types/products.ts'
@@ -15,8 +15,8 @@ export async function clientLoader(args: ClientLoaderFunctionArgs) {
   return { value, categories, tags }
 }
 
-export { runCall as clientAction } from '../../../platform/web/action.ts'
-export { RouteFailed as ErrorBoundary } from '../../../ui/states/route-failed.tsx'
+export { runCall as clientAction } from '#platform/web/action.ts'
+export { RouteFailed as ErrorBoundary } from '#ui/states/route-failed.tsx'
 
 /** All products, to find and to change many at once. */
 export default function ProductsRoute({ loaderData }: Route.ComponentProps) {

@@ -1,11 +1,11 @@
 import type { ClientLoaderFunctionArgs } from 'react-router'
-import { readPage } from '../../../platform/web/session/read-page.ts'
-import { addressOf } from '../../../purchasing/web/admin/call.ts'
-import { OrderScreen } from '../../../purchasing/web/admin/order-screen.tsx'
-import { OrdersTab } from '../../../purchasing/web/admin/orders-tab.tsx'
-import { ProposalsTab } from '../../../purchasing/web/admin/proposals-tab.tsx'
-import { SuppliersTab } from '../../../purchasing/web/admin/suppliers-tab.tsx'
-import { MissingOrFailed } from '../../../ui/states/missing-or-failed.tsx'
+import { readPage } from '#platform/web/session/read-page.ts'
+import { addressOf } from '#purchasing/web/admin/call.ts'
+import { OrderScreen } from '#purchasing/web/admin/order-screen.tsx'
+import { OrdersTab } from '#purchasing/web/admin/orders-tab.tsx'
+import { ProposalsTab } from '#purchasing/web/admin/proposals-tab.tsx'
+import { SuppliersTab } from '#purchasing/web/admin/suppliers-tab.tsx'
+import { MissingOrFailed } from '#ui/states/missing-or-failed.tsx'
 import type { Route } from './+types/purchasing.ts'
 
 /** One route for all parts: addresses of the back office travel with every page of the shop. */

@@ -1,9 +1,9 @@
 import type { ClientLoaderFunctionArgs } from 'react-router'
-import { addressOf } from '../../../catalogue/web/admin/call.ts'
-import { LocationsScreen } from '../../../catalogue/web/admin/stock/locations-screen.tsx'
-import { StockListPanel } from '../../../catalogue/web/admin/stock/stock-list.tsx'
-import { TransfersScreen } from '../../../catalogue/web/admin/stock/transfers-screen.tsx'
-import { readPage } from '../../../platform/web/session/read-page.ts'
+import { addressOf } from '#catalogue/web/admin/call.ts'
+import { LocationsScreen } from '#catalogue/web/admin/stock/locations-screen.tsx'
+import { StockListPanel } from '#catalogue/web/admin/stock/stock-list.tsx'
+import { TransfersScreen } from '#catalogue/web/admin/stock/transfers-screen.tsx'
+import { readPage } from '#platform/web/session/read-page.ts'
 import { useColumns } from '../use-columns.ts'
 import type { Route } from './+types/stock.ts'
 
@@ -23,7 +23,7 @@ export async function clientLoader(args: ClientLoaderFunctionArgs) {
 
 export { runForStaff as clientAction } from '../staff.ts'
 
-export { RouteFailed as ErrorBoundary } from '../../../ui/states/route-failed.tsx'
+export { RouteFailed as ErrorBoundary } from '#ui/states/route-failed.tsx'
 
 /** Every product’s stock, those with the least first; transfers between locations; and the locations. */
 export default function StockRoute({ loaderData }: Route.ComponentProps) {

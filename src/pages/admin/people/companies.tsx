@@ -1,8 +1,8 @@
 import type { ClientLoaderFunctionArgs } from 'react-router'
-import { addressOf } from '../../../accounts/web/admin/call.ts'
-import { CeilingApprovals } from '../../../accounts/web/admin/company-panel.tsx'
-import { CompaniesScreen } from '../../../accounts/web/employer/companies-screen.tsx'
-import { readPage } from '../../../platform/web/session/read-page.ts'
+import { addressOf } from '#accounts/web/admin/call.ts'
+import { CeilingApprovals } from '#accounts/web/admin/company-panel.tsx'
+import { CompaniesScreen } from '#accounts/web/employer/companies-screen.tsx'
+import { readPage } from '#platform/web/session/read-page.ts'
 import type { Route } from './+types/companies.ts'
 
 export async function clientLoader(args: ClientLoaderFunctionArgs) {
@@ -14,7 +14,7 @@ export async function clientLoader(args: ClientLoaderFunctionArgs) {
 }
 
 export { decide as clientAction } from '../sales/decide.ts'
-export { RouteFailed as ErrorBoundary } from '../../../ui/states/route-failed.tsx'
+export { RouteFailed as ErrorBoundary } from '#ui/states/route-failed.tsx'
 
 /** Partner companies, and ceilings that a second person confirms. */
 export default function CompaniesRoute({ loaderData: { companies, approvals } }: Route.ComponentProps) {

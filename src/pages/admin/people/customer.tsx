@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react'
 import type { ClientLoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router'
-import { CustomerDecisions } from '../../../accounts/web/admin/customer-decisions.tsx'
-import type { BasketKind } from '../../../baskets/contract.ts'
-import { describeMessage } from '../../../notifications/web/message-words.ts'
-import type { OrderState, TypeSale } from '../../../orders/contract.ts'
-import { formatMeansShortly } from '../../../payments/web/admin/words.ts'
-import type { CustomerFile } from '../../../platform/contract/back-office.ts'
-import { findEntry } from '../../../platform/contract/find-entry.ts'
-import { formatFrancs } from '../../../platform/contract/format-francs.ts'
-import { formatMobile } from '../../../platform/contract/phone.ts'
-import { Link } from '../../../ui/link.tsx'
-import { type Fact, FactList } from '../../../ui/page/fact-list.tsx'
-import { Moment } from '../../../ui/page/moment.tsx'
-import { PageHead } from '../../../ui/page/page-head.tsx'
+import { CustomerDecisions } from '#accounts/web/admin/customer-decisions.tsx'
+import type { BasketKind } from '#baskets/contract.ts'
+import { describeMessage } from '#notifications/web/message-words.ts'
+import type { OrderState, TypeSale } from '#orders/contract.ts'
+import { formatMeansShortly } from '#payments/web/admin/words.ts'
+import type { CustomerFile } from '#platform/contract/back-office.ts'
+import { findEntry } from '#platform/contract/find-entry.ts'
+import { formatFrancs } from '#platform/contract/format-francs.ts'
+import { formatMobile } from '#platform/contract/phone.ts'
+import { Link } from '#ui/link.tsx'
+import { type Fact, FactList } from '#ui/page/fact-list.tsx'
+import { Moment } from '#ui/page/moment.tsx'
+import { PageHead } from '#ui/page/page-head.tsx'
 import { call } from '../call.ts'
 import type { Route } from './+types/customer.ts'
 
@@ -26,7 +26,7 @@ export function shouldRevalidate(way: ShouldRevalidateFunctionArgs) {
 }
 
 export { decide as clientAction } from '../sales/decide.ts'
-export { RouteFailed as ErrorBoundary } from '../../../ui/states/route-failed.tsx'
+export { RouteFailed as ErrorBoundary } from '#ui/states/route-failed.tsx'
 
 /** The file of one customer. */
 export default function CustomerRoute({ loaderData: file }: Route.ComponentProps) {

@@ -1,9 +1,9 @@
 import type { ClientLoaderFunctionArgs } from 'react-router'
-import { addressOf } from '../../../accounts/web/admin/call.ts'
-import { CUSTOMERS_OF_PAGE, CustomerList } from '../../../accounts/web/admin/customer-list.tsx'
-import { readPage } from '../../../platform/web/session/read-page.ts'
-import { Link } from '../../../ui/link.tsx'
-import { PageHead } from '../../../ui/page/page-head.tsx'
+import { addressOf } from '#accounts/web/admin/call.ts'
+import { CUSTOMERS_OF_PAGE, CustomerList } from '#accounts/web/admin/customer-list.tsx'
+import { readPage } from '#platform/web/session/read-page.ts'
+import { Link } from '#ui/link.tsx'
+import { PageHead } from '#ui/page/page-head.tsx'
 import { SavedViews } from '../saved-views.tsx'
 import { useColumns } from '../use-columns.ts'
 import type { Route } from './+types/customers.ts'
@@ -18,7 +18,7 @@ export function clientLoader(args: ClientLoaderFunctionArgs) {
   return readPage(addressOf('GET /api/users', { query }), args)
 }
 
-export { RouteFailed as ErrorBoundary } from '../../../ui/states/route-failed.tsx'
+export { RouteFailed as ErrorBoundary } from '#ui/states/route-failed.tsx'
 
 /** All customers, found by what they say on the phone. */
 export default function CustomersRoute({ loaderData }: Route.ComponentProps) {

@@ -1,13 +1,13 @@
-import { addressOf } from '../../../accounts/web/admin/call.ts'
-import { WaitingPanel } from '../../../accounts/web/admin/waiting-panel.tsx'
-import { pageLoader } from '../../../platform/web/session/read-page.ts'
-import { PageHead } from '../../../ui/page/page-head.tsx'
+import { addressOf } from '#accounts/web/admin/call.ts'
+import { WaitingPanel } from '#accounts/web/admin/waiting-panel.tsx'
+import { pageLoader } from '#platform/web/session/read-page.ts'
+import { PageHead } from '#ui/page/page-head.tsx'
 import type { Route } from './+types/memberships.ts'
 
 export const clientLoader = pageLoader(addressOf('GET /api/admin/adhesions'))
 
 export { decide as clientAction } from '../sales/decide.ts'
-export { RouteFailed as ErrorBoundary } from '../../../ui/states/route-failed.tsx'
+export { RouteFailed as ErrorBoundary } from '#ui/states/route-failed.tsx'
 
 /** Requests for membership that no employer has answered. */
 export default function MembershipsRoute({ loaderData }: Route.ComponentProps) {

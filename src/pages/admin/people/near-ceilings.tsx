@@ -1,12 +1,12 @@
-import { addressOf } from '../../../orders/web/admin/call.ts'
-import { NearCeilingsPanel } from '../../../orders/web/admin/near-ceilings-panel.tsx'
-import { pageLoader } from '../../../platform/web/session/read-page.ts'
-import { PageHead } from '../../../ui/page/page-head.tsx'
+import { addressOf } from '#orders/web/admin/call.ts'
+import { NearCeilingsPanel } from '#orders/web/admin/near-ceilings-panel.tsx'
+import { pageLoader } from '#platform/web/session/read-page.ts'
+import { PageHead } from '#ui/page/page-head.tsx'
 import type { Route } from './+types/near-ceilings.ts'
 
 export const clientLoader = pageLoader(addressOf('GET /api/admin/clients/plafonds'))
 
-export { RouteFailed as ErrorBoundary } from '../../../ui/states/route-failed.tsx'
+export { RouteFailed as ErrorBoundary } from '#ui/states/route-failed.tsx'
 
 /** Who holds much of the stock or of the half-days without having paid. */
 export default function NearCeilingsRoute({ loaderData }: Route.ComponentProps) {

@@ -1,11 +1,11 @@
 import type { ClientLoaderFunctionArgs } from 'react-router'
-import type { SYNONYM_CALLS } from '../../../catalogue/contract/admin-calls.ts'
-import { SynonymsPanel } from '../../../catalogue/web/admin/synonyms-panel.tsx'
-import type { CrmCalls } from '../../../crm/contract.ts'
-import { SearchTermsPanel } from '../../../crm/web/admin/search-terms-panel.tsx'
-import { addressesOf } from '../../../platform/web/call.ts'
-import { readPage } from '../../../platform/web/session/read-page.ts'
-import { PageHead } from '../../../ui/page/page-head.tsx'
+import type { SYNONYM_CALLS } from '#catalogue/contract/admin-calls.ts'
+import { SynonymsPanel } from '#catalogue/web/admin/synonyms-panel.tsx'
+import type { CrmCalls } from '#crm/contract.ts'
+import { SearchTermsPanel } from '#crm/web/admin/search-terms-panel.tsx'
+import { addressesOf } from '#platform/web/call.ts'
+import { readPage } from '#platform/web/session/read-page.ts'
+import { PageHead } from '#ui/page/page-head.tsx'
 import type { Route } from './+types/searches.ts'
 
 const addressOf = addressesOf<CrmCalls & typeof SYNONYM_CALLS>()
@@ -19,7 +19,7 @@ export async function clientLoader(args: ClientLoaderFunctionArgs) {
 }
 
 export { decide as clientAction } from '../sales/decide.ts'
-export { RouteFailed as ErrorBoundary } from '../../../ui/states/route-failed.tsx'
+export { RouteFailed as ErrorBoundary } from '#ui/states/route-failed.tsx'
 
 /** What visitors search, and the synonyms that lead them to it. */
 export default function SearchesRoute({ loaderData: { terms, synonyms } }: Route.ComponentProps) {

@@ -1,11 +1,11 @@
-import { addressOf } from '../../../orders/web/admin/call.ts'
-import { BreakdownScreen } from '../../../orders/web/reports/breakdown-screen.tsx'
-import { pageLoader } from '../../../platform/web/session/read-page.ts'
+import { addressOf } from '#orders/web/admin/call.ts'
+import { BreakdownScreen } from '#orders/web/reports/breakdown-screen.tsx'
+import { pageLoader } from '#platform/web/session/read-page.ts'
 import type { Route } from './+types/breakdown.ts'
 
 export const clientLoader = pageLoader(addressOf('GET /api/admin/rapports/repartition'))
 
-export { RouteFailed as ErrorBoundary } from '../../../ui/states/route-failed.tsx'
+export { RouteFailed as ErrorBoundary } from '#ui/states/route-failed.tsx'
 
 /** What was sold, by product, place or people. */
 export default function BreakdownRoute({ loaderData }: Route.ComponentProps) {

@@ -1,11 +1,11 @@
-import { addressOf } from '../../../orders/web/admin/call.ts'
-import { CreditScreen } from '../../../orders/web/reports/credit-screen.tsx'
-import { pageLoader } from '../../../platform/web/session/read-page.ts'
+import { addressOf } from '#orders/web/admin/call.ts'
+import { CreditScreen } from '#orders/web/reports/credit-screen.tsx'
+import { pageLoader } from '#platform/web/session/read-page.ts'
 import type { Route } from './+types/credit.ts'
 
 export const clientLoader = pageLoader(addressOf('GET /api/admin/rapports/credit'))
 
-export { RouteFailed as ErrorBoundary } from '../../../ui/states/route-failed.tsx'
+export { RouteFailed as ErrorBoundary } from '#ui/states/route-failed.tsx'
 
 /** What is owed on credit, and how late it is. */
 export default function CreditRoute({ loaderData }: Route.ComponentProps) {

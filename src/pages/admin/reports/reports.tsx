@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router'
-import { PageHead } from '../../../ui/page/page-head.tsx'
-import { useAddressQuery } from '../../../ui/table/use-address-query.ts'
-import { Tabs } from '../../../ui/tabs/tabs.tsx'
+import { PageHead } from '#ui/page/page-head.tsx'
+import { useAddressQuery } from '#ui/table/use-address-query.ts'
+import { Tabs } from '#ui/tabs/tabs.tsx'
 import { useAdmin } from '../use-admin.ts'
 
 /** What a report takes along to the next one: its days. */

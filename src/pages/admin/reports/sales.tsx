@@ -1,11 +1,11 @@
-import { addressOf } from '../../../orders/web/admin/call.ts'
-import { SalesScreen } from '../../../orders/web/reports/sales-screen.tsx'
-import { pageLoader } from '../../../platform/web/session/read-page.ts'
+import { addressOf } from '#orders/web/admin/call.ts'
+import { SalesScreen } from '#orders/web/reports/sales-screen.tsx'
+import { pageLoader } from '#platform/web/session/read-page.ts'
 import type { Route } from './+types/sales.ts'
 
 export const clientLoader = pageLoader(addressOf('GET /api/admin/rapports/ventes'))
 
-export { RouteFailed as ErrorBoundary } from '../../../ui/states/route-failed.tsx'
+export { RouteFailed as ErrorBoundary } from '#ui/states/route-failed.tsx'
 
 /** What was sold, day by day. */
 export default function SalesRoute({ loaderData }: Route.ComponentProps) {

@@ -1,11 +1,11 @@
-import { addressOf } from '../../../orders/web/admin/call.ts'
-import { StockScreen } from '../../../orders/web/reports/stock-screen.tsx'
-import { pageLoader } from '../../../platform/web/session/read-page.ts'
+import { addressOf } from '#orders/web/admin/call.ts'
+import { StockScreen } from '#orders/web/reports/stock-screen.tsx'
+import { pageLoader } from '#platform/web/session/read-page.ts'
 import type { Route } from './+types/stock.ts'
 
 export const clientLoader = pageLoader(addressOf('GET /api/admin/rapports/stock'))
 
-export { RouteFailed as ErrorBoundary } from '../../../ui/states/route-failed.tsx'
+export { RouteFailed as ErrorBoundary } from '#ui/states/route-failed.tsx'
 
 /** What lies in stock and how long it lasts. */
 export default function StockRoute({ loaderData }: Route.ComponentProps) {

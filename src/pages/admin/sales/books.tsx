@@ -1,13 +1,13 @@
-import { BooksScreen } from '../../../orders/web/admin/books-screen.tsx'
-import { addressOf } from '../../../orders/web/admin/call.ts'
-import { pageLoader } from '../../../platform/web/session/read-page.ts'
+import { BooksScreen } from '#orders/web/admin/books-screen.tsx'
+import { addressOf } from '#orders/web/admin/call.ts'
+import { pageLoader } from '#platform/web/session/read-page.ts'
 import { useAdmin } from '../use-admin.ts'
 import type { Route } from './+types/books.ts'
 
 export const clientLoader = pageLoader(addressOf('GET /api/admin/comptabilite/mois'))
 
 export { decide as clientAction } from './decide.ts'
-export { RouteFailed as ErrorBoundary } from '../../../ui/states/route-failed.tsx'
+export { RouteFailed as ErrorBoundary } from '#ui/states/route-failed.tsx'
 
 /** The accountants' journals, and the months that are closed. */
 export default function BooksRoute({ loaderData }: Route.ComponentProps) {

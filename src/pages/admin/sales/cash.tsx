@@ -1,2 +1,2 @@
-export { CashTab as default } from '../../../payments/web/admin/cash-tab.tsx'
+export { CashTab as default } from '#payments/web/admin/cash-tab.tsx'
 export { decide as clientAction } from './decide.ts'

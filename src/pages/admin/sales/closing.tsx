@@ -1,8 +1,8 @@
 import type { ClientLoaderFunctionArgs } from 'react-router'
-import { call as read } from '../../../payments/web/admin/call.ts'
-import { ClosingTab } from '../../../payments/web/admin/closing-tab.tsx'
-import { toDay } from '../../../platform/contract/clock.ts'
-import { serverDate } from '../../../platform/web/server-time.ts'
+import { call as read } from '#payments/web/admin/call.ts'
+import { ClosingTab } from '#payments/web/admin/closing-tab.tsx'
+import { toDay } from '#platform/contract/clock.ts'
+import { serverDate } from '#platform/web/server-time.ts'
 import type { Route } from './+types/closing.ts'
 
 /** The last 30 days, and the one that the address names: today where it names none. */
@@ -16,7 +16,7 @@ export async function clientLoader({ request: { url, signal } }: ClientLoaderFun
 }
 
 export { decide as clientAction } from './decide.ts'
-export { RouteFailed as ErrorBoundary } from '../../../ui/states/route-failed.tsx'
+export { RouteFailed as ErrorBoundary } from '#ui/states/route-failed.tsx'
 
 /** What came in on a day, and its closing. */
 export default function ClosingRoute({ loaderData }: Route.ComponentProps) {

@@ -1,15 +1,15 @@
-import type { ConfirmationCalls } from '../../../accounts/contract.ts'
-import { ConfirmationList } from '../../../accounts/web/employer/approval-list.tsx'
-import { useActionCall } from '../../../platform/web/action.ts'
-import { addressesOf } from '../../../platform/web/call.ts'
-import { pageLoader } from '../../../platform/web/session/read-page.ts'
-import { PageHead } from '../../../ui/page/page-head.tsx'
+import type { ConfirmationCalls } from '#accounts/contract.ts'
+import { ConfirmationList } from '#accounts/web/employer/approval-list.tsx'
+import { useActionCall } from '#platform/web/action.ts'
+import { addressesOf } from '#platform/web/call.ts'
+import { pageLoader } from '#platform/web/session/read-page.ts'
+import { PageHead } from '#ui/page/page-head.tsx'
 import type { Route } from './+types/confirmations.ts'
 
 export const clientLoader = pageLoader(addressesOf<ConfirmationCalls>()('GET /api/admin/confirmations'))
 
 export { decide as clientAction } from './decide.ts'
-export { RouteFailed as ErrorBoundary } from '../../../ui/states/route-failed.tsx'
+export { RouteFailed as ErrorBoundary } from '#ui/states/route-failed.tsx'
 
 /** What one person asked for and another one confirms, of every kind. */
 export default function ConfirmationsRoute({ loaderData: { requests } }: Route.ComponentProps) {

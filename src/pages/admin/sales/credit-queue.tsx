@@ -1,6 +1,6 @@
-import { QueuePanel } from '../../../orders/web/admin-credits/queue-panel.tsx'
-import { addressOf } from '../../../orders/web/admin/call.ts'
-import { readPage } from '../../../platform/web/session/read-page.ts'
+import { QueuePanel } from '#orders/web/admin-credits/queue-panel.tsx'
+import { addressOf } from '#orders/web/admin/call.ts'
+import { readPage } from '#platform/web/session/read-page.ts'
 import type { Route } from './+types/credit-queue.ts'
 
 /** Whose turn it is, by the address; the shop's own where it says nothing. */
@@ -18,7 +18,7 @@ export function clientLoader({ params, request }: Route.ClientLoaderArgs) {
 }
 
 export { decide as clientAction } from './decide.ts'
-export { RouteFailed as ErrorBoundary } from '../../../ui/states/route-failed.tsx'
+export { RouteFailed as ErrorBoundary } from '#ui/states/route-failed.tsx'
 
 /** Credit that waits for somebody, or is decided. */
 export default function CreditQueueRoute({ params, loaderData }: Route.ComponentProps) {

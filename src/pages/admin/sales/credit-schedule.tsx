@@ -1,13 +1,13 @@
 import type { ClientLoaderFunctionArgs } from 'react-router'
-import { readSchedule } from '../../../orders/web/admin-credits/read-schedule.ts'
-import { SchedulePanel } from '../../../orders/web/admin-credits/schedule-panel.tsx'
+import { readSchedule } from '#orders/web/admin-credits/read-schedule.ts'
+import { SchedulePanel } from '#orders/web/admin-credits/schedule-panel.tsx'
 import { useMayStopCredit } from '../use-admin.ts'
 import type { Route } from './+types/credit-schedule.ts'
 
 export const clientLoader = (args: ClientLoaderFunctionArgs) => readSchedule(args, false)
 
 export { decide as clientAction } from './decide.ts'
-export { RouteFailed as ErrorBoundary } from '../../../ui/states/route-failed.tsx'
+export { RouteFailed as ErrorBoundary } from '#ui/states/route-failed.tsx'
 
 /** What is to be paid of running credit. */
 export default function CreditScheduleRoute({ loaderData }: Route.ComponentProps) {

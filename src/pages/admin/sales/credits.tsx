@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router'
-import { PageHead } from '../../../ui/page/page-head.tsx'
-import { Tabs } from '../../../ui/tabs/tabs.tsx'
+import { PageHead } from '#ui/page/page-head.tsx'
+import { Tabs } from '#ui/tabs/tabs.tsx'
 import { useAdmin } from '../use-admin.ts'
 
 /** Credit: what the shop decides, what is to be paid and by whom, and what employers keep back of salaries. */

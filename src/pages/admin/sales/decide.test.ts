@@ -1,7 +1,7 @@
 import type { ClientActionFunctionArgs } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
-import { ApiFailure } from '../../../platform/web/send.ts'
-import { replaceCustomerSend } from '../../../platform/web/session/send-as-customer.ts'
+import { ApiFailure } from '#platform/web/send.ts'
+import { replaceCustomerSend } from '#platform/web/session/send-as-customer.ts'
 import { decide } from './decide.ts'
 
 afterEach(() => replaceCustomerSend(undefined))

@@ -1,5 +1,5 @@
 import type { ClientActionFunctionArgs } from 'react-router'
-import { runCall } from '../../../platform/web/action.ts'
+import { runCall } from '#platform/web/action.ts'
 import { forgetStaff } from '../staff.ts'
 
 /** Somebody else was faster: what is decided upon is gone, or is another now. */

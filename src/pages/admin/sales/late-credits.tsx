@@ -1,13 +1,13 @@
 import type { ClientLoaderFunctionArgs } from 'react-router'
-import { readSchedule } from '../../../orders/web/admin-credits/read-schedule.ts'
-import { SchedulePanel } from '../../../orders/web/admin-credits/schedule-panel.tsx'
+import { readSchedule } from '#orders/web/admin-credits/read-schedule.ts'
+import { SchedulePanel } from '#orders/web/admin-credits/schedule-panel.tsx'
 import { useMayStopCredit } from '../use-admin.ts'
 import type { Route } from './+types/late-credits.ts'
 
 export const clientLoader = (args: ClientLoaderFunctionArgs) => readSchedule(args, true)
 
 export { decide as clientAction } from './decide.ts'
-export { RouteFailed as ErrorBoundary } from '../../../ui/states/route-failed.tsx'
+export { RouteFailed as ErrorBoundary } from '#ui/states/route-failed.tsx'
 
 /** What of running credit is late. */
 export default function LateCreditsRoute({ loaderData }: Route.ComponentProps) {

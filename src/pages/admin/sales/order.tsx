@@ -1,7 +1,7 @@
-import { call as read } from '../../../orders/web/admin/call.ts'
-import { NoOrder, OrderPage } from '../../../orders/web/admin/order-page.tsx'
-import { isForbidden } from '../../../platform/web/error-message.ts'
-import { RouteFailed } from '../../../ui/states/route-failed.tsx'
+import { call as read } from '#orders/web/admin/call.ts'
+import { NoOrder, OrderPage } from '#orders/web/admin/order-page.tsx'
+import { isForbidden } from '#platform/web/error-message.ts'
+import { RouteFailed } from '#ui/states/route-failed.tsx'
 import { useAdmin } from '../use-admin.ts'
 import type { Route } from './+types/order.ts'
 

@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router'
-import { PageHead } from '../../../ui/page/page-head.tsx'
-import { Tabs } from '../../../ui/tabs/tabs.tsx'
+import { PageHead } from '#ui/page/page-head.tsx'
+import { Tabs } from '#ui/tabs/tabs.tsx'
 import { useAdmin } from '../use-admin.ts'
 
 /** The money of the shop: decisions, cash, closings and Wave's books, each under an address of its own. */

@@ -1,4 +1,4 @@
-import { PhoneScreen } from '../../../orders/web/admin/phone-screen.tsx'
+import { PhoneScreen } from '#orders/web/admin/phone-screen.tsx'
 import { useAdmin } from '../use-admin.ts'
 
 /** One more order waits for staff. */

@@ -1,11 +1,11 @@
-import { DeductionPanel } from '../../../orders/web/admin-credits/deduction-panel.tsx'
-import { addressOf } from '../../../orders/web/admin/call.ts'
-import { pageLoader } from '../../../platform/web/session/read-page.ts'
+import { DeductionPanel } from '#orders/web/admin-credits/deduction-panel.tsx'
+import { addressOf } from '#orders/web/admin/call.ts'
+import { pageLoader } from '#platform/web/session/read-page.ts'
 import type { Route } from './+types/salary-deductions.ts'
 
 export const clientLoader = pageLoader(addressOf('GET /api/admin/credits/employeurs'))
 
-export { RouteFailed as ErrorBoundary } from '../../../ui/states/route-failed.tsx'
+export { RouteFailed as ErrorBoundary } from '#ui/states/route-failed.tsx'
 
 /** What employers keep back of a month's salaries. */
 export default function SalaryDeductionsRoute({ loaderData }: Route.ComponentProps) {

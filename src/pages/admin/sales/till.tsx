@@ -1,6 +1,6 @@
 import type { ClientLoaderFunctionArgs } from 'react-router'
-import { call as read } from '../../../payments/web/admin/call.ts'
-import { TillTab } from '../../../payments/web/admin/till-tab.tsx'
+import { call as read } from '#payments/web/admin/call.ts'
+import { TillTab } from '#payments/web/admin/till-tab.tsx'
 import type { Route } from './+types/till.ts'
 
 export function clientLoader({ request: { signal } }: ClientLoaderFunctionArgs) {
@@ -8,7 +8,7 @@ export function clientLoader({ request: { signal } }: ClientLoaderFunctionArgs) 
 }
 
 export { decide as clientAction } from './decide.ts'
-export { RouteFailed as ErrorBoundary } from '../../../ui/states/route-failed.tsx'
+export { RouteFailed as ErrorBoundary } from '#ui/states/route-failed.tsx'
 
 /** The till of today, and what couriers hold. */
 export default function TillRoute({ loaderData }: Route.ComponentProps) {

@@ -1,17 +1,17 @@
-import type { ContentList } from '../../../content/contract.ts'
-import { addressOf } from '../../../content/web/admin/call.ts'
-import { formatDay } from '../../../orders/web/format-day.ts'
-import { pageLoader } from '../../../platform/web/session/read-page.ts'
-import { Link } from '../../../ui/link.tsx'
-import { PageHead } from '../../../ui/page/page-head.tsx'
-import { useReload } from '../../../ui/states/use-reload.ts'
-import type { Column } from '../../../ui/table/column.ts'
-import { DataTable } from '../../../ui/table/data-table.tsx'
+import type { ContentList } from '#content/contract.ts'
+import { addressOf } from '#content/web/admin/call.ts'
+import { formatDay } from '#orders/web/format-day.ts'
+import { pageLoader } from '#platform/web/session/read-page.ts'
+import { Link } from '#ui/link.tsx'
+import { PageHead } from '#ui/page/page-head.tsx'
+import { useReload } from '#ui/states/use-reload.ts'
+import type { Column } from '#ui/table/column.ts'
+import { DataTable } from '#ui/table/data-table.tsx'
 import type { Route } from './+types/contents.ts'
 
 export const clientLoader = pageLoader(addressOf('GET /api/admin/contenus'))
 
-export { RouteFailed as ErrorBoundary } from '../../../ui/states/route-failed.tsx'
+export { RouteFailed as ErrorBoundary } from '#ui/states/route-failed.tsx'
 
 /** Information pages and FAQ. */
 export default function ContentsRoute({ loaderData }: Route.ComponentProps) {

@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import type { ClientLoaderFunctionArgs } from 'react-router'
-import type { ContentCalls } from '../../../content/contract.ts'
-import { addressOf } from '../../../content/web/admin/call.ts'
-import { HoursForm, type KnownHours } from '../../../content/web/admin/hours-form.tsx'
-import { IdentityForm, type KnownIdentity } from '../../../content/web/admin/identity-form.tsx'
-import { useActionCall } from '../../../platform/web/action.ts'
-import { readPage } from '../../../platform/web/session/read-page.ts'
-import { Link } from '../../../ui/link.tsx'
-import { formatMoment } from '../../../ui/page/moment.tsx'
-import { PageHead } from '../../../ui/page/page-head.tsx'
+import type { ContentCalls } from '#content/contract.ts'
+import { addressOf } from '#content/web/admin/call.ts'
+import { HoursForm, type KnownHours } from '#content/web/admin/hours-form.tsx'
+import { IdentityForm, type KnownIdentity } from '#content/web/admin/identity-form.tsx'
+import { useActionCall } from '#platform/web/action.ts'
+import { readPage } from '#platform/web/session/read-page.ts'
+import { Link } from '#ui/link.tsx'
+import { formatMoment } from '#ui/page/moment.tsx'
+import { PageHead } from '#ui/page/page-head.tsx'
 import type { Route } from './+types/identity.ts'
 
 export async function clientLoader(args: ClientLoaderFunctionArgs) {
@@ -19,8 +19,8 @@ export async function clientLoader(args: ClientLoaderFunctionArgs) {
   return { identity, settings }
 }
 
-export { runCall as clientAction } from '../../../platform/web/action.ts'
-export { RouteFailed as ErrorBoundary } from '../../../ui/states/route-failed.tsx'
+export { runCall as clientAction } from '#platform/web/action.ts'
+export { RouteFailed as ErrorBoundary } from '#ui/states/route-failed.tsx'
 
 /** Who the shop is: name, logo, numbers, address, legal identity, and when it is open. */
 export default function IdentityRoute({ loaderData }: Route.ComponentProps) {

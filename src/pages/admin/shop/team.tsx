@@ -1,7 +1,7 @@
 import type { ClientLoaderFunctionArgs } from 'react-router'
-import { addressOf } from '../../../accounts/web/admin/call.ts'
-import { TeamPanel } from '../../../accounts/web/admin/team/team-panel.tsx'
-import { readPage } from '../../../platform/web/session/read-page.ts'
+import { addressOf } from '#accounts/web/admin/call.ts'
+import { TeamPanel } from '#accounts/web/admin/team/team-panel.tsx'
+import { readPage } from '#platform/web/session/read-page.ts'
 import type { Route } from './+types/team.ts'
 
 export async function clientLoader(args: ClientLoaderFunctionArgs) {
@@ -14,7 +14,7 @@ export async function clientLoader(args: ClientLoaderFunctionArgs) {
 
 /** Whoever changes their own rights gets another menu: it is read again. */
 export { decide as clientAction } from '../sales/decide.ts'
-export { RouteFailed as ErrorBoundary } from '../../../ui/states/route-failed.tsx'
+export { RouteFailed as ErrorBoundary } from '#ui/states/route-failed.tsx'
 
 /** Who works for the shop. */
 export default function TeamRoute({ loaderData: { team, approvals } }: Route.ComponentProps) {

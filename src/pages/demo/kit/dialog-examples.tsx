@@ -1,12 +1,12 @@
 import { type ReactNode, useState } from 'react'
-import { ApiFailure } from '../../../platform/web/send.ts'
-import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
-import { CancelButton, Dialog } from '../../../ui/dialog/dialog.tsx'
-import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
-import { Drawer } from '../../../ui/drawer.tsx'
-import { TextArea } from '../../../ui/form/text-area.tsx'
-import { type FormErrors, readField } from '../../../ui/form/use-form.ts'
-import { SectionCard } from '../../../ui/page/section-card.tsx'
+import { ApiFailure } from '#platform/web/send.ts'
+import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
+import { CancelButton, Dialog } from '#ui/dialog/dialog.tsx'
+import { FormDialog } from '#ui/dialog/form-dialog.tsx'
+import { Drawer } from '#ui/drawer.tsx'
+import { TextArea } from '#ui/form/text-area.tsx'
+import { type FormErrors, readField } from '#ui/form/use-form.ts'
+import { SectionCard } from '#ui/page/section-card.tsx'
 
 const done = async (): Promise<void> => undefined
 

@@ -1,6 +1,12 @@
-import { type Queryable, readBatches } from '../../../platform/server/db/database.ts'
-import { type CashMove, type LedgerDeed, postCash, postClosing, postDeed } from '../../rules/post-money.ts'
-import { nameOwnDay, type Piece } from '../../rules/postings.ts'
+import {
+  type CashMove,
+  type LedgerDeed,
+  postCash,
+  postClosing,
+  postDeed,
+} from '#payments/rules/post-money.ts'
+import { nameOwnDay, type Piece } from '#payments/rules/postings.ts'
+import { type Queryable, readBatches } from '#platform/server/db/database.ts'
 
 /** Deeds that are read at once. */
 const PAGE = 500

@@ -1,5 +1,5 @@
-import type { Queryable, Transaction } from '../../../platform/server/db/database.ts'
-import type { RefundHow } from '../../contract.ts'
+import type { RefundHow } from '#payments/contract.ts'
+import type { Queryable, Transaction } from '#platform/server/db/database.ts'
 
 /** Money that came in for a customer's orders, whole FCFA. */
 export interface CustomerPayment {

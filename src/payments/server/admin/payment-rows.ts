@@ -1,7 +1,7 @@
-import { type Francs, toFrancs } from '../../../platform/contract/francs.ts'
-import { requireRow, type Queryable, type Transaction } from '../../../platform/server/db/database.ts'
-import { ShopError } from '../../../platform/server/errors/shop-error.ts'
-import type { RefundHow, ToSettle, ToSettleQuery, WayOut } from '../../contract.ts'
+import type { RefundHow, ToSettle, ToSettleQuery, WayOut } from '#payments/contract.ts'
+import { type Francs, toFrancs } from '#platform/contract/francs.ts'
+import { requireRow, type Queryable, type Transaction } from '#platform/server/db/database.ts'
+import { ShopError } from '#platform/server/errors/shop-error.ts'
 import type { AttemptRow } from '../attempts/attempt-rows.ts'
 
 /** A payment with how it was asked for, given back and dealt with. Amounts in whole FCFA where the currency is XOF. */

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../../platform/server/db/database.ts'
+import type { Queryable } from '#platform/server/db/database.ts'
 
 /** Money that came in on a day of Dakar through one means of payment, whole FCFA. */
 interface DayTakings {

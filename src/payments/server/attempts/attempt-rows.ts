@@ -1,6 +1,6 @@
-import type { Francs } from '../../../platform/contract/francs.ts'
-import { findRow, type Queryable, type Transaction } from '../../../platform/server/db/database.ts'
-import type { CheckoutStatus, PaymentStatus, ProviderStatus } from '../../rules/provider-status.ts'
+import type { CheckoutStatus, PaymentStatus, ProviderStatus } from '#payments/rules/provider-status.ts'
+import type { Francs } from '#platform/contract/francs.ts'
+import { findRow, type Queryable, type Transaction } from '#platform/server/db/database.ts'
 import type { ProviderName } from '../providers/provider.ts'
 
 /** A try to pay, as it is stored. Amount in whole FCFA. */

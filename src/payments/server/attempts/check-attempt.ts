@@ -1,4 +1,4 @@
-import { ShopError } from '../../../platform/server/errors/shop-error.ts'
+import { ShopError } from '#platform/server/errors/shop-error.ts'
 import { countFailed } from '../payment-metrics.ts'
 import type { SettlementDeps, Payments } from '../payments.ts'
 import { ProviderFailure } from '../providers/provider-failure.ts'

@@ -1,4 +1,4 @@
-import { GiveUp, type Listener, NotYet } from '../../../platform/server/events/outbox.ts'
+import { GiveUp, type Listener, NotYet } from '#platform/server/events/outbox.ts'
 import type { SettlementDeps } from '../payments.ts'
 import { ProviderFailure } from '../providers/provider-failure.ts'
 import type { Provider } from '../providers/provider.ts'

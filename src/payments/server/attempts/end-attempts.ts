@@ -1,5 +1,5 @@
-import type { Transaction } from '../../../platform/server/db/database.ts'
-import { publish } from '../../../platform/server/events/outbox.ts'
+import type { Transaction } from '#platform/server/db/database.ts'
+import { publish } from '#platform/server/events/outbox.ts'
 
 /** News that the shop wants no money by an attempt any more: its provider is to close it. */
 export const CLOSE_TOPIC = 'payment.close'

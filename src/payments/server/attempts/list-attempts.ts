@@ -1,5 +1,5 @@
-import { findRow, type Queryable } from '../../../platform/server/db/database.ts'
-import type { TransactionsQuery } from '../../contract.ts'
+import type { TransactionsQuery } from '#payments/contract.ts'
+import { findRow, type Queryable } from '#platform/server/db/database.ts'
 import { type AttemptRow, COLUMNS } from './attempt-rows.ts'
 
 /** Attempts to pay these orders, newest first, one page of them. */

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
-import { readChoices } from '../../../../test/harness/read-choices.ts'
-import { databaseTest as test } from '../../../../test/harness/shop-test.ts'
-import { Means } from '../../contract.ts'
+import { Means } from '#payments/contract.ts'
+import { readChoices } from '#test/harness/read-choices.ts'
+import { databaseTest as test } from '#test/harness/shop-test.ts'
 
 test('the database takes money by the means that the shop knows, and by no other', async ({ db }) => {
   expect(await readChoices(db, 'payment_attempt_provider')).toEqual(Means.options)

@@ -1,4 +1,4 @@
-import { findRow, type Transaction } from '../../../platform/server/db/database.ts'
+import { findRow, type Transaction } from '#platform/server/db/database.ts'
 import type { AttemptRow } from './attempt-rows.ts'
 
 /** The due that a new payment pays, by the first attempt of its row; null where the last due of this payer is paid. */

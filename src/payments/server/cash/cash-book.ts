@@ -1,13 +1,13 @@
-import type { TwoPeople } from '../../../accounts/server/index.ts'
-import { toDay } from '../../../platform/contract/clock.ts'
-import { EFFECTS } from '../../../platform/contract/effects.ts'
-import { formatFrancs } from '../../../platform/contract/format-francs.ts'
-import { toFrancs } from '../../../platform/contract/francs.ts'
-import { recordDecision } from '../../../platform/server/audit.ts'
-import type { AccountCaller } from '../../../platform/server/auth/rights.ts'
-import { type Queryable, requireRow, type Transaction } from '../../../platform/server/db/database.ts'
-import { ShopError } from '../../../platform/server/errors/shop-error.ts'
-import type { CashDay, CashEntryKind, CashLine, OwnCash } from '../../contract.ts'
+import type { TwoPeople } from '#accounts/server/index.ts'
+import type { CashDay, CashEntryKind, CashLine, OwnCash } from '#payments/contract.ts'
+import { toDay } from '#platform/contract/clock.ts'
+import { EFFECTS } from '#platform/contract/effects.ts'
+import { formatFrancs } from '#platform/contract/format-francs.ts'
+import { toFrancs } from '#platform/contract/francs.ts'
+import { recordDecision } from '#platform/server/audit.ts'
+import type { AccountCaller } from '#platform/server/auth/rights.ts'
+import { type Queryable, requireRow, type Transaction } from '#platform/server/db/database.ts'
+import { ShopError } from '#platform/server/errors/shop-error.ts'
 import {
   bookCash,
   findPocket,

@@ -1,8 +1,8 @@
-import { toDay } from '../../../platform/contract/clock.ts'
-import type { Francs } from '../../../platform/contract/francs.ts'
-import type { Queryable, Transaction } from '../../../platform/server/db/database.ts'
-import { ShopError } from '../../../platform/server/errors/shop-error.ts'
-import type { CashEntryKind } from '../../contract.ts'
+import type { CashEntryKind } from '#payments/contract.ts'
+import { toDay } from '#platform/contract/clock.ts'
+import type { Francs } from '#platform/contract/francs.ts'
+import type { Queryable, Transaction } from '#platform/server/db/database.ts'
+import { ShopError } from '#platform/server/errors/shop-error.ts'
 import type { BookedCategory } from './expenses.ts'
 
 /** A line of the cash book. `holderId`: null is the till; amounts in whole FCFA, negative for what went out. */

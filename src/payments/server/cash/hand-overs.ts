@@ -1,5 +1,5 @@
-import type { Queryable } from '../../../platform/server/db/database.ts'
-import type { CashHandOver } from '../../contract.ts'
+import type { CashHandOver } from '#payments/contract.ts'
+import type { Queryable } from '#platform/server/db/database.ts'
 
 /** What couriers say they bring and nobody has counted yet, oldest first; of one courier where one is named. */
 export async function listHandOvers(db: Queryable, courierId: number | null = null): Promise<CashHandOver[]> {

@@ -1,13 +1,13 @@
-import { formatFrancs } from '../../../platform/contract/format-francs.ts'
-import { toFrancs } from '../../../platform/contract/francs.ts'
-import { buildCsvFile } from '../../../platform/server/csv/csv-file.ts'
+import type { CashDayClosed, CashHolder, CashPeriod, CashSum, ExpenseSum } from '#payments/contract.ts'
+import { describeSigners, nameCategory, nameSum } from '#payments/rules/cash-words.ts'
+import { formatFrancs } from '#platform/contract/format-francs.ts'
+import { toFrancs } from '#platform/contract/francs.ts'
+import { buildCsvFile } from '#platform/server/csv/csv-file.ts'
 import {
   type PrintedDocument,
   type PrintedRow,
   writeDay,
-} from '../../../platform/server/documents/printed-document.ts'
-import type { CashDayClosed, CashHolder, CashPeriod, CashSum, ExpenseSum } from '../../contract.ts'
-import { describeSigners, nameCategory, nameSum } from '../../rules/cash-words.ts'
+} from '#platform/server/documents/printed-document.ts'
 
 const writeDate = (text: string): string => writeDay(new Date(text))
 /** Sums of nothing are left blank. */

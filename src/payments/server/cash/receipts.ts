@@ -1,9 +1,9 @@
-import { preparePicture } from '../../../catalogue/server/index.ts'
-import { recordDecision } from '../../../platform/server/audit.ts'
-import type { AccountCaller } from '../../../platform/server/auth/rights.ts'
-import { type Database, type Queryable, requireRow } from '../../../platform/server/db/database.ts'
-import { ShopError } from '../../../platform/server/errors/shop-error.ts'
-import type { CashReceipt } from '../../contract/cash-receipts.ts'
+import { preparePicture } from '#catalogue/server/index.ts'
+import type { CashReceipt } from '#payments/contract/cash-receipts.ts'
+import { recordDecision } from '#platform/server/audit.ts'
+import type { AccountCaller } from '#platform/server/auth/rights.ts'
+import { type Database, type Queryable, requireRow } from '#platform/server/db/database.ts'
+import { ShopError } from '#platform/server/errors/shop-error.ts'
 
 /**
  * Keeps the photo of an expense, drawn anew without what the camera wrote into it. `key`: that of the expense. Throws

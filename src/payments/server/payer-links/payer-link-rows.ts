@@ -1,7 +1,7 @@
-import type { Francs } from '../../../platform/contract/francs.ts'
-import { hashLink, isLinkSecret } from '../../../platform/server/auth/link-secret.ts'
-import { findRow, type Queryable, type Transaction } from '../../../platform/server/db/database.ts'
-import { MAX_LIVE_LINKS } from '../../rules/payer-link.ts'
+import { MAX_LIVE_LINKS } from '#payments/rules/payer-link.ts'
+import type { Francs } from '#platform/contract/francs.ts'
+import { hashLink, isLinkSecret } from '#platform/server/auth/link-secret.ts'
+import { findRow, type Queryable, type Transaction } from '#platform/server/db/database.ts'
 
 /** A payer link as it is stored. Amount in whole FCFA. */
 export interface PayerLinkRow {

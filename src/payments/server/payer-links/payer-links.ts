@@ -1,15 +1,15 @@
-import { toFrancs } from '../../../platform/contract/francs.ts'
-import { hashLink, createLinkSecret } from '../../../platform/server/auth/link-secret.ts'
-import type { Caller } from '../../../platform/server/auth/rights.ts'
-import type { Transaction } from '../../../platform/server/db/database.ts'
-import { ShopError } from '../../../platform/server/errors/shop-error.ts'
-import type { PayerLink, PayerLinkAsk } from '../../contract.ts'
+import type { PayerLink, PayerLinkAsk } from '#payments/contract.ts'
 import {
   MAX_LINKS_A_DAY,
   PAYER_LINK_LIFE_MS,
   classifyPayerLink,
   type PayerLinkState,
-} from '../../rules/payer-link.ts'
+} from '#payments/rules/payer-link.ts'
+import { toFrancs } from '#platform/contract/francs.ts'
+import { hashLink, createLinkSecret } from '#platform/server/auth/link-secret.ts'
+import type { Caller } from '#platform/server/auth/rights.ts'
+import type { Transaction } from '#platform/server/db/database.ts'
+import { ShopError } from '#platform/server/errors/shop-error.ts'
 import type { LockedPayable, Payable } from '../payable.ts'
 import type { Payments } from '../payments.ts'
 import {

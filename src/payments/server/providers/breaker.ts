@@ -1,4 +1,4 @@
-import type { Clock } from '../../../platform/contract/clock.ts'
+import type { Clock } from '#platform/contract/clock.ts'
 import { ProviderFailure } from './provider-failure.ts'
 
 /** Failures in a row after which a provider is left alone, and for how long, in milliseconds. */

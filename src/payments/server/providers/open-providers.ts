@@ -1,4 +1,4 @@
-import type { PaymentSettings } from '../../../platform/server/payment-settings.ts'
+import type { PaymentSettings } from '#platform/server/payment-settings.ts'
 import { createGeneric } from './generic/generic.ts'
 import { createOrange } from './orange/orange.ts'
 import { createPaydunya } from './paydunya/paydunya.ts'

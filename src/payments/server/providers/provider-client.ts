@@ -1,4 +1,4 @@
-import type { Clock } from '../../../platform/contract/clock.ts'
+import type { Clock } from '#platform/contract/clock.ts'
 import { createBreaker } from './breaker.ts'
 import { type ProviderFailure, unreachable } from './provider-failure.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatFailure } from '../../rules/say-failure.ts'
+import { formatFailure } from '#payments/rules/say-failure.ts'
 import { refusedBy, unreachable } from './provider-failure.ts'
 
 test('PAY-7: a failure is « Échec », the HTTP status and a French reason; the provider’s words are kept apart', () => {

@@ -1,5 +1,5 @@
-import { explainRefusal } from '../../rules/failure-causes.ts'
-import { formatFailure } from '../../rules/say-failure.ts'
+import { explainRefusal } from '#payments/rules/failure-causes.ts'
+import { formatFailure } from '#payments/rules/say-failure.ts'
 
 /**
  * `refused`: the provider said no. `unreachable`: no answer, or one of a broken server, so that nobody knows what

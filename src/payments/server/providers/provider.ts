@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import type { Francs } from '../../../platform/contract/francs.ts'
-import { ProviderName } from '../../contract.ts'
-import type { CheckoutStatus, PaymentStatus, ProviderStatus } from '../../rules/provider-status.ts'
+import { ProviderName } from '#payments/contract.ts'
+import type { CheckoutStatus, PaymentStatus, ProviderStatus } from '#payments/rules/provider-status.ts'
+import type { Francs } from '#platform/contract/francs.ts'
 
 export type { ProviderName }
 export const PROVIDER_NAMES = ProviderName.options

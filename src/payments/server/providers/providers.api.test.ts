@@ -1,6 +1,6 @@
 import { describe, expect, test as base } from 'vitest'
-import { TEST_NOW } from '../../../../test/harness/clock.ts'
-import { makeAsk, openSimulatedProviders } from '../../../../test/harness/simulated-providers.ts'
+import { TEST_NOW } from '#test/harness/clock.ts'
+import { makeAsk, openSimulatedProviders } from '#test/harness/simulated-providers.ts'
 import type { SimulatedCall } from '../simulators/simulator.ts'
 import type { Provider, ProviderName, StartAsk, WebhookVerdict } from './provider.ts'
 

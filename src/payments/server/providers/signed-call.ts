@@ -1,6 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
-import { findSignature, isFresh } from '../../rules/signature-header.ts'
+import { findSignature, isFresh } from '#payments/rules/signature-header.ts'
 import type { WebhookCall } from './provider.ts'
 
 /** Signs a body as Wave does with an empty separator, as Orange does with a comma: `t=…,v1=…`. */

@@ -1,5 +1,5 @@
-import type { Francs } from '../../../platform/contract/francs.ts'
-import { findRow, type Queryable } from '../../../platform/server/db/database.ts'
+import type { Francs } from '#platform/contract/francs.ts'
+import { findRow, type Queryable } from '#platform/server/db/database.ts'
 import type { ProviderName } from '../providers/provider.ts'
 
 /** A payment as its receipt tells it. Amounts in whole FCFA. */

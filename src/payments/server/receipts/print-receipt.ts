@@ -1,8 +1,8 @@
-import { formatFrancs } from '../../../platform/contract/format-francs.ts'
-import { type Francs, toFrancs } from '../../../platform/contract/francs.ts'
-import { formatMobile } from '../../../platform/contract/phone.ts'
-import { type PrintedDocument, writeDay } from '../../../platform/server/documents/printed-document.ts'
-import { formatMeans } from '../../rules/means.ts'
+import { formatMeans } from '#payments/rules/means.ts'
+import { formatFrancs } from '#platform/contract/format-francs.ts'
+import { type Francs, toFrancs } from '#platform/contract/francs.ts'
+import { formatMobile } from '#platform/contract/phone.ts'
+import { type PrintedDocument, writeDay } from '#platform/server/documents/printed-document.ts'
 import type { PayableFacts } from '../payable.ts'
 import type { ReceiptRow } from './find-receipt.ts'
 

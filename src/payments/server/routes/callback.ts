@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { ShopError } from '../../../platform/server/errors/shop-error.ts'
+import { ShopError } from '#platform/server/errors/shop-error.ts'
 import { type AttemptRow, findAttempt } from '../attempts/attempt-rows.ts'
 import { getAttempt, refreshAttempt } from '../attempts/check-attempt.ts'
 import type { Payments } from '../payments.ts'

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import type { Caller } from '../../../platform/server/auth/rights.ts'
-import { ShopError } from '../../../platform/server/errors/shop-error.ts'
-import { serveCalls } from '../../../platform/server/http/serve-calls.ts'
-import { PAYER_LINK_CALLS } from '../../contract/calls.ts'
+import { PAYER_LINK_CALLS } from '#payments/contract/calls.ts'
+import type { Caller } from '#platform/server/auth/rights.ts'
+import { ShopError } from '#platform/server/errors/shop-error.ts'
+import { serveCalls } from '#platform/server/http/serve-calls.ts'
 import { createPayerLink, revokeOwnLinks, classifyLink } from '../payer-links/payer-links.ts'
 import type { Payments } from '../payments.ts'
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { serveCalls } from '../../../platform/server/http/serve-calls.ts'
-import { WEBHOOK_CALLS } from '../../contract/calls.ts'
+import { WEBHOOK_CALLS } from '#payments/contract/calls.ts'
+import { serveCalls } from '#platform/server/http/serve-calls.ts'
 import { countRefusedWebhook } from '../payment-metrics.ts'
 import type { Payments } from '../payments.ts'
 import { keepRawBodies, rawBodyOf } from '../raw-bodies.ts'

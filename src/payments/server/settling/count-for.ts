@@ -1,5 +1,5 @@
-import { type Francs, toFrancs } from '../../../platform/contract/francs.ts'
-import type { Transaction } from '../../../platform/server/db/database.ts'
+import { type Francs, toFrancs } from '#platform/contract/francs.ts'
+import type { Transaction } from '#platform/server/db/database.ts'
 import { endAttempts } from '../attempts/end-attempts.ts'
 import type { LockedPayable } from '../payable.ts'
 import type { SettlementDeps } from '../payments.ts'

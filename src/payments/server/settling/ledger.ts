@@ -1,5 +1,5 @@
-import type { Francs } from '../../../platform/contract/francs.ts'
-import type { Transaction } from '../../../platform/server/db/database.ts'
+import type { Francs } from '#platform/contract/francs.ts'
+import type { Transaction } from '#platform/server/db/database.ts'
 import type { AttemptRow } from '../attempts/attempt-rows.ts'
 
 /** Money that a provider, or whoever stood at the door, says has come in. Amount in whole FCFA. */

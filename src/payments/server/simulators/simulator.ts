@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
-import type { Clock } from '../../../platform/contract/clock.ts'
+import type { Clock } from '#platform/contract/clock.ts'
 import type { ProviderName } from '../providers/provider.ts'
 import type { SimulatedKeys } from '../simulated-keys.ts'
 import type { EventKind, SimulatedSession } from './simulated-session.ts'

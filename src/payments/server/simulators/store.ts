@@ -1,4 +1,4 @@
-import type { Database } from '../../../platform/server/db/database.ts'
+import type { Database } from '#platform/server/db/database.ts'
 import type { ProviderName } from '../providers/provider.ts'
 import type { SimulatedSession } from './simulated-session.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test as base } from 'vitest'
-import { TEST_NOW } from '../../../../test/harness/clock.ts'
-import { openSimulatedProviders } from '../../../../test/harness/simulated-providers.ts'
+import { TEST_NOW } from '#test/harness/clock.ts'
+import { openSimulatedProviders } from '#test/harness/simulated-providers.ts'
 
 interface Answer {
   status: number

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { databaseTest } from '../../../../test/harness/shop-test.ts'
+import { databaseTest } from '#test/harness/shop-test.ts'
 import { createEventWriter } from './event-writer.ts'
 import type { HeardEvent } from './handle-event.ts'
 

@@ -1,5 +1,5 @@
-import type { Clock } from '../../../platform/contract/clock.ts'
-import type { Database } from '../../../platform/server/db/database.ts'
+import type { Clock } from '#platform/contract/clock.ts'
+import type { Database } from '#platform/server/db/database.ts'
 import type { ProviderName } from '../providers/provider.ts'
 import type { HeardEvent } from './handle-event.ts'
 

@@ -1,6 +1,6 @@
-import { readFrancs } from '../../../platform/contract/read-francs.ts'
-import { InputField } from '../../../ui/form/input-field.tsx'
-import type { FormErrors } from '../../../ui/form/use-form.ts'
+import { readFrancs } from '#platform/contract/read-francs.ts'
+import { InputField } from '#ui/form/input-field.tsx'
+import type { FormErrors } from '#ui/form/use-form.ts'
 
 interface AmountFieldProps {
   name: string

@@ -1,6 +1,6 @@
-import { addressesOf, callOver } from '../../../platform/web/call.ts'
-import { sendAsCustomer } from '../../../platform/web/session/send-as-customer.ts'
-import type { PaymentAdminCalls, TillCalls } from '../../contract/admin-calls.ts'
+import type { PaymentAdminCalls, TillCalls } from '#payments/contract/admin-calls.ts'
+import { addressesOf, callOver } from '#platform/web/call.ts'
+import { sendAsCustomer } from '#platform/web/session/send-as-customer.ts'
 
 type Calls = PaymentAdminCalls & TillCalls
 

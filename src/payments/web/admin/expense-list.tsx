@@ -1,6 +1,6 @@
-import { formatFrancs } from '../../../platform/contract/format-francs.ts'
-import type { ExpenseSum } from '../../contract.ts'
-import { nameCategory } from '../../rules/cash-words.ts'
+import type { ExpenseSum } from '#payments/contract.ts'
+import { nameCategory } from '#payments/rules/cash-words.ts'
+import { formatFrancs } from '#platform/contract/format-francs.ts'
 
 /** What the till paid for, the greatest sum first. */
 export function ExpenseList({ expenses }: { expenses: readonly ExpenseSum[] }) {

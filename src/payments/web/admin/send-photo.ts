@@ -1,10 +1,10 @@
-import { findFileError } from '../../../catalogue/web/admin/pictures/upload-picture.ts'
-import { createUpload } from '../../../catalogue/web/admin/send-file.ts'
-import { callOver } from '../../../platform/web/call.ts'
-import { callAsCustomer } from '../../../platform/web/session/send-as-customer.ts'
-import type { TillCalls } from '../../contract/admin-calls.ts'
+import { findFileError } from '#catalogue/web/admin/pictures/upload-picture.ts'
+import { createUpload } from '#catalogue/web/admin/send-file.ts'
+import type { TillCalls } from '#payments/contract/admin-calls.ts'
+import { callOver } from '#platform/web/call.ts'
+import { callAsCustomer } from '#platform/web/session/send-as-customer.ts'
 
-export { PICTURE_TYPES } from '../../../catalogue/web/admin/pictures/upload-picture.ts'
+export { PICTURE_TYPES } from '#catalogue/web/admin/pictures/upload-picture.ts'
 
 /** The sentence for a photo that needs not be sent; undefined also where none was picked. */
 export function findPhotoError(photo: FormDataEntryValue | null): string | undefined {

@@ -1,6 +1,6 @@
-import type { DifferenceKind, RefundHow, StaffPayment, ToSettle, WayOut } from '../../contract.ts'
+import type { DifferenceKind, RefundHow, StaffPayment, ToSettle, WayOut } from '#payments/contract.ts'
 
-export { formatMeansShortly } from '../../rules/means.ts'
+export { formatMeansShortly } from '#payments/rules/means.ts'
 
 /** Why a payment waits, in two words. */
 export const REASONS: Readonly<Record<ToSettle, string>> = {

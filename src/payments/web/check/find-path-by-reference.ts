@@ -1,7 +1,7 @@
-import { callOver } from '../../../platform/web/call.ts'
-import { ApiFailure, type Send } from '../../../platform/web/send.ts'
-import type { PaymentCalls } from '../../contract/calls.ts'
-import { resultPath } from '../../rules/result-path.ts'
+import type { PaymentCalls } from '#payments/contract/calls.ts'
+import { resultPath } from '#payments/rules/result-path.ts'
+import { callOver } from '#platform/web/call.ts'
+import { ApiFailure, type Send } from '#platform/web/send.ts'
 
 /** Where the payment of our reference is checked, over the sender of a loader; undefined for none, or where it cannot be had now. */
 export async function findPathByReference(send: Send, reference: string): Promise<string | undefined> {

@@ -1,4 +1,4 @@
-import { resultPath } from '../../rules/result-path.ts'
+import { resultPath } from '#payments/rules/result-path.ts'
 import type { PaymentState } from '../payment-state.ts'
 
 /** Where somebody asks for an order by its number. */

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { Icon } from '../../../ui/icons/icon.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
 import { MeansLogo } from './means-logo.tsx'
 import { describeMeans } from './means-words.ts'
 import type { ChosenMeans } from './pay-at-once.ts'

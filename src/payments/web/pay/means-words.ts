@@ -1,5 +1,5 @@
-import { findEntry } from '../../../platform/contract/find-entry.ts'
-import type { ProviderName } from '../../contract.ts'
+import type { ProviderName } from '#payments/contract.ts'
+import { findEntry } from '#platform/contract/find-entry.ts'
 
 interface ProviderWords {
   readonly hint: string

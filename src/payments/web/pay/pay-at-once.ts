@@ -1,4 +1,4 @@
-import type { PaymentMeans } from '../../contract.ts'
+import type { PaymentMeans } from '#payments/contract.ts'
 
 export type ChosenMeans = PaymentMeans[number]
 

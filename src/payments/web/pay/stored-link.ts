@@ -1,4 +1,4 @@
-import { createLoginStorage } from '../../../platform/web/session/login-storage.ts'
+import { createLoginStorage } from '#platform/web/session/login-storage.ts'
 
 const storage = createLoginStorage(() => sessionStorage)
 const keyOf = (orderId: number): string => `order_link:${orderId}`

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { createFakeBrowser } from '../../../../test/harness/fake-browser.ts'
-import type { StartedPayment } from '../../contract.ts'
+import type { StartedPayment } from '#payments/contract.ts'
+import { createFakeBrowser } from '#test/harness/fake-browser.ts'
 import { createTries, type StartPayment } from './tries.ts'
 
 const CUT = new TypeError('failed to fetch')

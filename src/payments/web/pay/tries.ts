@@ -1,6 +1,6 @@
-import { serverNow } from '../../../platform/web/server-time.ts'
-import { createLoginStorage, type TextStorage } from '../../../platform/web/session/login-storage.ts'
-import type { StartedPayment } from '../../contract.ts'
+import type { StartedPayment } from '#payments/contract.ts'
+import { serverNow } from '#platform/web/server-time.ts'
+import { createLoginStorage, type TextStorage } from '#platform/web/session/login-storage.ts'
 
 const PREFIX = 'payment_try:'
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { PaymentMeans } from '../../contract.ts'
+import type { PaymentMeans } from '#payments/contract.ts'
 import { callPayments } from './call-payments.ts'
 
 /** The means of payment that the shop takes; undefined until they are known, none where they cannot be. */

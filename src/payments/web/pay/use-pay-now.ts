@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { PaymentMeans } from '../../contract.ts'
+import type { PaymentMeans } from '#payments/contract.ts'
 import { browserPayment } from '../payment-state.ts'
 import type { ChosenMeans } from './pay-at-once.ts'
 import type { Payable } from './use-pay.ts'

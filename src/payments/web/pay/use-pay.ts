@@ -1,9 +1,9 @@
 import { type ComponentProps, type ComponentType, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { ApiFailure } from '../../../platform/web/send.ts'
-import { toasts } from '../../../ui/toast/toast-store.ts'
-import type { WaveTransaction } from '../../contract.ts'
-import { resultPath } from '../../rules/result-path.ts'
+import type { WaveTransaction } from '#payments/contract.ts'
+import { resultPath } from '#payments/rules/result-path.ts'
+import { ApiFailure } from '#platform/web/send.ts'
+import { toasts } from '#ui/toast/toast-store.ts'
 import { isPhone } from './means-words.ts'
 import type { ChosenMeans } from './pay-at-once.ts'
 import type { PayWay } from './pay-way.tsx'
@@ -19,7 +19,7 @@ let tries: Tries | undefined
 /** The payments begun in this tab, with scripts that a relative's page does without until somebody pays. */
 async function openTries(): Promise<Tries> {
   const [{ createUuid }, { createTries }] = await Promise.all([
-    import('../../../platform/web/session/guest-id.ts'),
+    import('#platform/web/session/guest-id.ts'),
     import('./tries.ts'),
   ])
   tries ??= createTries(() => sessionStorage, createUuid)

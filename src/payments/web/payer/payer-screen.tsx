@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
-import { formatFrancs } from '../../../platform/contract/format-francs.ts'
-import { currentShop } from '../../../platform/web/current-shop.ts'
-import { ApiFailure } from '../../../platform/web/send.ts'
-import type { PayerView } from '../../contract.ts'
+import type { PayerView } from '#payments/contract.ts'
+import { formatFrancs } from '#platform/contract/format-francs.ts'
+import { currentShop } from '#platform/web/current-shop.ts'
+import { ApiFailure } from '#platform/web/send.ts'
 import { callPayments } from '../pay/call-payments.ts'
 import { MeansToPay } from '../pay/means-to-pay.tsx'
-import '../../../ui/styles/kit.css'
+import '#ui/styles/kit.css'
 import '../pay/pay.css'
 
 type Loaded =

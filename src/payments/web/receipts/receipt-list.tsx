@@ -1,11 +1,11 @@
-import { formatFrancs } from '../../../platform/contract/format-francs.ts'
-import { addressesOf } from '../../../platform/web/call.ts'
-import { localPath } from '../../../platform/web/local-path.ts'
-import { useApiQuery } from '../../../platform/web/session/use-api-query.ts'
-import { formatMoment } from '../../../ui/page/moment.tsx'
-import type { PaymentDetails } from '../../contract.ts'
-import type { PaymentCalls } from '../../contract/calls.ts'
-import { formatMeans } from '../../rules/means.ts'
+import type { PaymentDetails } from '#payments/contract.ts'
+import type { PaymentCalls } from '#payments/contract/calls.ts'
+import { formatMeans } from '#payments/rules/means.ts'
+import { formatFrancs } from '#platform/contract/format-francs.ts'
+import { addressesOf } from '#platform/web/call.ts'
+import { localPath } from '#platform/web/local-path.ts'
+import { useApiQuery } from '#platform/web/session/use-api-query.ts'
+import { formatMoment } from '#ui/page/moment.tsx'
 
 const addressOf = addressesOf<PaymentCalls>()
 

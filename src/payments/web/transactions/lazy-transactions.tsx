@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { Skeleton } from '../../../ui/states/loaded-part.tsx'
+import { Skeleton } from '#ui/states/loaded-part.tsx'
 import type { FindOrderPath } from './own-transactions.tsx'
-import '../../../ui/styles/kit.css'
+import '#ui/styles/kit.css'
 import './transactions.css'
 
 interface TransactionsProps {

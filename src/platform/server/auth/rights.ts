@@ -1,8 +1,8 @@
-import type { Right } from '../../contract/rights.ts'
+import type { Right } from '#platform/contract/rights.ts'
 import { type Addressed, addressKey } from '../http/address-key.ts'
 import type { Bearer } from './tokens.ts'
 
-export { RIGHTS, type Right } from '../../contract/rights.ts'
+export { RIGHTS, type Right } from '#platform/contract/rights.ts'
 
 /** A signed-in account, as the database knows it at this moment. */
 export interface AccountCaller {

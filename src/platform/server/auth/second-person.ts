@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { RouteHandlerMethod } from 'fastify'
-import type { LimitedEffect } from '../../contract/effects.ts'
+import type { LimitedEffect } from '#platform/contract/effects.ts'
 import type { Transaction } from '../db/database.ts'
 import { ShopError } from '../errors/shop-error.ts'
 

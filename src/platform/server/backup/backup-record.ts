@@ -1,5 +1,5 @@
 import type { Registry } from 'prom-client'
-import type { Clock } from '../../contract/clock.ts'
+import type { Clock } from '#platform/contract/clock.ts'
 import type { Queryable, Database } from '../db/database.ts'
 import { showGauge } from '../http/show-gauge.ts'
 

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Clock } from '../../contract/clock.ts'
+import type { Clock } from '#platform/contract/clock.ts'
 import type { Database } from '../db/database.ts'
 import type { DatabaseLog } from '../db/pool.ts'
 import { closeToOthers } from '../private-files.ts'

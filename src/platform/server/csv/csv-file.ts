@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { stringify } from 'csv-stringify/sync'
 import type { FastifyReply } from 'fastify'
-import { neutraliseFormula } from '../../contract/spreadsheet-text.ts'
+import { neutraliseFormula } from '#platform/contract/spreadsheet-text.ts'
 import { sendFile } from '../http/send-file.ts'
 
 /** A cell: texts are kept from running as formulas, numbers get the decimal comma of French spreadsheets. */

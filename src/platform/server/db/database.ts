@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../../contract/errors.ts'
+import type { ErrorCode } from '#platform/contract/errors.ts'
 import { ShopError } from '../errors/shop-error.ts'
 
 /** A statement with a name is prepared once per connection: give one to hot statements whose text never varies. */

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test as base, expect } from 'vitest'
-import { makeTempFolder } from '../../../../test/harness/temp-folder.ts'
+import { makeTempFolder } from '#test/harness/temp-folder.ts'
 import { readStatements } from './restore-statements.ts'
 
 const test = base.extend('split', { scope: 'file' }, async ({}, { onCleanup }) => {

@@ -1,6 +1,6 @@
-import { shop as usual } from '../../../../shop.config.ts'
-import { formatFrancs } from '../../contract/format-francs.ts'
-import type { ShopFacts } from '../../contract/shop-facts.ts'
+import { formatFrancs } from '#platform/contract/format-francs.ts'
+import type { ShopFacts } from '#platform/contract/shop-facts.ts'
+import { shop as usual } from '#shop.config.ts'
 import { LOGO_HEIGHT, listLogoPaths } from './logo.ts'
 import { type PrintedDocument, type PrintedRow, writeDay } from './printed-document.ts'
 

@@ -1,4 +1,4 @@
-import { OWN_SYMBOLS } from '../../../ui/icons/own-symbols.ts'
+import { OWN_SYMBOLS } from '#ui/icons/own-symbols.ts'
 
 /** Its canvas, in units. */
 export const LOGO_WIDTH = 207

@@ -1,4 +1,4 @@
-import type { Francs } from '../../contract/francs.ts'
+import type { Francs } from '#platform/contract/francs.ts'
 
 /** Cells of a table, the first one wide. */
 export type PrintedRow = readonly [string, string, string, string]

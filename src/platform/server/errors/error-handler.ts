@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { config } from 'zod/v4'
-import type { ErrorBody, ErrorCode } from '../../contract/errors.ts'
+import type { ErrorBody, ErrorCode } from '#platform/contract/errors.ts'
 import { isUnstorable } from '../db/errors.ts'
 import { isUnreachable } from '../db/unreachable.ts'
 import { describeIssue } from './describe-issue.ts'

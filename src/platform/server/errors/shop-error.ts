@@ -1,4 +1,4 @@
-import { ERRORS, type ErrorBody, type ErrorCode } from '../../contract/errors.ts'
+import { ERRORS, type ErrorBody, type ErrorCode } from '#platform/contract/errors.ts'
 
 /** An error that the shop foresees: it has a code, a status and a French sentence, and may name fields. */
 export class ShopError extends Error {

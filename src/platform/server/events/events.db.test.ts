@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { expect } from 'vitest'
-import { testDatabaseUrl } from '../../../../test/harness/database.ts'
-import { databaseTest as test } from '../../../../test/harness/shop-test.ts'
+import { testDatabaseUrl } from '#test/harness/database.ts'
+import { databaseTest as test } from '#test/harness/shop-test.ts'
 import { GiveUp, MAX_ATTEMPTS, NotYet, deliverOutbox, publish } from './outbox.ts'
 import { openSignals } from './signals.ts'
 

@@ -1,7 +1,7 @@
 import { setImmediate as tick } from 'node:timers/promises'
 import { asyncProperty, array, assert, constantFrom, record } from 'fast-check'
 import { expect } from 'vitest'
-import { databaseTest as test } from '../../../../test/harness/shop-test.ts'
+import { databaseTest as test } from '#test/harness/shop-test.ts'
 import type { Database, Queryable, Statement } from '../db/database.ts'
 import { type Listener, type OutboxMessage, deliverOutbox, publish, startDelivery } from './outbox.ts'
 

@@ -2,7 +2,7 @@ import fastify, { type RouteOptions } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import { expect, test as base } from 'vitest'
 import { z } from 'zod/v4'
-import { defineCalls } from '../../contract/calls.ts'
+import { defineCalls } from '#platform/contract/calls.ts'
 import { serializeBySchema, serveCalls } from './serve-calls.ts'
 
 const BOOKS = defineCalls('Livres', {

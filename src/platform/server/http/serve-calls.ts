@@ -9,8 +9,8 @@ import type {
 import { ResponseSerializationError } from 'fastify-type-provider-zod'
 import type { z } from 'zod/v4'
 import { type $ZodType, safeParse } from 'zod/v4/core'
-import type { Call } from '../../contract/calls.ts'
-import { type Effect, isLimited } from '../../contract/effects.ts'
+import type { Call } from '#platform/contract/calls.ts'
+import { type Effect, isLimited } from '#platform/contract/effects.ts'
 import { orAskSecondPerson } from '../auth/second-person.ts'
 import type { Reader } from '../db/reads/reader.ts'
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { shopTest as test } from '../../../../test/harness/shop-test.ts'
+import { shopTest as test } from '#test/harness/shop-test.ts'
 import { SECURITY_EVENTS, reportSecurityEvent } from './security-events.ts'
 
 test('each kind of security event is counted for the operator from the start', async ({ shop }) => {

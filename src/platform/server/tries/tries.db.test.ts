@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { createTestClock } from '../../../../test/harness/clock.ts'
-import { databaseTest } from '../../../../test/harness/shop-test.ts'
+import { createTestClock } from '#test/harness/clock.ts'
+import { databaseTest } from '#test/harness/shop-test.ts'
 import { createTries } from './tries.ts'
 
 const DELAYS = { name: 'growing', delays: [0, 0, 60, 120], seconds: 3600 }

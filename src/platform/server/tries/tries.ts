@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { addSeconds, type Clock } from '../../contract/clock.ts'
+import { addSeconds, type Clock } from '#platform/contract/clock.ts'
 import type { Queryable } from '../db/database.ts'
 
 /** How long tries are counted together; the first one starts the window. */

@@ -1,1 +1,1 @@
-export { CLOSE, hideBar, isBarShown, showBar } from '../../../pwa/page/bar.ts'
+export { CLOSE, hideBar, isBarShown, showBar } from '#pwa/page/bar.ts'

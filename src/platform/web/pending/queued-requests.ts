@@ -4,7 +4,7 @@ import {
   putQueuedRequest,
   removeAllQueuedRequests,
   removeQueuedRequest,
-} from '../../../pwa/queue/queued-requests.ts'
+} from '#pwa/queue/queued-requests.ts'
 import { findApiBase } from '../browser-send.ts'
 
 /** Not in every browser. */

@@ -1,4 +1,4 @@
-import { cookieName } from '../../contract/session-cookies.ts'
+import { cookieName } from '#platform/contract/session-cookies.ts'
 import { browserCookies } from './cookie-jar.ts'
 import { createLoginStorage } from './login-storage.ts'
 import { type SessionStore, createSessionStore, type KeptSession } from './session-store.ts'

@@ -1,4 +1,4 @@
-import { COOKIE_SECONDS } from '../../contract/session-cookies.ts'
+import { COOKIE_SECONDS } from '#platform/contract/session-cookies.ts'
 
 export interface CookieJar {
   find(name: string): string | undefined

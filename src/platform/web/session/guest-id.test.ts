@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { createFakeBrowser } from '../../../../test/harness/fake-browser.ts'
+import { createFakeBrowser } from '#test/harness/fake-browser.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()

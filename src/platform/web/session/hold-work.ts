@@ -1,4 +1,4 @@
-import { hasUnsaved } from '../../../ui/form/unsaved.ts'
+import { hasUnsaved } from '#ui/form/unsaved.ts'
 import { send } from '../browser-send.ts'
 import { ApiFailure, type Send } from '../send.ts'
 import { browserSession } from './browser-session.ts'

@@ -1,7 +1,7 @@
 import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
-import { keptSession } from '../../../../test/harness/kept-session.ts'
-import { writeSessionCookies } from '../../contract/session-cookies.ts'
+import { writeSessionCookies } from '#platform/contract/session-cookies.ts'
+import { keptSession } from '#test/harness/kept-session.ts'
 import { PRE_PAINT_SCRIPT } from './pre-paint.ts'
 
 /** Runs the script in a page with these cookies; answers its marks and how to tell it of news. */

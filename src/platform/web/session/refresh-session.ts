@@ -1,4 +1,4 @@
-import type { RefreshedToken } from '../../contract/session.ts'
+import type { RefreshedToken } from '#platform/contract/session.ts'
 import { ApiFailure, type Send } from '../send.ts'
 import type { SessionStore } from './session-store.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { createFakeBrowser } from '../../../../test/harness/fake-browser.ts'
-import { keptSession, signedIn } from '../../../../test/harness/kept-session.ts'
+import { createFakeBrowser } from '#test/harness/fake-browser.ts'
+import { keptSession, signedIn } from '#test/harness/kept-session.ts'
 import { createLoginStorage } from './login-storage.ts'
 import { createSessionStore } from './session-store.ts'
 

@@ -4,12 +4,12 @@ import {
   cookieName,
   decodeCookie,
   writeSessionCookies,
-} from '../../contract/session-cookies.ts'
-import type { RefreshedToken, Session, SessionContext, UserInfo } from '../../contract/session.ts'
+} from '#platform/contract/session-cookies.ts'
+import type { RefreshedToken, Session, SessionContext, UserInfo } from '#platform/contract/session.ts'
 import type { CookieJar } from './cookie-jar.ts'
 import type { LoginStorage } from './login-storage.ts'
 
-export type { KeptSession } from '../../contract/session-cookies.ts'
+export type { KeptSession } from '#platform/contract/session-cookies.ts'
 
 /** Where a sign-in lives in the browser: cookies, storage keys and the page's memory. */
 export interface SessionStore {

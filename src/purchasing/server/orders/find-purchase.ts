@@ -1,6 +1,6 @@
-import { nameLocations } from '../../../catalogue/server/index.ts'
-import { escapeLike, type Queryable, requireRow } from '../../../platform/server/db/database.ts'
-import type { PurchaseList, PurchaseOrder, PurchaseQuery, PurchaseRow } from '../../contract.ts'
+import { nameLocations } from '#catalogue/server/index.ts'
+import { escapeLike, type Queryable, requireRow } from '#platform/server/db/database.ts'
+import type { PurchaseList, PurchaseOrder, PurchaseQuery, PurchaseRow } from '#purchasing/contract.ts'
 
 const PAGE_SIZE = 50
 

@@ -1,7 +1,7 @@
-import { formatFrancs } from '../../../platform/contract/format-francs.ts'
-import { toFrancs } from '../../../platform/contract/francs.ts'
-import { type PrintedDocument, writeDay } from '../../../platform/server/documents/printed-document.ts'
-import type { PurchaseOrder } from '../../contract.ts'
+import { formatFrancs } from '#platform/contract/format-francs.ts'
+import { toFrancs } from '#platform/contract/francs.ts'
+import { type PrintedDocument, writeDay } from '#platform/server/documents/printed-document.ts'
+import type { PurchaseOrder } from '#purchasing/contract.ts'
 
 /** An order as its supplier gets it: the shop's own paper, with the supplier's references where they are known. */
 export function printPurchase(order: PurchaseOrder, now: Date): PrintedDocument {

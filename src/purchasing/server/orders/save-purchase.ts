@@ -1,8 +1,8 @@
-import { recordDecision } from '../../../platform/server/audit.ts'
-import { requireRow, type Transaction } from '../../../platform/server/db/database.ts'
-import { ShopError } from '../../../platform/server/errors/shop-error.ts'
-import type { PurchaseOrder, PurchaseState, PurchaseStep, PurchaseWrite } from '../../contract.ts'
-import { mayStep } from '../../rules/states.ts'
+import { recordDecision } from '#platform/server/audit.ts'
+import { requireRow, type Transaction } from '#platform/server/db/database.ts'
+import { ShopError } from '#platform/server/errors/shop-error.ts'
+import type { PurchaseOrder, PurchaseState, PurchaseStep, PurchaseWrite } from '#purchasing/contract.ts'
+import { mayStep } from '#purchasing/rules/states.ts'
 import { accountOf, type Decider } from '../purchasing.ts'
 import { getPurchase } from './find-purchase.ts'
 

@@ -1,6 +1,6 @@
-import type { Transaction } from '../../../platform/server/db/database.ts'
-import { ShopError } from '../../../platform/server/errors/shop-error.ts'
-import type { Drafted, ProposedOrder } from '../../contract.ts'
+import type { Transaction } from '#platform/server/db/database.ts'
+import { ShopError } from '#platform/server/errors/shop-error.ts'
+import type { Drafted, ProposedOrder } from '#purchasing/contract.ts'
 import { createPurchase, lockPurchase, type WrittenLine } from '../orders/save-purchase.ts'
 import type { Decider } from '../purchasing.ts'
 

@@ -1,6 +1,6 @@
-import type { Queryable } from '../../../platform/server/db/database.ts'
-import type { Proposal, Proposals } from '../../contract.ts'
-import { proposeQuantity, USUAL_LEAD_DAYS, USUAL_POINT } from '../../rules/propose.ts'
+import type { Queryable } from '#platform/server/db/database.ts'
+import type { Proposal, Proposals } from '#purchasing/contract.ts'
+import { proposeQuantity, USUAL_LEAD_DAYS, USUAL_POINT } from '#purchasing/rules/propose.ts'
 
 /** Products proposed at once: whoever has ordered these asks again. */
 const MOST = 200

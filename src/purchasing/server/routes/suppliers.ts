@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import { createOnce } from '../../../platform/server/http/idempotency.ts'
-import { serveCalls } from '../../../platform/server/http/serve-calls.ts'
-import { SUPPLIER_CALLS } from '../../contract.ts'
+import { createOnce } from '#platform/server/http/idempotency.ts'
+import { serveCalls } from '#platform/server/http/serve-calls.ts'
+import { SUPPLIER_CALLS } from '#purchasing/contract.ts'
 import type { Purchasing } from '../purchasing.ts'
 import { getSupplier, listSupplierProducts, listSuppliers } from '../suppliers/list-suppliers.ts'
 import {

@@ -1,5 +1,5 @@
-import { escapeLike, type Queryable, requireRow } from '../../../platform/server/db/database.ts'
-import type { Supplier, SupplierList, SupplierProduct, SupplierQuery } from '../../contract.ts'
+import { escapeLike, type Queryable, requireRow } from '#platform/server/db/database.ts'
+import type { Supplier, SupplierList, SupplierProduct, SupplierQuery } from '#purchasing/contract.ts'
 
 /** Suppliers of a list: a shop has some dozens. */
 const MOST = 500

@@ -1,9 +1,9 @@
-import { recordDecision } from '../../../platform/server/audit.ts'
-import type { Caller } from '../../../platform/server/auth/rights.ts'
-import { findRow, requireRow, type Transaction } from '../../../platform/server/db/database.ts'
-import { isUniqueViolation } from '../../../platform/server/db/errors.ts'
-import { ShopError } from '../../../platform/server/errors/shop-error.ts'
-import type { SupplierProductWrite, SupplierWrite } from '../../contract.ts'
+import { recordDecision } from '#platform/server/audit.ts'
+import type { Caller } from '#platform/server/auth/rights.ts'
+import { findRow, requireRow, type Transaction } from '#platform/server/db/database.ts'
+import { isUniqueViolation } from '#platform/server/db/errors.ts'
+import { ShopError } from '#platform/server/errors/shop-error.ts'
+import type { SupplierProductWrite, SupplierWrite } from '#purchasing/contract.ts'
 
 type SupplierRecord = Omit<SupplierWrite, 'version'>
 

@@ -1,7 +1,7 @@
-import { useActionCall } from '../../../platform/web/action.ts'
-import { addressesOf, callOver } from '../../../platform/web/call.ts'
-import { sendAsCustomer } from '../../../platform/web/session/send-as-customer.ts'
-import type { PurchasingCalls } from '../../contract/purchase-calls.ts'
+import { useActionCall } from '#platform/web/action.ts'
+import { addressesOf, callOver } from '#platform/web/call.ts'
+import { sendAsCustomer } from '#platform/web/session/send-as-customer.ts'
+import type { PurchasingCalls } from '#purchasing/contract/purchase-calls.ts'
 
 /** Calls about purchases for what only asks, or keeps what it changes by itself. Throws ApiFailure, or TypeError offline. */
 export const call = callOver<PurchasingCalls>(sendAsCustomer)

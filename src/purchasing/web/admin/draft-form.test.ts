@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { compareVersions, isStored, mergeVersions } from '../../../ui/form/versions.ts'
+import { compareVersions, isStored, mergeVersions } from '#ui/form/versions.ts'
 import {
   type DraftForm,
   formatField,

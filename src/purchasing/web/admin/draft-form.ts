@@ -1,9 +1,9 @@
-import { formatAmount } from '../../../platform/contract/format-francs.ts'
-import { readFrancs } from '../../../platform/contract/read-francs.ts'
-import type { FormErrors } from '../../../ui/form/use-form.ts'
-import type { Versions } from '../../../ui/form/versions.ts'
-import type { PurchaseOrder, PurchaseWrite } from '../../contract.ts'
-import { readPieces } from '../../rules/read-pieces.ts'
+import { formatAmount } from '#platform/contract/format-francs.ts'
+import { readFrancs } from '#platform/contract/read-francs.ts'
+import type { PurchaseOrder, PurchaseWrite } from '#purchasing/contract.ts'
+import { readPieces } from '#purchasing/rules/read-pieces.ts'
+import type { FormErrors } from '#ui/form/use-form.ts'
+import type { Versions } from '#ui/form/versions.ts'
 import { writeDay } from './purchase-parts.tsx'
 
 /** A line as it stands in the fields. */

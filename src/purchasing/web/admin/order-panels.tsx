@@ -1,9 +1,9 @@
-import { formatFrancs } from '../../../platform/contract/format-francs.ts'
-import { Link } from '../../../ui/link.tsx'
-import { Moment } from '../../../ui/page/moment.tsx'
-import type { Column } from '../../../ui/table/column.ts'
-import { DataTable } from '../../../ui/table/data-table.tsx'
-import type { PurchaseLine, PurchaseOrder, Receipt } from '../../contract.ts'
+import { formatFrancs } from '#platform/contract/format-francs.ts'
+import type { PurchaseLine, PurchaseOrder, Receipt } from '#purchasing/contract.ts'
+import { Link } from '#ui/link.tsx'
+import { Moment } from '#ui/page/moment.tsx'
+import type { Column } from '#ui/table/column.ts'
+import { DataTable } from '#ui/table/data-table.tsx'
 
 const COLUMNS: readonly Column<PurchaseLine>[] = [
   {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { AmountField, type InputFieldProps } from '../../../ui/form/input-field.tsx'
-import { PageHead } from '../../../ui/page/page-head.tsx'
-import { Tabs } from '../../../ui/tabs/tabs.tsx'
-import type { PurchaseState } from '../../contract.ts'
-import { PURCHASE_STATES } from '../../rules/states.ts'
+import type { PurchaseState } from '#purchasing/contract.ts'
+import { PURCHASE_STATES } from '#purchasing/rules/states.ts'
+import { AmountField, type InputFieldProps } from '#ui/form/input-field.tsx'
+import { PageHead } from '#ui/page/page-head.tsx'
+import { Tabs } from '#ui/tabs/tabs.tsx'
 
 /** The head of the three parts, and the way between them. */
 export function PurchaseHead({ children }: { children?: ReactNode }) {

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { ApiFailure } from '../../../platform/web/send.ts'
-import { type FormErrors, formErrorsOf } from '../../../ui/form/use-form.ts'
-import { useUnsavedGuard } from '../../../ui/form/use-unsaved-guard.ts'
-import { isStored } from '../../../ui/form/versions.ts'
-import { toasts } from '../../../ui/toast/toast-store.ts'
-import type { PurchaseOrder } from '../../contract.ts'
+import { ApiFailure } from '#platform/web/send.ts'
+import type { PurchaseOrder } from '#purchasing/contract.ts'
+import { type FormErrors, formErrorsOf } from '#ui/form/use-form.ts'
+import { useUnsavedGuard } from '#ui/form/use-unsaved-guard.ts'
+import { isStored } from '#ui/form/versions.ts'
+import { toasts } from '#ui/toast/toast-store.ts'
 import { call as ask, type PurchasingCall } from './call.ts'
 import {
   type DraftFields,

@@ -1,9 +1,9 @@
 import sharp from 'sharp'
 import { expect } from 'vitest'
-import { makeProduct } from '../../../../../test/harness/factories.ts'
-import { listDecisions } from '../../../../../test/harness/members.ts'
-import { shopTest } from '../../../../../test/harness/shop-test.ts'
-import type { ProductPictures } from '../../../contract/admin.ts'
+import type { ProductPictures } from '#catalogue/contract/admin.ts'
+import { makeProduct } from '#test/harness/factories.ts'
+import { listDecisions } from '#test/harness/members.ts'
+import { shopTest } from '#test/harness/shop-test.ts'
 
 const draw = (background: string, width = 60, height = 40) =>
   sharp({ create: { width, height, channels: 3, background } })

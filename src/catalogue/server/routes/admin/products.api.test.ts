@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
-import { makeCategory, makeProduct } from '../../../../../test/harness/factories.ts'
-import { listDecisions } from '../../../../../test/harness/members.ts'
-import { shopTest } from '../../../../../test/harness/shop-test.ts'
-import type { Product } from '../../../contract.ts'
-import type { BulkResult, AdminProducts, StaffProduct } from '../../../contract/admin.ts'
+import type { Product } from '#catalogue/contract.ts'
+import type { BulkResult, AdminProducts, StaffProduct } from '#catalogue/contract/admin.ts'
+import { makeCategory, makeProduct } from '#test/harness/factories.ts'
+import { listDecisions } from '#test/harness/members.ts'
+import { shopTest } from '#test/harness/shop-test.ts'
 
 const test = shopTest.extend('desk', { scope: 'file' }, async ({ shop }) => {
   const { token } = await shop.signIn(['catalogue'])

@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
-import { makeProduct } from '../../../../../test/harness/factories.ts'
-import { listDecisions } from '../../../../../test/harness/members.ts'
-import { shopTest } from '../../../../../test/harness/shop-test.ts'
-import type { StaffProduct } from '../../../contract/admin.ts'
-import type { PromotionList, PromotionOutcome } from '../../../contract/promotions.ts'
+import type { StaffProduct } from '#catalogue/contract/admin.ts'
+import type { PromotionList, PromotionOutcome } from '#catalogue/contract/promotions.ts'
+import { makeProduct } from '#test/harness/factories.ts'
+import { listDecisions } from '#test/harness/members.ts'
+import { shopTest } from '#test/harness/shop-test.ts'
 import { applyPromotions } from '../../promotions/apply-promotions.ts'
 
 const test = shopTest.extend('desk', { scope: 'file' }, async ({ shop }) => {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { serveCalls } from '../../../../platform/server/http/serve-calls.ts'
-import { PROMOTION_CALLS } from '../../../contract/promotions.ts'
+import { PROMOTION_CALLS } from '#catalogue/contract/promotions.ts'
+import { serveCalls } from '#platform/server/http/serve-calls.ts'
 import type { Catalogue } from '../../catalogue.ts'
 import { endPromotions } from '../../promotions/end-promotions.ts'
 import { listPromotions } from '../../promotions/list-promotions.ts'

@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
-import { makeCategory, makeProduct } from '../../../../../test/harness/factories.ts'
-import { listDecisions } from '../../../../../test/harness/members.ts'
-import { shopTest } from '../../../../../test/harness/shop-test.ts'
-import type { Category, Tag } from '../../../contract.ts'
-import type { AdminCategory, AdminTag } from '../../../contract/admin.ts'
+import type { Category, Tag } from '#catalogue/contract.ts'
+import type { AdminCategory, AdminTag } from '#catalogue/contract/admin.ts'
+import { makeCategory, makeProduct } from '#test/harness/factories.ts'
+import { listDecisions } from '#test/harness/members.ts'
+import { shopTest } from '#test/harness/shop-test.ts'
 
 const test = shopTest.extend('desk', { scope: 'file' }, async ({ shop }) => {
   const { token } = await shop.signIn(['catalogue'])

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
-import { makeCategory } from '../../../../../test/harness/factories.ts'
-import { shopTest } from '../../../../../test/harness/shop-test.ts'
-import type { AdminProducts } from '../../../contract/admin.ts'
+import type { AdminProducts } from '#catalogue/contract/admin.ts'
+import { makeCategory } from '#test/harness/factories.ts'
+import { shopTest } from '#test/harness/shop-test.ts'
 
 /** So many products that those of a word are not among the first that a list meets. */
 const OTHERS = 1100

@@ -1,11 +1,8 @@
 import Plus from 'lucide-react/icons/plus'
 import Trash from 'lucide-react/icons/trash-2'
-import { FieldError } from '../../../../ui/form/field-error.tsx'
-import { InputField } from '../../../../ui/form/input-field.tsx'
-import { SelectField } from '../../../../ui/form/select-field.tsx'
-import type { Fact } from '../../../contract.ts'
-import type { AdminCategory } from '../../../contract/admin.ts'
-import { COLOUR_FACT, MODEL_FACT, placeFact, withFact } from '../../../rules/colours.ts'
+import type { Fact } from '#catalogue/contract.ts'
+import type { AdminCategory } from '#catalogue/contract/admin.ts'
+import { COLOUR_FACT, MODEL_FACT, placeFact, withFact } from '#catalogue/rules/colours.ts'
 import {
   findCriteria,
   type SizeCriterion,
@@ -13,8 +10,11 @@ import {
   FACT_KEYS,
   type FactCriterion,
   findChoice,
-} from '../../../rules/criteria.ts'
-import { fold } from '../../../rules/fold.ts'
+} from '#catalogue/rules/criteria.ts'
+import { fold } from '#catalogue/rules/fold.ts'
+import { FieldError } from '#ui/form/field-error.tsx'
+import { InputField } from '#ui/form/input-field.tsx'
+import { SelectField } from '#ui/form/select-field.tsx'
 import { type EditorPart, fieldOf, type TextName } from './editor-parts.ts'
 import type { ProductForm } from './product-form.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listDifferences } from '../../../../ui/form/versions.ts'
+import { listDifferences } from '#ui/form/versions.ts'
 import { EMPTY_FORM, findComputedCredit, findCreditPrice, readNumber } from './product-form.ts'
 import { findFormFaults, followDates, writeChange } from './use-editor.ts'
 

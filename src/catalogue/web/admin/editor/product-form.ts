@@ -1,9 +1,9 @@
-import { formatAmount } from '../../../../platform/contract/format-francs.ts'
-import { toFrancs } from '../../../../platform/contract/francs.ts'
-import type { Fact, ProductUpdate } from '../../../contract.ts'
-import type { StaffProduct } from '../../../contract/admin.ts'
-import { creditPriceFromCost } from '../../../rules/credit-price.ts'
-import type { WarnedPrices } from '../../../rules/price-warnings.ts'
+import type { Fact, ProductUpdate } from '#catalogue/contract.ts'
+import type { StaffProduct } from '#catalogue/contract/admin.ts'
+import { creditPriceFromCost } from '#catalogue/rules/credit-price.ts'
+import type { WarnedPrices } from '#catalogue/rules/price-warnings.ts'
+import { formatAmount } from '#platform/contract/format-francs.ts'
+import { toFrancs } from '#platform/contract/francs.ts'
 
 /** A product as it stands in the fields: numbers as they are typed, moments as `datetime-local` in Dakar. */
 export interface ProductForm {

@@ -1,4 +1,4 @@
-import { InputField } from '../../../../ui/form/input-field.tsx'
+import { InputField } from '#ui/form/input-field.tsx'
 import { type EditorPart, FIELD_LABELS, fieldOf } from './editor-parts.ts'
 
 /** In which ways the product can be had. */

@@ -1,6 +1,6 @@
-import { SelectField, type SelectFieldProps } from '../../../../ui/form/select-field.tsx'
-import type { AdminCategory } from '../../../contract/admin.ts'
-import { nameCategory } from '../../../rules/categories.ts'
+import type { AdminCategory } from '#catalogue/contract/admin.ts'
+import { nameCategory } from '#catalogue/rules/categories.ts'
+import { SelectField, type SelectFieldProps } from '#ui/form/select-field.tsx'
 
 interface CategoryFieldProps extends Omit<SelectFieldProps, 'children'> {
   categories: readonly AdminCategory[]

@@ -1,4 +1,4 @@
-import { type FormErrors, readField } from '../../../../ui/form/use-form.ts'
+import { type FormErrors, readField } from '#ui/form/use-form.ts'
 
 /** A form of which only the name must be there. */
 export function checkName(typed: FormData): FormErrors {

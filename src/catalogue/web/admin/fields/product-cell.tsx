@@ -1,6 +1,6 @@
-import { Link } from '../../../../ui/link.tsx'
-import { ShopPicture } from '../../../../ui/shop-picture.tsx'
-import type { AdminProduct } from '../../../contract/admin.ts'
+import type { AdminProduct } from '#catalogue/contract/admin.ts'
+import { Link } from '#ui/link.tsx'
+import { ShopPicture } from '#ui/shop-picture.tsx'
 
 type ProductCellProps = Pick<AdminProduct, 'id' | 'name' | 'reference' | 'picture' | 'tags'>
 

@@ -1,6 +1,6 @@
 import Trash from 'lucide-react/icons/trash-2'
 import type { ReactNode } from 'react'
-import { FieldError } from '../../../../ui/form/field-error.tsx'
+import { FieldError } from '#ui/form/field-error.tsx'
 import { type PickedProduct, ProductSearch } from './product-picker.tsx'
 
 interface ProductLinesProps<Line> {

@@ -1,9 +1,9 @@
 import X from 'lucide-react/icons/x'
 import { useState } from 'react'
-import { formatAmount } from '../../../../platform/contract/format-francs.ts'
-import { InputField } from '../../../../ui/form/input-field.tsx'
-import { Icon } from '../../../../ui/icons/icon.tsx'
-import type { AdminProduct } from '../../../contract/admin.ts'
+import type { AdminProduct } from '#catalogue/contract/admin.ts'
+import { formatAmount } from '#platform/contract/format-francs.ts'
+import { InputField } from '#ui/form/input-field.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
 import { call } from '../call.ts'
 import { stayInForm, useFound } from './use-found.ts'
 

@@ -1,6 +1,6 @@
-import { formatFrancs } from '../../../../platform/contract/format-francs.ts'
-import { formatMoment } from '../../../../ui/page/moment.tsx'
-import type { LineOutcome, ProductImport } from '../../../contract/imports.ts'
+import type { LineOutcome, ProductImport } from '#catalogue/contract/imports.ts'
+import { formatFrancs } from '#platform/contract/format-francs.ts'
+import { formatMoment } from '#ui/page/moment.tsx'
 
 /** What becomes of a row, of several, and how it looks. */
 export const OUTCOMES: Readonly<Record<LineOutcome, { one: string; several: string; look: string }>> = {

@@ -1,5 +1,5 @@
 import { type ClientActionFunctionArgs, data, redirect } from 'react-router'
-import { errorMessage } from '../../../../platform/web/error-message.ts'
+import { errorMessage } from '#platform/web/error-message.ts'
 import { callWithFile } from '../send-file.ts'
 
 /** Where the imports are in the back office. */

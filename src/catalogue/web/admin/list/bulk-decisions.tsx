@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { errorMessage } from '../../../../platform/web/error-message.ts'
-import { ConfirmDialog } from '../../../../ui/dialog/confirm-dialog.tsx'
-import { Link } from '../../../../ui/link.tsx'
-import { BulkBar } from '../../../../ui/table/bulk-bar.tsx'
-import { toasts } from '../../../../ui/toast/toast-store.ts'
-import type { BulkChange, BulkResult, AdminCategory } from '../../../contract/admin.ts'
-import { nameCategory } from '../../../rules/categories.ts'
+import type { BulkChange, BulkResult, AdminCategory } from '#catalogue/contract/admin.ts'
+import { nameCategory } from '#catalogue/rules/categories.ts'
+import { errorMessage } from '#platform/web/error-message.ts'
+import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
+import { Link } from '#ui/link.tsx'
+import { BulkBar } from '#ui/table/bulk-bar.tsx'
+import { toasts } from '#ui/toast/toast-store.ts'
 import { call as ask, type CatalogueCall } from '../call.ts'
 
 const ACTIONS = [

@@ -1,8 +1,8 @@
-import { formatAmount } from '../../../../platform/contract/format-francs.ts'
-import { Icon } from '../../../../ui/icons/icon.tsx'
-import type { Column } from '../../../../ui/table/column.ts'
-import type { AdminProduct } from '../../../contract/admin.ts'
-import { isShownCategory, nameCategory } from '../../../rules/categories.ts'
+import type { AdminProduct } from '#catalogue/contract/admin.ts'
+import { isShownCategory, nameCategory } from '#catalogue/rules/categories.ts'
+import { formatAmount } from '#platform/contract/format-francs.ts'
+import { Icon } from '#ui/icons/icon.tsx'
+import type { Column } from '#ui/table/column.ts'
 import { ProductCell } from '../fields/product-cell.tsx'
 import { writeDay } from '../fields/write-day.ts'
 

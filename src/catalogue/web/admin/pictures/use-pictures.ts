@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
-import { errorMessage } from '../../../../platform/web/error-message.ts'
-import { ApiFailure } from '../../../../platform/web/send.ts'
-import { toasts } from '../../../../ui/toast/toast-store.ts'
-import type { Picture } from '../../../contract.ts'
+import type { Picture } from '#catalogue/contract.ts'
+import { errorMessage } from '#platform/web/error-message.ts'
+import { ApiFailure } from '#platform/web/send.ts'
+import { toasts } from '#ui/toast/toast-store.ts'
 import { call } from '../call.ts'
 import { type Upload, useUploads } from './use-uploads.ts'
 

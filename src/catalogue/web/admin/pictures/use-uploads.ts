@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
-import { errorMessage } from '../../../../platform/web/error-message.ts'
-import { toasts } from '../../../../ui/toast/toast-store.ts'
-import type { Picture } from '../../../contract.ts'
+import type { Picture } from '#catalogue/contract.ts'
+import { errorMessage } from '#platform/web/error-message.ts'
+import { toasts } from '#ui/toast/toast-store.ts'
 import { callWithFile } from '../send-file.ts'
 import { findFileError } from './upload-picture.ts'
 

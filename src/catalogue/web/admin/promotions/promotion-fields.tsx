@@ -1,7 +1,7 @@
-import { AmountField, InputField } from '../../../../ui/form/input-field.tsx'
-import { SelectField } from '../../../../ui/form/select-field.tsx'
-import { Switch } from '../../../../ui/form/switch.tsx'
-import type { AdminTag } from '../../../contract/admin.ts'
+import type { AdminTag } from '#catalogue/contract/admin.ts'
+import { AmountField, InputField } from '#ui/form/input-field.tsx'
+import { SelectField } from '#ui/form/select-field.tsx'
+import { Switch } from '#ui/form/switch.tsx'
 import { HOLIDAY_LISTS, HOLIDAYS } from '../sorting/holidays.ts'
 
 /** A promotion as it stands in the fields; moments as `datetime-local` in Dakar. */

@@ -1,6 +1,6 @@
 import ScanBarcode from 'lucide-react/icons/scan-barcode'
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
-import { Dialog, useCloseDialog } from '../../../../ui/dialog/dialog.tsx'
+import { Dialog, useCloseDialog } from '#ui/dialog/dialog.tsx'
 import { hasScanner, watchCamera } from './watch-camera.ts'
 
 interface ScanButtonProps {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { InputField } from '../../../../ui/form/input-field.tsx'
-import { readBarcode, WRONG_BARCODE } from '../../../rules/barcode.ts'
+import { readBarcode, WRONG_BARCODE } from '#catalogue/rules/barcode.ts'
+import { InputField } from '#ui/form/input-field.tsx'
 import { ScanButton } from './scan-button.tsx'
 
 interface ScanFieldProps {

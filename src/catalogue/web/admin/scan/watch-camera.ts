@@ -1,4 +1,4 @@
-import { readBarcode } from '../../../rules/barcode.ts'
+import { readBarcode } from '#catalogue/rules/barcode.ts'
 
 /** The browser's own reader, as far as it is used here: the library of types does not know it. */
 interface Detector {

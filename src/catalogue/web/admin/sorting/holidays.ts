@@ -1,4 +1,4 @@
-import type { AdminTag } from '../../../contract/admin.ts'
+import type { AdminTag } from '#catalogue/contract/admin.ts'
 
 interface Holiday {
   name: string

@@ -1,4 +1,4 @@
-import { formatAmount } from '../../../../platform/contract/format-francs.ts'
+import { formatAmount } from '#platform/contract/format-francs.ts'
 import { MAX_COUNTED } from '../fields/most-counted.ts'
 
 /** « 1 produit », « 31 produits », « plus de 1 000 produits ». */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Link } from '../../../../ui/link.tsx'
-import type { StockFigures, StockList } from '../../../contract/stock.ts'
+import type { StockFigures, StockList } from '#catalogue/contract/stock.ts'
+import { Link } from '#ui/link.tsx'
 import { useCatalogueCall } from '../call.ts'
 import { TransferDialog } from './transfer-dialog.tsx'
 

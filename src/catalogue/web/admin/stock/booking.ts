@@ -1,5 +1,5 @@
-import { createIdempotencyHeaders } from '../../../../platform/web/session/call-headers.ts'
-import type { BookedStock, StockBooking, StockFigures } from '../../../contract/stock.ts'
+import type { BookedStock, StockBooking, StockFigures } from '#catalogue/contract/stock.ts'
+import { createIdempotencyHeaders } from '#platform/web/session/call-headers.ts'
 import type { CatalogueCall } from '../call.ts'
 
 /**

@@ -1,7 +1,7 @@
-import { SelectField } from '../../../../ui/form/select-field.tsx'
-import type { FormErrors } from '../../../../ui/form/use-form.ts'
-import type { LocationPieces } from '../../../contract/stock.ts'
-import { DEFAULT_LOCATION } from '../../../rules/locations.ts'
+import type { LocationPieces } from '#catalogue/contract/stock.ts'
+import { DEFAULT_LOCATION } from '#catalogue/rules/locations.ts'
+import { SelectField } from '#ui/form/select-field.tsx'
+import type { FormErrors } from '#ui/form/use-form.ts'
 
 interface LocationFieldProps {
   name: string

@@ -1,5 +1,5 @@
-import { InputField, type InputFieldProps } from '../../../../ui/form/input-field.tsx'
-import type { FormErrors } from '../../../../ui/form/use-form.ts'
+import { InputField, type InputFieldProps } from '#ui/form/input-field.tsx'
+import type { FormErrors } from '#ui/form/use-form.ts'
 
 interface PiecesFieldProps {
   name: string

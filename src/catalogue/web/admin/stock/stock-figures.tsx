@@ -1,5 +1,5 @@
-import type { StockFigures } from '../../../contract/stock.ts'
-import { stockStateOf } from '../../../rules/stock-admin.ts'
+import type { StockFigures } from '#catalogue/contract/stock.ts'
+import { stockStateOf } from '#catalogue/rules/stock-admin.ts'
 import { describeLocations } from './location-field.tsx'
 
 const PILLS = {

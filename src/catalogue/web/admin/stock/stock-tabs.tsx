@@ -1,4 +1,4 @@
-import { Tabs } from '../../../../ui/tabs/tabs.tsx'
+import { Tabs } from '#ui/tabs/tabs.tsx'
 
 /** What the screen of the stock shows, by the parameter of its address. */
 const VIEWS = { stock: '', transfers: '?vue=transferts', locations: '?vue=lieux' } as const

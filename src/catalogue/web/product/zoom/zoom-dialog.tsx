@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState, type PointerEvent } from 'react'
-import { Icon } from '../../../../ui/icons/icon.tsx'
-import { ShopPicture, STAGE_WIDTHS } from '../../../../ui/shop-picture.tsx'
-import type { Picture } from '../../../contract.ts'
+import type { Picture } from '#catalogue/contract.ts'
+import { Icon } from '#ui/icons/icon.tsx'
+import { ShopPicture, STAGE_WIDTHS } from '#ui/shop-picture.tsx'
 import {
   MAX_SCALE,
   STEP,

@@ -1,4 +1,3 @@
-import { type Queryable, requireRow, escapeLike } from '../../../../platform/server/db/database.ts'
 import type {
   DuePart,
   DueParts,
@@ -7,7 +6,8 @@ import type {
   ScheduleSort,
   Deduction,
   DeductionRow,
-} from '../../../contract.ts'
+} from '#orders/contract.ts'
+import { type Queryable, requireRow, escapeLike } from '#platform/server/db/database.ts'
 
 /** Rows of one page. */
 const PAGE_SIZE = 50

@@ -1,8 +1,8 @@
-import { formatFrancs } from '../../../../platform/contract/format-francs.ts'
-import { toFrancs } from '../../../../platform/contract/francs.ts'
-import { buildCsvFile } from '../../../../platform/server/csv/csv-file.ts'
-import { type PrintedDocument, writeDay } from '../../../../platform/server/documents/printed-document.ts'
-import type { Deduction, DuePart } from '../../../contract.ts'
+import type { Deduction, DuePart } from '#orders/contract.ts'
+import { formatFrancs } from '#platform/contract/format-francs.ts'
+import { toFrancs } from '#platform/contract/francs.ts'
+import { buildCsvFile } from '#platform/server/csv/csv-file.ts'
+import { type PrintedDocument, writeDay } from '#platform/server/documents/printed-document.ts'
 
 const PART_HEAD = [
   'Échéance',

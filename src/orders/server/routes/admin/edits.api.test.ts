@@ -1,10 +1,4 @@
 import { expect } from 'vitest'
-import { makeProduct } from '../../../../../test/harness/factories.ts'
-import { listDecisions, signInPerson } from '../../../../../test/harness/members.ts'
-import { askOrder, makeOrder, readStock } from '../../../../../test/harness/orders.ts'
-import { readPdf } from '../../../../../test/harness/read-pdf.ts'
-import { shopTest } from '../../../../../test/harness/shop-test.ts'
-import type { TestShop } from '../../../../../test/harness/shop.ts'
 import type {
   Calendar,
   AdminOrder,
@@ -12,7 +6,13 @@ import type {
   PhoneCustomer,
   PhoneProduct,
   PreviewedPhoneOrder,
-} from '../../../contract.ts'
+} from '#orders/contract.ts'
+import { makeProduct } from '#test/harness/factories.ts'
+import { listDecisions, signInPerson } from '#test/harness/members.ts'
+import { askOrder, makeOrder, readStock } from '#test/harness/orders.ts'
+import { readPdf } from '#test/harness/read-pdf.ts'
+import { shopTest } from '#test/harness/shop-test.ts'
+import type { TestShop } from '#test/harness/shop.ts'
 
 const DAKAR = { name: 'Awa Ndiaye', phone: '771234567', commune: 'HLM', place: 'HLM 5', landmark: '' }
 const MORNING = { day: '2026-11-26', half: 'matin' }

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
-import { makeProduct } from '../../../../../test/harness/factories.ts'
-import { signInPerson } from '../../../../../test/harness/members.ts'
-import { DAKAR, expectBooksInOrder, makeOrder, readStock } from '../../../../../test/harness/orders.ts'
-import { shopTest } from '../../../../../test/harness/shop-test.ts'
-import type { AdminOrder, AdminOrders, Order, Stop, Stops } from '../../../contract.ts'
-import { shareOfTotal } from '../../../rules/delivery-outcomes.ts'
+import type { AdminOrder, AdminOrders, Order, Stop, Stops } from '#orders/contract.ts'
+import { shareOfTotal } from '#orders/rules/delivery-outcomes.ts'
+import { makeProduct } from '#test/harness/factories.ts'
+import { signInPerson } from '#test/harness/members.ts'
+import { DAKAR, expectBooksInOrder, makeOrder, readStock } from '#test/harness/orders.ts'
+import { shopTest } from '#test/harness/shop-test.ts'
 
 const test = shopTest
   .extend('staff', { scope: 'file' }, ({ shop }) =>

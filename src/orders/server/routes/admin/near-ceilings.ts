@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { serveCalls } from '../../../../platform/server/http/serve-calls.ts'
-import { CEILING_CALLS } from '../../../contract/near-ceilings.ts'
+import { CEILING_CALLS } from '#orders/contract/near-ceilings.ts'
+import { serveCalls } from '#platform/server/http/serve-calls.ts'
 import type { Orders } from '../../orders.ts'
 import { listNearCeilings } from '../../unpaid/list-near-ceilings.ts'
 

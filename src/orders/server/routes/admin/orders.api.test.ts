@@ -1,15 +1,15 @@
 import { expect } from 'vitest'
-import { makeProduct } from '../../../../../test/harness/factories.ts'
-import { listDecisions, signInPerson } from '../../../../../test/harness/members.ts'
-import { makeOrder, readStock } from '../../../../../test/harness/orders.ts'
-import { shopTest } from '../../../../../test/harness/shop-test.ts'
 import type {
   AdminBatchResult,
   AdminExport,
   AdminMessages,
   AdminOrder,
   AdminOrders,
-} from '../../../contract.ts'
+} from '#orders/contract.ts'
+import { makeProduct } from '#test/harness/factories.ts'
+import { listDecisions, signInPerson } from '#test/harness/members.ts'
+import { makeOrder, readStock } from '#test/harness/orders.ts'
+import { shopTest } from '#test/harness/shop-test.ts'
 
 const DAKAR = { name: 'Awa Ndiaye', phone: '771234567', commune: 'HLM', place: 'HLM 5', landmark: '' }
 const THIES = { name: 'Modou Thiam', phone: '781112233', commune: null, place: 'Thiès', landmark: '' }

@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import type { AdminOrder, PreviewedPhoneOrder } from '#orders/contract.ts'
 import {
   answerAsEmployer,
   answerAsShop,
@@ -6,14 +7,13 @@ import {
   openEmployer,
   requestCredit,
   signInCreditStaff,
-} from '../../../../../test/harness/credit.ts'
-import { makeProduct } from '../../../../../test/harness/factories.ts'
-import { listDecisions, signInPerson } from '../../../../../test/harness/members.ts'
-import { readStock } from '../../../../../test/harness/orders.ts'
-import { makePack } from '../../../../../test/harness/packs.ts'
-import { shopTest } from '../../../../../test/harness/shop-test.ts'
-import type { TestShop } from '../../../../../test/harness/shop.ts'
-import type { AdminOrder, PreviewedPhoneOrder } from '../../../contract.ts'
+} from '#test/harness/credit.ts'
+import { makeProduct } from '#test/harness/factories.ts'
+import { listDecisions, signInPerson } from '#test/harness/members.ts'
+import { readStock } from '#test/harness/orders.ts'
+import { makePack } from '#test/harness/packs.ts'
+import { shopTest } from '#test/harness/shop-test.ts'
+import type { TestShop } from '#test/harness/shop.ts'
 
 const DAKAR = { name: 'Awa Ndiaye', phone: '771234567', commune: 'HLM', place: 'HLM 5', landmark: '' }
 

@@ -1,9 +1,9 @@
 import MapPin from 'lucide-react/icons/map-pin'
 import Phone from 'lucide-react/icons/phone'
-import { formatFrancs } from '../../../../platform/contract/format-francs.ts'
-import { formatHalfDay, formatWeekday } from '../../../../platform/contract/half-day.ts'
-import { formatMobile } from '../../../../platform/contract/phone.ts'
-import type { Stop } from '../../../contract.ts'
+import type { Stop } from '#orders/contract.ts'
+import { formatFrancs } from '#platform/contract/format-francs.ts'
+import { formatHalfDay, formatWeekday } from '#platform/contract/half-day.ts'
+import { formatMobile } from '#platform/contract/phone.ts'
 import { AdminPill } from '../admin-pill.tsx'
 import { STATES } from '../admin-words.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createFakeBrowser } from '../../../../../test/harness/fake-browser.ts'
+import { createFakeBrowser } from '#test/harness/fake-browser.ts'
 import { type Attempt, createAttempts, createBasketIds } from './attempt.ts'
 import { createStoredRecord } from './stored-record.ts'
 

@@ -1,7 +1,7 @@
-import type { ChosenMeans } from '../../../../payments/web/pay/pay-at-once.ts'
-import { ATTEMPT_PREFIX } from '../../../../platform/web/pending/personal-keys.ts'
-import { createLoginStorage, type TextStorage } from '../../../../platform/web/session/login-storage.ts'
-import type { NewOrder } from '../../../contract.ts'
+import type { NewOrder } from '#orders/contract.ts'
+import type { ChosenMeans } from '#payments/web/pay/pay-at-once.ts'
+import { ATTEMPT_PREFIX } from '#platform/web/pending/personal-keys.ts'
+import { createLoginStorage, type TextStorage } from '#platform/web/session/login-storage.ts'
 import { createStoredRecord } from './stored-record.ts'
 
 /** One press of « Confirmer »: the same key and body until an answer came, so that it ends with one order. */

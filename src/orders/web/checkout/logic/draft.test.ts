@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Address, UserInfo } from '../../../../accounts/contract.ts'
+import type { Address, UserInfo } from '#accounts/contract.ts'
 import { continueFrom, destinationOf, meansOf, openStep, resumeDraft, startDraft } from './draft.ts'
 
 const USER = {

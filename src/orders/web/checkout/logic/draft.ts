@@ -1,8 +1,8 @@
-import type { Address, UserInfo } from '../../../../accounts/contract.ts'
-import type { ChosenMeans } from '../../../../payments/web/pay/pay-at-once.ts'
-import { formatMobile } from '../../../../platform/contract/phone.ts'
-import type { DeliveryAddress, PaymentMode, Slot, TypeCredit, TypeSale } from '../../../contract.ts'
-import type { AcceptedPrices } from '../../../rules/checkout/ask-lines.ts'
+import type { Address, UserInfo } from '#accounts/contract.ts'
+import type { DeliveryAddress, PaymentMode, Slot, TypeCredit, TypeSale } from '#orders/contract.ts'
+import type { AcceptedPrices } from '#orders/rules/checkout/ask-lines.ts'
+import type { ChosenMeans } from '#payments/web/pay/pay-at-once.ts'
+import { formatMobile } from '#platform/contract/phone.ts'
 
 export type Step = 1 | 2 | 3
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ApiFailure } from '../../../../platform/web/send.ts'
+import { ApiFailure } from '#platform/web/send.ts'
 import { isNotPlaced, readFailure } from './outcome.ts'
 
 const refuse = (status: number, body: object) =>

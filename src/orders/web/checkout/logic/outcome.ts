@@ -1,6 +1,6 @@
-import type { CheckedLine } from '../../../../baskets/contract.ts'
-import { ApiFailure } from '../../../../platform/web/send.ts'
-import type { Order, TypeSale } from '../../../contract.ts'
+import type { CheckedLine } from '#baskets/contract.ts'
+import type { Order, TypeSale } from '#orders/contract.ts'
+import { ApiFailure } from '#platform/web/send.ts'
 import { isFailing } from '../../placing/describe-failure.ts'
 
 export type Outcome =

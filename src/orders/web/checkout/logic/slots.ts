@@ -1,4 +1,4 @@
-import type { OfferedSlot, PreviewedOrder, Slot } from '../../../contract.ts'
+import type { OfferedSlot, PreviewedOrder, Slot } from '#orders/contract.ts'
 
 export function isSameSlot(one: Slot | null, other: Slot): boolean {
   return one?.day === other.day && one.half === other.half

@@ -1,4 +1,4 @@
-import { createLoginStorage, type TextStorage } from '../../../../platform/web/session/login-storage.ts'
+import { createLoginStorage, type TextStorage } from '#platform/web/session/login-storage.ts'
 
 /** A record of one person in the browser's storage: another one who signs in here does not see it. */
 export interface StoredRecord<Value> {

@@ -1,5 +1,5 @@
-import { formatFrancs } from '../../../../platform/contract/format-francs.ts'
-import type { PaymentMode } from '../../../contract.ts'
+import type { PaymentMode } from '#orders/contract.ts'
+import { formatFrancs } from '#platform/contract/format-francs.ts'
 import { meansOf } from '../logic/draft.ts'
 import type { RecapStepProps } from './step-card.tsx'
 

@@ -1,17 +1,17 @@
 import { type InputEvent, useCallback, useState, useEffect } from 'react'
-import type { Address } from '../../../../accounts/contract.ts'
-import { PlaceField } from '../../../../accounts/web/profile/place-field.tsx'
-import { RecipientFields } from '../../../../accounts/web/profile/recipient-fields.tsx'
-import { formatHalfDayTitle } from '../../../../platform/contract/half-day.ts'
-import { formatMobile } from '../../../../platform/contract/phone.ts'
-import { currentShop } from '../../../../platform/web/current-shop.ts'
-import { FormSummary } from '../../../../ui/form/form-summary.tsx'
-import { type FormErrors, readField, useForm } from '../../../../ui/form/use-form.ts'
-import { Icon } from '../../../../ui/icons/icon.tsx'
-import { LoadFailure } from '../../../../ui/states/loaded-part.tsx'
-import type { PlaceChoice } from '../../../contract.ts'
-import { findAddressErrors } from '../../../rules/checkout/form-faults.ts'
-import { describeDelivery } from '../../../rules/describe-delivery.ts'
+import type { Address } from '#accounts/contract.ts'
+import { PlaceField } from '#accounts/web/profile/place-field.tsx'
+import { RecipientFields } from '#accounts/web/profile/recipient-fields.tsx'
+import type { PlaceChoice } from '#orders/contract.ts'
+import { findAddressErrors } from '#orders/rules/checkout/form-faults.ts'
+import { describeDelivery } from '#orders/rules/describe-delivery.ts'
+import { formatHalfDayTitle } from '#platform/contract/half-day.ts'
+import { formatMobile } from '#platform/contract/phone.ts'
+import { currentShop } from '#platform/web/current-shop.ts'
+import { FormSummary } from '#ui/form/form-summary.tsx'
+import { type FormErrors, readField, useForm } from '#ui/form/use-form.ts'
+import { Icon } from '#ui/icons/icon.tsx'
+import { LoadFailure } from '#ui/states/loaded-part.tsx'
 import { CommuneQuestion } from '../../delivery-offer/commune-question.tsx'
 import { continueFrom, destinationOf, type Draft, type TypedAddress } from '../logic/draft.ts'
 import { findLostSlot, findPromisedSlot } from '../logic/slots.ts'
@@ -178,7 +178,7 @@ function useCommune(
     if (commune !== null || place.trim() === '') return undefined
     let isCurrent = true
     // Without the list of places the order goes out as typed.
-    void import('../../../rules/locate-delivery.ts').then(
+    void import('#orders/rules/locate-delivery.ts').then(
       ({ locateDelivery }) => {
         if (!isCurrent) return
         const { kind, choices } = locateDelivery({ commune, place })

@@ -1,4 +1,4 @@
-import { Icon } from '../../../../ui/icons/icon.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
 
 /** There is no network, which keeps nobody from ordering: what is looked up again, and that happens by itself. */
 export function LostLine({ says }: { says: string | undefined }) {

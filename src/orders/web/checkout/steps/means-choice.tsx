@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { MeansLogo } from '../../../../payments/web/pay/means-logo.tsx'
-import type { ChosenMeans } from '../../../../payments/web/pay/pay-at-once.ts'
-import { useMeans } from '../../../../payments/web/pay/use-means.ts'
+import { MeansLogo } from '#payments/web/pay/means-logo.tsx'
+import type { ChosenMeans } from '#payments/web/pay/pay-at-once.ts'
+import { useMeans } from '#payments/web/pay/use-means.ts'
 import { RadioCard } from './radio-card.tsx'
 
 interface MeansChoiceProps {

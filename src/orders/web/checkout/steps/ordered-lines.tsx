@@ -1,6 +1,6 @@
-import type { BasketLine, CheckedLine } from '../../../../baskets/contract.ts'
-import { LinePicture } from '../../../../baskets/web/line-picture.tsx'
-import { formatFrancs } from '../../../../platform/contract/format-francs.ts'
+import type { BasketLine, CheckedLine } from '#baskets/contract.ts'
+import { LinePicture } from '#baskets/web/line-picture.tsx'
+import { formatFrancs } from '#platform/contract/format-francs.ts'
 
 interface OrderedLinesProps {
   lines: readonly BasketLine[]

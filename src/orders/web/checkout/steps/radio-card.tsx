@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { IconName } from '../../../../ui/icons/icon-names.ts'
-import { Icon } from '../../../../ui/icons/icon.tsx'
+import type { IconName } from '#ui/icons/icon-names.ts'
+import { Icon } from '#ui/icons/icon.tsx'
 
 interface RadioCardProps {
   name: string

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { formatHalfDayTitle, formatWeekday } from '../../../../platform/contract/half-day.ts'
-import { Icon } from '../../../../ui/icons/icon.tsx'
-import type { OfferedSlot, Slot } from '../../../contract.ts'
+import type { OfferedSlot, Slot } from '#orders/contract.ts'
+import { formatHalfDayTitle, formatWeekday } from '#platform/contract/half-day.ts'
+import { Icon } from '#ui/icons/icon.tsx'
 import { findPromisedSlot, groupByDay, isSameSlot } from '../logic/slots.ts'
 import { RadioCard } from './radio-card.tsx'
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
-import type { BasketLine } from '../../../../baskets/contract.ts'
-import { Icon } from '../../../../ui/icons/icon.tsx'
+import type { BasketLine } from '#baskets/contract.ts'
+import { Icon } from '#ui/icons/icon.tsx'
 import type { CheckoutKind } from '../checkout-kinds.ts'
 import type { Draft, Step } from '../logic/draft.ts'
 import type { SeenAmounts } from '../logic/order-body.ts'

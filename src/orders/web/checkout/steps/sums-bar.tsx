@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { formatFrancs } from '../../../../platform/contract/format-francs.ts'
-import { Price } from '../../../../ui/price.tsx'
-import type { PaymentMode, PreviewedOrder } from '../../../contract.ts'
+import type { PaymentMode, PreviewedOrder } from '#orders/contract.ts'
+import { formatFrancs } from '#platform/contract/format-francs.ts'
+import { Price } from '#ui/price.tsx'
 import type { CheckoutKind } from '../checkout-kinds.ts'
 
 interface SumsBarProps {

@@ -1,7 +1,7 @@
-import type { ShopSettings } from '../../../../content/contract.ts'
-import { ACCOUNT_LABELS } from '../../../../content/web/account-names.ts'
-import { InputField } from '../../../../ui/form/input-field.tsx'
-import type { FormErrors } from '../../../../ui/form/use-form.ts'
+import type { ShopSettings } from '#content/contract.ts'
+import { ACCOUNT_LABELS } from '#content/web/account-names.ts'
+import { InputField } from '#ui/form/input-field.tsx'
+import type { FormErrors } from '#ui/form/use-form.ts'
 
 type Accounts = ShopSettings['accounts']
 

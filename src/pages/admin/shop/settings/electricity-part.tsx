@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import type { ElectricityBand, ElectricityTariff } from '../../../../content/contract.ts'
-import { FieldError } from '../../../../ui/form/field-error.tsx'
-import { InputField } from '../../../../ui/form/input-field.tsx'
-import type { FormErrors } from '../../../../ui/form/use-form.ts'
+import type { ElectricityBand, ElectricityTariff } from '#content/contract.ts'
+import { FieldError } from '#ui/form/field-error.tsx'
+import { InputField } from '#ui/form/input-field.tsx'
+import type { FormErrors } from '#ui/form/use-form.ts'
 
 const MAX_BANDS = 6
 

@@ -1,7 +1,7 @@
-import type { ShopSettings } from '../../../../content/contract.ts'
-import { FieldError } from '../../../../ui/form/field-error.tsx'
-import { InputField } from '../../../../ui/form/input-field.tsx'
-import type { FormErrors } from '../../../../ui/form/use-form.ts'
+import type { ShopSettings } from '#content/contract.ts'
+import { FieldError } from '#ui/form/field-error.tsx'
+import { InputField } from '#ui/form/input-field.tsx'
+import type { FormErrors } from '#ui/form/use-form.ts'
 
 type Categories = ShopSettings['expense_categories']
 

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import type { DeliverySettings, DeliveryZone } from '../../../../content/contract.ts'
-import { FieldError } from '../../../../ui/form/field-error.tsx'
-import { InputField } from '../../../../ui/form/input-field.tsx'
-import type { FormErrors } from '../../../../ui/form/use-form.ts'
+import type { DeliverySettings, DeliveryZone } from '#content/contract.ts'
+import { FieldError } from '#ui/form/field-error.tsx'
+import { InputField } from '#ui/form/input-field.tsx'
+import type { FormErrors } from '#ui/form/use-form.ts'
 import { TickBox } from './tick-box.tsx'
 import { toggle } from './toggle.ts'
 

@@ -1,7 +1,7 @@
-import type { ShopSettings } from '../../../../content/contract.ts'
-import { FieldError } from '../../../../ui/form/field-error.tsx'
-import { InputField } from '../../../../ui/form/input-field.tsx'
-import type { FormErrors } from '../../../../ui/form/use-form.ts'
+import type { ShopSettings } from '#content/contract.ts'
+import { FieldError } from '#ui/form/field-error.tsx'
+import { InputField } from '#ui/form/input-field.tsx'
+import type { FormErrors } from '#ui/form/use-form.ts'
 import { CEILING_LABELS, MEASURE_LABELS } from './ceiling-words.ts'
 import { readNumber, writeNumber } from './typed-number.ts'
 

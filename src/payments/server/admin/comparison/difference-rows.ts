@@ -1,9 +1,9 @@
-import { recordDecision } from '../../../../platform/server/audit.ts'
-import type { AccountCaller } from '../../../../platform/server/auth/rights.ts'
-import { requireRow, type Queryable, type Transaction } from '../../../../platform/server/db/database.ts'
-import { ShopError } from '../../../../platform/server/errors/shop-error.ts'
-import type { DifferenceKind, Differences, LedgerDifference } from '../../../contract.ts'
-import { DIFFERENCE_WORDS, type Disagreement } from '../../../rules/compare-ledger.ts'
+import type { DifferenceKind, Differences, LedgerDifference } from '#payments/contract.ts'
+import { DIFFERENCE_WORDS, type Disagreement } from '#payments/rules/compare-ledger.ts'
+import { recordDecision } from '#platform/server/audit.ts'
+import type { AccountCaller } from '#platform/server/auth/rights.ts'
+import { requireRow, type Queryable, type Transaction } from '#platform/server/db/database.ts'
+import { ShopError } from '#platform/server/errors/shop-error.ts'
 
 interface Comparison {
   provider: string

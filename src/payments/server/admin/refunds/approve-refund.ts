@@ -6,11 +6,11 @@ import {
   requestApproval,
   notifyAsker,
   type ToldDecision,
-} from '../../../../accounts/server/index.ts'
-import { formatFrancs } from '../../../../platform/contract/format-francs.ts'
-import type { Transaction } from '../../../../platform/server/db/database.ts'
-import { ShopError } from '../../../../platform/server/errors/shop-error.ts'
-import type { RefundHow } from '../../../contract.ts'
+} from '#accounts/server/index.ts'
+import type { RefundHow } from '#payments/contract.ts'
+import { formatFrancs } from '#platform/contract/format-francs.ts'
+import type { Transaction } from '#platform/server/db/database.ts'
+import { ShopError } from '#platform/server/errors/shop-error.ts'
 import type { Payments, SettlementDeps } from '../../payments.ts'
 import { lockPayment, type PaymentRow, requireRefundable } from '../payment-rows.ts'
 import { askRefund, type RefundAsk, requireWay } from './ask-refund.ts'

@@ -1,4 +1,4 @@
-import { findRow, type Database } from '../../../../platform/server/db/database.ts'
+import { findRow, type Database } from '#platform/server/db/database.ts'
 import type { AttemptRow } from '../../attempts/attempt-rows.ts'
 import type { SettlementDeps } from '../../payments.ts'
 import { ProviderFailure } from '../../providers/provider-failure.ts'

@@ -1,10 +1,10 @@
 import { z } from 'zod/v4'
-import type { GenericSettings } from '../../../../platform/server/payment-settings.ts'
-import type { CheckoutSession } from '../../../contract.ts'
-import { explainCause } from '../../../rules/failure-causes.ts'
-import { checkPath, PROVIDER_CALLS } from '../../../rules/provider-calls.ts'
-import { describeStatus, readProviderStatus } from '../../../rules/provider-status.ts'
-import { readAmount, requireAmount } from '../../../rules/wire-amount.ts'
+import type { CheckoutSession } from '#payments/contract.ts'
+import { explainCause } from '#payments/rules/failure-causes.ts'
+import { checkPath, PROVIDER_CALLS } from '#payments/rules/provider-calls.ts'
+import { describeStatus, readProviderStatus } from '#payments/rules/provider-status.ts'
+import { readAmount, requireAmount } from '#payments/rules/wire-amount.ts'
+import type { GenericSettings } from '#platform/server/payment-settings.ts'
 import {
   type ProviderAnswer,
   type ProviderNet,

@@ -1,6 +1,6 @@
 import { z } from 'zod/v4'
-import type { Clock } from '../../../../platform/contract/clock.ts'
-import type { OrangeMoneySettings } from '../../../../platform/server/payment-settings.ts'
+import type { Clock } from '#platform/contract/clock.ts'
+import type { OrangeMoneySettings } from '#platform/server/payment-settings.ts'
 import { type ProviderAnswer, type ProviderNet, createProviderClient, isGood } from '../provider-client.ts'
 import { type ProviderFailure, refusedBy, unreadable } from '../provider-failure.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test as base } from 'vitest'
-import { TEST_NOW } from '../../../../../test/harness/clock.ts'
-import { makeAsk, openSimulatedProviders } from '../../../../../test/harness/simulated-providers.ts'
-import { toFrancs } from '../../../../platform/contract/francs.ts'
+import { toFrancs } from '#platform/contract/francs.ts'
+import { TEST_NOW } from '#test/harness/clock.ts'
+import { makeAsk, openSimulatedProviders } from '#test/harness/simulated-providers.ts'
 import { createOrange } from './orange.ts'
 
 interface Wire {

@@ -1,7 +1,7 @@
 import { z } from 'zod/v4'
-import { explainCause } from '../../../rules/failure-causes.ts'
-import { describeStatus, readPaydunyaStatus } from '../../../rules/provider-status.ts'
-import { readAmount } from '../../../rules/wire-amount.ts'
+import { explainCause } from '#payments/rules/failure-causes.ts'
+import { describeStatus, readPaydunyaStatus } from '#payments/rules/provider-status.ts'
+import { readAmount } from '#payments/rules/wire-amount.ts'
 import type { ProviderReport } from '../provider.ts'
 
 const text = z.union([z.string(), z.number()]).transform(String)

@@ -1,5 +1,5 @@
 import { expect, test as base } from 'vitest'
-import { makeAsk, openSimulatedProviders } from '../../../../../test/harness/simulated-providers.ts'
+import { makeAsk, openSimulatedProviders } from '#test/harness/simulated-providers.ts'
 import type { Provider, WebhookVerdict } from '../provider.ts'
 import { hashMasterKey } from './paydunya-webhook.ts'
 import { createPaydunya } from './paydunya.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod/v4'
-import type { PaydunyaSettings } from '../../../../platform/server/payment-settings.ts'
-import { requireAmount } from '../../../rules/wire-amount.ts'
+import { requireAmount } from '#payments/rules/wire-amount.ts'
+import type { PaydunyaSettings } from '#platform/server/payment-settings.ts'
 import {
   type ProviderAnswer,
   type ProviderClient,

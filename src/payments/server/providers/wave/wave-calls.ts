@@ -1,5 +1,5 @@
 import { z } from 'zod/v4'
-import type { WaveSettings } from '../../../../platform/server/payment-settings.ts'
+import type { WaveSettings } from '#platform/server/payment-settings.ts'
 import { type ProviderAnswer, type ProviderNet, createProviderClient, isGood } from '../provider-client.ts'
 import { type ProviderFailure, refusedBy } from '../provider-failure.ts'
 import { buildSignature } from '../signed-call.ts'

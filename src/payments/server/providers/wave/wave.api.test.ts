@@ -1,6 +1,6 @@
 import { expect, test as base } from 'vitest'
-import { TEST_NOW } from '../../../../../test/harness/clock.ts'
-import { makeAsk, openSimulatedProviders } from '../../../../../test/harness/simulated-providers.ts'
+import { TEST_NOW } from '#test/harness/clock.ts'
+import { makeAsk, openSimulatedProviders } from '#test/harness/simulated-providers.ts'
 import type { Provider, Started } from '../provider.ts'
 
 const test = base

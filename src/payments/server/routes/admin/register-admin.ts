@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Job } from '../../../../platform/server/jobs/jobs.ts'
+import type { Job } from '#platform/server/jobs/jobs.ts'
 import { compareYesterday } from '../../admin/comparison/compare-day.ts'
 import { retryRefunds } from '../../admin/refunds/carry-out-refund.ts'
 import { registerPaymentMetrics } from '../../payment-metrics.ts'

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { requireAccount } from '../../../../accounts/server/index.ts'
-import { toDay } from '../../../../platform/contract/clock.ts'
-import type { Transaction } from '../../../../platform/server/db/database.ts'
-import { serveCalls } from '../../../../platform/server/http/serve-calls.ts'
-import type { CashDay } from '../../../contract.ts'
-import { COURIER_CASH_CALLS, TILL_CALLS } from '../../../contract/cash.ts'
+import { requireAccount } from '#accounts/server/index.ts'
+import type { CashDay } from '#payments/contract.ts'
+import { COURIER_CASH_CALLS, TILL_CALLS } from '#payments/contract/cash.ts'
+import { toDay } from '#platform/contract/clock.ts'
+import type { Transaction } from '#platform/server/db/database.ts'
+import { serveCalls } from '#platform/server/http/serve-calls.ts'
 import {
   confirmHandOver,
   correctPocket,

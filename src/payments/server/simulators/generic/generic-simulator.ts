@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { CheckoutSession } from '../../../contract.ts'
+import { CheckoutSession } from '#payments/contract.ts'
 import { parseJson } from '../../providers/provider-client.ts'
 import { isSameSecret, findHeader, buildSignature } from '../../providers/signed-call.ts'
 import { isJson, rawBodyOf } from '../../raw-bodies.ts'

@@ -1,5 +1,5 @@
-import { formatFrancs } from '../../../../platform/contract/format-francs.ts'
-import { toFrancs } from '../../../../platform/contract/francs.ts'
+import { formatFrancs } from '#platform/contract/format-francs.ts'
+import { toFrancs } from '#platform/contract/francs.ts'
 import type { Delivery } from '../send-notification.ts'
 import { type SessionState, type SimulatedSession, stateAt } from '../simulated-session.ts'
 import type { Doubling, Simulator } from '../simulator.ts'

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod/v4'
-import type { PaydunyaSettings } from '../../../../platform/server/payment-settings.ts'
+import type { PaydunyaSettings } from '#platform/server/payment-settings.ts'
 import { hashMasterKey } from '../../providers/paydunya/paydunya-webhook.ts'
 import { buildPhpForm } from '../../providers/paydunya/php-form.ts'
 import { parseJson } from '../../providers/provider-client.ts'

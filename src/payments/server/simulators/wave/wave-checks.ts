@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod/v4'
-import type { WaveSettings } from '../../../../platform/server/payment-settings.ts'
+import type { WaveSettings } from '#platform/server/payment-settings.ts'
 import { parseJson } from '../../providers/provider-client.ts'
 import { isSameSecret, findHeader, findSignatureFault } from '../../providers/signed-call.ts'
 import { isJson, rawBodyOf } from '../../raw-bodies.ts'

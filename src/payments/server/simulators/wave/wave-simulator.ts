@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { shop } from '../../../../../shop.config.ts'
+import { shop } from '#shop.config.ts'
 import { buildSignature } from '../../providers/signed-call.ts'
 import { type SimulatedSession, makeSession, stateAt } from '../simulated-session.ts'
 import {

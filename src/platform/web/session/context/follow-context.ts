@@ -1,4 +1,4 @@
-import type { SessionContext } from '../../../contract/session.ts'
+import type { SessionContext } from '#platform/contract/session.ts'
 import { findApiBase } from '../../browser-send.ts'
 import { isThrifty } from '../../is-thrifty.ts'
 import { type Send, createSend } from '../../send.ts'

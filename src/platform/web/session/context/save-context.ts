@@ -1,4 +1,4 @@
-import type { SessionContext } from '../../../contract/session.ts'
+import type { SessionContext } from '#platform/contract/session.ts'
 import { browserSession } from '../browser-session.ts'
 
 /**
