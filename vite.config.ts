@@ -8,7 +8,7 @@ const CHUNKS = [
   // Forms and what is called in a person's name are no part of every page.
   {
     name: 'frame',
-    test: /src\/(?:ui\/(?!chart|dialog|form|page|states|table|tabs)|platform\/(?!contract\/(?:rights|read-|clean-text|phone)|web\/(?:session|call\.|action\.|save-file))|pages\/frame\/).*\.tsx?$/,
+    test: /src\/(?:ui\/(?!chart|dialog|form|page|states|table|tabs)|platform\/(?!contract\/(?:rights|read-|clean-text|phone|session-cookies)|web\/(?:session|pending|call\.|action\.|save-file))|pages\/frame\/).*\.tsx?$/,
     minShareCount: 4,
     priority: 1,
   },
@@ -19,9 +19,11 @@ const CHUNKS = [
   },
   {
     name: 'orders',
-    test: /src\/(?:(?:accounts|payments|orders)\/(?!web\/admin)|ui\/(?:form\/(?!busy-button)|states\/)|platform\/web\/session\/(?!read-page)).*\.tsx?$/,
+    test: /src\/(?:(?:accounts|payments|orders)\/(?!web\/admin)|ui\/(?:form\/(?!busy-button)|states\/)|platform\/(?:contract\/session-cookies|web\/session\/(?!read-page))).*\.tsx?$/,
     minShareCount: 13,
   },
+  // What waits for the network: no page needs it before something could not be sent.
+  { name: 'pending', test: /src\/platform\/web\/pending\/.*\.ts$/, minShareCount: 2 },
   // How an order can be paid: small parts without styles, for what calls by name comes with them.
   { name: 'pay', test: /src\/payments\/web\/pay\/(?!pay-).*\.ts$/, minShareCount: 3 },
   // What staff's screens share, with their icons: the list of all screens, which every page fetches, names each small file of theirs.
@@ -38,8 +40,13 @@ const CHUNKS = [
  */
 const COMPILED_WHOLE: ReadonlySet<string> = new Set(['vendor', 'frame', 'storefront'])
 
-/** Around a page the server alone draws it: no page loads what only the back office draws again. */
-const SERVER_DRAWN = [{ test: /src\/ui\/logo\.tsx$/, sideEffects: false }]
+/** What the server alone needs around a page: no page loads what only some screens draw again, or what only the server asks. */
+const SERVER_DRAWN = [
+  {
+    test: /src\/(?:ui\/logo|payments\/web\/pay\/means-logo|platform\/contract\/screens)\.tsx?$/,
+    sideEffects: false,
+  },
+]
 
 const writeCompileHint = ({ name }: { name: string }): string =>
   COMPILED_WHOLE.has(name) ? '//# allFunctionsCalledOnLoad\n' : ''

@@ -33,6 +33,8 @@ export async function wish(page: Page, contact: string): Promise<void> {
   await dialog(page).getByLabel('E-mail ou téléphone').fill(contact)
   await dialog(page).getByRole('checkbox').check()
   await dialog(page).getByRole('button', { name: 'Me prévenir' }).click()
-  await expect(page.locator('.toast-region')).toContainText('nous vous prévenons une fois, dès son retour')
+  await expect(page.locator('.toast-region').last()).toContainText(
+    'nous vous prévenons une fois, dès son retour',
+  )
   await expect(dialog(page)).toHaveCount(0)
 }

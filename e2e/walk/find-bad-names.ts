@@ -24,12 +24,12 @@ export async function findBadNames(page: Page): Promise<string[]> {
   return met.length > 2 ? bad : [...bad, `only ${met.length} named parts`]
 }
 
-/** What stands on the page because the code went wrong. */
+/** What stands on the page because the code went wrong: a countdown of days in hours is counted with a wrong clock. */
 export async function findStrangeText(page: Page): Promise<string[]> {
   // Texts are written with names in braces, and the back office says which there are.
   const text = (await page.locator('body').innerText()).replaceAll(/\{\{\w+\}\}/g, (name) =>
     page.url().includes('/admin/contenus') ? '' : name,
   )
-  const found = /.{0,40}(?:\bundefined\b|\bNaN\b|\[object |\{\{).{0,40}/.exec(text)
+  const found = /.{0,40}(?:\bundefined\b|\bNaN\b|\[object |\{\{|\d{3,}:\d\d).{0,40}/.exec(text)
   return found === null ? [] : [`strange text: ${found[0]}`]
 }

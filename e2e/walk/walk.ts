@@ -2,11 +2,13 @@ import type { Page } from '@playwright/test'
 import { isLong } from '#test/harness/long.ts'
 import { type AxeScope, bringAxe, findAxeFaults } from './axe.ts'
 import { findBadNames, findStrangeText } from './find-bad-names.ts'
+import { findBrokenWords } from './find-broken-words.ts'
 import { findSidewaysScroll, findSmallTargets } from './find-crowding.ts'
 import { findCutText } from './find-cut-text.ts'
 import { findFormFaults } from './find-form-faults.ts'
 import { findUntoldStorage } from './find-untold-storage.ts'
 import type { Links } from './links.ts'
+import { lookStrained } from './strain.ts'
 import { watchPage } from './watch.ts'
 
 /** Widths of the window in CSS pixels: a telephone, and a screen on a desk. */
@@ -75,6 +77,7 @@ async function lookAtWidth(page: Page, isForFingers: boolean): Promise<string[]>
   return [
     ...(await findSidewaysScroll(page)),
     ...(await findCutText(page)),
+    ...(await findBrokenWords(page)),
     ...(isForFingers ? await findSmallTargets(page) : []),
   ]
 }
@@ -116,7 +119,12 @@ export async function lookAt(
  * Opens each screen once and lets every inspector look: axe, names, forms, crowded and cut text, errors, requests, jumps,
  * links. A page that links lead to and no list knows is looked at as well. Answers all faults, named by screen and width.
  */
-export async function walk(page: Page, screens: readonly Screen[], links?: Links): Promise<string[]> {
+export async function walk(
+  page: Page,
+  screens: readonly Screen[],
+  links?: Links,
+  look: Look = lookWhole,
+): Promise<string[]> {
   const faults: string[] = []
   page.setDefaultTimeout(PATIENCE)
   await page.goto('/robots.txt')
@@ -136,7 +144,7 @@ export async function walk(page: Page, screens: readonly Screen[], links?: Links
         if (links) faults.push(...named(name, await links.follow(page, address)))
       }
       await act?.(page)
-      faults.push(...(await lookAt(page, name, order, chooseScope(screen))))
+      faults.push(...(await look(page, name, order, screen)))
     } catch (error) {
       faults.push(`${name}: ${String(error).slice(0, 400)}`)
     }
@@ -147,6 +155,18 @@ export async function walk(page: Page, screens: readonly Screen[], links?: Links
     for (const address of more) await visit({ address })
   return [...faults, ...(await findUntoldStorage(page))]
 }
+
+/** What is looked at on a screen as it stands. Answers all faults, named by `name`. */
+type Look = (page: Page, name: string, widths: readonly number[], screen: Screen) => Promise<string[]>
+
+const lookWhole: Look = async (page, name, widths, screen) => [
+  ...(await lookAt(page, name, widths, chooseScope(screen))),
+  ...(await lookStrained(page, name, screen)),
+]
+
+/** Whether it shows what it should, on a device or in a browser that is not as usual: all else is the same as elsewhere. */
+export const lookBriefly: Look = async (page, name) =>
+  [...(await findStrangeText(page)), ...(await findSidewaysScroll(page))].map((fault) => `${name}: ${fault}`)
 
 /** Loads a screen; what the shop refuses is a fault unless it is meant to. */
 async function open(page: Page, { address, mayRefuse = false }: Screen): Promise<string[]> {

@@ -11,8 +11,8 @@ interface PriceProps {
 /** The loudest figure of a card or page: what the visitor pays. */
 export function Price({ amount, isPromo = false, isLarge = false }: PriceProps) {
   return (
-    <span className={`price${isPromo ? ' is-promo' : ''}${isLarge ? ' is-large' : ''}`}>
-      {formatAmount(amount)}
+    <span translate="no" className={`price${isPromo ? ' is-promo' : ''}${isLarge ? ' is-large' : ''}`}>
+      <span>{formatAmount(amount)}</span>
       <span className="price-unit">{`\u00A0${FRANCS_UNIT}`}</span>
     </span>
   )

@@ -1,6 +1,7 @@
 import { type Page, expect, test } from '@playwright/test'
 import { waitAlive, watchAlive } from '../../alive.ts'
 import { icon, lines, lineOf, openWith } from '../../baskets.ts'
+import { expectInSight } from '../../in-sight.ts'
 import { makeAccount } from '../../make-account.ts'
 import { makeMember } from '../../make-member.ts'
 import { CUSTOMER, openSignedIn } from '../../sign-in.ts'
@@ -153,6 +154,11 @@ test('BASK-8: the pre-order basket shows its three payments; what it costs today
   await expect(signIn).toBeInViewport({ ratio: 1 })
   await expect(due.getByRole('link', { name: 'Valider la précommande' })).toBeHidden()
   await expect(page.getByRole('navigation', { name: 'Raccourcis' })).toBeHidden()
+  // The call of the phone's bar stays, beside the way on.
+  await expectInSight(
+    page.getByRole('complementary', { name: 'Service client' }).getByRole('link', { name: 'Appeler' }),
+  )
+  await expectInSight(signIn)
   await openSignedIn(page, '/pre-cart', await makeAccount(request))
   await expect(due.getByRole('link', { name: 'Valider la précommande' })).toBeInViewport({ ratio: 1 })
   await expect(signIn).toBeHidden()

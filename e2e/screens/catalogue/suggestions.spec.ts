@@ -1,4 +1,6 @@
 import { expect, type Page, type Request, test } from '@playwright/test'
+import { openAlive } from '../../alive.ts'
+import { expectInSight } from '../../in-sight.ts'
 
 /** Rows under the search field: the page has a list of orders with options of its own. */
 const proposed = (page: Page) => page.getByRole('listbox', { name: 'Produits proposés' }).getByRole('option')
@@ -28,10 +30,13 @@ test('CAT-15: one character asks nothing, a fast hand asks once; nothing found l
   await field.pressSequentially('limatiseur')
   await page.clock.resume()
   await expect(proposed(page).first()).toContainText('Climatiseur')
+  await expectInSight(proposed(page).first())
   expect(asked).toEqual(['climatiseur'])
 
   await field.fill('zzqqzz')
-  await expect(page.getByText('Aucun résultat trouvé')).toBeVisible()
+  await expect(
+    page.locator('.suggestions').getByText('Aucun résultat trouvé').filter({ visible: true }),
+  ).toBeVisible()
   await expect(proposed(page)).toHaveAttribute('href', /wa\.me/)
 
   await field.fill('telivision')
@@ -57,6 +62,11 @@ async function leaveAndSearch(page: Page): Promise<void> {
   await field.press('Escape')
   await expect(proposed(page).first()).toBeHidden()
   await expect(field).toHaveValue('frigo')
+  // Typed on, it proposes again.
+  await field.pressSequentially('s')
+  await expect(proposed(page).first()).toBeVisible()
+  await field.press('Backspace')
+  await field.press('Escape')
   await field.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('frigo')
   await expect(page.getByRole('article').first()).toContainText('Réfrigérateur')
@@ -68,6 +78,59 @@ async function leaveAndSearch(page: Page): Promise<void> {
   await field.pressSequentially('clim')
   await expect(proposed(page).first()).toContainText('Climatiseur')
 }
+
+for (const path of ['/produits/1/details', '/cart', '/faq'])
+  test(`CAT-15: on a phone the suggestions below the header's search are seen whole and lead on from ${path}`, async ({
+    page,
+  }) => {
+    await openAlive(page, path)
+    await page.getByRole('button', { name: 'Rechercher', exact: true }).first().click()
+    const field = page.getByLabel('Rechercher un produit').filter({ visible: true })
+    await field.focus()
+    await expect(field).toHaveAttribute('role', 'combobox')
+    await field.pressSequentially('frigo')
+    await expectInSight(proposed(page).first())
+    await expectInSight(proposed(page).nth(2))
+    const name = (await proposed(page).first().locator('.suggestion-name').textContent()) ?? ''
+    await proposed(page).first().click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+  })
+
+test('CAT-15, CAT-16: a list follows what is typed after the pause, in one step of the history, with focus, caret and place kept; the term counts once', async ({
+  page,
+}) => {
+  const counted: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/termeRecherche')) counted.push(request.postDataJSON().terme)
+  })
+  const field = await openSearch(page)
+  const steps = await page.evaluate('history.length')
+  await field.pressSequentially('f')
+  await field.pressSequentially('rigo')
+  await expect(page).toHaveURL('/boutique?search=frigo')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('frigo')
+  await expect(page.getByRole('article').first()).toContainText('Réfrigérateur')
+  await expect(field).toBeFocused()
+  // The caret stands where it was put, also once another list has come.
+  await field.press('Home')
+  await field.pressSequentially('grand ')
+  await expect(page).toHaveURL('/boutique?search=grand+frigo')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('grand frigo')
+  expect(await field.evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(6)
+  expect(await page.evaluate('[history.length, scrollY]')).toEqual([steps, 0])
+  expect(counted).toEqual([])
+  await proposed(page).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Réfrigérateur')
+  await expect.poll(() => counted).toEqual(['grand frigo'])
+  await page.goBack()
+  await expect(page).toHaveURL('/boutique?search=grand+frigo')
+  expect(counted).toEqual(['grand frigo'])
+
+  // One character asks nothing, and a field that is emptied shows the whole list again.
+  await field.fill('')
+  await expect(page).toHaveURL('/boutique')
+  await expect(field).toBeFocused()
+})
 
 test('CAT-15: an answer that was overtaken on a slow network never shows', async ({ page }) => {
   const slow = Promise.withResolvers<undefined>()

@@ -13,6 +13,7 @@ import {
   callAs,
   countPurchases,
 } from '../../checkout.ts'
+import { expectInSight } from '../../in-sight.ts'
 import { makeAccount } from '../../make-account.ts'
 import { enter } from '../../make-member.ts'
 
@@ -190,6 +191,26 @@ test('a basket that another device changes during the checkout is shown, and its
   expect(await countOrders(page)).toBe(1)
   expect(await read(page, `localStorage.getItem('cart')`)).toBe('[]')
 })
+
+for (const [what, refusal] of [
+  [
+    'a half-day that is taken at the last moment',
+    { code: 'order.slot_full', message: 'Ce créneau vient d’être pris.' },
+  ],
+  ['a refusal', { code: 'order.ceiling', message: 'Trop de commandes attendent.' }],
+] as const)
+  test(`ORD-2: ${what} says « Commande non validé » with its sentence in the page, and over it`, async ({
+    page,
+    request,
+  }) => {
+    await openRecap(page, request)
+    await page.route('**/api/commandes', (route) => route.fulfill({ status: 409, json: refusal }))
+    await confirm(page).click()
+    await expectInSight(page.locator('.toast-region').getByText('Commande non validé'))
+    const notice = page.getByRole('main').getByRole('alert')
+    await expect(notice).toContainText('Commande non validé')
+    await expect(notice).toContainText(refusal.message)
+  })
 
 test('a half-day that fills up meanwhile: another one is chosen, everything else stays', async ({
   page,

@@ -1,4 +1,5 @@
 import { type Page, expect, test } from '@playwright/test'
+import { expectInSight } from '../../in-sight.ts'
 import { inventEmail, listLinks } from '../../offline-guests.ts'
 import { bar } from '../../pwa.ts'
 import {
@@ -13,7 +14,8 @@ import { CUSTOMER, fillSignIn } from '../../sign-in.ts'
 const CODE = 'PACK2207'
 const SLOT_FULL = 'Ce créneau de livraison vient d’être pris. Choisissez-en un autre.'
 const CART = `/pack-promo?code=${CODE}`
-const toast = (page: Page, text: string) => page.locator('.toast-region').getByText(text, { exact: true })
+const toast = (page: Page, text: string) =>
+  page.locator('.toast-region').filter({ visible: true }).getByText(text, { exact: true })
 const mode = (page: Page, name: RegExp) => page.getByRole('radio', { name })
 
 test('ORD-5: the list shows each pack with its pictures, price, saving and last day, also without scripts', async ({
@@ -195,7 +197,7 @@ test('a pack that the shop refuses is told with the server’s sentence; a conne
     times: 1,
   })
   await submitReservation(page).click()
-  await expect(toast(page, 'Commande non validé')).toBeVisible()
+  await expectInSight(reservation(page).locator('.toast-region').getByText('Commande non validé'))
   await expect(reservation(page).getByText(sentence)).toContainText('Nouveau total\u202F: 240\u202F000')
   await page.keyboard.press('Escape')
   await expect(reservation(page)).toBeHidden()

@@ -1,26 +1,10 @@
-import { type Page, expect, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
+import { setClock } from '../../clock.ts'
 import { makeAccount } from '../../make-account.ts'
 import { placeUnpaid } from '../../place-unpaid.ts'
 import { openSignedIn } from '../../sign-in.ts'
 
 const HOUR = 3_600_000
-
-/** Sets the clock of the page's device ahead by so many milliseconds; timers run as ever. */
-async function setClock(page: Page, ahead: number): Promise<void> {
-  await page.addInitScript((by) => {
-    const Own = Date
-    class Shifted extends Own {
-      constructor(...parts: [] | [number | string | Date]) {
-        if (parts.length === 0) super(Own.now() + by)
-        else super(parts[0])
-      }
-      static override now(): number {
-        return Own.now() + by
-      }
-    }
-    globalThis.Date = Shifted as DateConstructor
-  }, ahead)
-}
 
 for (const [what, ahead] of [
   ['an hour ahead', HOUR],

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { chromium, expect, type Page, type Route, test } from '@playwright/test'
 import { isLong } from '#test/harness/long.ts'
 import { watchAlive } from '../../alive.ts'
+import { expectInSight } from '../../in-sight.ts'
 
 /** The framework's scripts; what every page runs without it is not among them. */
 const FRAMEWORK = /\/assets\/(?!visitor-|held-pictures-|pass-puzzle-)[\w.-]+\.js$/
@@ -245,17 +246,42 @@ test.describe('where the framework does not come', () => {
     await expect(page.getByRole('article').first()).toBeVisible()
   })
 
-  test('the press after that loads the page anew, and is done once the scripts are there', async ({
+  for (const [what, scripts] of [
+    ['the framework does', FRAMEWORK],
+    ['no script at all does', /\.js$/],
+  ] as const)
+    test(`where ${what} not come, a press is given back with a word, and the next one loads the page anew and is done there, once`, async ({
+      page,
+    }) => {
+      await page.route(scripts, (route) => route.abort())
+      await page.goto('/boutique', { waitUntil: 'networkidle' })
+      await order(page).click()
+      await expectInSight(page.getByText('La page tarde à répondre. Réessayez.'))
+      await page.unroute(scripts)
+      await Promise.all([page.waitForEvent('load'), order(page).click()])
+      await expect(cart(page)).toHaveAccessibleName(/1.article/)
+      await page.reload()
+      await expect(cart(page)).toHaveAccessibleName(/1.article/)
+    })
+
+  test('without any script links lead on, the search searches and a page to work on says that it is late', async ({
     page,
   }) => {
-    await page.route(FRAMEWORK, (route) => route.abort())
-    await page.goto('/boutique')
-    await order(page).click()
-    await expect(page.getByText('Réessayez.')).toBeVisible()
-    await page.unroute(FRAMEWORK)
-    await Promise.all([page.waitForEvent('load'), order(page).click()])
-    await order(page).click()
-    await expect(cart(page)).toHaveAccessibleName(/1.article/)
+    await page.route(/\.js$/, (route) => route.abort())
+    await page.goto('/boutique', { waitUntil: 'networkidle' })
+    await firstCard(page).getByRole('heading').getByRole('link').click()
+    await expect(page).toHaveURL(/\/details$/)
+    await page.goto('/', { waitUntil: 'networkidle' })
+    const search = page.getByRole('searchbox').locator('visible=true').first()
+    await search.fill('congélateur')
+    await search.press('Enter')
+    await expect(page).toHaveURL(/\/boutique\?search=cong/)
+    await page.goto('/pack-promo?code=PACK2207', { waitUntil: 'networkidle' })
+    await page.getByRole('button', { name: 'Service client' }).click()
+    await expect(page.getByRole('dialog', { name: 'Service client' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Commander sans compte' }).click()
+    await expect(page.getByText('La page tarde à répondre. Réessayez.')).toBeVisible()
   })
 
   test('a press whose scripts only half arrive is given back after eight seconds', async ({ page }) => {

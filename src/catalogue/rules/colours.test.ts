@@ -9,7 +9,16 @@ function paint(id: number, colour: string | null, parts: Partial<ColouredProduct
     { label: 'Modèle', value: model },
     ...(colour === null ? [] : [{ label: 'Couleur', value: colour }]),
   ]
-  return { id, brand: 'Nordal', facts, quantity: 5, sale_ok: true, is_preorder: false, ...others }
+  return {
+    id,
+    brand: 'Nordal',
+    facts,
+    quantity: 5,
+    sale_ok: true,
+    is_preorder: false,
+    is_creditorder: false,
+    ...others,
+  }
 }
 
 const INOX = paint(1, 'Inox')
@@ -56,6 +65,7 @@ test.for<[string, Partial<ColouredProduct>, boolean]>([
   ['in stock', { quantity: 1 }, false],
   ['without a piece', { quantity: 0 }, true],
   ['on pre-order', { quantity: 0, is_preorder: true }, false],
+  ['sold on credit only', { sale_ok: false, is_creditorder: true }, false],
   ['sold on credit only', { sale_ok: false }, true],
 ])('CAT-13: a colour %s', ([, parts, isSoldOut]) => {
   const [white] = listColours(INOX, [paint(2, 'Blanc', parts)])

@@ -15,6 +15,7 @@ export interface ColouredProduct {
   quantity: number
   sale_ok: boolean
   is_preorder: boolean
+  is_creditorder: boolean
 }
 
 /** Where the facts say something under a label, whatever its accents and capitals; -1 where they do not. */

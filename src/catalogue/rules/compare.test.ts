@@ -54,6 +54,7 @@ const fridge: ComparedProduct = {
   quantity: 12,
   sale_ok: true,
   is_preorder: false,
+  is_creditorder: false,
   yearly_kwh: 250,
   warranty_months: 12,
   facts: [

@@ -21,6 +21,7 @@ export type ComparedProduct = Pick<
   | 'quantity'
   | 'sale_ok'
   | 'is_preorder'
+  | 'is_creditorder'
   | 'yearly_kwh'
   | 'warranty_months'
 > & { facts: Fact[] }

@@ -5,6 +5,8 @@ export type Availability =
   | { state: 'in-stock' }
   | { state: 'last-pieces'; left: number }
   | { state: 'on-preorder' }
+  /** Members only may buy it, and only on credit. */
+  | { state: 'on-credit' }
   | { state: 'sold-out' }
 
 /** What the visitor is told of a product's stock. `quantity` is what is available, in pieces. */
@@ -12,10 +14,12 @@ export function availabilityOf(product: {
   quantity: number
   sale_ok: boolean
   is_preorder: boolean
+  is_creditorder: boolean
 }): Availability {
   if (product.sale_ok && product.quantity > LAST_PIECES) return { state: 'in-stock' }
   if (product.sale_ok && product.quantity > 0) return { state: 'last-pieces', left: product.quantity }
-  return product.is_preorder ? { state: 'on-preorder' } : { state: 'sold-out' }
+  if (product.is_preorder) return { state: 'on-preorder' }
+  return { state: product.is_creditorder && product.quantity > 0 ? 'on-credit' : 'sold-out' }
 }
 
 /** Whether the shop says something else of a product once this many pieces are available instead of that many. */

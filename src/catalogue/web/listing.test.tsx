@@ -22,6 +22,12 @@ function draw(name: ListName, path: string, filters = SCREEN_DEFAULTS, facets?: 
   return renderToStaticMarkup(<Screen initialEntries={[path]} />)
 }
 
+test('CAT-9: the credit list of whoever is no member has « Tous les produits » marked', () => {
+  const html = draw('shop', '/boutique?productType=credit', { ...SCREEN_DEFAULTS, productType: 'credit' })
+  const radios = [...html.matchAll(/<input type="radio" name="productType"[^>]*>/g)].map(([tag]) => tag)
+  expect(radios.map((tag) => tag.includes('checked'))).toEqual([true, false, false])
+})
+
 test('CAT-11: an empty promotion list says « Aucun produit en promotion trouvé » and « 0 résultat »', () => {
   const html = draw('holiday', '/promo-tabaski')
   expect(html).toContain('>Aucun produit en promotion trouvé<')

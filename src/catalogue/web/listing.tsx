@@ -32,11 +32,15 @@ interface ListingProps {
 /** A list of products with its filters: one screen for the shop, the promotions and the credit products. */
 export function Listing({ name, title, loaded, menu, intro, actionsFor }: ListingProps) {
   const { list, filters, facets } = loaded
-  const { pathname } = useLocation()
+  const { pathname, state } = useLocation()
   const navigation = useNavigation()
   const isLoading = navigation.state === 'loading' && navigation.location.pathname === pathname
   const { source } = wordsOf(name)
-  useEffect(() => recordSearch(filters.search, source), [filters.search, source])
+  // What a list follows while it is typed is counted where it is typed.
+  const isTyped = (state as { followsTyping?: true } | null)?.followsTyping
+  useEffect(() => {
+    if (!isTyped) recordSearch(filters.search, source)
+  }, [filters.search, source, isTyped])
   return (
     <div data-searched={source} className="page-column pt-1 lg:pt-3">
       <Breadcrumb steps={stepsTo(title, pathname, loaded)} />

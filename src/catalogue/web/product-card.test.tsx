@@ -32,7 +32,7 @@ test('CAT-7: badges tell the promotion, the category and every tag', () => {
 
 test('CAT-8: a promotion shows its price, the old price struck through and what it takes off', () => {
   const html = draw(inPromo)
-  expect(html).toContain('349\u202F900<span class="price-unit">\u00A0FCFA</span>')
+  expect(html).toContain('349\u202F900</span><span class="price-unit">\u00A0FCFA</span>')
   expect(html).toMatch(/<s [^>]*>.*389\u202F900<\/s>/)
   expect(html).toContain('\u221210\u202F%')
   expect(draw(fridge)).not.toContain('<s ')
@@ -59,6 +59,7 @@ test.each([
   [{ quantity: 4 }, 'En stock'],
   [{ quantity: 3 }, 'Plus que 3'],
   [{ quantity: 0, is_preorder: true }, 'Livré sous 60\u00A0jours'],
+  [{ sale_ok: false, is_creditorder: true }, 'À\u00A0crédit, pour les membres'],
   [{ quantity: 0 }, 'Épuisé, écrivez-nous'],
 ])('a product with %o reads « %s »', (change, text) => {
   expect(draw({ ...fridge, ...change })).toContain(text)

@@ -29,10 +29,12 @@ export function noteSearchOrigin({ target }: Event): void {
   if (origin) save(ORIGIN_KEY, origin)
 }
 
-/** CAT-16: counts a search once for each time that it is looked at from somewhere; paging and filtering are no new search. */
-export function recordSearch(term: string, screen: string): void {
+/**
+ * CAT-16: counts a search once for each time that it is looked at from somewhere; paging and filtering are no new search. `source`:
+ * the form that it came from, where none was sent.
+ */
+export function recordSearch(term: string, screen: string, source = read(ORIGIN_KEY) || screen): void {
   const view = term && `${screen} ${term}`
-  const source = read(ORIGIN_KEY) || screen
   save(ORIGIN_KEY, '')
   if (read(LAST_KEY) === view) return
   save(LAST_KEY, view)

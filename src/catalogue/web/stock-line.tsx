@@ -2,7 +2,7 @@ import { availabilityOf } from '#catalogue/rules/stock.ts'
 import { whatsappLink } from '#platform/web/whatsapp-link.ts'
 
 interface StockLineProps {
-  product: { name: string; quantity: number; sale_ok: boolean; is_preorder: boolean }
+  product: { name: string; quantity: number; sale_ok: boolean; is_preorder: boolean; is_creditorder: boolean }
   promise?: string
 }
 
@@ -14,6 +14,7 @@ export function StockLine({ product, promise }: StockLineProps) {
   if (availability.state === 'last-pieces')
     return <p className={className}>{`Plus que ${availability.left}${tail}`}</p>
   if (availability.state === 'on-preorder') return <p className={className}>Livré sous 60&nbsp;jours</p>
+  if (availability.state === 'on-credit') return <p className={className}>À&nbsp;crédit, pour les membres</p>
   return (
     <p className={className}>
       <a

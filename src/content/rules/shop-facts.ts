@@ -1,4 +1,5 @@
 import type { ShopFacts } from '#platform/contract/shop-facts.ts'
+import { writeDeadlineFacts } from './deadline-words.ts'
 import { writeDeliveryFacts } from './delivery-words.ts'
 import { USUAL_FACTS } from './identity-facts.ts'
 import { USUAL_SETTINGS } from './usual-settings.ts'
@@ -30,6 +31,7 @@ export function writeShopFacts({ shop, company }: ShopFacts) {
     hosting_company: company.hosting.company,
     hosting_country: company.hosting.country,
     ...writeDeliveryFacts(USUAL_SETTINGS.delivery, [], shop.delivery),
+    ...writeDeadlineFacts(USUAL_SETTINGS.unpaid_deadlines),
   }
 }
 

@@ -1,8 +1,9 @@
 import type { ContentPage, ContentSlug, ContentSource, ShopSettings } from '#content/contract.ts'
 import { findSlugForAddress } from '#content/rules/addresses.ts'
+import { writeDeadlineFacts } from '#content/rules/deadline-words.ts'
 import { writeDeliveryFacts } from '#content/rules/delivery-words.ts'
 import { listSections } from '#content/rules/headings.ts'
-import { listUnknownFacts, formatHours, writeShopFacts } from '#content/rules/shop-facts.ts'
+import { formatHours, listUnknownFacts, writeShopFacts } from '#content/rules/shop-facts.ts'
 import { findVersionInForce } from '#content/rules/versions.ts'
 import type { ShopFacts } from '#platform/contract/shop-facts.ts'
 import type { Queryable } from '#platform/server/db/database.ts'
@@ -94,12 +95,17 @@ export async function findSaleTerms(db: Queryable, today: string): Promise<strin
 /** A fact that the shop no longer has stays as it was written: an old version must still open. */
 function fillKnownFacts(
   text: string,
-  { settings: { opening_hours, delivery }, facts: shop, communes }: Omit<PageFacts, 'versions'>,
+  {
+    settings: { opening_hours, delivery, unpaid_deadlines },
+    facts: shop,
+    communes,
+  }: Omit<PageFacts, 'versions'>,
 ): string {
   const facts: Readonly<Record<string, string>> = {
     ...writeShopFacts(shop),
     hours: formatHours(opening_hours),
     ...writeDeliveryFacts(delivery, communes, shop.shop.delivery),
+    ...writeDeadlineFacts(unpaid_deadlines),
   }
   const unknown = new Set(listUnknownFacts(text))
   return text.replace(/\{\{([^{}]*)\}\}/g, (quote, key: string) =>

@@ -109,7 +109,9 @@ function Line({ line }: { line: PackLine }) {
         </div>
         <Link href={lineAddress(line)}>{name}</Link>
       </td>
-      <td className="pack-price">{formatFrancs(price_unit)}</td>
+      <td translate="no" className="pack-price">
+        {formatFrancs(price_unit)}
+      </td>
       <td className="pack-pieces">
         <span>Quantité&#x202F;: </span>
         {quantity}

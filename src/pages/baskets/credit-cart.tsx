@@ -1,6 +1,7 @@
 import { CreditClosed } from '#accounts/web/credit-closed.tsx'
 import { BasketScreen } from '#baskets/web/screen/basket-screen.tsx'
 import { CreditPlan } from '#orders/web/list/credit-plan.tsx'
+import { CreditWay } from '#orders/web/list/credit-way.tsx'
 import { useRequiredSession } from '#platform/web/session/use-session.ts'
 import { describeBasket } from './basket-meta.ts'
 
@@ -10,5 +11,5 @@ export const meta = () => describeBasket('Panier à crédit')
 export default function CreditCartScreen() {
   const user = useRequiredSession()?.user_info
   const closed = user && user.adhesion !== 'accepted' ? <CreditClosed user={user} /> : undefined
-  return <BasketScreen kind="creditOrder" Plan={CreditPlan} instead={closed} />
+  return <BasketScreen kind="creditOrder" Plan={CreditPlan} Way={CreditWay} instead={closed} />
 }

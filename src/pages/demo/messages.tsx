@@ -44,7 +44,7 @@ export default function DemoMessagesScreen({ loaderData }: Route.ComponentProps)
     <div className="page-column pt-1 pb-8 lg:pt-3">
       <Breadcrumb steps={[{ label: TITLE }]} />
       <h1 className="mt-2 text-2xl font-bold tracking-tight">{TITLE}</h1>
-      <nav aria-label="Messages" className="mt-4 flex gap-2">
+      <nav aria-label="Messages" className="mt-4 flex flex-wrap gap-2">
         <Tab href="/demo/messages" label="Envoyés" isCurrent={model === null} />
         <Tab href="/demo/messages?modele=" label="Modèles" isCurrent={model !== null} />
       </nav>
@@ -176,7 +176,7 @@ const ADDRESS = /(https?:\/\/[^\s<>"]+)/
 /** A message as plain text, its addresses as links. */
 function MessageText({ text }: { text: string }) {
   return (
-    <p className="mt-2 text-sm [overflow-wrap:anywhere] whitespace-pre-wrap">
+    <p className="mt-2 text-sm whitespace-pre-wrap">
       {text.split(ADDRESS).map((part, index) =>
         // Every second part is what the pattern has found.
         index % 2 === 1 ? (

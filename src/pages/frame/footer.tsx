@@ -1,3 +1,5 @@
+import type { ProviderName } from '#payments/contract.ts'
+import { MeansLogo } from '#payments/web/pay/means-logo.tsx'
 import { currentCompany } from '#platform/web/current-company.ts'
 import { currentShop } from '#platform/web/current-shop.ts'
 import { whatsappLink } from '#platform/web/whatsapp-link.ts'
@@ -79,6 +81,11 @@ function SocialLinks() {
   )
 }
 
+const MEANS_OF_MARKS = { Wave: 'wave', 'Orange Money': 'orange' } as const satisfies Record<
+  string,
+  ProviderName
+>
+
 function Contact() {
   const { street, district, city } = currentShop().address
   return (
@@ -96,13 +103,10 @@ function Contact() {
           <Icon name="map-pin" size={16} /> {street}, {district}, {city}
         </li>
       </ul>
-      <ul aria-label="Moyens de paiement" className="mt-2 flex gap-2 text-sm font-bold">
+      <ul aria-label="Moyens de paiement" className="mt-2 flex flex-wrap gap-4 text-sm font-bold">
         {currentCompany().paymentMarks.map((mark) => (
-          <li
-            key={mark}
-            className={`rounded-sm px-2 py-1 ${mark === 'Wave' ? 'bg-wave text-[#15211b]' : 'bg-[#15211b] text-[#ff9a3c]'}`}
-          >
-            {mark}
+          <li key={mark} className="flex items-center gap-2">
+            <MeansLogo means={MEANS_OF_MARKS[mark]} size={32} /> {mark}
           </li>
         ))}
       </ul>

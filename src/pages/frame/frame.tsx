@@ -193,6 +193,9 @@ const PROMISES: readonly ServicePromise[] = [
 export function ServicePopup() {
   return (
     <aside aria-label="Service client">
+      <a href={`tel:${currentShop().phone.e164}`} className="call-link">
+        <Icon name="phone" /> Appeler
+      </a>
       <button type="button" popoverTarget={POPUP_ID} aria-label="Service client" className="service-button">
         <Icon name="headset" />
       </button>

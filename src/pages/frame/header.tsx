@@ -81,8 +81,9 @@ function SearchForm({ className, placeholder }: { className?: string; placeholde
     const field = ref.current
     if (field === null || shown.current === search) return
     shown.current = search
-    // What was typed before is gone with another search, but not under the hand of somebody who emptied the field.
-    if (search !== '' || field !== document.activeElement) field.value = search
+    // What was typed before is gone with another search, but not under the hand of whoever a list follows.
+    if (field.dataset['typed'] !== search) field.value = search
+    delete field.dataset['typed']
   }, [search])
   return (
     <search className={className}>

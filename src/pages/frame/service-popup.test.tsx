@@ -4,7 +4,7 @@ import { ServicePopup } from './frame.tsx'
 
 const html = renderToStaticMarkup(<ServicePopup />)
 const [, button = '', popup = ''] =
-  /^<aside[^>]*>(<button.*?<\/button>)(<dialog.*<\/dialog>)/s.exec(html) ?? []
+  /^<aside[^>]*><a .*?<\/a>(<button.*?<\/button>)(<dialog.*<\/dialog>)/s.exec(html) ?? []
 
 test.each([
   ['Suivi personnalisé', 'Un conseiller pour votre commande'],

@@ -1,6 +1,7 @@
 import { watchDataSaver } from '#catalogue/web/data-saver/watch-data-saver.ts'
 import { fillPromises } from '#catalogue/web/delivery/fill-promise.ts'
 import { lookUpPlaceLater } from '#crm/web/place/look-up-place.ts'
+import { awaitTranslator } from './await-translator.ts'
 import { followReading } from './follow-reading.ts'
 import { recordVisit } from './record-visit.ts'
 import { startNodding } from './service-button.ts'
@@ -19,6 +20,7 @@ function start(): void {
   showLeaving()
   startNodding()
   followReading()
+  awaitTranslator()
   recordVisit()
   wakeWhenDue()
   watchDataSaver()

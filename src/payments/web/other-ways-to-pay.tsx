@@ -60,7 +60,7 @@ function Way({
       {icon}
       <div className="min-w-0 flex-1 text-ink">
         <p className="flex flex-wrap justify-between gap-x-4 font-bold">
-          {title} <span>{formatFrancs(total)}</span>
+          {title} <span translate="no">{formatFrancs(total)}</span>
         </p>
         <p className="text-sm text-ink-2">{children}</p>
       </div>

@@ -28,11 +28,13 @@ export function PaymentCheck({ title, means, transaction, findOrderPath }: Payme
   const navigate = useNavigate()
   /** Without an identifier: to what this browser knows. */
   async function lead(): Promise<void> {
-    const [{ browserPayment }, { lastPaymentPath }] = await Promise.all([
+    const [{ browserPayment }, { leadToPayment }] = await Promise.all([
       import('./payment-state.ts'),
-      import('./check/last-payment-path.ts'),
+      import('./check/lead-to-payment.ts'),
     ])
-    await navigate(lastPaymentPath(browserPayment().get(), findOrderPath))
+    const { path, says } = leadToPayment(browserPayment().get(), findOrderPath)
+    await navigate(path)
+    toasts.about('payment').show('info', says)
   }
   const isPayers = state.kind === 'known' && state.transaction.order_id === null
   const before = isPayers ? [] : [{ label: 'Tableau de bord', href: '/profile' }]
@@ -42,7 +44,13 @@ export function PaymentCheck({ title, means, transaction, findOrderPath }: Payme
       <h1 className="text-2xl font-bold tracking-tight lg:text-3xl">{title}</h1>
       <section aria-live="polite" className="section-card mt-4 max-w-[40rem]">
         {transaction === null ? (
-          <p className="text-lg font-bold">ID de Transaction Manquant</p>
+          <>
+            <p className="text-lg font-bold">ID de Transaction Manquant</p>
+            <p className="mt-1">
+              L’adresse de cette page ne dit pas quel paiement vérifier. «&#x202F;Réessayer&#x202F;» ouvre le
+              dernier que cet appareil connaît.
+            </p>
+          </>
         ) : (
           <PaymentStatus state={state} findOrderPath={findOrderPath} />
         )}
@@ -120,7 +128,9 @@ function PaymentStatus({ state, findOrderPath }: StatusProps) {
             value && (
               <div key={name} className="contents">
                 <dt className="text-ink-2">{name}</dt>
-                <dd className="min-w-0 break-words">{value}</dd>
+                <dd translate="no" className="min-w-0">
+                  {value}
+                </dd>
               </div>
             ),
         )}

@@ -20,7 +20,8 @@ const FOLLOWED_AFTER_MS = 4000
  * A link that is followed while a press waits lets that one go first. Links that open something on the page itself
  * (`data-held`; a touch on a basket's icon) are held as well, and followed after all where nobody listens in time. A press that
  * is held too long, or whose scripts do not come, is given back with a word, and forms show what sends them without scripts
- * (`data-plain`); where scripts failed, the next one loads the page anew.
+ * (`data-plain`); where scripts failed, the next one loads the page anew, and a button that was pressed so is pressed again there.
+ * Nothing waits for the visitor's script (pages/start/visitor.ts): its failure alone changes nothing of this.
  *
  * Back, after this address was loaded anew, changes the address alone where the router would change the page: the page
  * of that address is loaded.
@@ -40,11 +41,12 @@ export const PRE_HYDRATION_SCRIPT = `;(() => {
     document.body.append(word)
   }
   const fail = ({ target }) => {
-    if (target.tagName != 'SCRIPT') return
+    if (target.tagName != 'SCRIPT' || target.src.match('visitor-')) return
     hasFailed = true
     if (timer) giveBack()
   }
   addEventListener('error', fail, true)
+  const labelOf = (button) => button.ariaLabel || button.textContent
   const tell = (field, kind) => field.dispatchEvent(new Event(kind, { bubbles: true }))
   const hold = (event) => {
     const { target, type } = event
@@ -61,7 +63,11 @@ export const PRE_HYDRATION_SCRIPT = `;(() => {
     const link = !hasFailed && !event.ctrlKey && !event.metaKey && target.closest(heldLinks)
     if (!pressed && !link) return
     event.stopPropagation()
-    if (hasFailed) return location.reload()
+    if (hasFailed) {
+      if (!word) return giveBack()
+      history.replaceState({ ...history.state, pressed: labelOf(pressed) }, '')
+      return location.reload()
+    }
     dispatchEvent(new Event('wake'))
     if (link) {
       event.preventDefault()
@@ -75,6 +81,12 @@ export const PRE_HYDRATION_SCRIPT = `;(() => {
   }
   const kinds = ['click', 'change', 'input', 'keydown']
   for (const kind of kinds) addEventListener(kind, hold, true)
+  addEventListener('DOMContentLoaded', () => {
+    const { pressed, ...state } = history.state || {}
+    if (!pressed) return
+    history.replaceState(state, '')
+    ;[...document.querySelectorAll('button')].find((button) => labelOf(button) == pressed)?.click()
+  })
   const readAddress = () => location.pathname + location.search
   const address = readAddress()
   const follow = () => readAddress() == address || location.reload()

@@ -37,8 +37,29 @@ test('an answer that is no JSON, from a proxy in between, is a failure like any 
   expect(failure).toMatchObject({ status: 502, body: { code: 'server.failure' } })
 })
 
-test('ACC-2: a refusal that is a bare text says that text', async () => {
-  const { fetchLike } = answering(400, '"Code refusé"')
+test.each([
+  ['a bare JSON text', 400, '"Code refusé"'],
+  ['a plain text', 400, 'Code refusé'],
+  ['a message without a code', 400, '{"message":"Code refusé"}'],
+  ['a message without a code, from a server that failed', 500, '{"message":"Code refusé"}'],
+])('ACC-2: a refusal that is %s says that text', async (_what, status, body) => {
+  const { fetchLike } = answering(status, body)
   const failure = await createSend(fetchLike, '')('/api/x').catch((thrown: unknown) => thrown)
-  expect(failure).toMatchObject({ status: 400, body: { message: 'Code refusé' } })
+  expect(failure).toMatchObject({ status, body: { code: 'request.invalid', message: 'Code refusé' } })
+})
+
+test.each([
+  ['nothing', 400, ''],
+  ['a page', 403, '<html>Forbidden</html>'],
+  ['no text', 400, '{"message":7}'],
+  ['a text that is empty', 400, '""'],
+  ['null', 400, 'null'],
+  ['the text of a proxy', 502, 'Bad Gateway'],
+])('ACC-2: a refusal that is %s says nothing of its own', async (_what, status, body) => {
+  const { fetchLike } = answering(status, body)
+  const failure = await createSend(fetchLike, '')('/api/x').catch((thrown: unknown) => thrown)
+  expect(failure).toMatchObject({
+    status,
+    body: { code: 'server.failure', message: expect.stringMatching(/^(?:La|Un) /) },
+  })
 })

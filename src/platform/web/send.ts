@@ -34,18 +34,27 @@ export class ApiFailure extends Error {
 /** How loaders reach the API: the server puts its in-process sender here for each request. */
 export const senderContext = /* @__PURE__ */ createContext<Send>()
 
+/**
+ * What a refusal says: a text, bare or as JSON, or an object with a `message`, whose `code` may be absent. Where it says nothing of
+ * its own, as a page of a proxy does not, the code is `server.failure`.
+ */
 function readErrorBody(status: number, text: string): ErrorBody {
+  let said: unknown = status < 500 && !text.includes('<') && text
   try {
-    const body: unknown = JSON.parse(text)
-    if (typeof body === 'string') return { code: 'request.invalid', message: body }
-    if (typeof body === 'object' && body !== null && 'message' in body && 'code' in body)
-      return body as ErrorBody
+    said = JSON.parse(text)
   } catch {
-    // A proxy in between may answer HTML: the status is all we know.
+    // No JSON.
   }
-  return status >= 500
-    ? { code: 'server.failure', message: 'Un problème est survenu de notre côté. Réessayez dans un instant.' }
-    : { code: 'request.invalid', message: 'La demande n’a pas abouti.' }
+  const body = (typeof said === 'string' ? { message: said } : said) as Partial<ErrorBody> | null | false
+  return body && body.message && typeof body.message === 'string'
+    ? ({ code: 'request.invalid', ...body } as ErrorBody)
+    : {
+        code: 'server.failure',
+        message:
+          status < 500
+            ? 'La demande n’a pas abouti.'
+            : 'Un problème est survenu de notre côté. Réessayez dans un instant.',
+      }
 }
 
 /** A sender over `fetchLike`, for the API at `baseUrl` ('' = same origin). It sets no time-out: slow networks are ours. */

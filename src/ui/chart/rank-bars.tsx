@@ -14,7 +14,7 @@ export function RankBars({ label, rows }: RankBarsProps) {
         {rows.map(({ key, name, value, text }) => (
           <li key={key}>
             <p className="flex flex-wrap justify-between gap-x-4">
-              <span className="min-w-0 break-words">{name}</span>
+              <span className="min-w-0">{name}</span>
               <span className="ml-auto font-medium tabular-nums">{text}</span>
             </p>
             <svg width="100%" height="10" className="mt-1 block">

@@ -23,7 +23,7 @@ export function FactList({ facts, unknown, className }: FactListProps) {
           value && (
             <div key={label} className={isGrid ? 'contents' : undefined}>
               <dt className={isGrid ? 'text-ink-2' : undefined}>{label}</dt>
-              <dd className={isGrid ? 'min-w-0 break-words' : undefined}>{value}</dd>
+              <dd className={isGrid ? 'min-w-0' : undefined}>{value}</dd>
             </div>
           )
         )

@@ -33,9 +33,11 @@ interface TrailProps {
 export function Trail({ list, href, title }: TrailProps) {
   return (
     <nav aria-label="Fil d’Ariane" className="mb-1 flex items-center gap-2 text-sm">
-      <Link href={href}>{list}</Link>
+      <Link href={href} className="flex-none">
+        {list}
+      </Link>
       <Icon name="chevron-right" size={16} />
-      <span aria-current="page" className="truncate font-medium">
+      <span aria-current="page" className="min-w-0 truncate font-medium">
         {title}
       </span>
     </nav>

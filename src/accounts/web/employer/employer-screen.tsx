@@ -116,7 +116,9 @@ function CompanyCode({ company }: { company: Company }) {
       <p className="mt-1 text-sm text-ink-2">
         Vos employés le saisissent dans leur profil pour demander leur adhésion.
       </p>
-      <p className="my-3 text-xl/[1.5] font-bold tracking-[0.06em] wrap-anywhere select-all">{code}</p>
+      <p translate="no" className="my-3 text-xl/[1.5] font-bold tracking-[0.06em] select-all">
+        {code}
+      </p>
       <div className="actions">
         <button type="button" className="button button-outline" onClick={() => void copy()}>
           <span aria-live="polite">{isCopied ? 'Identifiant copié' : 'Copier l’identifiant'}</span>

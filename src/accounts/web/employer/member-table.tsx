@@ -55,7 +55,9 @@ const COLUMNS: readonly Column<Member>[] = [
     label: 'Employé',
     cell: ({ name, function: job, role }) => (
       <>
-        <p className="font-medium">{name}</p>
+        <p translate="no" className="font-medium">
+          {name}
+        </p>
         <p className="text-sm text-ink-2">
           {role === 'main_user' ? 'Responsable de l’espace entreprise' : job}
         </p>

@@ -29,5 +29,5 @@ export function CodeLead() {
 }
 
 function Address({ children }: { children: ReactNode }) {
-  return <strong className="inline-block max-w-full font-medium wrap-anywhere text-ink">{children}</strong>
+  return <strong className="inline-block max-w-full font-medium text-ink">{children}</strong>
 }

@@ -133,7 +133,7 @@ function ContactRow({
     <li className="flex-wrap gap-y-1">
       <div className="min-w-0 flex-1 basis-60">
         <p className="text-sm text-ink-2">{WORDS[kind].name}</p>
-        <p className="flex flex-wrap items-center gap-x-2 font-medium wrap-anywhere">
+        <p className="flex flex-wrap items-center gap-x-2 font-medium">
           {value === null ? 'Non renseigné' : formatContact(kind, value)}
           {value !== null && (
             <span className={isVerified ? 'badge bg-brand-soft text-brand' : 'badge badge-tag'}>
@@ -190,7 +190,7 @@ function AwaitedCode({ contact, justSent, onProved, onDone }: AwaitedCodeProps) 
     <section aria-label={WORDS[kind].prove} className="mt-4 max-w-120 border-t border-line pt-4">
       <p className="mb-4">
         {kind === 'phone' ? 'Tapez le code envoyé par SMS au ' : 'Tapez le code envoyé à '}
-        <strong className="wrap-anywhere">{formatContact(kind, waiting ?? value ?? '')}</strong>.
+        <strong>{formatContact(kind, waiting ?? value ?? '')}</strong>.
         {waiting !== null && value !== null && (
           <> D’ici là, {kind === 'phone' ? 'votre ancien numéro' : 'votre ancienne adresse'} reste valable.</>
         )}

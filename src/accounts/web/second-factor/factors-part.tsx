@@ -141,7 +141,7 @@ function FactorRow({ title, badge, note, children }: FactorRowProps) {
   return (
     <li className="flex-wrap gap-y-1">
       <div className="min-w-0 flex-1 basis-60">
-        <p className="flex flex-wrap items-center gap-x-2 font-medium wrap-anywhere">
+        <p className="flex flex-wrap items-center gap-x-2 font-medium">
           {title}
           {badge}
         </p>

@@ -27,7 +27,9 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
         </p>
         <ol className="recovery-codes rounded-lg bg-well px-4 py-3">
           {codes.map((code) => (
-            <li key={code}>{code}</li>
+            <li key={code} translate="no">
+              {code}
+            </li>
           ))}
         </ol>
         <p className="font-medium">Ils ne seront plus jamais affichés.</p>

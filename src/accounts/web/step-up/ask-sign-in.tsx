@@ -84,7 +84,9 @@ function PasswordAgain({ name, email, onOpened }: PasswordAgainProps) {
       </p>
       <FormSummary errors={errors} />
       <div>
-        <p className="font-medium">{name}</p>
+        <p translate="no" className="font-medium">
+          {name}
+        </p>
         <p className="text-sm text-ink-2">{email}</p>
         <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
       </div>

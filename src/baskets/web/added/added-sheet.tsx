@@ -90,7 +90,9 @@ function AddedLine({ line }: { line: BasketLine }) {
         <p className="line-clamp-2 text-sm">{line.name}</p>
         <p className="flex justify-between text-sm text-ink-2">
           {`Quantité\u202F: ${line.quantity}`}
-          <b className="whitespace-nowrap text-ink">{formatFrancs(lineTotal('cart', line))}</b>
+          <b translate="no" className="whitespace-nowrap text-ink">
+            {formatFrancs(lineTotal('cart', line))}
+          </b>
         </p>
       </div>
     </div>
@@ -149,7 +151,7 @@ function GoesWith({ line: { categ_id } }: { line: BasketLine }) {
             <Link href={lineAddress(product)}>
               <LinePicture line={product} sizes="64px" />
               <span className="line-clamp-2">{product.name}</span>
-              <b>{formatFrancs(product.price_unit)}</b>
+              <b translate="no">{formatFrancs(product.price_unit)}</b>
             </Link>
           </li>
         ))}

@@ -15,6 +15,7 @@ test.each<[string, Partial<CardProduct>, string[]]>([
   ['is not sold', { sale_ok: false }, ['wishlist']],
   ['is sold out', { quantity: 0 }, ['wishlist']],
   ['is sold out and comes on order', { quantity: 0, is_preorder: true }, ['wishlist', 'preorder']],
+  ['is sold on credit only', { sale_ok: false, is_creditorder: true }, ['wishlist', 'creditOrder']],
   ['is for sale on credit', { is_creditorder: true }, ['wishlist', 'cart', 'creditOrder']],
 ])('CAT-7: a product that %s has the buttons of %o', (_what, change, kinds) => {
   expect(basketsIn(draw(change))).toEqual(kinds)

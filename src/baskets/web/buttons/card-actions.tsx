@@ -24,9 +24,9 @@ function BuyButtons({ product }: { product: CardProduct }) {
         <AddButton kind="preorder" product={product} label="Précommander" look="button-soft" />
       )}
       {product.sale_ok && !isForSale(product) && !product.is_preorder && (
-        <NotifyButton product={product} look="button-outline px-1 whitespace-nowrap" />
+        <NotifyButton product={product} look="button-outline px-1" />
       )}
-      {product.is_creditorder && product.sale_ok && (
+      {product.is_creditorder && (
         <AddButton kind="creditOrder" product={product} label="À crédit" look="button-outline for-members" />
       )}
     </>

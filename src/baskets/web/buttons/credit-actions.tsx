@@ -12,7 +12,7 @@ export function renderCreditActions(product: CardProduct) {
     <>
       {is_creditorder && price !== null && (
         <p className="text-sm text-ink-2">
-          À&nbsp;crédit en&nbsp;4&nbsp;×&#x202F;: <b>{formatFrancs(price)}</b>
+          À&nbsp;crédit en&nbsp;4&nbsp;×&#x202F;: <b translate="no">{formatFrancs(price)}</b>
         </p>
       )}
       <CardActions product={product} />

@@ -40,7 +40,7 @@ export function ProductActions({ product }: { product: Product }) {
       {sale_ok && !isSold && is_preorder && (
         <NotifyButton product={product} look="button-soft product-other" />
       )}
-      {is_creditorder && sale_ok && (
+      {is_creditorder && (
         <AddButton
           kind="creditOrder"
           {...choice}

@@ -90,7 +90,9 @@ function MiniLine({ kind, line, news }: MiniLineProps) {
         )}
       </div>
       {news?.price !== null && !isPriceSaid && (
-        <b className="whitespace-nowrap">{formatFrancs(lineTotal(kind, line))}</b>
+        <b translate="no" className="whitespace-nowrap">
+          {formatFrancs(lineTotal(kind, line))}
+        </b>
       )}
     </li>
   )

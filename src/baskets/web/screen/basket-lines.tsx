@@ -57,7 +57,9 @@ function Line({ kind, line, news }: LineProps) {
         </div>
       </td>
       <td className="basket-price">
-        <span className="only-table">{formatFrancs(price)}</span>
+        <span translate="no" className="only-table">
+          {formatFrancs(price)}
+        </span>
         {can > 1 && <span className="only-cards">{`${can}\u00A0×\u00A0${formatAmount(price)}`}</span>}
       </td>
       <td className="basket-quantity">

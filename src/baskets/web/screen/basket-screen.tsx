@@ -18,7 +18,7 @@ import { BASKET_TITLES } from '../titles.ts'
 import { BasketLines } from './basket-lines.tsx'
 import type { BasketPlanProps } from './basket-plan.tsx'
 import { EmptyBasket } from './empty-basket.tsx'
-import { Summary } from './summary.tsx'
+import { type BasketWayProps, Summary } from './summary.tsx'
 import '../offer/offer.css'
 
 const INTRO: Partial<Record<BasketKind, string>> = {
@@ -35,12 +35,14 @@ interface BasketScreenProps {
   /** What of that is due today. */
   Due?: ComponentType<BasketPlanProps>
   wayOn?: ReactNode
+  /** Decides whether the way to the order is open. */
+  Way?: ComponentType<BasketWayProps> | undefined
   /** Stands under the lines of a filled basket; may come late. */
   beneath?: ReactNode
 }
 
 /** BASK-10: a basket's page. The server renders its frame, the same for everybody; the browser fills it. */
-export function BasketScreen({ kind, instead, Plan, Due, wayOn, beneath }: BasketScreenProps) {
+export function BasketScreen({ kind, instead, Plan, Due, wayOn, Way, beneath }: BasketScreenProps) {
   const isHydrated = useHydrated()
   const { title } = BASKET_TITLES[kind]
   return (
@@ -53,7 +55,9 @@ export function BasketScreen({ kind, instead, Plan, Due, wayOn, beneath }: Baske
         <Suspense fallback={<Waiting />}>
           {isHydrated ? (
             <>
-              {instead ?? <Basket kind={kind} Plan={Plan} Due={Due} wayOn={wayOn} beneath={beneath} />}
+              {instead ?? (
+                <Basket kind={kind} Plan={Plan} Due={Due} wayOn={wayOn} Way={Way} beneath={beneath} />
+              )}
               <SignUpOffer />
             </>
           ) : (
@@ -78,7 +82,7 @@ function Waiting() {
   )
 }
 
-function Basket({ kind, Plan, Due, wayOn, beneath }: Omit<BasketScreenProps, 'instead'>) {
+function Basket({ kind, Plan, Due, wayOn, Way, beneath }: Omit<BasketScreenProps, 'instead'>) {
   const lines = useBasket(kind)
   const news = useBasketCheck(kind, lines)
   usePricesKept(kind, news)
@@ -95,6 +99,7 @@ function Basket({ kind, Plan, Due, wayOn, beneath }: Omit<BasketScreenProps, 'in
           Plan={Plan}
           Due={Due}
           wayOn={wayOn}
+          Way={Way}
         />
       </div>
       {beneath}

@@ -33,7 +33,9 @@ export function InstalmentPlan({ instalments }: { instalments: readonly Instalme
               </time>
               <span className="text-sm text-ink-2">{`${percent}\u202F%`}</span>
             </span>
-            <b className="whitespace-nowrap">{formatFrancs(amount)}</b>
+            <b translate="no" className="whitespace-nowrap">
+              {formatFrancs(amount)}
+            </b>
           </li>
         ))}
       </ol>

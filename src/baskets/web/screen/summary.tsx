@@ -5,6 +5,7 @@ import { countPieces } from '#baskets/rules/count-pieces.ts'
 import { basketTotal } from '#baskets/rules/totals.ts'
 import { PromiseLine } from '#catalogue/web/delivery/promise-line.tsx'
 import { formatFrancs } from '#platform/contract/format-francs.ts'
+import type { Francs } from '#platform/contract/francs.ts'
 import type { WithDeliveryWords } from '#platform/web/delivery-words.ts'
 import { serverDate } from '#platform/web/server-time.ts'
 import { useHydrated } from '#platform/web/use-hydrated.ts'
@@ -19,6 +20,14 @@ import { OFFLINE, openWaiting } from '../share/waiting-window.ts'
 import { formatPieces } from '../words.ts'
 import type { BasketPlanProps } from './basket-plan.tsx'
 
+/** The way from a basket to its order, for a page that decides whether it is open. */
+export interface BasketWayProps {
+  /** Whole FCFA. */
+  total: Francs
+  label: string
+  link: ReactNode
+}
+
 interface SummaryProps {
   kind: BasketKind
   /** Those that can be had, at today's prices. */
@@ -30,9 +39,11 @@ interface SummaryProps {
   /** What of that is due today: stands with the way on. */
   Due?: ComponentType<BasketPlanProps> | undefined
   wayOn?: ReactNode
+  /** Decides whether the way to the order is open. */
+  Way?: ComponentType<BasketWayProps> | undefined
 }
 
-export function Summary({ kind, lines, day, Plan, Due, wayOn }: SummaryProps) {
+export function Summary({ kind, lines, day, Plan, Due, wayOn, Way }: SummaryProps) {
   const total = basketTotal(kind, lines)
   const isOwn = useRouteLoaderData<WithDeliveryWords>('root')?.delivery !== undefined
   const [now] = useState(serverDate)
@@ -51,7 +62,7 @@ export function Summary({ kind, lines, day, Plan, Due, wayOn }: SummaryProps) {
       </h2>
       <dl>
         <dt>{formatPieces(countPieces(lines))}</dt>
-        <dd>{formatFrancs(total)}</dd>
+        <dd translate="no">{formatFrancs(total)}</dd>
         {kind === 'cart' && (
           <>
             <dt>
@@ -66,7 +77,11 @@ export function Summary({ kind, lines, day, Plan, Due, wayOn }: SummaryProps) {
       {/* At the thumb stands what is paid next. */}
       <div className={kind === 'wishlist' ? undefined : 'action-bar'}>
         {Due ? <Due {...parts} /> : sum}
-        {kind === 'wishlist' ? <AddAllButton lines={lines} /> : <OrderLink kind={kind} />}
+        {kind === 'wishlist' ? (
+          <AddAllButton lines={lines} />
+        ) : (
+          <OrderWay kind={kind} total={total} Way={Way} />
+        )}
       </div>
       {kind === 'creditOrder' && (
         <p className="mt-4 text-sm text-ink-2">Dates comptées d’aujourd’hui, fixées à l’acceptation.</p>
@@ -98,6 +113,16 @@ const WAYS: Readonly<
   cart: { href: '/checkout', label: 'Valider le Panier' },
   preorder: { href: '/checkout?type=preorder', label: 'Valider la précommande', look: 'for-customers' },
   creditOrder: { href: '/checkout?type=creditorder', label: 'Demander ce crédit' },
+}
+
+interface OrderWayProps extends Pick<SummaryProps, 'Way'> {
+  kind: Exclude<BasketKind, 'wishlist'>
+  total: Francs
+}
+
+function OrderWay({ kind, total, Way }: OrderWayProps) {
+  const link = <OrderLink kind={kind} />
+  return Way ? <Way total={total} label={WAYS[kind].label} link={link} /> : link
 }
 
 /** The way from a basket to its order. Whoever is not signed in is asked to on the way, and comes back. */

@@ -112,7 +112,11 @@ function Line({ line }: { line: CheckedLine }) {
         </span>
       </td>
       <td className="basket-price">
-        {price !== null && <span className="only-table">{formatFrancs(price)}</span>}
+        {price !== null && (
+          <span translate="no" className="only-table">
+            {formatFrancs(price)}
+          </span>
+        )}
         {price !== null && quantity > 1 && (
           <span className="only-cards">{`${quantity}\u00A0×\u00A0${formatAmount(price)}`}</span>
         )}

@@ -66,7 +66,7 @@ export function findAnyProduct(db: Queryable, id: number): Promise<ProductDetail
 const MAX_OF_A_MODEL = 50
 
 const SAME_MODEL = `
-  select p.id, p.brand, p.facts, p.available as quantity, p.sale_ok, p.is_preorder
+  select p.id, p.brand, p.facts, p.available as quantity, p.sale_ok, p.is_preorder, p.is_creditorder
   from product p
   where p.listed and p.fact_words @> array[$1::text] and public.fold(btrim(p.brand)) = public.fold(btrim($2::text))
   order by p.id limit ${MAX_OF_A_MODEL}`

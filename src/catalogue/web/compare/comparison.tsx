@@ -38,7 +38,7 @@ export function Comparison({ products, isNamed, electricity, actionsFor }: Compa
             </Link>
           </div>
           {products.length > 1 ? (
-            <label className="chip my-3">
+            <label className="chip my-3 whitespace-normal">
               <input type="checkbox" className="compare-filter" /> Différences seulement
             </label>
           ) : (
@@ -103,7 +103,7 @@ function ComparedHousehold({
               id="compteur"
               name="compteur"
               defaultValue={household.meter}
-              className="h-11.5 bg-transparent px-4"
+              className="h-11.5 max-w-full bg-transparent px-4"
             >
               {METERS.map(([meter, label]) => (
                 <option key={meter} value={meter}>

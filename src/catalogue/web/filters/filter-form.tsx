@@ -69,11 +69,19 @@ export function FilterForm({ path, filters, menu, facets, total, asks }: FilterF
   )
 }
 
+/** Whether credit is for this visitor, as `html` says once React runs: every visitor's first markup is the same. */
+function useMayBuyOnCredit(): boolean {
+  return useHydrated() && document.documentElement.matches("[data-adhesion='accepted'][data-parent]")
+}
+
 function TypeFilter({ draft: { filters, change } }: { draft: FilterDraft }) {
+  // Whoever is not shown the row of credit sees that list under the row that is there.
+  const isHidden = !useMayBuyOnCredit() && filters.productType === 'credit'
+  const chosen = isHidden ? ALL : filters.productType
   const row = (value: Filters['productType']) => ({
     name: 'productType',
     value,
-    isChosen: filters.productType === value,
+    isChosen: chosen === value,
     onChoose: () => change({ productType: value }),
   })
   return (

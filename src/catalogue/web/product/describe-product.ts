@@ -34,6 +34,8 @@ const SCHEMA_AVAILABILITY = {
   'in-stock': 'InStock',
   'last-pieces': 'LimitedAvailability',
   'on-preorder': 'PreOrder',
+  // Not at the price of this offer.
+  'on-credit': 'OutOfStock',
   'sold-out': 'OutOfStock',
 } as const
 

@@ -1,4 +1,4 @@
-import { type MouseEvent, useId, useSyncExternalStore, useEffect, useState } from 'react'
+import { type MouseEvent, useId, useRef, useSyncExternalStore, useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { NavigateFunction } from 'react-router'
 import type { Suggestion } from '#catalogue/contract.ts'
@@ -10,6 +10,10 @@ import { STAY_IN_PLACE } from '#platform/web/settle-after-navigation.ts'
 import { whatsappLink } from '#platform/web/whatsapp-link.ts'
 import { Price } from '#ui/price.tsx'
 import { ShopPicture } from '#ui/shop-picture.tsx'
+import { typedSearch } from './typed-search.ts'
+
+/** History state of a list that follows what is typed: the list itself counts it as no search (listing.tsx). */
+const FOLLOWS_TYPING = { ...STAY_IN_PLACE, followsTyping: true } as const
 
 const served = new WeakSet<HTMLInputElement>()
 
@@ -21,32 +25,50 @@ export function suggestIn(field: HTMLInputElement, navigate: NavigateFunction): 
   const place = field.closest('search')
   if (place === null || served.has(field)) return
   served.add(field)
-  clearWhenEmptied(field, navigate)
+  followTyped(field, navigate)
   const box = place.appendChild(document.createElement('div'))
   createRoot(box).render(<SuggestionBox field={field} navigate={navigate} />)
 }
 
-/** The address shown without its search, from the first page on; undefined where nothing is searched. */
-function findWholeList(): string | undefined {
+/** The address of this list for this term, from its first page on; undefined where it is searched so already. */
+function findTypedList(term: string): string | undefined {
   const query = new URLSearchParams(location.search)
-  if (!query.get('search')) return undefined
-  query.delete('search')
+  if ((query.get('search') ?? '') === term) return undefined
   query.delete('page')
+  if (term === '') query.delete('search')
+  else query.set('search', term)
   return query.size > 0 ? `${location.pathname}?${query}` : location.pathname
 }
 
 /**
- * CAT-15: a field that is emptied shows the whole list again, after the pause of every search. The visitor stays in the
- * field: most empty it to type something else.
+ * CAT-15: after the pause of every search a list follows what is typed, from two characters on; a field that is emptied shows the
+ * whole list again. The visitor stays in the field, and Back leaves the list: no beginning of a word is a step of its own.
  */
-function clearWhenEmptied(field: HTMLInputElement, navigate: NavigateFunction): void {
+function followTyped(field: HTMLInputElement, navigate: NavigateFunction): void {
   let pause: ReturnType<typeof setTimeout> | undefined
+  const stop = (): void => clearTimeout(pause)
+  field.form?.addEventListener('submit', () => {
+    stop()
+    typedSearch.replace(normaliseSearch(field.value))
+  })
+  // A way on that was pressed meanwhile, such as a suggestion, goes first.
+  document.addEventListener('click', ({ target }) => {
+    if (!(target instanceof Element && target.closest('a'))) return
+    stop()
+    typedSearch.settle()
+  })
   field.addEventListener('input', () => {
-    clearTimeout(pause)
-    if (field.value.trim() !== '') return
+    stop()
     pause = setTimeout(() => {
-      const address = findWholeList()
-      if (address !== undefined) void navigate(address, { state: STAY_IN_PLACE })
+      const term = normaliseSearch(field.value)
+      const screen = document.querySelector<HTMLElement>('[data-searched]')?.dataset['searched']
+      if (screen === undefined || (term !== '' && term.length < MIN_SUGGESTION_LENGTH)) return
+      const address = findTypedList(term)
+      if (address === undefined) return
+      // The header leaves the field as it is once this search has arrived.
+      field.dataset['typed'] = term
+      typedSearch.follow(term, screen)
+      void navigate(address, { replace: true, preventScrollReset: true, state: FOLLOWS_TYPING })
     }, SEARCH_PAUSE_MS)
   })
 }
@@ -74,8 +96,9 @@ function SuggestionBox({ field, navigate }: SuggestionBoxProps) {
   const suggested = useSuggestions(useFieldText(field))
   const rows = listRows(suggested, listId)
   const box = useCombobox({ field, listId, rows })
-  function choose(event: MouseEvent, href: string): void {
+  function choose(event: MouseEvent, { href, product }: Row): void {
     box.close()
+    if (product) typedSearch.choose(suggested.term)
     const isOtherwise = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
     if (isOtherwise || !href.startsWith('/')) return
     event.preventDefault()
@@ -124,10 +147,11 @@ function listRows({ term, products }: Suggested, listId: string): Row[] {
 interface SuggestionRowProps {
   row: Row
   isActive: boolean
-  onChosen: (event: MouseEvent, href: string) => void
+  onChosen: (event: MouseEvent, row: Row) => void
 }
 
-function SuggestionRow({ row: { id, href, product, label }, isActive, onChosen }: SuggestionRowProps) {
+function SuggestionRow({ row, isActive, onChosen }: SuggestionRowProps) {
+  const { id, href, product, label } = row
   return (
     <a
       id={id}
@@ -138,7 +162,7 @@ function SuggestionRow({ row: { id, href, product, label }, isActive, onChosen }
       className="suggestion"
       // The field keeps the focus, else the list would be gone before the click arrives.
       onMouseDown={(event) => event.preventDefault()}
-      onClick={(event) => onChosen(event, href)}
+      onClick={(event) => onChosen(event, row)}
     >
       {product ? (
         <>
@@ -253,20 +277,27 @@ interface FieldEvents extends Pick<Combobox, 'close'> {
   press: (key: string) => boolean
 }
 
-function useFieldEvents(field: HTMLInputElement, { open, close, press }: FieldEvents): void {
+/** Listens once: what is rendered within an event must not take away who is still to hear of it. */
+function useFieldEvents(field: HTMLInputElement, events: FieldEvents): void {
+  const latest = useRef(events)
+  useEffect(() => {
+    latest.current = events
+  })
   useEffect(() => {
     const listening = new AbortController()
     const { signal } = listening
+    const open = (): void => latest.current.open()
+    const close = (): void => latest.current.close()
     const pressKey = (event: KeyboardEvent): void => {
-      if (!event.isComposing && press(event.key)) event.preventDefault()
+      if (!event.isComposing && latest.current.press(event.key)) event.preventDefault()
     }
-    field.addEventListener('input', () => open(), { signal })
-    field.addEventListener('focus', () => open(), { signal })
+    field.addEventListener('input', open, { signal })
+    field.addEventListener('focus', open, { signal })
     field.addEventListener('keydown', pressKey, { signal })
     field.addEventListener('blur', close, { signal })
     field.form?.addEventListener('submit', close, { signal })
     return () => listening.abort()
-  })
+  }, [field])
 }
 
 interface FieldRole {

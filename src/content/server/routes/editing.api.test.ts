@@ -10,22 +10,27 @@ const SOURCE = {
 }
 const test = shopTest
   .extend('admin', { scope: 'file' }, ({ shop }) => shop.signIn(['admin']))
-  .extend('read', { scope: 'file' }, ({ shop }) => async (query = '', slug = 'faq') => {
+  .extend('read', { scope: 'file' }, ({ shop }) => async (query = '', slug = 'achats-securises') => {
     return (await shop.call('GET', `/api/contenus/${slug}${query}`)).json<ContentPage>()
   })
-  .extend('open', { scope: 'file' }, ({ shop, admin }) => async (slug = 'faq') => {
+  .extend('open', { scope: 'file' }, ({ shop, admin }) => async (slug = 'achats-securises') => {
     const answer = await shop.call('GET', `/api/admin/contenus/${slug}`, { token: admin.token })
     return answer.json<EditedContent>()
   })
   .extend('send', { scope: 'file' }, ({ shop, admin }) => (path: string, body: object) => {
     return shop.call('POST', `/api/admin/contenus/${path}`, { token: admin.token, body })
   })
-  .extend('publish', { scope: 'file' }, ({ open, send }) => async (change: object = {}, slug = 'faq') => {
-    const { revision } = await open(slug)
-    const answer = await send(slug, { ...SOURCE, revision, ...change })
-    expect(answer.statusCode, answer.body).toBe(200)
-    return answer.json<EditedContent>()
-  })
+  .extend(
+    'publish',
+    { scope: 'file' },
+    ({ open, send }) =>
+      async (change: object = {}, slug = 'achats-securises') => {
+        const { revision } = await open(slug)
+        const answer = await send(slug, { ...SOURCE, revision, ...change })
+        expect(answer.statusCode, answer.body).toBe(200)
+        return answer.json<EditedContent>()
+      },
+  )
 
 test('what staff publish is what visitors read at once, and the version before stays readable', async ({
   shop,
@@ -60,17 +65,17 @@ test('a planned version does not hold before its day, and does from then on', as
   read,
   publish,
 }) => {
-  const edited = await publish({ body: 'Bonne année.', effective_from: '2027-01-01' }, 'informations')
+  const edited = await publish({ body: 'Bonne année.', effective_from: '2027-01-01' }, 'livraison-et-retours')
   expect(edited.versions[0]).toMatchObject({ state: 'planned', effective_from: '2027-01-01' })
-  expect((await read('', 'informations')).html).not.toContain('Bonne année')
+  expect((await read('', 'livraison-et-retours')).html).not.toContain('Bonne année')
   clock.now = new Date('2027-01-01T00:00:00Z')
-  expect((await read('', 'informations')).html).toContain('Bonne année')
+  expect((await read('', 'livraison-et-retours')).html).toContain('Bonne année')
   clock.now = TEST_NOW
 })
 
 test('an old version is restored as a new one', async ({ read, open, send }) => {
   const { revision } = await open()
-  const answer = await send('faq/restaurer', { version: '2026-11-21', revision })
+  const answer = await send('achats-securises/restaurer', { version: '2026-11-21', revision })
   expect(answer.statusCode, answer.body).toBe(200)
   expect(answer.json<EditedContent>().versions[0]).toMatchObject({
     version: '2026-11-24-3',
@@ -78,15 +83,15 @@ test('an old version is restored as a new one', async ({ read, open, send }) => 
     state: 'current',
   })
   expect((await read()).html).toBe((await read('?version=2026-11-21')).html)
-  expect((await send('faq/restaurer', { version: '2020-01-01', revision: revision + 1 })).statusCode).toBe(
-    404,
-  )
+  expect(
+    (await send('achats-securises/restaurer', { version: '2020-01-01', revision: revision + 1 })).statusCode,
+  ).toBe(404)
 })
 
 test('of two editors at once one publishes and the other is told', async ({ open, send }) => {
   const { revision } = await open()
   const answers = await Promise.all(
-    [1, 2].map((turn) => send('faq', { ...SOURCE, body: `Texte ${turn}`, revision })),
+    [1, 2].map((turn) => send('achats-securises', { ...SOURCE, body: `Texte ${turn}`, revision })),
   )
   expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409])
   expect(answers.find(({ statusCode }) => statusCode === 409)?.json()).toMatchObject({
@@ -101,7 +106,7 @@ test('HTML and script stay text, in every field, in the preview as in the shop',
 }) => {
   const nasty = '<script>alert(1)</script><img src=x onerror=alert(1)> [x](javascript:alert(1))'
   const body = { title: nasty.slice(0, 100), description: nasty, body: nasty }
-  const preview = (await send('faq/apercu', body)).json<ContentPage>()
+  const preview = (await send('achats-securises/apercu', body)).json<ContentPage>()
   await publish(body)
   const page = await read()
   expect(page.html).toBe(preview.html)
@@ -121,7 +126,7 @@ test.for<[string, object, string]>([
   ['a fact that the shop does not have', { body: 'Voir {{secret}}.' }, 'body'],
 ])('%s is refused by its field and nothing is published', async ([_what, change, field], { open, send }) => {
   const { revision, versions } = await open()
-  const answer = await send('faq', { ...SOURCE, revision, ...change })
+  const answer = await send('achats-securises', { ...SOURCE, revision, ...change })
   expect(answer.statusCode, answer.body).toBe(400)
   expect(Object.keys(answer.json<{ fields: object }>().fields)).toEqual([field])
   expect(await open()).toMatchObject({ revision, versions })

@@ -10,7 +10,7 @@ const test = shopTest
   })
 
 test('a text answers with its sections, its version and its versions', async ({ read }) => {
-  const answer = await read('conditions-generales-de-vente')
+  const answer = await read('achats-securises')
   expect(answer.statusCode).toBe(200)
   const page = ContentPage.parse(answer.json())
   expect(page).toMatchObject({ version: '2026-11-21', effectiveFrom: '2026-11-21', versions: ['2026-11-21'] })

@@ -32,7 +32,7 @@ function PagePreview({ draft, hours }: IdentityPreviewProps) {
   const { street, district, city } = shop.address
   const networks = NETWORKS.filter(([field]) => draft[field].trim() !== '').map(([, name]) => name)
   return (
-    <div className="overflow-hidden rounded-lg border border-line text-sm [overflow-wrap:anywhere]">
+    <div className="overflow-hidden rounded-lg border border-line text-sm">
       <p className="flex flex-wrap justify-between gap-x-4 border-b border-line bg-well px-4 py-2">
         <span>{shop.delivery.promise}</span> <span>{shop.phone.display}</span>
       </p>
@@ -73,7 +73,7 @@ function PaperPreview({ draft }: { draft: IdentityDraft }) {
   const { legal_name, legal_form, rccm, ninea } = draft
   const { capital } = fromDraft(draft)
   return (
-    <div className="rounded-lg border border-line bg-white p-4 text-sm [overflow-wrap:anywhere]">
+    <div className="rounded-lg border border-line bg-white p-4 text-sm">
       <p className="mb-2 text-ink-2">En tête d’une facture d’aujourd’hui</p>
       {shop.logo !== undefined && (
         <LogoPicture name={shop.logo} alt={shop.name} height={44} className="mb-2" />

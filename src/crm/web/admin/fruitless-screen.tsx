@@ -87,7 +87,7 @@ const COLUMNS: readonly Column<Term>[] = [
     cell: ({ term }) => (
       <Link
         href={`/admin/recherches?sans=1&q=${encodeURIComponent(term)}`}
-        className="font-medium break-words hover:underline"
+        className="font-medium hover:underline"
       >
         {term}
       </Link>

@@ -69,7 +69,7 @@ function Basket({ basket }: { basket: OpenBasket }) {
   return (
     <li className="grid gap-3 py-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)_auto]">
       <div className="min-w-0">
-        <p className="font-medium break-words">{who ?? 'Visiteur sans nom'}</p>
+        <p className="font-medium">{who ?? 'Visiteur sans nom'}</p>
         <p className="text-sm text-ink-2">
           {is_customer ? 'Client' : 'Visiteur'}
           {place !== '' && `, ${place}`}

@@ -49,7 +49,7 @@ export function SearchTermsPanel({ value }: { value: SearchedTerms }) {
 
 function listColumns(onExplain: (term: string) => void): Column<Term & { index: number }>[] {
   return [
-    { key: 'term', label: 'Terme', cell: ({ term }) => <b className="font-medium break-words">{term}</b> },
+    { key: 'term', label: 'Terme', cell: ({ term }) => <b className="font-medium">{term}</b> },
     {
       key: 'searches',
       label: 'Recherches',

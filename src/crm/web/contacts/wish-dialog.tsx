@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef } from 'react'
 import { useSession } from '#platform/web/session/use-session.ts'
+import { Modal } from '#ui/dialog/modal.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
 import { sendActions } from '../pending/send-actions.ts'
 import { saveWish } from '../pending/send-wishes.ts'
@@ -31,7 +32,7 @@ export function WishDialog({ productId, name, onClose }: WishDialogProps) {
     return () => shown?.close()
   }, [])
   return (
-    <dialog ref={dialog} aria-labelledby={titleId} className="wish-dialog" onClose={onClose}>
+    <Modal ref={dialog} aria-labelledby={titleId} className="wish-dialog" onClose={onClose}>
       <ContactStyles />
       <div className="flex items-center justify-between gap-4">
         <h2 id={titleId} className="text-xl font-bold">
@@ -57,6 +58,6 @@ export function WishDialog({ productId, name, onClose }: WishDialogProps) {
       >
         J’accepte de recevoir un message, une seule fois, quand ce produit revient. Je peux arrêter avant.
       </ContactForm>
-    </dialog>
+    </Modal>
   )
 }

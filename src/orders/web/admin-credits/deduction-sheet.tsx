@@ -22,7 +22,7 @@ export function DeductionSheet({ companyId }: { companyId: number }) {
   return (
     <section className="admin-panel" aria-labelledby="prelevement">
       <header className="admin-filters">
-        <h2 id="prelevement" className="flex-1">
+        <h2 id="prelevement" className="min-w-40 flex-1">
           Prélèvement sur salaire
         </h2>
         <input

@@ -114,7 +114,7 @@ function BankFileDialog({ credit, onClose }: { credit: CreditRequest; onClose: (
       {file === undefined && refusal === '' && <div className="skeleton-block" aria-busy="true" />}
       {file && (
         <FactList
-          className="grid gap-x-4 gap-y-2 wrap-anywhere md:grid-cols-2 [&_dt]:text-sm/[1.5] [&_dt]:text-ink-2"
+          className="grid gap-x-4 gap-y-2 md:grid-cols-2 [&_dt]:text-sm/[1.5] [&_dt]:text-ink-2"
           facts={FIELDS.map(({ field, label }) => [
             label,
             field === 'dateNaissance' ? formatDay(file[field]) : file[field],

@@ -44,7 +44,7 @@ export function FollowUpPanel({ order, act, touch }: FollowUpProps) {
               <b className="font-medium">{kind === 'note' ? by : CALLS[kind].text}</b>
               <span className="text-ink-2">{formatShortMoment(at)}</span>
             </span>
-            <span className="wrap-anywhere empty:hidden">{text}</span>
+            <span className="empty:hidden">{text}</span>
             {kind !== 'note' && <span className="text-ink-2">{by}</span>}
           </li>
         ))}

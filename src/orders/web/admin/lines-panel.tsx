@@ -17,7 +17,7 @@ export function LinesPanel({ order, act }: { order: AdminOrder; act: Act }) {
   const { order_lines: lines, serials, can_edit } = order
   return (
     <section className="admin-panel">
-      <header className="flex items-center justify-between gap-3">
+      <header className="flex flex-wrap items-center justify-between gap-3">
         <h2>Articles</h2>
         {can_edit.lines && (
           <button type="button" className="button button-outline" onClick={() => setIsOpen(true)}>

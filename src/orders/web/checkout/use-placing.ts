@@ -4,6 +4,7 @@ import type { Order } from '#orders/contract.ts'
 import { noteActions } from '#platform/web/pending/pending-word.ts'
 import { createRandomId } from '#platform/web/session/call-headers.ts'
 import { sendAsCustomer } from '#platform/web/session/send-as-customer.ts'
+import { toasts } from '#ui/toast/toast-store.ts'
 import { createRetries } from '../pending/create-retries.ts'
 import { leaveOrder } from '../pending/leave-order.ts'
 import {
@@ -12,9 +13,11 @@ import {
   notifyPendingCheckout,
   watchOrders,
 } from '../pending/send-orders.ts'
+import { NOT_PLACED } from '../placing/describe-failure.ts'
 import { browserAttempts } from './browser-checkout.ts'
 import type { CheckoutKind } from './checkout-kinds.ts'
 import type { Attempt } from './logic/attempt.ts'
+import { isNotPlaced } from './logic/outcome.ts'
 import { type Settled, settleAttempt } from './settle-attempt.ts'
 
 export type PlacingState =
@@ -66,6 +69,7 @@ export function usePlacing(kind: CheckoutKind, user: UserInfo, onPlaced: OnPlace
       // A browser says that its network is back a moment before anything comes through.
       if (next?.kind === 'lost' && isBack.current && isShown.current) retries.soon(askAgain)
       isBack.current = false
+      if (next !== undefined) notifyNotPlaced(next.kind, meanwhile)
       notifyPending(kind, next, { attempt, isKept: isKept.current })
       if (next?.kind === 'placed' && isShown.current) latestOnPlaced.current(next.order, attempt)
     },
@@ -124,6 +128,12 @@ function wait(meanwhile: 'sending' | 'checking', last: PlacingState): PlacingSta
     kind: 'checking',
     isFailing: last.kind === 'failing' || (last.kind === 'checking' && last.isFailing),
   }
+}
+
+/** A shop that fails is asked again by itself: that is said once, not with each try. */
+function notifyNotPlaced(kind: Settled['kind'], meanwhile: 'sending' | 'checking'): void {
+  if (!isNotPlaced(kind) || (kind === 'failing' && meanwhile === 'checking')) return
+  toasts.about('order').show('error', NOT_PLACED)
 }
 
 /**

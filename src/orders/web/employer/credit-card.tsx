@@ -94,7 +94,11 @@ function CreditLines({ credit: { order_lines } }: { credit: CreditRequest }) {
           <span>
             {product_uom_qty}&nbsp;×&nbsp;{product_name}
           </span>
-          {price_total !== null && <span className="whitespace-nowrap">{formatFrancs(price_total)}</span>}
+          {price_total !== null && (
+            <span translate="no" className="whitespace-nowrap">
+              {formatFrancs(price_total)}
+            </span>
+          )}
         </li>
       ))}
     </ul>
@@ -113,7 +117,7 @@ function CreditNotes({ credit, isForShop }: { credit: CreditRequest; isForShop: 
   const kind = type_credit === null ? '' : KINDS[type_credit]
   const employer = type_credit === 'banque' ? 'Banque' : (employer_name ?? 'Employeur')
   return (
-    <div className="grid gap-1 text-sm/[1.5] wrap-anywhere text-ink-2">
+    <div className="grid gap-1 text-sm/[1.5] text-ink-2">
       {isForShop && <p>{employer_name === null ? kind : `${kind}, ${employer_name}`}</p>}
       <Answer
         by={employer}

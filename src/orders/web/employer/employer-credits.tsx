@@ -263,7 +263,7 @@ function DeductionTable({ deduction: { rows, total } }: { deduction: Deduction }
         keyOf={({ order_id, sequence }) => `${order_id} ${sequence}`}
       />
       <p className="mt-4">
-        Total à prélever&#x202F;: <b>{formatFrancs(total)}</b>
+        Total à prélever&#x202F;: <b translate="no">{formatFrancs(total)}</b>
       </p>
     </>
   )

@@ -18,7 +18,7 @@ export function Schedule({ credit: { payment_lines, state } }: { credit: CreditR
               {isPaid && ' · payé'}
               <span className="max-md:hidden"> · {rate}&nbsp;%</span>
             </span>
-            <b>{formatFrancs(amount)}</b>
+            <b translate="no">{formatFrancs(amount)}</b>
           </li>
         ))}
       </ol>

@@ -28,7 +28,7 @@ function Room({ accountId, total }: { accountId: number; total: number }) {
     <div className="grid gap-2 text-sm">
       {ceiling_left !== null && (
         <p>
-          Plafond disponible{'\u202F'}: <b>{formatFrancs(ceiling_left)}</b>
+          Plafond disponible{'\u202F'}: <b translate="no">{formatFrancs(ceiling_left)}</b>
         </p>
       )}
       {missing.map(({ code, message, link }) => (

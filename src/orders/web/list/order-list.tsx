@@ -20,7 +20,9 @@ export function OrderList({ orders, label }: { orders: readonly OrderSummary[]; 
               <ShopPicture hash={order.picture} alt="" sizes="64px" widths={THUMB_WIDTHS} />
             </div>
             <div>
-              <b className="block">{order.name}</b>
+              <b translate="no" className="block">
+                {order.name}
+              </b>
               <span className="block text-sm text-ink-2">{describeOrder(order)}</span>
               <Delivery order={order} />
             </div>
@@ -29,7 +31,9 @@ export function OrderList({ orders, label }: { orders: readonly OrderSummary[]; 
                 <StatusPill key={one.text} label={one} />
               ))}
             </span>
-            <b className="whitespace-nowrap">{formatFrancs(order.amount_total)}</b>
+            <b translate="no" className="whitespace-nowrap">
+              {formatFrancs(order.amount_total)}
+            </b>
           </Link>
         </li>
       ))}

@@ -84,7 +84,7 @@ function Deliveries({ orders }: { orders: readonly OrderSummary[] }) {
             <div className="min-w-0 flex-1">
               <b className="block">{findDeliveryDay(order)?.words}</b>
               <Link href={orderPath(order)} className="text-link">
-                {TITLES[order.type_sale]} {order.name}
+                {TITLES[order.type_sale]} <span translate="no">{order.name}</span>
               </Link>
             </div>
           </li>

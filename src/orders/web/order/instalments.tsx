@@ -79,7 +79,10 @@ function Shares({ order, parts }: { order: Order; parts: readonly Instalment[] }
       </div>
       <p className="mt-2 flex flex-wrap justify-between gap-x-4 text-sm text-ink-2">
         <span>
-          <b className="text-brand">{formatFrancs(amount_total - amount_residual)}</b> payés
+          <b translate="no" className="text-brand">
+            {formatFrancs(amount_total - amount_residual)}
+          </b>{' '}
+          payés
         </span>
         {amount_residual > 0 && <span>Reste {formatFrancs(amount_residual)}</span>}
       </p>
@@ -102,7 +105,9 @@ function Part({ instalment }: { instalment: Instalment }) {
         <time dateTime={due_date}>{formatDay(due_date)}</time>
       </td>
       <td className="order-rate max-md:sr-only">{`${rate}\u202F%`}</td>
-      <td className={`font-bold whitespace-nowrap ${AMOUNT_TONES[state] ?? ''}`}>{formatFrancs(amount)}</td>
+      <td translate="no" className={`font-bold whitespace-nowrap ${AMOUNT_TONES[state] ?? ''}`}>
+        {formatFrancs(amount)}
+      </td>
       <td>
         <StatusPill label={describeInstalment(instalment)} />
       </td>

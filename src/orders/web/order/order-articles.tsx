@@ -56,7 +56,11 @@ function Line({ line }: { line: OrderLine }) {
             `, ${qty_delivered} livré${qty_delivered > 1 ? 's' : ''}`}
         </p>
       </div>
-      {line.price_total !== null && <b className="whitespace-nowrap">{formatFrancs(line.price_total)}</b>}
+      {line.price_total !== null && (
+        <b translate="no" className="whitespace-nowrap">
+          {formatFrancs(line.price_total)}
+        </b>
+      )}
     </li>
   )
 }
@@ -88,9 +92,13 @@ function OrderSums({ order }: { order: Order }) {
       <dt>Livraison</dt>
       <dd>{describeDelivery(amount_delivery)}</dd>
       <dt className="order-total">Montant total</dt>
-      <dd className={`order-total ${toneOf(order)}`}>{formatFrancs(amount_total)}</dd>
+      <dd translate="no" className={`order-total ${toneOf(order)}`}>
+        {formatFrancs(amount_total)}
+      </dd>
       <dt className="text-sm">dont TVA</dt>
-      <dd className="text-sm">{formatFrancs(order.amount_tax)}</dd>
+      <dd translate="no" className="text-sm">
+        {formatFrancs(order.amount_tax)}
+      </dd>
       <Sum label="Remboursé" amount={order.amount_refunded} />
       {isOpen && (
         <>

@@ -39,7 +39,11 @@ function Cancel({ order, actions }: { order: Order; actions: OrderActions }) {
       </button>
       {isAsking && (
         <ConfirmDialog
-          title={<>Annuler la commande {order.name}&#x202F;?</>}
+          title={
+            <>
+              Annuler la commande <span translate="no">{order.name}</span>&#x202F;?
+            </>
+          }
           label="Annuler la commande"
           busyLabel="Annulation en cours..."
           keepLabel="Garder"

@@ -33,7 +33,7 @@ export async function orderPack(
     const body = { partner_id: user.partner_id, ...packRequest(pack, mode, serverDate(), said) }
     const order = await placeOnce<Order>({ ...packName(pack), path: '/api/commande-pack', body })
     if (order === undefined) return undefined
-    notePurchase(describePurchase(order))
+    notePurchase(describePurchase(order, body.order_lines))
     // As from the checkout: the order's page goes on to the means, and stands where that fails.
     if (said?.payBy && order.can_pay) payAtOnce(order.id, said.payBy)
     return { path: orderPath(order), said: 'Commande créé avec succés.' }

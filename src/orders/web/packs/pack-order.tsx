@@ -10,6 +10,7 @@ import { Price } from '#ui/price.tsx'
 import { toasts } from '#ui/toast/toast-store.ts'
 import { WhatsappIcon } from '#ui/whatsapp-icon.tsx'
 import { CUT_OFF } from '../placing/cut-off.ts'
+import { NOT_PLACED } from '../placing/describe-failure.ts'
 import { GuestWays } from '../reservation/guest-ways.tsx'
 import { packName, packRequest, type SaidOfPack } from './pack-request.ts'
 
@@ -131,6 +132,7 @@ function usePackOrder(pack: Pack) {
         await revalidate()
       }
     } catch {
+      toasts.about('order').show('error', NOT_PLACED)
       setWhy(CUT_OFF)
     } finally {
       setIsSending(false)

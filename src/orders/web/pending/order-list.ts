@@ -1,3 +1,4 @@
+import type { OrderedLine } from '#orders/contract.ts'
 import { isNamedAndOwned, readParts } from '#platform/web/pending/stored-list.ts'
 import type { OnceOrder } from '../placing/create-place-once.ts'
 import type { ReservedOrder } from '../reservation/reserved-order.ts'
@@ -9,7 +10,7 @@ export interface PendingOrder extends OnceOrder {
   /** Whose it is: an account's id, null for a guest. */
   owner: number | null
   /** A guest says who they are, and what they order apart from it. */
-  body: { order?: ReservedOrder }
+  body: { order?: ReservedOrder; order_lines?: OrderedLine[] }
   /** When it was last confirmed, in milliseconds. */
   at: number
 }
@@ -39,7 +40,8 @@ export function isOrder(value: unknown): value is PendingOrder {
 
 function isBody(body: unknown): boolean {
   if (typeof body !== 'object' || body === null) return false
-  const { order } = readParts<PendingOrder['body']>(body)
+  const { order, order_lines: own = [] } = readParts<PendingOrder['body']>(body)
+  if (!Array.isArray(own) || !own.every(isLine)) return false
   if (order === undefined) return true
   const { order_lines: lines, seen_total: total } = readParts<ReservedOrder>(order)
   return typeof total === 'number' && Array.isArray(lines) && lines.every(isLine)

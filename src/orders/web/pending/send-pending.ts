@@ -9,9 +9,10 @@ import { browserSession } from '#platform/web/session/browser-session.ts'
 import { getGuestId } from '#platform/web/session/guest-id.ts'
 import { sendQuietly } from '#platform/web/session/send-quietly.ts'
 import { shareRun } from '#platform/web/share-run.ts'
+import { toasts } from '#ui/toast/toast-store.ts'
 import { basketIds } from '../checkout/browser-checkout.ts'
 import { readFailure } from '../checkout/logic/outcome.ts'
-import { errorMessage, isEarlier } from '../placing/describe-failure.ts'
+import { errorMessage, isEarlier, NOT_PLACED } from '../placing/describe-failure.ts'
 import { notePurchase, describePurchase } from '../placing/purchase.ts'
 import { basketOf, describeReserved } from '../reservation/reserved-order.ts'
 import { createRetries } from './create-retries.ts'
@@ -110,7 +111,7 @@ function finish(order: PendingOrder, placed: Order | GuestOrderPlaced): void {
       browserBaskets().change(basketOf(reserved), { type: 'lower', id, by: quantity })
     basketIds().renew(basketOf(reserved))
   }
-  if ('order_lines' in placed) notePurchase(describePurchase(placed))
+  if ('order_lines' in placed) notePurchase(describePurchase(placed, order.body.order_lines))
   else if (reserved) notePurchase(describeReserved(placed.name, reserved))
   showBar({
     name: barOf(order.name),
@@ -123,6 +124,7 @@ function finish(order: PendingOrder, placed: Order | GuestOrderPlaced): void {
 }
 
 function notifyNotSent(order: PendingOrder, why: string): void {
+  toasts.about('order').show('error', NOT_PLACED)
   notifyEnded(order, `${order.called.replace(/^v/, 'V')} n’est pas partie\u202F: ${why}`)
 }
 

@@ -16,6 +16,24 @@ const ORDER = {
   order_lines: [{ product_id: 7, product_name: 'Ventilateur', product_uom_qty: 2, price_unit: 50_000 }],
 } as Order
 
+test('ORD-10: the purchase of a pack carries the prices at which it was ordered', () => {
+  const pack = {
+    ...ORDER,
+    order_lines: [
+      { product_id: 7, product_name: 'Ventilateur', product_uom_qty: 2, price_unit: null },
+      { product_id: 9, product_name: 'Fer', product_uom_qty: 1, price_unit: null },
+    ],
+  } as Order
+  const { items } = describePurchase(pack, [
+    { id: 9, quantity: 1, list_price: 12_000 },
+    { id: 7, quantity: 2, list_price: 42_500 },
+  ])
+  expect(items.map(({ item_id, price }) => [item_id, price])).toEqual([
+    [7, 42_500],
+    [9, 12_000],
+  ])
+})
+
 test('ORD-10: the purchase is told once per order, also after a reload', () => {
   const { storage } = createFakeBrowser()
   const told: object[] = []

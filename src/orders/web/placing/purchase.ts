@@ -1,6 +1,6 @@
-import type { Order } from '#orders/contract.ts'
+import type { Order, OrderedLine } from '#orders/contract.ts'
 import { pushEvent } from '#platform/web/data-layer.ts'
-import { createLoginStorage, type TextStorage } from '#platform/web/session/login-storage.ts'
+import { type TextStorage, createLoginStorage } from '#platform/web/session/login-storage.ts'
 
 const KEY = 'purchases'
 /** Orders that are remembered as told: nobody reloads older ones. */
@@ -22,8 +22,11 @@ export interface Purchase {
   [more: string]: unknown
 }
 
-/** ORD-10: the purchase of an order that the shop has answered whole. */
-export function describePurchase(order: Order): Purchase {
+/**
+ * ORD-10: the purchase of an order that the shop has answered whole. `seen`: its lines as they were ordered; the shop prices no
+ * line of a pack.
+ */
+export function describePurchase(order: Order, seen: readonly OrderedLine[] = []): Purchase {
   return {
     event: 'purchase',
     transaction_id: order.name,
@@ -39,7 +42,7 @@ export function describePurchase(order: Order): Purchase {
       item_id: product_id,
       item_name: product_name,
       quantity: product_uom_qty,
-      price: price_unit,
+      price: price_unit ?? seen.find(({ id }) => id === product_id)?.list_price,
     })),
   }
 }

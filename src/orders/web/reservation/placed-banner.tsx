@@ -32,7 +32,8 @@ export default function PlacedBanner({ name, link, guest }: PlacedOrder) {
       <link rel="stylesheet" href={pay} precedence="late" />
       <aside aria-label="Votre commande" className="section-card mx-auto grid max-w-[30rem] gap-3 lg:p-6">
         <p className="flex items-center gap-2 text-lg font-bold">
-          <Icon name="check" className="text-brand" /> Commande {name} enregistrée.
+          <Icon name="check" className="text-brand" /> Commande <span translate="no">{name}</span>{' '}
+          enregistrée.
         </p>
         <GuestPayment key={link} link={link} />
         <HandingLink
@@ -63,7 +64,9 @@ function GuestPayment({ link }: { link: string }) {
         <>
           <p>
             <span className="block text-ink-2">À payer maintenant</span>
-            <span className="pay-sum">{formatFrancs(due)}</span>
+            <span translate="no" className="pay-sum">
+              {formatFrancs(due)}
+            </span>
           </p>
           <PayPanel order={order} link={secret} />
         </>

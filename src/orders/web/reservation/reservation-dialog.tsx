@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { type GuestForm, checkGuestForm } from '#orders/rules/guest-form.ts'
 import { cleanLine } from '#platform/contract/clean-text.ts'
+import { Modal } from '#ui/dialog/modal.tsx'
 import { FormSummary } from '#ui/form/form-summary.tsx'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { PhoneField, TextField } from '#ui/form/text-field.tsx'
@@ -39,7 +40,7 @@ function ReservationDialog({ what, order, opening }: ReservationDialogProps) {
     <>
       <link rel="stylesheet" href={styles} precedence="late" />
       <link rel="stylesheet" href={radios} precedence="late" />
-      <dialog ref={dialog} aria-labelledby={titleId} className="reservation" closedby="any">
+      <Modal ref={dialog} aria-labelledby={titleId} className="reservation" closedby="any">
         <div className="reservation-sheet">
           <div className="flex items-start justify-between gap-4">
             <h2 id={titleId} className="text-xl font-bold">
@@ -51,7 +52,7 @@ function ReservationDialog({ what, order, opening }: ReservationDialogProps) {
           </div>
           <Form what={what} order={order} onWaiting={close} />
         </div>
-      </dialog>
+      </Modal>
     </>
   )
 }

@@ -43,7 +43,7 @@ function TrackedResult({ order }: { order: TrackedOrder }) {
     <section aria-labelledby="resultat" className="page-stack">
       <div className="section-card">
         <h2 id="resultat" className="text-xl font-bold">
-          Commande {order.name}
+          Commande <span translate="no">{order.name}</span>
         </h2>
         <p className="mt-2 flex flex-wrap gap-2">
           <StatusPill label={describeState({ ...order, ...findAnswers(order) })} />
@@ -59,7 +59,11 @@ function TrackedResult({ order }: { order: TrackedOrder }) {
               <span className="tracked-name">
                 {product_uom_qty}&nbsp;× {product_name}
               </span>
-              {price_total !== null && <b className="whitespace-nowrap">{formatFrancs(price_total)}</b>}
+              {price_total !== null && (
+                <b translate="no" className="whitespace-nowrap">
+                  {formatFrancs(price_total)}
+                </b>
+              )}
             </li>
           ))}
         </ul>
@@ -67,11 +71,13 @@ function TrackedResult({ order }: { order: TrackedOrder }) {
           {next && (
             <>
               <dt>Prochaine échéance, le {formatDay(next.due_date)}</dt>
-              <dd>{formatFrancs(next.amount - next.paid_amount)}</dd>
+              <dd translate="no">{formatFrancs(next.amount - next.paid_amount)}</dd>
             </>
           )}
           <dt className="order-total">Montant total</dt>
-          <dd className="order-total">{formatFrancs(order.amount_total)}</dd>
+          <dd translate="no" className="order-total">
+            {formatFrancs(order.amount_total)}
+          </dd>
         </dl>
       </div>
     </section>

@@ -168,7 +168,7 @@ function VersionRow({ slug, version: one, onRestore }: VersionRowProps) {
         >
           Version {one.version}
         </a>
-        <p className="text-sm break-words text-ink-2">
+        <p className="text-sm text-ink-2">
           À partir du {formatDay(one.effective_from)}
           {one.by !== null && `, par ${one.by}`}
           {one.restored_from !== null && `, reprise de ${one.restored_from}`}

@@ -42,7 +42,7 @@ const COLUMNS: Column<Text>[] = [
     key: 'title',
     label: 'Texte',
     cell: ({ slug, title }) => (
-      <Link className="font-medium break-words text-brand underline" href={`/admin/contenus/${slug}`}>
+      <Link className="font-medium text-brand underline" href={`/admin/contenus/${slug}`}>
         {title}
       </Link>
     ),

@@ -205,7 +205,7 @@ function ChangeList({ changes }: Pick<JournalEntry, 'changes'>) {
   return (
     <ul className="grid gap-0.5">
       {changes.map(({ label, before, after }) => (
-        <li key={label} className="break-words">
+        <li key={label}>
           <span className="text-ink-2">
             {label}
             {'\u202F: '}

@@ -180,7 +180,7 @@ function PhotoField({ errors }: { errors: FormErrors }) {
           />
         </label>
       </span>
-      <p className="mt-1 text-sm break-words text-ink-2">{name === '' ? 'Facultatif.' : name}</p>
+      <p className="mt-1 text-sm text-ink-2">{name === '' ? 'Facultatif.' : name}</p>
       <FieldError name="photo" error={errors['photo']} />
     </div>
   )

@@ -125,7 +125,7 @@ function PaymentCard({ payment, onWay }: PaymentCardProps) {
       {order && <OrderFacts order={order} />}
       <RefundState payment={payment} />
       {settled && (
-        <p className="text-sm/[1.5] wrap-anywhere text-ink-2">
+        <p className="text-sm/[1.5] text-ink-2">
           {settled.by ?? 'La boutique'}, {formatShortMoment(settled.at)}
           {settled.note !== '' && `\u202F: ${settled.note}`}
         </p>

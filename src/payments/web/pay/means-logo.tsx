@@ -28,11 +28,11 @@ const WALLET: readonly [string, ReactNode] = [
   <path key="g" d="M28 14v-4H10a2 2 0 0 0 0 4h21v16H10a2 2 0 0 1-2-2V12M31 19h-5a3 3 0 0 0 0 6h5" />,
 ]
 
-/** The drawing of a means of payment. Its name stands beside it. */
-export function MeansLogo({ means }: { means: string }) {
+/** The drawing of a means of payment, so many CSS pixels wide and high. Its name stands beside it. */
+export function MeansLogo({ means, size = 40 }: { means: string; size?: number }) {
   const [ground, lines, stroke = '#fff'] = DRAWINGS[means] ?? WALLET
   return (
-    <svg width="40" height="40" viewBox="0 0 40 40" aria-hidden="true" className="pay-logo">
+    <svg width={size} height={size} viewBox="0 0 40 40" aria-hidden="true" className="pay-logo">
       <rect width="40" height="40" rx="10" fill={ground} />
       <g fill="none" stroke={stroke} strokeWidth="2.5" strokeLinecap="round" strokeLinejoin="round">
         {lines}

@@ -23,7 +23,9 @@ export function PayerLinkDialog({ ask, link, onLink, onClose }: PayerLinkDialogP
   return (
     <Dialog title="Faire payer par un proche" onClose={onClose}>
       <p className="mt-1">
-        <b className="text-2xl tracking-tight">{formatFrancs(ask.amount)}</b>
+        <b translate="no" className="text-2xl tracking-tight">
+          {formatFrancs(ask.amount)}
+        </b>
       </p>
       <p className="mt-2 mb-5 text-ink-2">
         Votre proche ne voit que le nom de la boutique et ce montant, et paie comme il veut, d’ici ou de

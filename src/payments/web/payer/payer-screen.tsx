@@ -60,7 +60,9 @@ function PayerRequest({ view: { amount, state }, secret, onRefused }: PayerReque
     <>
       <p>
         <span className="block text-ink-2">Montant</span>
-        <span className="pay-sum">{formatFrancs(amount)}</span>
+        <span translate="no" className="pay-sum">
+          {formatFrancs(amount)}
+        </span>
       </p>
       {state === 'open' ? (
         <MeansToPay

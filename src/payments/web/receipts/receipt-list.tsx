@@ -34,7 +34,9 @@ function Payment({ payment }: { payment: PaymentDetails }) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-3">
       <div>
-        <b className="block">{formatFrancs(amount)}</b>
+        <b translate="no" className="block">
+          {formatFrancs(amount)}
+        </b>
         <span className="text-sm text-ink-2">
           {formatMeans(payment_method)}
           {payment_date && `, ${formatMoment(payment_date)}`}

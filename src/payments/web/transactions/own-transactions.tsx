@@ -166,13 +166,17 @@ function TransactionItem({ transaction, orderPath, onChecked }: TransactionItemP
           {formatMeans(provider)},{' '}
           <span className="whitespace-nowrap">{formatMoment(completed_at ?? created_at)}</span>
         </p>
-        <p className="text-sm text-ink-2">{reference}</p>
+        <p translate="no" className="text-sm text-ink-2">
+          {reference}
+        </p>
       </div>
       <div className="transaction-state">
         <Pill transaction={transaction} />
         {(error ?? message) && <p className="mt-1 text-sm text-ink-2">{error ?? message}</p>}
       </div>
-      <b className="transaction-amount">{formatFrancs(amount)}</b>
+      <b translate="no" className="transaction-amount">
+        {formatFrancs(amount)}
+      </b>
       <Next transaction={transaction} onChecked={onChecked} />
     </li>
   )

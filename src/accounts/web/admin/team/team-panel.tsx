@@ -59,7 +59,7 @@ function MemberCard({ member, call }: MemberCardProps) {
   return (
     <li className="admin-panel" aria-labelledby={titleId}>
       <header className="flex flex-wrap items-center gap-2">
-        <h2 id={titleId} className="min-w-0 break-words">
+        <h2 id={titleId} className="min-w-0">
           {member.name}
         </h2>
         <MemberState member={member} />

@@ -62,7 +62,7 @@ function Detail({ line }: { line: ImportLine }) {
         </li>
       ))}
       {differences.map(({ label, before, after }) => (
-        <li key={label} className="break-words">
+        <li key={label}>
           {label}
           {'\u202F: '}
           {before !== '' && <del className="text-ink-2">{formatCell(label, before)}</del>}{' '}

@@ -164,7 +164,7 @@ function ColumnForm({ mapping, ...props }: MappingProps & { mapping: ImportMappi
               ))}
             </SelectField>
             {samples.length > 0 && (
-              <p className="mt-1 text-sm break-words text-ink-2">{samples.join(' · ')}</p>
+              <p className="mt-1 text-sm text-ink-2">{samples.join(' · ')}</p>
             )}
           </li>
         ))}

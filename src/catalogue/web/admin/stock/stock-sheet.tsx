@@ -155,7 +155,7 @@ const COLUMNS: readonly Column<StockMovement>[] = [
     cell: ({ quantity }) => (quantity > 0 ? `+${quantity}` : `−${-quantity}`),
   },
   { key: 'total', label: 'En stock après', isNumber: true, isLabelled: true, cell: ({ total }) => total },
-  { key: 'reason', label: 'Raison', cell: ({ reason }) => <span className="break-words">{reason}</span> },
+  { key: 'reason', label: 'Raison', cell: ({ reason }) => reason },
   { key: 'who', label: 'Par', isLabelled: true, cell: ({ who }) => who ?? 'La boutique' },
 ]
 

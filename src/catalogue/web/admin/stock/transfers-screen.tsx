@@ -38,7 +38,7 @@ const COLUMNS: readonly Column<StockTransfer>[] = [
     cell: ({ lines }) => lines.reduce((sum, { quantity }) => sum + quantity, 0),
   },
   { key: 'lines', label: 'Produits', cell: ({ lines }) => <Lines lines={lines} /> },
-  { key: 'reason', label: 'Raison', cell: ({ reason }) => <span className="break-words">{reason}</span> },
+  { key: 'reason', label: 'Raison', cell: ({ reason }) => reason },
   { key: 'who', label: 'Par', isLabelled: true, cell: ({ who }) => who ?? 'La boutique' },
 ]
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ApiFailure } from '#platform/web/send.ts'
-import { readFailure } from './outcome.ts'
+import { isNotPlaced, readFailure } from './outcome.ts'
 
 const refuse = (status: number, body: object) =>
   readFailure(new ApiFailure(status, { code: 'request.invalid', message: 'Non.', ...body }))
@@ -43,4 +43,18 @@ test('a full half-day, a basket that was ordered and any other refusal are told 
     message: 'Non.',
     fields: { note: 'Trop long.' },
   })
+})
+
+test.each([
+  ['failing', true],
+  ['changed', true],
+  ['slot-full', true],
+  ['delivery-changed', true],
+  ['ordered', true],
+  ['refused', true],
+  ['lost', false],
+  ['placed', false],
+  ['found', false],
+] as const)('ORD-2: « Commande non validé » after the outcome %s: %s', (kind, isSaid) => {
+  expect(isNotPlaced(kind)).toBe(isSaid)
 })

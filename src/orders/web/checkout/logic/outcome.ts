@@ -29,6 +29,14 @@ function saysNothing(status: number): boolean {
   return status === 408 || status === 401
 }
 
+/**
+ * ORD-2: whether no order came of an attempt, which « Commande non validé » says. Without an answer nobody knows, and a basket that
+ * is known to be an order already leads to that order.
+ */
+export function isNotPlaced(kind: Outcome['kind'] | 'found'): boolean {
+  return kind !== 'placed' && kind !== 'found' && kind !== 'lost'
+}
+
 export function readFailure(failure: unknown): Exclude<Outcome, { kind: 'placed' }> {
   if (!(failure instanceof ApiFailure) || saysNothing(failure.status)) return { kind: 'lost' }
   if (isFailing(failure)) return { kind: 'failing' }

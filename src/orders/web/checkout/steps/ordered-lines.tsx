@@ -19,7 +19,7 @@ export function OrderedLines({ lines, checked }: OrderedLinesProps) {
             <LinePicture line={line} sizes="64px" />
             <span className="min-w-0 flex-1 text-sm">
               {line.name}
-              <span className="flex justify-between gap-3 text-ink-2">
+              <span className="flex flex-wrap justify-between gap-x-3 text-ink-2">
                 {`Quantité\u202F: ${quantity}`}
                 <b className="text-base whitespace-nowrap text-ink">
                   {today ? formatFrancs(today.total) : ''}

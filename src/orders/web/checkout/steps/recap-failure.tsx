@@ -5,6 +5,7 @@ import { acceptLines, describeLine } from '#orders/rules/checkout/ask-lines.ts'
 import { describeDifference } from '#orders/rules/checkout/compare-baskets.ts'
 import { formatFrancs } from '#platform/contract/format-francs.ts'
 import { Icon } from '#ui/icons/icon.tsx'
+import { NOT_PLACED } from '../../placing/describe-failure.ts'
 import type { AgreedLines } from '../use-agreed-lines.ts'
 import { LostLine } from './lost-line.tsx'
 import type { RecapStepProps } from './step-card.tsx'
@@ -42,6 +43,7 @@ export function RecapFailure(props: RecapStepProps & RecapFailureProps) {
   if (isSlotLost || state.kind === 'slot-full')
     return (
       <FailureNotice
+        title={state.kind === 'slot-full' ? NOT_PLACED : undefined}
         says={state.kind === 'slot-full' ? state.message : 'Ce créneau n’est plus libre.'}
         label="Choisir un autre créneau"
         onMend={() => {
@@ -52,7 +54,9 @@ export function RecapFailure(props: RecapStepProps & RecapFailureProps) {
       />
     )
   if (state.kind === 'delivery-changed')
-    return <FailureNotice says={state.message} label="Voir le nouveau prix" onMend={seeAgain} />
+    return (
+      <FailureNotice title={NOT_PLACED} says={state.message} label="Voir le nouveau prix" onMend={seeAgain} />
+    )
   if (!isComplete)
     return (
       <FailureNotice
@@ -72,11 +76,11 @@ interface RejectedOrderProps {
 }
 
 function RejectedOrder({ outcome: { message, fields = {} } }: RejectedOrderProps) {
-  return <FailureNotice title="Commande non validé" says={[message, ...Object.values(fields)].join(' ')} />
+  return <FailureNotice title={NOT_PLACED} says={[message, ...Object.values(fields)].join(' ')} />
 }
 
 interface FailureProps {
-  title?: string
+  title?: string | undefined
   says: string
   label?: string
   onMend?: () => void
@@ -144,7 +148,7 @@ function ChangedLines({ lines, total, onAccept }: ChangedLinesProps) {
         ))}
       </ul>
       <p className="basket-sum">
-        Nouveau total <span>{formatFrancs(total)}</span>
+        Nouveau total <span translate="no">{formatFrancs(total)}</span>
       </p>
       <button type="button" className="button button-green w-full px-2" onClick={onAccept}>
         Accepter le nouveau total

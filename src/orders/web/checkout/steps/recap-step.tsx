@@ -103,11 +103,13 @@ function AmountList({ order }: { order: PreviewedOrder }) {
     <div className="checkout-amounts">
       <dl>
         <dt>Sous-total</dt>
-        <dd>{formatFrancs(amount_lines)}</dd>
+        <dd translate="no">{formatFrancs(amount_lines)}</dd>
         {amount_discount > 0 && (
           <>
             <dt>Remise première commande</dt>
-            <dd className="text-brand">{formatFrancs(-amount_discount)}</dd>
+            <dd translate="no" className="text-brand">
+              {formatFrancs(-amount_discount)}
+            </dd>
           </>
         )}
         <dt>Livraison</dt>

@@ -16,7 +16,7 @@ interface SumsBarProps {
 export function SumsBar({ kind, mode, order, children }: SumsBarProps) {
   return (
     <div className="action-bar checkout-bar">
-      <p className="basket-sum h-9">
+      <p className="basket-sum min-h-9">
         Total {order ? <Price amount={order.amount_total} /> : <span className="skeleton w-32">&nbsp;</span>}
       </p>
       <p className="truncate text-sm text-ink-2">
