@@ -163,9 +163,7 @@ function ColumnForm({ mapping, ...props }: MappingProps & { mapping: ImportMappi
                 </option>
               ))}
             </SelectField>
-            {samples.length > 0 && (
-              <p className="mt-1 text-sm text-ink-2">{samples.join(' · ')}</p>
-            )}
+            {samples.length > 0 && <p className="mt-1 text-sm text-ink-2">{samples.join(' · ')}</p>}
           </li>
         ))}
       </ul>
