@@ -159,7 +159,7 @@ test.runIf(isOnServer)(
     await db.query(`insert into content_text (slug, revision) values ('faq', 1)`)
     await db.query(
       `insert into content_version (slug, version, title, description, body, effective_from)
-     values ('faq', current_date || '-9', 'Questions', 'Réponses', 'Un Baobab parle, {{hours}}', current_date::text)`,
+     values ('faq', current_date || '-9', 'Questions', 'Réponses', 'Un Baobab parle, {{hours}}', current_date)`,
     )
     await db.query(
       `insert into shop_setting (value) values ('{"opening_hours": [{"days": "le jeudi", "hours": "8 h"}]}')`,
