@@ -71,6 +71,26 @@ test('ROLE-3: a member asks for credit, HR accepts on its desk, the shop approve
   await shop.context().close()
 })
 
+test('a member with a credit under way reads why, and cannot press « Demander ce crédit »', async ({
+  page,
+  request,
+}) => {
+  const member = await makeMember(request)
+  await requestCredit(request, member)
+  await openSignedIn(page, '/credit-commandes', member)
+  await page
+    .getByRole('article')
+    .getByRole('button', { name: /crédit/ })
+    .first()
+    .click()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Crédit, 1 article' })).toBeVisible()
+  await page.goto('/credit-cart')
+  const ask = page.getByRole('button', { name: 'Demander ce crédit' })
+  await expect(ask).toBeDisabled()
+  await expect(ask).toHaveAccessibleDescription(/crédit/)
+  await expect(page.getByRole('link', { name: 'Demander ce crédit' })).toHaveCount(0)
+})
+
 test('what the member cancelled meanwhile is told to HR, who accepts too late; a refusal asks for its reason, cancels the request and is told with it', async ({
   page,
   request,
