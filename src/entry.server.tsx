@@ -14,7 +14,7 @@ import { isReadScreen } from '#platform/contract/screens.ts'
 import { SPECULATION_RULES } from '#platform/contract/speculation-rules.ts'
 import { createScriptMark, takeOwnScripts } from '#platform/server/http/own-scripts.ts'
 import { ownScriptsContext, ScriptMarkContext } from '#platform/web/own-scripts.ts'
-import { ApiFailure } from '#platform/web/send.ts'
+import { ApiError } from '#platform/web/send.ts'
 
 /** Where the document holds the framework's scripts back (root.tsx). */
 const APP_START = '<noscript id="app">'
@@ -87,7 +87,7 @@ function escapeCharacter(character: string): string {
 
 /** Logs what went wrong while loading or drawing. The API has logged its own failures; a visitor who left is no failure. */
 export const handleError: HandleErrorFunction = (error, { request }) => {
-  if (error instanceof ApiFailure) return void failedStatuses.set(request, error.status)
+  if (error instanceof ApiError) return void failedStatuses.set(request, error.status)
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return
   console.error(error)
 }

@@ -190,10 +190,10 @@ export const PURCHASE_BREAKAGES: readonly Breakage[] = breakagesOf({
     'src/payments/web/payment-state.test.ts',
   ],
   'PAY-7': [
-    'src/payments/server/providers/provider-failure.ts',
+    'src/payments/server/providers/provider-error.ts',
     '`${label} (HTTP ${status})`',
     '`${label}`',
-    'src/payments/server/providers/provider-failure.test.ts',
+    'src/payments/server/providers/provider-error.test.ts',
   ],
   'PAY-8': [
     'src/orders/rules/payment-state.ts',

@@ -59,7 +59,7 @@ function requireExistingPage(loaded: LoadedList, path: string, defaults: Filters
 }
 
 /**
- * The page of a list that the address asks for; damaged parameters take their defaults. Throws ApiFailure, or a
+ * The page of a list that the address asks for; damaged parameters take their defaults. Throws ApiError, or a
  * redirect where the address asks for a page beyond the end.
  */
 export async function loadList(send: Send, url: URL, name: ListName): Promise<LoadedList> {

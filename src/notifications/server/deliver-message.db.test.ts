@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import type { Message } from '#notifications/contract.ts'
 import type { Mail } from '#notifications/rules/render-mail.ts'
 import type { Database } from '#platform/server/db/database.ts'
-import { GiveUp, MAX_ATTEMPTS, deliverOutbox } from '#platform/server/events/outbox.ts'
+import { GiveUpError, MAX_ATTEMPTS, deliverOutbox } from '#platform/server/events/outbox.ts'
 import { company, shop } from '#shop.config.ts'
 import { openTestCeilings } from '#test/harness/ceilings.ts'
 import { databaseTest } from '#test/harness/shop-test.ts'
@@ -150,7 +150,7 @@ test('a message that fails is tried again later; after the last attempt it rests
 
 test('a message that can never arrive is not tried again', async ({ db }) => {
   await send(db, { ...ACCEPTED, channel: 'sms' } as Message)
-  await deliver(db, { mail: undefined, sms: recorder<string>(new GiveUp('no such number')) })
+  await deliver(db, { mail: undefined, sms: recorder<string>(new GiveUpError('no such number')) })
   expect(await rows(db)).toMatchObject([{ attempts: MAX_ATTEMPTS, last_error: 'no such number' }])
 })
 

@@ -8,10 +8,10 @@ import type { Clock } from '#platform/contract/clock.ts'
 import type { ShopFacts } from '#platform/contract/shop-facts.ts'
 import type { Database } from '#platform/server/db/database.ts'
 import {
-  GiveUp,
+  GiveUpError,
   type Listener,
   MAX_ATTEMPTS,
-  NotYet,
+  NotYetError,
   type OutboxMessage,
 } from '#platform/server/events/outbox.ts'
 import type { Sender } from '#platform/server/http/sender.ts'
@@ -39,7 +39,7 @@ interface Tools {
 interface Post<Content> {
   driver: Driver<Content> | undefined
   render: (message: FullMessage, facts: ShopFacts) => Content | undefined
-  /** Counts the message before it leaves. Returns the ceiling that holds it back for good; throws NotYet where it waits. */
+  /** Counts the message before it leaves. Returns the ceiling that holds it back for good; throws NotYetError where it waits. */
   admit: (id: number, message: FullMessage) => Promise<HeldReason | undefined>
 }
 
@@ -78,14 +78,14 @@ async function deliverMessage<Content>(
   try {
     held = await handOver(news, message, post, { now: clock(), readFacts: () => readFacts(db) })
   } catch (error) {
-    if (error instanceof NotYet) throw error
+    if (error instanceof NotYetError) throw error
     const { kind, recipient } = message
-    const isLast = error instanceof GiveUp || news.attempt >= MAX_ATTEMPTS
+    const isLast = error instanceof GiveUpError || news.attempt >= MAX_ATTEMPTS
     if (isLast && SECRET_KINDS.includes(kind)) await wipe(db, news.id, message)
     const masked = withoutRecipient(error, recipient)
     const facts = { message: news.id, kind, topic: news.topic, attempt: news.attempt, err: masked }
     log[isLast ? 'error' : 'warn'](facts, 'a message could not be delivered')
-    throw isLast ? new GiveUp(masked.message) : masked
+    throw isLast ? new GiveUpError(masked.message) : masked
   }
   await wipe(db, news.id, message, held)
 }
@@ -98,12 +98,12 @@ async function handOver<Content>(
   { now, readFacts }: { now: Date; readFacts: () => Promise<ShopFacts> },
 ): Promise<HeldReason | undefined> {
   const { kind, blanks, recipient, name } = message
-  if (isPast(kind, blanks, age)) throw new GiveUp('its code or link was of no use any more')
-  if (driver === undefined) throw new NotYet('nobody delivers on this channel', NO_DRIVER_PAUSE)
+  if (isPast(kind, blanks, age)) throw new GiveUpError('its code or link was of no use any more')
+  if (driver === undefined) throw new NotYetError('nobody delivers on this channel', NO_DRIVER_PAUSE)
   const quiet = driver.rings && !TEMPLATES[kind].isAwaited ? secondsUntilDay(now) : 0
-  if (quiet > 0) throw new NotYet('it waits for the day', quiet)
+  if (quiet > 0) throw new NotYetError('it waits for the day', quiet)
   const content = render(message, await readFacts())
-  if (content === undefined) throw new GiveUp('this kind of message does not take this channel')
+  if (content === undefined) throw new GiveUpError('this kind of message does not take this channel')
   const held = await admit(id, message)
   if (held === undefined) await driver.deliver({ id, recipient, name, content })
   return held
@@ -130,7 +130,7 @@ async function admitMessage(
     isOfUseLater: TEMPLATES[kind].isAwaited !== true && !hasMail,
   })
   if (admission.is === 'waiting')
-    throw new NotYet(`a ceiling holds it back: ${admission.reason}`, admission.seconds)
+    throw new NotYetError(`a ceiling holds it back: ${admission.reason}`, admission.seconds)
   return admission.is === 'held' ? admission.reason : undefined
 }
 

@@ -3,7 +3,7 @@ import { type CreditStatus, isAgreed, mayPay } from '#orders/rules/credit-steps.
 import { readOrderNumber } from '#orders/rules/order-number.ts'
 import { type PlannedPart, payableRange } from '#orders/rules/payment-state.ts'
 import { excessOf, isSold, takeFromPaid } from '#orders/rules/refunds.ts'
-import type { Payable, PayableFacts, PayableStatus, TakenBack } from '#payments/server/index.ts'
+import type { Payable, PayableFacts, PayableStatus, TakenBackError } from '#payments/server/index.ts'
 import { toDay } from '#platform/contract/clock.ts'
 import { formatFrancs } from '#platform/contract/format-francs.ts'
 import { toFrancs } from '#platform/contract/francs.ts'
@@ -25,7 +25,7 @@ import type { Orders } from './orders.ts'
 import { bookNextSlot, readSlotTerms, releaseSlot } from './place/slots.ts'
 import { recipientOf } from './recipient-of.ts'
 import { recordEvent } from './record-event.ts'
-import { creditOrder } from './refunds/credit-order.ts'
+import { issueCreditNote } from './refunds/issue-credit-note.ts'
 import { reopenOrder } from './reopen-order.ts'
 import { startDeadlines } from './unpaid/set-deadlines.ts'
 
@@ -218,7 +218,7 @@ const GIVEN_BACK = 'Somme remboursée.'
 async function takeBackPayment(
   tx: Transaction,
   orderId: number,
-  { amount, accountId, now }: TakenBack,
+  { amount, accountId, now }: TakenBackError,
 ): Promise<void> {
   const order = await lockOrder(tx, orderId)
   if (order === undefined) throw new ShopError('order.not_found')
@@ -228,7 +228,7 @@ async function takeBackPayment(
     delivery: taken.delivery - taken.beyond.delivery,
   }
   if (isSold(order.state) && credit.amount + credit.delivery > 0)
-    await creditOrder(tx, order, { ...credit, reason: GIVEN_BACK, accountId, now })
+    await issueCreditNote(tx, order, { ...credit, reason: GIVEN_BACK, accountId, now })
   await tx.rows({
     name: 'orders.take-back-payment',
     text: `update sales_order set paid_total = paid_total - $2, paid_delivery = paid_delivery - $3,

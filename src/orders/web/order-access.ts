@@ -4,7 +4,7 @@ import { callOver } from '#platform/web/call.ts'
 import { createIdempotencyHeaders } from '#platform/web/session/call-headers.ts'
 import { sendAsCustomer } from '#platform/web/session/send-as-customer.ts'
 
-/** How a page gets at an order: as its owner, or by the private link. All of it throws ApiFailure, or TypeError without network. */
+/** How a page gets at an order: as its owner, or by the private link. All of it throws ApiError, or TypeError without network. */
 export interface OrderAccess {
   read: (signal: AbortSignal) => Promise<Order>
   cancel: () => Promise<unknown>

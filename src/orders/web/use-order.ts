@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { Order } from '#orders/contract.ts'
-import { ApiFailure } from '#platform/web/send.ts'
+import { ApiError } from '#platform/web/send.ts'
 import type { OrderAccess } from './order-access.ts'
 
 export type LoadedOrder =
@@ -39,5 +39,5 @@ export function useOrder(access: OrderAccess | undefined): UsedOrder {
 
 /** What is no id at all is refused before it is looked for. */
 function isMissing(failure: unknown): boolean {
-  return failure instanceof ApiFailure && (failure.status === 404 || failure.status === 400)
+  return failure instanceof ApiError && (failure.status === 404 || failure.status === 400)
 }

@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest'
-import { ApiFailure, type Send } from '#platform/web/send.ts'
+import { ApiError, type Send } from '#platform/web/send.ts'
 import { findPack } from './load-packs.ts'
 
 const refuse =
   (status: number): Send =>
   async () => {
-    throw new ApiFailure(status, { code: 'pack.not_found', message: 'non' })
+    throw new ApiError(status, { code: 'pack.not_found', message: 'non' })
   }
 
 test('ORD-5: a code that the shop does not know is no pack', async () => {

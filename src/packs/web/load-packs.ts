@@ -7,7 +7,7 @@ import { findAnswer } from '#platform/web/require-found.ts'
 import type { Send } from '#platform/web/send.ts'
 import { packAddress, PACKS_ADDRESS } from './pack-address.ts'
 
-/** The pack of a code, or undefined where there is none (any more). Throws ApiFailure on other errors. */
+/** The pack of a code, or undefined where there is none (any more). Throws ApiError on other errors. */
 export async function findPack(send: Send, code: string): Promise<Pack | undefined> {
   // Anything else, a dot for one, would be another address.
   if (!isPackCode(code)) return undefined

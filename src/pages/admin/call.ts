@@ -5,7 +5,7 @@ import { sendAsCustomer } from '#platform/web/session/send-as-customer.ts'
 
 type Calls = BackOfficeCalls & ViewCalls
 
-/** Calls of the back office itself, as staff. Throws ApiFailure, or TypeError when the network is gone. */
+/** Calls of the back office itself, as staff. Throws ApiError, or TypeError when the network is gone. */
 export const call = callOver<Calls>(sendAsCustomer)
 
 export const addressOf = addressesOf<Calls>()

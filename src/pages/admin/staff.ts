@@ -11,7 +11,7 @@ export const staffContext = createContext<StaffAdmin>()
 let last: { personId: number | undefined; reading: Promise<StaffAdmin> } | undefined
 
 /**
- * Who is signed in, as staff: asked once, and again after `forgetStaff`. Throws ApiFailure, 403 or 404 for whoever is no
+ * Who is signed in, as staff: asked once, and again after `forgetStaff`. Throws ApiError, 403 or 404 for whoever is no
  * staff, or TypeError without network; what failed is asked again the next time.
  */
 export function readStaff(): Promise<StaffAdmin> {

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
-import { ApiFailure } from '#platform/web/send.ts'
+import { ApiError } from '#platform/web/send.ts'
 import { ErrorScreen } from './error-screen.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -16,7 +16,7 @@ const draw = (error: unknown): string =>
 test.each([
   [new TypeError('Failed to fetch'), false, 'Vous êtes hors ligne'],
   [new TypeError('Failed to fetch'), true, 'La connexion a été coupée'],
-  [new ApiFailure(500, { code: 'server.failure', message: 'x' }), true, 'Un problème de notre côté'],
+  [new ApiError(500, { code: 'server.failure', message: 'x' }), true, 'Un problème de notre côté'],
   [new TypeError('x is not a function'), true, 'Un problème de notre côté'],
 ])(
   'the page for %s (a network: %s) is called « %s », and asks for the same address',

@@ -7,7 +7,7 @@ export interface HomeData {
   flash: CardProduct[]
 }
 
-/** Everything on Home; `url` says which page of the selection. Throws ApiFailure, or a redirect beyond the last page. */
+/** Everything on Home; `url` says which page of the selection. Throws ApiError, or a redirect beyond the last page. */
 export async function loadHome(send: Send, url: URL): Promise<HomeData> {
   const [selection, flash] = await Promise.all([loadSelection(send, url), loadFlash(send)])
   return { selection, flash: flash.products }

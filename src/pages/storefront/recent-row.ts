@@ -1,6 +1,6 @@
 import { renderCardActions } from '#baskets/web/buttons/card-actions.tsx'
 import { renderRow } from '#catalogue/web/recent/rendered-row.tsx'
-import { ApiFailure, senderContext } from '#platform/web/send.ts'
+import { ApiError, senderContext } from '#platform/web/send.ts'
 import type { Route } from './+types/recent-row.ts'
 
 /**
@@ -14,7 +14,7 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<Respon
     const row = await renderRow(context.get(senderContext), searchParams.get('ids') ?? '', actionsFor)
     return answer(200, 'text/html', row)
   } catch (error) {
-    if (!(error instanceof ApiFailure)) throw error
+    if (!(error instanceof ApiError)) throw error
     return answer(error.status, 'text/plain', error.body.message)
   }
 }

@@ -4,7 +4,7 @@ export type {
   PayableFacts,
   PayableName,
   PayableStatus,
-  TakenBack,
+  TakenBackError,
 } from './payable.ts'
 export type { Payments, SettlementDeps } from './payments.ts'
 export { ORDER_TO_REFUND } from './attempts/attempt-rows.ts'
@@ -31,7 +31,7 @@ export type {
   WebhookVerdict,
 } from './providers/provider.ts'
 export { PROVIDER_NAMES } from './providers/provider.ts'
-export { type FailureKind, ProviderFailure } from './providers/provider-failure.ts'
+export { type FailureKind, ProviderError } from './providers/provider-error.ts'
 export { openProviders } from './providers/open-providers.ts'
 export { type Providers, openShopProviders } from './open-shop-providers.ts'
 export { createOwnFetch } from './own-address.ts'

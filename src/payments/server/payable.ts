@@ -49,7 +49,7 @@ export interface LockedPayable extends PayableName {
 }
 
 /** Money that went back to the customer, whole FCFA, and who gave it back. */
-export interface TakenBack {
+export interface TakenBackError {
   amount: Francs
   accountId: number | null
   now: Date
@@ -75,7 +75,7 @@ export interface Payable {
   /** Counts money for the order that is held, and takes the steps that follow from it. */
   apply(tx: Transaction, orderId: number, payment: { amount: Francs; now: Date }): Promise<void>
   /** Counts money no longer that went back to the customer. The order is held; its state stays. */
-  takeBack(tx: Transaction, orderId: number, payment: TakenBack): Promise<void>
+  takeBack(tx: Transaction, orderId: number, payment: TakenBackError): Promise<void>
   /**
    * Opens a cancelled order that is held, with its stock, for money that came too late. Throws order.not_reopened where
    * it cannot be kept any more, order.state where it was not cancelled.

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { WaveTransaction } from '#payments/contract.ts'
-import { ApiFailure } from '#platform/web/send.ts'
+import { ApiError } from '#platform/web/send.ts'
 import { describeCheckFailure, describeTransaction } from './transaction-words.ts'
 
 type Words = [
@@ -30,8 +30,8 @@ test.each<[Words, string, string, string]>([
 })
 
 test('PAY-3: a check that fails tells an unknown transaction from a failure', () => {
-  const missing = new ApiFailure(404, { code: 'payment.not_found', message: '' })
-  const broken = new ApiFailure(502, { code: 'payment.provider', message: '' })
+  const missing = new ApiError(404, { code: 'payment.not_found', message: '' })
+  const broken = new ApiError(502, { code: 'payment.provider', message: '' })
   expect(describeCheckFailure(missing)).toBe('Transaction non trouvée')
   for (const failure of [broken, new TypeError('no network')])
     expect(describeCheckFailure(failure)).toBe('Erreur lors de la vérification du paiement')

@@ -1,6 +1,6 @@
 import type { WaveTransaction } from '#payments/contract.ts'
 import { isPaid } from '#payments/rules/wave-status.ts'
-import { ApiFailure } from '#platform/web/send.ts'
+import { ApiError } from '#platform/web/send.ts'
 import type { ToastKind } from '#ui/toast/toast-store.ts'
 
 /** PAY-3: what a state of a payment is called, and how it is told. */
@@ -39,6 +39,6 @@ export function describeTransaction({
 
 /** PAY-3: why a payment could not be checked. */
 export function describeCheckFailure(failure: unknown): string {
-  const isMissing = failure instanceof ApiFailure && failure.status === 404
+  const isMissing = failure instanceof ApiError && failure.status === 404
   return isMissing ? 'Transaction non trouvée' : 'Erreur lors de la vérification du paiement'
 }

@@ -1,6 +1,6 @@
 import { afterEach, expect, expectTypeOf, test, vi } from 'vitest'
 import { runCall, type useActionCall } from './action.ts'
-import { ApiFailure } from './send.ts'
+import { ApiError } from './send.ts'
 import { replaceCustomerSend } from './session/send-as-customer.ts'
 
 afterEach(() => replaceCustomerSend(undefined))
@@ -25,7 +25,7 @@ test('what a screen decides goes out as it was asked, and what waits is counted 
 })
 
 const FAILURES = [
-  ['a refusal', new ApiFailure(409, { code: 'order.changed' as never, message: 'Trop tard.' }), 409],
+  ['a refusal', new ApiError(409, { code: 'order.changed' as never, message: 'Trop tard.' }), 409],
   ['a lost line', new TypeError('Failed to fetch'), 503],
 ] as const
 

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import { type ClientActionFunctionArgs, data, useFetcher } from 'react-router'
 import { type CallOf, callOver } from './call.ts'
-import { ApiFailure, type Send, type SendOptions } from './send.ts'
+import { ApiError, type Send, type SendOptions } from './send.ts'
 import { sendAsCustomer } from './session/send-as-customer.ts'
 
 /** A call on its way from a screen to the action of its route. */
@@ -27,7 +27,7 @@ export async function runCall({ request }: Pick<ClientActionFunctionArgs, 'reque
     onDone?.()
     return { answer } satisfies Outcome
   } catch (failure) {
-    const status = failure instanceof ApiFailure ? failure.status : 503
+    const status = failure instanceof ApiError ? failure.status : 503
     return data({ failure } satisfies Outcome, { status })
   }
 }

@@ -1,4 +1,4 @@
-import { ApiFailure, createSend, type Send, type SendOptions } from './send.ts'
+import { ApiError, createSend, type Send, type SendOptions } from './send.ts'
 import { fetchTimed } from './server-time.ts'
 
 /** Name of the meta element in which the page carries the API's base host ('' = same origin). */
@@ -17,13 +17,13 @@ const sendOnce: Send = (path, options) =>
 
 /**
  * Calls the API from the browser; a puzzle that it asks for is solved on the way, by what is fetched only then. Throws
- * ApiFailure, or TypeError when the network is gone.
+ * ApiError, or TypeError when the network is gone.
  */
 export const send: Send = async <Answer>(path: string, options?: SendOptions) => {
   try {
     return await sendOnce<Answer>(path, options)
   } catch (failure) {
-    if (!(failure instanceof ApiFailure) || failure.body.code !== 'puzzle.required') throw failure
+    if (!(failure instanceof ApiError) || failure.body.code !== 'puzzle.required') throw failure
     const { passPuzzle } = await import('./puzzle/pass-puzzle.ts')
     return passPuzzle<Answer>(sendOnce, failure, path, options)
   }

@@ -1,12 +1,12 @@
-import { ApiFailure } from './send.ts'
+import { ApiError } from './send.ts'
 
 export const OFFLINE_SENTENCE = 'Votre connexion semble coupée. Rien n’a été envoyé.'
 
 export function errorMessage(failure: unknown): string {
-  return failure instanceof ApiFailure ? failure.body.message : OFFLINE_SENTENCE
+  return failure instanceof ApiError ? failure.body.message : OFFLINE_SENTENCE
 }
 
 /** Whether the API answered that this is not for whoever asks: then the screen does not exist for them. */
 export function isForbidden(failure: unknown): boolean {
-  return failure instanceof ApiFailure && (failure.status === 403 || failure.status === 404)
+  return failure instanceof ApiError && (failure.status === 403 || failure.status === 404)
 }

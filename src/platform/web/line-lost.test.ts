@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { isLineLost, buildLostLine } from './line-lost.ts'
-import { ApiFailure } from './send.ts'
+import { ApiError } from './send.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 const standAt = (onLine: boolean): void => void vi.stubGlobal('navigator', { onLine })
@@ -24,7 +24,7 @@ test.each([
 
 test.each([
   new TypeError("Cannot read properties of undefined (reading 'name')"),
-  new ApiFailure(503, { code: 'server.unavailable', message: 'x' }),
+  new ApiError(503, { code: 'server.unavailable', message: 'x' }),
   new Error('?'),
   'thrown',
 ])('%s is none while there is a network', (failure) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ApiFailure, type FetchLike, createSend } from './send.ts'
+import { ApiError, type FetchLike, createSend } from './send.ts'
 
 function answering(status: number, body: string) {
   const calls: { address: string; init: Parameters<FetchLike>[1] }[] = []
@@ -27,7 +27,7 @@ test('API-12: calls go to the configured base host as JSON, without a time-out',
 test('a refusal carries its status and what the API said', async () => {
   const { fetchLike } = answering(404, '{"code":"product.not_found","message":"Ce produit n’existe pas."}')
   const failure = await createSend(fetchLike, '')('/api/produits/9').catch((thrown: unknown) => thrown)
-  expect(failure).toBeInstanceOf(ApiFailure)
+  expect(failure).toBeInstanceOf(ApiError)
   expect(failure).toMatchObject({ status: 404, body: { code: 'product.not_found' } })
 })
 

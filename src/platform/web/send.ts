@@ -9,7 +9,7 @@ export interface SendOptions {
   signal?: AbortSignal | undefined
 }
 
-/** Calls the shop's API. `path` starts with `/api/`; the answer's body is the data itself. Throws ApiFailure. */
+/** Calls the shop's API. `path` starts with `/api/`; the answer's body is the data itself. Throws ApiError. */
 export type Send = <Answer>(path: string, options?: SendOptions) => Promise<Answer>
 
 /** What `send` needs of the world: the browser's fetch, or the server's own door while it renders. */
@@ -19,13 +19,13 @@ export type FetchLike = (
 ) => Promise<{ ok: boolean; status: number; text(): Promise<string> }>
 
 /** The API refused, or could not answer. `body` is what it said. */
-export class ApiFailure extends Error {
+export class ApiError extends Error {
   readonly status: number
   readonly body: ErrorBody
 
   constructor(status: number, body: ErrorBody) {
     super(`${status} ${body.code}: ${body.message}`)
-    this.name = 'ApiFailure'
+    this.name = 'ApiError'
     this.status = status
     this.body = body
   }
@@ -72,7 +72,7 @@ export function createSend(fetchLike: FetchLike, baseUrl: string): Send {
       ...(signal === undefined ? {} : { signal }),
     })
     const text = await answer.text()
-    if (!answer.ok) throw new ApiFailure(answer.status, readErrorBody(answer.status, text))
+    if (!answer.ok) throw new ApiError(answer.status, readErrorBody(answer.status, text))
     return (text === '' ? undefined : JSON.parse(text)) as Answer
   }
 }

@@ -17,7 +17,7 @@ interface ConfirmDialogProps {
   keepLabel?: string
   /** Nothing can be done, so there is nothing to confirm. */
   isEmpty?: boolean
-  /** May throw ApiFailure: the dialog stays and says why. */
+  /** May throw ApiError: the dialog stays and says why. */
   onConfirm: () => Promise<void>
   /** Once it is done, given up, or left by Escape. */
   onClose: () => void

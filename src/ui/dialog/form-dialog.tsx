@@ -14,7 +14,7 @@ interface FormDialogProps {
   /** Money leaves the shop, or something is refused or given up. */
   isGrave?: boolean
   check?: (typed: FormData) => FormErrors
-  /** May throw ApiFailure: the dialog stays, with what was typed; so it does where something is to be chosen first. */
+  /** May throw ApiError: the dialog stays, with what was typed; so it does where something is to be chosen first. */
   onSend: (typed: FormData) => Promise<void | 'stays'>
   children: (errors: FormErrors) => ReactNode
   /** Once it is done, given up, or left by Escape. */

@@ -1,6 +1,6 @@
 import { type InputEvent, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { OFFLINE_SENTENCE } from '#platform/web/error-message.ts'
-import { ApiFailure } from '#platform/web/send.ts'
+import { ApiError } from '#platform/web/send.ts'
 
 /** French sentences by the name of the field; `form` is about the whole. */
 export type FormErrors = Readonly<Record<string, string>>
@@ -22,7 +22,7 @@ export interface FormState {
 
 /** What went wrong with a call, for the form that made it. Fields keep the names that the API gives them. */
 export function formErrorsOf(failure: unknown): FormErrors {
-  if (!(failure instanceof ApiFailure)) return { form: OFFLINE_SENTENCE }
+  if (!(failure instanceof ApiError)) return { form: OFFLINE_SENTENCE }
   const { message, fields = {} } = failure.body
   // A person who signs up for a company is the API's « contact »; the form asks them like anybody.
   const named = Object.entries(fields).map(([name, sentence]) => [name.replace(/^contact\./, ''), sentence])
@@ -31,7 +31,7 @@ export function formErrorsOf(failure: unknown): FormErrors {
 
 /**
  * A form whose fields keep what was typed by themselves. `check` names what is wrong before anything is sent; `send`
- * may throw ApiFailure, which `describe` puts into words. After either, the first wrong field has the focus; what is wrong
+ * may throw ApiError, which `describe` puts into words. After either, the first wrong field has the focus; what is wrong
  * with a field goes once it is right.
  */
 export function useForm(

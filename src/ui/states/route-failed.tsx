@@ -1,7 +1,7 @@
 import { useRevalidator } from 'react-router'
 import { errorMessage } from '#platform/web/error-message.ts'
 import { isLineLost } from '#platform/web/line-lost.ts'
-import { ApiFailure } from '#platform/web/send.ts'
+import { ApiError } from '#platform/web/send.ts'
 import { PageFailed } from './page-states.tsx'
 
 /**
@@ -10,6 +10,6 @@ import { PageFailed } from './page-states.tsx'
  */
 export function RouteFailed({ error }: { error: unknown }) {
   const { revalidate } = useRevalidator()
-  if (!(error instanceof ApiFailure) && !isLineLost(error)) throw error
+  if (!(error instanceof ApiError) && !isLineLost(error)) throw error
   return <PageFailed sentence={errorMessage(error)} onRetry={() => void revalidate()} />
 }

@@ -8,7 +8,7 @@ import { listChoosable } from './shown-columns.ts'
 export interface ColumnChoice {
   /** Keys of the columns that are not shown. */
   hidden: readonly string[]
-  /** May throw ApiFailure, or TypeError without network: then the choice stays as it was. */
+  /** May throw ApiError, or TypeError without network: then the choice stays as it was. */
   onHide: (hidden: readonly string[]) => Promise<void>
 }
 

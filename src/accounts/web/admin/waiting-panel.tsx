@@ -59,7 +59,7 @@ export function WaitingPanel({ value }: { value: WaitingPeople }) {
 interface WaitingListProps {
   waiting: WaitingPeople
   isBusy: boolean
-  /** Throws ApiFailure, or TypeError when the network is gone. */
+  /** Throws ApiError, or TypeError when the network is gone. */
   onDecide: (person: WaitingPerson, answer: Answer) => Promise<void>
   onRefuse: (person: WaitingPerson) => void
 }

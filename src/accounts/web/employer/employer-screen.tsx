@@ -5,7 +5,7 @@ import { formatFrancs } from '#platform/contract/format-francs.ts'
 import { findPhone } from '#platform/contract/phone.ts'
 import { useActionCall } from '#platform/web/action.ts'
 import { callOver } from '#platform/web/call.ts'
-import { ApiFailure } from '#platform/web/send.ts'
+import { ApiError } from '#platform/web/send.ts'
 import { sendAsCustomer } from '#platform/web/session/send-as-customer.ts'
 import { FormSummary } from '#ui/form/form-summary.tsx'
 import { TextArea } from '#ui/form/text-area.tsx'
@@ -167,7 +167,7 @@ function CompanyForm({ company }: { company: Company }) {
       setKnown(await callByAction('PUT /api/companies/:id', { params: { id: company.id }, body }))
       toasts.show('success', 'Fiche de l’entreprise mise à jour.')
     } catch (failure) {
-      setIsOvertaken(failure instanceof ApiFailure && failure.body.code === 'company.changed')
+      setIsOvertaken(failure instanceof ApiError && failure.body.code === 'company.changed')
       throw failure
     }
   })

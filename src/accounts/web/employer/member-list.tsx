@@ -161,7 +161,7 @@ interface Decisions {
   region: RefObject<HTMLElement | null>
   /** Sends a decision, or asks for its reason first. */
   start: (member: Member, action: MemberAction) => void
-  /** Throws ApiFailure, or TypeError when the network is gone. */
+  /** Throws ApiError, or TypeError when the network is gone. */
   decide: (member: Member, action: MemberAction, reason?: string) => Promise<void>
   giveUp: () => void
 }

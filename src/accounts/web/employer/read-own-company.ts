@@ -9,7 +9,7 @@ const call = callOver<EmployerCalls>(sendAsCustomer)
 
 /**
  * The company for which the person who is signed in speaks; undefined for who speaks for none. The browser may remember
- * the person from before their company was opened: then the server is asked who they are. Throws ApiFailure, or
+ * the person from before their company was opened: then the server is asked who they are. Throws ApiError, or
  * TypeError when the network is gone.
  */
 export async function readOwnCompany(): Promise<CompanyDesk | undefined> {

@@ -9,7 +9,7 @@ interface RefusalDialogProps {
   consequence: string
   /** The verb on the button that does it. */
   label: string
-  /** May throw ApiFailure: the dialog stays, with what was typed. */
+  /** May throw ApiError: the dialog stays, with what was typed. */
   onRefuse: (reason: string) => Promise<void>
   /** Once it is done, given up, or left by Escape. */
   onClose: () => void

@@ -12,7 +12,7 @@ const call = callOver<SignInCalls>(send)
 
 interface LinkActionProps {
   label: string
-  /** Answers what came of it, and where a new password is chosen. May throw ApiFailure, TypeError without network. */
+  /** Answers what came of it, and where a new password is chosen. May throw ApiError, TypeError without network. */
   act: () => Promise<{ message: string; next: string }>
   children: ReactNode
 }

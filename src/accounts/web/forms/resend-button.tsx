@@ -1,6 +1,6 @@
 import { useEffect, useCallback, useState } from 'react'
 import type { Sent } from '#accounts/contract.ts'
-import { ApiFailure } from '#platform/web/send.ts'
+import { ApiError } from '#platform/web/send.ts'
 import { TOAST_MS, toasts } from '#ui/toast/toast-store.ts'
 
 interface ResendButtonProps {
@@ -21,7 +21,7 @@ export function ResendButton({ resend, justSent = 0 }: ResendButtonProps) {
       toasts.about('code').show('info', message, TOAST_MS.otp)
     } catch (failure) {
       toasts.about('code').show('error', "Échec de l'envoi du code. Veuillez réessayer.")
-      if (failure instanceof ApiFailure) restart((failure.body as { retry_after?: number }).retry_after ?? 0)
+      if (failure instanceof ApiError) restart((failure.body as { retry_after?: number }).retry_after ?? 0)
     }
   }
   return (

@@ -6,7 +6,7 @@ import { findHome } from '#accounts/rules/home.ts'
 import { DEFAULT_RETURN, readReturnAddress, withReturn } from '#accounts/rules/return-address.ts'
 import { send } from '#platform/web/browser-send.ts'
 import { callOver } from '#platform/web/call.ts'
-import { ApiFailure } from '#platform/web/send.ts'
+import { ApiError } from '#platform/web/send.ts'
 import { browserSession } from '#platform/web/session/browser-session.ts'
 import { listGuestHeaders } from '#platform/web/session/call-headers.ts'
 import { useSession } from '#platform/web/session/use-session.ts'
@@ -112,7 +112,7 @@ interface Unverified {
 }
 
 function findUnverified(failure: unknown): Unverified | undefined {
-  if (!(failure instanceof ApiFailure) || failure.body.code !== 'auth.unverified') return undefined
+  if (!(failure instanceof ApiError) || failure.body.code !== 'auth.unverified') return undefined
   const { email, phone, by_sms } = failure.body as Partial<Unverified>
   if (email === undefined) return undefined
   return { email, ...(phone !== undefined && { phone }), ...(by_sms === false && { by_sms }) }
@@ -129,7 +129,7 @@ function SignedInNote() {
 
 /**
  * Opens a session by e-mail or phone and password. `redirectTo`: for the link in the mail, where a code is sent instead.
- * Throws ApiFailure, or TypeError when the network is gone.
+ * Throws ApiError, or TypeError when the network is gone.
  */
 async function signIn(username: string, password: string, redirectTo?: string): Promise<Session> {
   const session = await callOver<SignInCalls>(send)('POST /api/auth/get_tokens', {

@@ -5,7 +5,7 @@ import { OTP_LENGTH } from '#accounts/rules/otp.ts'
 import { DEFAULT_RETURN, withReturn } from '#accounts/rules/return-address.ts'
 import { send } from '#platform/web/browser-send.ts'
 import { callOver } from '#platform/web/call.ts'
-import { ApiFailure } from '#platform/web/send.ts'
+import { ApiError } from '#platform/web/send.ts'
 import { useSession } from '#platform/web/session/use-session.ts'
 import { Link } from '#ui/link.tsx'
 import { toasts } from '#ui/toast/toast-store.ts'
@@ -18,7 +18,7 @@ const call = callOver<SignInCalls>(send)
 
 /** The server's own words, where it had any. */
 function formErrorsOf(failure: unknown): string {
-  const isSaid = failure instanceof ApiFailure && failure.body.code !== 'server.failure'
+  const isSaid = failure instanceof ApiError && failure.body.code !== 'server.failure'
   return isSaid ? failure.body.message : 'Échec de la vérification du code OTP'
 }
 

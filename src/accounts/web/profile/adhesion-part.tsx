@@ -3,7 +3,7 @@ import type { OwnContext, ProfileCalls, UserInfo } from '#accounts/contract.ts'
 import { readState } from '#accounts/rules/adhesion.ts'
 import { findMissing, keepFaults } from '#accounts/rules/form-checks.ts'
 import { callOver } from '#platform/web/call.ts'
-import { ApiFailure } from '#platform/web/send.ts'
+import { ApiError } from '#platform/web/send.ts'
 import { browserSession } from '#platform/web/session/browser-session.ts'
 import { createIdempotencyHeaders } from '#platform/web/session/call-headers.ts'
 import { sendAsCustomer } from '#platform/web/session/send-as-customer.ts'
@@ -60,13 +60,13 @@ function check(typed: FormData): FormErrors {
   return keepFaults({ entreprise_code: findMissing(code, 'L’identifiant de l’entreprise est obligatoire.') })
 }
 
-/** Throws ApiFailure naming the field where no employer has this code. */
+/** Throws ApiError naming the field where no employer has this code. */
 async function requireCompanyCode(entreprise_code: string): Promise<void> {
   const known = await call('POST /api/companies/check_entreprise_code', { body: { entreprise_code } })
   if (known.entreprise_code_exist) return
   const message = 'Cet identifiant d’entreprise est inconnu.'
   const fields = { entreprise_code: 'Vérifiez l’identifiant auprès de votre employeur.' }
-  throw new ApiFailure(400, { code: 'company.code_unknown', message, fields })
+  throw new ApiError(400, { code: 'company.code_unknown', message, fields })
 }
 
 function RequestForm({ isWaiting, onSent }: { isWaiting: boolean; onSent: () => void }) {
@@ -87,7 +87,7 @@ function RequestForm({ isWaiting, onSent }: { isWaiting: boolean; onSent: () => 
       toasts.show('success', 'Votre demande est envoyée à votre employeur.')
       onSent()
     } catch (failure) {
-      if (!(failure instanceof ApiFailure) || failure.status >= 500) throw failure
+      if (!(failure instanceof ApiError) || failure.status >= 500) throw failure
       close()
       setErrors(formErrorsOf(failure))
     }
@@ -120,7 +120,7 @@ function RequestForm({ isWaiting, onSent }: { isWaiting: boolean; onSent: () => 
 }
 
 interface CreditTermsDialogProps {
-  /** Sends the request; `close` closes the dialog. May throw ApiFailure, TypeError without a network. */
+  /** Sends the request; `close` closes the dialog. May throw ApiError, TypeError without a network. */
   onAccept: (close: () => void) => Promise<void>
   onClose: () => void
 }

@@ -8,7 +8,7 @@ import { Icon } from '#ui/icons/icon.tsx'
 import { useAction } from '#ui/states/use-action.ts'
 import { toasts } from '#ui/toast/toast-store.ts'
 
-/** `avatar` is a data URI; null removes the picture. Throws ApiFailure, or TypeError when the network is gone. */
+/** `avatar` is a data URI; null removes the picture. Throws ApiError, or TypeError when the network is gone. */
 async function changeAvatar(partnerId: number, avatar: string | null): Promise<void> {
   const call = callOver<ProfileCalls>(sendAsCustomer)
   const user = await call('PUT /api/users/avatar/:partnerId', { params: { partnerId }, body: { avatar } })

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { ApiFailure } from '#platform/web/send.ts'
+import { ApiError } from '#platform/web/send.ts'
 import { describePasskeyFailure } from './passkeys.ts'
 
 test.for([
-  ['the shop', new ApiFailure(403, { code: 'factor.cloned', message: 'Refusée.' }), 'Refusée.'],
+  ['the shop', new ApiError(403, { code: 'factor.cloned', message: 'Refusée.' }), 'Refusée.'],
   ['no network', new TypeError('Failed to fetch'), 'Votre connexion semble coupée. Rien n’a été envoyé.'],
   [
     'somebody who gives up',

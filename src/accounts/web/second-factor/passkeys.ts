@@ -11,10 +11,10 @@ import type {
 } from '#accounts/contract.ts'
 import { callOver } from '#platform/web/call.ts'
 import { OFFLINE_SENTENCE } from '#platform/web/error-message.ts'
-import { ApiFailure } from '#platform/web/send.ts'
+import { ApiError } from '#platform/web/send.ts'
 import { sendAsCustomer } from '#platform/web/session/send-as-customer.ts'
 
-// Both throw ApiFailure, TypeError when the network is gone, and what the browser throws. The library's types allow
+// Both throw ApiError, TypeError when the network is gone, and what the browser throws. The library's types allow
 // extensions, which the shop does not ask for.
 
 const call = callOver<FactorCalls>(sendAsCustomer)
@@ -49,7 +49,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
 
 /** Why a passkey was not made or not used, in a sentence: what the shop, the network or the browser said. */
 export function describePasskeyFailure(failure: unknown): string {
-  if (failure instanceof ApiFailure) return failure.body.message
+  if (failure instanceof ApiError) return failure.body.message
   // What fetch throws without a network; the browser's own refusals have names.
   if (failure instanceof TypeError) return OFFLINE_SENTENCE
   const name = failure instanceof Error ? failure.name : ''

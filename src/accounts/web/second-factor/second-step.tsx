@@ -123,7 +123,7 @@ function SignOutButton() {
   )
 }
 
-/** Gives the second factor by something typed. Throws ApiFailure, or TypeError when the network is gone. */
+/** Gives the second factor by something typed. Throws ApiError, or TypeError when the network is gone. */
 async function giveCode(way: Exclude<SecondFactorWay, 'passkey'>, code: string): Promise<SecondFactorGiven> {
   return saveGiven(await call('POST /api/auth/second_factor', { body: { way, code } }))
 }

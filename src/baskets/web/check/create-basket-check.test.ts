@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import type { BasketLine, CheckedBasket } from '#baskets/contract.ts'
 import { repairLines } from '#baskets/rules/repair-lines.ts'
-import { ApiFailure } from '#platform/web/send.ts'
+import { ApiError } from '#platform/web/send.ts'
 import { type CheckWorld, createBasketChecks } from './create-basket-check.ts'
 
 const lineOf = (id: number, quantity = 1) =>
@@ -63,8 +63,8 @@ test('BASK-10: a new product and more pieces are asked about, fewer are not', as
 test.each([
   ['the network is gone', new TypeError('Failed to fetch'), false, 'offline'],
   ['the line breaks', new TypeError('Failed to fetch'), true, 'failed'],
-  ['the server is unwell', new ApiFailure(503, { code: 'server.failure', message: '' }), true, 'failed'],
-  ['credit is not for them', new ApiFailure(403, { code: 'auth.forbidden', message: '' }), true, 'refused'],
+  ['the server is unwell', new ApiError(503, { code: 'server.failure', message: '' }), true, 'failed'],
+  ['credit is not for them', new ApiError(403, { code: 'auth.forbidden', message: '' }), true, 'refused'],
 ])('BASK-10: where %s what was known stays, and it is said', async (_what, failure, isOnline, state) => {
   const send = vi.fn<CheckWorld['send']>(async () => ANSWER)
   const { checks } = open({ send, isOnline: () => isOnline })

@@ -1,7 +1,7 @@
 import type { AskedLine, BasketKind, BasketLine, CheckedBasket } from '#baskets/contract.ts'
 import { isUnchecked, learnCheck, type News } from '#baskets/rules/learn-check.ts'
 import { priceIn } from '#baskets/rules/totals.ts'
-import { ApiFailure } from '#platform/web/send.ts'
+import { ApiError } from '#platform/web/send.ts'
 import type { BasketStore } from '../store/create-basket-store.ts'
 
 /** How the last check went: `failed` may be tried again, `refused` may not. */
@@ -109,6 +109,6 @@ function buildQuestion(kind: BasketKind, lines: readonly BasketLine[]): Question
 }
 
 function classifyFailure(failure: unknown, isOnline: boolean): CheckState {
-  if (failure instanceof ApiFailure && [401, 403].includes(failure.status)) return 'refused'
+  if (failure instanceof ApiError && [401, 403].includes(failure.status)) return 'refused'
   return isOnline ? 'failed' : 'offline'
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { BasketKind, BasketLine, ChangedLine } from '#baskets/contract.ts'
 import { BASKET_KINDS } from '#baskets/rules/kinds.ts'
 import { repairLines } from '#baskets/rules/repair-lines.ts'
-import { ApiFailure, type Send } from '#platform/web/send.ts'
+import { ApiError, type Send } from '#platform/web/send.ts'
 import { createBasketStore } from '../store/create-basket-store.ts'
 import { createCopies } from './create-copies.ts'
 import type { Person } from './create-ledger.ts'
@@ -184,7 +184,7 @@ test('BASK-9: who lost the right to credit keeps the copies of the other baskets
     sendFor: (find) =>
       ((path, options) =>
         path.endsWith('creditOrder')
-          ? Promise.reject(new ApiFailure(403, { code: 'auth.forbidden', message: '' }))
+          ? Promise.reject(new ApiError(403, { code: 'auth.forbidden', message: '' }))
           : server.sendFor(find)(path, options)) as Send,
   })
   const tab = phone.openTab()

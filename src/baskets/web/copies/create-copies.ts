@@ -1,7 +1,7 @@
 import type { BasketKind, KeptBasket } from '#baskets/contract.ts'
 import { type Changes, writeChanges } from '#baskets/rules/basket-changes.ts'
 import { BASKET_KINDS } from '#baskets/rules/kinds.ts'
-import { ApiFailure, type Send } from '#platform/web/send.ts'
+import { ApiError, type Send } from '#platform/web/send.ts'
 import { createLedger, type CopiesWorld, type Person } from './create-ledger.ts'
 
 export interface BasketCopies {
@@ -72,5 +72,5 @@ export function createCopies(world: CopiesWorld): BasketCopies {
 
 /** Who lost their right to credit keeps the other baskets. */
 function ignoreForbidden(failure: unknown): void {
-  if (!(failure instanceof ApiFailure) || failure.status !== 403) throw failure
+  if (!(failure instanceof ApiError) || failure.status !== 403) throw failure
 }

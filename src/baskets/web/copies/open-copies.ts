@@ -21,7 +21,7 @@ export function openCopies(): void {
   opened ??= followCopies()
 }
 
-/** Asks now what other devices made of a basket. Throws ApiFailure, or TypeError when the network is gone. */
+/** Asks now what other devices made of a basket. Throws ApiError, or TypeError when the network is gone. */
 export function refreshCopy(kind: BasketKind): Promise<void> {
   const copies = (opened ??= followCopies())
   return lockRounds(() => copies.refresh(kind))

@@ -2,7 +2,7 @@ import type { BasketCalls, SharedBasket } from '#baskets/contract.ts'
 import { callOver } from '#platform/web/call.ts'
 import { currentShop } from '#platform/web/current-shop.ts'
 import { type PageTag, describePage } from '#platform/web/page-meta.ts'
-import { ApiFailure, type Send } from '#platform/web/send.ts'
+import { ApiError, type Send } from '#platform/web/send.ts'
 
 /** A shared basket at today's prices; undefined for an unknown, altered or expired code. */
 export async function findShare(send: Send, code: string): Promise<SharedBasket | undefined> {
@@ -10,7 +10,7 @@ export async function findShare(send: Send, code: string): Promise<SharedBasket 
     return await callOver<BasketCalls>(send)('GET /api/paniers/partage/:code', { params: { code } })
   } catch (failure) {
     // Too long a code is refused by its address already.
-    if (failure instanceof ApiFailure && failure.status >= 400 && failure.status < 429) return undefined
+    if (failure instanceof ApiError && failure.status >= 400 && failure.status < 429) return undefined
     throw failure
   }
 }

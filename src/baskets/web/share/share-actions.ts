@@ -1,7 +1,7 @@
 import type { BasketCalls, BasketKind, ProFormaCustomer, BasketLine, BasketShare } from '#baskets/contract.ts'
 import { callOver } from '#platform/web/call.ts'
 import { currentShop } from '#platform/web/current-shop.ts'
-import { ApiFailure } from '#platform/web/send.ts'
+import { ApiError } from '#platform/web/send.ts'
 import { serverDate } from '#platform/web/server-time.ts'
 import { browserSession } from '#platform/web/session/browser-session.ts'
 import { downloadFile } from '#platform/web/session/download-file.ts'
@@ -23,7 +23,7 @@ const WORDS: Record<BasketKind, string> = {
 const introduce = ({ kind }: ShownBasket): string => `Voici ${WORDS[kind]} chez ${currentShop().name}\u202F:`
 
 function reportFailure(failure: unknown): void {
-  const isRefused = failure instanceof ApiFailure
+  const isRefused = failure instanceof ApiError
   toasts.about('share').show('error', isRefused ? failure.body.message : OFFLINE)
 }
 
@@ -103,7 +103,7 @@ interface ShownBasket {
 /** Links of this page by what they show: the same basket, shared twice, has one. */
 const links = new Map<string, Promise<string>>()
 
-/** The whole address at which anybody sees this basket. Only products and pieces leave. Throws ApiFailure and TypeError. */
+/** The whole address at which anybody sees this basket. Only products and pieces leave. Throws ApiError and TypeError. */
 function createSharedLink({ kind, lines }: ShownBasket): Promise<string> {
   const body: BasketShare = { kind, lines: lines.map(({ id, quantity }) => ({ id, quantity })) }
   const key = JSON.stringify(body)

@@ -19,7 +19,7 @@ export function joinFacts(facts: readonly { label: string; value: string }[]): s
     .join(' | ')
 }
 
-/** What `joinFacts` was given. Throws CellFault for a part without a colon. */
+/** What `joinFacts` was given. Throws CellError for a part without a colon. */
 export function splitFacts(cell: string): { label: string; value: string }[] {
   return splitAt(cell, '|')
     .filter((part) => part.trim() !== '')

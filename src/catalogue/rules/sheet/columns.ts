@@ -27,7 +27,7 @@ export interface SheetColumn {
   hint: string
   /** What a product's cell holds. */
   write: (product: SheetProduct) => string | number | null
-  /** What a cell asks for, in view of the row's facts so far. Throws CellFault. */
+  /** What a cell asks for, in view of the row's facts so far. Throws CellError. */
   read: (cell: string, row: RowFacts) => SheetChange
   /** What a spreadsheet that saves a file may have made of the product's cell: it asks for nothing. */
   isSame?: (cell: string, product: SheetProduct) => boolean
@@ -159,7 +159,7 @@ const factColumn = (label: string, hint: string): SheetColumn => ({
 export const REFERENCE_LABEL = 'Référence'
 export const BARCODE_LABEL = 'Code-barres'
 
-/** A code as it is stored; null for an empty cell. Throws CellFault. */
+/** A code as it is stored; null for an empty cell. Throws CellError. */
 function requireBarcode(cell: string): string | null {
   const text = cell.trim()
   if (text === '') return null

@@ -4,11 +4,11 @@ import { readFrancs, readWhole as readTypedWhole } from '#platform/contract/read
 
 /** What a cell holds cannot be taken: a French sentence about the cell alone. */
 export class CellError extends Error {
-  override name = 'CellFault'
+  override name = 'CellError'
 }
 
 /** A number below zero, where none can be: its column says so in words of its own. */
-export class NegativeCell extends CellError {
+export class NegativeCellError extends CellError {
   constructor() {
     super('un nombre négatif n’est pas permis.')
   }
@@ -17,12 +17,12 @@ export class NegativeCell extends CellError {
 /** The signs that spreadsheets and people write before a number below zero, or accountants' brackets around it; a currency behind it. */
 const NEGATIVE = /^(?:[-\u2212\u2013]\s*\d[\d\s.,]*|\(\s*\d[\d\s.,]*\))[a-z.\s]*$/i
 
-/** Throws NegativeCell for a number below zero; « -0 » is none. */
+/** Throws NegativeCellError for a number below zero; « -0 » is none. */
 function refuseNegative(plain: string): void {
-  if (NEGATIVE.test(plain) && /[1-9]/.test(plain)) throw new NegativeCell()
+  if (NEGATIVE.test(plain) && /[1-9]/.test(plain)) throw new NegativeCellError()
 }
 
-/** Whole FCFA as `readFrancs` reads them; null for an empty cell. Throws CellFault. */
+/** Whole FCFA as `readFrancs` reads them; null for an empty cell. Throws CellError. */
 export function readAmount(cell: string): number | null {
   const text = cell.trim()
   if (text === '') return null
@@ -35,7 +35,7 @@ export function readAmount(cell: string): number | null {
   return requireNumber(readFrancs(text), text, 'un montant en francs entiers')
 }
 
-/** A whole number; null for an empty cell. Throws CellFault. */
+/** A whole number; null for an empty cell. Throws CellError. */
 export function readWhole(cell: string): number | null {
   const text = cell.trim()
   if (text === '') return null
@@ -43,7 +43,7 @@ export function readWhole(cell: string): number | null {
   return requireNumber(readTypedWhole(text), text, 'un nombre entier')
 }
 
-/** A number with a comma or a point; null for an empty cell. Throws CellFault. */
+/** A number with a comma or a point; null for an empty cell. Throws CellError. */
 export function readDecimal(cell: string): number | null {
   const text = cell.trim()
   if (text === '') return null
@@ -59,7 +59,7 @@ function requireNumber(read: number | undefined, text: string, what: string): nu
 const YES = new Set(['oui', 'o', 'vrai', 'true', 'yes', '1', 'x'])
 const NO = new Set(['non', 'n', 'faux', 'false', 'no', '0'])
 
-/** Yes or no; undefined for an empty cell, which says nothing. Throws CellFault. */
+/** Yes or no; undefined for an empty cell, which says nothing. Throws CellError. */
 export function readFlag(cell: string): boolean | undefined {
   const text = cell.trim().toLowerCase()
   if (text === '') return undefined
@@ -79,7 +79,7 @@ const DATE_CELL = /T00:00:00\.000Z$/
 
 /**
  * A moment of Dakar, as ISO text: « 2026-03-01 08:00 », « 01/03/2026 08:00 », or a day alone; null for an empty cell. Throws
- * CellFault.
+ * CellError.
  */
 export function readMoment(cell: string, of: DayPart): string | null {
   const text = cell.trim()

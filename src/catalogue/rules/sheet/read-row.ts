@@ -10,7 +10,7 @@ import {
 } from './columns.ts'
 import { describeNegative } from './describe-cell.ts'
 import type { MatchedColumns } from './match-columns.ts'
-import { CellError, NegativeCell } from './read-cell.ts'
+import { CellError, NegativeCellError } from './read-cell.ts'
 import { describeSpoiled } from './spoiled-cell.ts'
 
 /** What a row asks for, French sentences about cells that cannot be taken, and others about what the row leaves out. */
@@ -66,7 +66,7 @@ export function readRow(
     } catch (error) {
       if (!(error instanceof CellError)) throw error
       read.faults.push(
-        error instanceof NegativeCell
+        error instanceof NegativeCellError
           ? describeNegative(column.label)
           : `${column.label}\u202F: ${error.message}`,
       )

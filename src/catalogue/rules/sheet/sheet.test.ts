@@ -4,7 +4,7 @@ import { joinFacts, joinTexts, splitFacts, splitTexts } from './cell-texts.ts'
 import { describeCell } from './describe-cell.ts'
 import {
   CellError,
-  NegativeCell,
+  NegativeCellError,
   readAmount,
   readDecimal,
   readFlag,
@@ -153,8 +153,8 @@ test('facts and tags as people type them are understood', () => {
 })
 
 test.for(['-3', '−3', '- 3', '-1 500,50', '(3)'])('%j is a number below zero, not a wrong form', (cell) => {
-  for (const read of [readAmount, readWhole, readDecimal]) expect(() => read(cell)).toThrow(NegativeCell)
-  expect(() => readAmount(`${cell} F CFA`)).toThrow(NegativeCell)
+  for (const read of [readAmount, readWhole, readDecimal]) expect(() => read(cell)).toThrow(NegativeCellError)
+  expect(() => readAmount(`${cell} F CFA`)).toThrow(NegativeCellError)
 })
 
 test.for([

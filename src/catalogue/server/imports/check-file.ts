@@ -14,7 +14,7 @@ import { parkForMapping, type StoredMapping } from './map-import.ts'
 import { openSheet } from './open-sheet.ts'
 import { readPackPrices } from './pack-prices.ts'
 import { findBarcodes, findByReference, readCategories } from './stored-products.ts'
-import { SheetFault, TOO_MANY_ROWS, MAX_ROWS, type Table, type TableRow } from './table.ts'
+import { SheetError, TOO_MANY_ROWS, MAX_ROWS, type Table, type TableRow } from './table.ts'
 import { type Judged, type Known, validateRow } from './validate-row.ts'
 
 /** Rows that are compared, and kept, together. */
@@ -38,14 +38,14 @@ export async function checkFile(
     const labels = mapping?.columns ?? null
     if (labels === null && needsMapping(table.head)) return await parkForMapping(db, job.id, table)
     const columns = labels === null ? matchColumns(table.head) : mapColumns(table.head, labels)
-    if (typeof columns === 'string') throw new SheetFault(columns)
+    if (typeof columns === 'string') throw new SheetError(columns)
     await startOver(db, job.id, table, columns)
     const rows = columns.isForeign ? readForeignRows(table.rows, columns) : table.rows
     const mapped = mapping?.categories ?? {}
     const isWhole = await validateTable(db, job, { rows, columns, goOn, mapped, pictureHosts })
     if (isWhole) await finishJob(db, job, { state: 'ready' })
   } catch (error) {
-    if (!(error instanceof SheetFault)) throw error
+    if (!(error instanceof SheetError)) throw error
     await finishJob(db, job, { state: 'failed', fault: error.message })
     await db.rows({ text: 'delete from product_import_line where import_id = $1', values: [job.id] })
   }
@@ -56,7 +56,7 @@ async function readFile(db: Database, id: number): Promise<{ bytes: Buffer; mapp
     text: 'select bytes, mapping from product_import where id = $1',
     values: [id],
   })
-  if (!row?.bytes) throw new SheetFault('Le fichier n’est plus là. Envoyez-le de nouveau.')
+  if (!row?.bytes) throw new SheetError('Le fichier n’est plus là. Envoyez-le de nouveau.')
   return { bytes: row.bytes, mapping: row.mapping }
 }
 
@@ -110,11 +110,11 @@ async function validateTable(
   }
   for await (const row of rows) {
     count += 1
-    if (count > MAX_ROWS) throw new SheetFault(TOO_MANY_ROWS)
+    if (count > MAX_ROWS) throw new SheetError(TOO_MANY_ROWS)
     batch.push(row)
     if (batch.length === BATCH && !(await validateBatch())) return false
   }
-  if (count === 0) throw new SheetFault('Le fichier n’a aucune ligne sous les noms des colonnes.')
+  if (count === 0) throw new SheetError('Le fichier n’a aucune ligne sous les noms des colonnes.')
   return batch.length === 0 || validateBatch()
 }
 
@@ -163,11 +163,11 @@ async function storeLines(db: Database, { id }: ImportJob, lines: readonly Judge
 const ARCHIVE = '504b0304'
 const OLD_EXCEL = 'd0cf11e0'
 
-/** Opens a file of rows by what it holds, whatever it is called. Throws SheetFault. */
+/** Opens a file of rows by what it holds, whatever it is called. Throws SheetError. */
 async function openTable(bytes: Buffer): Promise<Table> {
   const start = bytes.subarray(0, 4).toString('hex')
   if (start === ARCHIVE) return openSheet(bytes, 'xlsx')
   if (start === OLD_EXCEL)
-    throw new SheetFault('L’ancien format .xls n’est pas lu. Enregistrez le fichier au format .xlsx ou CSV.')
+    throw new SheetError('L’ancien format .xls n’est pas lu. Enregistrez le fichier au format .xlsx ou CSV.')
   return openSheet(bytes, 'csv')
 }

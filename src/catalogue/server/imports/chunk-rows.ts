@@ -1,4 +1,4 @@
-import { fitCells, SheetFault, TOO_LARGE, TOO_MANY_ROWS, MAX_ROWS, type TableRow } from './table.ts'
+import { fitCells, SheetError, TOO_LARGE, TOO_MANY_ROWS, MAX_ROWS, type TableRow } from './table.ts'
 
 /** Rows handed over in one go. */
 const CHUNK = 250
@@ -7,7 +7,7 @@ export const MAX_TEXT = 30_000_000
 
 /**
  * Rows of a sheet that are not blank, as texts, each up to its last filled cell, with the lines that Excel counts. Throws
- * SheetFault beyond the limits.
+ * SheetError beyond the limits.
  */
 export function* chunkRows(sheet: readonly (readonly unknown[])[]): Generator<TableRow[]> {
   let chunk: TableRow[] = []
@@ -18,8 +18,8 @@ export function* chunkRows(sheet: readonly (readonly unknown[])[]): Generator<Ta
     rows += 1
     text += cells.reduce((sum, cell) => sum + 1 + cell.length, 0)
     // The first row are the names of the columns.
-    if (rows > MAX_ROWS + 1) throw new SheetFault(TOO_MANY_ROWS)
-    if (text > MAX_TEXT) throw new SheetFault(TOO_LARGE.xlsx)
+    if (rows > MAX_ROWS + 1) throw new SheetError(TOO_MANY_ROWS)
+    if (text > MAX_TEXT) throw new SheetError(TOO_LARGE.xlsx)
     chunk.push({ line: index + 1, cells: fitCells(cells, 0) })
     if (chunk.length < CHUNK) continue
     yield chunk

@@ -1,11 +1,11 @@
 import { MISREAD } from '#catalogue/rules/sheet/spoiled-cell.ts'
-import { SheetFault } from './table.ts'
+import { SheetError } from './table.ts'
 
 const DAMAGED = 'Le fichier est abîmé ou mal encodé. Enregistrez-le de nouveau au format CSV UTF-8.'
 
 /**
  * The text of a file as spreadsheets write it: UTF-8, UTF-16 with its mark, or one of the single-byte encodings of older
- * programs. Throws SheetFault for what is no text, was cut in the middle of a character, or can be read in two ways.
+ * programs. Throws SheetError for what is no text, was cut in the middle of a character, or can be read in two ways.
  */
 export function decodeText(bytes: Buffer): string {
   const mark = bytes.subarray(0, 3).toString('hex')
@@ -14,7 +14,7 @@ export function decodeText(bytes: Buffer): string {
     : mark.startsWith('feff')
       ? decodeWhole(bytes, 'utf-16be')
       : (decodeUtf8(bytes, mark === 'efbbbf') ?? decodeSingleBytes(bytes))
-  if (text.includes('\0')) throw new SheetFault('Ce fichier n’est pas un tableau CSV ou XLSX.')
+  if (text.includes('\0')) throw new SheetError('Ce fichier n’est pas un tableau CSV ou XLSX.')
   return text
 }
 
@@ -22,7 +22,7 @@ function decodeWhole(bytes: Buffer, encoding: string): string {
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes)
   } catch {
-    throw new SheetFault(DAMAGED)
+    throw new SheetError(DAMAGED)
   }
 }
 
@@ -48,13 +48,13 @@ const decodeDos = (bytes: Buffer): string =>
  */
 function decodeSingleBytes(bytes: Buffer): string {
   const windows = new TextDecoder('windows-1252').decode(bytes)
-  if (MISREAD.test(windows)) throw new SheetFault(DAMAGED)
+  if (MISREAD.test(windows)) throw new SheetError(DAMAGED)
   const [best, second] = [windows, new TextDecoder('macintosh').decode(bytes), decodeDos(bytes)]
     .map((text) => ({ text, score: scoreFrench(text) }))
     .toSorted((one, other) => other.score - one.score)
-  if (best === undefined || second === undefined || best.score <= 0) throw new SheetFault(DAMAGED)
+  if (best === undefined || second === undefined || best.score <= 0) throw new SheetError(DAMAGED)
   const isClear = second.score < best.score && (best.text === windows || scoreFrench(windows) <= 0)
-  if (!isClear) throw new SheetFault(describeBoth(best.text, best.text === windows ? second.text : windows))
+  if (!isClear) throw new SheetError(describeBoth(best.text, best.text === windows ? second.text : windows))
   return best.text
 }
 

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { on } from 'node:events'
 import { findThreadFile } from '#platform/server/find-thread-file.ts'
 import type { SheetReply, SheetRequest } from './sheet-process.ts'
-import { SheetFault, type SheetForm, TOO_LARGE, type Table, type TableRow, fitCells } from './table.ts'
+import { SheetError, type SheetForm, TOO_LARGE, type Table, type TableRow, fitCells } from './table.ts'
 
 /** MB of V8's own memory. What lies beside it is watched by the process itself. */
 const MAX_HEAP = 400
@@ -11,14 +11,14 @@ const MAX_TIME = 25_000
 
 /**
  * Opens a CSV file, or the first sheet of an Excel file. The file is read by a process of its own, which the system ends where
- * it takes too much; this one keeps the rows as packed texts, about as large as the file. Throws SheetFault.
+ * it takes too much; this one keeps the rows as packed texts, about as large as the file. Throws SheetError.
  */
 export async function openSheet(bytes: Buffer, form: SheetForm): Promise<Table> {
   const packs = await readInProcess(bytes, form)
   const [start] = unpack(packs[0]?.rows)
   const head = form === 'csv' ? (start?.cells ?? []) : fitCells(start?.cells ?? [], 0)
-  if (start?.fault !== undefined) throw new SheetFault(`Ligne ${start.line}\u202F: ${start.fault}`)
-  if (head.length === 0) throw new SheetFault('Le fichier est vide.')
+  if (start?.fault !== undefined) throw new SheetError(`Ligne ${start.line}\u202F: ${start.fault}`)
+  if (head.length === 0) throw new SheetError('Le fichier est vide.')
   const estimate = packs.reduce((sum, { count }) => sum + count, 0) - 1
   return { head, estimate, rows: listRows(packs, head.length) }
 }
@@ -32,7 +32,7 @@ async function readInProcess(bytes: Buffer, form: SheetForm): Promise<Packed[]> 
   let isReady = false
   try {
     for await (const [reply] of on(child, 'message', { close: ['exit'] }) as AsyncIterable<[SheetReply]>) {
-      if (reply.kind === 'fault') throw new SheetFault(reply.sentence)
+      if (reply.kind === 'fault') throw new SheetError(reply.sentence)
       if (reply.kind === 'rows' && reply.count === 0) return packs
       if (reply.kind === 'rows') packs.push({ count: reply.count, rows: reply.rows })
       send(child, isReady ? 'more' : { bytes, form })
@@ -43,7 +43,7 @@ async function readInProcess(bytes: Buffer, form: SheetForm): Promise<Packed[]> 
   }
   if (!isReady) throw new Error(`the reader of spreadsheets did not start: exit code ${child.exitCode}`)
   // It ended in the middle: out of memory, or out of time.
-  throw new SheetFault(TOO_LARGE[form])
+  throw new SheetError(TOO_LARGE[form])
 }
 
 function startProcess(): ChildProcess {

@@ -5,7 +5,7 @@ import { countKnown } from '#catalogue/rules/sheet/match-columns.ts'
 import { cutText } from '#platform/contract/cut-text.ts'
 import { decodeText } from './decode-text.ts'
 import { isWellQuoted, settleQuotes } from './settle-quotes.ts'
-import { MAX_ROWS, SheetFault, TOO_MANY_ROWS, type TableRow } from './table.ts'
+import { MAX_ROWS, SheetError, TOO_MANY_ROWS, type TableRow } from './table.ts'
 
 const DELIMITERS = [';', ',', '\t']
 /** Signs of the file that are parsed in one go. */
@@ -22,7 +22,7 @@ const MAX_CHUNK = { rows: 2000, text: 1_000_000 }
 
 /**
  * Rows of a CSV file of any common dialect that are not blank, the names of the columns first. Lines are measured before
- * anything is parsed: the parser takes many times the memory of what it reads. Throws SheetFault.
+ * anything is parsed: the parser takes many times the memory of what it reads. Throws SheetError.
  */
 export async function* chunkCsv(bytes: Buffer): AsyncGenerator<TableRow[]> {
   const whole = decodeText(bytes)
@@ -35,7 +35,7 @@ export async function* chunkCsv(bytes: Buffer): AsyncGenerator<TableRow[]> {
   for await (const row of readRows(text, { delimiter, skipped: told === null ? 0 : 1 })) {
     rows += 1
     // The first row are the names of the columns.
-    if (rows > MAX_ROWS + 1) throw new SheetFault(TOO_MANY_ROWS)
+    if (rows > MAX_ROWS + 1) throw new SheetError(TOO_MANY_ROWS)
     chunk.push(row)
     size += row.cells.reduce((sum, cell) => sum + 1 + cell.length, 0)
     if (chunk.length < MAX_CHUNK.rows && size < MAX_CHUNK.text) continue
@@ -51,7 +51,7 @@ function refuseLongLines(text: string): void {
   for (let [line, start] = [1, 0]; start < text.length; line += 1) {
     ends.lastIndex = start
     const end = ends.exec(text)?.index ?? text.length
-    if (end - start > MAX_LINE) throw new SheetFault(describeLongLine(line))
+    if (end - start > MAX_LINE) throw new SheetError(describeLongLine(line))
     start = Math.max(ends.lastIndex, end + 1)
   }
 }
@@ -104,7 +104,7 @@ async function* readRows(
       const breaks = record.reduce((sum, cell) => sum + cell.split('\n').length - 1, 0)
       const line = info.lines + skipped - breaks
       if (record.length > MAX_CELLS)
-        throw new SheetFault(
+        throw new SheetError(
           `Ligne ${line}\u202F: elle a plus de 1000 colonnes. Enlevez celles qui sont vides.`,
         )
       yield raw.includes('"') && !isWellQuoted(raw, delimiter)
@@ -112,7 +112,7 @@ async function* readRows(
         : { line, cells: record }
     }
   } catch (error) {
-    if (error instanceof CsvError) throw new SheetFault(describeError(error, skipped))
+    if (error instanceof CsvError) throw new SheetError(describeError(error, skipped))
     throw error
   }
 }

@@ -1,5 +1,5 @@
 import { crc32, inflateRawSync } from 'node:zlib'
-import { SheetFault, TOO_LARGE, UNREADABLE } from './table.ts'
+import { SheetError, TOO_LARGE, UNREADABLE } from './table.ts'
 
 /** Bytes to which the parts of a file may inflate together: a small file can hide gigabytes. */
 export const MAX_INFLATED = 60 * 1024 * 1024
@@ -14,7 +14,7 @@ const ENTRY = { signature: 0x02014b50, size: 46 }
 const END = { signature: 0x06054b50, size: 22 }
 
 /**
- * Nothing but the XML parts of an archive, inflated. Throws SheetFault where the parts are too large, too many or damaged.
+ * Nothing but the XML parts of an archive, inflated. Throws SheetError where the parts are too large, too many or damaged.
  */
 export function readParts(bytes: Buffer): Map<string, Buffer> {
   const parts = new Map<string, Buffer>()
@@ -22,14 +22,14 @@ export function readParts(bytes: Buffer): Map<string, Buffer> {
   let count = 0
   for (const { name, method, data } of listEntries(bytes)) {
     count += 1
-    if (count > MAX_PARTS) throw new SheetFault(TOO_LARGE.xlsx)
+    if (count > MAX_PARTS) throw new SheetError(TOO_LARGE.xlsx)
     if (!name.endsWith('.xml') && !name.endsWith('.rels')) continue
     const part = method === STORED ? data : inflate(data, method, left)
     left -= part.length
-    if (left < 0) throw new SheetFault(TOO_LARGE.xlsx)
+    if (left < 0) throw new SheetError(TOO_LARGE.xlsx)
     parts.set(name, part)
   }
-  if (count === 0) throw new SheetFault(UNREADABLE.xlsx)
+  if (count === 0) throw new SheetError(UNREADABLE.xlsx)
   return parts
 }
 
@@ -48,7 +48,7 @@ function* listEntries(bytes: Buffer): Generator<Entry> {
     const nameLength = bytes.readUInt16LE(place + 28)
     const local = bytes.readUInt32LE(place + 42)
     if (local + LOCAL.size > end || bytes.readUInt32LE(local) !== LOCAL.signature)
-      throw new SheetFault(UNREADABLE.xlsx)
+      throw new SheetError(UNREADABLE.xlsx)
     const start = local + LOCAL.size + bytes.readUInt16LE(local + 26) + bytes.readUInt16LE(local + 28)
     yield {
       name: bytes.toString('utf8', place + ENTRY.size, place + ENTRY.size + nameLength),
@@ -62,16 +62,16 @@ function* listEntries(bytes: Buffer): Generator<Entry> {
 function findEnd(bytes: Buffer): number {
   for (let place = bytes.length - END.size; place >= 0; place -= 1)
     if (bytes.readUInt32LE(place) === END.signature) return place
-  throw new SheetFault(UNREADABLE.xlsx)
+  throw new SheetError(UNREADABLE.xlsx)
 }
 
 function inflate(data: Buffer, method: number, left: number): Buffer {
-  if (method !== DEFLATED) throw new SheetFault(UNREADABLE.xlsx)
+  if (method !== DEFLATED) throw new SheetError(UNREADABLE.xlsx)
   try {
     return inflateRawSync(data, { maxOutputLength: Math.max(left, 1) })
   } catch (error) {
     const isTooLarge = error instanceof Error && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE'
-    throw new SheetFault(isTooLarge ? TOO_LARGE.xlsx : UNREADABLE.xlsx)
+    throw new SheetError(isTooLarge ? TOO_LARGE.xlsx : UNREADABLE.xlsx)
   }
 }
 

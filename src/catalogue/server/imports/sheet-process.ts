@@ -3,7 +3,7 @@ import { Worker, isMainThread } from 'node:worker_threads'
 import { chunkRows } from './chunk-rows.ts'
 import { readParts, writeArchive } from './sheet-archive.ts'
 import { exposeErrors, findSheet, mayHoldErrors } from './sheet-cells.ts'
-import { SheetFault, type SheetForm, UNREADABLE, type TableRow } from './table.ts'
+import { SheetError, type SheetForm, UNREADABLE, type TableRow } from './table.ts'
 
 // The process that reads one file of rows, apart from the shop: whatever the file makes it take, only it ends.
 
@@ -57,7 +57,7 @@ async function readChunk({ chunks, form }: { chunks: Chunks; form: SheetForm }):
     const rows = next.done === true ? [] : next.value
     return { kind: 'rows', count: rows.length, rows: Buffer.from(JSON.stringify(rows)) }
   } catch (error) {
-    return { kind: 'fault', sentence: error instanceof SheetFault ? error.message : UNREADABLE[form] }
+    return { kind: 'fault', sentence: error instanceof SheetError ? error.message : UNREADABLE[form] }
   }
 }
 

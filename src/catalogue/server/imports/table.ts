@@ -14,7 +14,7 @@ export interface Table {
   head: string[]
   /** How many rows there may be, for showing how far the reading is. */
   estimate: number
-  /** Reading on may throw SheetFault. */
+  /** Reading on may throw SheetError. */
   rows: AsyncIterable<TableRow>
 }
 
@@ -26,8 +26,8 @@ export function fitCells(cells: string[], length: number): string[] {
 }
 
 /** A file that cannot be taken: a French sentence for staff. */
-export class SheetFault extends Error {
-  override name = 'SheetFault'
+export class SheetError extends Error {
+  override name = 'SheetError'
 }
 
 /** How a file of rows is written. */

@@ -5,7 +5,7 @@ import { createIdempotencyHeaders } from '#platform/web/session/call-headers.ts'
 import { sendAsCustomer } from '#platform/web/session/send-as-customer.ts'
 
 /**
- * The catalogue's calls, as staff, for what only asks, or keeps what it changes by itself. Throws ApiFailure, or TypeError
+ * The catalogue's calls, as staff, for what only asks, or keeps what it changes by itself. Throws ApiError, or TypeError
  * when the network is gone. Amounts are whole FCFA.
  */
 export const call = callOver<CatalogueAdminCalls>(sendAsCustomer)

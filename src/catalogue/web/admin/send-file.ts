@@ -2,7 +2,7 @@ import type { CatalogueAdminCalls } from '#catalogue/contract/admin-calls.ts'
 import type { ErrorBody } from '#platform/contract/errors.ts'
 import { findApiBase } from '#platform/web/browser-send.ts'
 import { callOver } from '#platform/web/call.ts'
-import { ApiFailure, type Send } from '#platform/web/send.ts'
+import { ApiError, type Send } from '#platform/web/send.ts'
 import { callAsCustomer } from '#platform/web/session/send-as-customer.ts'
 
 interface Upload {
@@ -12,7 +12,7 @@ interface Upload {
   onProgress?: (share: number) => void
 }
 
-/** Makes a call whose body is the bytes of a file. The call throws ApiFailure, or TypeError when the network is gone. */
+/** Makes a call whose body is the bytes of a file. The call throws ApiError, or TypeError when the network is gone. */
 export function callWithFile(file: File, upload: Upload) {
   return callOver<CatalogueAdminCalls>(callAsCustomer(createUpload(file, upload)))
 }
@@ -33,7 +33,7 @@ export function createUpload(file: File, { failure, onProgress }: Upload): Send 
       request.addEventListener('error', () => reject(new TypeError('the network is gone')))
       request.addEventListener('load', () => {
         if (request.status < 400) return resolve(request.response as Answer)
-        reject(new ApiFailure(request.status, readErrorBody(request.response, failure)))
+        reject(new ApiError(request.status, readErrorBody(request.response, failure)))
       })
       request.send(file)
     })

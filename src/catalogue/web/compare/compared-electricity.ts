@@ -12,7 +12,7 @@ export interface ComparedElectricity {
   assumptions: string
 }
 
-/** What the line of electricity needs: the tariff, and the household that the address describes. Throws ApiFailure. */
+/** What the line of electricity needs: the tariff, and the household that the address describes. Throws ApiError. */
 export async function readElectricity(
   send: Send,
   address: URLSearchParams,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Product } from '#catalogue/contract.ts'
-import { ApiFailure, type Send } from '#platform/web/send.ts'
+import { ApiError, type Send } from '#platform/web/send.ts'
 import { describeComparison, loadCompared } from './load-compared.ts'
 
 const fridge = {
@@ -19,7 +19,7 @@ function selling(...sold: number[]) {
   const send = (async (path: string) => {
     asked.push(path)
     const id = Number(path.split('/').at(-1))
-    if (!sold.includes(id)) throw new ApiFailure(404, { code: 'product.not_found', message: '' })
+    if (!sold.includes(id)) throw new ApiError(404, { code: 'product.not_found', message: '' })
     return { ...fridge, id }
   }) as Send
   return { send, asked }
@@ -59,7 +59,7 @@ test('only what the table shows travels: facts by name, no picture in base64', a
 
 test('a shop that cannot answer is not an empty comparison', async () => {
   const send = (async () => {
-    throw new ApiFailure(503, { code: 'server.failure', message: '' })
+    throw new ApiError(503, { code: 'server.failure', message: '' })
   }) as Send
   await expect(loadCompared(send, at('?produits=3'))).rejects.toMatchObject({ status: 503 })
 })

@@ -25,7 +25,7 @@ export interface LoadedComparison {
   electricity?: ComparedElectricity
 }
 
-/** The products that the address names, in its order, without those the shop does not sell. Throws ApiFailure. */
+/** The products that the address names, in its order, without those the shop does not sell. Throws ApiError. */
 export async function loadCompared(send: Send, url: URL): Promise<LoadedComparison> {
   const ids = readCompared(url.searchParams.get('produits'))
   const found = await Promise.all(ids.map((id) => findProduct(send, String(id))))

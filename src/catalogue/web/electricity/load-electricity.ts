@@ -5,7 +5,7 @@ import { callOver } from '#platform/web/call.ts'
 import type { Send } from '#platform/web/send.ts'
 import type { ElectricityProps } from './electricity-panel.tsx'
 
-/** What the cost of a product's electricity is rendered from; undefined where it is not known what it uses. Throws ApiFailure. */
+/** What the cost of a product's electricity is rendered from; undefined where it is not known what it uses. Throws ApiError. */
 export async function loadElectricity(
   send: Send,
   { yearly_kwh }: Pick<Product, 'yearly_kwh'>,

@@ -14,7 +14,7 @@ const NEIGHBOURS_SHOWN = 5
 /** Dearer ones and cheaper ones, among which the nearest in price are chosen. */
 const NEIGHBOURS_READ = 12
 
-/** A product by the id in its address, or undefined where there is none (any more). Throws ApiFailure on other errors. */
+/** A product by the id in its address, or undefined where there is none (any more). Throws ApiError on other errors. */
 export async function findProduct(send: Send, id: string): Promise<Product | undefined> {
   if (!PRODUCT_ID.test(id)) return undefined
   return findAnswer(callOver<CatalogueCalls>(send)('GET /api/produits/:id', { params: { id } }))

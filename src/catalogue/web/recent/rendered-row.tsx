@@ -10,7 +10,7 @@ import { RecentSection } from './recent-section.tsx'
 /**
  * The row of the products with these ids (« 12,3 ») as HTML, for a page that has not come alive; '' where none of them is
  * sold. With it come the products themselves, for the framework that renders the same row in its place (recent-row.tsx).
- * Throws ApiFailure, also for ids that are none.
+ * Throws ApiError, also for ids that are none.
  */
 export async function renderRow(
   send: Send,

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ContentCalls, ShopSettings, ShopSettingsAdmin } from '#content/contract.ts'
 import type { useActionCall } from '#platform/web/action.ts'
-import { ApiFailure } from '#platform/web/send.ts'
+import { ApiError } from '#platform/web/send.ts'
 import { BothVersions } from '#ui/form/both-versions.tsx'
 import { SendButton } from '#ui/form/busy-button.tsx'
 import { InputField } from '#ui/form/input-field.tsx'
@@ -52,7 +52,7 @@ type Saved = { saved: ShopSettingsAdmin; met?: undefined } | { saved?: undefined
 
 /**
  * Saves the hours beside whatever else somebody saved of the settings meanwhile; where that was the hours, answers what they
- * are now. Throws ApiFailure, or TypeError without network.
+ * are now. Throws ApiError, or TypeError without network.
  */
 async function saveHours(
   callByAction: HoursFormProps['callByAction'],
@@ -64,7 +64,7 @@ async function saveHours(
       saved: await callByAction('PUT /api/admin/reglages', { body: { ...rest, opening_hours: mine } }),
     }
   } catch (failure) {
-    if (!(failure instanceof ApiFailure) || failure.body.code !== 'settings.changed') throw failure
+    if (!(failure instanceof ApiError) || failure.body.code !== 'settings.changed') throw failure
     const now = await call('GET /api/admin/reglages')
     if (isSame(now.opening_hours, mine)) return { saved: now }
     if (!isSame(now.opening_hours, settings.opening_hours)) return { met: now }

@@ -3,7 +3,7 @@ import type { ContentCalls, ShopIdentityAdmin, ShopIdentityWrite } from '#conten
 import { toShop } from '#content/rules/identity-shop.ts'
 import type { useActionCall } from '#platform/web/action.ts'
 import { setCurrentShop } from '#platform/web/current-shop.ts'
-import { ApiFailure } from '#platform/web/send.ts'
+import { ApiError } from '#platform/web/send.ts'
 import { BothVersions } from '#ui/form/both-versions.tsx'
 import { SendButton } from '#ui/form/busy-button.tsx'
 import { AmountField, InputField } from '#ui/form/input-field.tsx'
@@ -67,7 +67,7 @@ function checkCapital(typed: FormData): FormErrors {
     : { capital: 'Un nombre entier de francs, zéro au moins.' }
 }
 
-/** Answers what is stored now, also where it is somebody else's. Throws ApiFailure, or TypeError without network. */
+/** Answers what is stored now, also where it is somebody else's. Throws ApiError, or TypeError without network. */
 async function saveIdentity(
   callByAction: IdentityFormProps['callByAction'],
   body: ShopIdentityWrite,
@@ -75,7 +75,7 @@ async function saveIdentity(
   try {
     return { isOurs: true, found: await callByAction('PUT /api/admin/boutique', { body }) }
   } catch (failure) {
-    if (!(failure instanceof ApiFailure) || failure.body.code !== 'shop.changed') throw failure
+    if (!(failure instanceof ApiError) || failure.body.code !== 'shop.changed') throw failure
     return { isOurs: false, found: await call('GET /api/admin/boutique') }
   }
 }

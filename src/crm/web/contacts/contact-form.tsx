@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ContactKept } from '#crm/contract.ts'
 import { send } from '#platform/web/browser-send.ts'
-import { ApiFailure } from '#platform/web/send.ts'
+import { ApiError } from '#platform/web/send.ts'
 import { listGuestHeaders } from '#platform/web/session/call-headers.ts'
 import { CheckRow } from '#ui/form/check-row.tsx'
 import { FieldError } from '#ui/form/field-error.tsx'
@@ -40,7 +40,7 @@ export function ContactForm(props: ContactFormProps) {
       const { message } = await send<ContactKept>(path, { method: 'POST', body, headers: listGuestHeaders() })
       toasts.show('success', message, TOAST_MS.default)
     } catch (failure) {
-      if (failure instanceof ApiFailure || !onOffline?.(contact)) throw failure
+      if (failure instanceof ApiError || !onOffline?.(contact)) throw failure
     }
     onDone()
   })

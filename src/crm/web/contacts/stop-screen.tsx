@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { CrmCalls } from '#crm/contract.ts'
 import { send } from '#platform/web/browser-send.ts'
 import { callOver } from '#platform/web/call.ts'
-import { ApiFailure } from '#platform/web/send.ts'
+import { ApiError } from '#platform/web/send.ts'
 import { useHydrated } from '#platform/web/use-hydrated.ts'
 import { Link } from '#ui/link.tsx'
 
@@ -21,8 +21,8 @@ export function StopScreen({ token }: { token: string }) {
       setOutcome(message)
       setIsDone(true)
     } catch (failure) {
-      setOutcome(failure instanceof ApiFailure ? failure.body.message : OFFLINE)
-      setIsDone(failure instanceof ApiFailure && failure.status === 404)
+      setOutcome(failure instanceof ApiError ? failure.body.message : OFFLINE)
+      setIsDone(failure instanceof ApiError && failure.status === 404)
     }
   }
   return (

@@ -6,7 +6,7 @@ import { WISHES_KEY } from '#platform/web/pending/personal-keys.ts'
 import { leaveQueuedRequest, takeQueuedRequestBack } from '#platform/web/pending/queued-requests.ts'
 import { runAlone } from '#platform/web/pending/run-alone.ts'
 import { createStoredList, isNamedAndOwned, readParts } from '#platform/web/pending/stored-list.ts'
-import { ApiFailure } from '#platform/web/send.ts'
+import { ApiError } from '#platform/web/send.ts'
 import { browserSession } from '#platform/web/session/browser-session.ts'
 import { createIdempotencyHeaders } from '#platform/web/session/call-headers.ts'
 import { getGuestId } from '#platform/web/session/guest-id.ts'
@@ -112,7 +112,7 @@ async function sendWish({ key, body, product }: PendingWish): Promise<string | u
     const { message } = await send<ContactKept>(PATH, { method: 'POST', body, headers })
     return `Envoyé (${product})\u202F: ${message}`
   } catch (failure) {
-    if (!(failure instanceof ApiFailure) || failure.status >= MAY_PASS) return undefined
+    if (!(failure instanceof ApiError) || failure.status >= MAY_PASS) return undefined
     const { fields, message } = failure.body
     return `«\u202FPrévenez-moi\u202F» pour ${product} n’a pas pu être envoyé\u202F: ${Object.values(fields ?? {})[0] ?? message} Refaites la demande depuis la page du produit.`
   }

@@ -5,7 +5,7 @@ import { buildRecord, type Visitor } from '#crm/rules/build-record.ts'
 import { findApiBase, send } from '#platform/web/browser-send.ts'
 import { CLOSE, hideBar, showBar } from '#platform/web/pending/bars.ts'
 import { ACTIONS, notePending } from '#platform/web/pending/pending-word.ts'
-import { ApiFailure, createSend } from '#platform/web/send.ts'
+import { ApiError, createSend } from '#platform/web/send.ts'
 import { serverNow } from '#platform/web/server-time.ts'
 import { browserSession } from '#platform/web/session/browser-session.ts'
 import { getGuestId } from '#platform/web/session/guest-id.ts'
@@ -60,7 +60,7 @@ async function sendRecord(kind: BasketKind, signedIn: SignedIn | undefined): Pro
   try {
     await send('/api/create_or_update_crm', { method: 'POST', body, headers })
   } catch (failure) {
-    if (!(failure instanceof ApiFailure) || failure.status >= MAY_PASS) throw failure
+    if (!(failure instanceof ApiError) || failure.status >= MAY_PASS) throw failure
   }
 }
 

@@ -9,7 +9,7 @@ export interface QueuedRequest<Content> {
   content: Content
 }
 
-/** Delivers messages of one channel. Throws when it could not; GiveUp where no other attempt can help. */
+/** Delivers messages of one channel. Throws when it could not; GiveUpError where no other attempt can help. */
 export interface Driver<Content> {
   /** Rings in somebody's pocket: it keeps quiet at night. */
   rings: boolean

@@ -1,6 +1,6 @@
 import type { Clock } from '#platform/contract/clock.ts'
 import type { SmsSettings } from '#platform/server/config.ts'
-import { GiveUp } from '#platform/server/events/outbox.ts'
+import { GiveUpError } from '#platform/server/events/outbox.ts'
 import type { Driver } from './driver.ts'
 
 /** Milliseconds of one attempt, token included: less than the outbox's first pause. */
@@ -53,7 +53,7 @@ export function createOrangeSms(settings: SmsSettings & OrangeKeys, clock: Clock
         })
       } catch (error) {
         const isFinal = error instanceof OrangeError && REFUSED_FOR_GOOD.has(error.code)
-        throw isFinal ? new GiveUp(error.message) : error
+        throw isFinal ? new GiveUpError(error.message) : error
       }
     },
     readBundles: async () => readBundles(await call('/sms/admin/v1/contracts')),

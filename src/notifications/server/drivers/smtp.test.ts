@@ -3,7 +3,7 @@ import { SMTPServer } from 'smtp-server'
 import { afterEach, expect, test } from 'vitest'
 import { EXAMPLES } from '#notifications/rules/examples.ts'
 import { renderMessageMail } from '#notifications/rules/render-message.ts'
-import { GiveUp } from '#platform/server/events/outbox.ts'
+import { GiveUpError } from '#platform/server/events/outbox.ts'
 import { company, shop } from '#shop.config.ts'
 import { createSmtpMail } from './open-drivers.ts'
 
@@ -88,7 +88,7 @@ test('a logo that staff sent travels with the mail, which loads nothing from els
 test('a mailbox that does not exist is not tried again', async () => {
   const { url, mails } = await openMailServer(550)
   const delivering = createSmtpMail({ smtpUrl: url, from: undefined }, readFacts).deliver(parcel)
-  await expect(delivering).rejects.toBeInstanceOf(GiveUp)
+  await expect(delivering).rejects.toBeInstanceOf(GiveUpError)
   expect(mails).toEqual([])
 })
 
@@ -98,7 +98,7 @@ test.each([450, 554])('a mail server that refuses with %i is tried again later',
     .deliver(parcel)
     .catch((error: unknown) => error)
   expect(failure).toBeInstanceOf(Error)
-  expect(failure).not.toBeInstanceOf(GiveUp)
+  expect(failure).not.toBeInstanceOf(GiveUpError)
 })
 
 test('a mail server that is away is tried again later', async () => {

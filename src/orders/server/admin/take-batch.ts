@@ -19,7 +19,7 @@ export interface Batch {
 }
 
 /** Ends the transaction of a rehearsal. `missing`: what the step would be taken without. */
-class TakenBack extends Error {
+class TakenBackError extends Error {
   readonly missing: string | null
   constructor(missing: string | null) {
     super('taken back')
@@ -45,7 +45,7 @@ async function takeOne(
         ? findMissing({ hasCourier: order.courier_id !== null, hasSlot: order.slot !== null })
         : null
     await takeStep(tx, orders, order, { to, reason: '', caller, origin })
-    if (rehearsal) throw new TakenBack(missing)
+    if (rehearsal) throw new TakenBackError(missing)
     return missing
   })
 }
@@ -85,7 +85,7 @@ async function doWithOne(
     return { id, name, refusal: null, missing }
   } catch (error) {
     if (error instanceof ShopError) return { id, name, refusal: error.message, missing: null }
-    if (!(error instanceof TakenBack)) throw error
+    if (!(error instanceof TakenBackError)) throw error
     return { id, name, refusal: null, missing: error.missing }
   }
 }

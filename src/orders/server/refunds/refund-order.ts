@@ -10,7 +10,7 @@ import type { LockedOrder } from '../lock-order.ts'
 import { notifyChanged } from '../messages/notify-changed.ts'
 import type { Orders } from '../orders.ts'
 import type { ActingStaff } from '../routes/admin/act.ts'
-import { creditOrder, takeGoodsBack } from './credit-order.ts'
+import { issueCreditNote, takeGoodsBack } from './issue-credit-note.ts'
 
 /**
  * Takes articles or a part of the price off an order that is held, in the name of staff. One that was delivered keeps its
@@ -38,7 +38,7 @@ export async function refundOrder(
     caller,
     now,
   })
-  const refundId = await creditOrder(tx, order, { amount, delivery, reason, accountId: caller.id, now })
+  const refundId = await issueCreditNote(tx, order, { amount, delivery, reason, accountId: caller.id, now })
   if (isGivenUp)
     await cancelPaidOrder(tx, orders.signals, order, { by: 'staff', accountId: caller.id, reason, now })
   else await takeGoodsBack(tx, orders.signals, order, { refundId, lines, caller })

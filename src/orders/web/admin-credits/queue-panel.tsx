@@ -187,7 +187,7 @@ type Act =
   /** Without waiting for the first part. */
   | { by: 'waiver' }
 
-/** Throws ApiFailure, or TypeError when the network is gone. */
+/** Throws ApiError, or TypeError when the network is gone. */
 function sendAct(
   call: Call,
   act: Act,

@@ -13,7 +13,7 @@ export function askForParts(search: string, isLate: boolean) {
   return { ...Object.fromEntries(new URLSearchParams(search)), vue: isLate ? 'retard' : 'toutes' } as const
 }
 
-/** Reads both by the loader of their route. Throws ApiFailure, or TypeError when the network is gone. */
+/** Reads both by the loader of their route. Throws ApiError, or TypeError when the network is gone. */
 export async function readSchedule(
   { request: { url, signal } }: Pick<ClientLoaderFunctionArgs, 'request'>,
   isLate: boolean,

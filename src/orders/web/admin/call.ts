@@ -4,7 +4,7 @@ import { sendAsCustomer } from '#platform/web/session/send-as-customer.ts'
 
 type Calls = OrderAdminCalls & CreditCalls & OrderCalls
 
-/** Staff's calls about orders and credit, for what only asks. Throws ApiFailure, or TypeError when the network is gone. */
+/** Staff's calls about orders and credit, for what only asks. Throws ApiError, or TypeError when the network is gone. */
 export const call = callOver<Calls>(sendAsCustomer)
 
 export const addressOf = addressesOf<Calls>()

@@ -3,7 +3,7 @@ import type { PhoneOrderPreview, PreviewedPhoneOrder } from '#orders/contract.ts
 import { KINDS } from '#orders/rules/order-kind.ts'
 import { formatFrancs } from '#platform/contract/format-francs.ts'
 import { errorMessage } from '#platform/web/error-message.ts'
-import { ApiFailure } from '#platform/web/send.ts'
+import { ApiError } from '#platform/web/send.ts'
 import { SelectField } from '#ui/form/select-field.tsx'
 import type { SeenAmounts } from '../checkout/logic/order-body.ts'
 import { formatShortDay, HALF_NAMES } from './admin-words.ts'
@@ -154,7 +154,7 @@ function SlotChoice({ slots, slot, onSlot }: SlotChoiceProps) {
 
 /** What is wrong with the discount stands at its field in the answer. */
 function describeRefusal(failure: unknown): string {
-  const wrong = failure instanceof ApiFailure ? failure.body.fields?.['discount.amount'] : undefined
+  const wrong = failure instanceof ApiError ? failure.body.fields?.['discount.amount'] : undefined
   return wrong ?? errorMessage(failure)
 }
 

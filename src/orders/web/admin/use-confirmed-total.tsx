@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import type { CutOrder } from '#orders/rules/nearly-free.ts'
 import { formatFrancs } from '#platform/contract/format-francs.ts'
-import { ApiFailure } from '#platform/web/send.ts'
+import { ApiError } from '#platform/web/send.ts'
 import { Warning } from '#ui/states/warning.tsx'
 
 interface ConfirmedTotal {
@@ -20,7 +20,7 @@ export function useConfirmedTotal(): ConfirmedTotal {
       try {
         return await make(asked ? { confirmed_total: asked.total } : {})
       } catch (failure) {
-        if (!(failure instanceof ApiFailure) || failure.body.code !== 'order.nearly_free') throw failure
+        if (!(failure instanceof ApiError) || failure.body.code !== 'order.nearly_free') throw failure
         setAsked(failure.body as unknown as CutOrder)
         return 'stays'
       }

@@ -9,7 +9,7 @@ export type Act = <Name extends OrderAct>(name: Name, body: ActBody<Name>, said:
 
 interface OpenOrder {
   order: AdminOrder
-  /** Throws ApiFailure: what is asked in a dialog stays open. */
+  /** Throws ApiError: what is asked in a dialog stays open. */
   act: Act
   /** The same for what is done by one touch: what goes wrong is told as a toast. */
   touch: Act

@@ -12,7 +12,7 @@ export interface AskedDecision {
   label: string
   reasonLabel: string
   isRefusal: boolean
-  /** May throw ApiFailure: the dialog stays, with what was typed. */
+  /** May throw ApiError: the dialog stays, with what was typed. */
   decide: (reason: string) => Promise<void>
 }
 

@@ -175,7 +175,7 @@ interface EmployerCreditsState {
   region: RefObject<HTMLElement | null>
   asked: AskedCredit | undefined
   ask: (asked: AskedCredit | undefined) => void
-  /** Throws ApiFailure, or TypeError when the network is gone. */
+  /** Throws ApiError, or TypeError when the network is gone. */
   decide: (asked: AskedCredit, reason: string) => Promise<void>
 }
 

@@ -95,7 +95,7 @@ const SOLD = {
 
 /**
  * Puts what was ordered into the basket of its kind once more, at today's prices, and says what is not sold any more.
- * Answers where to go; undefined where nothing could be had. Throws ApiFailure, or TypeError without a network.
+ * Answers where to go; undefined where nothing could be had. Throws ApiError, or TypeError without a network.
  */
 async function orderAgain(order: Order): Promise<string | undefined> {
   const kind = kindOf(order)

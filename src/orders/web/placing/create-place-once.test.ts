@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { ApiFailure, type Send } from '#platform/web/send.ts'
+import { ApiError, type Send } from '#platform/web/send.ts'
 import { createPlaceOnce, type OnceOrder } from './create-place-once.ts'
 
 const PATH = '/api/commande-pack'
-const refusal = (status: number) => new ApiFailure(status, { code: 'pack.unavailable', message: 'non' })
+const refusal = (status: number) => new ApiError(status, { code: 'pack.unavailable', message: 'non' })
 
 const CUT = new TypeError('failed to fetch')
 /** An order as a page makes it. */
@@ -120,7 +120,7 @@ test.each([400, 404, 409, 422])(
 )
 
 test('what is corrected after the first try has arrived is refused, and the first is asked for as it was', async () => {
-  const reused = new ApiFailure(422, { code: 'request.key_reused', message: 'non' })
+  const reused = new ApiError(422, { code: 'request.key_reused', message: 'non' })
   const { place, asked, storages } = openBrowser([CUT, reused])
   await place(order('pack:A', { nom: 'Diop' }))
   await expect(place(order('pack:A', { nom: 'Diop M.' }))).rejects.toBe(reused)

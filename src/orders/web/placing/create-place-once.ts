@@ -1,4 +1,4 @@
-import { ApiFailure, type Send } from '#platform/web/send.ts'
+import { ApiError, type Send } from '#platform/web/send.ts'
 import { isEarlier, isFailing } from './describe-failure.ts'
 
 /** What an order is, whoever makes it: a repeated try is the same order. */
@@ -35,13 +35,13 @@ export interface PlacingWorld {
 }
 
 /**
- * Places an order. Undefined where it waits for the network, which the visitor has been told. Throws ApiFailure, or TypeError
+ * Places an order. Undefined where it waits for the network, which the visitor has been told. Throws ApiError, or TypeError
  * where the network is gone and nothing can be kept.
  */
 export type PlaceOnce = <Answer>(order: OnceOrder) => Promise<Answer | undefined>
 
 /** Behind these the order may have been placed: of the shop itself, or of whatever stands before it. */
-const isUnsure = (failure: unknown): boolean => !(failure instanceof ApiFailure) || isFailing(failure)
+const isUnsure = (failure: unknown): boolean => !(failure instanceof ApiError) || isFailing(failure)
 
 /**
  * Orders exactly once however often a bad network makes somebody try: an attempt keeps its Idempotency-Key until an answer

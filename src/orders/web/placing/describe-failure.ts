@@ -1,5 +1,5 @@
 import { formatFrancs } from '#platform/contract/format-francs.ts'
-import { ApiFailure } from '#platform/web/send.ts'
+import { ApiError } from '#platform/web/send.ts'
 
 /** ORD-2: what the visitor is told in a word when no order came of it; the sentence follows. */
 export const NOT_PLACED = 'Commande non validé'
@@ -14,9 +14,9 @@ const EARLIER =
 
 /** Why an order was not placed, in a sentence; with the new total where that is why. */
 export function errorMessage(failure: unknown): string {
-  if (!(failure instanceof ApiFailure)) return OFFLINE
+  if (!(failure instanceof ApiError)) return OFFLINE
   if (isEarlier(failure)) return EARLIER
-  const { code, message, total } = failure.body as ApiFailure['body'] & { total?: number }
+  const { code, message, total } = failure.body as ApiError['body'] & { total?: number }
   if (code === 'basket.price_changed' && total !== undefined)
     return `${message} Nouveau total\u202F: ${formatFrancs(total)}.`
   return message
@@ -24,15 +24,15 @@ export function errorMessage(failure: unknown): string {
 
 /** Whether the key was used before, with another body: an earlier try has arrived. */
 export function isEarlier(failure: unknown): boolean {
-  return failure instanceof ApiFailure && failure.body.code === 'request.key_reused'
+  return failure instanceof ApiError && failure.body.code === 'request.key_reused'
 }
 
 /** Whether the shop, or what stands before it, has failed: it is asked again. */
 export function isFailing(failure: unknown): boolean {
-  return failure instanceof ApiFailure && failure.status >= 500
+  return failure instanceof ApiError && failure.status >= 500
 }
 
 /** Whether what the page shows is out of date: it is read again. */
 export function isOutdated(failure: unknown): boolean {
-  return failure instanceof ApiFailure && [404, 409].includes(failure.status)
+  return failure instanceof ApiError && [404, 409].includes(failure.status)
 }

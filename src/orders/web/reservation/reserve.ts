@@ -16,7 +16,7 @@ export interface Guest {
 
 /**
  * ORD-6: orders without an account. Undefined where it waits for the network, which the visitor has been told. Throws
- * ApiFailure, or TypeError without network.
+ * ApiError, or TypeError without network.
  */
 export async function reserve(
   what: OrderName,

@@ -14,7 +14,7 @@ import { basketOf, type ReservedOrder } from './reserved-order.ts'
 const UNANSWERED = 'Dites-nous de quelle commune il s’agit.'
 
 /** The address may mean several communes, and nobody has said which. */
-class Unanswered extends Error {}
+class UnansweredError extends Error {}
 
 export interface ReservationProps {
   what: OrderName
@@ -37,7 +37,7 @@ export function useReservation(
   const [address, setAddress] = useState<string | null>(null)
   const delivery = useDeliveryOffer(address)
   async function send(typed: FormData): Promise<void> {
-    if (await delivery.needsAnswer()) throw new Unanswered()
+    if (await delivery.needsAnswer()) throw new UnansweredError()
     const { guest, order } = read(typed)
     try {
       const placed = await reserve(what, guest, order, delivery)
@@ -72,6 +72,6 @@ function reloadAll(delivery: DeliveryChoice, revalidate: () => Promise<void>): P
 }
 
 function describeReservation(failure: unknown): FormErrors {
-  if (failure instanceof Unanswered) return { commune: UNANSWERED }
+  if (failure instanceof UnansweredError) return { commune: UNANSWERED }
   return { ...formErrorsOf(failure), form: errorMessage(failure) }
 }

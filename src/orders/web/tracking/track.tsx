@@ -3,7 +3,7 @@ import type { OrderCalls, TrackedOrder, Tracking } from '#orders/contract.ts'
 import { formatFrancs } from '#platform/contract/format-francs.ts'
 import { send } from '#platform/web/browser-send.ts'
 import { callOver } from '#platform/web/call.ts'
-import { ApiFailure } from '#platform/web/send.ts'
+import { ApiError } from '#platform/web/send.ts'
 import { formatDay } from '../format-day.ts'
 import { OrderSteps } from '../order/order-steps.tsx'
 import { StatusPill } from '../status-pill.tsx'
@@ -18,7 +18,7 @@ export async function track(asked: Tracking): Promise<{ result?: ReactNode; fail
     const order = await call('POST /api/tracking', { body: asked })
     return { result: <TrackedResult order={order} /> }
   } catch (failure) {
-    if (failure instanceof ApiFailure) return { failure: failure.body.message }
+    if (failure instanceof ApiError) return { failure: failure.body.message }
     throw failure
   }
 }

@@ -165,7 +165,7 @@ function Sheet({ form, faults, onChange }: SheetProps) {
 interface StepsProps {
   pack: StaffPack
   isDirty: boolean
-  /** May throw ApiFailure. */
+  /** May throw ApiError. */
   onMove: (to: 'activer' | 'expirer') => Promise<void>
 }
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { PackCalls, StaffPack } from '#packs/contract.ts'
 import { useActionCall } from '#platform/web/action.ts'
-import { ApiFailure } from '#platform/web/send.ts'
+import { ApiError } from '#platform/web/send.ts'
 import { createIdempotencyHeaders } from '#platform/web/session/call-headers.ts'
 import { formErrorsOf } from '#ui/form/use-form.ts'
 import { useUnsavedGuard } from '#ui/form/use-unsaved-guard.ts'
@@ -69,7 +69,7 @@ export function usePackEditor(first: StaffPack | undefined) {
       setIsSending(false)
     }
   }
-  /** May throw ApiFailure. */
+  /** May throw ApiError. */
   async function move(code: string, to: 'activer' | 'expirer'): Promise<void> {
     const step = `POST /api/pack_product/:code/${to}` as const
     take(await call(step, { params: { code } }))
@@ -81,6 +81,6 @@ export function usePackEditor(first: StaffPack | undefined) {
 
 /** What somebody else saved meanwhile; undefined where that is not what went wrong. */
 async function findStored(code: string, failure: unknown): Promise<StaffPack | undefined> {
-  if (!(failure instanceof ApiFailure) || failure.body.code !== 'pack.changed') return undefined
+  if (!(failure instanceof ApiError) || failure.body.code !== 'pack.changed') return undefined
   return ask('GET /api/admin/packs/:code', { params: { code } }).catch(() => undefined)
 }

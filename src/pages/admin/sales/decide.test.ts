@@ -1,6 +1,6 @@
 import type { ClientActionFunctionArgs } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
-import { ApiFailure } from '#platform/web/send.ts'
+import { ApiError } from '#platform/web/send.ts'
 import { replaceCustomerSend } from '#platform/web/session/send-as-customer.ts'
 import { decide } from './decide.ts'
 
@@ -13,8 +13,8 @@ function decideAgainst(failure: Error) {
   return decide({ request } as ClientActionFunctionArgs)
 }
 
-const refuse = (status: number): ApiFailure =>
-  new ApiFailure(status, { code: 'order.changed' as never, message: 'Trop tard.' })
+const refuse = (status: number): ApiError =>
+  new ApiError(status, { code: 'order.changed' as never, message: 'Trop tard.' })
 
 test.each([404, 409])('what somebody else did first is read again: %i', async (status) => {
   // An outcome without a status of its own counts as 200: the router reads the screen again.

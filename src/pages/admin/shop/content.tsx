@@ -6,7 +6,7 @@ import { addressOf, call } from '#content/web/admin/call.ts'
 import { formatDay } from '#orders/web/format-day.ts'
 import { useActionCall } from '#platform/web/action.ts'
 import { isForbidden } from '#platform/web/error-message.ts'
-import { ApiFailure } from '#platform/web/send.ts'
+import { ApiError } from '#platform/web/send.ts'
 import { readPage } from '#platform/web/session/read-page.ts'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -222,7 +222,7 @@ function usePublishing({ content, draft, callByAction, onPreview, onPublished }:
       try {
         onPublished(await callByAction('POST /api/admin/contenus/:slug', { params, body }))
       } catch (failure) {
-        if (!(failure instanceof ApiFailure) || failure.body.code !== 'content.changed') throw failure
+        if (!(failure instanceof ApiError) || failure.body.code !== 'content.changed') throw failure
         const stored = await call('GET /api/admin/contenus/:slug', { params })
         const versions = { base: content.source, mine: readSource(typed), theirs: stored.source }
         if (!isStored(versions)) return setMet({ ...versions, stored })

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { ContentCalls, ShopSettingsAdmin, ShopSettings } from '#content/contract.ts'
 import { call, addressOf } from '#content/web/admin/call.ts'
 import { useActionCall } from '#platform/web/action.ts'
-import { ApiFailure } from '#platform/web/send.ts'
+import { ApiError } from '#platform/web/send.ts'
 import { pageLoader } from '#platform/web/session/read-page.ts'
 import { BothVersions } from '#ui/form/both-versions.tsx'
 import { SendButton } from '#ui/form/busy-button.tsx'
@@ -103,7 +103,7 @@ function listVersions(base: ShopSettings, mine: ShopSettings, stored: ShopSettin
   return { base: splitSettings(base), mine: splitSettings(mine), theirs: splitSettings(theirs) }
 }
 
-/** Answers what is stored now, also where it is somebody else's. Throws ApiFailure, or TypeError without network. */
+/** Answers what is stored now, also where it is somebody else's. Throws ApiError, or TypeError without network. */
 async function saveSettings(
   callByAction: SettingsFormProps['callByAction'],
   body: ShopSettings & { version: number },
@@ -111,7 +111,7 @@ async function saveSettings(
   try {
     return { saved: await callByAction('PUT /api/admin/reglages', { body }) }
   } catch (failure) {
-    if (!(failure instanceof ApiFailure) || failure.body.code !== 'settings.changed') throw failure
+    if (!(failure instanceof ApiError) || failure.body.code !== 'settings.changed') throw failure
     return { theirs: await call('GET /api/admin/reglages') }
   }
 }

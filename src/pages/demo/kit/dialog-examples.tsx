@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { ApiFailure } from '#platform/web/send.ts'
+import { ApiError } from '#platform/web/send.ts'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { CancelButton, Dialog } from '#ui/dialog/dialog.tsx'
 import { FormDialog } from '#ui/dialog/form-dialog.tsx'
@@ -11,7 +11,7 @@ import { SectionCard } from '#ui/page/section-card.tsx'
 const done = async (): Promise<void> => undefined
 
 async function refuse(): Promise<void> {
-  throw new ApiFailure(409, { code: 'order.changed', message: 'La commande a changé entre-temps.' })
+  throw new ApiError(409, { code: 'order.changed', message: 'La commande a changé entre-temps.' })
 }
 
 function checkReason(typed: FormData): FormErrors {

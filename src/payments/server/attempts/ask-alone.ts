@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { SettlementDeps } from '../payments.ts'
-import { ProviderFailure } from '../providers/provider-failure.ts'
+import { ProviderError } from '../providers/provider-error.ts'
 import type { AttemptRow } from './attempt-rows.ts'
 
 /** Milliseconds after which another process may ask, where the one that asks has died: a request ends long before. */
@@ -39,7 +39,7 @@ export async function joinNextAsking(
 
 /**
  * Runs `ask` after any request that is under way: for callers that know of something newer than that request does, such as a
- * notification. Throws ProviderFailure where another process does not finish.
+ * notification. Throws ProviderError where another process does not finish.
  */
 export async function askAfterOthers(deps: Deps, attemptId: number, ask: Ask): Promise<AttemptRow> {
   for (let tries = 0; tries < MAX_TRIES;) {
@@ -53,7 +53,7 @@ export async function askAfterOthers(deps: Deps, attemptId: number, ask: Ask): P
     tries += 1
     await pause(BUSY_PAUSE_MS)
   }
-  throw new ProviderFailure('unreachable', 'another process still asks about this attempt')
+  throw new ProviderError('unreachable', 'another process still asks about this attempt')
 }
 
 function requestsOf({ db }: Deps): Map<number, Promise<AttemptRow | undefined>> {

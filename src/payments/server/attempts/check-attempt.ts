@@ -1,7 +1,7 @@
 import { ShopError } from '#platform/server/errors/shop-error.ts'
 import { countFailed } from '../payment-metrics.ts'
 import type { SettlementDeps, Payments } from '../payments.ts'
-import { ProviderFailure } from '../providers/provider-failure.ts'
+import { ProviderError } from '../providers/provider-error.ts'
 import type { ProviderReport } from '../providers/provider.ts'
 import { settle } from '../settling/settle.ts'
 import { askAfterOthers, joinAsking, joinNextAsking } from './ask-alone.ts'
@@ -15,7 +15,7 @@ const LATE_NEXT_MS = 15 * 60_000
 
 /**
  * Asks the provider how an attempt stands, books what it says was paid and keeps the rest. Answers the attempt as it
- * stands then. Throws ProviderFailure where the provider does not answer: the next look comes by itself.
+ * stands then. Throws ProviderError where the provider does not answer: the next look comes by itself.
  */
 export function checkAttempt(payments: SettlementDeps, attempt: AttemptRow): Promise<AttemptRow> {
   return askAfterOthers(payments, attempt.id, () => askProvider(payments, attempt))
@@ -143,7 +143,7 @@ async function checkQuietly(payments: SettlementDeps, transactionId: string): Pr
   try {
     await checkAttempt(payments, attempt)
   } catch (failure) {
-    if (failure instanceof ProviderFailure)
+    if (failure instanceof ProviderError)
       payments.log.warn({ attempt: attempt.id, reason: failure.message }, 'a provider did not answer')
     // One that cannot be looked at keeps no other waiting.
     else payments.log.error({ attempt: attempt.id, err: failure }, 'an attempt could not be looked at')
@@ -183,7 +183,7 @@ export async function refreshAttempt(
     const answered = await (fresh ? joinNextAsking : joinAsking)(payments, attempt, ask)
     return answered ?? (await findAttempt(payments.db, 'transaction_id', attempt.transaction_id)) ?? attempt
   } catch (failure) {
-    if (failure instanceof ProviderFailure)
+    if (failure instanceof ProviderError)
       throw new ShopError('payment.provider', { details: { message: failure.message } })
     throw failure
   }

@@ -1,6 +1,6 @@
-import { GiveUp, type Listener, NotYet } from '#platform/server/events/outbox.ts'
+import { GiveUpError, type Listener, NotYetError } from '#platform/server/events/outbox.ts'
 import type { SettlementDeps } from '../payments.ts'
-import { ProviderFailure } from '../providers/provider-failure.ts'
+import { ProviderError } from '../providers/provider-error.ts'
 import type { Provider } from '../providers/provider.ts'
 import { type AttemptRow, findAttempt } from './attempt-rows.ts'
 import { checkAttempt } from './check-attempt.ts'
@@ -24,17 +24,17 @@ async function closeAttempt(payments: SettlementDeps, { transaction_id }: ToClos
   try {
     await closeAtProvider(payments, attempt)
   } catch (failure) {
-    if (!(failure instanceof ProviderFailure)) throw failure
+    if (!(failure instanceof ProviderError)) throw failure
     payments.log.warn({ attempt: attempt.id, reason: failure.message }, 'an attempt is still open')
     if (failure.kind === 'unreachable') throw failure
-    if (failure.kind === 'resting') throw new NotYet(failure.message, REST_SECONDS)
-    throw new GiveUp(failure.message)
+    if (failure.kind === 'resting') throw new NotYetError(failure.message, REST_SECONDS)
+    throw new GiveUpError(failure.message)
   }
 }
 
 /**
  * The same, once: answers the attempt as it stands then, unchanged where there is nothing left to close. Throws
- * ProviderFailure.
+ * ProviderError.
  */
 export async function closeAtProvider(payments: SettlementDeps, attempt: AttemptRow): Promise<AttemptRow> {
   const provider = attempt.provider === 'cash' ? undefined : payments.providers.get(attempt.provider)

@@ -2,7 +2,7 @@ import type { Francs } from '#platform/contract/francs.ts'
 import { findRow, type Transaction } from '#platform/server/db/database.ts'
 import { publish } from '#platform/server/events/outbox.ts'
 import type { Payments } from '../payments.ts'
-import { ProviderFailure } from '../providers/provider-failure.ts'
+import { ProviderError } from '../providers/provider-error.ts'
 import type { ProviderName } from '../providers/provider.ts'
 import { type AttemptRow, COLUMNS, IN_REVIEW, findAttempt } from './attempt-rows.ts'
 import { checkAttempt } from './check-attempt.ts'
@@ -110,7 +110,7 @@ async function askQuietly(
   try {
     return await ask(payments, attempt)
   } catch (failure) {
-    if (!(failure instanceof ProviderFailure)) throw failure
+    if (!(failure instanceof ProviderError)) throw failure
     payments.log.warn(
       { attempt: attempt.id, reason: failure.message },
       'a replaced payment could not be asked about',

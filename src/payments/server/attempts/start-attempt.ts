@@ -4,7 +4,7 @@ import { publish } from '#platform/server/events/outbox.ts'
 import { findPayerLink } from '../payer-links/payer-link-rows.ts'
 import { countStarted, countFailed } from '../payment-metrics.ts'
 import type { Payments } from '../payments.ts'
-import { ProviderFailure } from '../providers/provider-failure.ts'
+import { ProviderError } from '../providers/provider-error.ts'
 import type { Started } from '../providers/provider.ts'
 import { type AttemptRow, findAttempt } from './attempt-rows.ts'
 import { CLOSE_TOPIC, type ToClose } from './end-attempts.ts'
@@ -99,7 +99,7 @@ async function callProvider(payments: Payments, ask: AttemptAsk, attempt: Attemp
     })
     return await saveStarted(payments, attempt, started)
   } catch (failure) {
-    if (!(failure instanceof ProviderFailure)) throw failure
+    if (!(failure instanceof ProviderError)) throw failure
     await saveFailure(payments, attempt, failure)
     throw new ShopError('payment.provider', { details: { message: failure.message } })
   }
@@ -155,7 +155,7 @@ async function saveStarted(
 async function saveFailure(
   { db, clock }: Payments,
   attempt: AttemptRow,
-  failure: ProviderFailure,
+  failure: ProviderError,
 ): Promise<void> {
   const isHeard = failure.kind !== 'unreachable'
   if (isHeard) countFailed(attempt.provider)

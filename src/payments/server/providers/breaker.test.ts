@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { type Breaker, createBreaker } from './breaker.ts'
-import { refusedBy, unreachable } from './provider-failure.ts'
+import { refusedBy, unreachable } from './provider-error.ts'
 
 let now: number
 let breaker: Breaker

@@ -1,5 +1,5 @@
 import type { Clock } from '#platform/contract/clock.ts'
-import { ProviderFailure } from './provider-failure.ts'
+import { ProviderError } from './provider-error.ts'
 
 /** Failures in a row after which a provider is left alone, and for how long, in milliseconds. */
 const MAX_FAILURES = 5
@@ -7,7 +7,7 @@ const REST_MS = 30_000
 
 /** Spares a provider that is down, and customers the wait for it. */
 export interface Breaker {
-  /** Runs `call`, unless the provider rests: then throws ProviderFailure at once. */
+  /** Runs `call`, unless the provider rests: then throws ProviderError at once. */
   run<Result>(call: () => Promise<Result>): Promise<Result>
 }
 
@@ -18,7 +18,7 @@ export function createBreaker(label: string, clock: Clock): Breaker {
   let isTrying = false
   const note = (error: unknown): void => {
     // A refusal is an answer: the provider is there.
-    if (!(error instanceof ProviderFailure) || error.kind !== 'unreachable') {
+    if (!(error instanceof ProviderError) || error.kind !== 'unreachable') {
       failures = 0
       return
     }
@@ -44,8 +44,8 @@ export function createBreaker(label: string, clock: Clock): Breaker {
   }
 }
 
-function resting(label: string): ProviderFailure {
-  return new ProviderFailure(
+function resting(label: string): ProviderError {
+  return new ProviderError(
     'resting',
     `Échec du paiement ${label} : le service est indisponible pour le moment. Choisissez un autre moyen de paiement ou réessayez dans une minute.`,
   )

@@ -2,7 +2,7 @@ import { type Server, createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { CALL_TIMEOUT_MS, type ProviderClient, createProviderClient } from './provider-client.ts'
-import { refusedBy } from './provider-failure.ts'
+import { refusedBy } from './provider-error.ts'
 
 let server: Server
 let baseUrl: string

@@ -1,6 +1,6 @@
 import type { Clock } from '#platform/contract/clock.ts'
 import { createBreaker } from './breaker.ts'
-import { type ProviderFailure, unreachable } from './provider-failure.ts'
+import { type ProviderError, unreachable } from './provider-error.ts'
 
 /** Longest that one call to a provider may take, in milliseconds. */
 export const CALL_TIMEOUT_MS = 12_000
@@ -30,11 +30,8 @@ export interface ProviderAnswer {
 
 /** Makes the calls of one adapter, each bounded in time, and stops while the provider is down. */
 export interface ProviderClient {
-  /** An answer below 500. Throws ProviderFailure: `unreachable` without an answer or from 500 on, `resting`. */
-  call(
-    request: ProviderRequest,
-    explain: (answer: ProviderAnswer) => ProviderFailure,
-  ): Promise<ProviderAnswer>
+  /** An answer below 500. Throws ProviderError: `unreachable` without an answer or from 500 on, `resting`. */
+  call(request: ProviderRequest, explain: (answer: ProviderAnswer) => ProviderError): Promise<ProviderAnswer>
 }
 
 export function createProviderClient(

@@ -98,7 +98,7 @@ export interface SessionKey {
   clientReference: string
 }
 
-/** One means of payment. Every call may throw ProviderFailure; none may be made inside a database transaction. */
+/** One means of payment. Every call may throw ProviderError; none may be made inside a database transaction. */
 export interface Provider {
   readonly name: ProviderName
   /** « Wave », « Orange Money » … */

@@ -212,7 +212,7 @@ describe.each(NAMES)('%s', (name) => {
     const keys = { ...simulated.keys[name], ...FALSE_KEYS[name] }
     const stranger = simulated.open({ [name]: keys }).get(name) as Provider
     await expect(stranger.start(ask)).rejects.toMatchObject({
-      name: 'ProviderFailure',
+      name: 'ProviderError',
       kind: 'refused',
       message: expect.stringMatching(
         /^Échec du paiement [A-Za-z ]+(?: \(HTTP 40[0-9]\))? : le service n’accepte pas la boutique/,

@@ -1,7 +1,7 @@
 import { type AttemptRow, findAttempt, findAttemptOfSession } from '../attempts/attempt-rows.ts'
 import { checkAttempt, saveReports } from '../attempts/check-attempt.ts'
 import type { SettlementDeps } from '../payments.ts'
-import { ProviderFailure } from '../providers/provider-failure.ts'
+import { ProviderError } from '../providers/provider-error.ts'
 import type { ProviderName, WebhookVerdict } from '../providers/provider.ts'
 
 /** What an event says, as far as it is acted on. */
@@ -29,7 +29,7 @@ export async function handleEvent(
       values: [provider, event.id, payments.clock()],
     })
   } catch (failure) {
-    const reason = failure instanceof ProviderFailure ? failure.message : failure
+    const reason = failure instanceof ProviderError ? failure.message : failure
     payments.log.warn({ provider, err: reason }, 'an event of a provider is put off')
   }
 }

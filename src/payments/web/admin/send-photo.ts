@@ -11,7 +11,7 @@ export function findPhotoError(photo: FormDataEntryValue | null): string | undef
   return photo instanceof File && photo.size > 0 ? findFileError(photo) : undefined
 }
 
-/** Sends the photo of an expense, which its key names. Throws ApiFailure, or TypeError when the network is gone. */
+/** Sends the photo of an expense, which its key names. Throws ApiError, or TypeError when the network is gone. */
 export async function sendPhoto(photo: File, key: string): Promise<void> {
   const call = callOver<TillCalls>(
     callAsCustomer(createUpload(photo, { failure: 'La photo n’a pas pu être envoyée. Réessayez.' })),

@@ -4,7 +4,7 @@ import { createLoginStorage, type TextStorage } from '#platform/web/session/logi
 
 const PREFIX = 'payment_try:'
 
-/** Begins a payment; the same `transaction` again is the same payment. Throws ApiFailure, TypeError without network. */
+/** Begins a payment; the same `transaction` again is the same payment. Throws ApiError, TypeError without network. */
 export type StartPayment = (means: string, transaction: string) => Promise<StartedPayment>
 
 export interface Tries {

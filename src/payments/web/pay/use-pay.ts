@@ -2,7 +2,7 @@ import { type ComponentProps, type ComponentType, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { WaveTransaction } from '#payments/contract.ts'
 import { resultPath } from '#payments/rules/result-path.ts'
-import { ApiFailure } from '#platform/web/send.ts'
+import { ApiError } from '#platform/web/send.ts'
 import { toasts } from '#ui/toast/toast-store.ts'
 import { isPhone } from './means-words.ts'
 import type { ChosenMeans } from './pay-at-once.ts'
@@ -56,7 +56,7 @@ export function usePay() {
       await open(await (await openTries()).start(what, name, start), label)
       return undefined
     } catch (failure) {
-      if (!(failure instanceof ApiFailure)) {
+      if (!(failure instanceof ApiError)) {
         toasts.about('payment').show('error', FAILED)
         return FAILED
       }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { PayerView } from '#payments/contract.ts'
 import { formatFrancs } from '#platform/contract/format-francs.ts'
 import { currentShop } from '#platform/web/current-shop.ts'
-import { ApiFailure } from '#platform/web/send.ts'
+import { ApiError } from '#platform/web/send.ts'
 import { callPayments } from '../pay/call-payments.ts'
 import { MeansToPay } from '../pay/means-to-pay.tsx'
 import '#ui/styles/kit.css'
@@ -103,7 +103,7 @@ function usePayerLink(secret: string) {
       (view) => setLoaded({ kind: 'ready', view }),
       (failure: unknown) => {
         if (asking.signal.aborted) return
-        const isMissing = failure instanceof ApiFailure && (failure.status === 404 || failure.status === 400)
+        const isMissing = failure instanceof ApiError && (failure.status === 404 || failure.status === 400)
         setLoaded((last) => (last.kind === 'ready' ? last : { kind: isMissing ? 'missing' : 'failed' }))
       },
     )

@@ -5,7 +5,7 @@ import { formatMeans } from '#payments/rules/means.ts'
 import { formatFrancs } from '#platform/contract/format-francs.ts'
 import { callOver } from '#platform/web/call.ts'
 import { localPath } from '#platform/web/local-path.ts'
-import { ApiFailure } from '#platform/web/send.ts'
+import { ApiError } from '#platform/web/send.ts'
 import { sendAsCustomer } from '#platform/web/session/send-as-customer.ts'
 import { useSession } from '#platform/web/session/use-session.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -234,7 +234,7 @@ function useCheckAgain(transaction: WaveTransaction, onChecked: (transaction: Wa
       toasts.about('payment').show(toast, says)
       onChecked(found)
     } catch (failure) {
-      const isProviders = failure instanceof ApiFailure && failure.body.code === 'payment.provider'
+      const isProviders = failure instanceof ApiError && failure.body.code === 'payment.provider'
       toasts
         .about('payment')
         .show('error', isProviders ? failure.body.message : describeCheckFailure(failure))

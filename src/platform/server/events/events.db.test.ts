@@ -2,7 +2,7 @@ import { pino } from 'pino'
 import { expect } from 'vitest'
 import { testDatabaseUrl } from '#test/harness/database.ts'
 import { databaseTest as test } from '#test/harness/shop-test.ts'
-import { GiveUp, MAX_ATTEMPTS, NotYet, deliverOutbox, publish } from './outbox.ts'
+import { GiveUpError, MAX_ATTEMPTS, NotYetError, deliverOutbox, publish } from './outbox.ts'
 import { openSignals } from './signals.ts'
 
 const log = pino({ level: 'silent' })
@@ -70,10 +70,10 @@ test('a listener may put its news off at no attempt’s cost, or end it at once'
       text: `select attempts, last_error, round(extract(epoch from next_attempt_at - now()))::int as waits
              from outbox_message where topic = 'night.news'`,
     })
-  expect(await tell(new NotYet('it is night', 3600))).toBe(0)
+  expect(await tell(new NotYetError('it is night', 3600))).toBe(0)
   expect(await read()).toEqual([{ attempts: 0, last_error: 'it is night', waits: 3600 }])
   await db.rows({ text: `update outbox_message set next_attempt_at = now() where topic = 'night.news'` })
-  await tell(new GiveUp('never'))
+  await tell(new GiveUpError('never'))
   expect(await read()).toMatchObject([{ attempts: MAX_ATTEMPTS, last_error: 'never' }])
 })
 

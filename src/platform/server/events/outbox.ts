@@ -12,8 +12,8 @@ export interface OutboxMessage {
 }
 
 /** Thrown by a listener that cannot do it yet: the message waits that many seconds, and it costs no attempt. */
-export class NotYet extends Error {
-  override name = 'NotYet'
+export class NotYetError extends Error {
+  override name = 'NotYetError'
   readonly seconds: number
 
   constructor(reason: string, seconds: number) {
@@ -23,8 +23,8 @@ export class NotYet extends Error {
 }
 
 /** Thrown by a listener whom no other attempt can help: the message is left with its error at once. */
-export class GiveUp extends Error {
-  override name = 'GiveUp'
+export class GiveUpError extends Error {
+  override name = 'GiveUpError'
 }
 
 /** Does what a piece of news asks for. May be called again with the same message: it must be harmless then. */
@@ -210,14 +210,15 @@ async function deliverNext(
     return 'delivered'
   } catch (error) {
     await putOff(db, message, error)
-    return error instanceof NotYet || error instanceof GiveUp ? 'put off' : 'failed'
+    return error instanceof NotYetError || error instanceof GiveUpError ? 'put off' : 'failed'
   }
 }
 
 /** Keeps the reason. The next attempt was set when the message was taken, unless its listener names another time. */
 async function putOff(db: Queryable, { id, attempt }: OutboxMessage, error: unknown): Promise<void> {
   const reason = error instanceof Error ? error.message : String(error)
-  const attempts = error instanceof NotYet ? attempt - 1 : error instanceof GiveUp ? MAX_ATTEMPTS : attempt
+  const attempts =
+    error instanceof NotYetError ? attempt - 1 : error instanceof GiveUpError ? MAX_ATTEMPTS : attempt
   await db.rows({
     name: 'outbox.put-off',
     text: `update outbox_message
@@ -225,6 +226,6 @@ async function putOff(db: Queryable, { id, attempt }: OutboxMessage, error: unkn
              next_attempt_at = case when $4::float8 is null then next_attempt_at
                else now() + interval '1 second' * $4::float8 end
            where id = $1`,
-    values: [id, reason, attempts, error instanceof NotYet ? error.seconds : null],
+    values: [id, reason, attempts, error instanceof NotYetError ? error.seconds : null],
   })
 }

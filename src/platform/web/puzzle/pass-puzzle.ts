@@ -1,5 +1,5 @@
 import type { Challenge, Solution } from 'altcha-lib/types'
-import { ApiFailure, type Send, type SendOptions } from '../send.ts'
+import { ApiError, type Send, type SendOptions } from '../send.ts'
 
 /**
  * Captchas that one call solves: a first, and others where it was refused: it had expired, the phone had changed its network
@@ -13,7 +13,7 @@ const MAX_PUZZLES = 3
  */
 export async function passPuzzle<Answer>(
   send: Send,
-  asked: ApiFailure,
+  asked: ApiError,
   path: string,
   options: SendOptions = {},
 ): Promise<Answer> {
@@ -27,7 +27,7 @@ export async function passPuzzle<Answer>(
 
 async function sendSolved<Answer>(
   send: Send,
-  asked: ApiFailure,
+  asked: ApiError,
   { path, options, left }: { path: string; options: SendOptions; left: number },
 ): Promise<Answer> {
   const { puzzle } = asked.body as { puzzle?: Challenge }
@@ -37,7 +37,7 @@ async function sendSolved<Answer>(
     const headers = { ...options.headers, 'x-puzzle': solved }
     return await send<Answer>(path, { ...options, headers })
   } catch (failure) {
-    if (!(failure instanceof ApiFailure) || failure.body.code !== 'puzzle.refused') throw failure
+    if (!(failure instanceof ApiError) || failure.body.code !== 'puzzle.refused') throw failure
     return sendSolved(send, failure, { path, options, left: left - 1 })
   }
 }

@@ -1,14 +1,14 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { createFakeBrowser } from '#test/harness/fake-browser.ts'
 import { signedIn } from '#test/harness/kept-session.ts'
-import { ApiFailure, type Send, type SendOptions } from '../send.ts'
+import { ApiError, type Send, type SendOptions } from '../send.ts'
 import { createIdempotencyHeaders } from './call-headers.ts'
 import { createCustomerSend } from './create-customer-send.ts'
 import { createLoginStorage } from './login-storage.ts'
 import { createRefresh, type Lock } from './refresh-session.ts'
 import { createSessionStore } from './session-store.ts'
 
-const unauthorised = () => new ApiFailure(401, { code: 'auth.required', message: 'Connectez-vous.' })
+const unauthorised = () => new ApiError(401, { code: 'auth.required', message: 'Connectez-vous.' })
 
 let browser: ReturnType<typeof createFakeBrowser>
 /** What the server takes now. */
@@ -32,7 +32,7 @@ const server = (async (path: string, options: SendOptions = {}) => {
   calls.push({ path, headers: options.headers ?? {} })
   await Promise.resolve()
   if (options.headers?.['authorization'] !== `Bearer ${valid.access}`) throw unauthorised()
-  if (isPasswordDue) throw new ApiFailure(403, { code: 'auth.step_up', message: 'Confirmez.' })
+  if (isPasswordDue) throw new ApiError(403, { code: 'auth.step_up', message: 'Confirmez.' })
   return path
 }) as Send
 
@@ -217,7 +217,7 @@ test('API-10: whoever was suspended is signed out, and told so', async () => {
   signIn(tab)
   valid = { access: 'a0', refresh: 'r1' }
   renewing = async () => {
-    throw new ApiFailure(403, { code: 'auth.blocked', message: 'Ce compte est suspendu.' })
+    throw new ApiError(403, { code: 'auth.blocked', message: 'Ce compte est suspendu.' })
   }
   await expect(tab.send('/api/x')).rejects.toMatchObject({ status: 401 })
   expect(tab.leave).toHaveBeenCalledExactlyOnceWith(true)
@@ -226,8 +226,8 @@ test('API-10: whoever was suspended is signed out, and told so', async () => {
 
 test.each([
   ['no network', new TypeError('Failed to fetch')],
-  ['a busy server', new ApiFailure(503, { code: 'server.unavailable', message: '' })],
-  ['too many calls', new ApiFailure(429, { code: 'request.too_many', message: '' })],
+  ['a busy server', new ApiError(503, { code: 'server.unavailable', message: '' })],
+  ['too many calls', new ApiError(429, { code: 'request.too_many', message: '' })],
 ])('a renewal that fails by %s ends nothing: the visitor stays signed in', async (_why, failure) => {
   const tab = openTab()
   signIn(tab)
@@ -241,7 +241,7 @@ test.each([
 test('a sign-in that owes its second factor is led to it, and stays: the failure passes on', async () => {
   const tab = openTab()
   signIn(tab)
-  const owing = refuseOver(tab, new ApiFailure(403, { code: 'auth.second_factor', message: '' }))
+  const owing = refuseOver(tab, new ApiError(403, { code: 'auth.second_factor', message: '' }))
   await expect(owing('/api/x')).rejects.toMatchObject({ status: 403 })
   expect(tab.leaveForSecondFactor).toHaveBeenCalledOnce()
   expect(tab.leave).not.toHaveBeenCalled()
@@ -269,7 +269,7 @@ test('a call that needs the password again waits for it and goes out once more; 
 test('any other failure passes on untouched, without a renewal', async () => {
   const tab = openTab()
   signIn(tab)
-  const refusing = refuseOver(tab, new ApiFailure(409, { code: 'adhesion.waiting', message: '' }))
+  const refusing = refuseOver(tab, new ApiError(409, { code: 'adhesion.waiting', message: '' }))
   await expect(refusing('/api/x')).rejects.toMatchObject({ status: 409 })
   expect(renewals).toBe(0)
 })

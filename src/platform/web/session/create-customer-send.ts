@@ -1,4 +1,4 @@
-import { ApiFailure, type Send, type SendOptions } from '../send.ts'
+import { ApiError, type Send, type SendOptions } from '../send.ts'
 import { retireKey } from './call-headers.ts'
 import { SessionEndedError } from './refresh-session.ts'
 import type { SessionStore } from './session-store.ts'
@@ -90,13 +90,13 @@ function createSendWith({ send, listHeaders }: Pick<CustomerSendParts, 'send' | 
 }
 
 function owesSecondFactor(failure: unknown): boolean {
-  return failure instanceof ApiFailure && failure.body.code === 'auth.second_factor'
+  return failure instanceof ApiError && failure.body.code === 'auth.second_factor'
 }
 
 function isStepUpAsked(failure: unknown): boolean {
-  return failure instanceof ApiFailure && failure.body.code === 'auth.step_up'
+  return failure instanceof ApiError && failure.body.code === 'auth.step_up'
 }
 
 function isUnauthorised(failure: unknown): boolean {
-  return failure instanceof ApiFailure && failure.status === 401
+  return failure instanceof ApiError && failure.status === 401
 }

@@ -16,7 +16,7 @@ const sendForFile: Send = async <Answer>(path: string, options?: SendOptions) =>
 }
 
 /**
- * Fetches a file of the API in the person's name, and gives it to them: a link cannot carry the sign-in. Throws ApiFailure,
+ * Fetches a file of the API in the person's name, and gives it to them: a link cannot carry the sign-in. Throws ApiError,
  * or TypeError when the network is gone.
  */
 export async function downloadFile(path: string, filename: string, options?: SendOptions): Promise<void> {

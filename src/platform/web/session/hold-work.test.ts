@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { ApiFailure, type Send } from '../send.ts'
+import { ApiError, type Send } from '../send.ts'
 import { createHoldingSend } from './hold-work.ts'
 
-const OVER = new ApiFailure(401, { code: 'auth.session_ended', message: 'Votre session a expiré.' })
-const OWES = new ApiFailure(403, { code: 'auth.second_factor', message: 'Confirmez que c’est bien vous.' })
-const REFUSED = new ApiFailure(409, { code: 'pack.changed', message: 'Ce pack a été modifié entre-temps.' })
+const OVER = new ApiError(401, { code: 'auth.session_ended', message: 'Votre session a expiré.' })
+const OWES = new ApiError(403, { code: 'auth.second_factor', message: 'Confirmez que c’est bien vous.' })
+const REFUSED = new ApiError(409, { code: 'pack.changed', message: 'Ce pack a été modifié entre-temps.' })
 
 /** What happened to a call whose first answer is `failure`. */
 async function callOnce(failure: Error, method: 'GET' | 'PUT', hasWork: boolean, signsIn: boolean) {
@@ -25,7 +25,7 @@ async function callOnce(failure: Error, method: 'GET' | 'PUT', hasWork: boolean,
     },
     leave: () => seen.push('left'),
   })
-  await holdingSend('/api/pack_product/pack-1', { method }).catch((thrown: ApiFailure) =>
+  await holdingSend('/api/pack_product/pack-1', { method }).catch((thrown: ApiError) =>
     seen.push(thrown.body.code),
   )
   return seen
@@ -82,7 +82,7 @@ test('who does not want to sign in now is asked again when they save, not by wha
     leave: () => undefined,
   })
   const ask = (method: 'GET' | 'PUT') =>
-    over('/api/admin/attente', { method }).catch((thrown: ApiFailure) => thrown.body.code)
+    over('/api/admin/attente', { method }).catch((thrown: ApiError) => thrown.body.code)
   expect(await ask('PUT')).toBe('auth.session_ended')
   expect([await ask('GET'), await ask('GET'), asked]).toEqual(['auth.session_ended', 'auth.session_ended', 1])
   await ask('PUT')

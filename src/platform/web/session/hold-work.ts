@@ -1,6 +1,6 @@
 import { hasUnsaved } from '#ui/form/unsaved.ts'
 import { send } from '../browser-send.ts'
-import { ApiFailure, type Send } from '../send.ts'
+import { ApiError, type Send } from '../send.ts'
 import { browserSession } from './browser-session.ts'
 import { callAsCustomer, replaceCustomerSend } from './send-as-customer.ts'
 import type { KeptSession } from './session-store.ts'
@@ -35,7 +35,7 @@ const ENDED = {
 /**
  * Calls whose sender keeps their work when the sign-in is over: what writes, or would leave something unsaved behind, waits
  * for another sign-in and goes out once more. Who does not want to sign in now is asked again when they save, not by what the
- * screen reads of itself. `send` throws ApiFailure, or TypeError when the network is gone.
+ * screen reads of itself. `send` throws ApiError, or TypeError when the network is gone.
  */
 export function createHoldingSend({
   send: call,
@@ -53,8 +53,8 @@ export function createHoldingSend({
       isGivenUp = false
       return answer
     } catch (failure) {
-      const owesSecondFactor = failure instanceof ApiFailure && failure.body.code === 'auth.second_factor'
-      const isOver = failure instanceof ApiFailure && failure.status === 401
+      const owesSecondFactor = failure instanceof ApiError && failure.body.code === 'auth.second_factor'
+      const isOver = failure instanceof ApiError && failure.status === 401
       if (!isOver && !owesSecondFactor) throw failure
       const isRead = (options?.method ?? 'GET') === 'GET'
       if (isRead && !hasWork()) {
@@ -62,7 +62,7 @@ export function createHoldingSend({
         throw failure
       }
       isGivenUp = (isRead && isGivenUp) || !(await signInAgain(owesSecondFactor))
-      if (isGivenUp) throw new ApiFailure(401, ENDED)
+      if (isGivenUp) throw new ApiError(401, ENDED)
       return call<Answer>(path, options)
     }
   }

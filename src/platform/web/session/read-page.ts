@@ -4,7 +4,7 @@ import { sendAsCustomer } from './send-as-customer.ts'
 
 /**
  * What a screen shows, read by its route's loader in the person's name; `path` without a query takes that of the address.
- * Throws ApiFailure, or TypeError when the network is gone: the route's boundary says so.
+ * Throws ApiError, or TypeError when the network is gone: the route's boundary says so.
  */
 export function readPage<Answer>(
   path: Address<Answer>,

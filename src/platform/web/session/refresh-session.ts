@@ -1,5 +1,5 @@
 import type { RefreshedToken } from '#platform/contract/session.ts'
-import { ApiFailure, type Send } from '../send.ts'
+import { ApiError, type Send } from '../send.ts'
 import type { SessionStore } from './session-store.ts'
 
 /** The sign-in cannot be renewed: the visitor has to sign in again. */
@@ -22,7 +22,7 @@ const ENDS = new Set([400, 401, 403, 404])
 
 /**
  * Makes the one renewal that all calls share which fail together. It answers the new access token, also where another
- * call or tab was faster. Throws SessionEndedError, ApiFailure where the server is unwell, TypeError without a network.
+ * call or tab was faster. Throws SessionEndedError, ApiError where the server is unwell, TypeError without a network.
  */
 export function createRefresh(
   send: Send,
@@ -63,7 +63,7 @@ async function askForTokens(send: Send, token: string): Promise<RefreshedToken> 
       body: { refresh_token: token },
     })
   } catch (failure) {
-    if (!(failure instanceof ApiFailure) || !ENDS.has(failure.status)) throw failure
+    if (!(failure instanceof ApiError) || !ENDS.has(failure.status)) throw failure
     throw new SessionEndedError(failure.body.code === 'auth.blocked')
   }
 }

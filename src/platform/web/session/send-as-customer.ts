@@ -10,7 +10,7 @@ import { askForStepUp } from './step-up.ts'
 let customerSend: Send | undefined
 
 /**
- * Calls the API in the name of whoever is signed in here; without a session like a guest. Throws ApiFailure, or
+ * Calls the API in the name of whoever is signed in here; without a session like a guest. Throws ApiError, or
  * TypeError when the network is gone; where the sign-in is over, the visitor is also led to /login and back.
  */
 export const sendAsCustomer: Send = (path, options) => {

@@ -10,7 +10,7 @@ let quietSend: Send | undefined
 
 /**
  * Calls the API in the person's name from pages that everybody may read: where the sign-in is over, it ends here, and
- * nobody is led away from what they are reading, but who was suspended: they are told. Throws ApiFailure, or TypeError when
+ * nobody is led away from what they are reading, but who was suspended: they are told. Throws ApiError, or TypeError when
  * the network is gone.
  */
 export const sendQuietly: Send = (path, options) => {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ApiFailure } from '#platform/web/send.ts'
+import { ApiError } from '#platform/web/send.ts'
 import type { PurchaseOrder } from '#purchasing/contract.ts'
 import { type FormErrors, formErrorsOf } from '#ui/form/use-form.ts'
 import { useUnsavedGuard } from '#ui/form/use-unsaved-guard.ts'
@@ -70,7 +70,7 @@ export function useDraft(first: PurchaseOrder, call: PurchasingCall) {
 
 /** What somebody else saved meanwhile; undefined where that is not what went wrong, or where it is no draft any more. */
 async function findStored(id: number, failure: unknown): Promise<PurchaseOrder | undefined> {
-  if (!(failure instanceof ApiFailure) || failure.body.code !== 'purchase.changed') return undefined
+  if (!(failure instanceof ApiError) || failure.body.code !== 'purchase.changed') return undefined
   const stored = await ask('GET /api/admin/achats/:id', { params: { id } }).catch(() => undefined)
   return stored?.state === 'draft' ? stored : undefined
 }

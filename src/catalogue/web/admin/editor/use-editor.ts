@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Product, ProductCreate } from '#catalogue/contract.ts'
 import type { StaffProduct } from '#catalogue/contract/admin.ts'
 import { readBarcode, WRONG_BARCODE } from '#catalogue/rules/barcode.ts'
-import { ApiFailure } from '#platform/web/send.ts'
+import { ApiError } from '#platform/web/send.ts'
 import { serverDate } from '#platform/web/server-time.ts'
 import { formErrorsOf } from '#ui/form/use-form.ts'
 import { useUnsavedGuard } from '#ui/form/use-unsaved-guard.ts'
@@ -110,7 +110,7 @@ function saveProduct(
 
 /** What somebody else saved meanwhile; undefined where that is not what went wrong. */
 async function findStored(id: number, failure: unknown): Promise<StaffProduct | undefined> {
-  const isOvertaken = failure instanceof ApiFailure && failure.body.code === 'product.changed'
+  const isOvertaken = failure instanceof ApiError && failure.body.code === 'product.changed'
   return isOvertaken
     ? ask('GET /api/admin/produits/:id', { params: { id } }).catch(() => undefined)
     : undefined

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { Picture } from '#catalogue/contract.ts'
 import { errorMessage } from '#platform/web/error-message.ts'
-import { ApiFailure } from '#platform/web/send.ts'
+import { ApiError } from '#platform/web/send.ts'
 import { toasts } from '#ui/toast/toast-store.ts'
 import { call } from '../call.ts'
 import { type Upload, useUploads } from './use-uploads.ts'
@@ -69,7 +69,7 @@ async function readAgain(
   failure: unknown,
   known: readonly Picture[],
 ): Promise<readonly Picture[]> {
-  if (!(failure instanceof ApiFailure)) return known
+  if (!(failure instanceof ApiError)) return known
   return call('GET /api/admin/produits/:id', { params: { id: productId } }).then(
     (product) => product.pictures,
     () => known,

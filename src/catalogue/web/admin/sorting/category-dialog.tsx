@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { AdminCategory } from '#catalogue/contract/admin.ts'
 import { nameCategory } from '#catalogue/rules/categories.ts'
-import { ApiFailure } from '#platform/web/send.ts'
+import { ApiError } from '#platform/web/send.ts'
 import { FormDialog } from '#ui/dialog/form-dialog.tsx'
 import { BothVersions } from '#ui/form/both-versions.tsx'
 import { SelectField } from '#ui/form/select-field.tsx'
@@ -112,7 +112,7 @@ function useCategoryForm({ category, call }: CategoryDialogProps) {
 
 /** What somebody else saved meanwhile; undefined where that is not what went wrong. */
 async function findStored(id: number, failure: unknown): Promise<AdminCategory | undefined> {
-  if (!(failure instanceof ApiFailure) || failure.body.code !== 'category.changed') return undefined
+  if (!(failure instanceof ApiError) || failure.body.code !== 'category.changed') return undefined
   const all = await ask('GET /api/admin/categories').catch(() => [])
   return all.find((category) => category.id === id)
 }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import type { Stop, StopAction } from '#orders/contract.ts'
-import { ApiFailure } from '#platform/web/send.ts'
+import { ApiError } from '#platform/web/send.ts'
 import { useApiQuery } from '#platform/web/session/use-api-query.ts'
 import { useRequiredSession } from '#platform/web/session/use-session.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -119,7 +119,7 @@ async function send({ stopId, body }: QueuedAction): Promise<Sent> {
     return { kind: 'done' }
   } catch (failure) {
     // The server is not well, busy, or does not know yet who calls: it is asked again.
-    if (!(failure instanceof ApiFailure) || failure.status >= 500 || [401, 408, 429].includes(failure.status))
+    if (!(failure instanceof ApiError) || failure.status >= 500 || [401, 408, 429].includes(failure.status))
       return { kind: 'unheard' }
     const { message, fields } = failure.body
     return { kind: 'refused', sentence: Object.values(fields ?? {})[0] ?? message }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { ApiFailure } from '#platform/web/send.ts'
+import { ApiError } from '#platform/web/send.ts'
 import { isNotPlaced, readFailure } from './outcome.ts'
 
 const refuse = (status: number, body: object) =>
-  readFailure(new ApiFailure(status, { code: 'request.invalid', message: 'Non.', ...body }))
+  readFailure(new ApiError(status, { code: 'request.invalid', message: 'Non.', ...body }))
 
 test.each([new TypeError('Failed to fetch'), new SyntaxError('cut in the middle')])(
   'without a whole answer nobody knows: the same attempt is made again',

@@ -1,6 +1,6 @@
 import type { CheckedLine } from '#baskets/contract.ts'
 import type { Order, TypeSale } from '#orders/contract.ts'
-import { ApiFailure } from '#platform/web/send.ts'
+import { ApiError } from '#platform/web/send.ts'
 import { isFailing } from '../../placing/describe-failure.ts'
 
 export type Outcome =
@@ -38,7 +38,7 @@ export function isNotPlaced(kind: Outcome['kind'] | 'found'): boolean {
 }
 
 export function readFailure(failure: unknown): Exclude<Outcome, { kind: 'placed' }> {
-  if (!(failure instanceof ApiFailure) || saysNothing(failure.status)) return { kind: 'lost' }
+  if (!(failure instanceof ApiError) || saysNothing(failure.status)) return { kind: 'lost' }
   if (isFailing(failure)) return { kind: 'failing' }
   const { code, message, fields = {} } = failure.body
   switch (code) {

@@ -4,7 +4,7 @@ import { ShopError } from '#platform/server/errors/shop-error.ts'
 import { findAttempt } from '../../attempts/attempt-rows.ts'
 import { checkAttempt } from '../../attempts/check-attempt.ts'
 import type { SettlementDeps } from '../../payments.ts'
-import { ProviderFailure } from '../../providers/provider-failure.ts'
+import { ProviderError } from '../../providers/provider-error.ts'
 import type { LedgerEntry, Provider } from '../../providers/provider.ts'
 import { saveComparison } from './difference-rows.ts'
 
@@ -16,7 +16,7 @@ const REFUNDS = ['api_checkout_refund', 'merchant_payment_refund']
 /**
  * Holds a day of Wave's books against ours: what Wave has and we do not is settled where an attempt is found for it, all
  * other differences are kept for staff. Safe to repeat: what is found no more is closed. `day` is YYYY-MM-DD. Throws
- * payment.no_ledger, payment.day_ahead, ProviderFailure.
+ * payment.no_ledger, payment.day_ahead, ProviderError.
  */
 export async function compareDay(payments: SettlementDeps, day: string): Promise<void> {
   const now = payments.clock()
@@ -73,7 +73,7 @@ async function settleEntry(payments: SettlementDeps, { sessionId, reference }: T
   try {
     await checkAttempt(payments, attempt)
   } catch (failure) {
-    if (!(failure instanceof ProviderFailure)) throw failure
+    if (!(failure instanceof ProviderError)) throw failure
     payments.log.warn({ attempt: attempt.id, reason: failure.message }, 'a payment could not be looked up')
   }
 }

@@ -1,7 +1,7 @@
 import { findRow, type Database } from '#platform/server/db/database.ts'
 import type { AttemptRow } from '../../attempts/attempt-rows.ts'
 import type { SettlementDeps } from '../../payments.ts'
-import { ProviderFailure } from '../../providers/provider-failure.ts'
+import { ProviderError } from '../../providers/provider-error.ts'
 import { RETRY_MS } from './ask-refund.ts'
 import { finishRefund } from './finish-refund.ts'
 
@@ -20,10 +20,10 @@ export async function carryOutRefund(payments: SettlementDeps, refundId: number)
   const provider = asked.provider === 'cash' ? undefined : payments.providers.get(asked.provider)
   try {
     if (!provider?.hasRefunds || asked.session_id === null)
-      throw new ProviderFailure('unsupported', 'Ce moyen de paiement ne rembourse plus depuis la boutique.')
+      throw new ProviderError('unsupported', 'Ce moyen de paiement ne rembourse plus depuis la boutique.')
     await provider.refund(asked.session_id)
   } catch (failure) {
-    if (!(failure instanceof ProviderFailure)) throw failure
+    if (!(failure instanceof ProviderError)) throw failure
     payments.log.warn({ refund: refundId, reason: failure.message }, 'a provider did not give money back')
     return saveFailure(db, refundId, failure, clock())
   }
@@ -45,7 +45,7 @@ function findRequested(
 async function saveFailure(
   db: Database,
   refundId: number,
-  { kind, message }: ProviderFailure,
+  { kind, message }: ProviderError,
   now: Date,
 ): Promise<void> {
   const isEnd = kind === 'refused' || kind === 'unsupported'

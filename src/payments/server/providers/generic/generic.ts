@@ -13,7 +13,7 @@ import {
   readMoment,
   parseJson,
 } from '../provider-client.ts'
-import { type ProviderFailure, refusedBy, unreadable, refuseRefund } from '../provider-failure.ts'
+import { type ProviderError, refusedBy, unreadable, refuseRefund } from '../provider-error.ts'
 import type { Provider, ProviderReport, StartAsk, Started, WebhookCall, WebhookVerdict } from '../provider.ts'
 import { findHeader, findSignatureFault } from '../signed-call.ts'
 
@@ -39,7 +39,7 @@ const ErrorBody = z.looseObject({ code: z.string().optional(), message: z.string
 export function createGeneric(settings: GenericSettings, net: ProviderNet): Provider {
   const { label, baseUrl, apiKey, webhookSecrets } = settings
   const client = createProviderClient(label, net)
-  const explain = ({ status, json }: ProviderAnswer): ProviderFailure =>
+  const explain = ({ status, json }: ProviderAnswer): ProviderError =>
     refusedBy(label, { status, ...ErrorBody.safeParse(json).data })
   const call = (method: 'GET' | 'POST', path: string, body?: object): Promise<ProviderAnswer> => {
     const headers = { authorization: `Bearer ${apiKey}`, 'content-type': 'application/json' }

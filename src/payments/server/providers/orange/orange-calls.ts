@@ -2,7 +2,7 @@ import { z } from 'zod/v4'
 import type { Clock } from '#platform/contract/clock.ts'
 import type { OrangeMoneySettings } from '#platform/server/payment-settings.ts'
 import { type ProviderAnswer, type ProviderNet, createProviderClient, isGood } from '../provider-client.ts'
-import { type ProviderFailure, refusedBy, unreadable } from '../provider-failure.ts'
+import { type ProviderError, refusedBy, unreadable } from '../provider-error.ts'
 
 /** Problems (`title`, `detail`) of the API and errors of its tokens. */
 const ErrorBody = z.looseObject({
@@ -14,7 +14,7 @@ const ErrorBody = z.looseObject({
 })
 
 export interface OrangeCalls {
-  /** A good answer. Throws ProviderFailure for any other; a token that ended early is renewed once. */
+  /** A good answer. Throws ProviderError for any other; a token that ended early is renewed once. */
   call(
     method: 'GET' | 'POST',
     path: string,
@@ -29,7 +29,7 @@ export function createOrangeCalls(
 ): OrangeCalls {
   const { baseUrl, tokenPath, clientId, clientSecret } = settings
   const client = createProviderClient(label, net)
-  const explain = (answer: ProviderAnswer): ProviderFailure => explainError(label, answer)
+  const explain = (answer: ProviderAnswer): ProviderError => explainError(label, answer)
   const tokens = createOrangeMoneyTokens(async () => {
     const form = { grant_type: 'client_credentials', client_id: clientId, client_secret: clientSecret }
     const headers = { 'content-type': 'application/x-www-form-urlencoded' }
@@ -67,7 +67,7 @@ export function createOrangeCalls(
   }
 }
 
-function explainError(label: string, { status, json }: ProviderAnswer): ProviderFailure {
+function explainError(label: string, { status, json }: ProviderAnswer): ProviderError {
   const { code, title, detail, error, error_description: description } = ErrorBody.safeParse(json).data ?? {}
   const own = code ?? error
   return refusedBy(label, {
@@ -84,7 +84,7 @@ const TokenAnswer = z.looseObject({ access_token: z.string().min(1), expires_in:
 type TokenAnswer = z.infer<typeof TokenAnswer>
 
 interface OrangeMoneyTokens {
-  /** A token that is still good; those who ask while it is fetched share it. Throws ProviderFailure. */
+  /** A token that is still good; those who ask while it is fetched share it. Throws ProviderError. */
   get(): Promise<string>
   forget(token: string): void
 }

@@ -3,7 +3,7 @@ import { describeStatus, readOrangeStatus } from '#payments/rules/provider-statu
 import { requireAmount, readAmount } from '#payments/rules/wire-amount.ts'
 import type { OrangeMoneySettings } from '#platform/server/payment-settings.ts'
 import { type ProviderNet, parseJson, readMoment } from '../provider-client.ts'
-import { unreadable, refuseRefund } from '../provider-failure.ts'
+import { unreadable, refuseRefund } from '../provider-error.ts'
 import type { Provider, StartAsk, Started, WebhookCall, WebhookVerdict, ProviderReport } from '../provider.ts'
 import { isSameSecret, findHeader, findSignatureFault } from '../signed-call.ts'
 import { type OrangeCalls, createOrangeCalls } from './orange-calls.ts'
@@ -147,7 +147,7 @@ const Transactions = z.union([
 /** Most transactions of one reference: it is one attempt of one customer. */
 const PAGE_SIZE = 50
 
-/** Every payment made on a reference; none while nobody has touched the QR code. Throws ProviderFailure. */
+/** Every payment made on a reference; none while nobody has touched the QR code. Throws ProviderError. */
 async function listOrangeTransactions(
   calls: OrangeCalls,
   label: string,

@@ -8,7 +8,7 @@ import {
   createProviderClient,
   isGood,
 } from '../provider-client.ts'
-import { type ProviderFailure, refusedBy, unreadable, refuseRefund } from '../provider-failure.ts'
+import { type ProviderError, refusedBy, unreadable, refuseRefund } from '../provider-error.ts'
 import type { Provider, ProviderReport, StartAsk, Started } from '../provider.ts'
 import { Confirmation, REFERENCE, findInvoice } from './paydunya-invoice.ts'
 import { readPaydunyaWebhook } from './paydunya-webhook.ts'
@@ -64,7 +64,7 @@ async function callPaydunya(
     'content-type': 'application/json',
   }
   const request = { method, url: `${baseUrl}${path}`, headers, ...(body && { body: JSON.stringify(body) }) }
-  const explain = (answer: ProviderAnswer): ProviderFailure => refusedBy(LABEL, { status: answer.status })
+  const explain = (answer: ProviderAnswer): ProviderError => refusedBy(LABEL, { status: answer.status })
   const answer = await client.call(request, explain)
   if (!isGood(answer)) throw explain(answer)
   return answer

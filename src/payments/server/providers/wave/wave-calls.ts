@@ -1,7 +1,7 @@
 import { z } from 'zod/v4'
 import type { WaveSettings } from '#platform/server/payment-settings.ts'
 import { type ProviderAnswer, type ProviderNet, createProviderClient, isGood } from '../provider-client.ts'
-import { type ProviderFailure, refusedBy } from '../provider-failure.ts'
+import { type ProviderError, refusedBy } from '../provider-error.ts'
 import { buildSignature } from '../signed-call.ts'
 
 const ErrorBody = z.looseObject({
@@ -14,7 +14,7 @@ const ErrorBody = z.looseObject({
 
 /** Calls to Wave with our key, signed where the key demands it. */
 export interface WaveCalls {
-  /** A good answer, or one of the statuses named in `accepted`. Throws ProviderFailure for any other. */
+  /** A good answer, or one of the statuses named in `accepted`. Throws ProviderError for any other. */
   call(
     method: 'GET' | 'POST',
     path: string,
@@ -25,7 +25,7 @@ export interface WaveCalls {
 export function createWaveCalls(label: string, settings: WaveSettings, net: ProviderNet): WaveCalls {
   const { baseUrl, apiKey, signingSecret } = settings
   const client = createProviderClient(label, net)
-  const explain = (answer: ProviderAnswer): ProviderFailure => explainError(label, answer)
+  const explain = (answer: ProviderAnswer): ProviderError => explainError(label, answer)
   return {
     call: async (method, path, { body, accepted = [] } = {}) => {
       // Written once: the signature is over these very bytes, or over the moment alone.
@@ -45,7 +45,7 @@ export function createWaveCalls(label: string, settings: WaveSettings, net: Prov
   }
 }
 
-function explainError(label: string, { status, json }: ProviderAnswer): ProviderFailure {
+function explainError(label: string, { status, json }: ProviderAnswer): ProviderError {
   const { code, message, details } = ErrorBody.safeParse(json).data ?? {}
   const places = details?.map(({ loc, msg }) => `${(loc ?? []).join('.')} ${msg ?? ''}`.trim()) ?? []
   const said = [message, ...places].filter(Boolean).join(' · ')

@@ -5,7 +5,7 @@ import { requireAmount, readAmount } from '#payments/rules/wire-amount.ts'
 import type { Francs } from '#platform/contract/francs.ts'
 import type { WaveSettings } from '#platform/server/payment-settings.ts'
 import { type ProviderNet, parseJson, readMoment } from '../provider-client.ts'
-import { ProviderFailure, unreadable } from '../provider-failure.ts'
+import { ProviderError, unreadable } from '../provider-error.ts'
 import type {
   Provider,
   ProviderReport,
@@ -116,7 +116,7 @@ async function startWave(calls: WaveCalls, ask: StartAsk): Promise<Started> {
 }
 
 function isOutcomeUnknown(error: unknown): boolean {
-  return error instanceof ProviderFailure && error.kind === 'unreachable'
+  return error instanceof ProviderError && error.kind === 'unreachable'
 }
 
 async function findStarted(
@@ -217,7 +217,7 @@ const Page = z.looseObject({
   items: z.array(Item),
 })
 
-/** Wave's books of a day, 'YYYY-MM-DD', page by page. Throws ProviderFailure. */
+/** Wave's books of a day, 'YYYY-MM-DD', page by page. Throws ProviderError. */
 async function listWaveLedger(calls: WaveCalls, day: string): Promise<LedgerEntry[]> {
   const entries: LedgerEntry[] = []
   let after: string | undefined

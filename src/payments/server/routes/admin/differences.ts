@@ -6,7 +6,7 @@ import { serveCalls } from '#platform/server/http/serve-calls.ts'
 import { compareDay } from '../../admin/comparison/compare-day.ts'
 import { closeDifference, listDifferences } from '../../admin/comparison/difference-rows.ts'
 import type { Payments } from '../../payments.ts'
-import { ProviderFailure } from '../../providers/provider-failure.ts'
+import { ProviderError } from '../../providers/provider-error.ts'
 
 /** Where Wave's books and ours disagree. */
 export function registerDifferences(app: FastifyInstance, payments: Payments): void {
@@ -18,7 +18,7 @@ export function registerDifferences(app: FastifyInstance, payments: Payments): v
       try {
         await compareDay(payments, params.day)
       } catch (failure) {
-        if (!(failure instanceof ProviderFailure)) throw failure
+        if (!(failure instanceof ProviderError)) throw failure
         throw new ShopError('payment.provider', { details: { message: NO_ANSWER } })
       }
       return listDifferences(payments.db, 'open')

@@ -67,11 +67,11 @@ function addCalls(app: FastifyInstance, simulation: Simulation): void {
   const { store, clock, keys } = simulation
   app.setErrorHandler((error, request, reply) => answerProblem(request, reply, error))
   app.setNotFoundHandler((request, reply) =>
-    answerProblem(request, reply, new OrangeProblem(404, '60', 'Not Found', 'Resource not found')),
+    answerProblem(request, reply, new OrangeSimulatorError(404, '60', 'Not Found', 'Resource not found')),
   )
   app.addHook('preHandler', async (request) => {
     if (await store.isDown('orange'))
-      throw new OrangeProblem(503, '50', 'Service Unavailable', 'Service unavailable')
+      throw new OrangeSimulatorError(503, '50', 'Service Unavailable', 'Service unavailable')
     if (!request.url.endsWith(keys.orange.tokenPath)) requireOrangeToken(request, keys.orange, clock())
   })
   app.post(keys.orange.tokenPath, async (request, reply) => {
@@ -102,7 +102,7 @@ function addReads(app: FastifyInstance, { store }: Simulation): void {
   )
   app.get<{ Params: { id: string } }>('/api/eWallet/v1/transactions/:id/status', async ({ params }) => {
     const one = list(await store.listAll('orange')).find(({ transactionId }) => transactionId === params.id)
-    if (!one) throw new OrangeProblem(404, '60', 'Not Found', 'Transaction not found')
+    if (!one) throw new OrangeSimulatorError(404, '60', 'Not Found', 'Transaction not found')
     return { status: one.status }
   })
 }
@@ -110,7 +110,8 @@ function addReads(app: FastifyInstance, { store }: Simulation): void {
 async function createCode(request: FastifyRequest, simulation: Simulation): Promise<SimulatedSession> {
   const { store, clock, keys, allowsHttp, slowMs } = simulation
   const fault = await store.takeFault('orange')
-  if (fault === 'too_many') throw new OrangeProblem(429, '4099', 'Too Many Requests', 'Rate limit exceeded')
+  if (fault === 'too_many')
+    throw new OrangeSimulatorError(429, '4099', 'Too Many Requests', 'Rate limit exceeded')
   const { callbackUrl, ...body } = requireOrangeBody(request, keys.orange, allowsHttp)
   const session = makeSession({
     id: `qr-${makeCode(16)}`,
@@ -127,16 +128,16 @@ async function createCode(request: FastifyRequest, simulation: Simulation): Prom
   })
   await store.add(session)
   if (fault === 'after_creating')
-    throw new OrangeProblem(500, '50', 'Internal Server Error', 'Internal error')
+    throw new OrangeSimulatorError(500, '50', 'Internal Server Error', 'Internal error')
   if (fault === 'slow') await pause(slowMs)
   return session
 }
 
 function answerProblem(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
   const problem =
-    error instanceof OrangeProblem
+    error instanceof OrangeSimulatorError
       ? error
-      : new OrangeProblem(500, '50', 'Internal Server Error', 'Internal error')
+      : new OrangeSimulatorError(500, '50', 'Internal Server Error', 'Internal error')
   const { status, code, title, message } = problem
   const body = {
     type: 'about:blank',
@@ -192,7 +193,7 @@ async function writeQrCode(session: SimulatedSession): Promise<Record<string, un
 /** Seconds for which a token is good, as seen in production. */
 const TOKEN_SECONDS = 299
 
-class OrangeProblem extends Error {
+class OrangeSimulatorError extends Error {
   readonly status: number
   readonly code: string
   readonly title: string
@@ -233,16 +234,16 @@ function giveToken(request: FastifyRequest, keys: OrangeMoneySettings, now: Date
   }
 }
 
-/** Content type and token of a call. Throws OrangeProblem. */
+/** Content type and token of a call. Throws OrangeSimulatorError. */
 function requireOrangeToken(request: FastifyRequest, keys: OrangeMoneySettings, now: Date): void {
   // The real gateway asks for it on GET too.
   if (!isJson(request))
-    throw new OrangeProblem(415, '4099', 'Unsupported Media Type', "Content type '' not supported")
+    throw new OrangeSimulatorError(415, '4099', 'Unsupported Media Type', "Content type '' not supported")
   const token = /^Bearer (\S+)$/.exec(findHeader(request.headers, 'authorization') ?? '')?.[1] ?? ''
   const [end = ''] = token.split('.')
   const isOurs = isSameSecret(token, `${end}.${signHex(keys.clientSecret, 'token.', end)}`)
   if (!isOurs || Number(end) * 1000 <= now.getTime())
-    throw new OrangeProblem(
+    throw new OrangeSimulatorError(
       401,
       '10',
       'Unauthorized',
@@ -269,14 +270,14 @@ function createBodySchema(allowsHttp: boolean) {
 }
 type OrangeBody = z.infer<ReturnType<typeof createBodySchema>>
 
-/** The body of a new QR code and the address that its header names. Throws OrangeProblem. */
+/** The body of a new QR code and the address that its header names. Throws OrangeSimulatorError. */
 function requireOrangeBody(
   request: FastifyRequest,
   { merchantCode }: OrangeMoneySettings,
   allowsHttp: boolean,
 ): OrangeBody & { callbackUrl: string | null } {
   const refuse = (detail: string): never => {
-    throw new OrangeProblem(400, '4099', 'Bad Request', detail)
+    throw new OrangeSimulatorError(400, '4099', 'Bad Request', detail)
   }
   const json = parseJson(rawBodyOf(request).toString('utf8'))
   const read = createBodySchema(allowsHttp).safeParse(json)
@@ -287,7 +288,7 @@ function requireOrangeBody(
         .join('; '),
     )
   if (String(read.data.code) !== merchantCode)
-    throw new OrangeProblem(404, '60', 'Not Found', 'Unknown merchant code')
+    throw new OrangeSimulatorError(404, '60', 'Not Found', 'Unknown merchant code')
   const callbackUrl = findHeader(request.headers, 'x-callback-url') ?? null
   if (callbackUrl !== null && !createAddressCheck(allowsHttp).safeParse(callbackUrl).success)
     return refuse('X-Callback-Url: must be https')

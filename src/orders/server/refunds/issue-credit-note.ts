@@ -32,7 +32,7 @@ export interface OrderCredit {
  * Takes something off an order that is held: what is owed, its parts and its tax follow, and an order that has its invoice
  * gets a credit note. Answers the refund's id. Throws request.invalid where more would be taken off than the order comes to.
  */
-export async function creditOrder(
+export async function issueCreditNote(
   tx: Transaction,
   order: LockedOrder,
   { amount, delivery, reason, accountId, now }: OrderCredit,

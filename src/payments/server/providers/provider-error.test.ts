@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { formatFailure } from '#payments/rules/say-failure.ts'
-import { refusedBy, unreachable } from './provider-failure.ts'
+import { refusedBy, unreachable } from './provider-error.ts'
 
 test('PAY-7: a failure is « Échec », the HTTP status and a French reason; the provider’s words are kept apart', () => {
   expect(formatFailure('du paiement')).toBe('Échec du paiement')

@@ -11,8 +11,8 @@ export type FailureKind = 'refused' | 'unreachable' | 'resting' | 'unsupported'
 const LONGEST = 200
 
 /** A provider did not do what was asked. The message is a French sentence for the customer (PAY-7). */
-export class ProviderFailure extends Error {
-  override name = 'ProviderFailure'
+export class ProviderError extends Error {
+  override name = 'ProviderError'
   readonly kind: FailureKind
   /** HTTP status of the answer; undefined where there was none. */
   readonly status: number | undefined
@@ -38,17 +38,17 @@ export class ProviderFailure extends Error {
 export function refusedBy(
   label: string,
   { status, code, message }: { status: number; code?: string | undefined; message?: string | undefined },
-): ProviderFailure {
+): ProviderError {
   const where = status >= 400 ? `${label} (HTTP ${status})` : label
   const sentence = formatFailure(`du paiement ${where} : ${explainRefusal(status, code)}`)
   const kind = status >= 500 ? 'unreachable' : 'refused'
   const said = cleanMessage(message)
-  return new ProviderFailure(kind, sentence, { status, said, ...(code !== undefined && { code }) })
+  return new ProviderError(kind, sentence, { status, said, ...(code !== undefined && { code }) })
 }
 
 /** No answer within the time, or no connection. */
-export function unreachable(label: string, cause: unknown): ProviderFailure {
-  return new ProviderFailure(
+export function unreachable(label: string, cause: unknown): ProviderError {
+  return new ProviderError(
     'unreachable',
     formatFailure(
       `du paiement ${label} : le service ne répond pas. Réessayez dans un instant ou choisissez un autre moyen de paiement.`,
@@ -58,8 +58,8 @@ export function unreachable(label: string, cause: unknown): ProviderFailure {
 }
 
 /** The answer is none that the provider's protocol knows. */
-export function unreadable(label: string, status: number): ProviderFailure {
-  return new ProviderFailure(
+export function unreadable(label: string, status: number): ProviderError {
+  return new ProviderError(
     'unreachable',
     formatFailure(`du paiement ${label} : réponse illisible (HTTP ${status})`),
     { status },
@@ -71,7 +71,7 @@ export function refuseRefund(who: string): () => Promise<never> {
   const sentence = formatFailure(
     `du remboursement : ${who} ne le permet pas ici. Remboursez depuis le compte marchand, puis enregistrez-le.`,
   )
-  return () => Promise.reject(new ProviderFailure('unsupported', sentence))
+  return () => Promise.reject(new ProviderError('unsupported', sentence))
 }
 
 function cleanMessage(message: string | undefined): string {
