@@ -8,6 +8,11 @@ import type { Screen } from '../walk.ts'
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('main').getByRole('button', { name }).first()
 const press = (name: string | RegExp) => (page: Page) => button(page, name).click()
+/** Presses a means of payment, and waits for the ways in which it is paid. */
+const payWith = (name: string) => async (page: Page) => {
+  await button(page, name).click()
+  await expect(page.getByRole('heading', { name: /pour payer/ })).toBeVisible()
+}
 const showsFault = (page: Page) => expect(page.locator('[aria-invalid="true"]').first()).toBeVisible()
 
 /** Opens a dialog and sends it as it stands. */
@@ -116,8 +121,13 @@ export function listCustomerScreens([id, preorder, transaction]: readonly [
     { address: order },
     { address: order, state: 'to be cancelled', act: press('Annuler la commande'), goesOn: true },
     { address: order, state: 'paid by a relative', act: askRelative, goesOn: true },
-    { address: order, state: 'paid by an application', act: press('Payer avec Orange Money'), widths: [360] },
-    { address: order, state: 'paid by a code', act: press('Payer avec Wave'), widths: [1280] },
+    {
+      address: order,
+      state: 'paid by an application',
+      act: payWith('Payer avec Orange Money'),
+      widths: [360],
+    },
+    { address: order, state: 'paid by a code', act: payWith('Payer avec Wave'), widths: [1280] },
     { address: `/pre-commandes/${preorder}/d%C3%A9tails` },
     { address: `/wave-paiement?transaction=${transaction}`, state: 'waiting' },
     { address: '/commandes/999999/d%C3%A9tails', mayRefuse: true },
