@@ -42,9 +42,9 @@ const SIGN_UP_CODES = 2
 
 /**
  * Tries a code against the latest one of each contact that this browser requested; a right one is used up, and so is that
- * of the other contact. The contacts' tries of the day are counted, but not those of the mail whose link the caller has: who
- * reads the mail does not guess, and no stranger can keep them out. The phone of the same sign-up may be somebody else's. Returns instead of throwing, because the try counts and
- * must be committed. An expired, used or missing code is `wrong`.
+ * of the other contact. The contacts' tries of the day are counted, but not those of the mail whose link the caller has: its
+ * reader does not guess, and no stranger can keep them out. The phone of the same sign-up may belong to another person.
+ * Returns instead of throwing, because the try counts and must be committed. An expired, used or missing code is `wrong`.
  */
 export async function tryCode(tx: Transaction, secret: string, tried: CodeTry): Promise<CodeOutcome> {
   const { purpose, named, from, now, accountId } = tried

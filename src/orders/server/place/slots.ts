@@ -93,7 +93,7 @@ async function findNextSlot(tx: Transaction, terms: SlotTerms): Promise<Slot | n
   return next ? { day: next.day, half: next.half } : null
 }
 
-/** A half-day that is only wished for takes no place. Throws what bookSlot throws. */
+/** Checks a half-day without taking a place in it. Throws what bookSlot throws. */
 export async function requireFreeSlot(tx: Transaction, slot: Slot, terms: SlotTerms): Promise<void> {
   const slots = await offerSlots(tx, terms)
   const found = slots.find(({ day, half }) => day === slot.day && half === slot.half)
