@@ -76,7 +76,7 @@ export const PURCHASE_BREAKAGES: readonly Breakage[] = breakagesOf({
     'src/baskets/rules/sign-up-offer.test.ts',
   ],
   'BASK-13': [
-    'src/crm/server/place/public-address.ts',
+    'src/platform/server/outside/public-address.ts',
     "['192.168.0.0', 16],",
     '',
     'src/crm/server/place/public-address.test.ts',
