@@ -3,7 +3,7 @@ import swagger from '@fastify/swagger'
 import scalar from '@scalar/fastify-api-reference'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
-import { rememberShopFacts } from '#content/server/index.ts'
+import { rememberShopFacts } from '#settings/server/index.ts'
 import { type RenderedPage, chooseEncoding, prepareToSend } from './rendered-page.ts'
 import type { Shop } from './shop.ts'
 

@@ -16,7 +16,6 @@ import {
 } from '#accounts/server/index.ts'
 import { registerBaskets } from '#baskets/server/index.ts'
 import { registerCatalogue } from '#catalogue/server/index.ts'
-import { readMailFacts, registerContent } from '#content/server/index.ts'
 import { endInterest, registerCrm } from '#crm/server/index.ts'
 import { registerNotifications, sendMessage, sendMessageAsShop } from '#notifications/server/index.ts'
 import { createOrderPorts, createPayableOrders, type DoorCash, registerOrders } from '#orders/server/index.ts'
@@ -48,6 +47,8 @@ import { serializeBySchema } from '#platform/server/http/serve-calls.ts'
 import { createPuzzles } from '#platform/server/puzzle/puzzles.ts'
 import { reportSecurityEvent } from '#platform/server/security/security-events.ts'
 import { registerPurchasing } from '#purchasing/server/index.ts'
+import { readMailFacts, registerSettings } from '#settings/server/index.ts'
+import { registerTexts } from '#texts/server/index.ts'
 import { registerAdmin } from './admin/register-admin.ts'
 import { registerApiDocs } from './api-docs.ts'
 import { registerOperations } from './operations.ts'
@@ -162,7 +163,8 @@ function registerDomains(
   const bounds = openBounds(shop)
   const { twoPeople } = bounds
   registerNotifications(api, { db, isDemo: settings.isDemo, readFacts: readMailFacts })
-  registerContent(api, { db, signals, clock, communes: COMMUNES })
+  registerSettings(api, { db, signals, clock, communes: COMMUNES })
+  registerTexts(api, { db, signals, clock, communes: COMMUNES })
   registerAccounts(api, openAccounts(shop, { tokens, ...bounds }))
   const { previews, countFound, countEachFound } = registerCatalogue(api, { ...shop, twoPeople })
   registerPurchasing(api, { db, signals, clock })

@@ -1,7 +1,7 @@
 import { findContactHolders } from '#accounts/server/index.ts'
-import { readMailFacts } from '#content/server/index.ts'
 import type { ReadContactFacts } from '#notifications/server/index.ts'
 import { findVouchedContact } from '#orders/server/index.ts'
+import { readMailFacts } from '#settings/server/index.ts'
 
 /** What accounts, orders and the shop's own settings know about a contact: the ceilings of messages ask for it. */
 export const readContactFacts: ReadContactFacts = async (db, { channel, value, accountId, order }) => {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { type ShownPage, listCategoryPaths, listPartStarts, listShownPages } from '#catalogue/server/index.ts'
-import { allTexts } from '#content/server/index.ts'
+import { allTexts } from '#texts/server/index.ts'
 import { ownOrigin } from './origin.ts'
 import type { Shop } from './shop.ts'
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { readShopFacts } from '#content/server/index.ts'
+import { readShopFacts } from '#settings/server/index.ts'
 import { ownOrigin } from './origin.ts'
 import type { Shop } from './shop.ts'
 

@@ -7,7 +7,6 @@ import {
   createPromotionJob,
   startImports,
 } from '#catalogue/server/index.ts'
-import { readMailFacts as readFacts } from '#content/server/index.ts'
 import { createLeadRetention, createReturnsJob } from '#crm/server/index.ts'
 import {
   createMessageJobs,
@@ -44,6 +43,7 @@ import { SIGNALS, type Signals, openSignals } from '#platform/server/events/sign
 import { type InProcessMark, createInProcessMark } from '#platform/server/http/in-process.ts'
 import { createHousekeeping, startJobs } from '#platform/server/jobs/jobs.ts'
 import { makePrivate } from '#platform/server/private-files.ts'
+import { readMailFacts as readFacts } from '#settings/server/index.ts'
 import { describeBackups, hasScheduledBackups } from './backups/shop-backups.ts'
 import { readContactFacts } from './contact-facts.ts'
 import { ownOrigin } from './origin.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { readShopFacts } from '#content/server/index.ts'
 import type { ShopFacts } from '#platform/contract/shop-facts.ts'
+import { readShopFacts } from '#settings/server/index.ts'
 import type { Shop } from './shop.ts'
 
 /** Seconds that a browser keeps it. */

@@ -161,7 +161,7 @@ const ALLOWED: [file: string, source: string][] = [
   ],
   ['src/orders/web/lines.tsx', "import { PlaceField } from '#accounts/web/profile/place-field.tsx'"],
   ['src/pages/account/profile.tsx', "import { x } from '#accounts/web/profile/profile-screen.tsx'"],
-  ['src/content/server/texts.ts', "import terms from '#content/texts/terms.md?raw'"],
+  ['src/texts/server/texts.ts', "import terms from '#texts/documents/terms.md?raw'"],
   [
     'src/root.tsx',
     "import type { Route } from './+types/root'\nimport './app.css'\nimport { Header } from '#pages/frame/header.tsx'",

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
-import type { ShopSettingsAdmin } from '#content/contract.ts'
 import type { DayOfPayments, OrderPayments } from '#payments/contract.ts'
+import type { ShopSettingsAdmin } from '#settings/contract.ts'
 import { bookAs, deskTest, orderOf, paidThere } from '../harness/admin-payments.ts'
 import { TEST_NOW } from '../harness/clock.ts'
 import { signInPerson } from '../harness/members.ts'

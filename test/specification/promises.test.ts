@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { type Keeper, PROMISES } from './promises.ts'
 
 /** The newest version of each text as it is written, by path, with plain spaces; facts of the shop stay `{{key}}`: they are quoted. */
-const NEWEST = globSync('src/content/texts/*').map(
+const NEWEST = globSync('src/texts/documents/*').map(
   (folder) => globSync(`${folder}/*.md`).toSorted().at(-1) ?? folder,
 )
 const TEXTS = new Map(

@@ -59,10 +59,10 @@ export const SHOP_WINDOW_BREAKAGES: readonly Breakage[] = breakagesOf({
     'src/pages/start/service-button.test.ts',
   ],
   'NAV-12': [
-    'src/content/texts/conditions-generales-de-vente/2026-11-21.md',
+    'src/texts/documents/conditions-generales-de-vente/2026-11-21.md',
     'tribunaux de Dakar',
     'tribunaux de Paris',
-    'src/content/server/texts-promises.test.ts',
+    'src/texts/server/texts-promises.test.ts',
   ],
   'CAT-1': [
     'src/catalogue/rules/filters.ts',

@@ -1,7 +1,8 @@
 /** The domains; each may import only from those before it. */
 export const DOMAINS = [
   'notifications',
-  'content',
+  'settings',
+  'texts',
   'accounts',
   'catalogue',
   'purchasing',

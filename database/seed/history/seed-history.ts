@@ -1,6 +1,6 @@
 import { countDemand } from '#catalogue/server/index.ts'
-import { readShopFacts } from '#content/server/index.ts'
 import type { Database, Queryable, Transaction } from '#platform/server/db/database.ts'
+import { readShopFacts } from '#settings/server/index.ts'
 import type { Book, Product } from './book.ts'
 import { createDays } from './days.ts'
 import { createGoods } from './goods.ts'

@@ -1,4 +1,4 @@
-import { foldPlace } from '#content/rules/fold-place.ts'
+import { foldPlace } from '#settings/rules/fold-place.ts'
 import { COMMUNES_BY_DEPARTMENT } from './communes.ts'
 
 /** A place as it is stored with an address: what people call it, and the commune it lies in. */

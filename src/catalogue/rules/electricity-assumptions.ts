@@ -1,5 +1,5 @@
-import type { ElectricityTariff } from '#content/contract.ts'
 import { formatLongDay } from '#platform/contract/french-day.ts'
+import type { ElectricityTariff } from '#settings/contract.ts'
 import { formatDecimal } from './electricity-words.ts'
 
 /** What the figure rests on. The server writes it once for a page: browsers only show it. */

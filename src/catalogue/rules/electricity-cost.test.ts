@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { USUAL_ELECTRICITY as TARIFF } from '#content/rules/usual-electricity.ts'
+import { USUAL_ELECTRICITY as TARIFF } from '#settings/rules/usual-electricity.ts'
 import {
   findMonthlyFrancs,
   findMonthlyKwh,

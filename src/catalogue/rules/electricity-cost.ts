@@ -1,5 +1,5 @@
-import type { ElectricityTariff } from '#content/contract.ts'
 import { type Francs, toFrancs } from '#platform/contract/francs.ts'
+import type { ElectricityTariff } from '#settings/contract.ts'
 
 export type Meter = 'prepaid' | 'postpaid'
 

@@ -1,5 +1,5 @@
-import { NextDelivery } from '#content/contract.ts'
 import { defineCalls } from '#platform/contract/calls.ts'
+import { NextDelivery } from '#settings/contract.ts'
 import { DeliveryAccepted } from './admin.ts'
 import { Delivery, LinkParams, OrderIdParams, SlotChange } from './following.ts'
 import { Order } from './order.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod/v4'
-import { OrderCeiling } from '#content/contract.ts'
 import { defineCalls } from '#platform/contract/calls.ts'
+import { OrderCeiling } from '#settings/contract.ts'
 
 /** An account whose unpaid orders come near one of its ceilings. */
 export const NearCeiling = z.object({

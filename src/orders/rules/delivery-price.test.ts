@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { USUAL_SETTINGS } from '#content/rules/usual-settings.ts'
+import { USUAL_SETTINGS } from '#settings/rules/usual-settings.ts'
 import { priceDelivery } from './delivery-price.ts'
 
 const USUAL = USUAL_SETTINGS.delivery

@@ -1,7 +1,7 @@
 import { isCommune } from '#accounts/rules/communes.ts'
-import type { DeliverySettings } from '#content/contract.ts'
-import { findDeliveryFee, findDeliveryZone } from '#content/rules/delivery-fee.ts'
 import { type Francs, toFrancs } from '#platform/contract/francs.ts'
+import type { DeliverySettings } from '#settings/contract.ts'
+import { findDeliveryFee, findDeliveryZone } from '#settings/rules/delivery-fee.ts'
 import { locateDelivery, type Said } from './locate-delivery.ts'
 
 /** Whether this is one of the communes of the region of Dakar, as they are stored. */

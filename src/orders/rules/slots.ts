@@ -1,6 +1,6 @@
-import type { DeliverySettings } from '#content/contract.ts'
 import type { Slot } from '#orders/contract.ts'
 import { toDay } from '#platform/contract/clock.ts'
+import type { DeliverySettings } from '#settings/contract.ts'
 import type { Zone } from './delivery-price.ts'
 
 const DAY_MS = 86_400_000

@@ -1,4 +1,4 @@
-import { NO_CEILING, type OrderCeiling } from '#content/contract.ts'
+import { NO_CEILING, type OrderCeiling } from '#settings/contract.ts'
 
 /** What unpaid orders hold together: orders, pieces, places in half-days. */
 export type Held = OrderCeiling

@@ -1,6 +1,6 @@
-import type { UnpaidDeadlines } from '#content/contract.ts'
 import type { PaymentMode } from '#orders/contract.ts'
 import { toDay } from '#platform/contract/clock.ts'
+import type { UnpaidDeadlines } from '#settings/contract.ts'
 import { sales } from '#shop.config.ts'
 import type { OrderKind } from './order-kind.ts'
 

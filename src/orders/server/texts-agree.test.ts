@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { COMMUNES } from '#accounts/server/index.ts'
-import { allTexts } from '#content/server/index.ts'
 import { planParts } from '#orders/rules/plan-order.ts'
 import { formatFrancs } from '#platform/contract/format-francs.ts'
 import { toFrancs } from '#platform/contract/francs.ts'
+import { allTexts } from '#texts/server/index.ts'
 
 const bodyOf = (slug: string): string =>
   allTexts()

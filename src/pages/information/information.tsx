@@ -1,13 +1,13 @@
-import type { ContentCalls } from '#content/contract.ts'
-import { Article } from '#content/web/article.tsx'
-import { FaqSearch } from '#content/web/faq-search.tsx'
-import { loadFaq, readSearch } from '#content/web/load-faq.ts'
 import { PlaceChoice } from '#crm/web/place/place-choice.tsx'
 import { callOver } from '#platform/web/call.ts'
 import { describePage } from '#platform/web/page-meta.ts'
 import { publicAddressesContext } from '#platform/web/public-addresses.ts'
 import { requireFound } from '#platform/web/require-found.ts'
 import { senderContext } from '#platform/web/send.ts'
+import type { TextCalls } from '#texts/contract.ts'
+import { Article } from '#texts/web/article.tsx'
+import { FaqSearch } from '#texts/web/faq-search.tsx'
+import { loadFaq, readSearch } from '#texts/web/load-faq.ts'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
 import type { Route } from './+types/information.ts'
 
@@ -23,7 +23,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const version = url.searchParams.get('version') ?? ''
   const query = /^\d{4}-\d{2}-\d{2}(?:-\d{1,3})?$/.test(version) ? { version } : {}
   const slug = TEXT_OF_ADDRESS[address] ?? address
-  const call = callOver<ContentCalls>(context.get(senderContext))
+  const call = callOver<TextCalls>(context.get(senderContext))
   const page = await requireFound(call('GET /api/contenus/:slug', { params: { slug }, query }))
   const { title, description } = page
   const { publicUrl } = context.get(publicAddressesContext)

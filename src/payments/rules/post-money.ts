@@ -1,6 +1,6 @@
-import type { AccountName } from '#content/contract.ts'
 import type { CashEntryKind } from '#payments/contract.ts'
 import { findEntry } from '#platform/contract/find-entry.ts'
+import type { AccountName } from '#settings/contract.ts'
 import { formatMeans } from './means.ts'
 import { differenceOf, journalOf, move, type Piece, type Posting } from './postings.ts'
 

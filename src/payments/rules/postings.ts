@@ -1,4 +1,4 @@
-import type { AccountName } from '#content/contract.ts'
+import type { AccountName } from '#settings/contract.ts'
 
 /** Journals of SYSCOHADA: sales, credit notes, cash, bank, electronic money, and what is none of these. */
 export type Journal = 'VT' | 'AV' | 'CA' | 'BQ' | 'MM' | 'OD'

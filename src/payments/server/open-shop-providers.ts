@@ -1,7 +1,7 @@
-import { readShopFacts } from '#content/server/index.ts'
 import type { Clock } from '#platform/contract/clock.ts'
 import type { Settings } from '#platform/server/config.ts'
 import type { Queryable } from '#platform/server/db/database.ts'
+import { readShopFacts } from '#settings/server/index.ts'
 import { OWN_ADDRESS } from './own-address.ts'
 import { type ProviderKeys, type Providers, openProviders } from './providers/open-providers.ts'
 import { createSimulatedKeys } from './simulated-keys.ts'

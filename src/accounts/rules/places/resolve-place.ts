@@ -1,4 +1,4 @@
-import { foldPlace } from '#content/rules/fold-place.ts'
+import { foldPlace } from '#settings/rules/fold-place.ts'
 import { COMMUNES_BY_DEPARTMENT } from '../communes.ts'
 import { ARTICLES, EVERYDAY, ROADS, REGION, ROAD_NAMES, SHARED, SPOKEN, TOWNS } from './spoken-names.ts'
 

@@ -1,5 +1,5 @@
-import { readShopFacts } from '#content/server/index.ts'
 import type { Transaction } from '#platform/server/db/database.ts'
+import { readShopFacts } from '#settings/server/index.ts'
 import type { Accounts } from '../accounts.ts'
 import { proveContact, refusingTakenContact } from '../contacts/prove-contact.ts'
 import { type Attempt, lockAttempt } from '../sign-up/attempts.ts'

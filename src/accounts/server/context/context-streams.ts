@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream'
 import type { OwnContext } from '#accounts/contract.ts'
-import { readShopFacts } from '#content/server/index.ts'
 import type { Clock } from '#platform/contract/clock.ts'
 import type { FindAccount } from '#platform/server/auth/rights.ts'
 import type { Bearer } from '#platform/server/auth/tokens.ts'
 import { findRow, type Database, type Queryable } from '#platform/server/db/database.ts'
 import { ShopError } from '#platform/server/errors/shop-error.ts'
+import { readShopFacts } from '#settings/server/index.ts'
 import { ACCOUNT_COLUMNS, ACCOUNT_TABLES, type AccountRow, presentContext } from '../presenters.ts'
 
 /** Open at once in one process, and of one account: a browser holds one, whatever the number of its tabs. */

@@ -1,8 +1,8 @@
 import type { UserInfo } from '#accounts/contract.ts'
-import { readShopFacts } from '#content/server/index.ts'
 import type { AccountCaller } from '#platform/server/auth/rights.ts'
 import { requireRow, type Queryable } from '#platform/server/db/database.ts'
 import { ShopError } from '#platform/server/errors/shop-error.ts'
+import { readShopFacts } from '#settings/server/index.ts'
 import { type AccountRow, findAccountRow, presentUser } from '../presenters.ts'
 
 /** A person as staff who open their file see them. */

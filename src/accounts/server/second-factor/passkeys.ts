@@ -7,8 +7,8 @@ import {
   verifyRegistrationResponse,
 } from '@simplewebauthn/server'
 import type { PasskeyAssertion, PasskeyOptions, PasskeyRegistration } from '#accounts/contract.ts'
-import { readShopFacts } from '#content/server/index.ts'
 import type { Queryable } from '#platform/server/db/database.ts'
+import { readShopFacts } from '#settings/server/index.ts'
 
 /** Ways of signing that every authenticator knows one of (COSE): ES256, EdDSA, RS256. */
 const ALGORITHMS = [-7, -8, -257]

@@ -1,11 +1,11 @@
 import { Secret, TOTP } from 'otpauth'
 import { toString as drawCode } from 'qrcode'
 import type { TotpSetup } from '#accounts/contract.ts'
-import { readShopFacts } from '#content/server/index.ts'
 import { requireRow, type Queryable, type Transaction } from '#platform/server/db/database.ts'
 import { ShopError } from '#platform/server/errors/shop-error.ts'
 import { type Resealed, resealRows } from '#platform/server/reseal.ts'
 import { createSeal } from '#platform/server/seal.ts'
+import { readShopFacts } from '#settings/server/index.ts'
 import type { Accounts } from '../accounts.ts'
 
 /** Seconds in which the first code of an app must follow its picture. */

@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto'
 import type { CheckedBasket, ProFormaCustomer } from '#baskets/contract.ts'
 import { figureProForma, lastProFormaDay } from '#baskets/rules/pro-forma.ts'
-import { readShopFactsAt } from '#content/server/index.ts'
 import { toFrancs } from '#platform/contract/francs.ts'
 import type { Queryable } from '#platform/server/db/database.ts'
 import { drawDocument } from '#platform/server/documents/draw-document.ts'
 import { writeDay } from '#platform/server/documents/printed-document.ts'
+import { readShopFactsAt } from '#settings/server/index.ts'
 
 const SIGNS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 

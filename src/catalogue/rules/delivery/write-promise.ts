@@ -1,4 +1,4 @@
-import type { NextDelivery } from '#content/contract.ts'
+import type { NextDelivery } from '#settings/contract.ts'
 
 /** Where the visitor wants things brought. */
 export interface ChosenPlace {

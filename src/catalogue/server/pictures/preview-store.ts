@@ -1,7 +1,7 @@
 import pLimit from 'p-limit'
-import { readShopFacts } from '#content/server/index.ts'
 import type { Database } from '#platform/server/db/database.ts'
 import { createRemembered } from '#platform/server/remembered.ts'
+import { readShopFacts } from '#settings/server/index.ts'
 import { MAX_PICTURES, drawPreview } from './draw-preview.ts'
 import type { PictureStore } from './picture-store.ts'
 

@@ -1,10 +1,10 @@
 import type { Fact, Product } from '#catalogue/contract.ts'
 import { formatAssumptions } from '#catalogue/rules/electricity-assumptions.ts'
 import { type Household, readHousehold, calculateElectricity } from '#catalogue/rules/electricity-cost.ts'
-import type { ContentCalls, ElectricityTariff } from '#content/contract.ts'
 import { formatFrancs } from '#platform/contract/format-francs.ts'
 import { callOver } from '#platform/web/call.ts'
 import type { Send } from '#platform/web/send.ts'
+import type { SettingsCalls, ElectricityTariff } from '#settings/contract.ts'
 
 /** For whom the line of electricity is calculated, and what it rests on. */
 export interface ComparedElectricity {
@@ -17,7 +17,7 @@ export async function readElectricity(
   send: Send,
   address: URLSearchParams,
 ): Promise<{ household: Household; tariff: ElectricityTariff }> {
-  const tariff = await callOver<ContentCalls>(send)('GET /api/electricite')
+  const tariff = await callOver<SettingsCalls>(send)('GET /api/electricite')
   const said = {
     foyer: address.get('foyer'),
     unite: address.get('unite'),

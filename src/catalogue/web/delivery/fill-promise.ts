@@ -1,6 +1,6 @@
 import { writePromise } from '#catalogue/rules/delivery/write-promise.ts'
-import type { NextDelivery } from '#content/contract.ts'
 import { send } from '#platform/web/browser-send.ts'
+import type { NextDelivery } from '#settings/contract.ts'
 import { findChosenPlace } from './chosen-place.ts'
 import { PROMISE_LINE, PROMISE_WORDS } from './promise-lines.ts'
 

@@ -8,8 +8,8 @@ import {
   calculateElectricity,
 } from '#catalogue/rules/electricity-cost.ts'
 import { formatDecimal, formatShares } from '#catalogue/rules/electricity-words.ts'
-import type { ElectricityTariff } from '#content/contract.ts'
 import { formatFrancs } from '#platform/contract/format-francs.ts'
+import type { ElectricityTariff } from '#settings/contract.ts'
 
 export interface ElectricityProps {
   /** kWh of the appliance in a year. */

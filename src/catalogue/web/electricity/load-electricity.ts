@@ -1,8 +1,8 @@
 import type { Product } from '#catalogue/contract.ts'
 import { formatAssumptions } from '#catalogue/rules/electricity-assumptions.ts'
-import type { ContentCalls } from '#content/contract.ts'
 import { callOver } from '#platform/web/call.ts'
 import type { Send } from '#platform/web/send.ts'
+import type { SettingsCalls } from '#settings/contract.ts'
 import type { ElectricityProps } from './electricity-panel.tsx'
 
 /** What the cost of a product's electricity is rendered from; undefined where it is not known what it uses. Throws ApiError. */
@@ -11,6 +11,6 @@ export async function loadElectricity(
   { yearly_kwh }: Pick<Product, 'yearly_kwh'>,
 ): Promise<ElectricityProps | undefined> {
   if (!yearly_kwh) return undefined
-  const tariff = await callOver<ContentCalls>(send)('GET /api/electricite')
+  const tariff = await callOver<SettingsCalls>(send)('GET /api/electricite')
   return { yearlyKwh: yearly_kwh, tariff, assumptions: formatAssumptions(tariff) }
 }

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
-import { readShopSettings } from '#content/server/index.ts'
 import type { BooksMonth } from '#orders/contract.ts'
 import { addMonths, daysOfMonth, listMonthsBetween } from '#orders/rules/months.ts'
 import { toDay } from '#platform/contract/clock.ts'
@@ -9,6 +8,7 @@ import { recordDecision } from '#platform/server/audit.ts'
 import type { Caller } from '#platform/server/auth/rights.ts'
 import { type Queryable, requireRow, type Transaction } from '#platform/server/db/database.ts'
 import { ShopError } from '#platform/server/errors/shop-error.ts'
+import { readShopSettings } from '#settings/server/index.ts'
 import { writeBooks } from './write-books.ts'
 
 const [pack, unpack] = [promisify(gzip), promisify(gunzip)]

@@ -1,9 +1,9 @@
-import { ACCOUNT_NAMES, type ShopSettings } from '#content/server/index.ts'
 import { postSale, type SaleDocument } from '#orders/rules/post-sale.ts'
 import { listMoney, type Piece, nameOwnDay } from '#payments/server/index.ts'
 import { toDay } from '#platform/contract/clock.ts'
 import { buildCsv, buildCsvFile, type CsvCell } from '#platform/server/csv/csv-file.ts'
 import { type Queryable, readBatches } from '#platform/server/db/database.ts'
+import { ACCOUNT_NAMES, type ShopSettings } from '#settings/server/index.ts'
 
 const HEAD = [
   'Journal',

@@ -1,10 +1,10 @@
-import { readShopSettings } from '#content/server/index.ts'
 import type { Calendar, CalendarSlot, CapacityChange, SlotHalf } from '#orders/contract.ts'
 import type { Zone } from '#orders/rules/delivery-price.ts'
 import { toDay } from '#platform/contract/clock.ts'
 import { recordDecision } from '#platform/server/audit.ts'
 import type { AccountCaller } from '#platform/server/auth/rights.ts'
 import type { Queryable, Transaction } from '#platform/server/db/database.ts'
+import { readShopSettings } from '#settings/server/index.ts'
 
 const DAYS = 14
 const DAY_MS = 86_400_000

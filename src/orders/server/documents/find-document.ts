@@ -1,5 +1,4 @@
 import { CREDIT_TERMS } from '#accounts/server/index.ts'
-import { readShopFactsAt } from '#content/server/index.ts'
 import type { OrderDocument } from '#orders/contract.ts'
 import { isAgreed } from '#orders/rules/credit-steps.ts'
 import { type Francs, toFrancs } from '#platform/contract/francs.ts'
@@ -7,6 +6,7 @@ import type { ShopFacts } from '#platform/contract/shop-facts.ts'
 import { requireRow, type Queryable } from '#platform/server/db/database.ts'
 import { writeDay } from '#platform/server/documents/printed-document.ts'
 import { ShopError } from '#platform/server/errors/shop-error.ts'
+import { readShopFactsAt } from '#settings/server/index.ts'
 import type { OrderRow } from '../order-rows.ts'
 import type { Paper } from './print-order.ts'
 

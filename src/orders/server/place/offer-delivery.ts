@@ -1,5 +1,4 @@
 import { COMMUNES } from '#accounts/server/index.ts'
-import { readShopSettings } from '#content/server/index.ts'
 import type { DeliveryOffer, DeliveryPlace, NextDelivery } from '#orders/contract.ts'
 import { type Zone, priceDelivery, zoneOf } from '#orders/rules/delivery-price.ts'
 import { type Said, locateDelivery } from '#orders/rules/locate-delivery.ts'
@@ -7,6 +6,7 @@ import { formatPromisedDay } from '#orders/rules/promise-words.ts'
 import { toDay } from '#platform/contract/clock.ts'
 import type { Caller } from '#platform/server/auth/rights.ts'
 import type { Database } from '#platform/server/db/database.ts'
+import { readShopSettings } from '#settings/server/index.ts'
 import { requireCommune, resolveBuyer } from './resolve-buyer.ts'
 import { offerSlots } from './slots.ts'
 

@@ -1,4 +1,3 @@
-import { type DeliverySettings, readShopSettings } from '#content/server/index.ts'
 import type { OfferedSlot, Slot } from '#orders/contract.ts'
 import type { Zone } from '#orders/rules/delivery-price.ts'
 import { KINDS, kindOf } from '#orders/rules/order-kind.ts'
@@ -6,6 +5,7 @@ import { isOffered, listSlots } from '#orders/rules/slots.ts'
 import { toDay } from '#platform/contract/clock.ts'
 import type { Queryable, Transaction } from '#platform/server/db/database.ts'
 import { ShopError } from '#platform/server/errors/shop-error.ts'
+import { type DeliverySettings, readShopSettings } from '#settings/server/index.ts'
 import type { LockedOrder } from '../lock-order.ts'
 import type { OrderRequest } from './order-request.ts'
 

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { readShopSettings } from '#content/server/index.ts'
 import type { AdminOrder, Order } from '#orders/contract.ts'
+import { readShopSettings } from '#settings/server/index.ts'
 import { begin, bookAs, deskTest, orderOf } from '#test/harness/admin-payments.ts'
 import { makeProduct } from '#test/harness/factories.ts'
 import { signInPerson } from '#test/harness/members.ts'

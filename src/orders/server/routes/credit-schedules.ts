@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { requireAccount } from '#accounts/server/index.ts'
-import { readShopFactsAt } from '#content/server/index.ts'
 import { SCHEDULE_CALLS, DEDUCTION_CALLS, type Deduction, type DeductionQuery } from '#orders/contract.ts'
 import { toDay } from '#platform/contract/clock.ts'
 import { recordDecision } from '#platform/server/audit.ts'
@@ -9,6 +8,7 @@ import type { Caller } from '#platform/server/auth/rights.ts'
 import { drawDocument } from '#platform/server/documents/draw-document.ts'
 import { sendFile, sendFileAsJson } from '#platform/server/http/send-file.ts'
 import { serveCalls } from '#platform/server/http/serve-calls.ts'
+import { readShopFactsAt } from '#settings/server/index.ts'
 import {
   readDeduction,
   listAllDueParts,

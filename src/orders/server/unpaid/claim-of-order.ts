@@ -1,7 +1,7 @@
-import { readShopSettings } from '#content/server/index.ts'
 import { KINDS, kindOf } from '#orders/rules/order-kind.ts'
 import type { Held } from '#orders/rules/unpaid-ceilings.ts'
 import type { Transaction } from '#platform/server/db/database.ts'
+import { readShopSettings } from '#settings/server/index.ts'
 import type { LockedOrder } from '../lock-order.ts'
 import {
   type Claim,

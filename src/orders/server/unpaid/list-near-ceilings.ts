@@ -1,7 +1,7 @@
-import { readShopSettings } from '#content/server/index.ts'
 import type { NearCeiling } from '#orders/contract/near-ceilings.ts'
 import { type Held, MEASURES, NEAR_SHARE } from '#orders/rules/unpaid-ceilings.ts'
 import type { Queryable } from '#platform/server/db/database.ts'
+import { readShopSettings } from '#settings/server/index.ts'
 import { ACCOUNT_TIER, COUNTS_FOR_ACCOUNT } from './require-unpaid-room.ts'
 import { IS_UNPAID, SUM_HELD } from './unpaid-orders.ts'
 

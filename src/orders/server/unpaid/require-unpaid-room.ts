@@ -1,4 +1,3 @@
-import type { OrderCeiling, OrderCeilings } from '#content/server/index.ts'
 import {
   describeExceeded,
   type Exceeded,
@@ -11,6 +10,7 @@ import {
 import type { Transaction } from '#platform/server/db/database.ts'
 import { ShopError } from '#platform/server/errors/shop-error.ts'
 import { reportSecurityEvent } from '#platform/server/security/security-events.ts'
+import type { OrderCeiling, OrderCeilings } from '#settings/server/index.ts'
 import { IS_UNPAID, SUM_HELD } from './unpaid-orders.ts'
 
 /** Whose unpaid orders an order counts with, and the ceilings of the settings. */

@@ -1,8 +1,8 @@
-import { readShopSettings } from '#content/server/index.ts'
 import type { PaymentMode, TypeOrder, TypeSale } from '#orders/contract.ts'
 import { kindOf } from '#orders/rules/order-kind.ts'
 import { unpaidDeadlines } from '#orders/rules/unpaid-deadlines.ts'
 import type { Queryable, Transaction } from '#platform/server/db/database.ts'
+import { readShopSettings } from '#settings/server/index.ts'
 import { IS_UNPAID } from './unpaid-orders.ts'
 
 interface EndingRow {

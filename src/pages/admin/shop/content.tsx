@@ -1,13 +1,13 @@
 import FileQuestion from 'lucide-react/icons/file-question-mark'
 import { useState, useRef } from 'react'
 import type { ClientLoaderFunctionArgs } from 'react-router'
-import type { ContentCalls, ContentPage, EditedContent, ListedVersion } from '#content/contract.ts'
-import { addressOf, call } from '#content/web/admin/call.ts'
 import { formatDay } from '#orders/web/format-day.ts'
 import { useActionCall } from '#platform/web/action.ts'
 import { isForbidden } from '#platform/web/error-message.ts'
 import { ApiError } from '#platform/web/send.ts'
 import { readPage } from '#platform/web/session/read-page.ts'
+import type { TextCalls, ContentPage, EditedContent, ListedVersion } from '#texts/contract.ts'
+import { addressOf, call } from '#texts/web/admin/call.ts'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { BothVersions } from '#ui/form/both-versions.tsx'
@@ -22,7 +22,7 @@ import { isStored, type Versions } from '#ui/form/versions.ts'
 import { Link } from '#ui/link.tsx'
 import { PageHead } from '#ui/page/page-head.tsx'
 import { RouteFailed } from '#ui/states/route-failed.tsx'
-import '#content/web/prose.css'
+import '#texts/web/prose.css'
 import { toasts } from '#ui/toast/toast-store.ts'
 import type { Route } from './+types/content.ts'
 
@@ -47,11 +47,11 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   )
 }
 
-type ContentCall = ReturnType<typeof useActionCall<ContentCalls>>
+type ContentCall = ReturnType<typeof useActionCall<TextCalls>>
 
 /** One text: its form, how the shop will show it, its versions. */
 function ContentEditor({ read }: { read: EditedContent }) {
-  const callByAction = useActionCall<ContentCalls>()
+  const callByAction = useActionCall<TextCalls>()
   // As it was read first: a second reading must not draw a form anew in which somebody types.
   const [{ content, draft }, setKnown] = useState<Known>({ content: read })
   const [preview, setPreview] = useState<ContentPage>()

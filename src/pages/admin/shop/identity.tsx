@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import type { ClientLoaderFunctionArgs } from 'react-router'
-import type { ContentCalls } from '#content/contract.ts'
-import { addressOf } from '#content/web/admin/call.ts'
-import { HoursForm, type KnownHours } from '#content/web/admin/hours-form.tsx'
-import { IdentityForm, type KnownIdentity } from '#content/web/admin/identity-form.tsx'
 import { useActionCall } from '#platform/web/action.ts'
 import { readPage } from '#platform/web/session/read-page.ts'
+import type { SettingsCalls } from '#settings/contract.ts'
+import { addressOf } from '#settings/web/admin/call.ts'
+import { HoursForm, type KnownHours } from '#settings/web/admin/hours-form.tsx'
+import { IdentityForm, type KnownIdentity } from '#settings/web/admin/identity-form.tsx'
 import { Link } from '#ui/link.tsx'
 import { formatMoment } from '#ui/page/moment.tsx'
 import { PageHead } from '#ui/page/page-head.tsx'
@@ -24,7 +24,7 @@ export { RouteFailed as ErrorBoundary } from '#ui/states/route-failed.tsx'
 
 /** Who the shop is: name, logo, numbers, address, legal identity, and when it is open. */
 export default function IdentityRoute({ loaderData }: Route.ComponentProps) {
-  const callByAction = useActionCall<ContentCalls>()
+  const callByAction = useActionCall<SettingsCalls>()
   // As it was read first: a second reading must not draw a form anew in which somebody types.
   const [known, setKnown] = useState<KnownIdentity>({ stored: loaderData.identity })
   const [hours, setHours] = useState<KnownHours>({ settings: loaderData.settings })

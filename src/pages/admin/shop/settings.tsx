@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import type { ContentCalls, ShopSettingsAdmin, ShopSettings } from '#content/contract.ts'
-import { call, addressOf } from '#content/web/admin/call.ts'
 import { useActionCall } from '#platform/web/action.ts'
 import { ApiError } from '#platform/web/send.ts'
 import { pageLoader } from '#platform/web/session/read-page.ts'
+import type { SettingsCalls, ShopSettingsAdmin, ShopSettings } from '#settings/contract.ts'
+import { call, addressOf } from '#settings/web/admin/call.ts'
 import { BothVersions } from '#ui/form/both-versions.tsx'
 import { SendButton } from '#ui/form/busy-button.tsx'
 import { SaveSummary } from '#ui/form/save-summary.tsx'
@@ -29,7 +29,7 @@ export { RouteFailed as ErrorBoundary } from '#ui/states/route-failed.tsx'
 
 /** What staff set of the shop. */
 export default function SettingsRoute({ loaderData }: Route.ComponentProps) {
-  const callByAction = useActionCall<ContentCalls>()
+  const callByAction = useActionCall<SettingsCalls>()
   // As they were read first: a second reading must not draw a form anew in which somebody types.
   const [{ settings, draft }, setKnown] = useState<Known>({ settings: loaderData })
   return (
@@ -63,7 +63,7 @@ interface Known {
 }
 
 interface SettingsFormProps extends Known {
-  callByAction: ReturnType<typeof useActionCall<ContentCalls>>
+  callByAction: ReturnType<typeof useActionCall<SettingsCalls>>
   onKnown: (known: Known) => void
 }
 

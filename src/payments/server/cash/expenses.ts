@@ -1,7 +1,7 @@
-import { readShopSettings } from '#content/server/index.ts'
 import type { ExpenseSum } from '#payments/contract.ts'
 import type { Queryable } from '#platform/server/db/database.ts'
 import { ShopError } from '#platform/server/errors/shop-error.ts'
+import { readShopSettings } from '#settings/server/index.ts'
 
 /** What an expense is for, and the number of its account in the accountants' books. */
 export interface BookedCategory {

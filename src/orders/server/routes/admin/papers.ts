@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import { readShopFactsAt } from '#content/server/index.ts'
 import type { AdminOrder } from '#orders/contract.ts'
 import { PAPER_CALLS } from '#orders/contract/admin-calls.ts'
 import { toDay } from '#platform/contract/clock.ts'
@@ -8,6 +7,7 @@ import type { PrintedDocument } from '#platform/server/documents/printed-documen
 import { ShopError } from '#platform/server/errors/shop-error.ts'
 import { sendFile, sendFileAsJson } from '#platform/server/http/send-file.ts'
 import { serveCalls } from '#platform/server/http/serve-calls.ts'
+import { readShopFactsAt } from '#settings/server/index.ts'
 import { getAdminOrder } from '../../admin/find-admin-order.ts'
 import { printDelivery, printPicking, printPickingList } from '../../documents/work-documents.ts'
 import type { Orders } from '../../orders.ts'

@@ -1,5 +1,5 @@
-import type { ShopSettings } from '#content/contract.ts'
-import { ACCOUNT_LABELS } from '#content/web/account-names.ts'
+import type { ShopSettings } from '#settings/contract.ts'
+import { ACCOUNT_LABELS } from '#settings/web/account-names.ts'
 import { InputField } from '#ui/form/input-field.tsx'
 import type { FormErrors } from '#ui/form/use-form.ts'
 

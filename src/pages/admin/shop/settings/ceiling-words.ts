@@ -1,4 +1,4 @@
-import type { OrderCeiling, OrderCeilings } from '#content/contract.ts'
+import type { OrderCeiling, OrderCeilings } from '#settings/contract.ts'
 
 /** Whose unpaid orders each ceiling counts, as the settings name them. */
 export const CEILING_LABELS: readonly (readonly [keyof OrderCeilings, string])[] = [

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import type { DeliverySettings } from '#content/contract.ts'
 import { formatDay } from '#orders/web/format-day.ts'
 import { readWhole } from '#platform/contract/read-francs.ts'
+import type { DeliverySettings } from '#settings/contract.ts'
 import { FieldError } from '#ui/form/field-error.tsx'
 import type { FormErrors } from '#ui/form/use-form.ts'
 import { FeesPart } from './fees-part.tsx'

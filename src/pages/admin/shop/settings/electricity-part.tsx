@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { ElectricityBand, ElectricityTariff } from '#content/contract.ts'
 import { readDecimal } from '#platform/contract/read-decimal.ts'
+import type { ElectricityBand, ElectricityTariff } from '#settings/contract.ts'
 import { FieldError } from '#ui/form/field-error.tsx'
 import { InputField } from '#ui/form/input-field.tsx'
 import type { FormErrors } from '#ui/form/use-form.ts'

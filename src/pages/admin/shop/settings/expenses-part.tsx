@@ -1,4 +1,4 @@
-import type { ShopSettings } from '#content/contract.ts'
+import type { ShopSettings } from '#settings/contract.ts'
 import { FieldError } from '#ui/form/field-error.tsx'
 import { InputField } from '#ui/form/input-field.tsx'
 import type { FormErrors } from '#ui/form/use-form.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { DeliverySettings, DeliveryZone } from '#content/contract.ts'
 import { readFrancs } from '#platform/contract/read-francs.ts'
+import type { DeliverySettings, DeliveryZone } from '#settings/contract.ts'
 import { FieldError } from '#ui/form/field-error.tsx'
 import { InputField } from '#ui/form/input-field.tsx'
 import type { FormErrors } from '#ui/form/use-form.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { ShopSettings } from '#content/contract.ts'
-import { ACCOUNT_LABELS } from '#content/web/account-names.ts'
+import type { ShopSettings } from '#settings/contract.ts'
+import { ACCOUNT_LABELS } from '#settings/web/account-names.ts'
 import { formatSetting, joinSettings, type SingleSettings, splitSettings } from './settings-versions.ts'
 
 const ACCOUNTS = Object.fromEntries(

@@ -1,7 +1,7 @@
-import type { ShopSettings } from '#content/contract.ts'
-import { ACCOUNT_LABELS } from '#content/web/account-names.ts'
 import { formatDay } from '#orders/web/format-day.ts'
 import { formatFrancs } from '#platform/contract/format-francs.ts'
+import type { ShopSettings } from '#settings/contract.ts'
+import { ACCOUNT_LABELS } from '#settings/web/account-names.ts'
 import { CEILING_LABELS } from './ceiling-words.ts'
 
 type Delivery = ShopSettings['delivery']

@@ -1,5 +1,5 @@
-import type { ShopSettings } from '#content/contract.ts'
 import { readFrancs } from '#platform/contract/read-francs.ts'
+import type { ShopSettings } from '#settings/contract.ts'
 import { FieldError } from '#ui/form/field-error.tsx'
 import type { FormErrors } from '#ui/form/use-form.ts'
 import { CEILING_LABELS, MEASURE_LABELS } from './ceiling-words.ts'

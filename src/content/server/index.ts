@@ -1,8 +1,0 @@
-export { writeDeliveryWords } from '#content/rules/delivery-words.ts'
-export { ACCOUNT_NAMES } from '#content/rules/account-names.ts'
-export type { DeliverySettings, OrderCeiling, OrderCeilings, ShopSettings } from '#content/contract.ts'
-export { findSaleTerms } from './find-text.ts'
-export { readMailFacts, readShopFacts, readShopFactsAt, rememberShopFacts } from './identity/read-identity.ts'
-export { registerContent } from './register-content.ts'
-export { readShopSettings, rememberShopSettings } from './settings/read-settings.ts'
-export { allTexts } from './texts.ts'

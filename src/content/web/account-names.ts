@@ -1,5 +1,0 @@
-import type { AccountName } from '#content/contract.ts'
-import { ACCOUNT_NAMES } from '#content/rules/account-names.ts'
-
-/** The accounts of the accountants' file, in the order in which they are set. */
-export const ACCOUNT_LABELS = Object.entries(ACCOUNT_NAMES) as readonly [AccountName, string][]

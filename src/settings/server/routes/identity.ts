@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify'
+import { ShopError } from '#platform/server/errors/shop-error.ts'
+import { serveCalls } from '#platform/server/http/serve-calls.ts'
+import { IDENTITY_CALLS, type ShopIdentityAdmin } from '#settings/contract.ts'
+import { drawLogoPicture, findLogo, storeLogo } from '../identity/logo-store.ts'
+import { readShopIdentity } from '../identity/read-identity.ts'
+import { saveShopIdentity } from '../identity/save-identity.ts'
+import type { Settings } from '../settings.ts'
+import { readShopSettings } from '../settings/read-settings.ts'
+
+/** Named by what it shows: it never changes. */
+const FOR_EVER = 'public, max-age=31536000, immutable'
+
+/** Who the shop is: name, numbers, address, legal identity. Every saving is a version of its own. */
+export function registerIdentity(app: FastifyInstance, { db, signals, clock }: Settings): void {
+  const read = async (): Promise<ShopIdentityAdmin> => {
+    const { version, identity, by, at } = await readShopIdentity(db)
+    const { settings } = await readShopSettings(db)
+    return {
+      ...identity,
+      version,
+      updated_by: by,
+      updated_at: version === 0 || at === null ? null : at.toISOString(),
+      opening_hours: settings.opening_hours,
+    }
+  }
+  serveCalls(app, IDENTITY_CALLS, {
+    'GET /api/admin/boutique': read,
+    'PUT /api/admin/boutique': async ({ body, caller }) => {
+      await db.transaction((tx) => saveShopIdentity(tx, body, { caller, signals, now: clock() }))
+      return read()
+    },
+    'POST /api/admin/boutique/logo': async ({ body }) => {
+      const drawn = await drawLogoPicture(body.picture)
+      await db.transaction((tx) => storeLogo(tx, drawn, clock()))
+      return { logo: drawn.name }
+    },
+    'GET /api/boutique/logo/:name': async ({ params }, reply) => {
+      const logo = await findLogo(db, params.name)
+      if (logo === undefined) throw new ShopError('picture.not_found')
+      return reply.header('cache-control', FOR_EVER).type('image/webp').send(logo)
+    },
+  })
+}

@@ -1,0 +1,56 @@
+import type { Database, Queryable } from '#platform/server/db/database.ts'
+import type { Signals } from '#platform/server/events/signals.ts'
+import { createRemembered } from '#platform/server/remembered.ts'
+import { ShopSettings } from '#settings/contract.ts'
+import { USUAL_SETTINGS } from '#settings/rules/usual-settings.ts'
+
+/** Where word of a change was lost, in milliseconds. */
+const TTL = 60_000
+
+/** The settings as they stand, with the version that counts their changes. */
+export interface StoredSettings {
+  version: number
+  settings: ShopSettings
+}
+
+/** Reads the settings now; what was stored before a setting existed takes its usual value. */
+export async function readShopSettings(db: Queryable): Promise<StoredSettings> {
+  const [row] = await db.rows<{ version: number; value: Partial<ShopSettings> }>({
+    name: 'content.settings',
+    text: 'select version, value from shop_setting',
+    values: [],
+  })
+  if (row === undefined) return { version: 0, settings: USUAL_SETTINGS }
+  const { opening_hours, delivery, electricity, popups, cash_step, accounts, expense_categories } = row.value
+  const { order_ceilings, unpaid_deadlines } = row.value
+  const settings = {
+    opening_hours: opening_hours ?? USUAL_SETTINGS.opening_hours,
+    delivery: { ...USUAL_SETTINGS.delivery, ...delivery },
+    electricity: electricity ?? USUAL_SETTINGS.electricity,
+    cash_step: cash_step ?? USUAL_SETTINGS.cash_step,
+    accounts: { ...USUAL_SETTINGS.accounts, ...accounts },
+    expense_categories: expense_categories ?? USUAL_SETTINGS.expense_categories,
+    order_ceilings: { ...USUAL_SETTINGS.order_ceilings, ...order_ceilings },
+    unpaid_deadlines: { ...USUAL_SETTINGS.unpaid_deadlines, ...unpaid_deadlines },
+    popups: { ...USUAL_SETTINGS.popups, ...popups },
+  }
+  return { version: row.version, settings: ShopSettings.parse(settings) }
+}
+
+/** Who of staff saved the settings last; null until somebody did, or where their account is gone. */
+export async function findSettingsWriter(db: Queryable): Promise<string | null> {
+  const [row] = await db.rows<{ name: string }>({
+    name: 'content.settings-writer',
+    text: `select a.name from audit_entry e join account a on a.id = e.account_id
+           where e.subject_type = 'settings' and e.subject_id = 1 order by e.happened_at desc limit 1`,
+    values: [],
+  })
+  return row?.name ?? null
+}
+
+/** The settings for what is drawn: remembered until somebody changes them, in any process. */
+export function rememberShopSettings(db: Database, signals: Signals): () => Promise<ShopSettings> {
+  const memory = createRemembered<ShopSettings>({ max: 1, ttl: TTL })
+  signals.on('content.changed', () => memory.forget())
+  return () => memory.get('', async () => (await readShopSettings(db)).settings)
+}

@@ -1,0 +1,102 @@
+import { recordDecision } from '#platform/server/audit.ts'
+import type { Caller } from '#platform/server/auth/rights.ts'
+import type { Transaction } from '#platform/server/db/database.ts'
+import { ShopError } from '#platform/server/errors/shop-error.ts'
+import type { Signals } from '#platform/server/events/signals.ts'
+import type { ShopSettings, ShopSettingsWrite } from '#settings/contract.ts'
+import { foldPlace } from '#settings/rules/fold-place.ts'
+import { readShopSettings } from './read-settings.ts'
+
+/** What saving needs besides the transaction. */
+interface Saving {
+  caller: Caller
+  signals: Signals
+  communes: readonly string[]
+}
+
+/** Saves all settings at once. Throws settings.changed where somebody was faster, request.invalid naming the field. */
+export async function saveShopSettings(
+  tx: Transaction,
+  { version, ...asked }: ShopSettingsWrite,
+  { caller, signals, communes }: Saving,
+): Promise<void> {
+  const unknown = asked.delivery.free_communes.find((name) => !communes.includes(name))
+  if (unknown !== undefined)
+    throw new ShopError('request.invalid', {
+      fields: { 'delivery.free_communes': 'Une de ces communes n’est pas dans la région de Dakar.' },
+    })
+  refuseDoubledPlaces(asked.delivery)
+  refuseDoubledCategories(asked.expense_categories)
+  const settings = tidy(asked)
+  const { settings: before } = await readShopSettings(tx)
+  await write(tx, settings, version)
+  await recordDecision(tx, {
+    caller,
+    action: 'settings.update',
+    subject: { type: 'settings', id: 1 },
+    before,
+    after: settings,
+  })
+  await signals.announce(tx, 'content.changed')
+}
+
+/** A place has one price. Throws request.invalid naming the second. */
+function refuseDoubledPlaces({ zones, free_communes }: ShopSettings['delivery']): void {
+  const known = new Set(free_communes.map(foldPlace))
+  for (const [index, { places }] of zones.entries())
+    for (const place of places) {
+      const folded = foldPlace(place)
+      if (folded === '' || known.has(folded))
+        throw new ShopError('request.invalid', {
+          fields: {
+            [`delivery.zones.${index}.places`]: `« ${place} » a déjà un prix, ou n’est pas un lieu.`,
+          },
+        })
+      known.add(folded)
+    }
+}
+
+/** Expenses are told apart by the name of their category. Throws request.invalid naming the second. */
+function refuseDoubledCategories(categories: ShopSettings['expense_categories']): void {
+  const known = new Set<string>()
+  for (const [index, { name }] of categories.entries()) {
+    const folded = name.toLocaleLowerCase('fr')
+    if (known.has(folded))
+      throw new ShopError('request.invalid', {
+        fields: { [`expense_categories.${index}.name`]: 'Cette catégorie est déjà dans la liste.' },
+      })
+    known.add(folded)
+  }
+}
+
+/** Each once, in order: days that are over keep their place in the log only if somebody named them. */
+function tidy(settings: ShopSettings): ShopSettings {
+  const { delivery } = settings
+  return {
+    ...settings,
+    delivery: {
+      ...delivery,
+      free_communes: [...new Set(delivery.free_communes)],
+      halves: [...new Set(delivery.halves)].toSorted((a, b) => b.localeCompare(a)),
+      closed_weekdays: [...new Set(delivery.closed_weekdays)].toSorted((a, b) => a - b),
+      closed_days: [...new Set(delivery.closed_days)].toSorted(),
+    },
+  }
+}
+
+async function write(tx: Transaction, settings: ShopSettings, version: number): Promise<void> {
+  const value = JSON.stringify(settings)
+  // The row is the lock: of two first savings the second finds it there.
+  const saved =
+    version === 0
+      ? await tx.rows({
+          text: 'insert into shop_setting (value) values ($1) on conflict do nothing returning version',
+          values: [value],
+        })
+      : await tx.rows({
+          text: `update shop_setting set value = $1, version = version + 1, updated_at = now()
+                 where version = $2 returning version`,
+          values: [value, version],
+        })
+  if (saved.length === 0) throw new ShopError('settings.changed')
+}

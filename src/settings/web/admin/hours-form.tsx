@@ -1,0 +1,153 @@
+import { useState } from 'react'
+import type { useActionCall } from '#platform/web/action.ts'
+import { ApiError } from '#platform/web/send.ts'
+import type { SettingsCalls, ShopSettings, ShopSettingsAdmin } from '#settings/contract.ts'
+import { BothVersions } from '#ui/form/both-versions.tsx'
+import { SendButton } from '#ui/form/busy-button.tsx'
+import { InputField } from '#ui/form/input-field.tsx'
+import { SaveSummary } from '#ui/form/save-summary.tsx'
+import { useForm, type FormErrors } from '#ui/form/use-form.ts'
+import { useUnsavedGuard } from '#ui/form/use-unsaved-guard.ts'
+import { toasts } from '#ui/toast/toast-store.ts'
+import { call } from './call.ts'
+
+type Hours = ShopSettings['opening_hours']
+type HoursDraft = Pick<ShopSettings, 'opening_hours'>
+/** A line for each day of the week at most. */
+const MOST_LINES = 7
+
+/** The settings as they were read or saved last, and the hours that stand in the fields where they differ. */
+export interface KnownHours {
+  settings: ShopSettingsAdmin
+  draft?: Hours | undefined
+}
+
+interface HoursFormProps extends KnownHours {
+  callByAction: ReturnType<typeof useActionCall<SettingsCalls>>
+  onKnown: (known: KnownHours) => void
+}
+
+/** Hours are one of the settings: the others are sent as they were read. */
+function useHours({ settings, draft, callByAction, onKnown }: HoursFormProps) {
+  const base = settings.opening_hours
+  const [mine, setMine] = useState<Hours>(draft ?? base)
+  const [theirs, setTheirs] = useState<ShopSettingsAdmin>()
+  const isChanged = !isSame(mine, base)
+  const state = useForm(
+    () => ({}),
+    async () => {
+      const { saved, met } = await saveHours(callByAction, { settings, mine })
+      if (met) return setTheirs(met)
+      onKnown({ settings: saved })
+      toasts.show('success', 'Les heures d’ouverture sont enregistrées.')
+    },
+  )
+  useUnsavedGuard(isChanged && !state.isSending)
+  return { ...state, mine, setMine, theirs, base }
+}
+
+const isSame = (one: Hours, other: Hours): boolean => JSON.stringify(one) === JSON.stringify(other)
+
+type Saved = { saved: ShopSettingsAdmin; met?: undefined } | { saved?: undefined; met: ShopSettingsAdmin }
+
+/**
+ * Saves the hours beside whatever else somebody saved of the settings meanwhile; where that was the hours, answers what they
+ * are now. Throws ApiError, or TypeError without network.
+ */
+async function saveHours(
+  callByAction: HoursFormProps['callByAction'],
+  { settings, mine }: { settings: ShopSettingsAdmin; mine: Hours },
+): Promise<Saved> {
+  const { communes: _communes, updated_by: _by, ...rest } = settings
+  try {
+    return {
+      saved: await callByAction('PUT /api/admin/reglages', { body: { ...rest, opening_hours: mine } }),
+    }
+  } catch (failure) {
+    if (!(failure instanceof ApiError) || failure.body.code !== 'settings.changed') throw failure
+    const now = await call('GET /api/admin/reglages')
+    if (isSame(now.opening_hours, mine)) return { saved: now }
+    if (!isSame(now.opening_hours, settings.opening_hours)) return { met: now }
+    return saveHours(callByAction, { settings: now, mine })
+  }
+}
+
+/** When the shop is open, as its texts quote it. */
+export function HoursForm(props: HoursFormProps) {
+  const { form, errors, isSending, mine, setMine, theirs, base } = useHours(props)
+  return (
+    <form {...form} className="admin-panel grid gap-3">
+      <h2>Heures d’ouverture</h2>
+      <SaveSummary errors={errors} />
+      {theirs && (
+        <BothVersions<HoursDraft>
+          what="les heures pendant que vous les modifiiez"
+          by={theirs.updated_by}
+          base={{ opening_hours: base }}
+          mine={{ opening_hours: mine }}
+          theirs={{ opening_hours: theirs.opening_hours }}
+          labels={{ opening_hours: 'Heures d’ouverture' }}
+          format={({ opening_hours }) =>
+            opening_hours.map(({ days, hours }) => `${days} ${hours}`).join('\n')
+          }
+          onSettle={({ opening_hours }) => props.onKnown({ settings: theirs, draft: opening_hours })}
+        />
+      )}
+      <HoursLines hours={mine} errors={errors} onChange={setMine} />
+      <div className="flex flex-wrap gap-2">
+        {mine.length < MOST_LINES && (
+          <button
+            type="button"
+            className="button button-outline"
+            onClick={() => setMine([...mine, { days: '', hours: '' }])}
+          >
+            Ajouter une ligne
+          </button>
+        )}
+        <SendButton look="button-green" isSending={isSending}>
+          Enregistrer les heures
+        </SendButton>
+      </div>
+    </form>
+  )
+}
+
+interface HoursLinesProps {
+  hours: Hours
+  errors: FormErrors
+  onChange: (hours: Hours) => void
+}
+
+function HoursLines({ hours, errors, onChange }: HoursLinesProps) {
+  const set = (index: number, change: Partial<Hours[number]>): void =>
+    onChange(hours.map((line, at) => (at === index ? { ...line, ...change } : line)))
+  return hours.map((line, index) => (
+    // A line has no name of its own: it is where it stands.
+    <div key={index} className="grid items-start gap-3 md:grid-cols-[1fr_1fr_auto]">
+      <InputField
+        name={`opening_hours.${index}.days`}
+        label="Jours"
+        maxLength={60}
+        value={line.days}
+        error={errors[`opening_hours.${index}.days`]}
+        onValue={(days) => set(index, { days })}
+      />
+      <InputField
+        name={`opening_hours.${index}.hours`}
+        label="Heures"
+        maxLength={60}
+        value={line.hours}
+        error={errors[`opening_hours.${index}.hours`]}
+        onValue={(text) => set(index, { hours: text })}
+      />
+      <button
+        type="button"
+        className="button button-outline md:mt-7"
+        aria-disabled={hours.length === 1 || undefined}
+        onClick={() => hours.length > 1 && onChange(hours.filter((_, at) => at !== index))}
+      >
+        Retirer
+      </button>
+    </div>
+  ))
+}
