@@ -72,6 +72,6 @@ test.each([
 })
 
 test('a text without any file is refused', () => {
-  const { '#texts/documents/faq/2026-11-21.md': _, ...others } = complete
+  const { '../documents/faq/2026-11-21.md': _, ...others } = complete
   expect(() => readTexts(others)).toThrow('no text for faq')
 })
