@@ -17,6 +17,7 @@ import {
 import { registerBaskets } from '#baskets/server/index.ts'
 import { registerCatalogue } from '#catalogue/server/index.ts'
 import { endInterest, registerCrm } from '#crm/server/index.ts'
+import { registerFinance } from '#finance/server/index.ts'
 import { registerNotifications, sendMessage, sendMessageAsShop } from '#notifications/server/index.ts'
 import { createOrderPorts, createPayableOrders, type DoorCash, registerOrders } from '#orders/server/index.ts'
 import { registerPacks } from '#packs/server/index.ts'
@@ -204,6 +205,7 @@ function registerMoney(
     returnOriginOf: (request) => returnOrigin(request, settings),
     twoPeople: bounds.twoPeople,
   })
+  registerFinance(api, { db, clock })
   registerOrders(api, {
     db,
     signals,

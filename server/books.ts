@@ -1,5 +1,5 @@
 // `npm run check:books`: whether stock and money add up in the data that the settings name. Nothing is changed.
-import { checkBooks, withRoom } from '#orders/server/index.ts'
+import { checkBooks, withRoom } from '#finance/server/index.ts'
 import { readSettings } from '#platform/server/config.ts'
 import { openDatabase } from '#platform/server/db/open-database.ts'
 import { asReader } from '#platform/server/db/reads/reader.ts'

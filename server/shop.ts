@@ -8,6 +8,7 @@ import {
   startImports,
 } from '#catalogue/server/index.ts'
 import { createLeadRetention, createReturnsJob } from '#crm/server/index.ts'
+import { createFinanceJobs } from '#finance/server/index.ts'
 import {
   createMessageJobs,
   createMessageListeners,
@@ -190,6 +191,7 @@ export async function startBackground(shop: Shop): Promise<() => Promise<void>> 
     createBasketsHousekeeping(db, clock),
     createLeadRetention(db, clock),
     createReturnsJob(db, clock, ownOrigin(settings)),
+    ...createFinanceJobs(db),
     ...createOrderJobs({ db, signals, clock, sendMessage, origin: ownOrigin(settings) }),
     createPaymentJob(settling),
     ...createPaymentAdminJobs(settling),

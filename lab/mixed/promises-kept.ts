@@ -1,4 +1,4 @@
-import { checkBooks } from '#orders/server/index.ts'
+import { checkBooks } from '#finance/server/index.ts'
 import type { Queryable } from '#platform/server/db/database.ts'
 import type { Ledger } from './ledger.ts'
 

@@ -1,6 +1,6 @@
 import { listFruitlessTerms } from '#crm/server/index.ts'
+import { listBestSellers, listSalesByDay, sumOwed } from '#finance/server/index.ts'
 import { readSmsFigures } from '#notifications/server/index.ts'
-import { listBestSellers, listSalesByDay, sumOwed } from '#orders/server/index.ts'
 import { listTakings } from '#payments/server/index.ts'
 import type { ArchiveNews, BackupNews, Dashboard, SmsNews } from '#platform/contract/back-office.ts'
 import { isArchiveLate, readArchiveState } from '#platform/server/archive/archive-state.ts'

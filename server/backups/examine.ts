@@ -1,4 +1,4 @@
-import { withRoom } from '#orders/server/index.ts'
+import { withRoom } from '#finance/server/index.ts'
 import { showMoment } from '#platform/server/archive/moment.ts'
 import { proveAudit } from '#platform/server/audit-chain.ts'
 import { countLedgers } from '#platform/server/backup/verify-backup.ts'

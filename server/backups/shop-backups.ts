@@ -1,4 +1,4 @@
-import { checkBooks } from '#orders/server/index.ts'
+import { checkBooks } from '#finance/server/index.ts'
 import type { BackupMaker } from '#platform/server/backup/make-backup.ts'
 import type { FindFaults } from '#platform/server/backup/verify-backup.ts'
 import type { Settings } from '#platform/server/config.ts'

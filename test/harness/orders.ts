@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
+import { checkBooks } from '#finance/server/index.ts'
 import type { Order } from '#orders/contract.ts'
-import { checkBooks } from '#orders/server/index.ts'
 import type { Queryable } from '#platform/server/db/database.ts'
 import type { TestShop } from './shop.ts'
 
@@ -45,6 +45,8 @@ export async function makeOrder(
   expect(answer.statusCode, answer.body).toBe(201)
   return answer.json<Order>()
 }
+
+export { checkBooks }
 
 /** Stock, money and half-days add up: asked after every file of tests that touches orders. */
 export async function expectBooksInOrder(db: Queryable): Promise<void> {

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
-import type { BooksMonth } from '#orders/contract.ts'
+import type { BooksMonth } from '#finance/contract.ts'
 import { carryOutRefund, settle } from '#payments/server/index.ts'
 import { toFrancs } from '#platform/contract/francs.ts'
 import { bookAs, deskTest, openSettling, orderBegun, orderOf, paidThere } from '../harness/admin-payments.ts'

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { checkBooks } from '#orders/server/index.ts'
+import { checkBooks } from '#finance/server/index.ts'
 import { bookAs, deskTest as test, paidThere } from '../harness/admin-payments.ts'
 import { expectBooksInOrder } from '../harness/orders.ts'
 

@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
+import { checkBooks } from '#finance/server/index.ts'
 import { sendMessage } from '#notifications/server/index.ts'
-import { checkBooks, createOrderJobs } from '#orders/server/index.ts'
+import { createOrderJobs } from '#orders/server/index.ts'
 import { proveAudit } from '#platform/server/audit-chain.ts'
 import type { Queryable } from '#platform/server/db/database.ts'
 import { TEST_NOW } from '#test/harness/clock.ts'

@@ -1,5 +1,4 @@
 import type { z } from 'zod/v4'
-import type { ACCOUNTING_CALLS } from './accounting.ts'
 import type {
   CALENDAR_CALLS,
   ADMIN_LIST_CALLS,
@@ -23,7 +22,6 @@ import type { CEILING_CALLS } from './near-ceilings.ts'
 import type { PLACING_CALLS } from './placing-calls.ts'
 import type { PROMISE_CALLS } from './promises.ts'
 import type { READING_CALLS } from './reading-calls.ts'
-import type { REPORT_CALLS } from './reports.ts'
 import type { DEDUCTION_CALLS, SCHEDULE_CALLS } from './schedules.ts'
 
 /** What customers and guests call to order, and to follow what they ordered. */
@@ -56,9 +54,7 @@ export type OrderAdminCalls = ActCalls &
   typeof DELIVERING_CALLS &
   typeof SLOT_CALLS &
   typeof PROMISE_CALLS &
-  typeof CEILING_CALLS &
-  typeof ACCOUNTING_CALLS &
-  typeof REPORT_CALLS
+  typeof CEILING_CALLS
 
 /** An act of staff on one order, which names the version that was read. */
 export type OrderAct = {

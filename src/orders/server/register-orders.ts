@@ -1,13 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import type { Orders } from './orders.ts'
-import { registerAccounting } from './routes/accounting.ts'
 import { registerCalendar, registerCourier } from './routes/admin/delivery.ts'
 import { registerAdminEdits } from './routes/admin/edits.ts'
 import { registerAdminListing } from './routes/admin/listing.ts'
 import { registerNearCeilings } from './routes/admin/near-ceilings.ts'
 import { registerWorkDocuments } from './routes/admin/papers.ts'
 import { registerPhoneOrders } from './routes/admin/phone.ts'
-import { registerReports } from './routes/admin/reports.ts'
 import { registerDelivering, registerAdminSteps } from './routes/admin/steps.ts'
 import { registerCancelling } from './routes/cancelling.ts'
 import { registerCreditSchedules } from './routes/credit-schedules.ts'
@@ -53,6 +51,4 @@ export function registerOrders(app: FastifyInstance, orders: Orders): void {
   registerCourier(app, orders)
   registerPromises(app, orders)
   registerNearCeilings(app, orders)
-  registerAccounting(app, orders)
-  registerReports(app, orders)
 }

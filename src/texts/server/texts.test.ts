@@ -51,11 +51,11 @@ test('the alias of a text answers under its own name', async () => {
 const file = (version: string) =>
   `---\ntitle: T\ndescription: D\nversion: ${version}\neffective_from: ${version}\n---\n## Un\n`
 const complete = Object.fromEntries(
-  allTexts().map(({ slug }) => [`../texts/${slug}/2026-11-21.md`, file('2026-11-21')]),
+  allTexts().map(({ slug }) => [`../documents/${slug}/2026-11-21.md`, file('2026-11-21')]),
 )
 
 test('several versions of a text are listed newest first', () => {
-  const texts = readTexts({ ...complete, '../texts/faq/2027-01-01.md': file('2027-01-01') })
+  const texts = readTexts({ ...complete, '../documents/faq/2027-01-01.md': file('2027-01-01') })
   const faq = texts.find(({ slug }) => slug === 'faq')
   expect(faq?.versions.map(({ version }) => version)).toEqual(['2027-01-01', '2026-11-21'])
 })
@@ -63,10 +63,14 @@ test('several versions of a text are listed newest first', () => {
 test.each([
   [
     'a file whose name is not its version',
-    { '../texts/faq/2027-01-01.md': file('2026-11-21') },
+    { '../documents/faq/2027-01-01.md': file('2026-11-21') },
     'says it is version',
   ],
-  ['a folder that no address knows', { '../texts/autre/2027-01-01.md': file('2027-01-01') }, 'no known text'],
+  [
+    'a folder that no address knows',
+    { '../documents/autre/2027-01-01.md': file('2027-01-01') },
+    'no known text',
+  ],
 ])('%s is refused', (_, added, reason) => {
   expect(() => readTexts({ ...complete, ...added })).toThrow(reason)
 })

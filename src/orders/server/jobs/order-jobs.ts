@@ -3,7 +3,6 @@ import type { Job } from '#platform/server/jobs/jobs.ts'
 import { numberInvoices } from '../documents/invoices.ts'
 import { serveLine } from '../line/serve-line.ts'
 import { removeEndedLinks } from '../messages/message-link.ts'
-import { keepSums } from '../reports/keep-sums.ts'
 import { forgetAddresses } from '../unpaid/forget-addresses.ts'
 import { expireOrders, remindUnpaid, type OrderJobs } from './expire-orders.ts'
 import { remindInstalments } from './remind-instalments.ts'
@@ -21,7 +20,6 @@ export function createOrderJobs(jobs: OrderJobs): Job[] {
     { name: 'orders.end-links', schedule: '20 3 * * *', run: () => removeEndedLinks(db, clock()) },
     { name: 'orders.forget-addresses', schedule: '25 3 * * *', run: () => forgetAddresses(db) },
     { name: 'orders.invoice', schedule: '* * * * *', run: async () => void (await numberInvoices(jobs)) },
-    { name: 'orders.keep-sums', schedule: '* * * * *', run: async () => void (await keepSums(jobs)) },
     {
       name: 'orders.remind-unpaid',
       schedule: '*/15 8-19 * * *',

@@ -14,7 +14,7 @@ import {
   typeCode,
 } from '#test/harness/guests.ts'
 import { signInPerson } from '#test/harness/members.ts'
-import { askOrder, makeOrder, readStock } from '#test/harness/orders.ts'
+import { askOrder, checkBooks, makeOrder, readStock } from '#test/harness/orders.ts'
 import { makePack } from '#test/harness/packs.ts'
 import { readCode } from '#test/harness/people.ts'
 import type { TestShop } from '#test/harness/shop.ts'
@@ -28,7 +28,6 @@ import {
   startToPay,
   tillTest,
 } from '#test/harness/till.ts'
-import { checkBooks } from '../books/check-books.ts'
 import { expireOrders } from '../jobs/expire-orders.ts'
 import { remindInstalments } from '../jobs/remind-instalments.ts'
 import { serveLine } from './serve-line.ts'

@@ -1,5 +1,5 @@
-import { addressOf } from '#orders/web/admin/call.ts'
-import { BreakdownScreen } from '#orders/web/reports/breakdown-screen.tsx'
+import { addressOf } from '#finance/web/admin/call.ts'
+import { BreakdownScreen } from '#finance/web/admin/reports/breakdown-screen.tsx'
 import { pageLoader } from '#platform/web/session/read-page.ts'
 import type { Route } from './+types/breakdown.ts'
 

@@ -1,5 +1,5 @@
-import { addressOf } from '#orders/web/admin/call.ts'
-import { CreditScreen } from '#orders/web/reports/credit-screen.tsx'
+import { addressOf } from '#finance/web/admin/call.ts'
+import { CreditScreen } from '#finance/web/admin/reports/credit-screen.tsx'
 import { pageLoader } from '#platform/web/session/read-page.ts'
 import type { Route } from './+types/credit.ts'
 

@@ -1,5 +1,5 @@
-import { addressOf } from '#orders/web/admin/call.ts'
-import { SalesScreen } from '#orders/web/reports/sales-screen.tsx'
+import { addressOf } from '#finance/web/admin/call.ts'
+import { SalesScreen } from '#finance/web/admin/reports/sales-screen.tsx'
 import { pageLoader } from '#platform/web/session/read-page.ts'
 import type { Route } from './+types/sales.ts'
 

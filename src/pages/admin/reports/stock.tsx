@@ -1,5 +1,5 @@
-import { addressOf } from '#orders/web/admin/call.ts'
-import { StockScreen } from '#orders/web/reports/stock-screen.tsx'
+import { addressOf } from '#finance/web/admin/call.ts'
+import { StockScreen } from '#finance/web/admin/reports/stock-screen.tsx'
 import { pageLoader } from '#platform/web/session/read-page.ts'
 import type { Route } from './+types/stock.ts'
 

@@ -1,5 +1,5 @@
-import { BooksScreen } from '#orders/web/admin/books-screen.tsx'
-import { addressOf } from '#orders/web/admin/call.ts'
+import { BooksScreen } from '#finance/web/admin/books-screen.tsx'
+import { addressOf } from '#finance/web/admin/call.ts'
 import { pageLoader } from '#platform/web/session/read-page.ts'
 import { useAdmin } from '../use-admin.ts'
 import type { Route } from './+types/books.ts'

@@ -1,0 +1,107 @@
+import type { Days, PeriodKind, ReportPeriods } from '#finance/contract.ts'
+
+const DAY_MS = 86_400_000
+/** Days of one report: three years. */
+export const MAX_DAYS = 1096
+/** No sale is older, and no report goes on for ever. */
+const FIRST_DAY = '2000-01-01'
+const LAST_DAY = '2099-12-31'
+
+const toTime = (day: string): number => Date.parse(`${day}T00:00:00Z`)
+const toText = (time: number): string => new Date(time).toISOString().slice(0, 10)
+
+/** Days since 1970: for counting through years day by day. */
+export const dayNumber = (day: string): number => toTime(day) / DAY_MS
+
+export const addDays = (day: string, days: number): string => toText(toTime(day) + days * DAY_MS)
+
+/** How many days there are, the first and the last counted. */
+export const countDays = ({ first, last }: Days): number => (toTime(last) - toTime(first)) / DAY_MS + 1
+
+/** The same day some months later or earlier, or that month's last. */
+export function addMonths(day: string, months: number): string {
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
+  const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate()
+  return toText(Date.UTC(year, month - 1 + months, Math.min(date, last)))
+}
+
+const monthOf = (day: string): Days => {
+  const first = `${day.slice(0, 7)}-01`
+  return { first, last: addDays(addMonths(first, 1), -1) }
+}
+
+/** From Monday to Sunday. */
+function weekOf(day: string): Days {
+  const first = addDays(day, -((new Date(toTime(day)).getUTCDay() + 6) % 7))
+  return { first, last: addDays(first, 6) }
+}
+
+interface RequestedPeriod {
+  periode: PeriodKind
+  du?: string | undefined
+  au?: string | undefined
+}
+
+/**
+ * The days that a report is about, the same number of days before them, and those of a year earlier. A month or week that goes
+ * on ends today, and is compared with as many days. `note`: what was put right in the question, a whole sentence.
+ */
+export function choosePeriods({ periode, du, au }: RequestedPeriod, today: string): ReportPeriods {
+  if (periode === 'dates') return chooseDates(du, au, today)
+  const anchor = clampDay(du ?? today)
+  const whole = periode === 'mois' ? monthOf(anchor) : weekOf(anchor)
+  const before = periode === 'mois' ? monthOf(addMonths(whole.first, -1)) : shift(whole, -7)
+  // 52 weeks earlier the days of the week are the same.
+  const year = periode === 'mois' ? monthOf(addMonths(whole.first, -12)) : shift(whole, -364)
+  const isRunning = whole.first <= today && today < whole.last
+  if (!isRunning)
+    return { kind: periode, current: whole, before, year_before: year, note: noteFuture(whole, today) }
+  const current = { first: whole.first, last: today }
+  const days = countDays(current)
+  return {
+    kind: periode,
+    current,
+    before: cut(before, days),
+    year_before: cut(year, days),
+    note: null,
+  }
+}
+
+function chooseDates(du: string | undefined, au: string | undefined, today: string): ReportPeriods {
+  const end = clampDay(au ?? (du !== undefined && du > today ? du : today))
+  const begin = clampDay(du ?? addDays(end, -29))
+  const isTurned = end < begin
+  const asked = isTurned ? { first: end, last: begin } : { first: begin, last: end }
+  const current = cut(
+    asked.first <= today && today < asked.last ? { ...asked, last: today } : asked,
+    MAX_DAYS,
+  )
+  const notes = [
+    isTurned ? 'La fin était avant le début\u202F: les deux dates ont été échangées.' : null,
+    countDays(asked) > MAX_DAYS ? 'Un rapport couvre trois ans au plus\u202F: la fin a été avancée.' : null,
+    noteFuture(current, today),
+  ].filter((note) => note !== null)
+  return {
+    kind: 'dates',
+    current,
+    before: shift(current, -countDays(current)),
+    year_before: { first: addMonths(current.first, -12), last: addMonths(current.last, -12) },
+    note: notes.join(' ') || null,
+  }
+}
+
+const clampDay = (day: string): string => (day < FIRST_DAY ? FIRST_DAY : day > LAST_DAY ? LAST_DAY : day)
+
+const shift = ({ first, last }: Days, days: number): Days => ({
+  first: addDays(first, days),
+  last: addDays(last, days),
+})
+
+/** The first `days` of a period that may be longer. */
+function cut({ first, last }: Days, days: number): Days {
+  const end = addDays(first, days - 1)
+  return { first, last: end < last ? end : last }
+}
+
+const noteFuture = ({ first }: Days, today: string): string | null =>
+  first > today ? 'Cette période n’a pas encore commencé\u202F: il n’y a rien à compter.' : null

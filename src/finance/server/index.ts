@@ -1,0 +1,5 @@
+export { checkBooks, type BookError } from './books/check-books.ts'
+export { createFinanceJobs } from './finance-jobs.ts'
+export { registerFinance } from './register-finance.ts'
+export { listBestSellers, listSalesByDay, sumOwed } from './reports/sales-figures.ts'
+export { withRoom } from './reports/with-room.ts'
