@@ -16,6 +16,7 @@ import {
 } from '#accounts/server/index.ts'
 import { registerBaskets } from '#baskets/server/index.ts'
 import { registerCatalogue } from '#catalogue/server/index.ts'
+import { creditRoom, registerCredit, sumCompanyCredit } from '#credit/server/index.ts'
 import { endInterest, registerCrm } from '#crm/server/index.ts'
 import { registerFinance } from '#finance/server/index.ts'
 import { registerNotifications, sendMessage, sendMessageAsShop } from '#notifications/server/index.ts'
@@ -196,6 +197,7 @@ function registerMoney(
   const payable = createPayableOrders({
     sendMessage: sendMessageAsShop,
     signals,
+    creditRoom,
     origin: ownOrigin(settings),
   })
   const deps = { db, clock, log: shop.log, providers, payable, sendMessage: sendMessageAsShop }
@@ -206,7 +208,7 @@ function registerMoney(
     twoPeople: bounds.twoPeople,
   })
   registerFinance(api, { db, clock })
-  registerOrders(api, {
+  const orders = {
     db,
     signals,
     clock,
@@ -216,9 +218,12 @@ function registerMoney(
     secret: settings.sessionSecret,
     originOf: () => ownOrigin(settings),
     endInterest,
-    recordCash: (tx, cash) => recordCash(tx, deps, cash),
+    creditRoom,
+    recordCash: (tx: Transaction, cash: DoorCash) => recordCash(tx, deps, cash),
     sendMessage,
-  })
+  }
+  registerOrders(api, orders)
+  registerCredit(api, orders)
 }
 
 function openAccounts(shop: Shop, given: Bounds & Pick<Accounts, 'tokens'>): Accounts {
@@ -227,7 +232,10 @@ function openAccounts(shop: Shop, given: Bounds & Pick<Accounts, 'tokens'>): Acc
     ...given,
     db,
     clock,
-    ports: createOrderPorts(db, settings.sealingKeys),
+    ports: {
+      ...createOrderPorts(db, settings.sealingKeys),
+      describeCredit: (companyId) => sumCompanyCredit(db, companyId),
+    },
     secret: settings.sessionSecret,
     sealingKeys: settings.sealingKeys,
     hasStaffSecondFactor: settings.hasStaffSecondFactor,

@@ -7,6 +7,7 @@ import {
   createPromotionJob,
   startImports,
 } from '#catalogue/server/index.ts'
+import { creditRoom } from '#credit/server/index.ts'
 import { createLeadRetention, createReturnsJob } from '#crm/server/index.ts'
 import { createFinanceJobs } from '#finance/server/index.ts'
 import {
@@ -81,6 +82,7 @@ export function openSettling(
     payable: createPayableOrders({
       sendMessage: sendMessageAsShop,
       signals,
+      creditRoom,
       origin: ownOrigin(settings),
     }),
     sendMessage: sendMessageAsShop,

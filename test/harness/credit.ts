@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
-import type { CreditRequest, Order } from '#orders/contract.ts'
+import type { CreditRequest } from '#credit/contract.ts'
+import type { Order } from '#orders/contract.ts'
 import { makeProduct } from './factories.ts'
 import { makeCompany, type PersonParts, signInMember, signInPerson } from './members.ts'
 import { askOrder } from './orders.ts'

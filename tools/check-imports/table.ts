@@ -10,6 +10,7 @@ export const DOMAINS = [
   'payments',
   'baskets',
   'orders',
+  'credit',
   'finance',
   'crm',
 ]

@@ -7,7 +7,7 @@ const TESTS = [
   'src/catalogue/server/routes/products.api.test.ts',
   'src/catalogue/server/routes/imports.api.test.ts',
   'src/catalogue/server/routes/admin/products.api.test.ts',
-  'src/orders/server/routes/credit.api.test.ts',
+  'src/credit/server/routes/credit.api.test.ts',
   'src/orders/server/place/guest.api.test.ts',
   'src/orders/server/place/race.api.test.ts',
   'e2e/journeys/pay.spec.ts',

@@ -8,7 +8,6 @@ import type {
   STEP_CALLS,
 } from './admin-calls.ts'
 import type { COURIER_CALLS } from './courier.ts'
-import type { CREDIT_CALLS, CREDIT_ADMIN_CALLS } from './credit-calls.ts'
 import type {
   DELIVERING_CALLS,
   DELIVERY_OFFER_CALLS,
@@ -17,16 +16,17 @@ import type {
   SLOT_CALLS,
 } from './delivery-calls.ts'
 import type { DOCUMENT_CALLS } from './documents.ts'
+import type { ELIGIBILITY_CALLS } from './eligibility.ts'
 import type { CANCELLING_CALLS, LINKED_CALLS, PROVING_CALLS, TRACKING_CALLS } from './following.ts'
 import type { CEILING_CALLS } from './near-ceilings.ts'
 import type { PLACING_CALLS } from './placing-calls.ts'
 import type { PROMISE_CALLS } from './promises.ts'
 import type { READING_CALLS } from './reading-calls.ts'
-import type { DEDUCTION_CALLS, SCHEDULE_CALLS } from './schedules.ts'
 
 /** What customers and guests call to order, and to follow what they ordered. */
 export type OrderCalls = typeof PLACING_CALLS &
   typeof READING_CALLS &
+  typeof ELIGIBILITY_CALLS &
   typeof CANCELLING_CALLS &
   typeof DOCUMENT_CALLS &
   typeof LINKED_CALLS &
@@ -35,12 +35,6 @@ export type OrderCalls = typeof PLACING_CALLS &
   typeof DELIVERY_OFFER_CALLS &
   typeof DELIVERY_PRICE_CALLS &
   typeof NEXT_DELIVERY_CALLS
-
-/** What customers, employers and staff call about credit. */
-export type CreditCalls = typeof CREDIT_CALLS &
-  typeof CREDIT_ADMIN_CALLS &
-  typeof SCHEDULE_CALLS &
-  typeof DEDUCTION_CALLS
 
 type ActCalls = typeof STEP_CALLS & typeof EDIT_CALLS
 

@@ -1,11 +1,5 @@
-import type {
-  CreditStep,
-  OrderState,
-  PaymentMode,
-  TypeCredit,
-  TypeSale,
-  Validation,
-} from '#orders/contract.ts'
+import type { CreditStep } from '#orders/contract.ts'
+import type { OrderState, PaymentMode, TypeCredit, TypeSale, Validation } from '#orders/contract.ts'
 
 /** What decides how far a credit order has come. */
 export interface CreditStatus {

@@ -2,11 +2,12 @@ export { createOrderListeners } from './documents/invoices.ts'
 export { createOrderJobs } from './jobs/order-jobs.ts'
 export type { DoorCash, Orders } from './orders.ts'
 export { createPayableOrders } from './payable-order.ts'
-export { resealBankFiles } from './credit/bank-file.ts'
+export { resealBankFiles } from './documents/bank-file.ts'
 export { createOrderPorts } from './order-ports.ts'
 export { registerOrders } from './register-orders.ts'
 export { countOrdersToDo, countWaitingCredits } from './admin/count-waiting.ts'
-export { UNPAID_PARTS } from './credit/schedules/due-parts.ts'
+export { ELIGIBILITY_CALLS } from '#orders/contract/eligibility.ts'
+export type { CreditRoom } from './orders.ts'
 export { searchOrders } from './admin/find-admin-order.ts'
 export { listCustomerOrders } from './admin/customer-orders.ts'
 export { FAILED_OUTCOMES } from '#orders/rules/delivery-outcomes.ts'
@@ -17,3 +18,29 @@ export { orderLink } from './order-link.ts'
 export { calculateAmounts, planParts, promiseDay } from '#orders/rules/plan-order.ts'
 export { onlineDeadlines } from '#orders/rules/unpaid-deadlines.ts'
 export { remindersDue } from '#orders/rules/reminders.ts'
+export { type LockedOrder, lockOrder } from './lock-order.ts'
+export { confirmCredit } from './confirm-credit.ts'
+export { type OrderRow, WHOLE } from './order-rows.ts'
+export { awaitedFrom, creditStep } from '#orders/rules/credit-steps.ts'
+export { cancelOrder } from './cancel-order.ts'
+export { holdWaiting } from './line/hold-waiting.ts'
+export { giveAPlace } from './line/order-codes.ts'
+export { recordEvent } from './record-event.ts'
+export type {
+  CreditObstacle,
+  Eligibility,
+  EligibilityQuery,
+  TypeCredit,
+  BankFile,
+  Order,
+} from '#orders/contract.ts'
+export { fillParts, type PlannedPart } from '#orders/rules/payment-state.ts'
+export { presentLines, presentPart, presentSummary } from './presenters.ts'
+export { findBankFile, sealFile } from './documents/bank-file.ts'
+export { remindInstalments } from './jobs/remind-instalments.ts'
+export {
+  customerOf,
+  findCompanyName,
+  notifyCreditConfirmed,
+  notifyCreditStaff,
+} from './messages/notify-credit.ts'

@@ -1,13 +1,15 @@
 import type { AccountFigures, AccountPorts } from '#accounts/server/index.ts'
 import { moveAttempts, exportAttempts } from '#payments/server/index.ts'
 import type { Database, Queryable, Transaction } from '#platform/server/db/database.ts'
-import { openFile } from './credit/bank-file.ts'
-import { sumCompanyCredit } from './credit/credit-rows.ts'
+import { openFile } from './documents/bank-file.ts'
 
 const NO_ORDERS: AccountFigures = { orders: 0, preorders: 0, delivered: 0, inProgress: 0, creditOrders: 0 }
 
 /** What accounts ask of orders. `sealingKeys` open the person's own bank files for their export. */
-export function createOrderPorts(db: Database, sealingKeys: readonly string[]): AccountPorts {
+export function createOrderPorts(
+  db: Database,
+  sealingKeys: readonly string[],
+): Omit<AccountPorts, 'describeCredit'> {
   return {
     countOrders: (accountId) => countOrders(db, accountId),
     hasOpenBusiness: (tx, accountId) =>
@@ -16,7 +18,6 @@ export function createOrderPorts(db: Database, sealingKeys: readonly string[]): 
       hasOrder(tx, accountId, "type_sale = 'creditorder' and paid_total < amount_total"),
     adoptBusiness: adoptOrders,
     moveBusiness: moveOrders,
-    describeCredit: (companyId) => sumCompanyCredit(db, companyId),
     exportMore: async (accountId) => ({
       orders: await exportOrders(db, accountId, sealingKeys),
       payments: await exportPayments(db, accountId),

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { TwoPeople } from '#accounts/server/index.ts'
 import type { Message } from '#notifications/server/index.ts'
-import type { TypeSale } from '#orders/contract.ts'
+import type { CreditObstacle, TypeSale } from '#orders/contract.ts'
 import type { Clock } from '#platform/contract/clock.ts'
 import type { AccountCaller } from '#platform/server/auth/rights.ts'
 import type { Database, Transaction } from '#platform/server/db/database.ts'
@@ -20,6 +20,18 @@ export interface DoorCash {
   transactionId: string
   caller: AccountCaller
   now: Date
+}
+
+/** What an order on credit must pass: the domain credit, right of this one, decides. */
+export interface CreditRoom {
+  /** Holds the employer's row. Throws credit.unpaid, credit.ceiling, credit.company_suspended. */
+  require: (
+    tx: Transaction,
+    buyer: { accountId: number | null; credit: { employerId: number | null } | undefined },
+    total: number,
+  ) => Promise<void>
+  /** What keeps a member from ordering so much (whole FCFA) on credit. */
+  listObstacles: (db: Database, accountId: number, total: number) => Promise<readonly CreditObstacle[]>
 }
 
 /** What the routes and use cases of orders work with. */
@@ -44,6 +56,7 @@ export interface Orders {
     tx: Transaction,
     placed: { accountId: number | null; guestId: string | null; typeSale: TypeSale; now: Date },
   ) => Promise<void>
+  creditRoom: CreditRoom
   /** The rule about what one member of staff may give away alone. */
   twoPeople: TwoPeople
   /** Books cash within `tx`, before the order ends. Absent where the shop takes none: couriers are told so. */

@@ -12,13 +12,13 @@ import { hashLink } from '#platform/server/auth/link-secret.ts'
 import type { Queryable, Transaction } from '#platform/server/db/database.ts'
 import { ShopError } from '#platform/server/errors/shop-error.ts'
 import type { Signals } from '#platform/server/events/signals.ts'
-import { confirmCredit } from './credit/confirm-credit.ts'
-import { notifyCreditConfirmed } from './credit/notify-credit.ts'
+import { confirmCredit } from './confirm-credit.ts'
 import { askInvoice } from './documents/invoices.ts'
 import { holdWaiting } from './line/hold-waiting.ts'
 import { lockPieces } from './line/take-pieces.ts'
 import { type LockedOrder, lockOrder } from './lock-order.ts'
 import { findMessageLinked, messageLink } from './messages/message-link.ts'
+import { notifyCreditConfirmed } from './messages/notify-credit.ts'
 import { orderLink, followLink } from './order-link.ts'
 import type { OrderRow } from './order-rows.ts'
 import type { Orders } from './orders.ts'
@@ -30,7 +30,7 @@ import { reopenOrder } from './reopen-order.ts'
 import { startDeadlines } from './unpaid/set-deadlines.ts'
 
 /** What orders need to take money. `origin`: where the shop is reached, for links in messages. */
-interface PaymentsDeps extends Pick<Orders, 'sendMessage' | 'signals'> {
+interface PaymentsDeps extends Pick<Orders, 'sendMessage' | 'signals' | 'creditRoom'> {
   origin: string
 }
 
@@ -81,7 +81,7 @@ export function createPayableOrders(deps: PaymentsDeps): Payable {
     reopen: async (tx, orderId, by) => {
       const order = await lockOrder(tx, orderId)
       if (order === undefined) throw new ShopError('order.not_found')
-      await reopenOrder(tx, deps.signals, order, by)
+      await reopenOrder(tx, deps, order, by)
     },
     describe: describeStatuses,
     findByName: async (db, name) => {

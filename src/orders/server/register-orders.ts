@@ -8,8 +8,6 @@ import { registerWorkDocuments } from './routes/admin/papers.ts'
 import { registerPhoneOrders } from './routes/admin/phone.ts'
 import { registerDelivering, registerAdminSteps } from './routes/admin/steps.ts'
 import { registerCancelling } from './routes/cancelling.ts'
-import { registerCreditSchedules } from './routes/credit-schedules.ts'
-import { registerCredit } from './routes/credit.ts'
 import {
   registerDeliveryOffer,
   registerSlots,
@@ -18,7 +16,6 @@ import {
   registerPromises,
 } from './routes/delivery.ts'
 import { registerDocuments } from './routes/documents.ts'
-import { registerEmployerCredits } from './routes/employer-credits.ts'
 import { registerLinked } from './routes/linked.ts'
 import { registerPlacing } from './routes/placing.ts'
 import { registerProving } from './routes/proving.ts'
@@ -34,9 +31,6 @@ export function registerOrders(app: FastifyInstance, orders: Orders): void {
   registerTracking(app, orders)
   registerDocuments(app, orders)
   registerDelivering(app, orders)
-  registerCredit(app, orders)
-  registerEmployerCredits(app, orders)
-  registerCreditSchedules(app, orders)
   registerSlots(app, orders)
   registerNextDelivery(app, orders)
   registerDeliveryOffer(app, orders)

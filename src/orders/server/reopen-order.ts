@@ -3,10 +3,9 @@ import { KINDS, kindOf } from '#orders/rules/order-kind.ts'
 import { mayMove } from '#orders/rules/states.ts'
 import type { Transaction } from '#platform/server/db/database.ts'
 import { ShopError } from '#platform/server/errors/shop-error.ts'
-import type { Signals } from '#platform/server/events/signals.ts'
-import { requireCreditRoom } from './credit/require-credit-room.ts'
 import { takePieces } from './line/take-pieces.ts'
 import type { LockedOrder } from './lock-order.ts'
+import type { CreditRoom, Orders } from './orders.ts'
 import { lockCustomer } from './place/lock-customer.ts'
 import { bookSlot, readSlotTerms } from './place/slots.ts'
 import { recordEvent } from './record-event.ts'
@@ -28,7 +27,7 @@ interface Reopening {
  */
 export async function reopenOrder(
   tx: Transaction,
-  signals: Signals,
+  { signals, creditRoom }: Pick<Orders, 'signals' | 'creditRoom'>,
   order: LockedOrder,
   { accountId, now, by = 'payment', reason = PAID_LATE }: Reopening,
 ): Promise<void> {
@@ -36,7 +35,7 @@ export async function reopenOrder(
   if (!mayMove(order, rules.firstState, by)) throw new ShopError('order.state')
   if (order.amount_credited > 0)
     throw new ShopError('order.not_reopened', { details: { message: WAS_REFUNDED } })
-  if (order.type_sale === 'creditorder') await requireStillAgreed(tx, order)
+  if (order.type_sale === 'creditorder') await requireStillAgreed(tx, creditRoom, order)
   // Money that came has no ceiling.
   if (by === 'staff') await requireRoomToReopen(tx, order)
   if (!(await takePieces(tx, signals, order)))
@@ -57,10 +56,14 @@ export async function reopenOrder(
 const PAID_LATE = 'Votre paiement est arrivé : la commande est de nouveau ouverte.'
 const SLOT_GONE = 'Son créneau de livraison est à choisir de nouveau.'
 
-async function requireStillAgreed(tx: Transaction, order: LockedOrder): Promise<void> {
+async function requireStillAgreed(
+  tx: Transaction,
+  creditRoom: CreditRoom,
+  order: LockedOrder,
+): Promise<void> {
   if (!isAgreed(order)) throw new ShopError('order.not_reopened')
   await lockCustomer(tx, order.account_id)
-  await requireCreditRoom(
+  await creditRoom.require(
     tx,
     { accountId: order.account_id, credit: { employerId: order.employer_id } },
     order.amount_total,

@@ -1,7 +1,7 @@
 import { CreditClosed } from '#accounts/web/credit-closed.tsx'
 import { BasketScreen } from '#baskets/web/screen/basket-screen.tsx'
-import { CreditPlan } from '#orders/web/list/credit-plan.tsx'
-import { CreditWay } from '#orders/web/list/credit-way.tsx'
+import { CreditPlan } from '#credit/web/credit-plan.tsx'
+import { CreditWay } from '#credit/web/credit-way.tsx'
 import { useRequiredSession } from '#platform/web/session/use-session.ts'
 import { describeBasket } from './basket-meta.ts'
 

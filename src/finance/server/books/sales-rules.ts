@@ -1,4 +1,4 @@
-import { UNPAID_PARTS } from '#orders/server/index.ts'
+import { UNPAID_PARTS } from '#credit/server/index.ts'
 import { groupsOf } from '../reports/group-products.ts'
 import { SUMS } from '../reports/read-sums.ts'
 import { soldOfDays } from '../reports/sold-of-days.ts'

@@ -5,9 +5,8 @@ import { toFrancs } from '#platform/contract/francs.ts'
 import { recordDecision } from '#platform/server/audit.ts'
 import { hashLink, createLinkSecret } from '#platform/server/auth/link-secret.ts'
 import type { AccountCaller } from '#platform/server/auth/rights.ts'
-import { findRow, type Transaction, type Database, type Queryable } from '#platform/server/db/database.ts'
+import { findRow, type Transaction, type Queryable } from '#platform/server/db/database.ts'
 import { ShopError } from '#platform/server/errors/shop-error.ts'
-import { listCreditObstacles } from '../credit/find-eligibility.ts'
 import { tellPlaced } from '../messages/notify-placed.ts'
 import type { Orders } from '../orders.ts'
 import { isNewCustomer, lockCustomer } from '../place/lock-customer.ts'
@@ -20,9 +19,10 @@ import { recordGiven, requireConfirmed, requireTakenOff } from '../take-off.ts'
 
 /** What a phone order would come to now: nothing is kept. Throws pack.not_found, pack.unavailable. */
 export async function previewPhoneOrder(
-  { db, clock }: Pick<Orders, 'db' | 'clock'>,
+  orders: Pick<Orders, 'db' | 'clock' | 'creditRoom'>,
   asked: PhoneOrderPreview,
 ): Promise<PreviewedPhoneOrder> {
+  const { db, clock } = orders
   const kind = requestedKind(asked)
   const now = clock()
   const { lines, checked, isWhole } = await priceNow(db, asked, { checkout: undefined, now })
@@ -33,7 +33,7 @@ export async function previewPhoneOrder(
   return {
     ...(await describePreview(db, { kind, checked, amounts, commune, place }, now)),
     credit_obstacle:
-      kind === 'creditorder' ? await describeCreditObstacle(db, asked.customer_id, amounts.total) : null,
+      kind === 'creditorder' ? await describeCreditObstacle(orders, asked.customer_id, amounts.total) : null,
     amount_given: toFrancs(asked.given),
   }
 }
@@ -50,7 +50,7 @@ export async function placePhoneOrder(
   asked: PhoneOrder,
   { caller, origin }: { caller: AccountCaller; origin: string },
 ): Promise<number> {
-  const { signals, clock, sealingKeys } = orders
+  const { signals, clock, sealingKeys, creditRoom } = orders
   const now = clock()
   const { discount } = asked
   // Nobody on the phone waits for a colleague: what needs one is asked on the order's page.
@@ -64,7 +64,7 @@ export async function placePhoneOrder(
     })
   const linkSecret = asked.customer_id === null ? createLinkSecret() : undefined
   const request = await readRequest(tx, asked, linkSecret)
-  const placed = await placeOrder(tx, request, { signals, now, sealingKeys })
+  const placed = await placeOrder(tx, request, { signals, now, sealingKeys, creditRoom })
   if (discount !== undefined)
     requireConfirmed({ articles: placed.total + discount.amount, total: placed.total }, asked.confirmed_total)
   // A pack is nobody's basket.
@@ -164,13 +164,12 @@ async function readPhoneCredit(tx: Transaction, accountId: number | null): Promi
 
 /** What keeps a customer from ordering so much on credit (whole FCFA), for staff to say; null where nothing does. */
 async function describeCreditObstacle(
-  db: Database,
+  { db, creditRoom }: Pick<Orders, 'db' | 'creditRoom'>,
   accountId: number | null,
   total: number,
 ): Promise<string | null> {
   if (accountId === null) return 'Choisissez le client : seul un membre accepté commande à crédit.'
-  const { obstacles } = await listCreditObstacles(db, accountId, { type_credit: undefined, total })
-  const [obstacle] = obstacles
+  const [obstacle] = await creditRoom.listObstacles(db, accountId, total)
   if (obstacle !== undefined) return TELL[obstacle]
   const member = await findMember(db, accountId)
   return member?.has_accepted_terms ? null : 'Ce client n’a pas encore accepté les conditions de crédit.'

@@ -3,7 +3,6 @@ import { recordDecision } from '#platform/server/audit.ts'
 import type { AccountCaller } from '#platform/server/auth/rights.ts'
 import type { Transaction } from '#platform/server/db/database.ts'
 import { ShopError } from '#platform/server/errors/shop-error.ts'
-import type { Signals } from '#platform/server/events/signals.ts'
 import { cancelOrder } from '../cancel-order.ts'
 import { startDelivery } from '../deliver-order.ts'
 import type { LockedOrder } from '../lock-order.ts'
@@ -28,7 +27,7 @@ export interface TakenStep {
  */
 export async function takeStep(
   tx: Transaction,
-  orders: Pick<Orders, 'signals' | 'clock' | 'sendMessage'>,
+  orders: Pick<Orders, 'signals' | 'clock' | 'sendMessage' | 'creditRoom'>,
   order: LockedOrder,
   step: TakenStep,
 ): Promise<void> {
@@ -36,7 +35,7 @@ export async function takeStep(
   const { signals } = orders
   const { caller, to, reason } = step
   if (to !== 'to_delivered' && order.state === 'cancel')
-    await reopenForReason(tx, signals, order, { ...step, now })
+    await reopenForReason(tx, orders, order, { ...step, now })
   else if (to === 'sale') await confirmOrder(tx, order, { accountId: caller.id, now })
   else if (to === 'to_delivered') await startDelivery(tx, order, { signals, caller, now })
   else await cancelForReason(tx, orders, order, step)
@@ -68,17 +67,17 @@ async function confirmOrder(
 /** What staff cancelled stands again. Throws what reopening refuses. */
 async function reopenForReason(
   tx: Transaction,
-  signals: Signals,
+  orders: Pick<Orders, 'signals' | 'creditRoom'>,
   order: LockedOrder,
   { reason, caller, now }: TakenStep & { now: Date },
 ): Promise<void> {
   if (reason === '') throw new ShopError('request.invalid', { fields: { reason: 'Indiquez la raison.' } })
-  await reopenOrder(tx, signals, order, { accountId: caller.id, now, by: 'staff', reason })
+  await reopenOrder(tx, orders, order, { accountId: caller.id, now, by: 'staff', reason })
 }
 
 async function cancelForReason(
   tx: Transaction,
-  { signals, clock, sendMessage }: Pick<Orders, 'signals' | 'clock' | 'sendMessage'>,
+  { signals, clock, sendMessage }: Pick<Orders, 'signals' | 'clock' | 'sendMessage' | 'creditRoom'>,
   order: LockedOrder,
   { reason, caller, origin }: TakenStep,
 ): Promise<void> {

@@ -1,13 +1,13 @@
 import { offerAccount } from '#accounts/server/index.ts'
 import { KINDS } from '#orders/rules/order-kind.ts'
 import type { Transaction } from '#platform/server/db/database.ts'
-import { notifyCreditRequested } from '../credit/notify-credit.ts'
 import { orderLink, privateLink } from '../order-link.ts'
 import type { Orders } from '../orders.ts'
 import type { PlacedOrder } from '../place/insert-order.ts'
 import type { OrderRequest } from '../place/order-request.ts'
 import { describePlaced } from './describe-placed.ts'
 import { messageLink } from './message-link.ts'
+import { notifyCreditRequested } from './notify-credit.ts'
 
 /**
  * Confirms an order to whoever placed it, by mail and SMS: the acknowledgement that the law asks for. A guest gets the

@@ -12,8 +12,8 @@ import { ShopError } from '#platform/server/errors/shop-error.ts'
 import type { Signals } from '#platform/server/events/signals.ts'
 import { readShopSettings, type ShopSettings } from '#settings/server/index.ts'
 import { findSaleTerms } from '#texts/server/index.ts'
-import { saveBankFile } from '../credit/bank-file.ts'
-import { requireCreditRoom } from '../credit/require-credit-room.ts'
+import { saveBankFile } from '../documents/bank-file.ts'
+import type { CreditRoom } from '../orders.ts'
 import { requireTakenOff } from '../take-off.ts'
 import {
   type Claimant,
@@ -32,6 +32,7 @@ export interface Placing {
   now: Date
   /** Seals bank files. */
   sealingKeys: readonly string[]
+  creditRoom: Pick<CreditRoom, 'require'>
 }
 
 /**
@@ -43,7 +44,7 @@ export interface Placing {
 export async function placeOrder(
   tx: Transaction,
   request: OrderRequest,
-  { signals, now, sealingKeys }: Placing,
+  { signals, now, sealingKeys, creditRoom }: Placing,
 ): Promise<PlacedOrder> {
   const { kind } = request
   if (request.lines.length === 0) throw new ShopError('order.empty')
@@ -59,7 +60,7 @@ export async function placeOrder(
   const amounts = requireTakenOff(calculateAmounts(kind, priced.lines, isFirst), request.given)
   requireAsSeen(request, priced, amounts)
   requireDeliveryAsSeen(request, delivery)
-  if (request.credit) await requireCreditRoom(tx, request, amounts.total)
+  if (request.credit) await creditRoom.require(tx, request, amounts.total)
   await requireRoom(tx, claimant, { request, priced })
   const slot = await chooseSlot(tx, request, { zone: delivery.zone, delivery: settings.delivery, now })
   const parts = planParts(kind, amounts.total, now)

@@ -74,9 +74,9 @@ async function place(
   orders: Orders,
   linkSecret?: string,
 ): Promise<number> {
-  const { signals, clock, sealingKeys } = orders
+  const { signals, clock, sealingKeys, creditRoom } = orders
   const now = clock()
-  const placed = await placeOrder(tx, asked, { signals, now, sealingKeys })
+  const placed = await placeOrder(tx, asked, { signals, now, sealingKeys, creditRoom })
   const { typeSale, typeOrder } = KINDS[asked.kind]
   const { caller } = request
   const guestId = caller.kind === 'guest' ? (caller.guestId ?? null) : null

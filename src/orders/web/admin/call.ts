@@ -1,10 +1,10 @@
-import type { CreditCalls, OrderAdminCalls, OrderCalls } from '#orders/contract.ts'
+import type { OrderAdminCalls, OrderCalls } from '#orders/contract.ts'
 import { addressesOf, callOver } from '#platform/web/call.ts'
 import { sendAsCustomer } from '#platform/web/session/send-as-customer.ts'
 
-type Calls = OrderAdminCalls & CreditCalls & OrderCalls
+type Calls = OrderAdminCalls & OrderCalls
 
-/** Staff's calls about orders and credit, for what only asks. Throws ApiError, or TypeError when the network is gone. */
+/** Staff's calls about orders, for what only asks. Throws ApiError, or TypeError when the network is gone. */
 export const call = callOver<Calls>(sendAsCustomer)
 
 export const addressOf = addressesOf<Calls>()

@@ -5,7 +5,7 @@ import { CreditClosed } from '#accounts/web/credit-closed.tsx'
 import { EmptyBasket } from '#baskets/web/screen/empty-basket.tsx'
 import { useBasket } from '#baskets/web/store/browser-baskets.ts'
 import { BASKET_TITLES } from '#baskets/web/titles.ts'
-import type { BankFile, CreditCalls, PaymentMode } from '#orders/contract.ts'
+import type { BankFile, OrderCalls, PaymentMode } from '#orders/contract.ts'
 import { BANK_FIELDS, findCreditErrors } from '#orders/rules/checkout/form-faults.ts'
 import { orderPath } from '#orders/rules/order-path.ts'
 import '#ui/styles/form-layout.css'
@@ -42,7 +42,7 @@ import { useDraft } from './use-draft.ts'
 import { usePlacing } from './use-placing.ts'
 import { usePreview } from './use-preview.ts'
 
-const addressOf = addressesOf<CreditCalls & typeof ADDRESS_CALLS>()
+const addressOf = addressesOf<OrderCalls & typeof ADDRESS_CALLS>()
 
 /** ORD-2: from a basket to an order, in three steps on one page. Everybody's first paint is the same skeleton. */
 export function CheckoutScreen() {

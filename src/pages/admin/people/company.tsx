@@ -1,7 +1,7 @@
 import type { ClientLoaderFunctionArgs } from 'react-router'
 import { addressOf } from '#accounts/web/admin/call.ts'
 import { CompanyPanel } from '#accounts/web/admin/company-panel.tsx'
-import { CompanyCredit } from '#orders/web/admin-credits/company-credit.tsx'
+import { CompanyCredit } from '#credit/web/admin/company-credit.tsx'
 import { readPage } from '#platform/web/session/read-page.ts'
 import { MissingOrFailed } from '#ui/states/missing-or-failed.tsx'
 import { useAdmin } from '../use-admin.ts'

@@ -1,5 +1,5 @@
-import { QueuePanel } from '#orders/web/admin-credits/queue-panel.tsx'
-import { addressOf } from '#orders/web/admin/call.ts'
+import { addressOf } from '#credit/web/admin/call.ts'
+import { QueuePanel } from '#credit/web/admin/queue-panel.tsx'
 import { readPage } from '#platform/web/session/read-page.ts'
 import type { Route } from './+types/credit-queue.ts'
 

@@ -1,6 +1,6 @@
 import type { ClientLoaderFunctionArgs } from 'react-router'
-import { readSchedule } from '#orders/web/admin-credits/read-schedule.ts'
-import { SchedulePanel } from '#orders/web/admin-credits/schedule-panel.tsx'
+import { readSchedule } from '#credit/web/admin/read-schedule.ts'
+import { SchedulePanel } from '#credit/web/admin/schedule-panel.tsx'
 import { useMayStopCredit } from '../use-admin.ts'
 import type { Route } from './+types/late-credits.ts'
 

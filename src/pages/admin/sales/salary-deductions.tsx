@@ -1,5 +1,5 @@
-import { DeductionPanel } from '#orders/web/admin-credits/deduction-panel.tsx'
-import { addressOf } from '#orders/web/admin/call.ts'
+import { addressOf } from '#credit/web/admin/call.ts'
+import { DeductionPanel } from '#credit/web/admin/deduction-panel.tsx'
 import { pageLoader } from '#platform/web/session/read-page.ts'
 import type { Route } from './+types/salary-deductions.ts'
 

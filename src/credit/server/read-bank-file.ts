@@ -1,0 +1,36 @@
+import { type BankFile, type Orders, findBankFile } from '#orders/server/index.ts'
+import { recordDecision } from '#platform/server/audit.ts'
+import { requireStepUp } from '#platform/server/auth/guards.ts'
+import { type AccountCaller, hasRight } from '#platform/server/auth/rights.ts'
+import { ShopError } from '#platform/server/errors/shop-error.ts'
+
+/**
+ * The bank's file of an order, for its owner and for credit staff who have just shown who they are; each reading goes on
+ * record. Throws order.not_found for everybody else and where there is no file, auth.step_up.
+ */
+export function readBankFile(
+  { db, sealingKeys }: Pick<Orders, 'db' | 'sealingKeys'>,
+  orderId: number,
+  caller: AccountCaller,
+): Promise<BankFile> {
+  return db.transaction(async (tx) => {
+    const [order] = await tx.rows<{ account_id: number | null }>({
+      name: 'credit.owner',
+      text: `select account_id from sales_order where id = $1 and type_sale = 'creditorder'`,
+      values: [orderId],
+    })
+    const isOwner = order?.account_id === caller.id
+    if (!isOwner && !hasRight(caller, 'credits')) throw new ShopError('order.not_found')
+    const file = await findBankFile(tx, orderId, sealingKeys)
+    if (file === undefined) throw new ShopError('order.not_found')
+    if (!isOwner) requireStepUp(caller)
+    await recordDecision(tx, {
+      caller,
+      action: 'credit.read-bank-file',
+      subject: { type: 'order', id: orderId },
+      before: null,
+      after: null,
+    })
+    return file
+  })
+}

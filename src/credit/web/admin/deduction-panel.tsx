@@ -1,0 +1,26 @@
+import type { PayingEmployer } from '#credit/contract.ts'
+import { useAddressQuery } from '#ui/table/use-address-query.ts'
+import { DeductionSheet } from './deduction-sheet.tsx'
+import { EmployerChoice } from './employer-choice.tsx'
+
+/** The employers whose members pay, and what each keeps back of a month's salaries. */
+export function DeductionPanel({ employers }: { employers: readonly PayingEmployer[] }) {
+  const query = useAddressQuery()
+  const companyId = Number(query.get('entreprise'))
+  return (
+    <>
+      <div className="admin-filters">
+        <EmployerChoice employers={employers} query={query} none="Choisir un employeur" />
+      </div>
+      {companyId > 0 ? (
+        <DeductionSheet key={companyId} companyId={companyId} />
+      ) : (
+        <p className="text-ink-2">
+          {employers.length === 0
+            ? 'Les employeurs dont des membres paient un crédit s’affichent ici.'
+            : 'Choisissez un employeur pour voir ce qu’il prélève sur les salaires du mois.'}
+        </p>
+      )}
+    </>
+  )
+}

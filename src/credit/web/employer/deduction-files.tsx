@@ -1,0 +1,25 @@
+import type { DocumentFile } from '#orders/contract.ts'
+import { takeFile } from '#orders/web/take-file.ts'
+
+const TYPES = { csv: 'text/csv', pdf: 'application/pdf' } as const
+
+interface AskedFile {
+  format: keyof typeof TYPES
+  encodage: 'base64'
+}
+
+/** Buttons that take a month's deduction as a file; that it was taken goes on record. */
+export function DeductionFiles({ read }: { read: (asked: AskedFile) => Promise<unknown> }) {
+  return (['csv', 'pdf'] as const).map((format) => (
+    <button
+      key={format}
+      type="button"
+      className="button button-outline"
+      onClick={() =>
+        void takeFile(() => read({ format, encodage: 'base64' }) as Promise<DocumentFile>, TYPES[format])
+      }
+    >
+      Télécharger ({format.toUpperCase()})
+    </button>
+  ))
+}
