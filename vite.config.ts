@@ -14,7 +14,7 @@ const CHUNKS = [
   },
   {
     name: 'storefront',
-    test: /src\/(?:catalogue|baskets|packs|settings|texts|crm)\/(?!web\/admin).*\.tsx?$/,
+    test: /src\/(?:catalogue|stock|baskets|packs|settings|texts|crm)\/(?!web\/admin).*\.tsx?$/,
     minShareCount: 6,
   },
   {

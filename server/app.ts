@@ -50,6 +50,7 @@ import { createPuzzles } from '#platform/server/puzzle/puzzles.ts'
 import { reportSecurityEvent } from '#platform/server/security/security-events.ts'
 import { registerPurchasing } from '#purchasing/server/index.ts'
 import { readMailFacts, registerSettings } from '#settings/server/index.ts'
+import { registerStock } from '#stock/server/index.ts'
 import { registerTexts } from '#texts/server/index.ts'
 import { registerAdmin } from './admin/register-admin.ts'
 import { registerApiDocs } from './api-docs.ts'
@@ -169,6 +170,7 @@ function registerDomains(
   registerTexts(api, { db, signals, clock, communes: COMMUNES })
   registerAccounts(api, openAccounts(shop, { tokens, ...bounds }))
   const { previews, countFound, countEachFound } = registerCatalogue(api, { ...shop, twoPeople })
+  registerStock(api, { ...shop, twoPeople })
   registerPurchasing(api, { db, signals, clock })
   registerPacks(api, { db, signals, clock, twoPeople })
   registerBaskets(api, { db, clock, inProcess, previews })

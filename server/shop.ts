@@ -6,6 +6,7 @@ import {
   createPictureSource,
   createPromotionJob,
   startImports,
+  type StockLedger,
 } from '#catalogue/server/index.ts'
 import { creditRoom } from '#credit/server/index.ts'
 import { createLeadRetention, createReturnsJob } from '#crm/server/index.ts'
@@ -46,6 +47,7 @@ import { type InProcessMark, createInProcessMark } from '#platform/server/http/i
 import { createHousekeeping, startJobs } from '#platform/server/jobs/jobs.ts'
 import { makePrivate } from '#platform/server/private-files.ts'
 import { readMailFacts as readFacts } from '#settings/server/index.ts'
+import { stockLedger } from '#stock/server/index.ts'
 import { describeBackups, hasScheduledBackups } from './backups/shop-backups.ts'
 import { readContactFacts } from './contact-facts.ts'
 import { ownOrigin } from './origin.ts'
@@ -61,6 +63,7 @@ export interface Shop {
   clock: Clock
   log: Logger
   inProcess: InProcessMark
+  ledger: StockLedger
   /** The other processes of this machine, where one of several serves. */
   neighbours?: Neighbours | undefined
   close(): Promise<void>
@@ -137,6 +140,7 @@ export async function openShop(settings: Settings, log: Logger, neighbours?: Nei
   const reads = openShopReads(db, settings, log)
   hearOfChanges(signals, reads)
   return {
+    ledger: stockLedger,
     settings,
     db,
     reads,

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import type { StockLocation } from '#catalogue/contract/locations.ts'
 import type { PurchaseOrder, Supplier } from '#purchasing/contract.ts'
+import type { StockLocation } from '#stock/contract/locations.ts'
 import { makeProduct } from '../harness/factories.ts'
 import { makePreorder } from '../harness/guests.ts'
 import { signInPerson } from '../harness/members.ts'

@@ -1,14 +1,9 @@
 import { expect } from 'vitest'
-import type {
-  LocationList,
-  StockLocation,
-  StockTransfer,
-  TransferList,
-} from '#catalogue/contract/locations.ts'
-import type { StockList, StockSheet } from '#catalogue/contract/stock.ts'
-import { bookMovement } from '#catalogue/server/index.ts'
 import { checkBooks } from '#finance/server/index.ts'
 import type { AdminOrder } from '#orders/contract.ts'
+import type { LocationList, StockLocation, StockTransfer, TransferList } from '#stock/contract/locations.ts'
+import type { StockList, StockSheet } from '#stock/contract/stock.ts'
+import { bookMovement } from '#stock/server/index.ts'
 import { makeProduct } from '../harness/factories.ts'
 import { signInPerson } from '../harness/members.ts'
 import { expectBooksInOrder, makeOrder, readStock } from '../harness/orders.ts'

@@ -14,6 +14,7 @@ import { openSignals } from '#platform/server/events/signals.ts'
 import { createInProcessMark } from '#platform/server/http/in-process.ts'
 import { buildApp } from '#server/app.ts'
 import { type Shop, createListeners, hearOfChanges, openSettling } from '#server/shop.ts'
+import { stockLedger } from '#stock/server/index.ts'
 import { TEST_NOW } from './clock.ts'
 import { openTestDatabase, testDatabaseUrl } from './database.ts'
 import { FORGED_HEADERS, TRUSTED } from './forged-host.ts'
@@ -106,6 +107,7 @@ export async function openTestShop(
     clock: now,
     log,
     inProcess: createInProcessMark(),
+    ledger: stockLedger,
     close: async () => {},
   }
   const app = await buildApp(shop)

@@ -85,11 +85,7 @@ const ORDERING: readonly TextPromise[] = [
     'OrdersOverview',
   ),
   setting(/ne reste que 3 pièces ou moins/g, 'src/catalogue/rules/stock.ts#LAST_PIECES', 3),
-  code(
-    /gardées pendant 10 minutes/g,
-    'src/catalogue/server/stock/hold-last-pieces.ts',
-    'const HELD_MINUTES = 10',
-  ),
+  code(/gardées pendant 10 minutes/g, 'src/stock/server/hold-last-pieces.ts', 'const HELD_MINUTES = 10'),
 ]
 
 /** Instalments, delays and deliveries of each kind of order. */

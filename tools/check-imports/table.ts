@@ -5,6 +5,7 @@ export const DOMAINS = [
   'texts',
   'accounts',
   'catalogue',
+  'stock',
   'purchasing',
   'packs',
   'payments',

@@ -3,7 +3,7 @@ import { chooseTests } from './belonging.ts'
 
 const TESTS = [
   'src/catalogue/rules/filters.test.ts',
-  'src/catalogue/server/stock/stock.db.test.ts',
+  'src/stock/server/stock.db.test.ts',
   'src/catalogue/server/routes/products.api.test.ts',
   'src/catalogue/server/routes/imports.api.test.ts',
   'src/catalogue/server/routes/admin/products.api.test.ts',
@@ -19,7 +19,7 @@ describe('the tests that belong to a changed file', () => {
     expect(chooseTests(TESTS.slice(0, 2).concat('e2e/journeys/pay.spec.ts'), TESTS)).toEqual({
       ...NOTHING,
       related: ['src/catalogue/rules/filters.test.ts'],
-      onDatabase: ['src/catalogue/server/stock/stock.db.test.ts'],
+      onDatabase: ['src/stock/server/stock.db.test.ts'],
       specs: ['e2e/journeys/pay.spec.ts'],
     })
   })
@@ -30,7 +30,7 @@ describe('the tests that belong to a changed file', () => {
       related: ['src/catalogue/rules/filters.test.ts', 'src/catalogue/rules/filters.ts'],
     })
     expect(chooseTests(['src/catalogue/server/stock/stock.ts'], TESTS).onDatabase).toEqual([
-      'src/catalogue/server/stock/stock.db.test.ts',
+      'src/stock/server/stock.db.test.ts',
     ])
   })
 

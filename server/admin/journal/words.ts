@@ -1,7 +1,7 @@
 import { RIGHT_WORDS } from '#accounts/server/index.ts'
-import { LOCATION_WORDS } from '#catalogue/server/index.ts'
 import { FAILED_OUTCOMES, ORDER_STATES } from '#orders/server/index.ts'
 import { PURCHASE_STATES } from '#purchasing/server/index.ts'
+import { LOCATION_WORDS } from '#stock/server/index.ts'
 
 const texts = <Key extends string>(words: Readonly<Record<Key, { text: string }>>): Record<string, string> =>
   Object.fromEntries(Object.entries<{ text: string }>(words).map(([key, { text }]) => [key, text]))

@@ -17,9 +17,7 @@ import {
 } from './admin.ts'
 import type { CATEGORY_CALLS, PRODUCT_CALLS } from './calls.ts'
 import type { IMPORT_CALLS, IMPORT_UPLOAD_CALLS } from './imports.ts'
-import type { LOCATION_CALLS } from './locations.ts'
 import type { PROMOTION_CALLS } from './promotions.ts'
-import type { STOCK_CALLS } from './stock.ts'
 
 export const SYNONYM_CALLS = defineCalls('Catalogue', {
   'GET /api/admin/synonymes': {
@@ -154,6 +152,4 @@ export type CatalogueAdminCalls = typeof PRODUCT_CALLS &
   typeof PICTURE_UPLOAD_CALLS &
   typeof PROMOTION_CALLS &
   typeof IMPORT_CALLS &
-  typeof IMPORT_UPLOAD_CALLS &
-  typeof STOCK_CALLS &
-  typeof LOCATION_CALLS
+  typeof IMPORT_UPLOAD_CALLS

@@ -27,3 +27,9 @@ export function isShownDifferently(before: number, after: number): boolean {
   const mostTold = LAST_PIECES + 1
   return Math.min(before, mostTold) !== Math.min(after, mostTold)
 }
+
+/**
+ * Fewer available pieces than this, and staff are told that a product runs out, unless it has a point of its own. The column
+ * stock_step says the same.
+ */
+export const LOW_STOCK = 3

@@ -5,6 +5,7 @@ import type { Signals } from '#platform/server/events/signals.ts'
 import type { CatalogueMemory } from './memory.ts'
 import type { PictureStore } from './pictures/picture-store.ts'
 import type { PreviewStore } from './pictures/preview-store.ts'
+import type { StockLedger } from './stock-ledger.ts'
 
 /** What the catalogue's routes and use cases work with. */
 export interface Catalogue {
@@ -14,6 +15,7 @@ export interface Catalogue {
   memory: CatalogueMemory
   pictures: PictureStore
   previews: PreviewStore
+  ledger: StockLedger
   /** The rule about what one member of staff may give away alone. */
   twoPeople: TwoPeople
 }

@@ -13,16 +13,32 @@ export type { PreviewStore } from './pictures/preview-store.ts'
 export { findListedProducts } from './queries/find-chosen.ts'
 export { listStatement } from './queries/list-products.ts'
 export { listCategoryPaths, listPartStarts, listShownPages, type ShownPage } from './queries/shown-pages.ts'
+export type { Catalogue } from './catalogue.ts'
+export type { Movement, StockLedger } from './stock-ledger.ts'
 export { registerCatalogue } from './register-catalogue.ts'
-export { DEFAULT_LOCATION, LOCATION_WORDS } from '#catalogue/rules/locations.ts'
-export { bookMovement, type Movement } from './stock/book-movement.ts'
-export { holdLastPieces, lockProductsFor, releaseOldHolds } from './stock/hold-last-pieces.ts'
-export { type Checkout, findSoldProducts, lockProducts, type SoldProduct } from './stock/lock-products.ts'
-export { nameLocations } from './stock/list-locations.ts'
-export { receiveStock } from './stock/receive-stock.ts'
-export { promisesOf, promiseStock, releaseStock, type StockPromise } from './stock/promise-stock.ts'
 export { createPictureSource, type PictureSource } from './imports/import-pictures.ts'
 export { runImports, startImports } from './imports/run-imports.ts'
 export { STOCK_PIECES } from './writes/weigh-prices.ts'
 export { countBlockedPromotions, countRunningOut } from './admin/admin-counts.ts'
 export { searchAdminProducts } from './admin/find-by-words.ts'
+export type { StaffChange } from './writes/staff-change.ts'
+export { LAST_PIECES, isShownDifferently } from '#catalogue/rules/stock.ts'
+export { readBarcode } from '#catalogue/rules/barcode.ts'
+export {
+  type FoundByWords,
+  type WalkedPage,
+  buildFoundPage,
+  buildGiven,
+  countFew,
+  countUpTo,
+  findByWords,
+} from './admin/find-by-words.ts'
+export { buildFound } from './admin/write-named.ts'
+export { creditPriceFromCost } from '#catalogue/rules/credit-price.ts'
+export { changeProduct } from './writes/save-product.ts'
+export { applyPromotions } from './promotions/apply-promotions.ts'
+export { ADMIN_PAGE_SIZE, AdminQuery } from '#catalogue/contract/admin.ts'
+export { fold } from '#catalogue/rules/fold.ts'
+export { listAdminProducts } from './admin/list-admin-products.ts'
+export { PromotionQuery } from '#catalogue/contract/promotions.ts'
+export { listPromotions } from './promotions/list-promotions.ts'

@@ -14,7 +14,6 @@ import { registerPictureRoutes } from './routes/pictures.ts'
 import { registerPreviews } from './routes/previews.ts'
 import { registerProductLists } from './routes/product-lists.ts'
 import { registerChosenProducts, registerProductRoutes, registerViews } from './routes/products.ts'
-import { registerLocations, registerStock } from './routes/stock.ts'
 import { registerSuggestions } from './routes/suggestions.ts'
 import { registerSynonyms } from './routes/synonyms.ts'
 
@@ -27,20 +26,21 @@ interface RunningCatalogue {
 }
 
 /** What of the shop the catalogue works with; the data folder holds the drawn pictures, which can be drawn again. */
-interface Shop extends Pick<Catalogue, 'db' | 'signals' | 'clock' | 'twoPeople'> {
+interface Shop extends Pick<Catalogue, 'db' | 'signals' | 'clock' | 'ledger' | 'twoPeople'> {
   settings: { dataDir: string }
   reads: Reads
 }
 
 export function registerCatalogue(
   app: FastifyInstance,
-  { db, reads, signals, clock, settings, twoPeople }: Shop,
+  { db, reads, signals, clock, settings, ledger, twoPeople }: Shop,
 ): RunningCatalogue {
   const pictures = createPictureStore(db, settings.dataDir)
   const catalogue: Catalogue = {
     db,
     signals,
     clock,
+    ledger,
     twoPeople,
     memory: createMemory(reads.behind, signals),
     pictures,
@@ -60,8 +60,6 @@ export function registerCatalogue(
   registerAdminTags(app, catalogue)
   registerAdminPromotions(app, catalogue)
   registerSynonyms(app, catalogue)
-  registerStock(app, catalogue)
-  registerLocations(app, catalogue)
   registerImports(app, catalogue)
   return {
     previews: catalogue.previews,

@@ -1,10 +1,3 @@
-import {
-  bookMovement,
-  lockProducts,
-  promisesOf,
-  promiseStock,
-  releaseStock,
-} from '#catalogue/server/index.ts'
 import { statusOfDelivery } from '#orders/rules/delivery-status.ts'
 import { KINDS, kindOf } from '#orders/rules/order-kind.ts'
 import { mayMove } from '#orders/rules/states.ts'
@@ -12,6 +5,7 @@ import type { Caller } from '#platform/server/auth/rights.ts'
 import type { Transaction } from '#platform/server/db/database.ts'
 import { ShopError } from '#platform/server/errors/shop-error.ts'
 import type { Signals } from '#platform/server/events/signals.ts'
+import { bookMovement, lockProducts, promisesOf, promiseStock, releaseStock } from '#stock/server/index.ts'
 import { askInvoice } from './documents/invoices.ts'
 import type { LockedOrder } from './lock-order.ts'
 import { recordEvent } from './record-event.ts'

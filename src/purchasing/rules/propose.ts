@@ -1,4 +1,4 @@
-import { LOW_STOCK } from '#catalogue/rules/stock-admin.ts'
+import { LOW_STOCK } from '#catalogue/rules/stock.ts'
 
 /** What is known of a product when somebody asks what to order. Pieces, and days. */
 export interface Need {

@@ -1,1 +1,1 @@
-export { readPieces } from '#catalogue/rules/read-pieces.ts'
+export { readPieces } from '#stock/rules/read-pieces.ts'

@@ -6,6 +6,7 @@ import { recordDecisions } from '#platform/server/audit.ts'
 import type { Database, Transaction } from '#platform/server/db/database.ts'
 import { ShopError } from '#platform/server/errors/shop-error.ts'
 import type { Signals } from '#platform/server/events/signals.ts'
+import type { StockLedger } from '../stock-ledger.ts'
 import { applyChange } from '../writes/product-record.ts'
 import { createBreath } from './breathe.ts'
 import { type GoOn, checkFile } from './check-file.ts'
@@ -33,6 +34,7 @@ interface ImportParts {
   db: Database
   signals: Signals
   log: Logger
+  ledger: StockLedger
   /** How pictures by address are fetched; absent: none are. */
   pictureSource?: PictureSource
 }
@@ -125,16 +127,21 @@ interface Planned extends Line {
  * told as missed.
  */
 async function applyFile(
-  parts: Pick<ImportParts, 'db' | 'signals'>,
+  parts: Pick<ImportParts, 'db' | 'signals' | 'ledger'>,
   job: ImportJob,
   goOn: GoOn,
 ): Promise<void> {
-  const isWhole = await writeBatches(parts, goOn, (tx, size) => applyBatch(tx, job, size))
+  const isWhole = await writeBatches(parts, goOn, (tx, size) => applyBatch(tx, parts.ledger, job, size))
   if (isWhole && (await finishJob(parts.db, job, { state: 'done' }))) await awaitPictures(parts.db, job.id)
 }
 
 /** Answers how many lines it took; 0 where none is left. */
-async function applyBatch(tx: Transaction, job: ImportJob, size: number): Promise<number> {
+async function applyBatch(
+  tx: Transaction,
+  ledger: StockLedger,
+  job: ImportJob,
+  size: number,
+): Promise<number> {
   const lines = await tx.rows<Line>({
     name: 'imports.next-lines',
     text: `select line, outcome, reference, product_id, version, change, free from product_import_line
@@ -145,7 +152,7 @@ async function applyBatch(tx: Transaction, job: ImportJob, size: number): Promis
   const missed = new Map<number, string>()
   const planned = await planLines(tx, job, lines, missed)
   const written = await writePlanned(tx, planned, missed)
-  await keepBelongings(tx, job, written)
+  await keepBelongings(tx, ledger, job, written)
   await closeLines(tx, job, { lines, written, missed })
   return lines.length
 }
@@ -252,7 +259,12 @@ async function writePlanned(
 }
 
 /** Tags, stock and the record of who decided it. */
-async function keepBelongings(tx: Transaction, job: ImportJob, written: readonly Written[]): Promise<void> {
+async function keepBelongings(
+  tx: Transaction,
+  ledger: StockLedger,
+  job: ImportJob,
+  written: readonly Written[],
+): Promise<void> {
   await setManyTags(
     tx,
     written.flatMap(({ id, change: { tags } }) =>
@@ -262,6 +274,7 @@ async function keepBelongings(tx: Transaction, job: ImportJob, written: readonly
   if (job.moves_stock)
     await bookImported(
       tx,
+      ledger,
       written.flatMap(({ id, before, change: { quantity } }) =>
         quantity === undefined
           ? []

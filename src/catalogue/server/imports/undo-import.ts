@@ -3,6 +3,7 @@ import { cutText } from '#platform/contract/cut-text.ts'
 import { recordDecisions } from '#platform/server/audit.ts'
 import type { Database, Transaction } from '#platform/server/db/database.ts'
 import type { Signals } from '#platform/server/events/signals.ts'
+import type { StockLedger } from '../stock-ledger.ts'
 import type { ProductRecord } from '../writes/product-record.ts'
 import { COLUMNS } from '../writes/product-rows.ts'
 import type { GoOn } from './check-file.ts'
@@ -46,11 +47,11 @@ export const SEEN = `jsonb_build_object(
 
 /** Undoes what an import did, a batch at a time. A product that was changed, ordered or counted since stays, with the reason. */
 export async function undoFile(
-  parts: { db: Database; signals: Signals },
+  parts: { db: Database; signals: Signals; ledger: StockLedger },
   job: ImportJob,
   goOn: GoOn,
 ): Promise<void> {
-  const isWhole = await writeBatches(parts, goOn, (tx, size) => undoBatch(tx, job, size))
+  const isWhole = await writeBatches(parts, goOn, (tx, size) => undoBatch(tx, parts.ledger, job, size))
   if (isWhole) await finishJob(parts.db, job, { state: 'undone' })
 }
 
@@ -71,7 +72,12 @@ interface Since {
 type Undone = AppliedLine & { product: SheetStored }
 
 /** Answers how many rows it took; 0 where none is left. */
-async function undoBatch(tx: Transaction, job: ImportJob, size: number): Promise<number> {
+async function undoBatch(
+  tx: Transaction,
+  ledger: StockLedger,
+  job: ImportJob,
+  size: number,
+): Promise<number> {
   const lines = await tx.rows<AppliedLine>({
     name: 'imports.next-undone',
     text: `select line, product_id, undo from product_import_line
@@ -99,7 +105,7 @@ async function undoBatch(tx: Transaction, job: ImportJob, size: number): Promise
   }
   await putBack(tx, undone)
   await takeOut(tx, undone)
-  await putBelongingsBack(tx, job, undone)
+  await putBelongingsBack(tx, ledger, job, undone)
   await closeLines(tx, job, lines, kept)
   return lines.length
 }
@@ -182,7 +188,12 @@ function formatFreed({ id, reference }: SheetStored): string {
 }
 
 /** Tags, stock and the record of who decided it. */
-async function putBelongingsBack(tx: Transaction, job: ImportJob, undone: readonly Undone[]): Promise<void> {
+async function putBelongingsBack(
+  tx: Transaction,
+  ledger: StockLedger,
+  job: ImportJob,
+  undone: readonly Undone[],
+): Promise<void> {
   await setManyTags(
     tx,
     undone.flatMap(({ undo: { tags, before }, product }) =>
@@ -192,6 +203,7 @@ async function putBelongingsBack(tx: Transaction, job: ImportJob, undone: readon
   await takePictures(tx, undone)
   await bookImported(
     tx,
+    ledger,
     undone.map(({ undo, product }) => ({ id: product.id, kind: 'count', quantity: -undo.moved })),
     { accountId: job.account_id, reason: `Annulation de l’import n° ${job.id}` },
   )

@@ -1,6 +1,6 @@
 import { fold } from '#catalogue/rules/fold.ts'
 import type { Transaction } from '#platform/server/db/database.ts'
-import { insertMovements } from '../stock/insert-movements.ts'
+import type { StockLedger } from '../stock-ledger.ts'
 import type { ProductRecord } from '../writes/product-record.ts'
 import { COLUMNS } from '../writes/product-rows.ts'
 
@@ -82,9 +82,10 @@ export interface ImportedPieces {
 /** Books what an import says of stock: more comes to the default location, fewer leave like a delivery. None of them takes more than there is. */
 export async function bookImported(
   tx: Transaction,
+  ledger: StockLedger,
   pieces: readonly ImportedPieces[],
   { accountId, reason }: { accountId: number; reason: string },
 ): Promise<void> {
   const booked = pieces.map(({ id, ...moved }) => ({ ...moved, productId: id }))
-  await insertMovements(tx, booked, { reason, accountId })
+  await ledger.bookMany(tx, booked, { reason, accountId })
 }

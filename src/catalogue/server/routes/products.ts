@@ -14,7 +14,7 @@ import { findColours, findAnyProduct, findListedProduct } from '../queries/find-
 import { archiveProduct, changeProduct, createProduct } from '../writes/save-product.ts'
 
 export function registerProductRoutes(app: FastifyInstance, catalogue: Catalogue): void {
-  const { db, pictures, signals, clock, twoPeople } = catalogue
+  const { db, pictures, signals, clock, ledger, twoPeople } = catalogue
 
   serveCalls(app, PRODUCT_CALLS, {
     'GET /api/produits/:id': async ({ params, reader }) => {
@@ -27,14 +27,22 @@ export function registerProductRoutes(app: FastifyInstance, catalogue: Catalogue
       const { caller, body: change } = request
       const picture = await prepareGiven(change)
       return createOnce(db, request, reply, async (tx) => {
-        const id = await createProduct(tx, { caller, signals, change, picture })
+        const id = await createProduct(tx, { caller, signals, change, picture, ledger })
         return { status: 201, body: await getStored(tx, id) }
       })
     },
     'PUT /api/produits/:id': async ({ params, body: change, caller }) => {
       const picture = await prepareGiven(change)
       return db.transaction(async (tx) => {
-        await changeProduct(tx, params.id, { caller, signals, change, picture, twoPeople, now: clock() })
+        await changeProduct(tx, params.id, {
+          caller,
+          signals,
+          change,
+          picture,
+          twoPeople,
+          ledger,
+          now: clock(),
+        })
         return getStored(tx, params.id)
       })
     },

@@ -6,7 +6,7 @@ import { ShopError } from '#platform/server/errors/shop-error.ts'
 import { storePicture } from '../pictures/picture-store.ts'
 import type { PreparedPicture } from '../pictures/prepare-picture.ts'
 import { listPlanned } from '../promotions/lock-promoted.ts'
-import { bookMovement } from '../stock/book-movement.ts'
+import type { StockLedger } from '../stock-ledger.ts'
 import { EMPTY_RECORD, type ProductRecord, applyChange } from './product-record.ts'
 import { insertProduct, lockProduct, updateProduct } from './product-rows.ts'
 import { setTags } from './set-tags.ts'
@@ -16,7 +16,7 @@ import { type PriceChanger, weighPrices } from './weigh-prices.ts'
 /** Puts a new product in the catalogue; answers its id. Throws request.invalid and product.reference_taken. */
 export async function createProduct(
   tx: Transaction,
-  { caller, signals, change, picture }: StaffChange<ProductCreate>,
+  { caller, signals, change, picture, ledger }: StaffChange<ProductCreate> & { ledger: StockLedger },
 ): Promise<number> {
   const categoryId = await requireCategoryId(tx, change.categ_id)
   const reference = change.reference ?? (await createReference(tx))
@@ -26,7 +26,7 @@ export async function createProduct(
   )
   const id = await insertProduct(tx, record)
   await saveBelongings(tx, id, change, picture)
-  await bookMovement(tx, signals, {
+  await ledger.book(tx, signals, {
     productId: id,
     kind: 'receipt',
     quantity: change.quantity ?? 0,
@@ -50,8 +50,9 @@ export async function changeProduct(
     change,
     picture,
     twoPeople,
+    ledger,
     now,
-  }: StaffChange<ProductUpdate> & Omit<PriceChanger, 'caller'>,
+  }: StaffChange<ProductUpdate> & Omit<PriceChanger, 'caller'> & { ledger: StockLedger },
 ): Promise<void> {
   const before = await lockProduct(tx, id)
   if (change.version !== undefined && change.version !== before.version)
@@ -63,7 +64,7 @@ export async function changeProduct(
   await saveBelongings(tx, id, change, picture)
   if (change.quantity !== undefined) {
     const quantity = change.quantity - before.free
-    await bookMovement(tx, signals, {
+    await ledger.book(tx, signals, {
       productId: id,
       kind: 'count',
       quantity,

@@ -1,4 +1,3 @@
-import { bookMovement, releaseStock } from '#catalogue/server/index.ts'
 import type { DeliveryOutcome, Slot } from '#orders/contract.ts'
 import {
   FAILED_OUTCOMES,
@@ -16,6 +15,7 @@ import { recordDecision } from '#platform/server/audit.ts'
 import type { AccountCaller } from '#platform/server/auth/rights.ts'
 import type { Transaction } from '#platform/server/db/database.ts'
 import { ShopError } from '#platform/server/errors/shop-error.ts'
+import { bookMovement, releaseStock } from '#stock/server/index.ts'
 import { changeSlot } from '../change-slot.ts'
 import { finishDelivery } from '../deliver-order.ts'
 import type { LockedOrder } from '../lock-order.ts'

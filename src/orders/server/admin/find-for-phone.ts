@@ -1,7 +1,8 @@
 import { buildFoundPeople } from '#accounts/server/index.ts'
-import { findSoldProducts, searchAdminProducts } from '#catalogue/server/index.ts'
+import { searchAdminProducts } from '#catalogue/server/index.ts'
 import type { PhoneCustomer, PhoneProduct } from '#orders/contract.ts'
 import type { Queryable } from '#platform/server/db/database.ts'
+import { findSoldProducts } from '#stock/server/index.ts'
 
 /** Most that one search answers. */
 const MOST = 8

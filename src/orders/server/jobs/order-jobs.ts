@@ -1,5 +1,5 @@
-import { releaseOldHolds } from '#catalogue/server/index.ts'
 import type { Job } from '#platform/server/jobs/jobs.ts'
+import { releaseOldHolds } from '#stock/server/index.ts'
 import { numberInvoices } from '../documents/invoices.ts'
 import { serveLine } from '../line/serve-line.ts'
 import { removeEndedLinks } from '../messages/message-link.ts'

@@ -1,7 +1,7 @@
-import { lockProducts, promisesOf, promiseStock, type StockPromise } from '#catalogue/server/index.ts'
 import { KINDS, kindOf } from '#orders/rules/order-kind.ts'
 import type { Transaction } from '#platform/server/db/database.ts'
 import type { Signals } from '#platform/server/events/signals.ts'
+import { lockProducts, promisesOf, promiseStock, type StockPromise } from '#stock/server/index.ts'
 import type { LockedOrder } from '../lock-order.ts'
 
 type Whole = Pick<LockedOrder, 'id' | 'type_sale' | 'type_order'>

@@ -1,4 +1,3 @@
-import { promisesOf, type StockPromise } from '#catalogue/server/index.ts'
 import type { Slot } from '#orders/contract.ts'
 import type { PricedDelivery } from '#orders/rules/delivery-price.ts'
 import { KINDS } from '#orders/rules/order-kind.ts'
@@ -9,6 +8,7 @@ import type { Deadlines } from '#orders/rules/unpaid-deadlines.ts'
 import type { Transaction } from '#platform/server/db/database.ts'
 import { isUniqueViolation } from '#platform/server/db/errors.ts'
 import { ShopError } from '#platform/server/errors/shop-error.ts'
+import { promisesOf, type StockPromise } from '#stock/server/index.ts'
 import type { OrderRequest } from './order-request.ts'
 
 export interface PlacedOrder {

@@ -1,6 +1,6 @@
-import type { Checkout } from '#catalogue/server/index.ts'
 import type { BankFile, OrderChannel, OrderedLine, PaymentMode, Slot, TypeCredit } from '#orders/contract.ts'
 import type { OrderKind } from '#orders/rules/order-kind.ts'
+import type { Checkout } from '#stock/server/index.ts'
 
 /** Who receives an order. `phone` is stored as 221 and nine digits. */
 export interface Contact {

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { releaseOldHolds } from '#catalogue/server/index.ts'
+import { releaseOldHolds } from '#stock/server/index.ts'
 import { TEST_NOW } from '#test/harness/clock.ts'
 import { makeProduct } from '#test/harness/factories.ts'
 import { signInPerson } from '#test/harness/members.ts'

@@ -1,4 +1,3 @@
-import { DEFAULT_LOCATION, bookMovement } from '#catalogue/server/index.ts'
 import type { PlannedPart } from '#orders/rules/payment-state.ts'
 import { shrinkParts, taxOfCredit } from '#orders/rules/refunds.ts'
 import { formatFrancs } from '#platform/contract/format-francs.ts'
@@ -8,6 +7,7 @@ import type { AccountCaller } from '#platform/server/auth/rights.ts'
 import { type Transaction, requireRow } from '#platform/server/db/database.ts'
 import { ShopError } from '#platform/server/errors/shop-error.ts'
 import type { Signals } from '#platform/server/events/signals.ts'
+import { DEFAULT_LOCATION, bookMovement } from '#stock/server/index.ts'
 import type { LockedOrder } from '../lock-order.ts'
 import { recordEvent } from '../record-event.ts'
 

@@ -1,4 +1,4 @@
-import { CountPanel } from '#catalogue/web/admin/stock/count-panel.tsx'
+import { CountPanel } from '#stock/web/admin/count-panel.tsx'
 
 export { runForStaff as clientAction } from '../staff.ts'
 

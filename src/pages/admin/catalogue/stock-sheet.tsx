@@ -1,9 +1,9 @@
 import type { ClientLoaderFunctionArgs } from 'react-router'
-import { addressOf } from '#catalogue/web/admin/call.ts'
-import { MissingStock, StockSheetPanel } from '#catalogue/web/admin/stock/stock-sheet.tsx'
 import { PromisesPanel } from '#orders/web/admin/promises-panel.tsx'
 import { isForbidden } from '#platform/web/error-message.ts'
 import { readPage } from '#platform/web/session/read-page.ts'
+import { addressOf } from '#stock/web/admin/call.ts'
+import { MissingStock, StockSheetPanel } from '#stock/web/admin/stock-sheet.tsx'
 import { RouteFailed } from '#ui/states/route-failed.tsx'
 import type { Route } from './+types/stock-sheet.ts'
 

@@ -1,9 +1,9 @@
 import type { ClientLoaderFunctionArgs } from 'react-router'
-import { addressOf } from '#catalogue/web/admin/call.ts'
-import { LocationsScreen } from '#catalogue/web/admin/stock/locations-screen.tsx'
-import { StockListPanel } from '#catalogue/web/admin/stock/stock-list.tsx'
-import { TransfersScreen } from '#catalogue/web/admin/stock/transfers-screen.tsx'
 import { readPage } from '#platform/web/session/read-page.ts'
+import { addressOf } from '#stock/web/admin/call.ts'
+import { LocationsScreen } from '#stock/web/admin/locations-screen.tsx'
+import { StockListPanel } from '#stock/web/admin/stock-list.tsx'
+import { TransfersScreen } from '#stock/web/admin/transfers-screen.tsx'
 import { useColumns } from '../use-columns.ts'
 import type { Route } from './+types/stock.ts'
 

@@ -1,8 +1,8 @@
-import { nameLocations } from '#catalogue/server/index.ts'
 import { foldReference } from '#platform/contract/clean-text.ts'
 import { type Queryable, requireRow } from '#platform/server/db/database.ts'
 import { writeWords } from '#platform/server/db/search-words.ts'
 import type { PurchaseList, PurchaseOrder, PurchaseQuery, PurchaseRow } from '#purchasing/contract.ts'
+import { nameLocations } from '#stock/server/index.ts'
 
 const PAGE_SIZE = 50
 

@@ -1,7 +1,7 @@
 import X from 'lucide-react/icons/x'
 import { type KeyboardEvent, useState } from 'react'
 import type { AdminCategory, AdminTag } from '#catalogue/contract/admin.ts'
-import { LOW_STOCK } from '#catalogue/rules/stock-admin.ts'
+import { LOW_STOCK } from '#catalogue/rules/stock.ts'
 import { Field } from '#ui/form/field.tsx'
 import { InputField } from '#ui/form/input-field.tsx'
 import { TextArea } from '#ui/form/text-area.tsx'

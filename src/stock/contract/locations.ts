@@ -1,0 +1,120 @@
+import { z } from 'zod/v4'
+import { IdParams } from '#catalogue/contract.ts'
+import { COUNTED_PAGE } from '#platform/contract/back-office.ts'
+import { defineCalls } from '#platform/contract/calls.ts'
+import { pieces, reason } from './pieces.ts'
+
+/** Products that one transfer may move. */
+const MAX_LINES = 100
+/** Locations that stand in the order of deliveries, at most. */
+const MAX_RANK = 100
+
+/** A shop, a store room or a van. */
+const LocationKind = z.enum(['shop', 'depot', 'van'])
+
+const named = z.object({ id: z.int(), name: z.string() })
+
+/** A place where pieces lie. The one with the id 1 is the default: what is booked without a location belongs to it. */
+export const StockLocation = z.object({
+  id: z.int(),
+  name: z.string(),
+  kind: LocationKind,
+  /** Its turn among those that deliveries leave from, from 1; null: not sold from, its pieces are held back. */
+  rank: z.int().nullable(),
+  /** Of a van: whose own it is. What they deliver leaves from it first. */
+  courier: named.nullable(),
+  is_archived: z.boolean(),
+  /** All that lies there, and of how many products. */
+  pieces: z.int(),
+  products: z.int(),
+  version: z.int(),
+})
+export type StockLocation = z.infer<typeof StockLocation>
+
+/** `couriers`: who may have a van of their own. */
+export const LocationList = z.object({ locations: z.array(StockLocation), couriers: z.array(named) })
+export type LocationList = z.infer<typeof LocationList>
+
+/** What staff decide of a location. A change names the version that it was made on; a courier that it does not name stays. */
+export const LocationWrite = z.object({
+  name: reason.min(1, 'Donnez un nom.').max(60),
+  kind: LocationKind,
+  rank: z.int().min(1).max(MAX_RANK).nullable(),
+  courier_id: z.int().min(1).nullable().optional(),
+  archived: z.boolean().default(false),
+  version: z.int().optional(),
+})
+export type LocationWrite = z.infer<typeof LocationWrite>
+
+/** Pieces that went from one location to another. */
+export const StockTransfer = z.object({
+  id: z.int(),
+  at: z.string(),
+  from: named,
+  to: named,
+  reason: z.string(),
+  /** Who moved them; null: the shop itself. */
+  who: z.string().nullable(),
+  lines: z.array(
+    z.object({ product_id: z.int(), name: z.string(), reference: z.string(), quantity: z.int() }),
+  ),
+})
+export type StockTransfer = z.infer<typeof StockTransfer>
+
+export const TransferQuery = z.object({ page: z.coerce.number().int().min(1).max(20_000).default(1) })
+export type TransferQuery = z.infer<typeof TransferQuery>
+
+/** Newest first, `total` up to 1 001; with the locations that pieces can be moved between. */
+export const TransferList = z.object({
+  transfers: z.array(StockTransfer),
+  locations: z.array(StockLocation),
+  ...COUNTED_PAGE,
+})
+export type TransferList = z.infer<typeof TransferList>
+
+export const TransferWrite = z.object({
+  from_id: z.int().min(1),
+  to_id: z.int().min(1),
+  reason: reason.default(''),
+  lines: z
+    .array(z.object({ product_id: z.int().min(1), quantity: pieces.min(1, 'Indiquez au moins une pièce.') }))
+    .min(1, 'Choisissez un produit au moins.')
+    .max(MAX_LINES, 'C’est plus que 100 produits\u202F: faites-en deux transferts.'),
+})
+export type TransferWrite = z.infer<typeof TransferWrite>
+
+export const LOCATION_CALLS = defineCalls('Stock', {
+  'GET /api/admin/stock/lieux': {
+    guard: { staff: 'catalogue' },
+    summary: 'Lieux de stock, dans l’ordre des livraisons',
+    answer: LocationList,
+  },
+  'POST /api/admin/stock/lieux': {
+    guard: { staff: 'catalogue' },
+    summary: 'Ajoute un lieu de stock',
+    body: LocationWrite,
+    status: 201,
+    answer: StockLocation,
+  },
+  'PUT /api/admin/stock/lieux/:id': {
+    guard: { staff: 'catalogue' },
+    summary: 'Change un lieu de stock, l’archive ou le rouvre',
+    params: IdParams,
+    body: LocationWrite,
+    answer: StockLocation,
+  },
+  'GET /api/admin/stock/transferts': {
+    guard: { staff: 'catalogue' },
+    mayBeBehind: true,
+    summary: 'Transferts entre deux lieux, du plus récent au plus ancien',
+    query: TransferQuery,
+    answer: TransferList,
+  },
+  'POST /api/admin/stock/transferts': {
+    guard: { staff: 'catalogue' },
+    summary: 'Transfère des pièces d’un lieu à un autre',
+    body: TransferWrite,
+    status: 201,
+    answer: StockTransfer,
+  },
+})

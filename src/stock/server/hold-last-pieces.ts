@@ -1,0 +1,138 @@
+import { LAST_PIECES } from '#catalogue/server/index.ts'
+import type { Transaction } from '#platform/server/db/database.ts'
+import type { Signals } from '#platform/server/events/signals.ts'
+import { type Checkout, lockProducts, type SoldProduct } from './lock-products.ts'
+
+/** How long the last pieces are held for somebody, and how many checkouts of one visitor may hold some at once. */
+const HELD_MINUTES = 10
+const MAX_HELD = 2
+
+/**
+ * The products with what a checkout may take of them, their rows held until the transaction ends. What the checkout held
+ * itself is given back first: it does not count against it.
+ */
+export async function lockProductsFor(
+  tx: Transaction,
+  ids: readonly number[],
+  checkout: Checkout | undefined,
+): Promise<Map<number, SoldProduct>> {
+  const products = await lockProducts(tx, ids, checkout)
+  const isHeld = [...products.values()].some(({ reserved }) => reserved > 0)
+  if (!isHeld || checkout === undefined) return products
+  for (const { product_id, quantity } of await releaseHolds(tx, checkout)) {
+    const product = products.get(product_id)
+    if (product === undefined) continue
+    product.free += quantity
+    product.available = Math.max(product.free, 0)
+  }
+  return products
+}
+
+/** Who wants to hold how many pieces of which products. */
+interface Holding {
+  checkout: Checkout
+  wanted: ReadonlyMap<number, number>
+  /** The most that all checkouts of the visitor may hold. */
+  mostPieces: number
+  now: Date
+}
+
+/**
+ * Holds the last pieces of what a checkout wants for ten minutes; answers until when, or null where nothing needs to be
+ * held, cannot be, or the visitor would hold more than `mostPieces`, or pieces in two other checkouts. One checkout holds
+ * once: coming back to it does not start the time again.
+ */
+export async function holdLastPieces(
+  tx: Transaction,
+  signals: Signals,
+  { checkout, wanted, mostPieces, now }: Holding,
+): Promise<Date | null> {
+  await lockHolder(tx, checkout)
+  const products = await lockProducts(tx, [...wanted.keys()], checkout)
+  const held = await findHold(tx, checkout)
+  if (held !== undefined && held > now) return held
+  await releaseHolds(tx, checkout)
+  const last = [...products.values()].filter(
+    ({ id, free }) => free > 0 && free <= LAST_PIECES && (wanted.get(id) ?? 0) <= free,
+  )
+  const pieces = last.reduce((sum, { id }) => sum + (wanted.get(id) ?? 0), 0)
+  const others = await sumHolds(tx, checkout, now)
+  const isBeyond = others.checkouts >= MAX_HELD || others.pieces + pieces > mostPieces
+  if (last.length === 0 || isBeyond) return null
+  const expiresAt = new Date(now.getTime() + HELD_MINUTES * 60_000)
+  await tx.rows({
+    name: 'stock.hold',
+    text: `insert into stock_reservation (holder, basket_id, product_id, quantity, expires_at)
+           select $1, $2, held.id, held.quantity, $5 from unnest($3::bigint[], $4::integer[]) as held (id, quantity)
+           on conflict do nothing`,
+    values: [
+      checkout.holder,
+      checkout.basketId,
+      last.map(({ id }) => id),
+      last.map(({ id }) => wanted.get(id) ?? 0),
+      expiresAt,
+    ],
+  })
+  await signals.announce(tx, 'catalogue.changed')
+  return expiresAt
+}
+
+/** Of parallel checkouts of one visitor each sees what the one before it holds. Before products. */
+async function lockHolder(tx: Transaction, { holder }: Checkout): Promise<void> {
+  await tx.rows({
+    name: 'stock.lock-holder',
+    text: `select pg_advisory_xact_lock(hashtextextended('stock holder ' || $1, 0))`,
+    values: [holder],
+  })
+}
+
+/** What a visitor holds now. */
+async function sumHolds(
+  tx: Transaction,
+  { holder }: Checkout,
+  now: Date,
+): Promise<{ checkouts: number; pieces: number }> {
+  const [row] = await tx.rows<{ checkouts: number; pieces: number }>({
+    name: 'stock.count-holds',
+    text: `select count(distinct basket_id)::int as checkouts, coalesce(sum(quantity), 0)::int as pieces
+           from stock_reservation where holder = $1 and expires_at > $2`,
+    values: [holder, now],
+  })
+  return row ?? { checkouts: 0, pieces: 0 }
+}
+
+/** Until when a checkout holds pieces; undefined where it never did. */
+async function findHold(tx: Transaction, { holder, basketId }: Checkout): Promise<Date | undefined> {
+  const [row] = await tx.rows<{ expires_at: Date }>({
+    name: 'stock.find-hold',
+    text: 'select expires_at from stock_reservation where holder = $1 and basket_id = $2 limit 1',
+    values: [holder, basketId],
+  })
+  return row?.expires_at
+}
+
+async function releaseHolds(
+  tx: Transaction,
+  { holder, basketId }: Checkout,
+): Promise<{ product_id: number; quantity: number }[]> {
+  return tx.rows({
+    name: 'stock.release-holds',
+    text: 'delete from stock_reservation where holder = $1 and basket_id = $2 returning product_id, quantity',
+    values: [holder, basketId],
+  })
+}
+
+/** Gives back what was held too long. Answers how many holds ended. */
+export async function releaseOldHolds(tx: Transaction, signals: Signals, now: Date): Promise<number> {
+  await tx.rows({
+    text: `select id from product where id in (select product_id from stock_reservation where expires_at <= $1)
+           order by id for no key update`,
+    values: [now],
+  })
+  const ended = await tx.rows({
+    text: 'delete from stock_reservation where expires_at <= $1 returning id',
+    values: [now],
+  })
+  if (ended.length > 0) await signals.announce(tx, 'catalogue.changed')
+  return ended.length
+}

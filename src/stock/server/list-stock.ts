@@ -1,0 +1,157 @@
+import {
+  readBarcode,
+  type FoundByWords,
+  type WalkedPage,
+  buildFoundPage,
+  buildGiven,
+  countFew,
+  countUpTo,
+  findByWords,
+  buildFound,
+} from '#catalogue/server/index.ts'
+import { type Queryable, findRow } from '#platform/server/db/database.ts'
+import type { StockFigures, StockList, StockQuery } from '#stock/contract/stock.ts'
+import { nameLocations } from './list-locations.ts'
+
+const PAGE_SIZE = 50
+const MAX_ARCHIVED = 100
+
+const FIGURES = `p.id, p.name, p.reference, p.on_hand, p.allocated, p.reserved, p.on_hand - p.allocated - p.reserved as free,
+  p.preordered, p.preorder_cap, p.is_preorder, p.sale_ok, p.barcode, p.reorder_point, p.version,
+  (select c.name from category c where c.id = p.category_id) as category,
+  (select hash from product_picture where product_id = p.id order by position limit 1) as picture,
+  (select json_agg(json_build_object('id', l.id, 'name', l.name, 'on_hand', coalesce(s.on_hand, 0),
+       'is_sold', l.sale_position is not null) order by l.sale_position nulls last, l.id)
+     from stock_location l left join location_stock s on s.location_id = l.id and s.product_id = p.id
+     where l.archived_at is null) as locations`
+
+/** What lies where nothing is sold from is counted as reserved by the database; staff see it apart. */
+function present(row: Omit<StockFigures, 'aside'>): StockFigures {
+  const aside = row.locations.reduce((sum, { on_hand, is_sold }) => sum + (is_sold ? 0 : on_hand), 0)
+  return { ...row, reserved: row.reserved - aside, aside }
+}
+
+const STATES: Readonly<Record<StockQuery['etat'], string>> = {
+  '': 'true',
+  bas: 'p.stock_step < 3 and p.listed and p.sale_ok',
+  epuise: 'p.stock_step < 2',
+  negatif: 'p.stock_step < 1',
+}
+
+/** Each order is an index of the table, read from either end. */
+const ORDERS: Readonly<Record<StockQuery['tri'], string>> = {
+  '': 'p.stock_step, p.id',
+  free: 'p.stock_step, p.id',
+  '-free': 'p.stock_step desc, p.id desc',
+  name: 'p.name_fold, p.id',
+  '-name': 'p.name_fold desc, p.id desc',
+}
+
+/** The column of each order besides the id. */
+const COLUMNS: Readonly<Record<StockQuery['tri'], string>> = {
+  '': 'p.stock_step',
+  free: 'p.stock_step',
+  '-free': 'p.stock_step',
+  name: 'p.name_fold',
+  '-name': 'p.name_fold',
+}
+
+/** A page of the stock of all products that are not archived, those with the least first unless asked otherwise. */
+export async function listStock(db: Queryable, query: StockQuery): Promise<StockList> {
+  const [{ products, total }, archived, locations] = await Promise.all([
+    query.q === '' ? readAll(db, query) : readNamed(db, query),
+    query.lieu === 0 ? { products: [], total: 0 } : listArchivedAt(db, query.lieu),
+    nameLocations(db),
+  ])
+  return { products, archived, locations, total, page: query.page, page_size: PAGE_SIZE }
+}
+
+/** Archived products that still lie at a location, by name: as many as one transfer takes. */
+async function listArchivedAt(db: Queryable, locationId: number): Promise<StockList['archived']> {
+  const rows = await db.rows<Omit<StockFigures, 'aside'> & { total: number }>({
+    name: 'stock.archived-at',
+    text: `select ${FIGURES}, (count(*) over ())::integer as total
+           from product p join location_stock there on there.product_id = p.id
+           where p.archived_at is not null and there.location_id = $1 and there.on_hand > 0
+           order by p.name_fold, p.id limit ${MAX_ARCHIVED}`,
+    values: [locationId],
+  })
+  return { products: rows.map(({ total: _total, ...row }) => present(row)), total: rows[0]?.total ?? 0 }
+}
+
+type Rows = Pick<StockList, 'products' | 'total'>
+
+async function readAll(db: Queryable, query: StockQuery): Promise<Rows> {
+  const where = buildState(query)
+  const [products, total] = await Promise.all([
+    readPage(db, query, { ids: buildIds(query, where), values: [] }),
+    countUpTo(db, { sql: where, values: [] }),
+  ])
+  return { products, total }
+}
+
+/** The same of what is searched: of few products found no more than these are read. */
+async function readNamed(db: Queryable, query: StockQuery): Promise<Rows> {
+  const { q, etat, lieu } = query
+  const hasWords = etat === '' && lieu === 0 && readBarcode(q) === undefined
+  const told = hasWords ? await findByWords(db, { texts: q.split(/\s+/), whole: q }) : undefined
+  if (told) return readTold(db, query, told)
+  const values: unknown[] = []
+  const give = (value: unknown): string => `$${values.push(value)}`
+  const where = `${buildState(query)} and ${buildFound(q, give)}`
+  const { total, ids } = await countFew(db, { sql: where, values }, walkOf(query))
+  const page =
+    ids === null
+      ? { ids: buildIds(query, where), values }
+      : { ids: `select p.id from product p where ${buildGiven('$1')}`, values: [ids] }
+  return { products: await readPage(db, query, page), total }
+}
+
+/** `lieu` is a whole number: it may stand in the text. */
+function buildState({ etat, lieu }: StockQuery): string {
+  const there = `exists (select from location_stock s where s.product_id = p.id and s.location_id = ${lieu} and s.on_hand > 0)`
+  return `p.archived_at is null and ${STATES[etat]}${lieu === 0 ? '' : ` and ${there}`}`
+}
+
+async function readTold(db: Queryable, query: StockQuery, found: FoundByWords): Promise<Rows> {
+  const values: unknown[] = []
+  const give = (value: unknown): string => `$${values.push(value)}`
+  const ids = buildFoundPage(found, walkOf(query), give)
+  return { products: await readPage(db, query, { ids, values }), total: found.total }
+}
+
+const offsetOf = ({ page }: StockQuery): number => (page - 1) * PAGE_SIZE
+
+function walkOf(query: StockQuery): WalkedPage {
+  const { tri } = query
+  return { columns: COLUMNS[tri], order: ORDERS[tri], limit: PAGE_SIZE, offset: offsetOf(query) }
+}
+
+/** The page's ids first: rows that are passed over on the way to it are not read whole. */
+function buildIds(query: StockQuery, where: string): string {
+  return `select p.id from product p where ${where} order by ${ORDERS[query.tri]}
+    limit ${PAGE_SIZE} offset ${offsetOf(query)}`
+}
+
+async function readPage(
+  db: Queryable,
+  { tri }: StockQuery,
+  { ids, values }: { ids: string; values: unknown[] },
+): Promise<StockFigures[]> {
+  const rows = await db.rows<Omit<StockFigures, 'aside'>>({
+    text: `with page as (${ids})
+      select ${FIGURES} from page join product p on p.id = page.id order by ${ORDERS[tri]}`,
+    values,
+  })
+  return rows.map(present)
+}
+
+/** A product's stock; undefined for one that is unknown or archived. */
+export async function findStock(db: Queryable, id: number): Promise<StockFigures | undefined> {
+  const row = await findRow<Omit<StockFigures, 'aside'>>(db, {
+    name: 'stock.figures',
+    text: `select ${FIGURES} from product p where p.id = $1 and p.archived_at is null`,
+    values: [id],
+  })
+  return row && present(row)
+}

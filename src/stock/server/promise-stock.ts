@@ -1,0 +1,94 @@
+import { isShownDifferently } from '#catalogue/server/index.ts'
+import type { Transaction } from '#platform/server/db/database.ts'
+import type { Signals } from '#platform/server/events/signals.ts'
+
+/** Pieces that are promised to a line of an order: of the stock, or a claim on what is yet to come. */
+export interface StockPromise {
+  orderLineId: number
+  productId: number
+  quantity: number
+  kind: 'stock' | 'claim'
+}
+
+/** Lines of an order as promises of all their pieces. */
+export function promisesOf(
+  lines: readonly { id: number; product_id: number; quantity: number }[],
+  kind: StockPromise['kind'],
+): StockPromise[] {
+  return lines.map(({ id, product_id, quantity }) => ({
+    orderLineId: id,
+    productId: product_id,
+    quantity,
+    kind,
+  }))
+}
+
+/**
+ * Promises pieces to lines of an order. The caller holds the products' rows and has seen that there are enough. Pages
+ * are told to forget what they show where « Plus que 2 » would no longer be true.
+ */
+export async function promiseStock(
+  tx: Transaction,
+  signals: Signals,
+  promises: readonly StockPromise[],
+): Promise<void> {
+  if (promises.length === 0) return
+  const lines = promises.map(({ orderLineId }) => orderLineId)
+  // The trigger changes the products after this statement: it still reads what was available before.
+  const changes = await tx.rows<StockChange>({
+    name: 'stock.promise',
+    text: `insert into stock_allocation (order_line_id, product_id, quantity, kind)
+           select * from unnest($1::bigint[], $2::bigint[], $3::integer[], $4::text[])
+           returning kind, -quantity as by,
+             (select on_hand - allocated - reserved from product p where p.id = product_id) as before`,
+    values: [
+      lines,
+      promises.map(({ productId }) => productId),
+      promises.map(({ quantity }) => quantity),
+      promises.map(({ kind }) => kind),
+    ],
+  })
+  await announceChanges(tx, signals, changes)
+}
+
+/** Takes back every promise to these lines. Rows of products are locked in the order of their ids first. */
+export async function releaseStock(
+  tx: Transaction,
+  signals: Signals,
+  orderLineIds: readonly number[],
+): Promise<void> {
+  await tx.rows({
+    name: 'stock.lock-promised',
+    text: `select id from product
+           where id in (select product_id from stock_allocation where order_line_id = any($1::bigint[]))
+           order by id for no key update`,
+    values: [orderLineIds],
+  })
+  const changes = await tx.rows<StockChange>({
+    name: 'stock.release',
+    text: `delete from stock_allocation a where order_line_id = any($1::bigint[])
+           returning kind, quantity as by,
+             (select on_hand - allocated - reserved from product p where p.id = a.product_id) as before`,
+    values: [orderLineIds],
+  })
+  await announceChanges(tx, signals, changes)
+}
+
+/** What one row did to a product's free stock, in pieces. */
+interface StockChange {
+  kind: 'stock' | 'claim'
+  by: number
+  before: number
+}
+
+async function announceChanges(
+  tx: Transaction,
+  signals: Signals,
+  changes: readonly StockChange[],
+): Promise<void> {
+  const isTold = changes.some(
+    ({ kind, by, before }) =>
+      kind === 'stock' && isShownDifferently(Math.max(before, 0), Math.max(before + by, 0)),
+  )
+  if (isTold) await signals.announce(tx, 'catalogue.changed')
+}

@@ -1,0 +1,228 @@
+import { expect } from 'vitest'
+import type { BookedStock, StockList, StockSheet } from '#stock/contract/stock.ts'
+import { makeProduct } from '#test/harness/factories.ts'
+import { signInPerson } from '#test/harness/members.ts'
+import { makeOrder, readStock } from '#test/harness/orders.ts'
+import { shopTest } from '#test/harness/shop-test.ts'
+
+const test = shopTest.extend('desk', { scope: 'file' }, async ({ shop }) => {
+  const { token } = await shop.signIn(['catalogue'])
+  const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: unknown) =>
+    shop.call(method, url, { token, body })
+  async function read<T>(url: string): Promise<T> {
+    const answer = await call('GET', url)
+    expect(answer.statusCode, answer.body).toBe(200)
+    return answer.json<T>()
+  }
+  return {
+    call,
+    book: (id: number, body: unknown, headers: Record<string, string> = {}) =>
+      shop.call('POST', `/api/admin/stock/${id}/mouvements`, { token, body, headers }),
+    readSheet: (id: number) => read<StockSheet>(`/api/admin/stock/${id}`),
+    listAs: (query: string) => read<StockList>(`/api/admin/stock?${query}`),
+  }
+})
+
+test('a receipt, a return, a loss and a count each stand in the ledger with who, why and what was there then', async ({
+  shop,
+  desk,
+}) => {
+  const id = await makeProduct(shop.db, { quantity: 10 })
+  await desk.book(id, { kind: 'receipt', quantity: 5, reason: 'Conteneur du 20 novembre' })
+  await desk.book(id, { kind: 'return', quantity: 1 })
+  await desk.book(id, { kind: 'loss', quantity: 2, reason: 'Casse au dépôt' })
+  const counted = (await desk.book(id, { kind: 'count', counted: 13 })).json<BookedStock>()
+  expect(counted).toMatchObject({ booked: -1, product: { on_hand: 13, free: 13 } })
+  const { product, movements, has_more } = await desk.readSheet(id)
+  expect(product.on_hand).toBe(13)
+  expect(has_more).toBe(false)
+  expect(
+    movements.map(({ kind, quantity, total, reason, who }) => [kind, quantity, total, reason, who]),
+  ).toEqual([
+    ['count', -1, 13, 'Inventaire', 'Awa Ndiaye'],
+    ['loss', -2, 14, 'Casse au dépôt', 'Awa Ndiaye'],
+    ['return', 1, 16, 'Retour', 'Awa Ndiaye'],
+    ['receipt', 5, 15, 'Conteneur du 20 novembre', 'Awa Ndiaye'],
+    ['receipt', 10, 10, 'Arrivage', null],
+  ])
+})
+
+test('a count that finds what was expected books nothing, and is on record all the same', async ({
+  shop,
+  desk,
+}) => {
+  const id = await makeProduct(shop.db, { quantity: 4 })
+  const answer = await desk.book(id, { kind: 'count', counted: 4 })
+  expect(answer.json<BookedStock>()).toMatchObject({ booked: 0, product: { on_hand: 4 } })
+  expect((await desk.readSheet(id)).movements).toHaveLength(1)
+  const kept = await shop.db.rows({
+    text: `select 1 from audit_entry where action = 'stock.count' and subject_id = $1`,
+    values: [id],
+  })
+  expect(kept).toHaveLength(1)
+})
+
+test('more pieces than there are cannot be lost: a French sentence, and nothing is booked', async ({
+  shop,
+  desk,
+}) => {
+  const id = await makeProduct(shop.db, { quantity: 3 })
+  const answer = await desk.book(id, { kind: 'loss', quantity: 4, reason: 'Vol' })
+  expect(answer.statusCode).toBe(409)
+  expect(answer.json()).toMatchObject({
+    code: 'product.stock_negative',
+    message: 'Le stock ne peut pas devenir négatif.',
+    fields: { quantity: 'Il n’y en a que 3 en stock.' },
+  })
+  expect(await readStock(shop.db, id)).toMatchObject({ on_hand: 3 })
+})
+
+test.for([
+  { kind: 'receipt', quantity: 0 },
+  { kind: 'receipt', quantity: -1 },
+  { kind: 'receipt', quantity: 1.5 },
+  { kind: 'receipt', quantity: 100_001 },
+  { kind: 'loss', quantity: 1 },
+  { kind: 'loss', quantity: 1, reason: '   ' },
+  { kind: 'count', counted: -1 },
+  { kind: 'count' },
+  { kind: 'sale', quantity: 1, reason: 'Vente à la main' },
+])('%j is no booking', async (body, { shop, desk }) => {
+  const id = await makeProduct(shop.db, { quantity: 3 })
+  expect((await desk.book(id, body)).statusCode).toBe(400)
+  expect(await readStock(shop.db, id)).toMatchObject({ on_hand: 3 })
+})
+
+test('what is sent twice on a bad line is booked once', async ({ shop, desk }) => {
+  const id = await makeProduct(shop.db, { quantity: 3 })
+  const send = () =>
+    desk.book(id, { kind: 'receipt', quantity: 7 }, { 'idempotency-key': `reception-${id}-une-fois` })
+  const [first, second] = await Promise.all([send(), send()])
+  expect([first.statusCode, second.statusCode]).toEqual([201, 201])
+  expect(second.json()).toEqual(first.json())
+  expect(await readStock(shop.db, id)).toMatchObject({ on_hand: 10 })
+})
+
+test('a count made while others book is right: as many as were counted are there at that moment', async ({
+  shop,
+  desk,
+}) => {
+  const id = await makeProduct(shop.db, { quantity: 50 })
+  await Promise.all([
+    ...Array.from({ length: 6 }, () => desk.book(id, { kind: 'loss', quantity: 1, reason: 'Casse' })),
+    ...Array.from({ length: 3 }, () => desk.book(id, { kind: 'count', counted: 40 })),
+  ])
+  const { movements, product } = await desk.readSheet(id)
+  const counts = movements.filter(({ kind }) => kind === 'count')
+  expect(counts.length).toBeGreaterThan(0)
+  expect(counts.every(({ total }) => total === 40)).toBe(true)
+  expect(product.on_hand).toBe(movements[0]?.total)
+  expect(movements.filter(({ kind }) => kind === 'loss')).toHaveLength(6)
+})
+
+test('a count below what is promised leaves a negative rest, which the list finds', async ({
+  shop,
+  desk,
+}) => {
+  const id = await makeProduct(shop.db, { name: 'Glacière Promise 45 L', quantity: 6 })
+  const buyer = await signInPerson(shop, {})
+  await makeOrder(shop, buyer, { lines: [{ id, quantity: 5 }] })
+  await desk.book(id, { kind: 'count', counted: 4 })
+  expect((await desk.readSheet(id)).product).toMatchObject({ on_hand: 4, allocated: 5, free: -1 })
+  expect((await desk.listAs('etat=negatif')).products.map((product) => product.id)).toContain(id)
+})
+
+test('the list finds by a part of the name or the beginning of the reference, and tells what runs out', async ({
+  shop,
+  desk,
+}) => {
+  const few = await makeProduct(shop.db, { name: 'Moulin à café Thiès', quantity: 2 })
+  const none = await makeProduct(shop.db, { name: 'Moulin à mil Thiès', quantity: 0 })
+  const enough = await makeProduct(shop.db, { name: 'Moulin géant Thiès', quantity: 3 })
+  const ids = async (query: string) => (await desk.listAs(query)).products.map(({ id }) => id)
+  expect(await ids('q=MOULIN%20a%20CAFE')).toEqual([few])
+  expect(await ids('q=thies&etat=bas')).toEqual([none, few])
+  expect(await ids('q=thies&etat=epuise')).toEqual([none])
+  expect(await ids('q=thies&tri=-name')).toEqual([enough, none, few])
+  const { reference } = (await desk.readSheet(few)).product
+  expect(await ids(`q=${reference.toLowerCase()}`)).toContain(few)
+  expect(await desk.listAs('q=100%25')).toMatchObject({ products: [], total: 0 })
+})
+
+test('the badge of what runs out and its list count the same products', async ({ shop, desk }) => {
+  const admin = await shop.signIn(['catalogue'])
+  const seen = await shop.call('GET', '/api/admin/moi', { token: admin.token })
+  expect((await desk.listAs('etat=bas')).total).toBe(
+    seen.json<{ waiting: { stock: number } }>().waiting.stock,
+  )
+})
+
+test('the cap of pre-orders is changed on the version that was read; the second of two is told', async ({
+  shop,
+  desk,
+}) => {
+  const id = await makeProduct(shop.db, { is_preorder: true, preorder_price: 150_000 })
+  const { version } = (await desk.readSheet(id)).product
+  const change = (preorder_cap: number | null) =>
+    desk.call('PUT', `/api/admin/stock/${id}/plafond`, { preorder_cap, version })
+  expect((await change(12)).json()).toMatchObject({ preorder_cap: 12 })
+  const second = await change(20)
+  expect([second.statusCode, second.json<{ code: string }>().code]).toEqual([409, 'product.changed'])
+  expect((await desk.readSheet(id)).product.preorder_cap).toBe(12)
+})
+
+test('a receipt of what was sold out shows in the shop at once', async ({ shop, desk }) => {
+  const id = await makeProduct(shop.db, { name: 'Théière Retour', quantity: 0 })
+  let told = 0
+  shop.signals.on('catalogue.changed', () => (told += 1))
+  await desk.book(id, { kind: 'receipt', quantity: 2, reason: '<script>alert(1)</script>' })
+  expect(told).toBeGreaterThan(0)
+  const shown = await shop.call('GET', `/api/produits/${id}`)
+  expect(shown.json()).toMatchObject({ quantity: 2 })
+})
+
+test('an unknown or archived product has no stock to look at or to book', async ({ shop, desk }) => {
+  const id = await makeProduct(shop.db, {})
+  await desk.call('DELETE', `/api/produits/${id}`)
+  for (const one of [id, 999_999])
+    for (const answer of [
+      await desk.call('GET', `/api/admin/stock/${one}`),
+      await desk.book(one, { kind: 'receipt', quantity: 1 }),
+    ])
+      expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([404, 'product.not_found'])
+})
+
+test('movements leave as a file that Excel opens: by day, neutralised, each once, however many', async ({
+  shop,
+  desk,
+}) => {
+  const id = await makeProduct(shop.db, { name: '=HYPERLINK("x")', quantity: 4 })
+  // As many pieces come as go: what is on hand is right without being counted, which takes seconds for so many.
+  await shop.db.transaction(async (tx) => {
+    await tx.rows({ text: 'alter table stock_movement disable trigger stock_movement_on_hand' })
+    await tx.rows({
+      text: `insert into stock_movement (product_id, kind, quantity, reason, created_at)
+             select $1, case n % 2 when 1 then 'receipt' else 'loss' end, case n % 2 when 1 then n else 1 - n end,
+               '@import', timestamptz '2025-01-05 23:59:59.9Z' + n * interval '1 microsecond'
+             from generate_series(1, 4500) n`,
+      values: [id],
+    })
+    await tx.rows({ text: 'alter table stock_movement enable trigger stock_movement_on_hand' })
+  })
+  await shop.db.rows({
+    text: `insert into stock_movement (product_id, kind, quantity, reason, created_at)
+           values ($1, 'loss', -4, 'Le lendemain', '2025-01-06 00:00:00Z')`,
+    values: [id],
+  })
+  const exportDay = (day: string) =>
+    desk.call('GET', `/api/admin/stock/mouvements.csv?depuis=${day}&jusque=${day}`)
+  const answer = await exportDay('2025-01-05')
+  expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8')
+  const lines = answer.body.split('\r\n')
+  expect(lines[0]).toBe('\uFEFFDate;Référence;Produit;Mouvement;Pièces;Raison;Par')
+  expect(lines[1]).toMatch(/^2025-01-05 23:59:59;TEST-\d+;"'=HYPERLINK\(""x""\)";Réception;1;'@import;$/)
+  expect(lines).toHaveLength(4502)
+  expect(new Set(lines).size).toBe(4502)
+  const rest = await exportDay('2025-01-06')
+  expect(rest.body.split('\r\n')[1]).toContain(';Perte;-4;Le lendemain;')
+})

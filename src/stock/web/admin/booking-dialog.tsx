@@ -1,0 +1,100 @@
+import { useState } from 'react'
+import type { CatalogueCall } from '#catalogue/web/admin/call.ts'
+import type { StockBooking, StockFigures } from '#stock/contract/stock.ts'
+import { readPieces } from '#stock/rules/read-pieces.ts'
+import { BOOKED, type BookedKind } from '#stock/rules/stock-admin.ts'
+import { FormDialog } from '#ui/dialog/form-dialog.tsx'
+import { TextArea } from '#ui/form/text-area.tsx'
+import { type FormErrors, readField } from '#ui/form/use-form.ts'
+import { toasts } from '#ui/toast/toast-store.ts'
+import { createBooking, describeBooked } from './booking.ts'
+import { firstLocation, LocationField, writeLocation } from './location-field.tsx'
+import { PiecesField } from './pieces-field.tsx'
+
+interface BookingDialogProps {
+  product: StockFigures
+  kind: BookedKind | 'count'
+  call: CatalogueCall
+  onClose: () => void
+}
+
+const TITLES: Readonly<Record<BookingDialogProps['kind'], string>> = {
+  receipt: 'Réceptionner des pièces',
+  return: 'Reprendre un retour',
+  loss: 'Sortir une perte',
+  count: 'Compter',
+}
+
+const HINTS: Readonly<Record<BookingDialogProps['kind'], string>> = {
+  receipt: 'Le fournisseur, le conteneur ou le bon de livraison.',
+  return: 'Le client, la commande, l’état de la pièce.',
+  loss: 'Casse, vol, pièce de démonstration : l’équipe la lira.',
+  count: 'Où et par qui, si cela aide.',
+}
+
+/** Asks for pieces and a reason, and books them. Mount it to open it. */
+export function BookingDialog({ product, kind, call, onClose }: BookingDialogProps) {
+  const [book] = useState(createBooking)
+  const { locations } = product
+  const [locationId, setLocationId] = useState(firstLocation(locations))
+  const isCount = kind === 'count'
+  const isOne = locations.length < 2
+  const there = isOne ? product.on_hand : (locations.find(({ id }) => id === locationId)?.on_hand ?? 0)
+  return (
+    <FormDialog
+      title={TITLES[kind]}
+      consequence={product.name}
+      label={isCount ? 'Enregistrer le compte' : BOOKED[kind].verb}
+      check={(typed) => findFaults(kind, typed)}
+      onSend={async (typed) => {
+        const booking = { ...readBooking(kind, typed), ...writeLocation(locations, locationId) }
+        toasts.show('success', describeBooked(await book(call, product.id, booking), locationId))
+      }}
+      onClose={onClose}
+    >
+      {(errors) => (
+        <>
+          <LocationField
+            name="location_id"
+            label="Lieu"
+            locations={locations}
+            value={locationId}
+            errors={errors}
+            onValue={setLocationId}
+          />
+          <PiecesField
+            name={isCount ? 'counted' : 'quantity'}
+            label={isCount ? `Pièces comptées dans ${isOne ? 'le magasin' : 'ce lieu'}` : 'Pièces'}
+            hint={`${there} ${isOne ? 'en stock' : 'dans ce lieu'} d’après les mouvements.`}
+            errors={errors}
+            isBig
+          />
+          <TextArea
+            name="reason"
+            label={`Raison. ${HINTS[kind]}`}
+            maxLength={200}
+            error={errors['reason']}
+            isOptional={kind !== 'loss'}
+          />
+        </>
+      )}
+    </FormDialog>
+  )
+}
+
+function findFaults(kind: BookingDialogProps['kind'], typed: FormData): FormErrors {
+  const name = kind === 'count' ? 'counted' : 'quantity'
+  const faults: Record<string, string> = {}
+  const pieces = readPieces(readField(typed, name))
+  if (pieces === undefined || (kind !== 'count' && pieces === 0))
+    faults[name] = 'Indiquez un nombre entier de pièces.'
+  if (kind === 'loss' && readField(typed, 'reason').length < 3)
+    faults['reason'] = 'Indiquez la raison de la perte.'
+  return faults
+}
+
+function readBooking(kind: BookingDialogProps['kind'], typed: FormData): StockBooking {
+  const reason = readField(typed, 'reason')
+  if (kind === 'count') return { kind, counted: readPieces(readField(typed, 'counted')) ?? 0, reason }
+  return { kind, quantity: readPieces(readField(typed, 'quantity')) ?? 0, reason }
+}

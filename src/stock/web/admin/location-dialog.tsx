@@ -1,0 +1,120 @@
+import { useState } from 'react'
+import { idempotencyHeaders } from '#catalogue/web/admin/call.ts'
+import { checkName } from '#catalogue/web/admin/fields/check-name.ts'
+import type { LocationList, StockLocation } from '#stock/contract/locations.ts'
+import { DEFAULT_LOCATION, LOCATION_WORDS } from '#stock/rules/locations.ts'
+import { FormDialog } from '#ui/dialog/form-dialog.tsx'
+import { SelectField } from '#ui/form/select-field.tsx'
+import { TextField } from '#ui/form/text-field.tsx'
+import { readField } from '#ui/form/use-form.ts'
+import { toasts } from '#ui/toast/toast-store.ts'
+import { type StockCall } from './call.ts'
+
+interface LocationDialogProps {
+  /** Undefined: a new one. */
+  location: StockLocation | undefined
+  /** How many locations deliveries leave from. */
+  sold: number
+  couriers: LocationList['couriers']
+  call: StockCall
+  onClose: () => void
+}
+
+type Kind = StockLocation['kind']
+const KINDS = Object.entries(LOCATION_WORDS) as [Kind, string][]
+
+/** « 1er », « 2e »: a turn in the order of deliveries. */
+export const writeRank = (rank: number): string => (rank === 1 ? '1er' : `${rank}e`)
+
+/** Name, kind and turn of a location. Mount it to open it. */
+export function LocationDialog({ location, sold, couriers, call, onClose }: LocationDialogProps) {
+  const [kind, setKind] = useState<Kind>(location?.kind ?? 'depot')
+  const last = (location?.rank ?? null) === null ? sold + 1 : sold
+  const [rank, setRank] = useState(location === undefined ? last : location.rank)
+  const [courier, setCourier] = useState(location?.courier?.id ?? null)
+  async function save(typed: FormData): Promise<void> {
+    const body = {
+      name: readField(typed, 'name'),
+      kind,
+      rank,
+      courier_id: kind === 'van' ? courier : null,
+      archived: false,
+    }
+    await (location
+      ? call('PUT /api/admin/stock/lieux/:id', {
+          params: { id: location.id },
+          body: { ...body, version: location.version },
+        })
+      : call('POST /api/admin/stock/lieux', { body, headers: idempotencyHeaders(body) }))
+    toasts.show('success', location ? 'Lieu enregistré.' : 'Lieu ajouté.')
+  }
+  function chooseKind(chosen: Kind): void {
+    setKind(chosen)
+    // What is loaded for a round is not offered in the shop, unless staff say so.
+    if (location === undefined) setRank(chosen === 'van' ? null : last)
+  }
+  function chooseCourier(chosen: number | null): void {
+    setCourier(chosen)
+    // Only what is sold from may hold what customers have ordered.
+    if (chosen !== null) setRank(rank ?? last)
+  }
+  return (
+    <FormDialog
+      title={location ? `Modifier « ${location.name} »` : 'Nouveau lieu'}
+      label={location ? 'Enregistrer' : 'Ajouter'}
+      check={checkName}
+      onSend={save}
+      onClose={onClose}
+    >
+      {(errors) => (
+        <>
+          <TextField name="name" label="Nom" maxLength={60} defaultValue={location?.name} errors={errors} />
+          <SelectField
+            name="kind"
+            label="Genre"
+            value={kind}
+            onValue={(chosen) => chooseKind(chosen as Kind)}
+          >
+            {KINDS.map(([value, label]) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </SelectField>
+          {kind === 'van' && (
+            <SelectField
+              name="courier_id"
+              label="Livreur"
+              hint="Ce qu’il livre part d’abord de sa camionnette."
+              error={errors['courier_id']}
+              value={courier === null ? '' : String(courier)}
+              onValue={(chosen) => chooseCourier(chosen === '' ? null : Number(chosen))}
+            >
+              <option value="">Personne en particulier</option>
+              {couriers.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </SelectField>
+          )}
+          <SelectField
+            name="rank"
+            label="Rang dans les livraisons"
+            hint="Une livraison prend les pièces dans le premier lieu qui les a. Ce qui est dans un lieu d’où l’on ne livre pas n’est pas en vente."
+            error={errors['rank']}
+            value={rank === null ? '' : String(rank)}
+            onValue={(chosen) => setRank(chosen === '' ? null : Number(chosen))}
+          >
+            {Array.from({ length: last }, (_, index) => index + 1).map((turn) => (
+              <option key={turn} value={turn}>
+                {writeRank(turn)}
+              </option>
+            ))}
+            {location?.id !== DEFAULT_LOCATION && <option value="">On ne livre pas de ce lieu</option>}
+          </SelectField>
+        </>
+      )}
+    </FormDialog>
+  )
+}

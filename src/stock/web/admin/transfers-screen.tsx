@@ -1,0 +1,109 @@
+import ArrowLeftRight from 'lucide-react/icons/arrow-left-right'
+import { useState } from 'react'
+import { MAX_COUNTED } from '#platform/contract/max-counted.ts'
+import type { StockTransfer, TransferList } from '#stock/contract/locations.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
+import { Link } from '#ui/link.tsx'
+import { Moment } from '#ui/page/moment.tsx'
+import { PageHead } from '#ui/page/page-head.tsx'
+import { useReload } from '#ui/states/use-reload.ts'
+import type { Column } from '#ui/table/column.ts'
+import { DataTable } from '#ui/table/data-table.tsx'
+import { pagerOf } from '#ui/table/pager.tsx'
+import { useAddressQuery } from '#ui/table/use-address-query.ts'
+import { useStockCall } from './call.ts'
+import { StockTabs, viewAddress } from './stock-tabs.tsx'
+import { TransferDialog } from './transfer-dialog.tsx'
+
+/** Products of a transfer that are named in the list. */
+const MOST_NAMED = 3
+
+const COLUMNS: readonly Column<StockTransfer>[] = [
+  {
+    key: 'way',
+    label: 'Trajet',
+    cell: ({ from, to }) => (
+      <b className="font-medium">
+        {from.name} <span aria-label="vers">→</span> {to.name}
+      </b>
+    ),
+  },
+  { key: 'at', label: 'Quand', cell: ({ at }) => <Moment at={at} /> },
+  {
+    key: 'pieces',
+    label: 'Pièces',
+    isNumber: true,
+    isLabelled: true,
+    cell: ({ lines }) => lines.reduce((sum, { quantity }) => sum + quantity, 0),
+  },
+  { key: 'lines', label: 'Produits', cell: ({ lines }) => <Lines lines={lines} /> },
+  { key: 'reason', label: 'Raison', cell: ({ reason }) => reason },
+  { key: 'who', label: 'Par', isLabelled: true, cell: ({ who }) => who ?? 'La boutique' },
+]
+
+function Lines({ lines }: Pick<StockTransfer, 'lines'>) {
+  const others = lines.length - MOST_NAMED
+  return (
+    <ul className="grid gap-0.5">
+      {lines.slice(0, MOST_NAMED).map(({ product_id, name, quantity }) => (
+        <li key={product_id}>
+          {quantity}
+          {' × '}
+          <Link href={`/admin/stock/${product_id}`} className="underline-offset-2 hover:underline">
+            {name}
+          </Link>
+        </li>
+      ))}
+      {others > 0 && <li className="text-ink-2">et {others > 1 ? `${others} autres` : 'un autre'}</li>}
+    </ul>
+  )
+}
+
+/** What went from one location to another, newest first. */
+export function TransfersScreen({ list }: { list: TransferList }) {
+  const call = useStockCall()
+  const query = useAddressQuery()
+  const { isReading } = useReload()
+  const [isOpen, setIsOpen] = useState(false)
+  const canMove = list.locations.length > 1
+  return (
+    <>
+      <PageHead title="Transferts de stock" note="Ce qui passe d’un lieu à l’autre ne change pas le stock.">
+        {canMove && (
+          <button type="button" className="button button-sun" onClick={() => setIsOpen(true)}>
+            <Icon name="plus" size={20} /> Nouveau transfert
+          </button>
+        )}
+      </PageHead>
+      <StockTabs current="transfers" />
+      <DataTable
+        caption="Transferts de stock"
+        columns={COLUMNS}
+        rows={list.transfers}
+        keyOf={({ id }) => id}
+        isBusy={isReading}
+        {...(list.total > list.page_size && { pager: pagerOf(list, 'transferts', query, MAX_COUNTED) })}
+        empty={<NoTransfers canMove={canMove} />}
+      />
+      {isOpen && <TransferDialog locations={list.locations} call={call} onClose={() => setIsOpen(false)} />}
+    </>
+  )
+}
+
+function NoTransfers({ canMove }: { canMove: boolean }) {
+  return (
+    <EmptyState icon={<ArrowLeftRight aria-hidden />} title="Aucun transfert">
+      {canMove ? (
+        'Les pièces que vous passez d’un lieu à l’autre s’inscriront ici.'
+      ) : (
+        <>
+          Il faut deux lieux pour passer des pièces de l’un à l’autre.{' '}
+          <Link href={viewAddress('locations')} className="text-brand underline">
+            Ajouter un lieu
+          </Link>
+        </>
+      )}
+    </EmptyState>
+  )
+}
