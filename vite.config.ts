@@ -19,7 +19,7 @@ const CHUNKS = [
   },
   {
     name: 'orders',
-    test: /src\/(?:(?:accounts|payments|orders|credit)\/(?!web\/admin)|ui\/(?:form\/(?!busy-button)|states\/)|platform\/(?:contract\/session-cookies|web\/session\/(?!read-page))).*\.tsx?$/,
+    test: /src\/(?:(?:accounts|delivery|payments|orders|credit)\/(?!web\/admin)|ui\/(?:form\/(?!busy-button)|states\/)|platform\/(?:contract\/session-cookies|web\/session\/(?!read-page))).*\.tsx?$/,
     minShareCount: 13,
   },
   // What waits for the network: no page needs it before something could not be sent.

@@ -18,9 +18,16 @@ import { registerBaskets } from '#baskets/server/index.ts'
 import { registerCatalogue } from '#catalogue/server/index.ts'
 import { creditRoom, registerCredit, sumCompanyCredit } from '#credit/server/index.ts'
 import { endInterest, registerCrm } from '#crm/server/index.ts'
+import { registerDelivery } from '#delivery/server/index.ts'
 import { registerFinance } from '#finance/server/index.ts'
 import { registerNotifications, sendMessage, sendMessageAsShop } from '#notifications/server/index.ts'
-import { createOrderPorts, createPayableOrders, type DoorCash, registerOrders } from '#orders/server/index.ts'
+import {
+  createOrderPorts,
+  createPayableOrders,
+  type DoorCash,
+  findUsualPlace,
+  registerOrders,
+} from '#orders/server/index.ts'
 import { registerPacks } from '#packs/server/index.ts'
 import {
   createOwnFetch,
@@ -172,6 +179,7 @@ function registerDomains(
   const { previews, countFound, countEachFound } = registerCatalogue(api, { ...shop, twoPeople })
   registerStock(api, { ...shop, twoPeople })
   registerPurchasing(api, { db, signals, clock })
+  registerDelivery(api, { db, signals, clock, findUsualPlace })
   registerPacks(api, { db, signals, clock, twoPeople })
   registerBaskets(api, { db, clock, inProcess, previews })
   registerMoney(api, shop, { providers, bounds })

@@ -148,10 +148,10 @@ export const PURCHASE_BREAKAGES: readonly Breakage[] = breakagesOf({
     'src/orders/rules/plan-order.test.ts',
   ],
   'ORD-12': [
-    'src/orders/rules/delivery-price.ts',
+    'src/delivery/rules/delivery-price.ts',
     "isInDakar: zone === 'dakar' }",
     'isInDakar: false }',
-    'src/orders/rules/delivery-price.test.ts',
+    'src/delivery/rules/delivery-price.test.ts',
   ],
   'PAY-1': [
     'src/payments/server/providers/wave/wave.ts',

@@ -7,6 +7,7 @@ export const DOMAINS = [
   'catalogue',
   'stock',
   'purchasing',
+  'delivery',
   'packs',
   'payments',
   'baskets',

@@ -2,9 +2,6 @@ import { z } from 'zod/v4'
 import { defineCalls } from '#platform/contract/calls.ts'
 import {
   AddressChange,
-  Calendar,
-  CalendarQuery,
-  CapacityChange,
   DiscountGiven,
   FailedDelivery,
   Inspection,
@@ -39,22 +36,6 @@ import {
 import { DocumentFile, DocumentParams, DocumentQuery } from './documents.ts'
 import { NewOrderNote, OrderTags } from './follow-up.ts'
 import { OrderIdParams } from './following.ts'
-
-export const CALENDAR_CALLS = defineCalls('Gestion des commandes', {
-  'GET /api/admin/creneaux': {
-    guard: { staff: 'commandes' },
-    summary: 'Deux semaines de créneaux, avec leur capacité',
-    query: CalendarQuery,
-    answer: Calendar,
-    cache: 'no-store',
-  },
-  'PUT /api/admin/creneaux': {
-    guard: { staff: 'commandes' },
-    summary: 'Change la capacité d’un créneau',
-    body: CapacityChange,
-    answer: Calendar,
-  },
-})
 
 export const ADMIN_LIST_CALLS = defineCalls('Gestion des commandes', {
   'GET /api/admin/commandes': {

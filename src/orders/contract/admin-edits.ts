@@ -1,13 +1,12 @@
 import { z } from 'zod/v4'
 import { Email, phone } from '#accounts/contract/fields.ts'
 import { MAX_PIECES, MOST_LINES, refuseTooManyPieces } from '#baskets/contract.ts'
-import { calendarDay } from '#platform/contract/day.ts'
+import { Slot } from '#delivery/contract.ts'
 import { code, line, requiredLine } from '#platform/contract/text.ts'
 import { DeliveryAddress, OrderedLine, PreviewedOrder } from './placing.ts'
-import { amount, DeliveryOutcome, PaymentMode, Slot, SlotHalf, TypeOrder, TypeSale } from './words.ts'
+import { amount, DeliveryOutcome, PaymentMode, TypeOrder, TypeSale } from './words.ts'
 
 const version = z.int('La version de la commande est un nombre.')
-const day = calendarDay('Indiquez un jour, AAAA-MM-JJ.')
 
 const serial = requiredLine(60)
 
@@ -179,35 +178,3 @@ export const PhoneCustomer = z.object({
   address: DeliveryAddress.extend({ phone }).nullable(),
 })
 export type PhoneCustomer = z.infer<typeof PhoneCustomer>
-
-/** The half-days of which the calendar is asked: two weeks from a day. */
-export const CalendarQuery = z.object({
-  du: z.preprocess((text) => (text === '' ? undefined : text), day.optional()),
-})
-
-/** A half-day of a zone: what is booked of what it takes. `is_own`: the capacity was set for it alone. */
-export const CalendarSlot = z.object({
-  zone: z.enum(['dakar', 'elsewhere']),
-  day: z.iso.date(),
-  half: SlotHalf,
-  booked: z.int(),
-  capacity: z.int(),
-  is_own: z.boolean(),
-})
-export type CalendarSlot = z.infer<typeof CalendarSlot>
-
-export const Calendar = z.object({ slots: z.array(CalendarSlot), from: z.iso.date() })
-export type Calendar = z.infer<typeof Calendar>
-
-/** How many deliveries a half-day takes; null: as many as the settings say. */
-export const CapacityChange = z.object({
-  zone: z.enum(['dakar', 'elsewhere']),
-  day,
-  half: SlotHalf,
-  capacity: z
-    .int('La capacité est un nombre entier.')
-    .min(0, 'La capacité est de 0 au moins.')
-    .max(500, 'La capacité est de 500 au plus.')
-    .nullable(),
-})
-export type CapacityChange = z.infer<typeof CapacityChange>

@@ -1,20 +1,7 @@
 import type { z } from 'zod/v4'
-import type {
-  CALENDAR_CALLS,
-  ADMIN_LIST_CALLS,
-  EDIT_CALLS,
-  PAPER_CALLS,
-  PHONE_CALLS,
-  STEP_CALLS,
-} from './admin-calls.ts'
+import type { ADMIN_LIST_CALLS, EDIT_CALLS, PAPER_CALLS, PHONE_CALLS, STEP_CALLS } from './admin-calls.ts'
 import type { COURIER_CALLS } from './courier.ts'
-import type {
-  DELIVERING_CALLS,
-  DELIVERY_OFFER_CALLS,
-  DELIVERY_PRICE_CALLS,
-  NEXT_DELIVERY_CALLS,
-  SLOT_CALLS,
-} from './delivery-calls.ts'
+import type { DELIVERING_CALLS, DELIVERY_PRICE_CALLS, SLOT_CALLS } from './delivery-calls.ts'
 import type { DOCUMENT_CALLS } from './documents.ts'
 import type { ELIGIBILITY_CALLS } from './eligibility.ts'
 import type { CANCELLING_CALLS, LINKED_CALLS, PROVING_CALLS, TRACKING_CALLS } from './following.ts'
@@ -32,15 +19,12 @@ export type OrderCalls = typeof PLACING_CALLS &
   typeof LINKED_CALLS &
   typeof PROVING_CALLS &
   typeof TRACKING_CALLS &
-  typeof DELIVERY_OFFER_CALLS &
-  typeof DELIVERY_PRICE_CALLS &
-  typeof NEXT_DELIVERY_CALLS
+  typeof DELIVERY_PRICE_CALLS
 
 type ActCalls = typeof STEP_CALLS & typeof EDIT_CALLS
 
 /** What staff call to prepare orders and bring them. */
 export type OrderAdminCalls = ActCalls &
-  typeof CALENDAR_CALLS &
   typeof ADMIN_LIST_CALLS &
   typeof PAPER_CALLS &
   typeof PHONE_CALLS &

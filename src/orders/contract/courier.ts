@@ -1,11 +1,12 @@
 import { z } from 'zod/v4'
 import { MAX_PIECES, MOST_LINES } from '#baskets/contract.ts'
+import { Slot } from '#delivery/contract.ts'
 import { defineCalls } from '#platform/contract/calls.ts'
 import { moment } from '#platform/contract/day.ts'
 import { requiredLine } from '#platform/contract/text.ts'
 import { HandedLines } from './admin-edits.ts'
 import { OrderIdParams } from './following.ts'
-import { OrderState, PaymentMode, Slot, amount } from './words.ts'
+import { OrderState, PaymentMode, amount } from './words.ts'
 
 /** Something to hand over at a stop. */
 export const StopLine = z.object({

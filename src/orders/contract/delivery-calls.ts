@@ -1,9 +1,7 @@
 import { defineCalls } from '#platform/contract/calls.ts'
-import { NextDelivery } from '#settings/contract.ts'
 import { DeliveryAccepted } from './admin.ts'
 import { Delivery, LinkParams, OrderIdParams, SlotChange } from './following.ts'
 import { Order } from './order.ts'
-import { DeliveryOffer, DeliveryPlace } from './placing.ts'
 
 export const DELIVERING_CALLS = defineCalls('Commandes', {
   'POST /api/commandes/:id/expedier': {
@@ -18,29 +16,6 @@ export const DELIVERING_CALLS = defineCalls('Commandes', {
     params: OrderIdParams,
     body: Delivery,
     answer: Order,
-  },
-})
-
-/** An address is personal: it comes in a body, which no log and no history keeps. */
-const BODY_BYTES = 4 * 1024
-
-export const DELIVERY_OFFER_CALLS = defineCalls('Commandes', {
-  'POST /api/livraison/adresse': {
-    guard: 'public',
-    cost: 'costly',
-    summary: 'Commune, prix et créneaux de livraison pour une adresse',
-    body: DeliveryPlace,
-    bodyBytes: BODY_BYTES,
-    answer: DeliveryOffer,
-    cache: 'no-store',
-  },
-})
-
-export const NEXT_DELIVERY_CALLS = defineCalls('Commandes', {
-  'GET /api/livraison/prochaine': {
-    guard: 'public',
-    summary: 'Le prochain jour de livraison qui a de la place, par zone',
-    answer: NextDelivery,
   },
 })
 

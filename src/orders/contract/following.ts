@@ -1,10 +1,11 @@
 import { z } from 'zod/v4'
 import { pathId } from '#accounts/contract/fields.ts'
 import { MAX_PIECES, MOST_LINES } from '#baskets/contract.ts'
+import { Slot } from '#delivery/contract.ts'
 import { defineCalls } from '#platform/contract/calls.ts'
 import { code, line, pathPart, typedContact } from '#platform/contract/text.ts'
 import { Order } from './order.ts'
-import { PaymentMode, Slot, amount } from './words.ts'
+import { PaymentMode, amount } from './words.ts'
 
 export const OrderIdParams = z.object({ id: pathId })
 export const PartnerParams = z.object({ id: pathId })

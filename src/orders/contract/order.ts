@@ -1,10 +1,10 @@
 import { z } from 'zod/v4'
+import { Slot } from '#delivery/contract.ts'
 import {
   amount,
   OrderState,
   PaymentMode,
   PaymentStatus,
-  Slot,
   TypeCredit,
   TypeOrder,
   TypeSale,

@@ -8,18 +8,10 @@ import {
   TOO_MANY_PIECES,
   refuseTooManyPieces,
 } from '#baskets/contract.ts'
+import { OfferedSlot, Slot } from '#delivery/contract.ts'
 import { birthday } from '#platform/contract/day.ts'
 import { code, line, opaque, requiredLine, typedContact } from '#platform/contract/text.ts'
-import {
-  amount,
-  GuestTypeOrder,
-  PaymentMode,
-  Slot,
-  SlotHalf,
-  TypeCredit,
-  TypeOrder,
-  TypeSale,
-} from './words.ts'
+import { amount, GuestTypeOrder, PaymentMode, TypeCredit, TypeOrder, TypeSale } from './words.ts'
 
 const productId = z.int().min(1)
 
@@ -143,34 +135,6 @@ export const OrderPreview = NewOrder.pick({
   reserve: z.boolean().default(false),
 })
 export type OrderPreview = z.infer<typeof OrderPreview>
-
-/** Where a delivery would go; nothing: to whoever is signed in, at their usual address. */
-export const DeliveryPlace = z.object({
-  adresse: line(200).default(''),
-  commune: line(60).nullable().optional(),
-})
-export type DeliveryPlace = z.infer<typeof DeliveryPlace>
-
-/** Half-days that may be chosen, with whether there is room. */
-export const OfferedSlot = z.object({ day: z.iso.date(), half: SlotHalf, is_free: z.boolean() })
-export type OfferedSlot = z.infer<typeof OfferedSlot>
-
-/** A commune that may be meant, or a town elsewhere: that one has no commune. */
-export const PlaceChoice = z.object({ commune: z.string().nullable(), name: z.string() })
-export type PlaceChoice = z.infer<typeof PlaceChoice>
-
-/**
- * What a delivery to an address would be. `kind`: the commune is `found`, or `unsure`: one of `choices`, to be asked; or
- * only the `region` is known, or nothing.
- */
-export const DeliveryOffer = z.object({
-  kind: z.enum(['found', 'unsure', 'region', 'unknown']),
-  choices: z.array(PlaceChoice),
-  /** In whole FCFA; null: quoted later. */
-  amount_delivery: amount.nullable(),
-  slots: z.array(OfferedSlot),
-})
-export type DeliveryOffer = z.infer<typeof DeliveryOffer>
 
 export const PreviewedOrder = z.object({
   lines: z.array(CheckedLine),

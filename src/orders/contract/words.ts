@@ -1,5 +1,4 @@
 import { z } from 'zod/v4'
-import { calendarDay } from '#platform/contract/day.ts'
 
 /** Whole francs as they cross the wire. */
 export const amount = z.number().int().min(0).max(10_000_000_000)
@@ -52,13 +51,6 @@ export type Validation = z.infer<typeof Validation>
 /** Guaranteed by the employer, financed by a bank, or neither. */
 export const TypeCredit = z.enum(['direct', 'banque', 'particulier'])
 export type TypeCredit = z.infer<typeof TypeCredit>
-
-export const SlotHalf = z.enum(['matin', 'apres-midi'])
-export type SlotHalf = z.infer<typeof SlotHalf>
-
-/** A half-day for the delivery: YYYY-MM-DD in Dakar. */
-export const Slot = z.object({ day: calendarDay('Choisissez un jour de livraison.'), half: SlotHalf })
-export type Slot = z.infer<typeof Slot>
 
 /** What came of a visit to a customer's door. */
 export const DeliveryOutcome = z.enum([

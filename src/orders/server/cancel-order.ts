@@ -1,3 +1,4 @@
+import { releaseSlot } from '#delivery/server/index.ts'
 import { type Actor, mayMove } from '#orders/rules/states.ts'
 import { endAttempts } from '#payments/server/index.ts'
 import type { Transaction } from '#platform/server/db/database.ts'
@@ -7,7 +8,6 @@ import { releaseStock } from '#stock/server/index.ts'
 import { forgetCodes } from './line/hold-waiting.ts'
 import type { LockedOrder } from './lock-order.ts'
 import type { Orders } from './orders.ts'
-import { releaseSlot } from './place/slots.ts'
 import { recordEvent } from './record-event.ts'
 
 /** Why and by whom an order is cancelled. `reason` is a sentence that its owner reads. */

@@ -1,9 +1,16 @@
-import type { OrderState, Slot } from '#orders/contract.ts'
+import {
+  type Slot,
+  bookSlot,
+  readSlotTerms,
+  releaseSlot,
+  requireFreeSlot,
+  type SlotTerms,
+} from '#delivery/server/index.ts'
+import type { OrderState } from '#orders/contract.ts'
 import { formatHalfDay } from '#platform/contract/half-day.ts'
 import type { Transaction } from '#platform/server/db/database.ts'
 import { ShopError } from '#platform/server/errors/shop-error.ts'
 import type { LockedOrder } from './lock-order.ts'
-import { bookSlot, readSlotTerms, releaseSlot, requireFreeSlot, type SlotTerms } from './place/slots.ts'
 import { recordEvent } from './record-event.ts'
 import { requireRoomToGrow } from './unpaid/claim-of-order.ts'
 import { moveDeadlines } from './unpaid/set-deadlines.ts'

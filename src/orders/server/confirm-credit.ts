@@ -1,3 +1,4 @@
+import { bookNextSlot, readSlotTerms } from '#delivery/server/index.ts'
 import { isAgreed } from '#orders/rules/credit-steps.ts'
 import { planParts, promiseDay } from '#orders/rules/plan-order.ts'
 import { toDay } from '#platform/contract/clock.ts'
@@ -5,7 +6,6 @@ import { toFrancs } from '#platform/contract/francs.ts'
 import type { Transaction } from '#platform/server/db/database.ts'
 import { ShopError } from '#platform/server/errors/shop-error.ts'
 import type { LockedOrder } from './lock-order.ts'
-import { bookNextSlot, readSlotTerms } from './place/slots.ts'
 import { recordEvent } from './record-event.ts'
 
 /**

@@ -44,3 +44,4 @@ export {
   notifyCreditConfirmed,
   notifyCreditStaff,
 } from './messages/notify-credit.ts'
+export { findUsualPlace } from './place/resolve-buyer.ts'

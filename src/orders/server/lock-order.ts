@@ -1,5 +1,4 @@
-import type { Slot, SlotHalf } from '#orders/contract.ts'
-import type { Zone } from '#orders/rules/delivery-price.ts'
+import type { Slot, SlotHalf, Zone } from '#delivery/server/index.ts'
 import type { Transaction } from '#platform/server/db/database.ts'
 import { type OrderCore, readSlot } from './order-rows.ts'
 

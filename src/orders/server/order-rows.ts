@@ -1,13 +1,12 @@
+import type { SlotHalf, Slot } from '#delivery/server/index.ts'
 import type {
   OrderEmployer,
   OrderState,
   PaymentMode,
-  SlotHalf,
   TypeCredit,
   TypeOrder,
   TypeSale,
   Validation,
-  Slot,
 } from '#orders/contract.ts'
 import type { PlannedPart } from '#orders/rules/payment-state.ts'
 import { ORDER_TO_REFUND } from '#payments/server/index.ts'

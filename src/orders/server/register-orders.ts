@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Orders } from './orders.ts'
-import { registerCalendar, registerCourier } from './routes/admin/delivery.ts'
+import { registerCourier } from './routes/admin/delivery.ts'
 import { registerAdminEdits } from './routes/admin/edits.ts'
 import { registerAdminListing } from './routes/admin/listing.ts'
 import { registerNearCeilings } from './routes/admin/near-ceilings.ts'
@@ -8,13 +8,7 @@ import { registerWorkDocuments } from './routes/admin/papers.ts'
 import { registerPhoneOrders } from './routes/admin/phone.ts'
 import { registerDelivering, registerAdminSteps } from './routes/admin/steps.ts'
 import { registerCancelling } from './routes/cancelling.ts'
-import {
-  registerDeliveryOffer,
-  registerSlots,
-  registerNextDelivery,
-  registerDeliveryPrice,
-  registerPromises,
-} from './routes/delivery.ts'
+import { registerSlots, registerDeliveryPrice, registerPromises } from './routes/delivery.ts'
 import { registerDocuments } from './routes/documents.ts'
 import { registerLinked } from './routes/linked.ts'
 import { registerPlacing } from './routes/placing.ts'
@@ -32,8 +26,6 @@ export function registerOrders(app: FastifyInstance, orders: Orders): void {
   registerDocuments(app, orders)
   registerDelivering(app, orders)
   registerSlots(app, orders)
-  registerNextDelivery(app, orders)
-  registerDeliveryOffer(app, orders)
   registerDeliveryPrice(app, orders)
   // What staff do in the back office, and couriers on the way.
   registerAdminListing(app, orders)
@@ -41,7 +33,6 @@ export function registerOrders(app: FastifyInstance, orders: Orders): void {
   registerAdminEdits(app, orders)
   registerWorkDocuments(app, orders)
   registerPhoneOrders(app, orders)
-  registerCalendar(app, orders)
   registerCourier(app, orders)
   registerPromises(app, orders)
   registerNearCeilings(app, orders)

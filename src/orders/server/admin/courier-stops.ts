@@ -1,4 +1,5 @@
-import type { HandedLines, SlotHalf, Stop, StopAction, StopLine, TypeSale } from '#orders/contract.ts'
+import type { SlotHalf } from '#delivery/server/index.ts'
+import type { HandedLines, Stop, StopAction, StopLine, TypeSale } from '#orders/contract.ts'
 import { type CashStep, roundCash } from '#payments/server/index.ts'
 import { toDay } from '#platform/contract/clock.ts'
 import type { AccountCaller } from '#platform/server/auth/rights.ts'

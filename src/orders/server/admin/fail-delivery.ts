@@ -1,4 +1,5 @@
-import type { DeliveryOutcome, Slot } from '#orders/contract.ts'
+import { type Slot, releaseSlot } from '#delivery/server/index.ts'
+import type { DeliveryOutcome } from '#orders/contract.ts'
 import {
   FAILED_OUTCOMES,
   type FailedOutcome,
@@ -21,7 +22,6 @@ import { finishDelivery } from '../deliver-order.ts'
 import type { LockedOrder } from '../lock-order.ts'
 import type { Orders } from '../orders.ts'
 import { insertParts } from '../place/insert-order.ts'
-import { releaseSlot } from '../place/slots.ts'
 import { recordEvent } from '../record-event.ts'
 import { startDeadlines } from '../unpaid/set-deadlines.ts'
 

@@ -1,7 +1,7 @@
+import type { Zone } from '#delivery/server/index.ts'
 import type { AdminOrder } from '#orders/contract.ts'
 import { mayEdit } from '#orders/rules/admin-edits.ts'
 import { listAdminSteps } from '#orders/rules/admin-steps.ts'
-import type { Zone } from '#orders/rules/delivery-price.ts'
 import { statusOfDelivery } from '#orders/rules/delivery-status.ts'
 import { type PaidSums, excessOf, howToRefund } from '#orders/rules/refunds.ts'
 import { listOrderPayments } from '#payments/server/index.ts'

@@ -1,5 +1,5 @@
+import type { SlotHalf } from '#delivery/server/index.ts'
 import type { MessageBlanks } from '#notifications/server/index.ts'
-import type { SlotHalf } from '#orders/contract.ts'
 import type { Transaction } from '#platform/server/db/database.ts'
 
 type Placed = Pick<MessageBlanks['order-placed'], 'articles' | 'slot' | 'address'>

@@ -1,5 +1,4 @@
-import type { Slot } from '#orders/contract.ts'
-import type { PricedDelivery } from '#orders/rules/delivery-price.ts'
+import type { Slot, PricedDelivery } from '#delivery/server/index.ts'
 import { KINDS } from '#orders/rules/order-kind.ts'
 import type { PlannedPart } from '#orders/rules/payment-state.ts'
 import { type Amounts, promiseDay } from '#orders/rules/plan-order.ts'

@@ -1,4 +1,5 @@
-import type { BankFile, OrderChannel, OrderedLine, PaymentMode, Slot, TypeCredit } from '#orders/contract.ts'
+import type { Slot } from '#delivery/server/index.ts'
+import type { BankFile, OrderChannel, OrderedLine, PaymentMode, TypeCredit } from '#orders/contract.ts'
 import type { OrderKind } from '#orders/rules/order-kind.ts'
 import type { Checkout } from '#stock/server/index.ts'
 

@@ -1,5 +1,4 @@
-import type { Slot } from '#orders/contract.ts'
-import { priceDelivery, type PricedDelivery } from '#orders/rules/delivery-price.ts'
+import { type Slot, priceDelivery, type PricedDelivery } from '#delivery/server/index.ts'
 import { KINDS } from '#orders/rules/order-kind.ts'
 import { type Amounts, planParts, promiseDay, calculateAmounts } from '#orders/rules/plan-order.ts'
 import { type PricedLines, priceLines, pricePack } from '#orders/rules/price-lines.ts'
@@ -21,10 +20,10 @@ import {
   requireUnpaidRoom,
   requireWaitingRoom,
 } from '../unpaid/require-unpaid-room.ts'
+import { chooseSlot } from './choose-slot.ts'
 import { insertLines, insertOrder, insertParts, type PlacedOrder } from './insert-order.ts'
 import { lockMember, lockNewCustomer } from './lock-customer.ts'
 import type { OrderRequest } from './order-request.ts'
-import { chooseSlot } from './slots.ts'
 
 /** What placing an order needs besides the request. */
 export interface Placing {

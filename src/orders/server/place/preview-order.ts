@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { requireAccount } from '#accounts/server/index.ts'
+import { priceDelivery, offerSlots } from '#delivery/server/index.ts'
 import type { OrderPreview, PreviewedOrder } from '#orders/contract.ts'
-import { priceDelivery } from '#orders/rules/delivery-price.ts'
 import { KINDS, type OrderKind } from '#orders/rules/order-kind.ts'
 import { type Amounts, planParts, promiseDay, calculateAmounts } from '#orders/rules/plan-order.ts'
 import { type PricedLines, priceLines, pricePack } from '#orders/rules/price-lines.ts'
@@ -16,7 +16,6 @@ import type { Orders } from '../orders.ts'
 import { isNewCustomer } from './lock-customer.ts'
 import { requestedKind, requirePackCode } from './read-request.ts'
 import { resolveBuyer } from './resolve-buyer.ts'
-import { offerSlots } from './slots.ts'
 
 /**
  * What an order would come to now. Nothing is kept but, on request, the last pieces for ten minutes. Throws

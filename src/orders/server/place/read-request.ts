@@ -1,14 +1,14 @@
 import type { FastifyRequest } from 'fastify'
 import { requireAccount, requireMobile } from '#accounts/server/index.ts'
+import { findCommune, requireCommune } from '#delivery/server/index.ts'
 import type { GuestOrder, NewOrder } from '#orders/contract.ts'
 import { checkBasketGuest, checkGuestForm } from '#orders/rules/guest-form.ts'
-import { findCommune } from '#orders/rules/locate-delivery.ts'
 import { guestKindOf, type OrderKind } from '#orders/rules/order-kind.ts'
 import { callerKey } from '#platform/server/auth/rights.ts'
 import type { Queryable } from '#platform/server/db/database.ts'
 import { ShopError } from '#platform/server/errors/shop-error.ts'
 import type { CreditRequest, Destination, OrderRequest } from './order-request.ts'
-import { type Buyer, checkAddress, requireCommune, resolveBuyer } from './resolve-buyer.ts'
+import { type Buyer, checkAddress, resolveBuyer } from './resolve-buyer.ts'
 
 type Requested = Pick<
   NewOrder,

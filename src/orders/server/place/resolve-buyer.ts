@@ -1,9 +1,7 @@
 import { requireMobile } from '#accounts/server/index.ts'
+import { findCommune, requireCommune } from '#delivery/server/index.ts'
 import type { DeliveryAddress } from '#orders/contract.ts'
-import { isDakarCommune } from '#orders/rules/delivery-price.ts'
-import { findCommune } from '#orders/rules/locate-delivery.ts'
 import { requireRow, type Queryable } from '#platform/server/db/database.ts'
-import { ShopError } from '#platform/server/errors/shop-error.ts'
 import type { Contact, Destination } from './order-request.ts'
 
 /** Who buys and where it goes. */
@@ -79,8 +77,7 @@ export function checkAddress(address: DeliveryAddress): DeliveryAddress {
   return { ...address, commune: findCommune(address), phone }
 }
 
-/** Throws order.commune_unknown for a name that is no commune of the region of Dakar. */
-export function requireCommune(commune: string | null, field: string): void {
-  if (commune !== null && !isDakarCommune(commune))
-    throw new ShopError('order.commune_unknown', { fields: { [field]: 'Choisissez une commune.' } })
+/** Where a person's orders usually go. */
+export async function findUsualPlace(db: Queryable, accountId: number): Promise<Destination> {
+  return (await resolveBuyer(db, accountId, undefined)).destination
 }

@@ -1,22 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import { requireAccount } from '#accounts/server/index.ts'
-import type { NextDelivery } from '#orders/contract.ts'
-import {
-  SLOT_CALLS,
-  DELIVERY_OFFER_CALLS,
-  NEXT_DELIVERY_CALLS,
-  DELIVERY_PRICE_CALLS,
-} from '#orders/contract/delivery-calls.ts'
+import { SLOT_CALLS, DELIVERY_PRICE_CALLS } from '#orders/contract/delivery-calls.ts'
 import { PROMISE_CALLS } from '#orders/contract/promises.ts'
 import { serveCalls } from '#platform/server/http/serve-calls.ts'
-import { createRemembered } from '#platform/server/remembered.ts'
 import { listPromises } from '../admin/list-promises.ts'
 import { acceptDelivery } from '../admin/quote-delivery.ts'
 import { changeSlot } from '../change-slot.ts'
 import { followLink } from '../order-link.ts'
 import type { Orders } from '../orders.ts'
 import { getReadableOrder, lockReadableOrder } from '../own-order.ts'
-import { offerDelivery, findNextDelivery } from '../place/offer-delivery.ts'
 import { presentOrder } from '../presenters.ts'
 import { getLinkedOrder, lockLinkedOrder } from '../private-link.ts'
 
@@ -37,29 +29,6 @@ export function registerSlots(app: FastifyInstance, { db, clock, sendMessage, or
           })
         return presentOrder(await getReadableOrder(tx, caller, params.id), now)
       })
-    },
-  })
-}
-
-/** POST /api/livraison/adresse: the commune that an address means, the price of a delivery there, and its half-days. */
-export function registerDeliveryOffer(app: FastifyInstance, { db, clock }: Orders): void {
-  serveCalls(app, DELIVERY_OFFER_CALLS, {
-    'POST /api/livraison/adresse': async ({ body, caller }) =>
-      offerDelivery(db, body, { caller, now: clock() }),
-  })
-}
-
-/** Places are taken by the minute: what was found is told for so long, here and in caches on the way. */
-const TTL = 20_000
-
-/** GET /api/livraison/prochaine: the first day that still takes a delivery. Public, the same for everybody. */
-export function registerNextDelivery(app: FastifyInstance, { db, clock, signals }: Orders): void {
-  const known = createRemembered<NextDelivery>({ max: 1, ttl: TTL })
-  signals.on('content.changed', () => known.forget())
-  serveCalls(app, NEXT_DELIVERY_CALLS, {
-    'GET /api/livraison/prochaine': async (_request, reply) => {
-      reply.header('cache-control', `public, max-age=${TTL / 1000}`)
-      return known.get('', () => findNextDelivery(db, clock()))
     },
   })
 }

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
-import type { OfferedSlot, Order, Slot } from '#orders/contract.ts'
+import type { OfferedSlot, Slot } from '#delivery/server/index.ts'
+import type { Order } from '#orders/contract.ts'
 import { sales } from '#shop.config.ts'
 import { makeProduct } from '#test/harness/factories.ts'
 import { signInPerson } from '#test/harness/members.ts'

@@ -1,4 +1,4 @@
-import { DAKAR_COMMUNES } from '#orders/rules/dakar-communes.ts'
+import { DAKAR_COMMUNES } from '#delivery/web/admin/delivery-words.ts'
 import { SelectField } from '#ui/form/select-field.tsx'
 import { TextArea } from '#ui/form/text-area.tsx'
 import { PhoneField, TextField } from '#ui/form/text-field.tsx'

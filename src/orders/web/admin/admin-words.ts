@@ -9,6 +9,7 @@ import PhoneMissed from 'lucide-react/icons/phone-missed'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import Truck from 'lucide-react/icons/truck'
 import Undo2 from 'lucide-react/icons/undo-2'
+import type { Slot, SlotHalf } from '#delivery/contract.ts'
 import type {
   CallOutcome,
   DeliveryStatus,
@@ -16,8 +17,6 @@ import type {
   OrderKind,
   OrderState,
   OrderSummary,
-  Slot,
-  SlotHalf,
 } from '#orders/contract.ts'
 import { type CreditStatus, isAgreed } from '#orders/rules/credit-steps.ts'
 import { KIND_NAMES } from '#orders/rules/kind-names.ts'
@@ -135,18 +134,4 @@ export const formatEvent = (kind: string): string => findEntry(EVENTS, kind) ?? 
 export function readSlot(text: string): Slot {
   const [day, half] = text.split(' ') as [string, SlotHalf]
   return { day, half }
-}
-
-export const HALF_NAMES: Readonly<Record<SlotHalf, string>> = { matin: 'matin', 'apres-midi': 'après-midi' }
-
-const DAY = new Intl.DateTimeFormat('fr-FR', {
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-  timeZone: 'UTC',
-})
-
-/** « mar. 24 nov. » of a day (YYYY-MM-DD). */
-export function formatShortDay(day: string): string {
-  return DAY.format(new Date(day))
 }

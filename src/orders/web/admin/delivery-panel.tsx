@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { SecondPersonNote } from '#accounts/web/admin/second-person-note.tsx'
+import { addressOf as slotsAddress } from '#delivery/web/admin/call.ts'
+import { formatShortDay, HALF_NAMES } from '#delivery/web/admin/delivery-words.ts'
 import type { AdminOrder, Courier } from '#orders/contract.ts'
 import { findQuoteErrors } from '#orders/rules/admin-faults.ts'
 import { findAddressErrors } from '#orders/rules/checkout/form-faults.ts'
@@ -17,8 +19,7 @@ import { Link } from '#ui/link.tsx'
 import { FilterChoice, FilterDay } from '#ui/table/filters.tsx'
 import { formatDay } from '../format-day.ts'
 import { AddressFields, readAddress } from './address-fields.tsx'
-import { DELIVERIES, formatShortDay, HALF_NAMES, readSlot } from './admin-words.ts'
-import { addressOf } from './call.ts'
+import { DELIVERIES, readSlot } from './admin-words.ts'
 import type { Act } from './use-order-act.ts'
 
 interface DeliveryPanelProps {
@@ -225,7 +226,7 @@ interface SlotDialogProps {
 
 /** Moves the delivery to another half-day that has room. */
 function SlotDialog({ order, act, onClose }: SlotDialogProps) {
-  const { value } = useApiQuery(addressOf('GET /api/admin/creneaux'))
+  const { value } = useApiQuery(slotsAddress('GET /api/admin/creneaux'))
   const [chosen, setChosen] = useState(order.slot ? `${order.slot.day} ${order.slot.half}` : '')
   const slots = (value?.slots ?? []).filter(({ zone }) => zone === order.zone).slice(2)
   return (

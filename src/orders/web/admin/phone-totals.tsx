@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
+import { formatShortDay, HALF_NAMES } from '#delivery/web/admin/delivery-words.ts'
 import type { PhoneOrderPreview, PreviewedPhoneOrder } from '#orders/contract.ts'
 import { KINDS } from '#orders/rules/order-kind.ts'
 import { formatFrancs } from '#platform/contract/format-francs.ts'
@@ -6,7 +7,6 @@ import { errorMessage } from '#platform/web/error-message.ts'
 import { ApiError } from '#platform/web/send.ts'
 import { SelectField } from '#ui/form/select-field.tsx'
 import type { SeenAmounts } from '../checkout/logic/order-body.ts'
-import { formatShortDay, HALF_NAMES } from './admin-words.ts'
 import { call } from './call.ts'
 import { bodyOf, hasSlots, type PhoneArticles } from './phone-articles.ts'
 

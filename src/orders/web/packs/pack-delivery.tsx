@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
+import { DeliveryPart } from '#delivery/web/offer/delivery-part.tsx'
+import { useDeliveryOffer } from '#delivery/web/offer/use-delivery-offer.ts'
 import type { ChosenMode } from '#packs/web/payment-choice.tsx'
 import type { ChosenMeans } from '#payments/web/pay/pay-at-once.ts'
 import { MeansChoice } from '../checkout/steps/means-choice.tsx'
-import { DeliveryPart } from '../delivery-offer/delivery-part.tsx'
-import { useDeliveryOffer } from '../delivery-offer/use-delivery-offer.ts'
 import type { SaidOfPack } from './pack-request.ts'
 import radios from '../checkout/steps/radio-card.css?url'
 

@@ -1,8 +1,8 @@
+import type { SaidDelivery } from '#delivery/web/offer/use-delivery-offer.ts'
 import type { Pack } from '#packs/contract.ts'
 import { packAddress } from '#packs/web/pack-address.ts'
 import type { ChosenMode } from '#packs/web/payment-choice.tsx'
 import type { ChosenMeans } from '#payments/web/pay/pay-at-once.ts'
-import type { SaidDelivery } from '../delivery-offer/use-delivery-offer.ts'
 import type { OrderName } from '../placing/create-place-once.ts'
 
 /** What is said of a pack besides how it is paid. */

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { DeliveryPart } from '#delivery/web/offer/delivery-part.tsx'
 import type { PaymentMode } from '#orders/contract.ts'
 import { checkBasketGuest } from '#orders/rules/guest-form.ts'
 import { FormSummary } from '#ui/form/form-summary.tsx'
@@ -7,7 +8,6 @@ import { PhoneField, TextField } from '#ui/form/text-field.tsx'
 import { type FormErrors, readField } from '#ui/form/use-form.ts'
 import { Price } from '#ui/price.tsx'
 import { RadioCard } from '../checkout/steps/radio-card.tsx'
-import { DeliveryPart } from '../delivery-offer/delivery-part.tsx'
 import type { Guest } from './reserve.ts'
 import { type ReservationProps, useReservation } from './use-reservation.ts'
 

@@ -1,7 +1,7 @@
+import type { SaidDelivery } from '#delivery/web/offer/use-delivery-offer.ts'
 import type { GuestOrderPlaced } from '#orders/contract.ts'
 import { findMobile } from '#platform/contract/phone.ts'
 import { getGuestId } from '#platform/web/session/guest-id.ts'
-import type { SaidDelivery } from '../delivery-offer/use-delivery-offer.ts'
 import type { OrderName } from '../placing/create-place-once.ts'
 import { placeOnce } from '../placing/place-once.ts'
 import { notePurchase } from '../placing/purchase.ts'

@@ -1,5 +1,5 @@
-import { CalendarScreen } from '#orders/web/admin/calendar-screen.tsx'
-import { addressOf } from '#orders/web/admin/call.ts'
+import { CalendarScreen } from '#delivery/web/admin/calendar-screen.tsx'
+import { addressOf } from '#delivery/web/admin/call.ts'
 import { pageLoader } from '#platform/web/session/read-page.ts'
 import type { Route } from './+types/delivery-slots.ts'
 

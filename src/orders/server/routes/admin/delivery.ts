@@ -1,12 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { requireAccount } from '#accounts/server/index.ts'
 import { COURIER_CALLS } from '#orders/contract.ts'
-import { CALENDAR_CALLS } from '#orders/contract/admin-calls.ts'
 import { toDay } from '#platform/contract/clock.ts'
 import { createOnce } from '#platform/server/http/idempotency.ts'
 import { serveCalls } from '#platform/server/http/serve-calls.ts'
 import { doAtDoor, listStops } from '../../admin/courier-stops.ts'
-import { readCalendar, setCapacity } from '../../admin/slot-calendar.ts'
 import type { Orders } from '../../orders.ts'
 
 /** A courier's own stops of the day, and what was done at each door: as often as the line makes them send it. */
@@ -26,17 +24,6 @@ export function registerCourier(app: FastifyInstance, orders: Orders): void {
         status: 200,
         body: await doAtDoor(tx, orders, params.id, { action, caller }),
       }))
-    },
-  })
-}
-
-/** The half-days of deliveries: what is booked, and how much each takes. */
-export function registerCalendar(app: FastifyInstance, { db, clock }: Orders): void {
-  serveCalls(app, CALENDAR_CALLS, {
-    'GET /api/admin/creneaux': ({ query }) => readCalendar(db, query.du ?? toDay(clock())),
-    'PUT /api/admin/creneaux': async ({ caller, body }) => {
-      await db.transaction((tx) => setCapacity(tx, body, requireAccount(caller)))
-      return readCalendar(db, toDay(clock()))
     },
   })
 }

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
+import type { Calendar } from '#delivery/server/index.ts'
 import type {
-  Calendar,
   AdminOrder,
   AdminOrders,
   PhoneCustomer,

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Slot } from '#orders/contract.ts'
+import type { Slot } from '#delivery/server/index.ts'
 import { EDIT_CALLS } from '#orders/contract/admin-calls.ts'
 import { recordDecision } from '#platform/server/audit.ts'
 import type { AccountCaller } from '#platform/server/auth/rights.ts'

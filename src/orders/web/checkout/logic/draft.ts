@@ -1,5 +1,6 @@
 import type { Address, UserInfo } from '#accounts/contract.ts'
-import type { DeliveryAddress, PaymentMode, Slot, TypeCredit, TypeSale } from '#orders/contract.ts'
+import type { Slot } from '#delivery/contract.ts'
+import type { DeliveryAddress, PaymentMode, TypeCredit, TypeSale } from '#orders/contract.ts'
 import type { AcceptedPrices } from '#orders/rules/checkout/ask-lines.ts'
 import type { ChosenMeans } from '#payments/web/pay/pay-at-once.ts'
 import { formatMobile } from '#platform/contract/phone.ts'

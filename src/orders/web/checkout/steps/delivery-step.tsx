@@ -2,9 +2,11 @@ import { type InputEvent, useCallback, useState, useEffect } from 'react'
 import type { Address } from '#accounts/contract.ts'
 import { PlaceField } from '#accounts/web/profile/place-field.tsx'
 import { RecipientFields } from '#accounts/web/profile/recipient-fields.tsx'
-import type { PlaceChoice } from '#orders/contract.ts'
+import type { PlaceChoice } from '#delivery/contract.ts'
+import { describeDelivery } from '#delivery/web/describe-delivery.ts'
+import { CommuneQuestion } from '#delivery/web/offer/commune-question.tsx'
+import { findLostSlot, findPromisedSlot } from '#delivery/web/slots.ts'
 import { findAddressErrors } from '#orders/rules/checkout/form-faults.ts'
-import { describeDelivery } from '#orders/rules/describe-delivery.ts'
 import { formatHalfDayTitle } from '#platform/contract/half-day.ts'
 import { formatMobile } from '#platform/contract/phone.ts'
 import { currentShop } from '#platform/web/current-shop.ts'
@@ -12,9 +14,7 @@ import { FormSummary } from '#ui/form/form-summary.tsx'
 import { type FormErrors, readField, useForm } from '#ui/form/use-form.ts'
 import { Icon } from '#ui/icons/icon.tsx'
 import { LoadFailure } from '#ui/states/loaded-part.tsx'
-import { CommuneQuestion } from '../../delivery-offer/commune-question.tsx'
 import { continueFrom, destinationOf, type Draft, type TypedAddress } from '../logic/draft.ts'
-import { findLostSlot, findPromisedSlot } from '../logic/slots.ts'
 import type { ChangeDraft } from '../use-draft.ts'
 import type { Preview } from '../use-preview.ts'
 import { LostLine } from './lost-line.tsx'
@@ -178,7 +178,7 @@ function useCommune(
     if (commune !== null || place.trim() === '') return undefined
     let isCurrent = true
     // Without the list of places the order goes out as typed.
-    void import('#orders/rules/locate-delivery.ts').then(
+    void import('#delivery/web/locate-delivery.ts').then(
       ({ locateDelivery }) => {
         if (!isCurrent) return
         const { kind, choices } = locateDelivery({ commune, place })

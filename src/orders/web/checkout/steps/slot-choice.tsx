@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import type { OfferedSlot, Slot } from '#orders/contract.ts'
+import type { OfferedSlot, Slot } from '#delivery/contract.ts'
+import { findPromisedSlot, groupByDay, isSameSlot } from '#delivery/web/slots.ts'
 import { formatHalfDayTitle, formatWeekday } from '#platform/contract/half-day.ts'
 import { Icon } from '#ui/icons/icon.tsx'
-import { findPromisedSlot, groupByDay, isSameSlot } from '../logic/slots.ts'
 import { RadioCard } from './radio-card.tsx'
 
 /** Days shown at first. */

@@ -1,5 +1,5 @@
-import type { Calendar, CalendarSlot, CapacityChange, SlotHalf } from '#orders/contract.ts'
-import type { Zone } from '#orders/rules/delivery-price.ts'
+import type { Calendar, CalendarSlot, CapacityChange, SlotHalf } from '#delivery/contract.ts'
+import type { Zone } from '#delivery/rules/delivery-price.ts'
 import { toDay } from '#platform/contract/clock.ts'
 import { recordDecision } from '#platform/server/audit.ts'
 import type { AccountCaller } from '#platform/server/auth/rights.ts'

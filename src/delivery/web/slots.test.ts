@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { countSeconds, formatClock } from '../steps/recap-step.tsx'
 import { findLostSlot, findPromisedSlot, groupByDay } from './slots.ts'
 
 const MORNING = { day: '2026-11-24', half: 'matin', is_free: true } as const
@@ -28,12 +27,4 @@ test('who chooses no half-day is promised the first one that is free', () => {
   expect(findPromisedSlot({ day: '2026-11-26', half: 'matin' }, slots)).toMatchObject({ day: '2026-11-26' })
   expect(findPromisedSlot(null, [full])).toBeNull()
   expect(findPromisedSlot(null, undefined)).toBeNull()
-})
-
-test('the last pieces are held for ten minutes, whatever the phone’s clock says', () => {
-  const now = Date.parse('2026-11-24T10:00:00Z')
-  expect(countSeconds('2026-11-24T10:09:57.100Z', now)).toBe(598)
-  expect(countSeconds('2026-11-24T12:00:00Z', now)).toBe(600)
-  expect(countSeconds('2026-11-24T09:00:00Z', now)).toBe(0)
-  expect([598, 60, 9, 0].map(formatClock)).toEqual(['9:58', '1:00', '0:09', '0:00'])
 })

@@ -1,4 +1,4 @@
-import type { Slot } from '#orders/contract.ts'
+import type { Slot } from '#delivery/contract.ts'
 import { toDay } from '#platform/contract/clock.ts'
 import type { DeliverySettings } from '#settings/contract.ts'
 import type { Zone } from './delivery-price.ts'

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import type { DeliveryOffer, NextDelivery } from '#orders/contract.ts'
-import type { Zone } from '#orders/rules/delivery-price.ts'
+import type { DeliveryOffer, NextDelivery } from '#delivery/contract.ts'
+import type { Zone } from '#delivery/rules/delivery-price.ts'
 import { signInPerson } from '#test/harness/members.ts'
 import { shopTest } from '#test/harness/shop-test.ts'
 import type { TestShop } from '#test/harness/shop.ts'

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
-import type { DeliveryOffer, OrderCalls, PlaceChoice, Slot } from '#orders/contract.ts'
+import type { DeliveryOffer, DeliveryCalls, PlaceChoice, Slot } from '#delivery/contract.ts'
 import { callOver } from '#platform/web/call.ts'
 import { sendAsCustomer } from '#platform/web/session/send-as-customer.ts'
-import { findLostSlot } from '../checkout/logic/slots.ts'
+import { findLostSlot } from '../slots.ts'
 
-const call = callOver<OrderCalls>(sendAsCustomer)
+const call = callOver<DeliveryCalls>(sendAsCustomer)
 
 /** Milliseconds that an address waits for the next letter. */
 const PAUSE = 400

@@ -1,13 +1,14 @@
 import { COMMUNES } from '#accounts/server/index.ts'
-import type { DeliveryOffer, DeliveryPlace, NextDelivery } from '#orders/contract.ts'
-import { type Zone, priceDelivery, zoneOf } from '#orders/rules/delivery-price.ts'
-import { type Said, locateDelivery } from '#orders/rules/locate-delivery.ts'
-import { formatPromisedDay } from '#orders/rules/promise-words.ts'
+import type { DeliveryOffer, DeliveryPlace, NextDelivery } from '#delivery/contract.ts'
+import { type Zone, priceDelivery, zoneOf } from '#delivery/rules/delivery-price.ts'
+import { type Said, locateDelivery } from '#delivery/rules/locate-delivery.ts'
+import { formatPromisedDay } from '#delivery/rules/promise-words.ts'
 import { toDay } from '#platform/contract/clock.ts'
 import type { Caller } from '#platform/server/auth/rights.ts'
 import type { Database } from '#platform/server/db/database.ts'
 import { readShopSettings } from '#settings/server/index.ts'
-import { requireCommune, resolveBuyer } from './resolve-buyer.ts'
+import type { Delivery } from './register-delivery.ts'
+import { requireCommune } from './require-commune.ts'
 import { offerSlots } from './slots.ts'
 
 /**
@@ -17,9 +18,9 @@ import { offerSlots } from './slots.ts'
 export async function offerDelivery(
   db: Database,
   asked: DeliveryPlace,
-  { caller, now }: { caller: Caller; now: Date },
+  { caller, now, findUsualPlace }: { caller: Caller; now: Date; findUsualPlace: Delivery['findUsualPlace'] },
 ): Promise<DeliveryOffer> {
-  const said = await readSaid(db, asked, caller)
+  const said = await readSaid(db, asked, { caller, findUsualPlace })
   const { delivery } = (await readShopSettings(db)).settings
   const { zone, fee } = priceDelivery(said, delivery)
   const { kind, choices } = locateDelivery(said)
@@ -31,10 +32,13 @@ export async function offerDelivery(
   }
 }
 
-async function readSaid(db: Database, { adresse, commune }: DeliveryPlace, caller: Caller): Promise<Said> {
+async function readSaid(
+  db: Database,
+  { adresse, commune }: DeliveryPlace,
+  { caller, findUsualPlace }: { caller: Caller; findUsualPlace: Delivery['findUsualPlace'] },
+): Promise<Said> {
   requireCommune(commune ?? null, 'commune')
-  if (adresse === '' && caller.kind === 'account')
-    return (await resolveBuyer(db, caller.id, undefined)).destination
+  if (adresse === '' && caller.kind === 'account') return findUsualPlace(db, caller.id)
   return { commune: commune ?? null, place: adresse, isElsewhere: commune === null }
 }
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Calendar, CalendarSlot, OrderAdminCalls } from '#orders/contract.ts'
+import type { Calendar, CalendarSlot, DeliveryCalls } from '#delivery/contract.ts'
 import { useActionCall } from '#platform/web/action.ts'
 import { BusyButton } from '#ui/form/busy-button.tsx'
 import { Link } from '#ui/link.tsx'
@@ -7,7 +7,7 @@ import { PageHead } from '#ui/page/page-head.tsx'
 import { useAction } from '#ui/states/use-action.ts'
 import { FilterDay } from '#ui/table/filters.tsx'
 import { useAddressQuery } from '#ui/table/use-address-query.ts'
-import { formatShortDay, HALF_NAMES } from './admin-words.ts'
+import { formatShortDay, HALF_NAMES } from './delivery-words.ts'
 
 const ZONES = [
   { zone: 'dakar', title: 'Dakar' },
@@ -73,7 +73,7 @@ function SlotRow({ slot }: SlotRowProps) {
 function Capacity({ slot, name }: SlotRowProps & { name: string }) {
   const { zone, day, half, capacity, is_own } = slot
   const [typed, setTyped] = useState<string>()
-  const call = useActionCall<OrderAdminCalls>()
+  const call = useActionCall<DeliveryCalls>()
   const { isBusy, run } = useAction()
   async function set(next: number | null): Promise<void> {
     await run(async () => {

@@ -1,13 +1,10 @@
-import type { OfferedSlot, Slot } from '#orders/contract.ts'
-import type { Zone } from '#orders/rules/delivery-price.ts'
-import { KINDS, kindOf } from '#orders/rules/order-kind.ts'
-import { isOffered, listSlots } from '#orders/rules/slots.ts'
+import type { OfferedSlot, Slot } from '#delivery/contract.ts'
+import type { Zone } from '#delivery/rules/delivery-price.ts'
+import { isOffered, listSlots } from '#delivery/rules/slots.ts'
 import { toDay } from '#platform/contract/clock.ts'
 import type { Queryable, Transaction } from '#platform/server/db/database.ts'
 import { ShopError } from '#platform/server/errors/shop-error.ts'
 import { type DeliverySettings, readShopSettings } from '#settings/server/index.ts'
-import type { LockedOrder } from '../lock-order.ts'
-import type { OrderRequest } from './order-request.ts'
 
 /** The zone, the settings and the moment that decide which half-days an order may have. */
 export interface SlotTerms {
@@ -37,39 +34,6 @@ export async function offerSlots(db: Queryable, { zone, delivery, now }: SlotTer
 }
 
 /**
- * The half-day of an order that is being placed: the chosen one, else the next free one if the order's kind has a half-day.
- * No place is reserved for an unverified contact. Throws order.slot_unknown, order.slot_full.
- */
-export async function chooseSlot(
-  tx: Transaction,
-  { kind, slot, isUnproved }: OrderRequest,
-  terms: SlotTerms,
-): Promise<Slot | null> {
-  if (slot === null) return null
-  if (slot === undefined) {
-    if (!KINDS[kind].hasSlot) return null
-    return isUnproved ? findNextSlot(tx, terms) : bookNextSlot(tx, terms)
-  }
-  if (isUnproved) await requireFreeSlot(tx, slot, terms)
-  else await bookSlot(tx, slot, terms)
-  return slot
-}
-
-/** The half-day of a waiting order that begins to count: the one it names while there is room, else the next free one. */
-export async function settleSlot(tx: Transaction, order: LockedOrder, now: Date): Promise<Slot | null> {
-  const { slot, zone } = order
-  const terms = await readSlotTerms(tx, zone, now)
-  if (slot === null) return KINDS[kindOf(order)].hasSlot ? bookNextSlot(tx, terms) : null
-  try {
-    await bookSlot(tx, slot, terms)
-    return slot
-  } catch (error) {
-    if (error instanceof ShopError) return bookNextSlot(tx, terms)
-    throw error
-  }
-}
-
-/**
  * Takes a place in a half-day. Throws order.slot_unknown for one that is not offered; where none is left order.slot_full,
  * with all half-days as they are now.
  */
@@ -88,7 +52,7 @@ export async function bookNextSlot(tx: Transaction, terms: SlotTerms): Promise<S
 }
 
 /** The first half-day that has a place, which it leaves free; null where all are full. */
-async function findNextSlot(tx: Transaction, terms: SlotTerms): Promise<Slot | null> {
+export async function findNextSlot(tx: Transaction, terms: SlotTerms): Promise<Slot | null> {
   const next = (await offerSlots(tx, terms)).find(({ is_free }) => is_free)
   return next ? { day: next.day, half: next.half } : null
 }

@@ -1,4 +1,4 @@
-import type { OfferedSlot, PreviewedOrder, Slot } from '#orders/contract.ts'
+import type { OfferedSlot, Slot } from '#delivery/contract.ts'
 
 export function isSameSlot(one: Slot | null, other: Slot): boolean {
   return one?.day === other.day && one.half === other.half
@@ -7,7 +7,7 @@ export function isSameSlot(one: Slot | null, other: Slot): boolean {
 /** The chosen half-day where it cannot be had any more: full meanwhile, or not offered for this place. */
 export function findLostSlot(
   chosen: Slot | null,
-  preview: Pick<PreviewedOrder, 'slots'> | undefined,
+  preview: { slots: readonly OfferedSlot[] } | undefined,
 ): Slot | undefined {
   if (chosen === null || preview === undefined) return undefined
   const isThere = preview.slots.some((slot) => slot.is_free && isSameSlot(chosen, slot))

@@ -1,4 +1,4 @@
-import type { PlaceChoice } from '#orders/contract.ts'
+import type { PlaceChoice } from '#delivery/contract.ts'
 import { FieldError } from '#ui/form/field-error.tsx'
 
 interface CommuneQuestionProps {

@@ -1,0 +1,9 @@
+import type { DELIVERY_OFFER_CALLS, NEXT_DELIVERY_CALLS } from './contract/offer.ts'
+import type { CALENDAR_CALLS } from './contract/slots.ts'
+
+export * from './contract/offer.ts'
+export * from './contract/slots.ts'
+export { NextDelivery } from '#settings/contract.ts'
+
+/** What customers ask about deliveries before they order, and what staff set of half-days. */
+export type DeliveryCalls = typeof DELIVERY_OFFER_CALLS & typeof NEXT_DELIVERY_CALLS & typeof CALENDAR_CALLS

@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify'
+import type { Said } from '#delivery/rules/locate-delivery.ts'
+import type { Clock } from '#platform/contract/clock.ts'
+import type { Database } from '#platform/server/db/database.ts'
+import type { Signals } from '#platform/server/events/signals.ts'
+import { registerCalendar, registerDeliveryOffer, registerNextDelivery } from './routes/delivery.ts'
+
+/** What the routes of deliveries work with. */
+export interface Delivery {
+  db: Database
+  signals: Signals
+  clock: Clock
+  /** Where a person's orders usually go: their default address, else their town. */
+  findUsualPlace: (db: Database, accountId: number) => Promise<Said>
+}
+
+export function registerDelivery(app: FastifyInstance, delivery: Delivery): void {
+  registerDeliveryOffer(app, delivery)
+  registerNextDelivery(app, delivery)
+  registerCalendar(app, delivery)
+}

@@ -1,0 +1,17 @@
+import type { SlotHalf } from '#delivery/contract.ts'
+
+export { DAKAR_COMMUNES } from '#delivery/rules/dakar-communes.ts'
+
+export const HALF_NAMES: Readonly<Record<SlotHalf, string>> = { matin: 'matin', 'apres-midi': 'après-midi' }
+
+const DAY = new Intl.DateTimeFormat('fr-FR', {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  timeZone: 'UTC',
+})
+
+/** « mar. 24 nov. » of a day (YYYY-MM-DD). */
+export function formatShortDay(day: string): string {
+  return DAY.format(new Date(day))
+}
