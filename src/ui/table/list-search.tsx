@@ -24,7 +24,7 @@ function useTypedSearch(value: string, onSearch: (text: string) => void) {
 }
 
 interface TypedSearchProps {
-  id: string
+  id?: string
   label: string
   placeholder: string
   value: string
