@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Children, type ReactNode } from 'react'
 import { Chip, Chips } from '../table/chip.tsx'
 import { FilterFold } from '../table/filter-fold.tsx'
 import { FilterBy, FilterDayBy } from '../table/filters.tsx'
@@ -24,6 +24,7 @@ export interface ListSearchWords {
   placeholder: string
   /** The parameter of the address; `q` where it is not given. */
   name?: string
+  maxLength?: number
 }
 
 interface ListFiltersProps {
@@ -31,14 +32,15 @@ interface ListFiltersProps {
   search: ListSearchWords | undefined
   filters: readonly (Filter | false)[]
   /** After the filters, e.g. the choice of columns. */
-  children: ReactNode
+  children?: ReactNode
 }
 
 /** The row above a list: search, pinned filters, then the others. */
 export function ListFilters({ query, search, filters, children }: ListFiltersProps) {
   const shown = filters.filter((filter) => filter !== false)
   const folded = shown.filter(({ isPinned }) => !isPinned)
-  if (search === undefined && shown.length === 0 && !children) return null
+  const isEmpty = search === undefined && shown.length === 0 && !Children.toArray(children).length
+  if (isEmpty) return null
   const draw = (some: readonly Filter[]): ReactNode =>
     some.map((filter) => <OneFilter key={keyOf(filter)} filter={filter} query={query} />)
   return (

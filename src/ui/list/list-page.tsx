@@ -4,7 +4,6 @@ import { Icon } from '../icons/icon.tsx'
 import { Link } from '../link.tsx'
 import { PageHead } from '../page/page-head.tsx'
 import { useReload } from '../states/use-reload.ts'
-import { BulkBar } from '../table/bulk-bar.tsx'
 import type { Column } from '../table/column.ts'
 import { type ColumnChoice, ColumnsButton } from '../table/columns-button.tsx'
 import { DataTable } from '../table/data-table.tsx'
@@ -29,11 +28,6 @@ type Pages =
   | { list: { page_size: number; total: number }; noun: string; most?: number }
   | { hasMore: boolean }
 
-interface Bulk<Row> {
-  nouns: readonly [one: string, several: string]
-  children: (chosen: readonly Row[], clear: () => void) => ReactNode
-}
-
 interface ListPageProps<Row, Key extends string | number> {
   /** Heading of the page; absent where a screen around has one. */
   title?: string
@@ -47,7 +41,9 @@ interface ListPageProps<Row, Key extends string | number> {
   above?: ReactNode
   search?: ListSearchWords
   filters?: readonly (Filter | false)[]
-  /** After the filters: what they mean, sums. */
+  /** At the end of the filters, e.g. an export. */
+  tools?: ReactNode
+  /** Under the filters: what they mean, sums. */
   summary?: ReactNode
   columns?: readonly Column<Row>[]
   /** Draws a row as a list item, instead of columns. */
@@ -57,14 +53,17 @@ interface ListPageProps<Row, Key extends string | number> {
   rows: readonly Row[]
   keyOf: (row: Row) => Key
   nameOf?: (row: Row) => string
-  rowActions?: (row: Row) => readonly (RowAction | false)[]
+  rowActions?: ((row: Row) => readonly (RowAction | false)[]) | undefined
   /** Order of the list where the address names none; `tri` is its parameter. Absent: it cannot be sorted. */
   sort?: string
+  /** Instead of `sort`, where the address names the orders in other words. */
+  sorting?: { sort: string; onSort: () => void }
   pages?: Pages | false
   /** Instead of a list without rows; the second where filters have left none. */
-  empty?: EmptyWords
+  empty?: EmptyWords | undefined
   emptyFiltered?: EmptyWords
-  bulk?: Bulk<Row>
+  /** Lets rows be ticked; draws the bar of what can be done with them. */
+  bulk?: (ticked: readonly Row[], clear: () => void) => ReactNode
   /** Under the list. */
   children?: ReactNode
 }
@@ -74,36 +73,25 @@ interface ListPageProps<Row, Key extends string | number> {
  * rows and actions on each row. Filters, order and page are in the address.
  */
 export function ListPage<Row, Key extends string | number = number>(props: ListPageProps<Row, Key>) {
-  const {
-    title,
-    note,
-    actions,
-    create,
-    above,
-    search,
-    filters = [],
-    summary,
-    columns = [],
-    choice,
-    children,
-  } = props
+  const { title, create, columns = [], choice } = props
   const query = useAddressQuery()
   const [opened, setOpened] = useState<Opened<Row>>()
   return (
     <>
       {title !== undefined && (
-        <PageHead title={title} note={note}>
-          {actions}
+        <PageHead title={title} note={props.note}>
+          {props.actions}
           {create && <CreateButton create={create} onOpen={() => setOpened({ row: undefined, verb: '' })} />}
         </PageHead>
       )}
-      {above}
-      <ListFilters query={query} search={search} filters={filters}>
+      {props.above}
+      <ListFilters query={query} search={props.search} filters={props.filters ?? []}>
+        {props.tools}
         {choice && <ColumnsButton columns={columns} choice={choice} />}
       </ListFilters>
-      {summary}
+      {props.summary}
       <Rows {...props} query={query} onOpen={setOpened} />
-      {children}
+      {props.children}
       {opened && findDialog(props, opened)?.(() => setOpened(undefined))}
     </>
   )
@@ -151,22 +139,16 @@ function Rows<Row, Key extends string | number>(props: RowsProps<Row, Key>) {
   const { chosen, choose } = useChosen<Key>(query.text)
   const words = findEmptyWords(props)
   const ticked = rows.filter((row) => chosen.has(keyOf(row)))
-  const clear = (): void => choose(new Set())
   return (
     <>
-      {rows.length === 0 && words ? (
+      {rows.length > 0 && <Listed {...props} chosen={chosen} onChoose={choose} />}
+      {rows.length === 0 && words && (
         <EmptyState icon={words.icon} title={words.title} action={words.action}>
           {words.text}
         </EmptyState>
-      ) : (
-        <Listed {...props} chosen={chosen} onChoose={choose} />
       )}
       {pages && (rows.length > 0 || query.page > 1) && <PagesOf pages={pages} query={query} />}
-      {bulk && (
-        <BulkBar count={ticked.length} nouns={bulk.nouns} onClear={clear}>
-          {bulk.children(ticked, clear)}
-        </BulkBar>
-      )}
+      {bulk?.(ticked, () => choose(new Set()))}
     </>
   )
 }
@@ -211,6 +193,7 @@ function Listed<Row, Key extends string | number>(props: ListedProps<Row, Key>) 
         sort: query.get('tri') || sort,
         onSort: (tri: string) => query.change({ tri }),
       })}
+      {...props.sorting}
       {...(props.bulk && { chosen: props.chosen, onChoose: props.onChoose })}
     />
   )

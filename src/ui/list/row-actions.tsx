@@ -30,7 +30,7 @@ interface RowActionsProps {
 
 export function RowActions({ actions, name, onOpen }: RowActionsProps) {
   return (
-    <div className="flex flex-wrap items-center gap-1 md:justify-end">
+    <div className="flex items-center gap-2 max-md:flex-wrap md:justify-end">
       {actions.map(
         (action) =>
           action && (
