@@ -6,7 +6,6 @@ import { Link } from '#ui/link.tsx'
 import { ListPage } from '#ui/list/list-page.tsx'
 import type { Column } from '#ui/table/column.ts'
 import { useAddressQuery } from '#ui/table/use-address-query.ts'
-import { toasts } from '#ui/toast/toast-store.ts'
 import { RefusalDialog } from '../employer/refusal-dialog.tsx'
 
 type Answer = { state: 'accepted' } | { state: 'rejected'; reason: string }
@@ -43,7 +42,7 @@ export function WaitingPanel({ value }: { value: WaitingPeople }) {
               label="Refuser la demande"
               onRefuse={async (reason) => {
                 await decide(person, { state: 'rejected', reason })
-                toasts.about('waiting').show('success', `${person.name} est refusé.`)
+                return `${person.name} est refusé.`
               }}
               onClose={onClose}
             />

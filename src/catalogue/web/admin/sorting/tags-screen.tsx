@@ -1,15 +1,13 @@
 import type { AdminTag } from '#catalogue/contract/admin.ts'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
-import { FormDialog } from '#ui/dialog/form-dialog.tsx'
-import { TextField } from '#ui/form/text-field.tsx'
-import { readField } from '#ui/form/use-form.ts'
+import { EditDialog } from '#ui/dialog/edit-dialog.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
 import { Link } from '#ui/link.tsx'
 import { ListPage } from '#ui/list/list-page.tsx'
 import type { Column } from '#ui/table/column.ts'
 import { toasts } from '#ui/toast/toast-store.ts'
 import { type CatalogueCall, idempotencyHeaders, useCatalogueCall } from '../call.ts'
-import { checkName } from '../fields/check-name.ts'
+import { NAME_MISSING } from '../fields/check-name.ts'
 import { HOLIDAYS } from './holidays.ts'
 import { writeCount, formatProducts } from './write-products.ts'
 
@@ -82,25 +80,19 @@ interface TagDialogProps {
 }
 
 function TagDialog({ tag, call, onClose }: TagDialogProps) {
-  async function save(typed: FormData): Promise<void> {
-    const body = { name: readField(typed, 'name') }
-    await (tag
-      ? call('PUT /api/admin/etiquettes/:id', { params: { id: tag.id }, body })
-      : call('POST /api/admin/etiquettes', { body, headers: idempotencyHeaders(body) }))
-    toasts.show('success', tag ? 'Étiquette renommée.' : 'Étiquette créée.')
-  }
   return (
-    <FormDialog
+    <EditDialog
       title={tag ? `Renommer « ${tag.name} »` : 'Nouvelle étiquette'}
       label={tag ? 'Renommer' : 'Créer'}
-      check={checkName}
-      onSend={save}
+      fields={[{ name: 'name', label: 'Nom', maxLength: 60, value: tag?.name, missing: NAME_MISSING }]}
+      onSend={async (body) => {
+        await (tag
+          ? call('PUT /api/admin/etiquettes/:id', { params: { id: tag.id }, body })
+          : call('POST /api/admin/etiquettes', { body, headers: idempotencyHeaders(body) }))
+        return tag ? 'Étiquette renommée.' : 'Étiquette créée.'
+      }}
       onClose={onClose}
-    >
-      {(errors) => (
-        <TextField name="name" label="Nom" maxLength={60} defaultValue={tag?.name} errors={errors} />
-      )}
-    </FormDialog>
+    />
   )
 }
 
