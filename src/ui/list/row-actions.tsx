@@ -29,14 +29,17 @@ interface RowActionsProps {
 }
 
 export function RowActions({ actions, name, onOpen }: RowActionsProps) {
+  const shown = actions.filter((action) => action !== false)
+  if (shown.length === 0) return null
+  // Buttons with a border fill the line of a phone; the others stand side by side.
+  const layout = shown.some(({ look }) => look)
+    ? 'actions md:flex-nowrap'
+    : 'flex flex-wrap items-center gap-2'
   return (
-    <div className="flex items-center gap-2 max-md:flex-wrap md:justify-end">
-      {actions.map(
-        (action) =>
-          action && (
-            <RowButton key={action.verb} action={action} name={name} onOpen={() => onOpen(action.verb)} />
-          ),
-      )}
+    <div className={`${layout} md:justify-end`}>
+      {shown.map((action) => (
+        <RowButton key={action.verb} action={action} name={name} onOpen={() => onOpen(action.verb)} />
+      ))}
     </div>
   )
 }
