@@ -58,7 +58,7 @@ export function EditDialog<Name extends string>(props: EditDialogProps<Name>) {
       onSend={async (form) => {
         const typed = fields.map(({ name }) => [name, readField(form, name)])
         const said = await onSend(Object.fromEntries(typed) as Record<Name, string>, form)
-        if (said) toasts.about('edit-dialog').show('success', said)
+        if (said) toasts.about('dialog').show('success', said)
       }}
     >
       {(errors) => (

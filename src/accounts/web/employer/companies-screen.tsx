@@ -80,9 +80,9 @@ interface ActivationDialogProps {
 }
 
 function ActivationDialog({ company: { id, name }, call, onClose }: ActivationDialogProps) {
-  async function activate(): Promise<void> {
+  async function activate(): Promise<string> {
     await call('PUT /api/companies/:id/activation', { params: { id } })
-    toasts.show('success', `${name} est activée.`)
+    return `${name} est activée.`
   }
   return (
     <ConfirmDialog

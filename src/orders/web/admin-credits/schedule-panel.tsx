@@ -9,7 +9,6 @@ import { Link } from '#ui/link.tsx'
 import { ListPage } from '#ui/list/list-page.tsx'
 import type { Column } from '#ui/table/column.ts'
 import { useAddressQuery } from '#ui/table/use-address-query.ts'
-import { toasts } from '#ui/toast/toast-store.ts'
 import { call as read } from '../admin/call.ts'
 import { formatDay } from '../employer/credit-state.ts'
 import { takeFile } from '../take-file.ts'
@@ -104,13 +103,13 @@ interface StopDialogProps {
 
 /** Stops a member's credit, or opens it again. What runs goes on either way. */
 function StopDialog({ part: { account_id, member, is_suspended }, call, onClose }: StopDialogProps) {
-  async function send(): Promise<void> {
+  async function send(): Promise<string> {
     await call('PUT /api/companies/clients/:id/suspension', {
       params: { id: account_id },
       body: { suspended: !is_suspended },
     })
     const said = is_suspended ? 'peut de nouveau acheter à crédit.' : 'ne peut plus acheter à crédit.'
-    toasts.show('success', `${member} ${said}`)
+    return `${member} ${said}`
   }
   return (
     <ConfirmDialog

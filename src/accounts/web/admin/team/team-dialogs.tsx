@@ -7,7 +7,6 @@ import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { EditDialog } from '#ui/dialog/edit-dialog.tsx'
 import { FieldError } from '#ui/form/field-error.tsx'
 import type { FormErrors } from '#ui/form/use-form.ts'
-import { toasts } from '#ui/toast/toast-store.ts'
 import type { StaffCall } from '../call.ts'
 
 const idempotencyHeaders = createIdempotencyHeaders()
@@ -67,9 +66,8 @@ export function RightsDialog({ member, call, onClose }: MemberDialogProps) {
 
 /** Asks once more before somebody leaves the team. */
 export function RemovalDialog({ member, call, onClose }: MemberDialogProps) {
-  async function remove(): Promise<void> {
-    const { message } = await call('DELETE /api/admin/equipe/:id', { params: { id: member.id } })
-    toasts.show('success', message)
+  async function remove(): Promise<string> {
+    return (await call('DELETE /api/admin/equipe/:id', { params: { id: member.id } })).message
   }
   const { name, is_self, state } = member
   return (

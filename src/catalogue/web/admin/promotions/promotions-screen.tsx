@@ -8,7 +8,6 @@ import type { Filter } from '#ui/list/list-filters.tsx'
 import { ListPage } from '#ui/list/list-page.tsx'
 import { BulkBar } from '#ui/table/bulk-bar.tsx'
 import { useAddressQuery } from '#ui/table/use-address-query.ts'
-import { toasts } from '#ui/toast/toast-store.ts'
 import { type CatalogueCall, useCatalogueCall } from '../call.ts'
 import { HOLIDAY_LISTS, HOLIDAYS } from '../sorting/holidays.ts'
 import { COLUMNS, keyOf } from './columns.tsx'
@@ -54,12 +53,12 @@ function EndChosen({ chosen, call, onClear }: EndChosenProps) {
   const running = rows.filter(({ state }) => state === 'courante').length
   const blocked = rows.filter(({ state }) => state === 'bloquee').length
   const ahead = rows.length - running - blocked
-  async function end(): Promise<void> {
+  async function end(): Promise<string> {
     const planned = rows.flatMap(({ planned_id }) => planned_id ?? [])
     const products = rows.filter(({ planned_id }) => planned_id === null).map(({ product_id }) => product_id)
     const { ended } = await call('POST /api/admin/promotions/fin', { body: { products, planned } })
-    toasts.show('success', `${ended} promotion${ended > 1 ? 's arrêtées' : ' arrêtée'}.`)
     onClear()
+    return `${ended} promotion${ended > 1 ? 's arrêtées' : ' arrêtée'}.`
   }
   return (
     <>

@@ -8,7 +8,6 @@ import { Link } from '#ui/link.tsx'
 import { ListPage } from '#ui/list/list-page.tsx'
 import { useReload } from '#ui/states/use-reload.ts'
 import type { Column } from '#ui/table/column.ts'
-import { toasts } from '#ui/toast/toast-store.ts'
 import { type CatalogueCall, useCatalogueCall } from '../call.ts'
 import { CategoryDialog, writeKind } from './category-dialog.tsx'
 import { formatProducts, writeCount } from './write-products.ts'
@@ -79,9 +78,9 @@ interface ArchiveDialogProps {
 function ArchiveDialog({ category, call, onClose }: ArchiveDialogProps) {
   const { id, products } = category
   const name = nameCategory(category.name)
-  async function archive(): Promise<void> {
+  async function archive(): Promise<string> {
     await call('DELETE /api/categories/:id', { params: { id } })
-    toasts.about('categories').show('success', `Catégorie « ${name} » archivée.`)
+    return `Catégorie « ${name} » archivée.`
   }
   return (
     <ConfirmDialog

@@ -5,7 +5,6 @@ import { Icon } from '#ui/icons/icon.tsx'
 import { Link } from '#ui/link.tsx'
 import { ListPage } from '#ui/list/list-page.tsx'
 import type { Column } from '#ui/table/column.ts'
-import { toasts } from '#ui/toast/toast-store.ts'
 import { type CatalogueCall, idempotencyHeaders, useCatalogueCall } from '../call.ts'
 import { NAME_MISSING } from '../fields/check-name.ts'
 import { HOLIDAYS } from './holidays.ts'
@@ -103,9 +102,9 @@ interface DeleteDialogProps {
 }
 
 function DeleteDialog({ tag: { id, name, products }, call, onClose }: DeleteDialogProps) {
-  async function remove(): Promise<void> {
+  async function remove(): Promise<string> {
     await call('DELETE /api/admin/etiquettes/:id', { params: { id } })
-    toasts.show('success', `Étiquette « ${name} » supprimée.`)
+    return `Étiquette « ${name} » supprimée.`
   }
   return (
     <ConfirmDialog

@@ -4,7 +4,6 @@ import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { Link } from '#ui/link.tsx'
 import { ListPage } from '#ui/list/list-page.tsx'
 import type { Column } from '#ui/table/column.ts'
-import { toasts } from '#ui/toast/toast-store.ts'
 import { type CatalogueCall, useCatalogueCall } from '../call.ts'
 import { LocationDialog, writeRank } from './location-dialog.tsx'
 import { StockTabs } from './stock-tabs.tsx'
@@ -115,9 +114,9 @@ interface ArchiveDialogProps {
 
 function ArchiveDialog({ location, call, onClose }: ArchiveDialogProps) {
   const { id, name, pieces } = location
-  async function archive(): Promise<void> {
+  async function archive(): Promise<string> {
     await call('PUT /api/admin/stock/lieux/:id', { params: { id }, body: writeLocation(location, true) })
-    toasts.show('success', `Lieu « ${name} » archivé.`)
+    return `Lieu « ${name} » archivé.`
   }
   return (
     <ConfirmDialog
