@@ -29,7 +29,7 @@ const CHUNKS = [
   // What staff's screens share, with their icons: the list of all screens, which every page fetches, names each small file of theirs.
   {
     name: 'admin',
-    test: /lucide-react\/|src\/(?:ui\/(?:list\/|table\/|page\/(?:page-head|moment))|pages\/admin\/(?:use-admin|staff|sections|call|sales\/decide)|\w+\/web\/(?:admin|admin-credits|reports)\/(?:\w+\/)?(?:[\w-]*words|call|admin-pill|write-day|most-counted|export-button|use-found|pieces-field|product-lines|product-picker)|ui\/(?:form\/busy-button|states\/(?:warning|missing-or-failed))|platform\/web\/(?:action|session\/read-page))/,
+    test: /lucide-react\/|src\/(?:ui\/(?:list\/|table\/|page\/(?:page-head|moment))|pages\/admin\/(?:use-admin|staff|sections|call|sales\/decide)|\w+\/web\/(?:admin|admin-credits|reports)\/(?:\w+\/)?(?:[\w-]*words|call|admin-pill|write-day|most-counted|use-found|pieces-field|product-lines|product-picker)|ui\/(?:form\/busy-button|states\/(?:warning|missing-or-failed))|platform\/web\/(?:action|session\/read-page))/,
     minShareCount: 2,
   },
 ]

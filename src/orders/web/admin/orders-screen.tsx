@@ -1,4 +1,3 @@
-import Download from 'lucide-react/icons/download'
 import { type ReactNode, useState } from 'react'
 import type { AdminOrderRow, AdminOrders } from '#orders/contract.ts'
 import { findDeliveryDay } from '#orders/rules/delivery-day.ts'
@@ -6,14 +5,13 @@ import { formatAmount, formatFrancs } from '#platform/contract/format-francs.ts'
 import { formatHalfDayTitle } from '#platform/contract/half-day.ts'
 import { MAX_COUNTED } from '#platform/contract/max-counted.ts'
 import { formatMobile } from '#platform/contract/phone.ts'
-import { saveFile } from '#platform/web/save-file.ts'
 import { BusyButton } from '#ui/form/busy-button.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
 import { Link } from '#ui/link.tsx'
+import { ExportButton } from '#ui/list/export-button.tsx'
 import { ListPage } from '#ui/list/list-page.tsx'
 import { formatShortMoment } from '#ui/page/moment.tsx'
 import { ShopPicture, THUMB_WIDTHS } from '#ui/shop-picture.tsx'
-import { useAction } from '#ui/states/use-action.ts'
 import { BulkBar } from '#ui/table/bulk-bar.tsx'
 import type { Column } from '#ui/table/column.ts'
 import type { ColumnChoice } from '#ui/table/columns-button.tsx'
@@ -72,28 +70,20 @@ export function OrdersScreen({ value, views, columns }: OrdersScreenProps) {
 
 function Actions() {
   const { text } = useAddressQuery()
-  const { isBusy, run } = useAction()
   return (
     <>
       <Link href="/admin/commandes/creneaux" className="button button-outline">
         Créneaux
       </Link>
-      <BusyButton
-        className="button button-outline"
-        onClick={() =>
-          void run(async () => {
-            const query = Object.fromEntries(new URLSearchParams(text)) as object
-            const { filename, content, is_cut } = await call('GET /api/admin/commandes/export', { query })
-            saveFile(filename, 'text/csv;charset=utf-8', content)
-            return is_cut
-              ? 'Le fichier s’arrête à 20 000 commandes : précisez les dates.'
-              : 'Le fichier est enregistré.'
+      <ExportButton
+        label="Exporter"
+        cut="Le fichier s’arrête à 20 000 commandes : précisez les dates."
+        read={() =>
+          call('GET /api/admin/commandes/export', {
+            query: Object.fromEntries(new URLSearchParams(text)) as object,
           })
         }
-        isBusy={isBusy}
-      >
-        <Download size={18} aria-hidden /> Exporter
-      </BusyButton>
+      />
       <Link href="/admin/commandes/nouveau" className="button button-sun">
         Commande par téléphone
       </Link>
