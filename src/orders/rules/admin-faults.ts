@@ -31,11 +31,9 @@ export function findReasonErrors(reason: string, isNeeded = true): Faults {
 }
 
 /** What is wrong with the price of a delivery. */
-export function findQuoteErrors(typed: string): Faults {
+export function findQuoteError(typed: string): string | undefined {
   const isAmount = readFrancs(typed) !== undefined
-  return keepFaults({
-    amount: isAmount ? undefined : 'Indiquez un montant en francs, 0 si la livraison est offerte.',
-  })
+  return isAmount ? undefined : 'Indiquez un montant en francs, 0 si la livraison est offerte.'
 }
 
 /** What is wrong with a discount of `typed` francs on an order that comes to `most` without it. */

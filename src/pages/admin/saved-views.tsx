@@ -3,15 +3,12 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { AdminView, ViewedList } from '#platform/contract/admin-views.ts'
 import { useApiQuery } from '#platform/web/session/use-api-query.ts'
-import { FormDialog } from '#ui/dialog/form-dialog.tsx'
+import { EditDialog } from '#ui/dialog/edit-dialog.tsx'
 import { BusyButton } from '#ui/form/busy-button.tsx'
 import { CheckRow } from '#ui/form/check-row.tsx'
-import { TextField } from '#ui/form/text-field.tsx'
-import { type FormErrors, readField } from '#ui/form/use-form.ts'
 import { useAction } from '#ui/states/use-action.ts'
 import { Chip } from '#ui/table/chip.tsx'
 import { useAddressQuery } from '#ui/table/use-address-query.ts'
-import { toasts } from '#ui/toast/toast-store.ts'
 import { addressOf, call } from './call.ts'
 import { useAdmin } from './use-admin.ts'
 import { HIDDEN, useColumns } from './use-columns.ts'
@@ -110,31 +107,27 @@ interface KeepDialogProps {
 
 function KeepDialog({ list, query, mayShare, onKept, onClose }: KeepDialogProps) {
   return (
-    <FormDialog
+    <EditDialog
       title="Garder cette vue"
       consequence="Filtres, ordre et colonnes de la liste, à retrouver d’un geste. Le même nom remplace la vue d’avant."
       label="Garder"
-      check={(typed): FormErrors =>
-        readField(typed, 'name').trim() === '' ? { name: 'Donnez un nom à cette vue.' } : {}
-      }
-      onSend={async (typed) => {
-        const name = readField(typed, 'name')
-        const body = { list, query, name, is_shared: typed.has('is_shared') }
+      fields={[
+        { name: 'name', label: 'Nom de la vue', maxLength: 40, missing: 'Donnez un nom à cette vue.' },
+      ]}
+      onSend={async ({ name }, form) => {
+        const body = { list, query, name, is_shared: form.has('is_shared') }
         onKept(await call('POST /api/admin/vues', { body }))
-        toasts.show('success', 'La vue est gardée.')
+        return 'La vue est gardée.'
       }}
       onClose={onClose}
     >
-      {(errors) => (
-        <>
-          <TextField name="name" label="Nom de la vue" maxLength={40} errors={errors} />
-          {mayShare && (
-            <CheckRow name="is_shared" errors={errors}>
-              Pour toute la boutique
-            </CheckRow>
-          )}
-        </>
-      )}
-    </FormDialog>
+      {(errors) =>
+        mayShare && (
+          <CheckRow name="is_shared" errors={errors}>
+            Pour toute la boutique
+          </CheckRow>
+        )
+      }
+    </EditDialog>
   )
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { errorMessage } from '#platform/web/error-message.ts'
 import { FormSummary } from '../form/form-summary.tsx'
+import { toasts } from '../toast/toast-store.ts'
 import { ActButton, CancelButton, Dialog, useCloseDialog } from './dialog.tsx'
 import { tellAsked } from './tell-asked.ts'
 
@@ -17,8 +18,8 @@ interface ConfirmDialogProps {
   keepLabel?: string
   /** Nothing can be done, so there is nothing to confirm. */
   isEmpty?: boolean
-  /** May throw ApiError: the dialog stays and says why. */
-  onConfirm: () => Promise<void>
+  /** Returns the sentence of the toast. May throw ApiError: the dialog stays and says why. */
+  onConfirm: () => Promise<string | void>
   /** Once it is done, given up, or left by Escape. */
   onClose: () => void
 }
@@ -44,7 +45,8 @@ function Decision({ label, busyLabel, isGrave, keepLabel, isEmpty = false, onCon
     setIsSending(true)
     setError(undefined)
     try {
-      await onConfirm()
+      const said = await onConfirm()
+      if (said) toasts.about('dialog').show('success', said)
       close()
     } catch (failure) {
       if (tellAsked(failure)) close()

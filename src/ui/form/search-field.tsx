@@ -5,12 +5,20 @@ interface SearchFieldProps {
   id?: string
   label: string
   placeholder?: string
+  maxLength?: number
   value: string
   onChange: (text: string) => void
 }
 
 /** Narrows the list under it while somebody types. */
-export function SearchField({ id, label, placeholder = 'Nom ou e-mail', value, onChange }: SearchFieldProps) {
+export function SearchField({
+  id,
+  label,
+  placeholder = 'Nom ou e-mail',
+  maxLength = 100,
+  value,
+  onChange,
+}: SearchFieldProps) {
   const own = useId()
   return (
     <div className="form-control">
@@ -21,7 +29,7 @@ export function SearchField({ id, label, placeholder = 'Nom ou e-mail', value, o
       <input
         id={id ?? own}
         type="search"
-        maxLength={100}
+        maxLength={maxLength}
         autoComplete="off"
         placeholder={placeholder}
         value={value}

@@ -5,19 +5,20 @@ import { toasts } from '../toast/toast-store.ts'
 
 export interface Action {
   isBusy: boolean
-  /** Does something once at a time. What it answers is told as a toast, and so is what went wrong. */
-  run: (act: () => Promise<string>) => Promise<void>
+  /** Runs an action once at a time. The sentence that it returns is shown as a toast, and so is an error. */
+  run: (act: () => Promise<string | void>) => Promise<void>
 }
 
 /** For what is done by one touch, without a form around it. */
 export function useAction(): Action {
   const [isBusy, setIsBusy] = useState(false)
   const [results] = useState(() => toasts.about({}))
-  async function run(act: () => Promise<string>): Promise<void> {
+  async function run(act: () => Promise<string | void>): Promise<void> {
     if (isBusy) return
     setIsBusy(true)
     try {
-      results.show('success', await act())
+      const said = await act()
+      if (said) results.show('success', said)
     } catch (failure) {
       if (!tellAsked(failure)) results.show('error', formErrorsOf(failure)['form'] ?? '')
     } finally {

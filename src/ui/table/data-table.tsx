@@ -14,7 +14,7 @@ interface DataTableProps<Row, Key extends string | number = number> {
   caption: string
   columns: readonly Column<Row>[]
   /** Keys of columns that whoever looks leaves out. */
-  hidden?: readonly string[]
+  hidden?: readonly string[] | undefined
   rows: readonly Row[]
   keyOf: (row: Row) => Key
   /** Instead of a table without rows. */

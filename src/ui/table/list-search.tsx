@@ -24,16 +24,17 @@ function useTypedSearch(value: string, onSearch: (text: string) => void) {
 }
 
 interface TypedSearchProps {
-  id: string
+  id?: string
   label: string
   placeholder: string
+  maxLength?: number
   value: string
   onSearch: (text: string) => void
 }
 
-export function TypedSearch({ id, label, placeholder, value, onSearch }: TypedSearchProps) {
+export function TypedSearch({ value, onSearch, ...field }: TypedSearchProps) {
   const { typed, setTyped } = useTypedSearch(value, onSearch)
-  return <SearchField id={id} label={label} placeholder={placeholder} value={typed} onChange={setTyped} />
+  return <SearchField {...field} value={typed} onChange={setTyped} />
 }
 
 interface ListSearchProps extends Omit<TypedSearchProps, 'value' | 'onSearch'> {
@@ -46,28 +47,5 @@ interface ListSearchProps extends Omit<TypedSearchProps, 'value' | 'onSearch'> {
 export function ListSearch({ query, name, ...field }: ListSearchProps) {
   return (
     <TypedSearch {...field} value={query.get(name)} onSearch={(text) => query.change({ [name]: text })} />
-  )
-}
-
-interface FilterSearchProps {
-  label: string
-  placeholder: string
-  query: AddressQuery
-  /** The parameter of the address that it writes. */
-  name: string
-  maxLength?: number
-}
-
-export function FilterSearch({ label, placeholder, query, name, maxLength = 100 }: FilterSearchProps) {
-  const { typed, setTyped } = useTypedSearch(query.get(name), (text) => query.change({ [name]: text }))
-  return (
-    <input
-      type="search"
-      aria-label={label}
-      placeholder={placeholder}
-      maxLength={maxLength}
-      value={typed}
-      onChange={(event) => setTyped(event.target.value)}
-    />
   )
 }

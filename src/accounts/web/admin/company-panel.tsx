@@ -228,10 +228,10 @@ function listDecisions(company: Company, call: StaffCall): Decision[] {
 function CompanyDecisions({ company, call }: CompanyPartProps) {
   const { reload } = useReload()
   const [asked, setAsked] = useState<Decision>()
-  async function decide({ send, done }: Decision): Promise<void> {
+  async function decide({ send, done }: Decision): Promise<string> {
     try {
       await send()
-      toasts.show('success', done)
+      return done
     } catch (failure) {
       // Somebody else may have decided first.
       if (!isLineLost(failure)) reload()

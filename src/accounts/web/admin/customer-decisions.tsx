@@ -15,12 +15,12 @@ interface CustomerDecisionsProps {
 export function CustomerDecisions({ person }: CustomerDecisionsProps) {
   const call = useStaffCall()
   const [asked, setAsked] = useState<'block' | 'merge' | 'restore'>()
-  async function block(): Promise<void> {
+  async function block(): Promise<string> {
     await call('PUT /api/users/:id/blocage', {
       params: { id: person.id },
       body: { blocked: !person.is_blocked },
     })
-    toasts.show('success', person.is_blocked ? 'Le compte est rouvert.' : 'Le compte est suspendu.')
+    return person.is_blocked ? 'Le compte est rouvert.' : 'Le compte est suspendu.'
   }
   return (
     <div className="actions">
@@ -49,7 +49,7 @@ export function CustomerDecisions({ person }: CustomerDecisionsProps) {
 }
 
 interface BlockDialogProps extends CustomerDecisionsProps {
-  onConfirm: () => Promise<void>
+  onConfirm: () => Promise<string>
   onClose: () => void
 }
 

@@ -1,56 +1,48 @@
+import type { ReactNode } from 'react'
 import type { Customer } from '#accounts/contract.ts'
 import { maskMobile } from '#platform/contract/phone.ts'
-import { EmptyState } from '#ui/empty-state.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
 import { Link } from '#ui/link.tsx'
+import { ListPage } from '#ui/list/list-page.tsx'
 import { Moment } from '#ui/page/moment.tsx'
-import { useReload } from '#ui/states/use-reload.ts'
 import type { Column } from '#ui/table/column.ts'
-import { type ColumnChoice, ColumnsButton } from '#ui/table/columns-button.tsx'
-import { DataTable } from '#ui/table/data-table.tsx'
-import { FilterSearch } from '#ui/table/list-search.tsx'
-import { PageTurns } from '#ui/table/page-turns.tsx'
-import { useAddressQuery } from '#ui/table/use-address-query.ts'
+import type { ColumnChoice } from '#ui/table/columns-button.tsx'
 
 /** Customers of one page. */
 export const CUSTOMERS_OF_PAGE = 50
 
 interface CustomerListProps {
   customers: readonly Customer[]
-  /** Of the columns. */
-  choice: ColumnChoice
+  /** Above the filters. */
+  views: ReactNode
+  /** Which columns show. */
+  columns: ColumnChoice
 }
 
-/** People, the newest first, without how to reach them: their file tells that. */
-export function CustomerList({ customers, choice }: CustomerListProps) {
-  const query = useAddressQuery()
-  const { isReading } = useReload()
+/** All customers, the newest first, found by what they say on the phone. Contacts are masked: their file shows them. */
+export function CustomerList({ customers, views, columns }: CustomerListProps) {
   return (
-    <>
-      <div className="admin-filters">
-        <FilterSearch
-          label="Chercher un client"
-          placeholder="Nom, e-mail, téléphone"
-          query={query}
-          name="search"
-        />
-        <ColumnsButton columns={COLUMNS} choice={choice} />
-      </div>
-      <DataTable
-        caption="Clients"
-        columns={COLUMNS}
-        hidden={choice.hidden}
-        rows={customers}
-        keyOf={({ id }) => id}
-        isBusy={isReading}
-        empty={
-          <EmptyState icon={<Icon name="search-x" />} title="Personne ne correspond">
-            Essayez une autre orthographe, ou les premiers chiffres du téléphone.
-          </EmptyState>
-        }
-      />
-      <PageTurns page={query.page} hasMore={customers.length === CUSTOMERS_OF_PAGE} query={query} />
-    </>
+    <ListPage
+      title="Clients"
+      note="Cherchez un nom, un e-mail ou un téléphone."
+      actions={
+        <Link href="/admin/clients/plafonds" className="button button-outline">
+          Proches d’un plafond
+        </Link>
+      }
+      above={views}
+      search={{ label: 'Chercher un client', placeholder: 'Nom, e-mail, téléphone', name: 'search' }}
+      columns={COLUMNS}
+      choice={columns}
+      rows={customers}
+      keyOf={({ id }) => id}
+      pages={{ hasMore: customers.length === CUSTOMERS_OF_PAGE }}
+      empty={{
+        icon: <Icon name="search-x" />,
+        title: 'Personne ne correspond',
+        text: 'Essayez une autre orthographe, ou les premiers chiffres du téléphone.',
+      }}
+    />
   )
 }
 

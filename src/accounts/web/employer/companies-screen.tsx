@@ -3,7 +3,6 @@ import type { Company, CompanyQuery } from '#accounts/contract.ts'
 import { findEmailError, findMissing, findPhoneError, keepFaults } from '#accounts/rules/form-checks.ts'
 import { createIdempotencyHeaders } from '#platform/web/session/call-headers.ts'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
 import { SendButton } from '#ui/form/busy-button.tsx'
 import { FormSummary } from '#ui/form/form-summary.tsx'
 import { SelectField } from '#ui/form/select-field.tsx'
@@ -11,16 +10,11 @@ import { PhoneField, TextField } from '#ui/form/text-field.tsx'
 import { type FormErrors, readField, useForm } from '#ui/form/use-form.ts'
 import { Icon } from '#ui/icons/icon.tsx'
 import { Link } from '#ui/link.tsx'
-import { PageHead } from '#ui/page/page-head.tsx'
+import { ListPage } from '#ui/list/list-page.tsx'
 import { SectionCard } from '#ui/page/section-card.tsx'
-import { Chips } from '#ui/table/chip.tsx'
 import type { Column } from '#ui/table/column.ts'
-import { DataTable } from '#ui/table/data-table.tsx'
-import { FilterFold } from '#ui/table/filter-fold.tsx'
-import { ListSearch } from '#ui/table/list-search.tsx'
-import { countFilters, useAddressQuery } from '#ui/table/use-address-query.ts'
 import { toasts } from '#ui/toast/toast-store.ts'
-import { useStaffCall } from '../admin/call.ts'
+import { type StaffCall, useStaffCall } from '../admin/call.ts'
 import { MemberList } from './member-list.tsx'
 
 const idempotencyHeaders = createIdempotencyHeaders()
@@ -34,26 +28,38 @@ const STATUSES = [
 /** Staff's companies: those to open, all of them with their members, and invitations of HR. */
 export function CompaniesScreen({ companies }: { companies: readonly Company[] }) {
   const call = useStaffCall()
-  const [opening, setOpening] = useState<Company>()
   const [shown, setShown] = useState<Company>()
-  async function activate({ id, name }: Company): Promise<void> {
-    await call('PUT /api/companies/:id/activation', { params: { id } })
-    toasts.show('success', `${name} est activée.`)
-  }
   return (
-    <>
-      <PageHead title="Entreprises partenaires" />
-      <div className="page-stack">
-        <SectionCard id="entreprises" title="Toutes les entreprises">
-          <CompanyFilters />
-          {companies.length > 0 ? (
-            <CompanyTable companies={companies} onActivate={setOpening} onShowMembers={setShown} />
-          ) : (
-            <EmptyState icon={<Icon name="search-x" />} title="Aucune entreprise ne correspond">
-              Changez le nom recherché ou l’état.
-            </EmptyState>
-          )}
-        </SectionCard>
+    <ListPage
+      title="Entreprises partenaires"
+      caption="Entreprises"
+      search={{ label: 'Rechercher une entreprise', placeholder: 'Nom ou e-mail', name: 'search' }}
+      filters={[{ kind: 'chips', name: 'status', choices: STATUSES }]}
+      columns={COLUMNS}
+      rows={companies}
+      keyOf={({ id }) => id}
+      nameOf={({ name }) => name}
+      rowActions={(company) => [
+        company.status === 'active'
+          ? {
+              verb: 'Employés',
+              preposition: 'de',
+              look: 'button-outline',
+              run: async () => setShown(company),
+            }
+          : {
+              verb: 'Activer',
+              look: 'button-green',
+              open: (onClose) => <ActivationDialog company={company} call={call} onClose={onClose} />,
+            },
+      ]}
+      empty={{
+        icon: <Icon name="search-x" />,
+        title: 'Aucune entreprise ne correspond',
+        text: 'Changez le nom recherché ou l’état.',
+      }}
+    >
+      <div className="page-stack mt-6">
         {shown && (
           <SectionCard key={shown.id} id="employes" title={`Employés de ${shown.name}`}>
             <MemberList companyId={shown.id} />
@@ -62,37 +68,32 @@ export function CompaniesScreen({ companies }: { companies: readonly Company[] }
         <SectionCard id="invitation" title="Inviter un responsable RH">
           <InvitationForm companies={companies} />
         </SectionCard>
-        {opening && (
-          <ConfirmDialog
-            title={`Activer ${opening.name}\u202F?`}
-            label="Activer l’entreprise"
-            onConfirm={() => activate(opening)}
-            onClose={() => setOpening(undefined)}
-          >
-            La personne qui l’a inscrite devient responsable de son espace entreprise et en reçoit
-            l’identifiant. Elle pourra accepter des employés, qui achèteront à crédit.
-          </ConfirmDialog>
-        )}
       </div>
-    </>
+    </ListPage>
   )
 }
 
-function CompanyFilters() {
-  const query = useAddressQuery()
+interface ActivationDialogProps {
+  company: Company
+  call: StaffCall
+  onClose: () => void
+}
+
+function ActivationDialog({ company: { id, name }, call, onClose }: ActivationDialogProps) {
+  async function activate(): Promise<string> {
+    await call('PUT /api/companies/:id/activation', { params: { id } })
+    return `${name} est activée.`
+  }
   return (
-    <div className="admin-filters">
-      <ListSearch
-        id="chercher-entreprise"
-        label="Rechercher une entreprise"
-        placeholder="Nom ou e-mail"
-        query={query}
-        name="search"
-      />
-      <FilterFold count={countFilters(query, ['status'])}>
-        <Chips query={query} name="status" choices={STATUSES} />
-      </FilterFold>
-    </div>
+    <ConfirmDialog
+      title={`Activer ${name}\u202F?`}
+      label="Activer l’entreprise"
+      onConfirm={activate}
+      onClose={onClose}
+    >
+      La personne qui l’a inscrite devient responsable de son espace entreprise et en reçoit l’identifiant.
+      Elle pourra accepter des employés, qui achèteront à crédit.
+    </ConfirmDialog>
   )
 }
 
@@ -161,31 +162,6 @@ function CompanyField({ companies, error }: { companies: readonly Company[]; err
   )
 }
 
-interface CompanyTableProps {
-  companies: readonly Company[]
-  onActivate: (company: Company) => void
-  onShowMembers: (company: Company) => void
-}
-
-/** Partner companies, and what staff can do with each. */
-function CompanyTable({ companies, ...actions }: CompanyTableProps) {
-  const decision: Column<Company> = {
-    key: 'actions',
-    label: 'Décision',
-    isSilent: true,
-    cell: (company) => <CompanyAction company={company} {...actions} />,
-  }
-  return (
-    <DataTable
-      caption="Entreprises"
-      look="employer"
-      columns={[...COLUMNS, decision]}
-      rows={companies}
-      keyOf={({ id }) => id}
-    />
-  )
-}
-
 const COLUMNS: readonly Column<Company>[] = [
   {
     key: 'name',
@@ -195,7 +171,7 @@ const COLUMNS: readonly Column<Company>[] = [
         <Link className="font-medium underline" href={`/admin/entreprises/${id}`}>
           {name}
         </Link>
-        <p className="text-sm break-all text-ink-2">{[email, city].filter(Boolean).join(' · ')}</p>
+        <small className="break-all">{[email, city].filter(Boolean).join(' · ')}</small>
       </>
     ),
   },
@@ -218,25 +194,5 @@ function CompanyStatus({ company: { status, suspended } }: { company: Company })
       </span>
       {suspended && <p className="mt-1 text-sm text-promo-ink">Nouveau crédit suspendu</p>}
     </>
-  )
-}
-
-interface CompanyActionProps extends Omit<CompanyTableProps, 'companies'> {
-  company: Company
-}
-
-function CompanyAction({ company, onActivate, onShowMembers }: CompanyActionProps) {
-  const isActive = company.status === 'active'
-  return (
-    <div className="actions">
-      <button
-        type="button"
-        className={`button ${isActive ? 'button-outline' : 'button-green'}`}
-        aria-label={`${isActive ? 'Employés de' : 'Activer'} ${company.name}`}
-        onClick={() => (isActive ? onShowMembers : onActivate)(company)}
-      >
-        {isActive ? 'Employés' : 'Activer'}
-      </button>
-    </div>
   )
 }

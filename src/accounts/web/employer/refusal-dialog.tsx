@@ -1,7 +1,4 @@
-import { findMissing, keepFaults } from '#accounts/rules/form-checks.ts'
-import { FormDialog } from '#ui/dialog/form-dialog.tsx'
-import { TextArea } from '#ui/form/text-area.tsx'
-import { readField } from '#ui/form/use-form.ts'
+import { EditDialog } from '#ui/dialog/edit-dialog.tsx'
 
 interface RefusalDialogProps {
   title: string
@@ -9,8 +6,8 @@ interface RefusalDialogProps {
   consequence: string
   /** The verb on the button that does it. */
   label: string
-  /** May throw ApiError: the dialog stays, with what was typed. */
-  onRefuse: (reason: string) => Promise<void>
+  /** Returns the sentence of the toast. May throw ApiError: the dialog stays, with what was typed. */
+  onRefuse: (reason: string) => Promise<string | void>
   /** Once it is done, given up, or left by Escape. */
   onClose: () => void
 }
@@ -18,22 +15,19 @@ interface RefusalDialogProps {
 /** Asks for the reason of a refusal, which the person is told. Mount it to open it. */
 export function RefusalDialog({ onRefuse, ...dialog }: RefusalDialogProps) {
   return (
-    <FormDialog
+    <EditDialog
       {...dialog}
       isGrave
-      check={(typed) =>
-        keepFaults({ reason: findMissing(readField(typed, 'reason'), 'Indiquez la raison.') })
-      }
-      onSend={(typed) => onRefuse(readField(typed, 'reason'))}
-    >
-      {(errors) => (
-        <TextArea
-          name="reason"
-          label="Raison, envoyée à l’employé"
-          maxLength={300}
-          error={errors['reason']}
-        />
-      )}
-    </FormDialog>
+      fields={[
+        {
+          kind: 'area',
+          name: 'reason',
+          label: 'Raison, envoyée à l’employé',
+          maxLength: 300,
+          missing: 'Indiquez la raison.',
+        },
+      ]}
+      onSend={({ reason }) => onRefuse(reason)}
+    />
   )
 }

@@ -1,7 +1,8 @@
 import type { PayingEmployer } from '#credit/contract.ts'
+import { FilterBy } from '#ui/table/filters.tsx'
 import { useAddressQuery } from '#ui/table/use-address-query.ts'
 import { DeductionSheet } from './deduction-sheet.tsx'
-import { EmployerChoice } from './employer-choice.tsx'
+import { listEmployers } from './employer-choices.ts'
 
 /** The employers whose members pay, and what each keeps back of a month's salaries. */
 export function DeductionPanel({ employers }: { employers: readonly PayingEmployer[] }) {
@@ -10,7 +11,12 @@ export function DeductionPanel({ employers }: { employers: readonly PayingEmploy
   return (
     <>
       <div className="admin-filters">
-        <EmployerChoice employers={employers} query={query} none="Choisir un employeur" />
+        <FilterBy
+          query={query}
+          name="entreprise"
+          label="Employeur"
+          choices={listEmployers(employers, 'Choisir un employeur')}
+        />
       </div>
       {companyId > 0 ? (
         <DeductionSheet key={companyId} companyId={companyId} />

@@ -1,26 +1,19 @@
 import CalendarCheck from 'lucide-react/icons/calendar-check'
-import { useState } from 'react'
 import type { EmployerCalls } from '#accounts/contract.ts'
-import type { DuePart, DueParts } from '#credit/contract.ts'
+import type { DuePart } from '#credit/contract.ts'
 import type { DocumentFile } from '#orders/contract.ts'
 import { takeFile } from '#orders/web/take-file.ts'
 import { formatFrancs } from '#platform/contract/format-francs.ts'
 import { formatMobile } from '#platform/contract/phone.ts'
 import { useActionCall } from '#platform/web/action.ts'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
 import { Link } from '#ui/link.tsx'
-import { useReload } from '#ui/states/use-reload.ts'
+import { ListPage } from '#ui/list/list-page.tsx'
 import type { Column } from '#ui/table/column.ts'
-import { DataTable } from '#ui/table/data-table.tsx'
-import { FilterFold } from '#ui/table/filter-fold.tsx'
-import { FilterSearch } from '#ui/table/list-search.tsx'
-import { pagerOf } from '#ui/table/pager.tsx'
-import { countFilters, useAddressQuery } from '#ui/table/use-address-query.ts'
-import { toasts } from '#ui/toast/toast-store.ts'
+import { useAddressQuery } from '#ui/table/use-address-query.ts'
 import { formatDay } from '../employer/credit-state.ts'
 import { call as read } from './call.ts'
-import { EmployerChoice } from './employer-choice.tsx'
+import { listEmployers } from './employer-choices.ts'
 import { askForParts, type CreditSchedule } from './read-schedule.ts'
 
 interface SchedulePanelProps extends CreditSchedule {
@@ -32,85 +25,69 @@ interface SchedulePanelProps extends CreditSchedule {
 
 /** What is to be paid of running credit, by day and employer. */
 export function SchedulePanel({ due, employers, isLate, canStop }: SchedulePanelProps) {
-  const { isReading } = useReload()
+  const { text } = useAddressQuery()
   const call = useActionCall<EmployerCalls>()
-  const [stopped, setStopped] = useState<DuePart>()
   return (
-    <>
-      <Filters employers={employers} isLate={isLate} />
-      {due.parts.length === 0 ? (
-        <NothingDue isLate={isLate} />
-      ) : (
-        <PartList due={due} isLate={isLate} isBusy={isReading} onStop={canStop ? setStopped : undefined} />
-      )}
-      {stopped && <StopDialog part={stopped} call={call} onClose={() => setStopped(undefined)} />}
-    </>
-  )
-}
-
-function NothingDue({ isLate }: Pick<SchedulePanelProps, 'isLate'>) {
-  return (
-    <EmptyState
-      icon={<CalendarCheck aria-hidden />}
-      title={isLate ? 'Personne n’est en retard' : 'Aucune échéance à venir'}
-    >
-      {isLate
-        ? 'Les versements non payés à leur date s’affichent ici, avec les jours de retard.'
-        : 'Les versements des crédits confirmés s’affichent ici jusqu’à leur paiement.'}
-    </EmptyState>
-  )
-}
-
-interface PartListProps extends Pick<SchedulePanelProps, 'isLate'> {
-  due: DueParts
-  isBusy: boolean
-  onStop: ((part: DuePart) => void) | undefined
-}
-
-function PartList({ due: { parts, total, left, page_size }, isLate, isBusy, onStop }: PartListProps) {
-  const query = useAddressQuery()
-  return (
-    <>
-      <p className="mb-3 text-ink-2">
-        Reste à payer{'\u202F'}: <b className="text-ink">{formatFrancs(left)}</b>
-      </p>
-      <DataTable
-        caption={isLate ? 'Versements en retard' : 'Échéances à payer'}
-        columns={listPartColumns(onStop)}
-        rows={parts}
-        keyOf={({ order_id, sequence }) => order_id * 100 + sequence}
-        sort={query.get('tri') || 'due'}
-        onSort={(tri) => query.change({ tri })}
-        isBusy={isBusy}
-        pager={pagerOf({ total, page_size }, 'versements', query)}
-      />
-    </>
-  )
-}
-
-function Filters({ employers, isLate }: Pick<SchedulePanelProps, 'employers' | 'isLate'>) {
-  const query = useAddressQuery()
-  const asked = askForParts(query.text, isLate)
-  return (
-    <div className="admin-filters">
-      <FilterSearch
-        label="Chercher un client ou une commande"
-        placeholder="Client ou commande"
-        query={query}
-        name="q"
-      />
-      <FilterFold count={countFilters(query, ['entreprise'])}>
-        <EmployerChoice employers={employers} query={query} none="Tous les employeurs" />
+    <ListPage
+      caption={isLate ? 'Versements en retard' : 'Échéances à payer'}
+      search={{ label: 'Chercher un client ou une commande', placeholder: 'Client ou commande' }}
+      filters={[
+        {
+          kind: 'choice',
+          name: 'entreprise',
+          label: 'Employeur',
+          choices: listEmployers(employers, 'Tous les employeurs'),
+        },
+      ]}
+      tools={
         <button
           type="button"
           className="button button-outline"
-          onClick={() => void takeFile(() => exportParts(asked), 'text/csv')}
+          onClick={() => void takeFile(() => exportParts(askForParts(text, isLate)), 'text/csv')}
         >
           Exporter (CSV)
         </button>
-      </FilterFold>
-    </div>
+      }
+      summary={
+        due.parts.length > 0 && (
+          <p className="mb-3 text-ink-2">
+            Reste à payer{'\u202F'}: <b className="text-ink">{formatFrancs(due.left)}</b>
+          </p>
+        )
+      }
+      columns={COLUMNS}
+      rows={due.parts}
+      keyOf={({ order_id, sequence }) => order_id * 100 + sequence}
+      nameOf={({ member }) => member}
+      rowActions={
+        canStop
+          ? (part) => [
+              part.is_member && {
+                verb: part.is_suspended ? 'Rouvrir' : 'Arrêter',
+                preposition: 'le crédit de',
+                look: 'button-outline',
+                open: (onClose) => <StopDialog part={part} call={call} onClose={onClose} />,
+              },
+            ]
+          : undefined
+      }
+      sort="due"
+      pages={{ list: due, noun: 'versements' }}
+      empty={isLate ? NOTHING_LATE : NOTHING_DUE}
+    />
   )
+}
+
+const NOTHING_LATE = {
+  icon: <CalendarCheck aria-hidden />,
+  title: 'Personne n’est en retard',
+  text: 'Les versements non payés à leur date s’affichent ici, avec les jours de retard.',
+}
+
+const NOTHING_DUE = {
+  icon: <CalendarCheck aria-hidden />,
+  title: 'Aucune échéance à venir',
+  text: 'Les versements des crédits confirmés s’affichent ici jusqu’à leur paiement.',
 }
 
 /** The same parts, of all pages. */
@@ -127,13 +104,13 @@ interface StopDialogProps {
 
 /** Stops a member's credit, or opens it again. What runs goes on either way. */
 function StopDialog({ part: { account_id, member, is_suspended }, call, onClose }: StopDialogProps) {
-  async function send(): Promise<void> {
+  async function send(): Promise<string> {
     await call('PUT /api/companies/clients/:id/suspension', {
       params: { id: account_id },
       body: { suspended: !is_suspended },
     })
     const said = is_suspended ? 'peut de nouveau acheter à crédit.' : 'ne peut plus acheter à crédit.'
-    toasts.show('success', `${member} ${said}`)
+    return `${member} ${said}`
   }
   return (
     <ConfirmDialog
@@ -148,12 +125,6 @@ function StopDialog({ part: { account_id, member, is_suspended }, call, onClose 
         : 'La personne ne peut plus demander de crédit. Elle en est avertie, et ce qu’elle doit reste dû.'}
     </ConfirmDialog>
   )
-}
-
-/** Columns of a list of parts to be paid. `onStop`: asks to stop or reopen a member's credit. */
-function listPartColumns(onStop: ((part: DuePart) => void) | undefined): readonly Column<DuePart>[] {
-  if (onStop === undefined) return COLUMNS
-  return [...COLUMNS, { key: 'stop', label: 'Crédit', cell: (part) => stopButton(part, onStop) }]
 }
 
 const COLUMNS: readonly Column<DuePart>[] = [
@@ -225,21 +196,5 @@ function WhoPays({ part: { account_id, member, function: job, phone, is_suspende
       </small>
       {is_suspended && <small className="text-promo-ink">Crédit arrêté</small>}
     </>
-  )
-}
-
-function stopButton(part: DuePart, onStop: (part: DuePart) => void) {
-  const { is_member, is_suspended, member } = part
-  if (!is_member) return null
-  const verb = is_suspended ? 'Rouvrir' : 'Arrêter'
-  return (
-    <button
-      type="button"
-      className="button button-outline"
-      aria-label={`${verb} le crédit de ${member}`}
-      onClick={() => onStop(part)}
-    >
-      {verb}
-    </button>
   )
 }

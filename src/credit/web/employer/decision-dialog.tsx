@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react'
-import { FormDialog } from '#ui/dialog/form-dialog.tsx'
-import { TextArea } from '#ui/form/text-area.tsx'
-import { type FormErrors, readField } from '#ui/form/use-form.ts'
+import { EditDialog } from '#ui/dialog/edit-dialog.tsx'
 
 /** A decision that is about to be made: what it means, in words. */
 export interface AskedDecision {
@@ -27,27 +25,22 @@ interface DecisionDialogProps extends AskedDecision {
 export function DecisionDialog({ children, onClose, ...asked }: DecisionDialogProps) {
   const { reasonLabel, isRefusal, decide, ...words } = asked
   return (
-    <FormDialog
+    <EditDialog
       {...words}
       isGrave={isRefusal}
-      check={(typed): FormErrors =>
-        isRefusal && readField(typed, 'reason') === '' ? { reason: 'Indiquez la raison.' } : {}
-      }
-      onSend={(typed) => decide(readField(typed, 'reason'))}
+      note={children}
+      fields={[
+        {
+          kind: 'area',
+          name: 'reason',
+          label: reasonLabel,
+          isOptional: !isRefusal,
+          maxLength: 300,
+          ...(isRefusal && { missing: 'Indiquez la raison.' }),
+        },
+      ]}
+      onSend={({ reason }) => decide(reason)}
       onClose={onClose}
-    >
-      {(errors) => (
-        <>
-          {children}
-          <TextArea
-            name="reason"
-            label={reasonLabel}
-            isOptional={!isRefusal}
-            maxLength={300}
-            error={errors['reason']}
-          />
-        </>
-      )}
-    </FormDialog>
+    />
   )
 }

@@ -1,17 +1,13 @@
 import SearchCheck from 'lucide-react/icons/search-check'
 import type { FruitlessTerms } from '#crm/contract.ts'
-import type { ReportFile } from '#finance/contract.ts'
-import { ExportButton } from '#finance/web/admin/reports/export-button.tsx'
 import { formatAmount } from '#platform/contract/format-francs.ts'
 import { RankBars } from '#ui/chart/rank-bars.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
 import { Link } from '#ui/link.tsx'
+import { ExportButton } from '#ui/list/export-button.tsx'
+import { ListPage } from '#ui/list/list-page.tsx'
 import { Moment } from '#ui/page/moment.tsx'
-import { useReload } from '#ui/states/use-reload.ts'
 import type { Column } from '#ui/table/column.ts'
-import { DataTable } from '#ui/table/data-table.tsx'
 import { FilterChoice } from '#ui/table/filters.tsx'
-import { pagerOf } from '#ui/table/pager.tsx'
 import { useAddressQuery } from '#ui/table/use-address-query.ts'
 import { call } from './call.ts'
 
@@ -24,42 +20,45 @@ type Term = FruitlessTerms['terms'][number]
 /** What visitors looked for and did not find. */
 export function FruitlessScreen({ value }: { value: FruitlessTerms }) {
   const query = useAddressQuery()
-  const { isReading } = useReload()
-  const { terms, total, searches, days, page, page_size } = value
-  const read = (): Promise<ReportFile> =>
-    call('GET /api/admin/rapports/recherches/export', { query: { jours: days } })
+  const { terms, total, searches, days, page } = value
   return (
-    <>
-      <div className="admin-filters">
-        <FilterChoice
-          label="Période"
-          choices={DAYS.map((count) => [count, `${count} derniers jours`])}
-          value={String(days)}
-          onChange={(jours) => query.change({ jours })}
-        />
-        {total > 0 && <ExportButton read={read} />}
-      </div>
-      {total === 0 ? (
-        <EmptyState icon={<SearchCheck aria-hidden />} title="Aucune recherche sans résultat">
-          Les visiteurs ont trouvé quelque chose à chaque recherche de cette période.
-        </EmptyState>
-      ) : (
+    <ListPage
+      caption="Recherches sans résultat"
+      tools={
         <>
-          <p className="mb-3 text-ink-2">
-            {`${formatAmount(total)} termes sans résultat, cherchés ${formatAmount(searches)} fois depuis qu’ils sont comptés.`}
-          </p>
-          {page === 1 && <Chart terms={terms} />}
-          <DataTable
-            caption="Recherches sans résultat"
-            columns={COLUMNS}
-            rows={terms}
-            keyOf={({ term }) => term}
-            isBusy={isReading}
-            pager={pagerOf({ total, page_size }, 'termes', query)}
+          <FilterChoice
+            label="Période"
+            choices={DAYS.map((count) => [count, `${count} derniers jours`])}
+            value={String(days)}
+            onChange={(jours) => query.change({ jours })}
           />
+          {total > 0 && (
+            <ExportButton
+              read={() => call('GET /api/admin/rapports/recherches/export', { query: { jours: days } })}
+            />
+          )}
         </>
-      )}
-    </>
+      }
+      summary={
+        total > 0 && (
+          <>
+            <p className="mb-3 text-ink-2">
+              {`${formatAmount(total)} termes sans résultat, cherchés ${formatAmount(searches)} fois depuis qu’ils sont comptés.`}
+            </p>
+            {page === 1 && <Chart terms={terms} />}
+          </>
+        )
+      }
+      columns={COLUMNS}
+      rows={terms}
+      keyOf={({ term }) => term}
+      pages={{ list: value, noun: 'termes' }}
+      empty={{
+        icon: <SearchCheck aria-hidden />,
+        title: 'Aucune recherche sans résultat',
+        text: 'Les visiteurs ont trouvé quelque chose à chaque recherche de cette période.',
+      }}
+    />
   )
 }
 

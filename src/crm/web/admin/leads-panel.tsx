@@ -5,14 +5,8 @@ import type { OpenBasket, OpenBaskets, LeadContact } from '#crm/contract.ts'
 import { formatFrancs } from '#platform/contract/format-francs.ts'
 import { findMobile, formatMobile } from '#platform/contract/phone.ts'
 import { errorMessage } from '#platform/web/error-message.ts'
-import { EmptyState } from '#ui/empty-state.tsx'
+import { ListPage } from '#ui/list/list-page.tsx'
 import { Moment } from '#ui/page/moment.tsx'
-import { useReload } from '#ui/states/use-reload.ts'
-import { FilterFold } from '#ui/table/filter-fold.tsx'
-import { FilterBy } from '#ui/table/filters.tsx'
-import { FilterSearch } from '#ui/table/list-search.tsx'
-import { PageTurns } from '#ui/table/page-turns.tsx'
-import { type AddressQuery, countFilters, useAddressQuery } from '#ui/table/use-address-query.ts'
 import { toasts } from '#ui/toast/toast-store.ts'
 import { call } from './call.ts'
 
@@ -21,45 +15,29 @@ const NAMED = 4
 
 /** Baskets that no order was made of: what is in them, and the way to write to whose they are. */
 export function LeadsPanel({ value }: { value: OpenBaskets }) {
-  const query = useAddressQuery()
-  const { isReading } = useReload()
   return (
-    <>
-      <Filters query={query} />
-      {value.baskets.length === 0 ? (
-        <EmptyState icon={<ShoppingBasket aria-hidden />} title="Aucun panier en attente">
-          Les paniers remplis et non commandés s’affichent ici.
-        </EmptyState>
-      ) : (
-        <ul className="admin-panel divide-y divide-line py-0" aria-busy={isReading}>
-          {value.baskets.map((basket) => (
-            <Basket key={basket.id} basket={basket} />
-          ))}
-        </ul>
-      )}
-      <PageTurns page={value.page} hasMore={value.has_more} query={query} />
-    </>
-  )
-}
-
-function Filters({ query }: { query: AddressQuery }) {
-  return (
-    <div className="admin-filters">
-      <FilterSearch
-        label="Chercher un nom ou un produit"
-        placeholder="Nom ou produit"
-        query={query}
-        name="q"
-      />
-      <FilterFold count={countFilters(query, ['type'])}>
-        <FilterBy
-          query={query}
-          name="type"
-          label="Sorte de panier"
-          choices={[['', 'Tous les paniers'], ...Object.entries(BASKET_WORDS)]}
-        />
-      </FilterFold>
-    </div>
+    <ListPage
+      title="Prospects"
+      note="Les paniers remplis qui n’ont pas encore donné de commande."
+      search={{ label: 'Chercher un nom ou un produit', placeholder: 'Nom ou produit' }}
+      filters={[
+        {
+          kind: 'choice',
+          name: 'type',
+          label: 'Sorte de panier',
+          choices: [['', 'Tous les paniers'], ...Object.entries(BASKET_WORDS)],
+        },
+      ]}
+      rows={value.baskets}
+      keyOf={({ id }) => id}
+      renderRow={(basket) => <Basket basket={basket} />}
+      pages={{ hasMore: value.has_more }}
+      empty={{
+        icon: <ShoppingBasket aria-hidden />,
+        title: 'Aucun panier en attente',
+        text: 'Les paniers remplis et non commandés s’affichent ici.',
+      }}
+    />
   )
 }
 

@@ -118,7 +118,7 @@ function CloseDialog({
       isGrave
       onConfirm={async () => {
         await call('POST /api/admin/comptabilite/mois/:month/cloturer', { params: { month: asked.month } })
-        toasts.about('books').show('success', `Clôturé\u202F: ${name}.`)
+        return `Clôturé\u202F: ${name}.`
       }}
       onClose={onClose}
     >

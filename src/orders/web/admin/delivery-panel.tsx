@@ -3,7 +3,7 @@ import { SecondPersonNote } from '#accounts/web/admin/second-person-note.tsx'
 import { addressOf as slotsAddress } from '#delivery/web/admin/call.ts'
 import { formatShortDay, HALF_NAMES } from '#delivery/web/admin/delivery-words.ts'
 import type { AdminOrder, Courier } from '#orders/contract.ts'
-import { findQuoteErrors } from '#orders/rules/admin-faults.ts'
+import { findQuoteError } from '#orders/rules/admin-faults.ts'
 import { findAddressErrors } from '#orders/rules/checkout/form-faults.ts'
 import { findDeliveryDay } from '#orders/rules/delivery-day.ts'
 import { formatFrancs } from '#platform/contract/format-francs.ts'
@@ -11,10 +11,9 @@ import { formatHalfDayTitle } from '#platform/contract/half-day.ts'
 import { formatMobile } from '#platform/contract/phone.ts'
 import { readFrancs } from '#platform/contract/read-francs.ts'
 import { useApiQuery } from '#platform/web/session/use-api-query.ts'
+import { EditDialog } from '#ui/dialog/edit-dialog.tsx'
 import { FormDialog } from '#ui/dialog/form-dialog.tsx'
 import { SelectField } from '#ui/form/select-field.tsx'
-import { TextField } from '#ui/form/text-field.tsx'
-import { readField } from '#ui/form/use-form.ts'
 import { Link } from '#ui/link.tsx'
 import { FilterChoice, FilterDay } from '#ui/table/filters.tsx'
 import { formatDay } from '../format-day.ts'
@@ -188,33 +187,29 @@ interface QuoteDialogProps {
 /** Tells the customer what the delivery elsewhere costs. */
 function QuoteDialog({ order, act, onClose }: QuoteDialogProps) {
   return (
-    <FormDialog
+    <EditDialog
       title={`Prix de la livraison de ${order.name}`}
       consequence="Le client reçoit ce prix et l’accepte par un lien. La commande part une fois le prix accepté."
       label="Proposer ce prix"
-      check={(typed) => findQuoteErrors(readField(typed, 'amount'))}
-      onSend={(typed) =>
+      note={<SecondPersonNote limit="money" />}
+      fields={[
+        {
+          kind: 'tel',
+          name: 'amount',
+          label: 'Prix en FCFA',
+          value: order.amount_delivery === null ? '' : String(order.amount_delivery),
+          findError: findQuoteError,
+        },
+      ]}
+      onSend={({ amount }) =>
         act(
           'POST /api/admin/commandes/:id/prix-livraison',
-          { amount: readFrancs(readField(typed, 'amount')) ?? 0 },
+          { amount: readFrancs(amount) ?? 0 },
           `${order.name}\u202F: le prix est proposé au client.`,
         )
       }
       onClose={onClose}
-    >
-      {(errors) => (
-        <>
-          <SecondPersonNote limit="money" />
-          <TextField
-            name="amount"
-            label="Prix en FCFA"
-            type="tel"
-            errors={errors}
-            defaultValue={order.amount_delivery === null ? '' : String(order.amount_delivery)}
-          />
-        </>
-      )}
-    </FormDialog>
+    />
   )
 }
 

@@ -6,9 +6,7 @@ import { MODES } from '#orders/rules/order-words.ts'
 import { formatMeansShortly } from '#payments/web/admin/words.ts'
 import { formatFrancs } from '#platform/contract/format-francs.ts'
 import { readFrancs } from '#platform/contract/read-francs.ts'
-import { FormDialog } from '#ui/dialog/form-dialog.tsx'
-import { AmountField } from '#ui/form/input-field.tsx'
-import { TextField } from '#ui/form/text-field.tsx'
+import { EditDialog } from '#ui/dialog/edit-dialog.tsx'
 import { readField } from '#ui/form/use-form.ts'
 import { Link } from '#ui/link.tsx'
 import { FactList } from '#ui/page/fact-list.tsx'
@@ -210,45 +208,38 @@ function DiscountDialog({ order, act, onClose }: DiscountDialogProps) {
   const most = amount_total + amount_given
   const { send, label, warning } = useConfirmedTotal()
   return (
-    <FormDialog
+    <EditDialog
       title={`Remise\u202F: ${name}`}
       consequence={`La commande revient à ${formatFrancs(most)} sans remise. Le client est prévenu du nouveau total.`}
       label={label ?? 'Appliquer la remise'}
-      check={(typed) => findDiscountErrors(readField(typed, 'amount'), readField(typed, 'reason'), most)}
-      onSend={(typed) =>
+      note={<SecondPersonNote limit="money" />}
+      fields={[
+        {
+          kind: 'francs',
+          name: 'amount',
+          label: 'Remise',
+          value: amount_given > 0 ? String(amount_given) : '',
+        },
+        {
+          name: 'reason',
+          label: 'Raison, que le client lit',
+          hint: 'Par exemple : modèle d’exposition, geste après un retard.',
+          maxLength: 200,
+        },
+      ]}
+      check={(form) => findDiscountErrors(readField(form, 'amount'), readField(form, 'reason'), most)}
+      onSend={({ amount, reason }) =>
         send((confirmed) =>
           act(
             'POST /api/admin/commandes/:id/geste',
-            {
-              amount: readFrancs(readField(typed, 'amount')) ?? 0,
-              reason: readField(typed, 'reason'),
-              ...confirmed,
-            },
+            { amount: readFrancs(amount) ?? 0, reason, ...confirmed },
             'La remise est appliquée.',
           ),
         )
       }
       onClose={onClose}
     >
-      {(errors) => (
-        <>
-          <SecondPersonNote limit="money" />
-          <AmountField
-            name="amount"
-            label="Remise"
-            defaultValue={amount_given > 0 ? String(amount_given) : ''}
-            error={errors['amount']}
-          />
-          <TextField
-            name="reason"
-            label="Raison, que le client lit"
-            hint="Par exemple : modèle d’exposition, geste après un retard."
-            maxLength={200}
-            errors={errors}
-          />
-          {warning}
-        </>
-      )}
-    </FormDialog>
+      {() => warning}
+    </EditDialog>
   )
 }

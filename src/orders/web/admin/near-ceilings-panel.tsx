@@ -1,26 +1,26 @@
 import type { NearCeiling } from '#orders/contract/near-ceilings.ts'
 import type { Measure } from '#orders/rules/unpaid-ceilings.ts'
-import { EmptyState } from '#ui/empty-state.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
 import { Link } from '#ui/link.tsx'
+import { ListPage } from '#ui/list/list-page.tsx'
 import { Moment } from '#ui/page/moment.tsx'
 import type { Column } from '#ui/table/column.ts'
-import { DataTable } from '#ui/table/data-table.tsx'
 
 /** Accounts whose unpaid orders come near a ceiling. */
 export function NearCeilingsPanel({ accounts }: { accounts: readonly NearCeiling[] }) {
   return (
-    <DataTable
+    <ListPage
+      title="Clients proches d’un plafond"
+      note="Ce que leurs commandes non payées réservent déjà. Les plafonds se changent dans les Réglages."
       caption="Comptes proches d’un plafond"
       columns={COLUMNS}
       rows={accounts}
       keyOf={({ id }) => id}
-      empty={
-        <EmptyState icon={<Icon name="check" />} title="Aucun compte n’approche d’un plafond">
-          Un compte paraît ici quand ses commandes non payées atteignent 80&nbsp;% de ce qu’elles peuvent
-          réserver.
-        </EmptyState>
-      }
+      empty={{
+        icon: <Icon name="check" />,
+        title: 'Aucun compte n’approche d’un plafond',
+        text: 'Un compte paraît ici quand ses commandes non payées atteignent 80\u00A0% de ce qu’elles peuvent réserver.',
+      }}
     />
   )
 }

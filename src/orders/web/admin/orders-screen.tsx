@@ -1,4 +1,3 @@
-import Download from 'lucide-react/icons/download'
 import { type ReactNode, useState } from 'react'
 import type { AdminOrderRow, AdminOrders } from '#orders/contract.ts'
 import { findDeliveryDay } from '#orders/rules/delivery-day.ts'
@@ -6,22 +5,17 @@ import { formatAmount, formatFrancs } from '#platform/contract/format-francs.ts'
 import { formatHalfDayTitle } from '#platform/contract/half-day.ts'
 import { MAX_COUNTED } from '#platform/contract/max-counted.ts'
 import { formatMobile } from '#platform/contract/phone.ts'
-import { saveFile } from '#platform/web/save-file.ts'
-import { EmptyState } from '#ui/empty-state.tsx'
 import { BusyButton } from '#ui/form/busy-button.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
 import { Link } from '#ui/link.tsx'
+import { ExportButton } from '#ui/list/export-button.tsx'
+import { ListPage } from '#ui/list/list-page.tsx'
 import { formatShortMoment } from '#ui/page/moment.tsx'
-import { PageHead } from '#ui/page/page-head.tsx'
 import { ShopPicture, THUMB_WIDTHS } from '#ui/shop-picture.tsx'
-import { useAction } from '#ui/states/use-action.ts'
-import { useReload } from '#ui/states/use-reload.ts'
 import { BulkBar } from '#ui/table/bulk-bar.tsx'
 import type { Column } from '#ui/table/column.ts'
-import { type ColumnChoice, ColumnsButton } from '#ui/table/columns-button.tsx'
-import { DataTable } from '#ui/table/data-table.tsx'
-import { Pager, pagerOf } from '#ui/table/pager.tsx'
-import { type AddressQuery, useAddressQuery } from '#ui/table/use-address-query.ts'
+import type { ColumnChoice } from '#ui/table/columns-button.tsx'
+import { useAddressQuery } from '#ui/table/use-address-query.ts'
 import { formatDay } from '../format-day.ts'
 import { useDocuments } from '../take-file.ts'
 import { AdminPill } from './admin-pill.tsx'
@@ -29,7 +23,7 @@ import { CALLS, DELIVERIES, labelPayment, labelState, nameKind } from './admin-w
 import { BatchDialog } from './batch-dialog.tsx'
 import { call } from './call.ts'
 import { CourierDialog } from './courier-dialog.tsx'
-import { ListFilters } from './list-filters.tsx'
+import { listFilters } from './list-filters.ts'
 
 interface OrdersScreenProps {
   value: AdminOrders
@@ -42,36 +36,87 @@ interface OrdersScreenProps {
 /** All orders of every kind, for staff. */
 export function OrdersScreen({ value, views, columns }: OrdersScreenProps) {
   const query = useAddressQuery()
-  const { isReading } = useReload()
-  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
+  const { total, to_do } = value
+  const count = total > MAX_COUNTED ? `Plus de ${formatAmount(MAX_COUNTED)}` : formatAmount(total)
+  return (
+    <ListPage
+      title="Commandes"
+      note={`${count} commandes, ${formatAmount(to_do)} à traiter`}
+      actions={<Actions />}
+      above={views}
+      search={{ label: 'Chercher une commande', placeholder: 'Numéro, client, téléphone' }}
+      filters={listFilters(value, query.get('etat') === 'revenue')}
+      columns={COLUMNS}
+      choice={columns}
+      rows={value.orders}
+      keyOf={({ id }) => id}
+      nameOf={({ name }) => name}
+      sort="-date"
+      pages={{ list: value, noun: 'commandes', most: MAX_COUNTED }}
+      empty={{
+        icon: <Icon name="search-x" />,
+        title: 'Aucune commande',
+        text: 'Les commandes de la boutique arrivent ici dès qu’elles sont passées.',
+      }}
+      emptyFiltered={{
+        icon: <Icon name="search-x" />,
+        title: 'Aucune commande ne correspond',
+        text: 'Retirez un filtre ou changez la recherche.',
+      }}
+      bulk={(chosen, onClear) => <BulkDecisions ids={chosen.map(({ id }) => id)} onClear={onClear} />}
+    />
+  )
+}
+
+function Actions() {
+  const { text } = useAddressQuery()
+  return (
+    <>
+      <Link href="/admin/commandes/creneaux" className="button button-outline">
+        Créneaux
+      </Link>
+      <ExportButton
+        label="Exporter"
+        cut="Le fichier s’arrête à 20 000 commandes : précisez les dates."
+        read={() =>
+          call('GET /api/admin/commandes/export', {
+            query: Object.fromEntries(new URLSearchParams(text)) as object,
+          })
+        }
+      />
+      <Link href="/admin/commandes/nouveau" className="button button-sun">
+        Commande par téléphone
+      </Link>
+    </>
+  )
+}
+
+interface BulkDecisionsProps {
+  ids: number[]
+  /** Nothing is to be ticked any more. */
+  onClear: () => void
+}
+
+/** What can be decided for all ticked orders. */
+function BulkDecisions({ ids, onClear }: BulkDecisionsProps) {
   const [batch, setBatch] = useState<'sale' | 'to_delivered' | 'courier'>()
-  const here = new Set(value.orders.filter(({ id }) => chosen.has(id)).map(({ id }) => id))
-  function settle(): void {
-    setBatch(undefined)
-    setChosen(new Set())
+  const close = (): void => setBatch(undefined)
+  const dialog = {
+    ids,
+    onClose: close,
+    onDone: () => {
+      close()
+      onClear()
+    },
   }
   return (
     <>
-      <Head value={value} queryText={query.text} />
-      {views}
-      <ListFilters query={query} toDo={value.to_do} returned={value.returned} tags={value.tags}>
-        <ColumnsButton columns={COLUMNS} choice={columns} />
-      </ListFilters>
-      <List
-        value={value}
-        hidden={columns.hidden}
-        query={query}
-        isBusy={isReading}
-        chosen={here}
-        onChoose={setChosen}
-      />
-      <Pager {...pagerOf(value, 'commandes', query, MAX_COUNTED)} />
       <BulkBar
-        count={here.size}
+        count={ids.length}
         nouns={['commande sélectionnée', 'commandes sélectionnées']}
-        onClear={() => setChosen(new Set())}
+        onClear={onClear}
       >
-        <PickingButton ids={[...here]} />
+        <PickingButton ids={ids} />
         <button type="button" className="button button-soft" onClick={() => setBatch('courier')}>
           Confier
         </button>
@@ -82,77 +127,9 @@ export function OrdersScreen({ value, views, columns }: OrdersScreenProps) {
           Mettre en livraison
         </button>
       </BulkBar>
-      {batch && (
-        <BulkDialog ids={[...here]} batch={batch} onClose={() => setBatch(undefined)} onDone={settle} />
-      )}
+      {batch &&
+        (batch === 'courier' ? <CourierDialog {...dialog} /> : <BatchDialog to={batch} {...dialog} />)}
     </>
-  )
-}
-
-interface BulkDialogProps {
-  ids: number[]
-  batch: 'sale' | 'to_delivered' | 'courier'
-  onClose: () => void
-  onDone: () => void
-}
-
-function BulkDialog({ batch, ...dialog }: BulkDialogProps) {
-  return batch === 'courier' ? <CourierDialog {...dialog} /> : <BatchDialog to={batch} {...dialog} />
-}
-
-interface ListProps {
-  value: AdminOrders
-  hidden: ColumnChoice['hidden']
-  query: AddressQuery
-  isBusy: boolean
-  chosen: ReadonlySet<number>
-  onChoose: (chosen: ReadonlySet<number>) => void
-}
-
-function List({ value, query, ...list }: ListProps) {
-  if (value.orders.length === 0) return <NoOrders isFiltered={query.text !== ''} />
-  return (
-    <DataTable
-      caption="Commandes"
-      columns={COLUMNS}
-      rows={value.orders}
-      keyOf={({ id }) => id}
-      nameOf={({ name }) => name}
-      sort={query.get('tri') || '-date'}
-      onSort={(tri) => query.change({ tri })}
-      {...list}
-    />
-  )
-}
-
-function Head({ value: { total, to_do }, queryText }: { value: AdminOrders; queryText: string }) {
-  const { isBusy, run } = useAction()
-  const count = total > MAX_COUNTED ? `Plus de ${formatAmount(MAX_COUNTED)}` : formatAmount(total)
-  return (
-    <PageHead title="Commandes" note={`${count} commandes, ${formatAmount(to_do)} à traiter`}>
-      <Link href="/admin/commandes/creneaux" className="button button-outline">
-        Créneaux
-      </Link>
-      <BusyButton
-        className="button button-outline"
-        onClick={() =>
-          void run(async () => {
-            const query = Object.fromEntries(new URLSearchParams(queryText)) as object
-            const { filename, content, is_cut } = await call('GET /api/admin/commandes/export', { query })
-            saveFile(filename, 'text/csv;charset=utf-8', content)
-            return is_cut
-              ? 'Le fichier s’arrête à 20 000 commandes : précisez les dates.'
-              : 'Le fichier est enregistré.'
-          })
-        }
-        isBusy={isBusy}
-      >
-        <Download size={18} aria-hidden /> Exporter
-      </BusyButton>
-      <Link href="/admin/commandes/nouveau" className="button button-sun">
-        Commande par téléphone
-      </Link>
-    </PageHead>
   )
 }
 
@@ -166,19 +143,6 @@ function PickingButton({ ids }: { ids: number[] }) {
     >
       Imprimer la préparation
     </BusyButton>
-  )
-}
-
-function NoOrders({ isFiltered }: { isFiltered: boolean }) {
-  return (
-    <EmptyState
-      icon={<Icon name="search-x" />}
-      title={isFiltered ? 'Aucune commande ne correspond' : 'Aucune commande'}
-    >
-      {isFiltered
-        ? 'Retirez un filtre ou changez la recherche.'
-        : 'Les commandes de la boutique arrivent ici dès qu’elles sont passées.'}
-    </EmptyState>
   )
 }
 

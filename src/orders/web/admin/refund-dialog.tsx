@@ -5,6 +5,7 @@ import { findReasonErrors } from '#orders/rules/admin-faults.ts'
 import { type RefundLine, valueOfPieces } from '#orders/rules/refunds.ts'
 import { formatFrancs } from '#platform/contract/format-francs.ts'
 import { readFrancs, readWhole } from '#platform/contract/read-francs.ts'
+import { EditDialog } from '#ui/dialog/edit-dialog.tsx'
 import { FormDialog } from '#ui/dialog/form-dialog.tsx'
 import { AmountField, InputField } from '#ui/form/input-field.tsx'
 import { SelectField } from '#ui/form/select-field.tsx'
@@ -29,14 +30,16 @@ function GiveUpDialog({ order, act, onClose }: RefundDialogProps) {
   const { name, amount_total: amount, amount_delivery } = order
   const delivery = amount_delivery ?? 0
   return (
-    <FormDialog
+    <EditDialog
       title={`Annuler et rembourser ${name}`}
       consequence="La commande est annulée, ses articles sont de nouveau à vendre. Ce que le client a payé lui est rendu à l’étape suivante."
       label="Annuler et rembourser"
       isGrave
-      check={(typed) => findReasonErrors(readField(typed, 'reason'))}
-      onSend={async (typed) => {
-        const reason = readField(typed, 'reason')
+      note={<SecondPersonNote limit="money" />}
+      fields={[
+        { kind: 'area', name: 'reason', label: REASON, maxLength: 300, missing: 'Indiquez la raison.' },
+      ]}
+      onSend={async ({ reason }) => {
         await act(
           'POST /api/admin/commandes/:id/avoir',
           { lines: [], amount, delivery, reason },
@@ -44,20 +47,11 @@ function GiveUpDialog({ order, act, onClose }: RefundDialogProps) {
         )
       }}
       onClose={onClose}
-    >
-      {(errors) => (
-        <>
-          <SecondPersonNote limit="money" />
-          <Reason errors={errors} />
-        </>
-      )}
-    </FormDialog>
+    />
   )
 }
 
-function Reason({ errors }: { errors: FormErrors }) {
-  return <TextArea name="reason" label="Raison, lue par le client" maxLength={300} error={errors['reason']} />
-}
+const REASON = 'Raison, lue par le client'
 
 /** Lines of which the customer still has pieces. */
 function listKept({ order_lines }: AdminOrder): OrderLine[] {
@@ -136,7 +130,7 @@ function TakeOffDialog({ order, act, onClose }: RefundDialogProps) {
               <input type="checkbox" name="delivery" /> Retirer aussi la livraison ({formatFrancs(delivery)})
             </label>
           )}
-          <Reason errors={errors} />
+          <TextArea name="reason" label={REASON} maxLength={300} error={errors['reason']} />
         </>
       )}
     </FormDialog>

@@ -1,12 +1,8 @@
 import { useState } from 'react'
 import type { AdminOrder, DeliveryOutcome } from '#orders/contract.ts'
-import { findReasonErrors } from '#orders/rules/admin-faults.ts'
 import { FAILED_OUTCOMES, type FailedOutcome } from '#orders/rules/delivery-outcomes.ts'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
-import { FormDialog } from '#ui/dialog/form-dialog.tsx'
-import { SelectField } from '#ui/form/select-field.tsx'
-import { TextArea } from '#ui/form/text-area.tsx'
-import { readField } from '#ui/form/use-form.ts'
+import { EditDialog } from '#ui/dialog/edit-dialog.tsx'
 import { formatShortMoment } from '#ui/page/moment.tsx'
 import type { Act } from './use-order-act.ts'
 
@@ -145,41 +141,35 @@ function FailedDialog({
   onClose,
 }: Pick<ReturnPanelProps, 'order' | 'act'> & { onClose: () => void }) {
   return (
-    <FormDialog
+    <EditDialog
       title={`Livraison non aboutie\u202F: ${order.name}`}
       consequence="La commande revient au magasin, sans livreur ni créneau. Ses articles restent mis de côté."
       label="Noter le retour"
       isGrave
-      check={(typed) => findReasonErrors(readField(typed, 'reason'))}
-      onSend={(typed) =>
+      fields={[
+        {
+          kind: 'choice',
+          name: 'outcome',
+          label: 'Ce qui s’est passé',
+          value: 'refused',
+          choices: OUTCOMES.map((outcome) => [outcome, FAILED_OUTCOMES[outcome].label] as const),
+        },
+        {
+          kind: 'area',
+          name: 'reason',
+          label: 'En quelques mots, pour le magasin',
+          maxLength: 300,
+          missing: 'Indiquez la raison.',
+        },
+      ]}
+      onSend={({ outcome: typed, reason }) =>
         act(
           'POST /api/admin/commandes/:id/passage',
-          {
-            outcome: OUTCOMES.find((one) => one === readField(typed, 'outcome')) ?? 'refused',
-            reason: readField(typed, 'reason'),
-          },
+          { outcome: OUTCOMES.find((one) => one === typed) ?? 'refused', reason },
           `${order.name}\u202F: le retour est noté.`,
         )
       }
       onClose={onClose}
-    >
-      {(errors) => (
-        <>
-          <SelectField name="outcome" label="Ce qui s’est passé" defaultValue="refused">
-            {OUTCOMES.map((outcome) => (
-              <option key={outcome} value={outcome}>
-                {FAILED_OUTCOMES[outcome].label}
-              </option>
-            ))}
-          </SelectField>
-          <TextArea
-            name="reason"
-            label="En quelques mots, pour le magasin"
-            maxLength={300}
-            error={errors['reason']}
-          />
-        </>
-      )}
-    </FormDialog>
+    />
   )
 }

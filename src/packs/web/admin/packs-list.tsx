@@ -5,18 +5,10 @@ import { listObstacles } from '#packs/rules/obstacles.ts'
 import { toDay } from '#platform/contract/clock.ts'
 import { formatAmount } from '#platform/contract/format-francs.ts'
 import { serverDate } from '#platform/web/server-time.ts'
-import { EmptyState } from '#ui/empty-state.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
 import { Link } from '#ui/link.tsx'
-import { PageHead } from '#ui/page/page-head.tsx'
-import { useReload } from '#ui/states/use-reload.ts'
-import { Chips } from '#ui/table/chip.tsx'
+import { ListPage } from '#ui/list/list-page.tsx'
 import type { Column } from '#ui/table/column.ts'
-import { DataTable } from '#ui/table/data-table.tsx'
-import { FilterFold } from '#ui/table/filter-fold.tsx'
-import { ListSearch } from '#ui/table/list-search.tsx'
-import { pagerOf } from '#ui/table/pager.tsx'
-import { type AddressQuery, countFilters, useAddressQuery } from '#ui/table/use-address-query.ts'
 import { describeState } from './pack-states.ts'
 
 const STATES = [
@@ -42,56 +34,23 @@ const COLUMNS: readonly Column<StaffPack>[] = [
 
 /** All packs, whatever their state. */
 export function PacksList({ value }: { value: PackList }) {
-  const query = useAddressQuery()
-  const { isReading } = useReload()
   return (
-    <>
-      <PageHead title="Packs" note="Plusieurs produits vendus ensemble, pour un temps.">
-        <Link href="/admin/packs/nouveau" className="button button-sun">
-          <Icon name="plus" size={20} /> Nouveau pack
-        </Link>
-      </PageHead>
-      <Filters query={query} />
-      <Found value={value} query={query} isBusy={isReading} />
-    </>
-  )
-}
-
-function Filters({ query }: { query: AddressQuery }) {
-  return (
-    <div className="admin-filters">
-      <ListSearch
-        id="recherche-packs"
-        label="Rechercher un pack"
-        placeholder="Nom ou code"
-        query={query}
-        name="q"
-      />
-      <FilterFold count={countFilters(query, ['etat'])}>
-        <Chips query={query} name="etat" choices={STATES} />
-      </FilterFold>
-    </div>
-  )
-}
-
-function Found({ value, query, isBusy }: { value: PackList; query: AddressQuery; isBusy: boolean }) {
-  if (value.packs.length === 0)
-    return (
-      <EmptyState icon={<Icon name="tag" />} title="Aucun pack ici">
-        Les packs que vous préparez, vendez et terminez apparaissent ici.
-      </EmptyState>
-    )
-  return (
-    <>
-      <DataTable
-        caption="Packs"
-        columns={COLUMNS}
-        rows={value.packs}
-        keyOf={({ id }) => id}
-        isBusy={isBusy}
-        pager={pagerOf(value, 'packs', query)}
-      />
-    </>
+    <ListPage
+      title="Packs"
+      note="Plusieurs produits vendus ensemble, pour un temps."
+      create={{ label: 'Nouveau pack', href: '/admin/packs/nouveau' }}
+      search={{ label: 'Rechercher un pack', placeholder: 'Nom ou code' }}
+      filters={[{ kind: 'chips', name: 'etat', choices: STATES }]}
+      columns={COLUMNS}
+      rows={value.packs}
+      keyOf={({ id }) => id}
+      pages={{ list: value, noun: 'packs' }}
+      empty={{
+        icon: <Icon name="tag" />,
+        title: 'Aucun pack ici',
+        text: 'Les packs que vous préparez, vendez et terminez apparaissent ici.',
+      }}
+    />
   )
 }
 

@@ -2,8 +2,6 @@ import type { ClientLoaderFunctionArgs } from 'react-router'
 import { addressOf } from '#accounts/web/admin/call.ts'
 import { CUSTOMERS_OF_PAGE, CustomerList } from '#accounts/web/admin/customer-list.tsx'
 import { readPage } from '#platform/web/session/read-page.ts'
-import { Link } from '#ui/link.tsx'
-import { PageHead } from '#ui/page/page-head.tsx'
 import { SavedViews } from '../saved-views.tsx'
 import { useColumns } from '../use-columns.ts'
 import type { Route } from './+types/customers.ts'
@@ -20,17 +18,13 @@ export function clientLoader(args: ClientLoaderFunctionArgs) {
 
 export { RouteFailed as ErrorBoundary } from '#ui/states/route-failed.tsx'
 
-/** All customers, found by what they say on the phone. */
+/** All customers. */
 export default function CustomersRoute({ loaderData }: Route.ComponentProps) {
   return (
-    <>
-      <PageHead title="Clients" note="Cherchez un nom, un e-mail ou un téléphone.">
-        <Link href="/admin/clients/plafonds" className="button button-outline">
-          Proches d’un plafond
-        </Link>
-      </PageHead>
-      <SavedViews list="clients" />
-      <CustomerList customers={loaderData} choice={useColumns('clients')} />
-    </>
+    <CustomerList
+      customers={loaderData}
+      views={<SavedViews list="clients" />}
+      columns={useColumns('clients')}
+    />
   )
 }

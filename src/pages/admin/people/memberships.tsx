@@ -1,7 +1,6 @@
 import { addressOf } from '#accounts/web/admin/call.ts'
 import { WaitingPanel } from '#accounts/web/admin/waiting-panel.tsx'
 import { pageLoader } from '#platform/web/session/read-page.ts'
-import { PageHead } from '#ui/page/page-head.tsx'
 import type { Route } from './+types/memberships.ts'
 
 export const clientLoader = pageLoader(addressOf('GET /api/admin/adhesions'))
@@ -11,13 +10,5 @@ export { RouteFailed as ErrorBoundary } from '#ui/states/route-failed.tsx'
 
 /** Requests for membership that no employer has answered. */
 export default function MembershipsRoute({ loaderData }: Route.ComponentProps) {
-  return (
-    <>
-      <PageHead
-        title="Adhésions"
-        note={'Les employeurs répondent d’abord\u202F; vous pouvez répondre à leur place.'}
-      />
-      <WaitingPanel value={loaderData} />
-    </>
-  )
+  return <WaitingPanel value={loaderData} />
 }

@@ -1,7 +1,6 @@
 import { addressOf } from '#orders/web/admin/call.ts'
 import { NearCeilingsPanel } from '#orders/web/admin/near-ceilings-panel.tsx'
 import { pageLoader } from '#platform/web/session/read-page.ts'
-import { PageHead } from '#ui/page/page-head.tsx'
 import type { Route } from './+types/near-ceilings.ts'
 
 export const clientLoader = pageLoader(addressOf('GET /api/admin/clients/plafonds'))
@@ -10,13 +9,5 @@ export { RouteFailed as ErrorBoundary } from '#ui/states/route-failed.tsx'
 
 /** Who holds much of the stock or of the half-days without having paid. */
 export default function NearCeilingsRoute({ loaderData }: Route.ComponentProps) {
-  return (
-    <>
-      <PageHead
-        title="Clients proches d’un plafond"
-        note="Ce que leurs commandes non payées réservent déjà. Les plafonds se changent dans les Réglages."
-      />
-      <NearCeilingsPanel accounts={loaderData} />
-    </>
-  )
+  return <NearCeilingsPanel accounts={loaderData} />
 }

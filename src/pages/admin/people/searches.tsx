@@ -5,7 +5,6 @@ import type { CrmCalls } from '#crm/contract.ts'
 import { SearchTermsPanel } from '#crm/web/admin/search-terms-panel.tsx'
 import { addressesOf } from '#platform/web/call.ts'
 import { readPage } from '#platform/web/session/read-page.ts'
-import { PageHead } from '#ui/page/page-head.tsx'
 import type { Route } from './+types/searches.ts'
 
 const addressOf = addressesOf<CrmCalls & typeof SYNONYM_CALLS>()
@@ -24,10 +23,8 @@ export { RouteFailed as ErrorBoundary } from '#ui/states/route-failed.tsx'
 /** What visitors search, and the synonyms that lead them to it. */
 export default function SearchesRoute({ loaderData: { terms, synonyms } }: Route.ComponentProps) {
   return (
-    <>
-      <PageHead title="Recherches" note="Ce que les visiteurs tapent, et ce qu’ils trouvent aujourd’hui." />
-      <SearchTermsPanel value={terms} />
+    <SearchTermsPanel value={terms}>
       <SynonymsPanel synonyms={synonyms} />
-    </>
+    </SearchTermsPanel>
   )
 }

@@ -3,37 +3,27 @@ import { pageLoader } from '#platform/web/session/read-page.ts'
 import type { ContentList } from '#texts/contract.ts'
 import { addressOf } from '#texts/web/admin/call.ts'
 import { Link } from '#ui/link.tsx'
-import { PageHead } from '#ui/page/page-head.tsx'
-import { useReload } from '#ui/states/use-reload.ts'
+import { ListPage } from '#ui/list/list-page.tsx'
 import type { Column } from '#ui/table/column.ts'
-import { DataTable } from '#ui/table/data-table.tsx'
 import type { Route } from './+types/contents.ts'
 
 export const clientLoader = pageLoader(addressOf('GET /api/admin/contenus'))
 
 export { RouteFailed as ErrorBoundary } from '#ui/states/route-failed.tsx'
 
-/** Information pages and FAQ. */
-export default function ContentsRoute({ loaderData }: Route.ComponentProps) {
-  return <ContentTable value={loaderData} />
-}
-
 type Text = ContentList[number] & { index: number }
 
-/** The texts of the shop. */
-function ContentTable({ value }: { value: ContentList }) {
-  const { isReading } = useReload()
+/** Information pages and FAQ. */
+export default function ContentsRoute({ loaderData }: Route.ComponentProps) {
   return (
-    <>
-      <PageHead title="Contenus" note="Pages d’information, questions fréquentes et textes légaux." />
-      <DataTable
-        caption="Textes de la boutique"
-        columns={COLUMNS}
-        rows={value.map((text, index) => ({ ...text, index }))}
-        keyOf={({ index }) => index}
-        isBusy={isReading}
-      />
-    </>
+    <ListPage
+      title="Contenus"
+      note="Pages d’information, questions fréquentes et textes légaux."
+      caption="Textes de la boutique"
+      columns={COLUMNS}
+      rows={loaderData.map((text, index) => ({ ...text, index }))}
+      keyOf={({ index }) => index}
+    />
   )
 }
 

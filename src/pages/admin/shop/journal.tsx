@@ -1,19 +1,13 @@
 import ScrollText from 'lucide-react/icons/scroll-text'
 import { useState } from 'react'
 import { DownloadButton } from '#catalogue/web/admin/download-button.tsx'
-import type { Journal, JournalEntry } from '#platform/contract/back-office.ts'
+import type { JournalEntry } from '#platform/contract/back-office.ts'
 import { errorMessage } from '#platform/web/error-message.ts'
 import { pageLoader } from '#platform/web/session/read-page.ts'
-import { EmptyState } from '#ui/empty-state.tsx'
 import { Link } from '#ui/link.tsx'
+import { ListPage } from '#ui/list/list-page.tsx'
 import { Moment } from '#ui/page/moment.tsx'
-import { PageHead } from '#ui/page/page-head.tsx'
-import { useReload } from '#ui/states/use-reload.ts'
-import { FilterFold } from '#ui/table/filter-fold.tsx'
-import { FilterBy, FilterDayBy } from '#ui/table/filters.tsx'
-import { ListSearch } from '#ui/table/list-search.tsx'
-import { PageTurns } from '#ui/table/page-turns.tsx'
-import { type AddressQuery, countFilters, useAddressQuery } from '#ui/table/use-address-query.ts'
+import { useAddressQuery } from '#ui/table/use-address-query.ts'
 import { toasts } from '#ui/toast/toast-store.ts'
 import { addressOf, call } from '../call.ts'
 import type { Route } from './+types/journal.ts'
@@ -23,39 +17,74 @@ export const clientLoader = pageLoader(addressOf('GET /api/admin/journal'))
 export { RouteFailed as ErrorBoundary } from '#ui/states/route-failed.tsx'
 
 /** Who did what, when, and what changed by it. */
-export default function JournalRoute({ loaderData: value }: Route.ComponentProps) {
+export default function JournalRoute({
+  loaderData: { entries, people, actions, has_more },
+}: Route.ComponentProps) {
   const query = useAddressQuery()
-  const { isReading } = useReload()
   return (
-    <>
-      <PageHead title="Journal" note="Chaque décision, du plus récent au plus ancien. Rien ne s’y efface.">
-        <DownloadButton
-          path={addressOf('GET /api/admin/journal/lignes.csv') + query.text}
-          fileName="journal.csv"
-          label="Exporter ces lignes"
-        />
-        <DownloadButton
-          path={addressOf('GET /api/admin/journal.csv')}
-          fileName="journal-complet.csv"
-          label="Tout, avec les empreintes"
-        />
-      </PageHead>
-      <Filters query={query} journal={value} />
-      {value.entries.length === 0 ? (
-        <EmptyState icon={<ScrollText aria-hidden />} title="Aucune ligne">
-          {query.text === ''
-            ? 'Les décisions de l’équipe et des employeurs s’inscrivent ici d’elles-mêmes.'
-            : 'Rien de tel n’est inscrit. Changez ou retirez un filtre.'}
-        </EmptyState>
-      ) : (
-        <ol className="admin-panel grid gap-0 divide-y divide-line" aria-busy={isReading}>
-          {value.entries.map((entry) => (
-            <Entry key={entry.id} entry={entry} onWho={(id) => query.change({ qui: String(id) })} />
-          ))}
-        </ol>
-      )}
-      <PageTurns page={value.page} hasMore={value.has_more} query={query} />
-    </>
+    <ListPage
+      title="Journal"
+      note="Chaque décision, du plus récent au plus ancien. Rien ne s’y efface."
+      actions={
+        <>
+          <DownloadButton
+            path={addressOf('GET /api/admin/journal/lignes.csv') + query.text}
+            fileName="journal.csv"
+            label="Exporter ces lignes"
+          />
+          <DownloadButton
+            path={addressOf('GET /api/admin/journal.csv')}
+            fileName="journal-complet.csv"
+            label="Tout, avec les empreintes"
+          />
+        </>
+      }
+      search={{ label: 'Rechercher un objet', placeholder: 'S00431, référence ou nom', name: 'objet' }}
+      filters={[
+        { kind: 'choice', name: 'sujet', label: 'Objet', choices: SUBJECTS },
+        {
+          kind: 'choice',
+          name: 'qui',
+          label: 'Personne',
+          choices: [
+            ['', 'Toutes les personnes'],
+            ...people.map(({ id, name }) => [String(id), name] as const),
+          ],
+        },
+        {
+          kind: 'choice',
+          name: 'action',
+          label: 'Action',
+          choices: [
+            ['', 'Toutes les actions'],
+            ...actions.map(({ action, sentence }) => [action, sentence] as const),
+          ],
+        },
+        { kind: 'day', name: 'depuis', label: 'Du' },
+        { kind: 'day', name: 'jusque', label: 'au' },
+      ]}
+      tools={
+        query.text !== '' && (
+          <button type="button" className="button button-ghost" onClick={() => query.change(NO_FILTER)}>
+            Tout afficher
+          </button>
+        )
+      }
+      rows={entries}
+      keyOf={({ id }) => id}
+      renderRow={(entry) => <Entry entry={entry} onWho={(id) => query.change({ qui: String(id) })} />}
+      pages={{ hasMore: has_more }}
+      empty={{
+        icon: <ScrollText aria-hidden />,
+        title: 'Aucune ligne',
+        text: 'Les décisions de l’équipe et des employeurs s’inscrivent ici d’elles-mêmes.',
+      }}
+      emptyFiltered={{
+        icon: <ScrollText aria-hidden />,
+        title: 'Aucune ligne',
+        text: 'Rien de tel n’est inscrit. Changez ou retirez un filtre.',
+      }}
+    />
   )
 }
 
@@ -84,51 +113,7 @@ const SUBJECTS = [
   ['message', 'Messages'],
 ] as const
 
-/** Parameters whose filters a phone folds away. */
-const FOLDED = ['sujet', 'qui', 'action', 'depuis', 'jusque']
 const NO_FILTER = { action: '', qui: '', sujet: '', numero: '', objet: '', depuis: '', jusque: '' }
-
-function Filters({ query, journal }: { query: AddressQuery; journal: Journal }) {
-  return (
-    <div className="admin-filters">
-      <ListSearch
-        id="objet-du-journal"
-        label="Rechercher un objet"
-        placeholder="S00431, référence ou nom"
-        query={query}
-        name="objet"
-      />
-      <FilterFold count={countFilters(query, FOLDED)}>
-        <FilterBy query={query} name="sujet" label="Objet" choices={SUBJECTS} />
-        <FilterBy
-          query={query}
-          name="qui"
-          label="Personne"
-          choices={[
-            ['', 'Toutes les personnes'],
-            ...journal.people.map(({ id, name }) => [String(id), name] as const),
-          ]}
-        />
-        <FilterBy
-          query={query}
-          name="action"
-          label="Action"
-          choices={[
-            ['', 'Toutes les actions'],
-            ...journal.actions.map(({ action, sentence }) => [action, sentence] as const),
-          ]}
-        />
-        <FilterDayBy query={query} name="depuis" label="Du" />
-        <FilterDayBy query={query} name="jusque" label="au" />
-      </FilterFold>
-      {query.text !== '' && (
-        <button type="button" className="button button-ghost" onClick={() => query.change(NO_FILTER)}>
-          Tout afficher
-        </button>
-      )}
-    </div>
-  )
-}
 
 function Entry({ entry, onWho }: { entry: JournalEntry; onWho: (id: number) => void }) {
   const { at, who, sentence, subject } = entry

@@ -2,10 +2,8 @@ import { type ReactNode, useState } from 'react'
 import { ApiError } from '#platform/web/send.ts'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { CancelButton, Dialog } from '#ui/dialog/dialog.tsx'
-import { FormDialog } from '#ui/dialog/form-dialog.tsx'
+import { EditDialog } from '#ui/dialog/edit-dialog.tsx'
 import { Drawer } from '#ui/drawer.tsx'
-import { TextArea } from '#ui/form/text-area.tsx'
-import { type FormErrors, readField } from '#ui/form/use-form.ts'
 import { SectionCard } from '#ui/page/section-card.tsx'
 
 const done = async (): Promise<void> => undefined
@@ -14,25 +12,21 @@ async function refuse(): Promise<void> {
   throw new ApiError(409, { code: 'order.changed', message: 'La commande a changé entre-temps.' })
 }
 
-function checkReason(typed: FormData): FormErrors {
-  return readField(typed, 'raison') === '' ? { raison: 'Indiquez la raison.' } : {}
-}
-
 type Example = (onClose: () => void) => ReactNode
 
 const EXAMPLES: Readonly<Record<string, Example>> = {
   'Fenêtre de formulaire': (onClose) => (
-    <FormDialog
+    <EditDialog
       title="Refuser la demande"
       consequence="La personne en est avertie."
       label="Refuser"
       isGrave
-      check={checkReason}
+      fields={[
+        { kind: 'area', name: 'raison', label: 'Raison', maxLength: 300, missing: 'Indiquez la raison.' },
+      ]}
       onSend={done}
       onClose={onClose}
-    >
-      {(errors) => <TextArea name="raison" label="Raison" maxLength={300} error={errors['raison']} />}
-    </FormDialog>
+    />
   ),
   Confirmation: (onClose) => (
     <ConfirmDialog title="Activer l’entreprise ?" label="Activer" onConfirm={done} onClose={onClose}>

@@ -9,7 +9,7 @@ import { errorMessage } from '#platform/web/error-message.ts'
 import { readBase64, saveFile } from '#platform/web/save-file.ts'
 import { serverDate } from '#platform/web/server-time.ts'
 import { browserSession } from '#platform/web/session/browser-session.ts'
-import { FormDialog } from '#ui/dialog/form-dialog.tsx'
+import { EditDialog } from '#ui/dialog/edit-dialog.tsx'
 import { SendButton } from '#ui/form/busy-button.tsx'
 import { SaveSummary } from '#ui/form/save-summary.tsx'
 import { TextArea } from '#ui/form/text-area.tsx'
@@ -244,20 +244,17 @@ function Closed({ day, closing, onClosed }: ClosedProps) {
 function ConfirmClosing({ day, closing, onClosed, onLeave }: ClosedProps & { onLeave: () => void }) {
   const call = useActionCall<PaymentAdminCalls>()
   return (
-    <FormDialog
+    <EditDialog
       title="Confirmer la clôture"
       consequence={`${formatFrancs(closing.counted_cash)} comptés devant vous.`}
       label="Confirmer"
-      check={(typed) => errorIf(readField(typed, 'signed_by') === '', 'signed_by', 'Écrivez votre nom.')}
-      onSend={async (typed) => {
-        const body = { signed_by: readField(typed, 'signed_by') }
+      fields={[{ name: 'signed_by', label: 'Votre nom', maxLength: 80, missing: 'Écrivez votre nom.' }]}
+      onSend={async (body) => {
         onClosed(await call('POST /api/admin/paiements/clotures/:day/confirmer', { params: { day }, body }))
-        toasts.about('closing').show('success', 'La clôture est confirmée.')
+        return 'La clôture est confirmée.'
       }}
       onClose={onLeave}
-    >
-      {(errors) => <TextField name="signed_by" label="Votre nom" errors={errors} maxLength={80} />}
-    </FormDialog>
+    />
   )
 }
 

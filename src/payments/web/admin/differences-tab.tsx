@@ -6,15 +6,12 @@ import { formatFrancs } from '#platform/contract/format-francs.ts'
 import { useActionCall } from '#platform/web/action.ts'
 import { errorMessage } from '#platform/web/error-message.ts'
 import { serverDate } from '#platform/web/server-time.ts'
-import { FormDialog } from '#ui/dialog/form-dialog.tsx'
+import { EditDialog } from '#ui/dialog/edit-dialog.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { BusyButton } from '#ui/form/busy-button.tsx'
-import { TextArea } from '#ui/form/text-area.tsx'
-import { readField } from '#ui/form/use-form.ts'
 import { Icon } from '#ui/icons/icon.tsx'
 import { formatShortMoment } from '#ui/page/moment.tsx'
 import { toasts } from '#ui/toast/toast-store.ts'
-import { errorIf } from './fault-if.ts'
 import { DIFFERENCES, nameDay } from './words.ts'
 
 /** Where Wave's books and ours disagree, and another look on demand. */
@@ -40,26 +37,28 @@ export function DifferencesTab({ value }: { value: Differences }) {
         </div>
       )}
       {asked && (
-        <FormDialog
+        <EditDialog
           title="Classer cet écart"
           consequence={'Il quitte la liste\u202F; ce que vous avez fait reste écrit.'}
           label="Classer l’écart"
-          check={(typed) =>
-            errorIf(readField(typed, 'note').length < 3, 'note', 'Indiquez ce qui a été fait.')
-          }
-          onSend={async (typed) => {
+          fields={[
+            {
+              kind: 'area',
+              name: 'note',
+              label: 'Ce qui a été fait',
+              maxLength: 300,
+              findError: (note) => (note.length < 3 ? 'Indiquez ce qui a été fait.' : undefined),
+            },
+          ]}
+          onSend={async (body) => {
             await call('POST /api/admin/paiements/ecarts/:differenceId/classer', {
               params: { differenceId: asked.id },
-              body: { note: readField(typed, 'note') },
+              body,
             })
-            toasts.about('differences').show('success', 'L’écart est classé.')
+            return 'L’écart est classé.'
           }}
           onClose={() => setAsked(undefined)}
-        >
-          {(errors) => (
-            <TextArea name="note" label="Ce qui a été fait" maxLength={300} error={errors['note']} />
-          )}
-        </FormDialog>
+        />
       )}
     </div>
   )

@@ -7,12 +7,9 @@ import { readFrancs } from '#platform/contract/read-francs.ts'
 import { useActionCall } from '#platform/web/action.ts'
 import type { CallOf } from '#platform/web/call.ts'
 import { createUuid } from '#platform/web/session/guest-id.ts'
-import { FormDialog } from '#ui/dialog/form-dialog.tsx'
-import { TextArea } from '#ui/form/text-area.tsx'
+import { EditDialog } from '#ui/dialog/edit-dialog.tsx'
 import { readField } from '#ui/form/use-form.ts'
 import { formatShortMoment } from '#ui/page/moment.tsx'
-import { toasts } from '#ui/toast/toast-store.ts'
-import { AmountField } from './amount-field.tsx'
 import { errorIf } from './fault-if.ts'
 import { EntryDialog } from './till-entry-dialog.tsx'
 import { TillLines } from './till-lines.tsx'
@@ -141,53 +138,42 @@ function AskedDialog({ asked, till, ...dialog }: DialogProps & { asked: Asked; t
 }
 
 const AMOUNT_MISSING = 'Indiquez un montant en francs entiers.'
-const readAmount = (typed: FormData): number => readFrancs(readField(typed, 'amount')) ?? 0
-
 /** What was counted of a hand-over; another sum than was said wants a reason. */
 function CountDialog({ handOver, call, onClose }: DialogProps & { handOver: CashHandOver }) {
   const { id, courier, declared } = handOver
   return (
-    <FormDialog
+    <EditDialog
       title={`Remise de ${courier}`}
       consequence={`Dit remettre ${formatFrancs(declared)}. Ce qui manque reste à son compte.`}
       label="Confirmer la remise"
-      check={(typed) => {
-        const counted = readFrancs(readField(typed, 'counted'))
-        return {
-          ...errorIf(counted === undefined, 'counted', AMOUNT_MISSING),
-          ...errorIf(
-            counted !== undefined && counted !== declared && readField(typed, 'reason') === '',
-            'reason',
-            'Expliquez l’écart avec ce que le livreur a dit.',
-          ),
-        }
+      fields={[
+        {
+          kind: 'digits',
+          name: 'counted',
+          label: 'Montant compté (FCFA)',
+          hint: 'Comptez les billets et les pièces.',
+          findError: (typed) => (readFrancs(typed) === undefined ? AMOUNT_MISSING : undefined),
+        },
+        { kind: 'area', name: 'reason', label: 'Écart, s’il y en a un', isOptional: true, maxLength: 300 },
+      ]}
+      check={(form) => {
+        const counted = readFrancs(readField(form, 'counted'))
+        return errorIf(
+          counted !== undefined && counted !== declared && readField(form, 'reason') === '',
+          'reason',
+          'Expliquez l’écart avec ce que le livreur a dit.',
+        )
       }}
       onSend={async (typed) => {
-        const counted = readFrancs(readField(typed, 'counted')) ?? 0
-        const body = { counted, reason: readField(typed, 'reason') }
-        await call('POST /api/admin/caisse/remises/:id', { params: { id }, body })
-        toasts.show('success', `${formatFrancs(counted)} reçus de ${courier}.`)
+        const counted = readFrancs(typed.counted) ?? 0
+        await call('POST /api/admin/caisse/remises/:id', {
+          params: { id },
+          body: { counted, reason: typed.reason },
+        })
+        return `${formatFrancs(counted)} reçus de ${courier}.`
       }}
       onClose={onClose}
-    >
-      {(errors) => (
-        <>
-          <AmountField
-            name="counted"
-            label="Montant compté (FCFA)"
-            errors={errors}
-            hint="Comptez les billets et les pièces."
-          />
-          <TextArea
-            name="reason"
-            label="Écart, s’il y en a un"
-            isOptional
-            maxLength={300}
-            error={errors['reason']}
-          />
-        </>
-      )}
-    </FormDialog>
+    />
   )
 }
 
@@ -196,43 +182,33 @@ function CorrectDialog({ pocket, call, onClose }: DialogProps & { pocket: Pocket
   const key = useRef(createUuid())
   const { courier, courier_id, amount: held } = pocket
   return (
-    <FormDialog
+    <EditDialog
       title={`Corriger\u202F: ${courier}`}
       consequence={`Il a ${formatFrancs(held)} sur lui. Le montant corrigé est retiré de son compte.`}
       label="Corriger"
       isGrave
-      check={(typed) => ({
-        ...errorIf(
-          readAmount(typed) < 1 || readAmount(typed) > held,
-          'amount',
-          `Indiquez un montant de 1 à ${formatFrancs(held)}.`,
-        ),
-        ...errorIf(readField(typed, 'reason') === '', 'reason', 'Indiquez la raison.'),
-      })}
-      onSend={async (typed) => {
-        const body = {
-          key: key.current,
-          courier_id,
-          amount: -readAmount(typed),
-          reason: readField(typed, 'reason'),
-        }
+      note={<SecondPersonNote limit="money" />}
+      fields={[
+        {
+          kind: 'digits',
+          name: 'amount',
+          label: 'Montant à retirer (FCFA)',
+          hint: 'En francs entiers.',
+          findError: (typed) => {
+            const amount = readFrancs(typed) ?? 0
+            return amount < 1 || amount > held
+              ? `Indiquez un montant de 1 à ${formatFrancs(held)}.`
+              : undefined
+          },
+        },
+        { kind: 'area', name: 'reason', label: 'Raison', maxLength: 200, missing: 'Indiquez la raison.' },
+      ]}
+      onSend={async ({ amount, reason }) => {
+        const body = { key: key.current, courier_id, amount: -(readFrancs(amount) ?? 0), reason }
         await call('POST /api/admin/caisse/ecarts', { body })
-        toasts.show('success', 'La correction est notée.')
+        return 'La correction est notée.'
       }}
       onClose={onClose}
-    >
-      {(errors) => (
-        <>
-          <SecondPersonNote limit="money" />
-          <AmountField
-            name="amount"
-            label="Montant à retirer (FCFA)"
-            errors={errors}
-            hint="En francs entiers."
-          />
-          <TextArea name="reason" label="Raison" maxLength={200} error={errors['reason']} />
-        </>
-      )}
-    </FormDialog>
+    />
   )
 }

@@ -7,15 +7,12 @@ import { useActionCall } from '#platform/web/action.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
 import { Link } from '#ui/link.tsx'
+import { type Filter, ListFilters } from '#ui/list/list-filters.tsx'
 import { formatShortMoment } from '#ui/page/moment.tsx'
 import { useKeptFocus } from '#ui/states/use-kept-focus.ts'
 import { useReload } from '#ui/states/use-reload.ts'
-import { Chips } from '#ui/table/chip.tsx'
-import { FilterFold } from '#ui/table/filter-fold.tsx'
-import { FilterBy } from '#ui/table/filters.tsx'
-import { FilterSearch } from '#ui/table/list-search.tsx'
 import { Pager, pagerOf } from '#ui/table/pager.tsx'
-import { type AddressQuery, countFilters, useAddressQuery } from '#ui/table/use-address-query.ts'
+import { type AddressQuery, useAddressQuery } from '#ui/table/use-address-query.ts'
 import { WayDialog } from './way-dialog.tsx'
 import { REASONS, DONE, WAYS, formatMoney } from './words.ts'
 
@@ -33,7 +30,7 @@ export function ToSettleTab({ value }: { value: StaffPayments }) {
   const { region, keepFocus } = useKeptFocus(value.payments)
   return (
     <section ref={region} tabIndex={-1} aria-label="Paiements" className="outline-none" aria-busy={isReading}>
-      <Filters query={query} />
+      <ListFilters query={query} search={SEARCH} filters={FILTERS} />
       <Cards list={value} query={query} onAsk={setAsked} />
       {asked && (
         <WayDialog
@@ -49,28 +46,17 @@ export function ToSettleTab({ value }: { value: StaffPayments }) {
   )
 }
 
-function Filters({ query }: { query: AddressQuery }) {
-  return (
-    <div className="admin-filters">
-      <FilterSearch
-        label="Numéro de commande"
-        placeholder="N° de commande"
-        maxLength={20}
-        query={query}
-        name="order"
-      />
-      <FilterFold count={countFilters(query, ['show', 'reason'])}>
-        <Chips query={query} name="show" choices={SHOWS} />
-        <FilterBy
-          query={query}
-          name="reason"
-          label="Raison"
-          choices={[['', 'Toutes les raisons'], ...Object.entries(REASONS)]}
-        />
-      </FilterFold>
-    </div>
-  )
-}
+const SEARCH = { label: 'Numéro de commande', placeholder: 'N° de commande', maxLength: 20, name: 'order' }
+
+const FILTERS: readonly Filter[] = [
+  { kind: 'chips', name: 'show', choices: SHOWS },
+  {
+    kind: 'choice',
+    name: 'reason',
+    label: 'Raison',
+    choices: [['', 'Toutes les raisons'], ...Object.entries(REASONS)],
+  },
+]
 
 interface CardsProps {
   list: StaffPayments

@@ -6,6 +6,7 @@ import { returnCash } from '#payments/rules/round-cash.ts'
 import { formatFrancs } from '#platform/contract/format-francs.ts'
 import { readFrancs } from '#platform/contract/read-francs.ts'
 import type { useActionCall } from '#platform/web/action.ts'
+import { EditDialog, type EditField } from '#ui/dialog/edit-dialog.tsx'
 import { FormDialog } from '#ui/dialog/form-dialog.tsx'
 import { AmountField } from '#ui/form/input-field.tsx'
 import { TextArea } from '#ui/form/text-area.tsx'
@@ -44,8 +45,8 @@ export function WayDialog(props: WayDialogProps) {
 
 const write = (payment: StaffPayment): string => formatMoney(payment, formatFrancs)
 
-const requireReason = (typed: FormData, name: string): FormErrors =>
-  errorIf(readField(typed, name).length < 3, name, 'Indiquez la raison.')
+const findReasonError = (reason: string): string | undefined =>
+  reason.length < 3 ? 'Indiquez la raison.' : undefined
 
 type DialogProps = Omit<WayDialogProps, 'way'>
 
@@ -53,94 +54,94 @@ function AllocateDialog({ payment, call, onClose }: DialogProps) {
   const { order } = payment
   const isOwn = order !== null && order.most >= payment.amount
   return (
-    <FormDialog
+    <EditDialog
       title={`Affecter ${write(payment)} à une commande`}
       consequence="Le paiement compte en entier pour cette commande, dont le client reçoit un reçu. Il ne peut pas dépasser ce qui reste à payer."
       label="Affecter le paiement"
-      onClose={onClose}
-      check={(typed) =>
-        errorIf(readField(typed, 'order') === '', 'order', 'Indiquez le numéro de la commande.')
-      }
-      onSend={async (typed) => {
-        const name = readField(typed, 'order').toUpperCase()
+      note={<SecondPersonNote limit="money" />}
+      fields={[
+        {
+          name: 'order',
+          label: 'Numéro de la commande',
+          maxLength: 20,
+          value: isOwn ? order.name : '',
+          hint:
+            order === null
+              ? 'Par exemple S00042.'
+              : isOwn
+                ? `Il reste ${formatFrancs(order.left)} à payer sur ${order.name}.`
+                : `${order.name} ne peut pas prendre ce paiement\u202F: choisissez une autre commande du client.`,
+          missing: 'Indiquez le numéro de la commande.',
+        },
+        NOTE,
+      ]}
+      onSend={async ({ order: typed, note }) => {
+        const name = typed.toUpperCase()
         await call('POST /api/admin/paiements/:paymentId/affecter', {
           params: { paymentId: payment.id },
-          body: { order: name, note: readField(typed, 'note') },
+          body: { order: name, note },
         })
-        toasts.about('way').show('success', `${write(payment)} comptent maintenant pour ${name}.`)
+        return `${write(payment)} comptent maintenant pour ${name}.`
       }}
-    >
-      {(errors) => (
-        <>
-          <SecondPersonNote limit="money" />
-          <TextField
-            name="order"
-            label="Numéro de la commande"
-            errors={errors}
-            maxLength={20}
-            defaultValue={isOwn ? order.name : ''}
-            hint={
-              order === null
-                ? 'Par exemple S00042.'
-                : isOwn
-                  ? `Il reste ${formatFrancs(order.left)} à payer sur ${order.name}.`
-                  : `${order.name} ne peut pas prendre ce paiement\u202F: choisissez une autre commande du client.`
-            }
-          />
-          <Note label="Note" error={errors['note']} />
-        </>
-      )}
-    </FormDialog>
+      onClose={onClose}
+    />
   )
 }
 
 function ReopenDialog({ payment, call, onClose }: DialogProps) {
   const name = payment.order?.name ?? ''
   return (
-    <FormDialog
+    <EditDialog
       title={`Rouvrir la commande ${name}\u202F?`}
       consequence="Ses articles sont repris du stock s’ils y sont encore, et le paiement compte pour elle. Le client reçoit un reçu."
       label="Rouvrir la commande"
-      onClose={onClose}
-      onSend={async (typed) => {
+      fields={[NOTE]}
+      onSend={async (body) => {
         await call('POST /api/admin/paiements/:paymentId/rouvrir', {
           params: { paymentId: payment.id },
-          body: { note: readField(typed, 'note') },
+          body,
         })
-        toasts.about('way').show('success', `La commande ${name} est rouverte.`)
+        return `La commande ${name} est rouverte.`
       }}
-    >
-      {(errors) => <Note label="Note" error={errors['note']} />}
-    </FormDialog>
+      onClose={onClose}
+    />
   )
 }
 
 function NothingDialog({ payment, call, onClose }: DialogProps) {
   return (
-    <FormDialog
+    <EditDialog
       title={`Classer ${write(payment)} sans rien faire\u202F?`}
       consequence="L’argent ne compte pour aucune commande et n’est pas rendu. La raison reste au journal."
       label="Classer"
       isGrave
-      onClose={onClose}
-      check={(typed) => requireReason(typed, 'note')}
-      onSend={async (typed) => {
+      fields={[
+        {
+          kind: 'area',
+          name: 'note',
+          label: 'Raison, gardée au journal',
+          maxLength: 300,
+          findError: findReasonError,
+        },
+      ]}
+      onSend={async (body) => {
         await call('POST /api/admin/paiements/:paymentId/classer', {
           params: { paymentId: payment.id },
-          body: { note: readField(typed, 'note') },
+          body,
         })
-        toasts.about('way').show('success', 'Le paiement est classé.')
+        return 'Le paiement est classé.'
       }}
-    >
-      {(errors) => (
-        <TextArea name="note" label="Raison, gardée au journal" maxLength={300} error={errors['note']} />
-      )}
-    </FormDialog>
+      onClose={onClose}
+    />
   )
 }
 
-function Note({ label, error }: { label: string; error: string | undefined }) {
-  return <TextArea name="note" label={label} isOptional maxLength={300} error={error} />
+const NOTE: EditField<'note'> = {
+  kind: 'area',
+  name: 'note',
+  label: 'Note',
+  isOptional: true,
+  maxLength: 300,
 }
 
 /** Gives a payment back whole or in part, or writes down that it was given back. A provider only gives back the whole. */

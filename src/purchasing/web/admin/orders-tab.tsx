@@ -6,20 +6,13 @@ import { createIdempotencyHeaders } from '#platform/web/session/call-headers.ts'
 import { useApiQuery } from '#platform/web/session/use-api-query.ts'
 import type { PurchaseList, PurchaseRow } from '#purchasing/contract.ts'
 import { FormDialog } from '#ui/dialog/form-dialog.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
 import { SelectField } from '#ui/form/select-field.tsx'
 import { type FormErrors, readField } from '#ui/form/use-form.ts'
-import { Icon } from '#ui/icons/icon.tsx'
 import { Link } from '#ui/link.tsx'
-import { useReload } from '#ui/states/use-reload.ts'
-import { Chips } from '#ui/table/chip.tsx'
+import { ListPage } from '#ui/list/list-page.tsx'
 import type { Column } from '#ui/table/column.ts'
-import { DataTable } from '#ui/table/data-table.tsx'
-import { ListSearch } from '#ui/table/list-search.tsx'
-import { pagerOf } from '#ui/table/pager.tsx'
-import { useAddressQuery } from '#ui/table/use-address-query.ts'
 import { addressOf, call } from './call.ts'
-import { PurchaseHead, StatePill, writeDay } from './purchase-parts.tsx'
+import { PURCHASE_PAGE, StatePill, writeDay } from './purchase-parts.tsx'
 
 const STATES = [
   ['', 'Toutes'],
@@ -68,43 +61,23 @@ const COLUMNS: readonly Column<PurchaseRow>[] = [
 
 /** All orders to suppliers, the newest first. */
 export function OrdersTab({ value }: { value: PurchaseList }) {
-  const query = useAddressQuery()
-  const { isReading } = useReload()
-  const [isAsking, setIsAsking] = useState(false)
   return (
-    <>
-      <PurchaseHead>
-        <button type="button" className="button button-sun" onClick={() => setIsAsking(true)}>
-          <Icon name="plus" size={20} /> Nouvelle commande
-        </button>
-      </PurchaseHead>
-      <div className="admin-filters">
-        <ListSearch
-          id="recherche-achats"
-          label="Rechercher une commande fournisseur"
-          placeholder="Numéro ou fournisseur"
-          query={query}
-          name="q"
-        />
-        <Chips query={query} name="etat" choices={STATES} />
-      </div>
-      <DataTable
-        caption="Commandes aux fournisseurs"
-        columns={COLUMNS}
-        rows={value.orders}
-        keyOf={({ id }) => id}
-        isBusy={isReading}
-        empty={
-          <EmptyState icon={<ClipboardList size={32} aria-hidden />} title="Aucune commande ici">
-            Commencez-en une, ou laissez « À commander » les préparer d’après les ventes.
-          </EmptyState>
-        }
-        {...(value.total > value.page_size && {
-          pager: pagerOf(value, 'commandes', query),
-        })}
-      />
-      {isAsking && <NewOrderDialog onClose={() => setIsAsking(false)} />}
-    </>
+    <ListPage
+      {...PURCHASE_PAGE}
+      caption="Commandes aux fournisseurs"
+      create={{ label: 'Nouvelle commande', open: (onClose) => <NewOrderDialog onClose={onClose} /> }}
+      search={{ label: 'Rechercher une commande fournisseur', placeholder: 'Numéro ou fournisseur' }}
+      filters={[{ kind: 'chips', name: 'etat', choices: STATES }]}
+      columns={COLUMNS}
+      rows={value.orders}
+      keyOf={({ id }) => id}
+      pages={{ list: value, noun: 'commandes' }}
+      empty={{
+        icon: <ClipboardList size={32} aria-hidden />,
+        title: 'Aucune commande ici',
+        text: 'Commencez-en une, ou laissez « À commander » les préparer d’après les ventes.',
+      }}
+    />
   )
 }
 

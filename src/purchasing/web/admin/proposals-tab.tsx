@@ -10,11 +10,12 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { BusyButton } from '#ui/form/busy-button.tsx'
 import { SelectField } from '#ui/form/select-field.tsx'
 import { Link } from '#ui/link.tsx'
+import { PageHead } from '#ui/page/page-head.tsx'
 import { useAction } from '#ui/states/use-action.ts'
 import { Chips } from '#ui/table/chip.tsx'
 import { useAddressQuery } from '#ui/table/use-address-query.ts'
 import { call } from './call.ts'
-import { PurchaseHead } from './purchase-parts.tsx'
+import { PURCHASE_PAGE } from './purchase-parts.tsx'
 
 const PERIODS = [
   ['', 'Ventes de 30 jours'],
@@ -66,7 +67,7 @@ function Chosen({ value, children }: { value: Proposals; children: ReactNode }) 
     })
   return (
     <>
-      <PurchaseHead>
+      <PageHead title={PURCHASE_PAGE.title} note={PURCHASE_PAGE.note}>
         {value.proposals.length > 0 && (
           <BusyButton
             className="button button-sun"
@@ -77,7 +78,8 @@ function Chosen({ value, children }: { value: Proposals; children: ReactNode }) 
             Préparer les commandes
           </BusyButton>
         )}
-      </PurchaseHead>
+      </PageHead>
+      {PURCHASE_PAGE.above}
       {children}
       {value.proposals.length === 0 && (
         <EmptyState icon={<PackageCheck size={32} aria-hidden />} title="Rien à commander">

@@ -1,27 +1,22 @@
-import type { ReactNode } from 'react'
 import type { PurchaseState } from '#purchasing/contract.ts'
 import { PURCHASE_STATES } from '#purchasing/rules/states.ts'
 import { AmountField, type InputFieldProps } from '#ui/form/input-field.tsx'
-import { PageHead } from '#ui/page/page-head.tsx'
 import { Tabs } from '#ui/tabs/tabs.tsx'
 
-/** The head of the three parts, and the way between them. */
-export function PurchaseHead({ children }: { children?: ReactNode }) {
-  return (
-    <>
-      <PageHead title="Achats" note="Ce qu’il faut commander, à qui, et ce qui arrive.">
-        {children}
-      </PageHead>
-      <Tabs
-        label="Parties des achats"
-        tabs={[
-          { href: '/admin/achats', label: 'Commandes' },
-          { href: '/admin/achats/propositions', label: 'À commander' },
-          { href: '/admin/achats/fournisseurs', label: 'Fournisseurs' },
-        ]}
-      />
-    </>
-  )
+/** What the three parts have above them, with the way between them. */
+export const PURCHASE_PAGE = {
+  title: 'Achats',
+  note: 'Ce qu’il faut commander, à qui, et ce qui arrive.',
+  above: (
+    <Tabs
+      label="Parties des achats"
+      tabs={[
+        { href: '/admin/achats', label: 'Commandes' },
+        { href: '/admin/achats/propositions', label: 'À commander' },
+        { href: '/admin/achats/fournisseurs', label: 'Fournisseurs' },
+      ]}
+    />
+  ),
 }
 
 export function StatePill({ state }: { state: PurchaseState }) {

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import type { CatalogueCall } from '#catalogue/web/admin/call.ts'
 import type { StockBooking, StockFigures } from '#stock/contract/stock.ts'
 import { readPieces } from '#stock/rules/read-pieces.ts'
 import { BOOKED, type BookedKind } from '#stock/rules/stock-admin.ts'
@@ -8,13 +7,14 @@ import { TextArea } from '#ui/form/text-area.tsx'
 import { type FormErrors, readField } from '#ui/form/use-form.ts'
 import { toasts } from '#ui/toast/toast-store.ts'
 import { createBooking, describeBooked } from './booking.ts'
+import type { StockCall } from './call.ts'
 import { firstLocation, LocationField, writeLocation } from './location-field.tsx'
 import { PiecesField } from './pieces-field.tsx'
 
 interface BookingDialogProps {
   product: StockFigures
   kind: BookedKind | 'count'
-  call: CatalogueCall
+  call: StockCall
   onClose: () => void
 }
 

@@ -6,20 +6,13 @@ import { MAX_COUNTED } from '#platform/contract/max-counted.ts'
 import type { StockFigures, StockList } from '#stock/contract/stock.ts'
 import { DEFAULT_LOCATION } from '#stock/rules/locations.ts'
 import { nameCategory } from '#stock/rules/stock-admin.ts'
-import { EmptyState } from '#ui/empty-state.tsx'
 import { Link } from '#ui/link.tsx'
-import { PageHead } from '#ui/page/page-head.tsx'
+import { ListPage } from '#ui/list/list-page.tsx'
 import { ShopPicture } from '#ui/shop-picture.tsx'
-import { useReload } from '#ui/states/use-reload.ts'
-import { Chips } from '#ui/table/chip.tsx'
 import type { Column } from '#ui/table/column.ts'
-import { type ColumnChoice, ColumnsButton } from '#ui/table/columns-button.tsx'
-import { DataTable } from '#ui/table/data-table.tsx'
-import { FilterFold } from '#ui/table/filter-fold.tsx'
-import { FilterBy } from '#ui/table/filters.tsx'
-import { ListSearch } from '#ui/table/list-search.tsx'
-import { pagerOf } from '#ui/table/pager.tsx'
-import { type AddressQuery, countFilters, useAddressQuery } from '#ui/table/use-address-query.ts'
+import type { ColumnChoice } from '#ui/table/columns-button.tsx'
+import { FilterDay } from '#ui/table/filters.tsx'
+import { useAddressQuery } from '#ui/table/use-address-query.ts'
 import { ArchivedHere } from './archived-here.tsx'
 import { addressOf } from './call.ts'
 import { describeLocations } from './location-field.tsx'
@@ -109,92 +102,48 @@ function OnHand({ on_hand, locations }: StockFigures) {
 /** Every product's stock, those with the least first. */
 export function StockListPanel({ value, columns }: { value: StockList; columns: ColumnChoice }) {
   const query = useAddressQuery()
-  const { isReading } = useReload()
-  const isOne = value.locations.length < 2
+  const { locations, archived } = value
+  const isOne = locations.length < 2
   return (
-    <>
-      <PageHead title="Stock" note="Ce qui est dans le magasin, ce qui est promis, ce qui reste à vendre.">
+    <ListPage
+      title="Stock"
+      note="Ce qui est dans le magasin, ce qui est promis, ce qui reste à vendre."
+      caption="Stock des produits"
+      actions={
         <Link href="/admin/stock/comptage" className="button button-sun">
           <ClipboardList size={18} aria-hidden /> Compter
         </Link>
-      </PageHead>
-      {!isOne && <StockTabs current="stock" />}
-      <Filters query={query} locations={value.locations} columns={columns} />
-      <Listed list={value} hidden={columns.hidden} query={query} isReading={isReading} />
-      <ArchivedHere
-        archived={value.archived}
-        locations={value.locations}
-        locationId={Number(query.get('lieu'))}
-      />
+      }
+      above={!isOne && <StockTabs current="stock" />}
+      search={{ label: 'Chercher un produit', placeholder: 'Nom ou référence' }}
+      filters={[
+        { kind: 'chips', name: 'etat', choices: STATES },
+        !isOne && {
+          kind: 'choice',
+          name: 'lieu',
+          label: 'Lieu',
+          choices: [['', 'Tous les lieux'], ...locations.map(({ id, name }) => [String(id), name] as const)],
+        },
+      ]}
+      columns={COLUMNS}
+      choice={columns}
+      rows={value.products}
+      keyOf={({ id }) => id}
+      sort=""
+      pages={{ list: value, noun: 'produits', most: MAX_COUNTED }}
+      empty={archived.total > 0 ? undefined : NO_PRODUCT}
+    >
+      <ArchivedHere archived={archived} locations={locations} locationId={Number(query.get('lieu'))} />
       <MovementExportForm />
       {isOne && <FirstLocation />}
-    </>
+    </ListPage>
   )
 }
 
-interface ListedProps {
-  list: StockList
-  hidden: ColumnChoice['hidden']
-  query: AddressQuery
-  isReading: boolean
-}
-
-function Listed({ list, hidden, query, isReading }: ListedProps) {
-  if (list.products.length === 0 && list.archived.total > 0) return null
-  if (list.products.length === 0)
-    return (
-      <EmptyState icon={<PackageSearch aria-hidden />} title="Aucun produit ne correspond">
-        Changez la recherche ou le filtre. Un produit paraît ici dès qu’il est au catalogue.
-      </EmptyState>
-    )
-  return (
-    <DataTable
-      caption="Stock des produits"
-      columns={COLUMNS}
-      hidden={hidden}
-      rows={list.products}
-      keyOf={({ id }) => id}
-      sort={query.get('tri')}
-      onSort={(tri) => query.change({ tri })}
-      isBusy={isReading}
-      pager={pagerOf(list, 'produits', query, MAX_COUNTED)}
-    />
-  )
-}
-
-interface FiltersProps {
-  query: AddressQuery
-  locations: StockList['locations']
-  columns: ColumnChoice
-}
-
-function Filters({ query, locations, columns }: FiltersProps) {
-  return (
-    <search className="admin-filters">
-      <ListSearch
-        id="recherche-stock"
-        label="Chercher un produit"
-        placeholder="Nom ou référence"
-        query={query}
-        name="q"
-      />
-      <FilterFold count={countFilters(query, ['etat', 'lieu'])}>
-        <Chips query={query} name="etat" choices={STATES} />
-        {locations.length > 1 && (
-          <FilterBy
-            query={query}
-            name="lieu"
-            label="Lieu"
-            choices={[
-              ['', 'Tous les lieux'],
-              ...locations.map(({ id, name }) => [String(id), name] as const),
-            ]}
-          />
-        )}
-        <ColumnsButton columns={COLUMNS} choice={columns} />
-      </FilterFold>
-    </search>
-  )
+const NO_PRODUCT = {
+  icon: <PackageSearch aria-hidden />,
+  title: 'Aucun produit ne correspond',
+  text: 'Changez la recherche ou le filtre. Un produit paraît ici dès qu’il est au catalogue.',
 }
 
 /** Most shops keep everything in one place: the others find here how to say more. */
@@ -220,8 +169,8 @@ function MovementExportForm() {
     <section className="admin-panel mt-6">
       <h2>Mouvements en fichier</h2>
       <div className="mt-3 flex flex-wrap items-center gap-3">
-        <Day label="Du" day={from} onDay={setFrom} />
-        <Day label="au" day={until} onDay={setUntil} />
+        <FilterDay label="Du" value={from} onChange={setFrom} />
+        <FilterDay label="au" value={until} onChange={setUntil} />
         <DownloadButton
           path={path}
           fileName={`mouvements-${until || 'stock'}.csv`}
@@ -229,21 +178,5 @@ function MovementExportForm() {
         />
       </div>
     </section>
-  )
-}
-
-interface DayProps {
-  label: string
-  /** YYYY-MM-DD, or empty. */
-  day: string
-  onDay: (day: string) => void
-}
-
-function Day({ label, day, onDay }: DayProps) {
-  return (
-    <label className="flex items-center gap-2 text-sm">
-      {label}
-      <input type="date" className="admin-chip" value={day} onChange={({ target }) => onDay(target.value)} />
-    </label>
   )
 }

@@ -1,17 +1,10 @@
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right'
-import { useState } from 'react'
 import { MAX_COUNTED } from '#platform/contract/max-counted.ts'
 import type { StockTransfer, TransferList } from '#stock/contract/locations.ts'
-import { EmptyState } from '#ui/empty-state.tsx'
-import { Icon } from '#ui/icons/icon.tsx'
 import { Link } from '#ui/link.tsx'
+import { ListPage } from '#ui/list/list-page.tsx'
 import { Moment } from '#ui/page/moment.tsx'
-import { PageHead } from '#ui/page/page-head.tsx'
-import { useReload } from '#ui/states/use-reload.ts'
 import type { Column } from '#ui/table/column.ts'
-import { DataTable } from '#ui/table/data-table.tsx'
-import { pagerOf } from '#ui/table/pager.tsx'
-import { useAddressQuery } from '#ui/table/use-address-query.ts'
 import { useStockCall } from './call.ts'
 import { StockTabs, viewAddress } from './stock-tabs.tsx'
 import { TransferDialog } from './transfer-dialog.tsx'
@@ -60,50 +53,39 @@ function Lines({ lines }: Pick<StockTransfer, 'lines'>) {
   )
 }
 
-/** What went from one location to another, newest first. */
+/** Transfers between locations, the newest first. */
 export function TransfersScreen({ list }: { list: TransferList }) {
   const call = useStockCall()
-  const query = useAddressQuery()
-  const { isReading } = useReload()
-  const [isOpen, setIsOpen] = useState(false)
   const canMove = list.locations.length > 1
   return (
-    <>
-      <PageHead title="Transferts de stock" note="Ce qui passe d’un lieu à l’autre ne change pas le stock.">
-        {canMove && (
-          <button type="button" className="button button-sun" onClick={() => setIsOpen(true)}>
-            <Icon name="plus" size={20} /> Nouveau transfert
-          </button>
-        )}
-      </PageHead>
-      <StockTabs current="transfers" />
-      <DataTable
-        caption="Transferts de stock"
-        columns={COLUMNS}
-        rows={list.transfers}
-        keyOf={({ id }) => id}
-        isBusy={isReading}
-        {...(list.total > list.page_size && { pager: pagerOf(list, 'transferts', query, MAX_COUNTED) })}
-        empty={<NoTransfers canMove={canMove} />}
-      />
-      {isOpen && <TransferDialog locations={list.locations} call={call} onClose={() => setIsOpen(false)} />}
-    </>
-  )
-}
-
-function NoTransfers({ canMove }: { canMove: boolean }) {
-  return (
-    <EmptyState icon={<ArrowLeftRight aria-hidden />} title="Aucun transfert">
-      {canMove ? (
-        'Les pièces que vous passez d’un lieu à l’autre s’inscriront ici.'
-      ) : (
-        <>
-          Il faut deux lieux pour passer des pièces de l’un à l’autre.{' '}
-          <Link href={viewAddress('locations')} className="text-brand underline">
-            Ajouter un lieu
-          </Link>
-        </>
-      )}
-    </EmptyState>
+    <ListPage
+      title="Transferts de stock"
+      note="Ce qui passe d’un lieu à l’autre ne change pas le stock."
+      create={
+        canMove && {
+          label: 'Nouveau transfert',
+          open: (onClose) => <TransferDialog locations={list.locations} call={call} onClose={onClose} />,
+        }
+      }
+      above={<StockTabs current="transfers" />}
+      columns={COLUMNS}
+      rows={list.transfers}
+      keyOf={({ id }) => id}
+      pages={{ list, noun: 'transferts', most: MAX_COUNTED }}
+      empty={{
+        icon: <ArrowLeftRight aria-hidden />,
+        title: 'Aucun transfert',
+        text: canMove ? (
+          'Les pièces que vous passez d’un lieu à l’autre s’inscriront ici.'
+        ) : (
+          <>
+            Il faut deux lieux pour passer des pièces de l’un à l’autre.{' '}
+            <Link href={viewAddress('locations')} className="text-brand underline">
+              Ajouter un lieu
+            </Link>
+          </>
+        ),
+      }}
+    />
   )
 }

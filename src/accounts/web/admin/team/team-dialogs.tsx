@@ -1,14 +1,12 @@
 import type { TeamMember } from '#accounts/contract.ts'
-import { findEmailError, findMissing, keepFaults } from '#accounts/rules/form-checks.ts'
+import { findEmailError } from '#accounts/rules/form-checks.ts'
 import { RIGHT_WORDS } from '#accounts/rules/right-words.ts'
 import { RIGHTS, type Right } from '#platform/contract/rights.ts'
 import { createIdempotencyHeaders } from '#platform/web/session/call-headers.ts'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
-import { FormDialog } from '#ui/dialog/form-dialog.tsx'
+import { EditDialog } from '#ui/dialog/edit-dialog.tsx'
 import { FieldError } from '#ui/form/field-error.tsx'
-import { TextField } from '#ui/form/text-field.tsx'
-import { type FormErrors, readField } from '#ui/form/use-form.ts'
-import { toasts } from '#ui/toast/toast-store.ts'
+import type { FormErrors } from '#ui/form/use-form.ts'
 import type { StaffCall } from '../call.ts'
 
 const idempotencyHeaders = createIdempotencyHeaders()
@@ -18,50 +16,27 @@ interface DialogProps {
   onClose: () => void
 }
 
-function checkInvitation(typed: FormData): FormErrors {
-  return keepFaults({
-    name: findMissing(readField(typed, 'name'), 'Le nom est obligatoire.'),
-    email: findEmailError(readField(typed, 'email')),
-    ...checkRights(typed),
-  })
-}
-
 /** Asks who is to work here, and what they may do. */
 export function InvitationDialog({ call, onClose }: DialogProps) {
-  async function send(typed: FormData): Promise<void> {
-    const body = {
-      name: readField(typed, 'name'),
-      email: readField(typed, 'email'),
-      rights: readRights(typed),
-    }
-    const headers = idempotencyHeaders(body)
-    const { message } = await call('POST /api/admin/equipe', { body, headers })
-    toasts.show('success', message)
-  }
   return (
-    <FormDialog
+    <EditDialog
       title="Inviter une personne"
       consequence="Elle reçoit un lien par e-mail, bon une fois pendant 7&nbsp;jours, et choisit son mot de passe. Une personne qui a déjà un compte garde le sien."
       label="Envoyer l’invitation"
-      check={checkInvitation}
-      onSend={send}
+      fields={[
+        { name: 'name', label: 'Nom complet', maxLength: 100, missing: 'Le nom est obligatoire.' },
+        { kind: 'email', name: 'email', label: 'E-mail', maxLength: 254, findError: findEmailError },
+      ]}
+      check={checkRights}
+      onSend={async (typed, form) => {
+        const body = { ...typed, rights: readRights(form) }
+        const { message } = await call('POST /api/admin/equipe', { body, headers: idempotencyHeaders(body) })
+        return message
+      }}
       onClose={onClose}
     >
-      {(errors) => (
-        <>
-          <TextField name="name" label="Nom complet" autoComplete="off" maxLength={100} errors={errors} />
-          <TextField
-            name="email"
-            label="E-mail"
-            type="email"
-            autoComplete="off"
-            maxLength={254}
-            errors={errors}
-          />
-          <RightsFields errors={errors} />
-        </>
-      )}
-    </FormDialog>
+      {(errors) => <RightsFields errors={errors} />}
+    </EditDialog>
   )
 }
 
@@ -71,32 +46,28 @@ interface MemberDialogProps extends DialogProps {
 
 /** Gives and takes rights. */
 export function RightsDialog({ member, call, onClose }: MemberDialogProps) {
-  async function send(typed: FormData): Promise<void> {
-    const { message } = await call('PUT /api/admin/equipe/:id/droits', {
-      params: { id: member.id },
-      body: { rights: readRights(typed) },
-    })
-    toasts.show('success', message)
-  }
   return (
-    <FormDialog
+    <EditDialog
       title={member.is_self ? 'Mes droits' : `Droits de ${member.name}`}
       consequence="Ils changent tout de suite, même sur les appareils déjà connectés."
       label="Enregistrer les droits"
+      fields={[]}
       check={checkRights}
-      onSend={send}
+      onSend={async (_typed, form) => {
+        const change = { params: { id: member.id }, body: { rights: readRights(form) } }
+        return (await call('PUT /api/admin/equipe/:id/droits', change)).message
+      }}
       onClose={onClose}
     >
       {(errors) => <RightsFields errors={errors} held={member.rights} />}
-    </FormDialog>
+    </EditDialog>
   )
 }
 
 /** Asks once more before somebody leaves the team. */
 export function RemovalDialog({ member, call, onClose }: MemberDialogProps) {
-  async function remove(): Promise<void> {
-    const { message } = await call('DELETE /api/admin/equipe/:id', { params: { id: member.id } })
-    toasts.show('success', message)
+  async function remove(): Promise<string> {
+    return (await call('DELETE /api/admin/equipe/:id', { params: { id: member.id } })).message
   }
   const { name, is_self, state } = member
   return (

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { BulkChange, BulkResult, AdminCategory } from '#catalogue/contract/admin.ts'
+import type { BulkChange, BulkResult, AdminCategory, AdminProduct } from '#catalogue/contract/admin.ts'
 import { nameCategory } from '#catalogue/rules/categories.ts'
 import { errorMessage } from '#platform/web/error-message.ts'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
@@ -15,7 +15,7 @@ const ACTIONS = [
 ] as const
 
 interface BulkDecisionsProps {
-  chosen: ReadonlySet<number>
+  chosen: readonly AdminProduct[]
   categories: readonly AdminCategory[]
   call: CatalogueCall
   /** Nothing is to be ticked any more. */
@@ -32,7 +32,7 @@ interface Tried {
 /** What can be decided for all ticked products; what it does is said before and after. */
 export function BulkDecisions({ chosen, categories, call, onClear }: BulkDecisionsProps) {
   const [tried, setTried] = useState<Tried>()
-  const ids = [...chosen]
+  const ids = chosen.map(({ id }) => id)
   async function tryOut(title: string, change: BulkChange): Promise<void> {
     try {
       const outcome = await ask('POST /api/admin/produits/lot', { body: { ...change, dry_run: true } })
@@ -43,7 +43,7 @@ export function BulkDecisions({ chosen, categories, call, onClear }: BulkDecisio
   }
   return (
     <>
-      <BulkBar count={chosen.size} nouns={['produit choisi', 'produits choisis']} onClear={onClear}>
+      <BulkBar count={chosen.length} nouns={['produit choisi', 'produits choisis']} onClear={onClear}>
         <ActionButtons onChoose={({ action, label }) => void tryOut(label, { action, ids, dry_run: true })} />
         <Link
           href={`/admin/promotions/nouveau?produits=${ids.join(',')}`}

@@ -1,75 +1,45 @@
-import { useState } from 'react'
 import type { AdminTag } from '#catalogue/contract/admin.ts'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
-import { FormDialog } from '#ui/dialog/form-dialog.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
-import { TextField } from '#ui/form/text-field.tsx'
-import { readField } from '#ui/form/use-form.ts'
+import { EditDialog } from '#ui/dialog/edit-dialog.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
 import { Link } from '#ui/link.tsx'
-import { PageHead } from '#ui/page/page-head.tsx'
+import { ListPage } from '#ui/list/list-page.tsx'
 import type { Column } from '#ui/table/column.ts'
-import { DataTable } from '#ui/table/data-table.tsx'
-import { toasts } from '#ui/toast/toast-store.ts'
 import { type CatalogueCall, idempotencyHeaders, useCatalogueCall } from '../call.ts'
-import { checkName } from '../fields/check-name.ts'
+import { NAME_MISSING } from '../fields/check-name.ts'
 import { HOLIDAYS } from './holidays.ts'
-import { RowAction } from './row-action.tsx'
 import { writeCount, formatProducts } from './write-products.ts'
 
 /** Tags: what a card bears in a corner, and what feeds the lists of the holidays. */
 export function TagsScreen({ tags }: { tags: AdminTag[] }) {
   const call = useCatalogueCall()
-  const [edited, setEdited] = useState<AdminTag | 'new'>()
-  const [leaving, setLeaving] = useState<AdminTag>()
   return (
-    <>
-      <PageHead
-        title="Étiquettes"
-        note="Un nom qui contient « Ramadan » ou « Tabaski » nourrit la liste de la fête avec ses produits en promo."
-      >
-        <button type="button" className="button button-sun" onClick={() => setEdited('new')}>
-          <Icon name="plus" size={20} /> Nouvelle étiquette
-        </button>
-      </PageHead>
-      {tags.length === 0 ? (
-        <EmptyState icon={<Icon name="tag" />} title="Aucune étiquette">
-          Les étiquettes que vous créez ici ou sur la fiche d’un produit apparaissent ici.
-        </EmptyState>
-      ) : (
-        <TagTable tags={tags} onEdit={setEdited} onDelete={setLeaving} />
-      )}
-      {edited && (
-        <TagDialog
-          tag={edited === 'new' ? undefined : edited}
-          call={call}
-          onClose={() => setEdited(undefined)}
-        />
-      )}
-      {leaving && <DeleteDialog tag={leaving} call={call} onClose={() => setLeaving(undefined)} />}
-    </>
+    <ListPage
+      title="Étiquettes"
+      note="Un nom qui contient « Ramadan » ou « Tabaski » nourrit la liste de la fête avec ses produits en promo."
+      create={{
+        label: 'Nouvelle étiquette',
+        open: (onClose) => <TagDialog tag={undefined} call={call} onClose={onClose} />,
+      }}
+      columns={COLUMNS}
+      rows={tags}
+      keyOf={({ id }) => id}
+      nameOf={({ name }) => name}
+      rowActions={(tag) => [
+        { verb: 'Renommer', open: (onClose) => <TagDialog tag={tag} call={call} onClose={onClose} /> },
+        {
+          verb: 'Supprimer',
+          isGrave: true,
+          open: (onClose) => <DeleteDialog tag={tag} call={call} onClose={onClose} />,
+        },
+      ]}
+      empty={{
+        icon: <Icon name="tag" />,
+        title: 'Aucune étiquette',
+        text: 'Les étiquettes que vous créez ici ou sur la fiche d’un produit apparaissent ici.',
+      }}
+    />
   )
-}
-
-interface TagTableProps {
-  tags: readonly AdminTag[]
-  onEdit: (tag: AdminTag) => void
-  onDelete: (tag: AdminTag) => void
-}
-
-function TagTable({ tags, onEdit, onDelete }: TagTableProps) {
-  const actions: Column<AdminTag> = {
-    key: 'actions',
-    label: 'Décisions',
-    isSilent: true,
-    cell: (tag) => (
-      <div className="flex flex-wrap gap-1 md:justify-end">
-        <RowAction verb="Renommer" name={tag.name} onPress={() => onEdit(tag)} />
-        <RowAction verb="Supprimer" name={tag.name} isGrave onPress={() => onDelete(tag)} />
-      </div>
-    ),
-  }
-  return <DataTable caption="Étiquettes" columns={[...COLUMNS, actions]} rows={tags} keyOf={({ id }) => id} />
 }
 
 const COLUMNS: readonly Column<AdminTag>[] = [
@@ -109,25 +79,19 @@ interface TagDialogProps {
 }
 
 function TagDialog({ tag, call, onClose }: TagDialogProps) {
-  async function save(typed: FormData): Promise<void> {
-    const body = { name: readField(typed, 'name') }
-    await (tag
-      ? call('PUT /api/admin/etiquettes/:id', { params: { id: tag.id }, body })
-      : call('POST /api/admin/etiquettes', { body, headers: idempotencyHeaders(body) }))
-    toasts.show('success', tag ? 'Étiquette renommée.' : 'Étiquette créée.')
-  }
   return (
-    <FormDialog
+    <EditDialog
       title={tag ? `Renommer « ${tag.name} »` : 'Nouvelle étiquette'}
       label={tag ? 'Renommer' : 'Créer'}
-      check={checkName}
-      onSend={save}
+      fields={[{ name: 'name', label: 'Nom', maxLength: 60, value: tag?.name, missing: NAME_MISSING }]}
+      onSend={async (body) => {
+        await (tag
+          ? call('PUT /api/admin/etiquettes/:id', { params: { id: tag.id }, body })
+          : call('POST /api/admin/etiquettes', { body, headers: idempotencyHeaders(body) }))
+        return tag ? 'Étiquette renommée.' : 'Étiquette créée.'
+      }}
       onClose={onClose}
-    >
-      {(errors) => (
-        <TextField name="name" label="Nom" maxLength={60} defaultValue={tag?.name} errors={errors} />
-      )}
-    </FormDialog>
+    />
   )
 }
 
@@ -138,9 +102,9 @@ interface DeleteDialogProps {
 }
 
 function DeleteDialog({ tag: { id, name, products }, call, onClose }: DeleteDialogProps) {
-  async function remove(): Promise<void> {
+  async function remove(): Promise<string> {
     await call('DELETE /api/admin/etiquettes/:id', { params: { id } })
-    toasts.show('success', `Étiquette « ${name} » supprimée.`)
+    return `Étiquette « ${name} » supprimée.`
   }
   return (
     <ConfirmDialog

@@ -3,10 +3,10 @@ import type { CreditReport } from '#finance/contract.ts'
 import { formatAmount, formatFrancs } from '#platform/contract/format-francs.ts'
 import { BarChart } from '#ui/chart/bar-chart.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { ExportButton } from '#ui/list/export-button.tsx'
 import type { Column } from '#ui/table/column.ts'
 import { DataTable } from '#ui/table/data-table.tsx'
 import { call } from '../call.ts'
-import { ExportButton } from './export-button.tsx'
 import { ReportTile, ReportTiles } from './report-tiles.tsx'
 
 type Ages = CreditReport['all']

@@ -4,6 +4,7 @@ import { findReasonErrors } from '#orders/rules/admin-faults.ts'
 import { FAILED_OUTCOMES, dueForHanded } from '#orders/rules/delivery-outcomes.ts'
 import { formatFrancs } from '#platform/contract/format-francs.ts'
 import { readFrancs } from '#platform/contract/read-francs.ts'
+import { EditDialog } from '#ui/dialog/edit-dialog.tsx'
 import { FormDialog } from '#ui/dialog/form-dialog.tsx'
 import { CheckRow } from '#ui/form/check-row.tsx'
 import { FieldError } from '#ui/form/field-error.tsx'
@@ -17,32 +18,37 @@ import { listOpenLines, queueAction, type StopDialogProps } from './door-dialog.
 /** Says that nobody was there; the order stays on its way, or goes back to the shop. */
 export function AbsentDialog({ stop, onAction, onClose }: StopDialogProps) {
   return (
-    <FormDialog
+    <EditDialog
       title={`Client absent\u202F: ${stop.name}`}
       consequence="Le client voit votre passage dans sa commande."
       label="Noter le passage"
-      check={(typed) => findReasonErrors(readField(typed, 'reason'))}
-      onSend={async (typed) =>
+      fields={[
+        {
+          kind: 'area',
+          name: 'reason',
+          label: 'Ce qui s’est passé',
+          maxLength: 300,
+          missing: 'Indiquez la raison.',
+        },
+      ]}
+      onSend={async ({ reason }, form) =>
         onAction(
           queueAction(stop, (named) => ({
             ...named,
             kind: 'absent',
-            reason: readField(typed, 'reason'),
-            comes_back: typed.has('retour'),
+            reason,
+            comes_back: form.has('retour'),
           })),
         )
       }
       onClose={onClose}
     >
       {(errors) => (
-        <>
-          <TextArea name="reason" label="Ce qui s’est passé" maxLength={300} error={errors['reason']} />
-          <CheckRow name="retour" errors={errors}>
-            La commande revient au magasin (sinon, vous repassez aujourd’hui)
-          </CheckRow>
-        </>
+        <CheckRow name="retour" errors={errors}>
+          La commande revient au magasin (sinon, vous repassez aujourd’hui)
+        </CheckRow>
       )}
-    </FormDialog>
+    </EditDialog>
   )
 }
 

@@ -7,11 +7,8 @@ import { addressesOf, callOver } from '#platform/web/call.ts'
 import { createUuid } from '#platform/web/session/guest-id.ts'
 import { sendAsCustomer } from '#platform/web/session/send-as-customer.ts'
 import { useApiQuery } from '#platform/web/session/use-api-query.ts'
-import { FormDialog } from '#ui/dialog/form-dialog.tsx'
-import { TextField } from '#ui/form/text-field.tsx'
-import { readField } from '#ui/form/use-form.ts'
+import { EditDialog } from '#ui/dialog/edit-dialog.tsx'
 import { formatShortMoment } from '#ui/page/moment.tsx'
-import { toasts } from '#ui/toast/toast-store.ts'
 
 const addressOf = addressesOf<CourierCashCalls>()
 const call = callOver<CourierCashCalls>(sendAsCustomer)
@@ -55,33 +52,31 @@ function HandOverDialog({ own, onDone, onClose }: HandOverDialogProps) {
   // Sent again after a lost answer it is the same hand-over.
   const key = useRef(createUuid())
   return (
-    <FormDialog
+    <EditDialog
       title="Remettre à la caisse"
       consequence="La caisse compte et confirme ; jusque-là, l’argent reste à votre compte."
       label="Remettre"
-      check={(typed): Record<string, string> => {
-        const amount = readFrancs(readField(typed, 'amount')) ?? 0
-        return amount < 1 || amount > own.amount
-          ? { amount: `Indiquez un montant de 1 à ${formatFrancs(own.amount)}.` }
-          : {}
-      }}
+      fields={[
+        {
+          kind: 'tel',
+          name: 'amount',
+          label: 'Montant remis',
+          value: String(own.amount),
+          findError: (typed) => {
+            const amount = readFrancs(typed) ?? 0
+            return amount < 1 || amount > own.amount
+              ? `Indiquez un montant de 1 à ${formatFrancs(own.amount)}.`
+              : undefined
+          },
+        },
+      ]}
       onSend={async (typed) => {
-        const amount = readFrancs(readField(typed, 'amount')) ?? 0
+        const amount = readFrancs(typed.amount) ?? 0
         await call('POST /api/livraison/caisse', { body: { key: key.current, amount } })
-        toasts.show('success', 'La caisse est prévenue.')
         onDone()
+        return 'La caisse est prévenue.'
       }}
       onClose={onClose}
-    >
-      {(errors) => (
-        <TextField
-          name="amount"
-          label="Montant remis"
-          type="tel"
-          errors={errors}
-          defaultValue={String(own.amount)}
-        />
-      )}
-    </FormDialog>
+    />
   )
 }

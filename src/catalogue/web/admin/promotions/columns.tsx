@@ -3,8 +3,6 @@ import { savingOf } from '#catalogue/rules/prices.ts'
 import { PROMOTION_OBSTACLES } from '#catalogue/rules/promotions.ts'
 import { formatAmount } from '#platform/contract/format-francs.ts'
 import type { Column } from '#ui/table/column.ts'
-import { DataTable } from '#ui/table/data-table.tsx'
-import type { PagerProps } from '#ui/table/pager.tsx'
 import { ProductCell } from '../fields/product-cell.tsx'
 import { writeDay } from '../fields/write-day.ts'
 
@@ -15,7 +13,7 @@ const STATES: Readonly<Record<PromotionState, { label: string; tone: string }>> 
   bloquee: { label: 'Pas commencée', tone: 'is-refused' },
 }
 
-const COLUMNS: readonly Column<Promotion>[] = [
+export const COLUMNS: readonly Column<Promotion>[] = [
   {
     key: 'name',
     label: 'Produit',
@@ -55,21 +53,6 @@ const COLUMNS: readonly Column<Promotion>[] = [
 /** One number for each row: planned ones below 0, so that they never meet a product's own. */
 export function keyOf({ planned_id, product_id }: Promotion): number {
   return planned_id === null ? product_id : -planned_id
-}
-
-interface PromotionTableProps {
-  rows: readonly Promotion[]
-  chosen: ReadonlySet<number>
-  onChoose: (chosen: ReadonlySet<number>) => void
-  isBusy: boolean
-  pager: PagerProps
-}
-
-/** Promotions with their time and state. */
-export function PromotionTable(props: PromotionTableProps) {
-  return (
-    <DataTable caption="Promotions" columns={COLUMNS} keyOf={keyOf} nameOf={({ name }) => name} {...props} />
-  )
 }
 
 function PriceCell({ row: { list_price, promo_price } }: { row: Promotion }) {

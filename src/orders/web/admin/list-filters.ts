@@ -1,0 +1,74 @@
+import type { AdminOrders, CallOutcome, OrderState, PaymentStatus } from '#orders/contract.ts'
+import { KIND_NAMES } from '#orders/rules/kind-names.ts'
+import type { Filter } from '#ui/list/list-filters.tsx'
+
+type Choices = readonly (readonly [value: string, text: string])[]
+
+const KINDS: Choices = [
+  ['', 'Type : tous'],
+  ...Object.entries(KIND_NAMES).map(([kind, { many }]) => [kind, many] as const),
+]
+const STATE_NAMES: Readonly<Record<OrderState, string | undefined>> = {
+  draft: 'Non validées',
+  validation: 'À approuver',
+  sale: 'Validées',
+  to_delivered: 'En livraison',
+  delivered: 'Livrées',
+  cancel: 'Annulées',
+  // No order of the shop is ever in these.
+  sent: undefined,
+  done: undefined,
+}
+const STATES: Choices = [
+  ['', 'Statut : tous'],
+  ...Object.entries(STATE_NAMES).flatMap(([state, text]) =>
+    text === undefined ? [] : [[state, text] as const],
+  ),
+]
+const PAYMENT_NAMES: Readonly<Record<PaymentStatus, string>> = {
+  not_paid: 'Non payé',
+  partial: 'Partiellement payé',
+  paid: 'Payé',
+}
+const PAYMENTS: Choices = [['', 'Paiement : tous'], ...Object.entries(PAYMENT_NAMES)]
+
+const CALL_NAMES: Readonly<Record<'aucun' | CallOutcome, string>> = {
+  aucun: 'Jamais appelées',
+  'no-answer': 'À rappeler',
+  reached: 'Client joint',
+  confirmed: 'Confirmées par téléphone',
+}
+const CALLS: Choices = [['', 'Appel : tous'], ...Object.entries(CALL_NAMES)]
+
+/** « (12) » after a filter's words. */
+const formatCount = (count: number): string => ` (${count > 999 ? '999+' : count})`
+
+/** What narrows the list of orders. `isReturned`: the list shows those that came back from a delivery. */
+export function listFilters(
+  { to_do, returned, tags }: Pick<AdminOrders, 'to_do' | 'returned' | 'tags'>,
+  isReturned: boolean,
+): readonly (Filter | false)[] {
+  const toggle = { kind: 'toggle', name: 'etat', isPinned: true } as const
+  return [
+    { ...toggle, label: `À traiter${formatCount(to_do)}`, value: 'a-traiter' },
+    (returned > 0 || isReturned) && {
+      ...toggle,
+      label: `Revenues${formatCount(returned)}`,
+      value: 'revenue',
+    },
+    { ...toggle, label: 'Bientôt annulées', value: 'bientot-annulee' },
+    { kind: 'choice', name: 'etat', label: 'Statut', choices: STATES },
+    { kind: 'choice', name: 'type', label: 'Type', choices: KINDS },
+    { kind: 'choice', name: 'paiement', label: 'Paiement', choices: PAYMENTS },
+    { kind: 'choice', name: 'appel', label: 'Appel', choices: CALLS },
+    tags.length > 0 && {
+      kind: 'choice',
+      name: 'etiquette',
+      label: 'Étiquette',
+      choices: [['', 'Étiquette : toutes'], ...tags.map((tag) => [tag, tag] as const)],
+    },
+    { kind: 'day', name: 'du', label: 'Commandé du' },
+    { kind: 'day', name: 'au', label: 'au' },
+    { kind: 'day', name: 'livraison', label: 'Livraison le' },
+  ]
+}

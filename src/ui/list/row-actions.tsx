@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react'
+import { BusyButton } from '../form/busy-button.tsx'
+import { useAction } from '../states/use-action.ts'
+
+/** An action on one row: it opens a dialog, or runs at once. */
+export type RowAction = {
+  verb: string
+  /** Shown instead of the verb; the verb is read aloud. */
+  icon?: ReactNode
+  /** Shown after the verb, e.g. « (3) ». */
+  count?: string
+  /** Read aloud between the verb and the row's name. */
+  preposition?: string
+  look?: 'button-outline' | 'button-green'
+  /** It cannot be undone, or something is given up. */
+  isGrave?: boolean
+  isDisabled?: boolean
+} & (
+  | { open: (close: () => void) => ReactNode }
+  /** Returns the sentence of the toast. May throw ApiError, or TypeError without network. */
+  | { run: () => Promise<string | void> }
+)
+
+interface RowActionsProps {
+  actions: readonly (RowAction | false)[]
+  /** Name of the row, read aloud after each verb. */
+  name: string
+  onOpen: (verb: string) => void
+}
+
+export function RowActions({ actions, name, onOpen }: RowActionsProps) {
+  const shown = actions.filter((action) => action !== false)
+  if (shown.length === 0) return null
+  // Buttons with a border fill the line of a phone; the others stand side by side.
+  const layout = shown.some(({ look }) => look)
+    ? 'actions md:flex-nowrap'
+    : 'flex flex-wrap items-center gap-2'
+  return (
+    <div className={`${layout} md:justify-end`}>
+      {shown.map((action) => (
+        <RowButton key={action.verb} action={action} name={name} onOpen={() => onOpen(action.verb)} />
+      ))}
+    </div>
+  )
+}
+
+interface RowButtonProps {
+  action: RowAction
+  name: string
+  onOpen: () => void
+}
+
+function RowButton({ action, name, onOpen }: RowButtonProps) {
+  const { isBusy, run } = useAction()
+  const { verb, icon, count = '', preposition, look = 'button-ghost', isGrave, isDisabled } = action
+  return (
+    <BusyButton
+      className={icon ? 'icon-button disabled:opacity-30' : `button ${look} ${isGrave ? 'is-refusal' : ''}`}
+      aria-label={[verb + count, preposition, name].filter(Boolean).join(' ')}
+      disabled={isDisabled}
+      isBusy={isBusy}
+      onClick={() => ('run' in action ? void run(action.run) : onOpen())}
+    >
+      {icon ?? verb + count}
+    </BusyButton>
+  )
+}
