@@ -1,4 +1,3 @@
-import X from 'lucide-react/icons/x'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { AdminView, ViewedList } from '#platform/contract/admin-views.ts'
@@ -8,6 +7,7 @@ import { BusyButton } from '#ui/form/busy-button.tsx'
 import { CheckRow } from '#ui/form/check-row.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { type FormErrors, readField } from '#ui/form/use-form.ts'
+import { Icon } from '#ui/icons/icon.tsx'
 import { useAction } from '#ui/states/use-action.ts'
 import { Chip } from '#ui/table/chip.tsx'
 import { useAddressQuery } from '#ui/table/use-address-query.ts'
@@ -95,7 +95,7 @@ function DropButton({ view: { id, name }, onDropped }: DropButtonProps) {
       }
       isBusy={isBusy}
     >
-      <X size={16} aria-hidden /> Retirer «&#xA0;{name}&#xA0;»
+      <Icon name="x" size={16} /> Retirer «&#xA0;{name}&#xA0;»
     </BusyButton>
   )
 }

@@ -1,10 +1,10 @@
-import UserCheck from 'lucide-react/icons/user-round-check'
 import { useState } from 'react'
 import type { EmployerCalls, WaitingPeople, WaitingPerson } from '#accounts/contract.ts'
 import { formatMobile } from '#platform/contract/phone.ts'
 import { useActionCall } from '#platform/web/action.ts'
 import { errorMessage } from '#platform/web/error-message.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
 import { Link } from '#ui/link.tsx'
 import { useReload } from '#ui/states/use-reload.ts'
 import type { Column } from '#ui/table/column.ts'
@@ -79,7 +79,7 @@ function WaitingList({ waiting, isBusy, onDecide, onRefuse }: WaitingListProps) 
   }
   if (waiting.people.length === 0)
     return (
-      <EmptyState icon={<UserCheck aria-hidden />} title="Aucune demande en attente">
+      <EmptyState icon={<Icon name="user-round-check" />} title="Aucune demande en attente">
         Les demandes d’adhésion que les employeurs n’ont pas encore traitées s’affichent ici.
       </EmptyState>
     )

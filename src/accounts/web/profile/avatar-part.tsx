@@ -46,7 +46,7 @@ function PictureButton({ label, onPick }: { label: string; onPick: (file: File) 
   return (
     <>
       <button type="button" className="icon-button" aria-label={label} onClick={() => field.current?.click()}>
-        <PencilIcon />
+        <Icon name="pencil" size={20} />
       </button>
       <input
         ref={field}
@@ -82,26 +82,6 @@ function RemoveButton({ id }: { id: number }) {
     >
       Retirer la photo
     </button>
-  )
-}
-
-/** Drawn here: the sprite that every page loads does without it. */
-function PencilIcon({ size = 20 }: { size?: number }) {
-  return (
-    <svg
-      width={size}
-      height={size}
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-      className="icon"
-    >
-      <path d="M4 20l1-4L16.5 4.5a2 2 0 0 1 3 3L8 19z" />
-      <path d="M14.5 6.5l3 3" />
-    </svg>
   )
 }
 

@@ -1,10 +1,10 @@
-import SearchCheck from 'lucide-react/icons/search-check'
 import type { FruitlessTerms } from '#crm/contract.ts'
 import type { ReportFile } from '#orders/contract.ts'
 import { ExportButton } from '#orders/web/reports/export-button.tsx'
 import { formatAmount } from '#platform/contract/format-francs.ts'
 import { RankBars } from '#ui/chart/rank-bars.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { StaffIcon } from '#ui/icons/staff-icon.tsx'
 import { Link } from '#ui/link.tsx'
 import { Moment } from '#ui/page/moment.tsx'
 import { useReload } from '#ui/states/use-reload.ts'
@@ -40,7 +40,7 @@ export function FruitlessScreen({ value }: { value: FruitlessTerms }) {
         {total > 0 && <ExportButton read={read} />}
       </div>
       {total === 0 ? (
-        <EmptyState icon={<SearchCheck aria-hidden />} title="Aucune recherche sans résultat">
+        <EmptyState icon={<StaffIcon name="search-check" />} title="Aucune recherche sans résultat">
           Les visiteurs ont trouvé quelque chose à chaque recherche de cette période.
         </EmptyState>
       ) : (

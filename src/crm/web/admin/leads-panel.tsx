@@ -1,4 +1,3 @@
-import ShoppingBasket from 'lucide-react/icons/shopping-basket'
 import { useState } from 'react'
 import type { BasketKind } from '#baskets/contract.ts'
 import type { OpenBasket, OpenBaskets, LeadContact } from '#crm/contract.ts'
@@ -6,6 +5,7 @@ import { formatFrancs } from '#platform/contract/format-francs.ts'
 import { findMobile, formatMobile } from '#platform/contract/phone.ts'
 import { errorMessage } from '#platform/web/error-message.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { StaffIcon } from '#ui/icons/staff-icon.tsx'
 import { Moment } from '#ui/page/moment.tsx'
 import { useReload } from '#ui/states/use-reload.ts'
 import { FilterFold } from '#ui/table/filter-fold.tsx'
@@ -27,7 +27,7 @@ export function LeadsPanel({ value }: { value: OpenBaskets }) {
     <>
       <Filters query={query} />
       {value.baskets.length === 0 ? (
-        <EmptyState icon={<ShoppingBasket aria-hidden />} title="Aucun panier en attente">
+        <EmptyState icon={<StaffIcon name="shopping-basket" />} title="Aucun panier en attente">
           Les paniers remplis et non commandés s’affichent ici.
         </EmptyState>
       ) : (

@@ -1,10 +1,10 @@
-import SearchX from 'lucide-react/icons/search-x'
 import { useState } from 'react'
 import { SynonymDialog, useSynonymCall } from '#catalogue/web/admin/synonym-dialog.tsx'
 import type { SearchedTerms } from '#crm/contract.ts'
 import { formatAmount } from '#platform/contract/format-francs.ts'
 import { MAX_COUNTED } from '#platform/contract/max-counted.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
 import { Link } from '#ui/link.tsx'
 import { Moment } from '#ui/page/moment.tsx'
 import { useReload } from '#ui/states/use-reload.ts'
@@ -34,7 +34,7 @@ export function SearchTermsPanel({ value }: { value: SearchedTerms }) {
         keyOf={({ index }) => index}
         isBusy={isReading}
         empty={
-          <EmptyState icon={<SearchX aria-hidden />} title="Aucun terme">
+          <EmptyState icon={<Icon name="search-x" />} title="Aucun terme">
             Ce que les visiteurs cherchent s’affiche ici.
           </EmptyState>
         }

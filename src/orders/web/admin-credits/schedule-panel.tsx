@@ -1,4 +1,3 @@
-import CalendarCheck from 'lucide-react/icons/calendar-check'
 import { useState } from 'react'
 import type { EmployerCalls } from '#accounts/contract.ts'
 import type { DocumentFile, DuePart, DueParts } from '#orders/contract.ts'
@@ -7,6 +6,7 @@ import { formatMobile } from '#platform/contract/phone.ts'
 import { useActionCall } from '#platform/web/action.ts'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { StaffIcon } from '#ui/icons/staff-icon.tsx'
 import { Link } from '#ui/link.tsx'
 import { useReload } from '#ui/states/use-reload.ts'
 import type { Column } from '#ui/table/column.ts'
@@ -50,7 +50,7 @@ export function SchedulePanel({ due, employers, isLate, canStop }: SchedulePanel
 function NothingDue({ isLate }: Pick<SchedulePanelProps, 'isLate'>) {
   return (
     <EmptyState
-      icon={<CalendarCheck aria-hidden />}
+      icon={<StaffIcon name="calendar-check" />}
       title={isLate ? 'Personne n’est en retard' : 'Aucune échéance à venir'}
     >
       {isLate

@@ -1,4 +1,3 @@
-import Download from 'lucide-react/icons/download'
 import { type ReactNode, useState } from 'react'
 import type { AdminOrderRow, AdminOrders } from '#orders/contract.ts'
 import { findDeliveryDay } from '#orders/rules/delivery-day.ts'
@@ -10,6 +9,7 @@ import { saveFile } from '#platform/web/save-file.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { BusyButton } from '#ui/form/busy-button.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
+import { StaffIcon } from '#ui/icons/staff-icon.tsx'
 import { Link } from '#ui/link.tsx'
 import { formatShortMoment } from '#ui/page/moment.tsx'
 import { PageHead } from '#ui/page/page-head.tsx'
@@ -147,7 +147,7 @@ function Head({ value: { total, to_do }, queryText }: { value: AdminOrders; quer
         }
         isBusy={isBusy}
       >
-        <Download size={18} aria-hidden /> Exporter
+        <StaffIcon name="download" size={18} /> Exporter
       </BusyButton>
       <Link href="/admin/commandes/nouveau" className="button button-sun">
         Commande par téléphone
@@ -233,16 +233,15 @@ function Number({ order }: { order: AdminOrderRow }) {
 
 function Customer({ order }: { order: AdminOrderRow }) {
   const { partner_name, partner_phone, last_call: call, tags } = order
-  const Sign = call && CALLS[call].icon
   return (
     <>
       <span className="font-medium">{partner_name}</span>
       {partner_phone && <small>{formatMobile(partner_phone)}</small>}
       {(call ?? tags.length > 0) && (
         <small className="flex! flex-wrap items-center gap-1.5">
-          {Sign && (
+          {call && (
             <span className="inline-flex items-center gap-1">
-              <Sign size={14} aria-hidden className="shrink-0" /> {CALLS[call].text}
+              <StaffIcon name={CALLS[call].icon} size={14} /> {CALLS[call].text}
             </span>
           )}
           {tags.map((tag) => (

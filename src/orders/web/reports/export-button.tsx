@@ -1,7 +1,7 @@
-import Download from 'lucide-react/icons/download'
 import type { ReportFile } from '#orders/contract.ts'
 import { saveFile } from '#platform/web/save-file.ts'
 import { BusyButton } from '#ui/form/busy-button.tsx'
+import { StaffIcon } from '#ui/icons/staff-icon.tsx'
 import { useAction } from '#ui/states/use-action.ts'
 
 /** Gives a report as a file for a spreadsheet. */
@@ -19,7 +19,7 @@ export function ExportButton({ read }: { read: () => Promise<ReportFile> }) {
       }
       isBusy={isBusy}
     >
-      <Download size={18} aria-hidden /> Exporter (CSV)
+      <StaffIcon name="download" size={18} /> Exporter (CSV)
     </BusyButton>
   )
 }

@@ -1,10 +1,10 @@
-import ScrollText from 'lucide-react/icons/scroll-text'
 import { useState } from 'react'
 import { DownloadButton } from '#catalogue/web/admin/download-button.tsx'
 import type { Journal, JournalEntry } from '#platform/contract/back-office.ts'
 import { errorMessage } from '#platform/web/error-message.ts'
 import { pageLoader } from '#platform/web/session/read-page.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { StaffIcon } from '#ui/icons/staff-icon.tsx'
 import { Link } from '#ui/link.tsx'
 import { Moment } from '#ui/page/moment.tsx'
 import { PageHead } from '#ui/page/page-head.tsx'
@@ -42,7 +42,7 @@ export default function JournalRoute({ loaderData: value }: Route.ComponentProps
       </PageHead>
       <Filters query={query} journal={value} />
       {value.entries.length === 0 ? (
-        <EmptyState icon={<ScrollText aria-hidden />} title="Aucune ligne">
+        <EmptyState icon={<StaffIcon name="scroll-text" />} title="Aucune ligne">
           {query.text === ''
             ? 'Les décisions de l’équipe et des employeurs s’inscrivent ici d’elles-mêmes.'
             : 'Rien de tel n’est inscrit. Changez ou retirez un filtre.'}

@@ -1,4 +1,3 @@
-import MailCheck from 'lucide-react/icons/mail-check'
 import type { DeadLetter, NotificationCalls } from '#notifications/contract.ts'
 import { HELD_WORDS, describeMessage } from '#notifications/web/message-words.ts'
 import { useActionCall } from '#platform/web/action.ts'
@@ -6,6 +5,7 @@ import { addressesOf } from '#platform/web/call.ts'
 import { errorMessage } from '#platform/web/error-message.ts'
 import { pageLoader } from '#platform/web/session/read-page.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { StaffIcon } from '#ui/icons/staff-icon.tsx'
 import { Link } from '#ui/link.tsx'
 import { Moment } from '#ui/page/moment.tsx'
 import { PageHead } from '#ui/page/page-head.tsx'
@@ -45,7 +45,7 @@ export default function MessagesRoute({ loaderData: value }: Route.ComponentProp
         keyOf={({ id }) => id}
         isBusy={isReading}
         empty={
-          <EmptyState icon={<MailCheck aria-hidden />} title="Tout est parti">
+          <EmptyState icon={<StaffIcon name="mail-check" />} title="Tout est parti">
             Les messages qui échouent malgré plusieurs essais et ceux que la boutique retient s’affichent ici.
           </EmptyState>
         }

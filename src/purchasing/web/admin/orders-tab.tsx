@@ -1,4 +1,3 @@
-import ClipboardList from 'lucide-react/icons/clipboard-list'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { formatFrancs } from '#platform/contract/format-francs.ts'
@@ -10,6 +9,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { SelectField } from '#ui/form/select-field.tsx'
 import { type FormErrors, readField } from '#ui/form/use-form.ts'
 import { Icon } from '#ui/icons/icon.tsx'
+import { StaffIcon } from '#ui/icons/staff-icon.tsx'
 import { Link } from '#ui/link.tsx'
 import { useReload } from '#ui/states/use-reload.ts'
 import { Chips } from '#ui/table/chip.tsx'
@@ -95,7 +95,7 @@ export function OrdersTab({ value }: { value: PurchaseList }) {
         keyOf={({ id }) => id}
         isBusy={isReading}
         empty={
-          <EmptyState icon={<ClipboardList size={32} aria-hidden />} title="Aucune commande ici">
+          <EmptyState icon={<StaffIcon name="clipboard-list" size={32} />} title="Aucune commande ici">
             Commencez-en une, ou laissez « À commander » les préparer d’après les ventes.
           </EmptyState>
         }

@@ -1,4 +1,3 @@
-import PackageCheck from 'lucide-react/icons/package-check'
 import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { LinePieces } from '#catalogue/web/admin/stock/pieces-field.tsx'
@@ -9,6 +8,7 @@ import { readPieces } from '#purchasing/rules/read-pieces.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { BusyButton } from '#ui/form/busy-button.tsx'
 import { SelectField } from '#ui/form/select-field.tsx'
+import { StaffIcon } from '#ui/icons/staff-icon.tsx'
 import { Link } from '#ui/link.tsx'
 import { useAction } from '#ui/states/use-action.ts'
 import { Chips } from '#ui/table/chip.tsx'
@@ -80,7 +80,7 @@ function Chosen({ value, children }: { value: Proposals; children: ReactNode }) 
       </PurchaseHead>
       {children}
       {value.proposals.length === 0 && (
-        <EmptyState icon={<PackageCheck size={32} aria-hidden />} title="Rien à commander">
+        <EmptyState icon={<StaffIcon name="package-check" size={32} />} title="Rien à commander">
           Les stocks et ce qui est en route suffisent, au rythme des ventes.
         </EmptyState>
       )}

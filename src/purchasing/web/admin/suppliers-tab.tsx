@@ -1,9 +1,9 @@
-import Contact from 'lucide-react/icons/contact'
 import { useState } from 'react'
 import type { Supplier, SupplierList } from '#purchasing/contract.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { BusyButton } from '#ui/form/busy-button.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
+import { StaffIcon } from '#ui/icons/staff-icon.tsx'
 import { useAction } from '#ui/states/use-action.ts'
 import { useReload } from '#ui/states/use-reload.ts'
 import { Chips } from '#ui/table/chip.tsx'
@@ -146,7 +146,7 @@ export function SuppliersTab({ value }: { value: SupplierList }) {
         keyOf={({ id }) => id}
         isBusy={isReading}
         empty={
-          <EmptyState icon={<Contact size={32} aria-hidden />} title="Aucun fournisseur ici">
+          <EmptyState icon={<StaffIcon name="contact" size={32} />} title="Aucun fournisseur ici">
             Ajoutez ceux chez qui vous achetez, avec leur délai habituel.
           </EmptyState>
         }

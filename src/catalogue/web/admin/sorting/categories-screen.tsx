@@ -1,5 +1,3 @@
-import ArrowDown from 'lucide-react/icons/arrow-down'
-import ArrowUp from 'lucide-react/icons/arrow-up'
 import { useState, type ReactNode } from 'react'
 import type { AdminCategory } from '#catalogue/contract/admin.ts'
 import { nameCategory } from '#catalogue/rules/categories.ts'
@@ -7,6 +5,7 @@ import { errorMessage } from '#platform/web/error-message.ts'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
+import { StaffIcon } from '#ui/icons/staff-icon.tsx'
 import { Link } from '#ui/link.tsx'
 import { PageHead } from '#ui/page/page-head.tsx'
 import { useReload } from '#ui/states/use-reload.ts'
@@ -187,10 +186,10 @@ function CategoryActions({ category, onUp, onDown, onEdit, onArchive }: Category
   return (
     <div className="flex flex-wrap items-center gap-1 md:justify-end">
       <MoveButton label={`Monter ${name}`} onPress={onUp}>
-        <ArrowUp size={18} aria-hidden />
+        <StaffIcon name="arrow-up" size={18} />
       </MoveButton>
       <MoveButton label={`Descendre ${name}`} onPress={onDown}>
-        <ArrowDown size={18} aria-hidden />
+        <StaffIcon name="arrow-down" size={18} />
       </MoveButton>
       <RowAction verb="Modifier" name={name} onPress={onEdit} />
       <RowAction verb="Archiver" name={name} isGrave onPress={onArchive} />

@@ -1,11 +1,10 @@
-import ClipboardList from 'lucide-react/icons/clipboard-list'
-import PackageSearch from 'lucide-react/icons/package-search'
 import { useState } from 'react'
 import type { StockFigures, StockList } from '#catalogue/contract/stock.ts'
 import { nameCategory } from '#catalogue/rules/categories.ts'
 import { DEFAULT_LOCATION } from '#catalogue/rules/locations.ts'
 import { MAX_COUNTED } from '#platform/contract/max-counted.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { StaffIcon } from '#ui/icons/staff-icon.tsx'
 import { Link } from '#ui/link.tsx'
 import { PageHead } from '#ui/page/page-head.tsx'
 import { ShopPicture } from '#ui/shop-picture.tsx'
@@ -115,7 +114,7 @@ export function StockListPanel({ value, columns }: { value: StockList; columns: 
     <>
       <PageHead title="Stock" note="Ce qui est dans le magasin, ce qui est promis, ce qui reste à vendre.">
         <Link href="/admin/stock/comptage" className="button button-sun">
-          <ClipboardList size={18} aria-hidden /> Compter
+          <StaffIcon name="clipboard-list" size={18} /> Compter
         </Link>
       </PageHead>
       {!isOne && <StockTabs current="stock" />}
@@ -143,7 +142,7 @@ function Listed({ list, hidden, query, isReading }: ListedProps) {
   if (list.products.length === 0 && list.archived.total > 0) return null
   if (list.products.length === 0)
     return (
-      <EmptyState icon={<PackageSearch aria-hidden />} title="Aucun produit ne correspond">
+      <EmptyState icon={<StaffIcon name="package-search" />} title="Aucun produit ne correspond">
         Changez la recherche ou le filtre. Un produit paraît ici dès qu’il est au catalogue.
       </EmptyState>
     )

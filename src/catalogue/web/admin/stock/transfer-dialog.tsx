@@ -1,4 +1,3 @@
-import X from 'lucide-react/icons/x'
 import { useState } from 'react'
 import type { TransferWrite } from '#catalogue/contract/locations.ts'
 import type { LocationPieces, StockFigures } from '#catalogue/contract/stock.ts'
@@ -7,6 +6,7 @@ import { errorMessage } from '#platform/web/error-message.ts'
 import { FormDialog } from '#ui/dialog/form-dialog.tsx'
 import { TextArea } from '#ui/form/text-area.tsx'
 import { type FormErrors, readField } from '#ui/form/use-form.ts'
+import { Icon } from '#ui/icons/icon.tsx'
 import { toasts } from '#ui/toast/toast-store.ts'
 import { call as ask, type CatalogueCall, idempotencyHeaders } from '../call.ts'
 import { ProductSearch } from '../fields/product-picker.tsx'
@@ -190,7 +190,7 @@ function Line({ product, fromId, errors, isAlone, isWhole, onRemove }: LineProps
     <div className="flex items-start gap-2">
       <div className="min-w-0 flex-1">{field}</div>
       <button type="button" className="icon-button mt-6" aria-label={`Retirer ${name}`} onClick={onRemove}>
-        <X size={16} aria-hidden />
+        <Icon name="x" size={16} />
       </button>
     </div>
   )

@@ -1,9 +1,9 @@
-import ArrowLeftRight from 'lucide-react/icons/arrow-left-right'
 import { useState } from 'react'
 import type { StockTransfer, TransferList } from '#catalogue/contract/locations.ts'
 import { MAX_COUNTED } from '#platform/contract/max-counted.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
+import { StaffIcon } from '#ui/icons/staff-icon.tsx'
 import { Link } from '#ui/link.tsx'
 import { Moment } from '#ui/page/moment.tsx'
 import { PageHead } from '#ui/page/page-head.tsx'
@@ -93,7 +93,7 @@ export function TransfersScreen({ list }: { list: TransferList }) {
 
 function NoTransfers({ canMove }: { canMove: boolean }) {
   return (
-    <EmptyState icon={<ArrowLeftRight aria-hidden />} title="Aucun transfert">
+    <EmptyState icon={<StaffIcon name="arrow-left-right" />} title="Aucun transfert">
       {canMove ? (
         'Les pièces que vous passez d’un lieu à l’autre s’inscriront ici.'
       ) : (
