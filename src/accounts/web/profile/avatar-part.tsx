@@ -44,8 +44,13 @@ export function AvatarPart({ user: { id, avatar } }: { user: UserInfo }) {
 function PictureButton({ label, onPick }: { label: string; onPick: (file: File) => Promise<void> }) {
   const field = useRef<HTMLInputElement>(null)
   return (
-    <>
-      <button type="button" className="icon-button" aria-label={label} onClick={() => field.current?.click()}>
+    <div className="profile-pencil">
+      <button
+        type="button"
+        className="icon-button rounded-full"
+        aria-label={label}
+        onClick={() => field.current?.click()}
+      >
         <Icon name="pencil" size={20} />
       </button>
       <input
@@ -61,7 +66,7 @@ function PictureButton({ label, onPick }: { label: string; onPick: (file: File) 
           target.value = ''
         }}
       />
-    </>
+    </div>
   )
 }
 

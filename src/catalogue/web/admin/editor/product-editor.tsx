@@ -171,7 +171,7 @@ function PreviewPanel({ form, product, picture, categories }: PreviewPanelProps)
             is_creditorder: form.is_creditorder,
             creditorder_price: readPrice(form.creditorder_price),
           }}
-          actions={<span className="button button-soft col-span-full">Commander</span>}
+          actions={<span className="button button-soft">Commander</span>}
         />
       </div>
     </section>
