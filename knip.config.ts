@@ -49,6 +49,8 @@ export default {
     'oxlint-tsgolint',
     // Imported by src/ui/styles, in CSS.
     'tailwindcss',
+    // Its icons are imported by name, in src/ui/icons/sprite.test.ts.
+    'lucide-react',
     // Types of smtp-server, a package in plain JavaScript.
     '@types/smtp-server',
     // Their files are resolved by path, in documents/fonts.ts.

@@ -8,7 +8,7 @@ const CHUNKS = [
   // Forms and what is called in a person's name are no part of every page.
   {
     name: 'frame',
-    test: /src\/(?:ui\/(?!chart|dialog|form|list|page|states|table|tabs)|platform\/(?!contract\/(?:rights|read-|clean-text|phone|session-cookies)|web\/(?:session|pending|call\.|action\.|save-file))|pages\/frame\/).*\.tsx?$/,
+    test: /src\/(?:ui\/(?!chart|dialog|form|icons\/staff|list|page|states|table|tabs)|platform\/(?!contract\/(?:rights|read-|clean-text|phone|session-cookies)|web\/(?:session|pending|call\.|action\.|save-file))|pages\/frame\/).*\.tsx?$/,
     minShareCount: 4,
     priority: 1,
   },
@@ -29,7 +29,7 @@ const CHUNKS = [
   // What staff's screens share, with their icons: the list of all screens, which every page fetches, names each small file of theirs.
   {
     name: 'admin',
-    test: /lucide-react\/|src\/(?:ui\/(?:list\/|table\/|page\/(?:page-head|moment))|pages\/admin\/(?:use-admin|staff|sections|call|sales\/decide)|\w+\/web\/admin\/(?:\w+\/)?(?:[\w-]*words|call|admin-pill|write-day|most-counted|use-found|pieces-field|product-lines|product-picker)|ui\/(?:form\/busy-button|states\/(?:warning|missing-or-failed))|platform\/web\/(?:action|session\/read-page))/,
+    test: /src\/(?:ui\/(?:icons\/staff|list\/|table\/|page\/(?:page-head|moment))|pages\/admin\/(?:use-admin|staff|sections|call|sales\/decide)|\w+\/web\/admin\/(?:\w+\/)?(?:[\w-]*words|call|admin-pill|write-day|most-counted|use-found|pieces-field|product-lines|product-picker)|ui\/(?:form\/busy-button|states\/(?:warning|missing-or-failed))|platform\/web\/(?:action|session\/read-page))/,
     minShareCount: 2,
   },
 ]

@@ -1,10 +1,6 @@
-import sprite from './icons/icons.svg'
+import { Icon } from './icons/icon.tsx'
 
 /** A speech bubble with a handset, in WhatsApp's green. Our own drawing. */
-export function WhatsappIcon({ size = 24 }: { size?: number }) {
-  return (
-    <svg width={size} height={size} aria-hidden="true" className="icon whatsapp-glyph">
-      <use href={`${sprite}#whatsapp`} />
-    </svg>
-  )
+export function WhatsappIcon({ size }: { size?: number }) {
+  return <Icon name="whatsapp" {...{ size }} className="whatsapp-glyph" />
 }

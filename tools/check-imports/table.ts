@@ -47,7 +47,7 @@ export interface Row {
 
 const SHARED = ['platform/contract', 'config'] as const
 /** A schema costs 24 to 78 kB in the browser: neither zod nor libphonenumber-js is here, and nothing brings them in. */
-const BROWSER = ['react', 'react-dom', 'react-router', 'lucide-react']
+const BROWSER = ['react', 'react-dom', 'react-router']
 const SERVER: Row = {
   may: [
     'own contract',

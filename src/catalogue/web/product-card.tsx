@@ -65,7 +65,7 @@ export function ProductCard({ product, sizes, isFirst, actions }: ProductCardPro
           )}
         </div>
         {product.sale_ok && product.quantity > 0 && <PromiseLine className="card-promise" />}
-        {actions && <div className="card-actions">{actions}</div>}
+        {actions && <div className="button-stack">{actions}</div>}
       </div>
     </article>
   )

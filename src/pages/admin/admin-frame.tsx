@@ -1,11 +1,9 @@
-import Keyboard from 'lucide-react/icons/keyboard'
-import LogOut from 'lucide-react/icons/log-out'
-import Store from 'lucide-react/icons/store'
 import { type ReactNode, useEffect } from 'react'
 import { useLocation } from 'react-router'
 import type { StaffAdmin } from '#platform/contract/back-office.ts'
 import { currentShop } from '#platform/web/current-shop.ts'
 import { Icon } from '#ui/icons/icon.tsx'
+import { StaffIcon } from '#ui/icons/staff-icon.tsx'
 import { Link } from '#ui/link.tsx'
 import { Logo } from '#ui/logo.tsx'
 import { useKeysHelp } from '#ui/table/use-keys-help.tsx'
@@ -50,18 +48,18 @@ export function AdminFrame({ staff, section, children }: AdminFrameProps) {
           <li>
             {/* Loaded anew: what the server alone draws of its frame may have been edited here. */}
             <a href="/">
-              <Store size={18} aria-hidden /> Voir la boutique
+              <Icon name="store" size={18} /> Voir la boutique
             </a>
           </li>
           {/* A phone has no keys. */}
           <li className="max-lg:hidden">
             <button type="button" aria-keyshortcuts="?" onClick={keys.open}>
-              <Keyboard size={18} aria-hidden /> Raccourcis clavier
+              <StaffIcon name="keyboard" size={18} /> Raccourcis clavier
             </button>
           </li>
           <li>
             <button type="button" data-sign-out>
-              <LogOut size={18} aria-hidden /> Déconnexion
+              <StaffIcon name="log-out" size={18} /> Déconnexion
             </button>
           </li>
         </ul>
@@ -112,11 +110,11 @@ interface MenuEntryProps {
   count: number
 }
 
-function MenuEntry({ section: { path, label, icon: SectionIcon }, isOpen, count }: MenuEntryProps) {
+function MenuEntry({ section: { path, label, icon }, isOpen, count }: MenuEntryProps) {
   return (
     <li>
       <Link href={path === '' ? '/admin' : `/admin/${path}`} aria-current={isOpen ? 'page' : undefined}>
-        <SectionIcon size={18} aria-hidden /> {label}
+        <StaffIcon name={icon} size={18} /> {label}
         {count > 0 && (
           <span className="ml-auto min-w-6 rounded-full bg-sun px-[7px] py-px text-center text-xs/[1.5] font-bold text-ink tabular-nums">
             {count > 999 ? '999+' : count}

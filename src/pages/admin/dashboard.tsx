@@ -9,6 +9,7 @@ import { onlyDelivers } from '#platform/contract/rights.ts'
 import { readPage } from '#platform/web/session/read-page.ts'
 import { DayBars } from '#ui/chart/day-bars.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
+import { StaffIcon } from '#ui/icons/staff-icon.tsx'
 import { Link } from '#ui/link.tsx'
 import { PageHead } from '#ui/page/page-head.tsx'
 import type { Column } from '#ui/table/column.ts'
@@ -189,11 +190,11 @@ function Todo({ staff }: Pick<Admin, 'staff'>) {
         <p className="mt-3 text-ink-2">Rien n’attend. Bonne journée.</p>
       ) : (
         <ul className="mt-2 divide-y divide-line">
-          {waiting.map(({ section: { path, label, icon: SectionIcon }, count }) => (
+          {waiting.map(({ section: { path, label, icon }, count }) => (
             <li key={path}>
               <Link href={`/admin/${path}`} className="flex min-h-14 items-center gap-3">
                 <span className="grid size-10 place-items-center rounded-md bg-sun-soft text-sun-ink">
-                  <SectionIcon size={18} aria-hidden />
+                  <StaffIcon name={icon} size={18} />
                 </span>
                 <span className="flex-1 font-medium">{label}</span>
                 <b>{formatAmount(count)}</b>

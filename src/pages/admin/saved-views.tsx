@@ -1,4 +1,3 @@
-import X from 'lucide-react/icons/x'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { AdminView, ViewedList } from '#platform/contract/admin-views.ts'
@@ -6,6 +5,7 @@ import { useApiQuery } from '#platform/web/session/use-api-query.ts'
 import { EditDialog } from '#ui/dialog/edit-dialog.tsx'
 import { BusyButton } from '#ui/form/busy-button.tsx'
 import { CheckRow } from '#ui/form/check-row.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
 import { useAction } from '#ui/states/use-action.ts'
 import { Chip } from '#ui/table/chip.tsx'
 import { useAddressQuery } from '#ui/table/use-address-query.ts'
@@ -92,7 +92,7 @@ function DropButton({ view: { id, name }, onDropped }: DropButtonProps) {
       }
       isBusy={isBusy}
     >
-      <X size={16} aria-hidden /> Retirer «&#xA0;{name}&#xA0;»
+      <Icon name="x" size={16} /> Retirer «&#xA0;{name}&#xA0;»
     </BusyButton>
   )
 }

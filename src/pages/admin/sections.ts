@@ -1,32 +1,6 @@
-import type { LucideIcon } from 'lucide-react'
-import BadgePercent from 'lucide-react/icons/badge-percent'
-import Building from 'lucide-react/icons/building-2'
-import ChartColumn from 'lucide-react/icons/chart-column'
-import Cog from 'lucide-react/icons/cog'
-import Container from 'lucide-react/icons/container'
-import FileClock from 'lucide-react/icons/file-clock'
-import FileText from 'lucide-react/icons/file-text'
-import FileUp from 'lucide-react/icons/file-up'
-import Gift from 'lucide-react/icons/gift'
-import HandCoins from 'lucide-react/icons/hand-coins'
-import IdCard from 'lucide-react/icons/id-card'
-import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
-import ListChecks from 'lucide-react/icons/list-checks'
-import Mail from 'lucide-react/icons/mail-warning'
-import Package from 'lucide-react/icons/package'
-import Refrigerator from 'lucide-react/icons/refrigerator'
-import Search from 'lucide-react/icons/search'
-import Shapes from 'lucide-react/icons/shapes'
-import ShoppingBasket from 'lucide-react/icons/shopping-basket'
-import Store from 'lucide-react/icons/store'
-import Tags from 'lucide-react/icons/tags'
-import Truck from 'lucide-react/icons/truck'
-import UserCheck from 'lucide-react/icons/user-round-check'
-import Users from 'lucide-react/icons/users'
-import Wallet from 'lucide-react/icons/wallet'
-import Warehouse from 'lucide-react/icons/warehouse'
 import type { WaitingSection } from '#platform/contract/back-office.ts'
 import { onlyDelivers } from '#platform/contract/rights.ts'
+import type { StaffIconName } from '#ui/icons/icon-names.ts'
 
 /** A section of the back office. */
 export interface Section {
@@ -34,7 +8,7 @@ export interface Section {
   path: string
   label: string
   group: string
-  icon: LucideIcon
+  icon: StaffIconName
   /** What opens it; null: any right. */
   right: string | null
   /** Whose count stands beside it. */
@@ -47,14 +21,14 @@ export const SECTIONS: readonly Section[] = [
     path: '',
     label: 'Tableau de bord',
     group: '',
-    icon: LayoutDashboard,
+    icon: 'layout-dashboard',
     right: null,
   },
   {
     path: 'confirmations',
     label: 'À confirmer',
     group: '',
-    icon: ListChecks,
+    icon: 'list-checks',
     right: null,
     waiting: 'confirmations',
   },
@@ -62,7 +36,7 @@ export const SECTIONS: readonly Section[] = [
     path: 'commandes',
     label: 'Commandes',
     group: 'Vente',
-    icon: Package,
+    icon: 'package',
     right: 'commandes',
     waiting: 'commandes',
   },
@@ -70,14 +44,14 @@ export const SECTIONS: readonly Section[] = [
     path: 'livraison',
     label: 'Ma tournée',
     group: 'Vente',
-    icon: Truck,
+    icon: 'truck',
     right: 'livraison',
   },
   {
     path: 'paiements',
     label: 'Paiements',
     group: 'Vente',
-    icon: Wallet,
+    icon: 'wallet',
     right: 'paiements',
     waiting: 'paiements',
   },
@@ -85,7 +59,7 @@ export const SECTIONS: readonly Section[] = [
     path: 'credits',
     label: 'Crédits',
     group: 'Vente',
-    icon: HandCoins,
+    icon: 'hand-coins',
     right: 'credits',
     waiting: 'credits',
   },
@@ -93,42 +67,42 @@ export const SECTIONS: readonly Section[] = [
     path: 'rapports',
     label: 'Rapports',
     group: 'Vente',
-    icon: ChartColumn,
+    icon: 'chart-column',
     right: 'admin',
   },
   {
     path: 'produits',
     label: 'Produits',
     group: 'Catalogue',
-    icon: Refrigerator,
+    icon: 'refrigerator',
     right: 'catalogue',
   },
   {
     path: 'categories',
     label: 'Catégories',
     group: 'Catalogue',
-    icon: Shapes,
+    icon: 'shapes',
     right: 'catalogue',
   },
   {
     path: 'etiquettes',
     label: 'Étiquettes',
     group: 'Catalogue',
-    icon: Tags,
+    icon: 'tags',
     right: 'catalogue',
   },
   {
     path: 'packs',
     label: 'Packs',
     group: 'Catalogue',
-    icon: Gift,
+    icon: 'gift',
     right: 'catalogue',
   },
   {
     path: 'promotions',
     label: 'Promotions',
     group: 'Catalogue',
-    icon: BadgePercent,
+    icon: 'badge-percent',
     right: 'catalogue',
     waiting: 'promotions',
   },
@@ -136,7 +110,7 @@ export const SECTIONS: readonly Section[] = [
     path: 'stock',
     label: 'Stock',
     group: 'Catalogue',
-    icon: Warehouse,
+    icon: 'warehouse',
     right: 'catalogue',
     waiting: 'stock',
   },
@@ -144,28 +118,28 @@ export const SECTIONS: readonly Section[] = [
     path: 'achats',
     label: 'Achats',
     group: 'Catalogue',
-    icon: Container,
+    icon: 'container',
     right: 'catalogue',
   },
   {
     path: 'produits/import',
     label: 'Import et export',
     group: 'Catalogue',
-    icon: FileUp,
+    icon: 'file-up',
     right: 'catalogue',
   },
   {
     path: 'clients',
     label: 'Clients',
     group: 'Clients',
-    icon: Users,
+    icon: 'users',
     right: 'clients',
   },
   {
     path: 'entreprises',
     label: 'Entreprises',
     group: 'Clients',
-    icon: Building,
+    icon: 'building-2',
     right: 'clients',
     waiting: 'entreprises',
   },
@@ -173,28 +147,28 @@ export const SECTIONS: readonly Section[] = [
     path: 'adhesions',
     label: 'Adhésions',
     group: 'Clients',
-    icon: UserCheck,
+    icon: 'user-round-check',
     right: 'clients',
   },
   {
     path: 'prospects',
     label: 'Prospects',
     group: 'Clients',
-    icon: ShoppingBasket,
+    icon: 'shopping-basket',
     right: 'clients',
   },
   {
     path: 'recherches',
     label: 'Recherches',
     group: 'Clients',
-    icon: Search,
+    icon: 'search',
     right: 'catalogue',
   },
   {
     path: 'messages',
     label: 'Messages en échec',
     group: 'Boutique',
-    icon: Mail,
+    icon: 'mail-warning',
     right: 'admin',
     waiting: 'messages',
   },
@@ -202,35 +176,35 @@ export const SECTIONS: readonly Section[] = [
     path: 'boutique',
     label: 'Ma boutique',
     group: 'Boutique',
-    icon: Store,
+    icon: 'store',
     right: 'admin',
   },
   {
     path: 'contenus',
     label: 'Contenus',
     group: 'Boutique',
-    icon: FileText,
+    icon: 'file-text',
     right: 'admin',
   },
   {
     path: 'equipe',
     label: 'Équipe',
     group: 'Boutique',
-    icon: IdCard,
+    icon: 'id-card',
     right: 'admin',
   },
   {
     path: 'reglages',
     label: 'Réglages',
     group: 'Boutique',
-    icon: Cog,
+    icon: 'cog',
     right: 'admin',
   },
   {
     path: 'journal',
     label: 'Journal',
     group: 'Boutique',
-    icon: FileClock,
+    icon: 'file-clock',
     right: 'admin',
   },
 ]

@@ -1,3 +1,6 @@
+import type { OWN_SYMBOLS } from './own-symbols.ts'
+
+/** Lucide's names of what every page may draw. */
 export const LUCIDE_NAMES = [
   'arrow-left',
   'arrow-right',
@@ -46,4 +49,73 @@ export const LUCIDE_NAMES = [
   'zap',
 ] as const
 
-export type IconName = (typeof LUCIDE_NAMES)[number]
+type OwnName = Exclude<(typeof OWN_SYMBOLS)[number]['id'], `logo-${string}`>
+
+export type IconName = (typeof LUCIDE_NAMES)[number] | OwnName
+
+/** Lucide's names of what only staff's screens draw, and of what they draw from one list with it. */
+export const STAFF_NAMES = [
+  'archive',
+  'archive-restore',
+  'arrow-down',
+  'arrow-left-right',
+  'arrow-up',
+  'badge-percent',
+  'ban',
+  'building-2',
+  'calendar-check',
+  'camera',
+  'chart-column',
+  'check',
+  'circle-dashed',
+  'clipboard-list',
+  'clock',
+  'cog',
+  'columns-3',
+  'contact',
+  'container',
+  'copy',
+  'download',
+  'external-link',
+  'file-clock',
+  'file-question-mark',
+  'file-text',
+  'file-up',
+  'file-x',
+  'gift',
+  'hand-coins',
+  'house',
+  'id-card',
+  'image-plus',
+  'keyboard',
+  'layout-dashboard',
+  'list-checks',
+  'log-out',
+  'mail-check',
+  'mail-warning',
+  'package',
+  'package-check',
+  'package-search',
+  'package-x',
+  'phone-call',
+  'phone-missed',
+  'refrigerator',
+  'scan-barcode',
+  'scroll-text',
+  'search',
+  'search-check',
+  'shapes',
+  'shopping-basket',
+  'star',
+  'store',
+  'tags',
+  'triangle-alert',
+  'truck',
+  'undo-2',
+  'user-round-check',
+  'users',
+  'wallet',
+  'warehouse',
+] as const
+
+export type StaffIconName = (typeof STAFF_NAMES)[number]

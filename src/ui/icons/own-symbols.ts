@@ -26,6 +26,12 @@ export const OWN_SYMBOLS = [
       '<path fill="currentColor" d="M2 9.5a5.5 5.5 0 0 1 9.591-3.676.56.56 0 0 0 .818 0A5.49 5.49 0 0 1 22 9.5c0 2.29-1.5 4-3 5.5l-5.492 5.313a2 2 0 0 1-3 .019L5 15c-1.5-1.5-3-3.2-3-5.5"/>',
   },
   {
+    id: 'pencil',
+    viewBox: '0 0 24 24',
+    shapes:
+      '<path fill="none" stroke="currentColor" stroke-linecap="round" stroke-linejoin="round" d="m4 20 1-4L16.5 4.5a2 2 0 0 1 3 3L8 19zM14.5 6.5l3 3"/>',
+  },
+  {
     id: 'whatsapp',
     viewBox: '0 0 24 24',
     shapes:

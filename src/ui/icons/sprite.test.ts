@@ -1,7 +1,7 @@
 import { type ComponentType, createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { LUCIDE_NAMES } from './icon-names.ts'
+import { LUCIDE_NAMES, STAFF_NAMES } from './icon-names.ts'
 import { OWN_SYMBOLS } from './own-symbols.ts'
 
 /** What lucide draws, without its outer element: those attributes stand once on the symbol. */
@@ -10,18 +10,22 @@ async function drawLucideSymbol(name: string): Promise<string> {
   const shapes = renderToStaticMarkup(createElement(LucideIcon))
     .replace(/^<svg[^>]*>|<\/svg>$/g, '')
     .replaceAll(/><\/\w+>/g, '/>')
-  return `<symbol id="${name}" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-linecap="round" stroke-linejoin="round">${shapes}</symbol>`
+  return `<symbol viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-linecap="round" stroke-linejoin="round" id="${name}">${shapes}</symbol>`
 }
 
-async function drawSprite(): Promise<string> {
-  const icons = await Promise.all(LUCIDE_NAMES.map(drawLucideSymbol))
-  const own = OWN_SYMBOLS.map(
-    ({ id, viewBox, shapes }) => `<symbol id="${id}" viewBox="${viewBox}">${shapes}</symbol>`,
+async function drawSprite(
+  names: readonly string[],
+  own: readonly (typeof OWN_SYMBOLS)[number][],
+): Promise<string> {
+  const icons = await Promise.all(names.map(drawLucideSymbol))
+  const others = own.map(
+    ({ id, viewBox, shapes }) => `<symbol viewBox="${viewBox}" id="${id}">${shapes}</symbol>`,
   )
-  return `<svg xmlns="http://www.w3.org/2000/svg">\n${[...icons, ...own].join('\n')}\n</svg>\n`
+  return `<svg xmlns="http://www.w3.org/2000/svg">\n${[...others, ...icons].join('\n')}\n</svg>\n`
 }
 
-// After a change of the names: `vitest -u` writes the file again.
-test('the sprite holds exactly the icons that the screens name, as lucide draws them', async () => {
-  await expect(await drawSprite()).toMatchFileSnapshot('./icons.svg')
+// After a change of the names: `vitest -u` writes the files again.
+test('the sprites hold exactly the icons that the screens name, as lucide draws them', async () => {
+  await expect(await drawSprite(LUCIDE_NAMES, OWN_SYMBOLS)).toMatchFileSnapshot('./icons.svg')
+  await expect(await drawSprite(STAFF_NAMES, [])).toMatchFileSnapshot('./staff-icons.svg')
 })

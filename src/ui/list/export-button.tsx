@@ -1,6 +1,6 @@
-import Download from 'lucide-react/icons/download'
 import { saveFile } from '#platform/web/save-file.ts'
 import { BusyButton } from '../form/busy-button.tsx'
+import { StaffIcon } from '../icons/staff-icon.tsx'
 import { useAction } from '../states/use-action.ts'
 
 interface ExportButtonProps {
@@ -29,7 +29,7 @@ export function ExportButton({
       }
       isBusy={isBusy}
     >
-      <Download size={18} aria-hidden /> {label}
+      <StaffIcon name="download" size={18} /> {label}
     </BusyButton>
   )
 }

@@ -1,6 +1,6 @@
-import Columns from 'lucide-react/icons/columns-3'
 import { useState } from 'react'
 import { FormDialog } from '../dialog/form-dialog.tsx'
+import { StaffIcon } from '../icons/staff-icon.tsx'
 import type { Column } from './column.ts'
 import { listChoosable } from './shown-columns.ts'
 
@@ -29,7 +29,7 @@ export function ColumnsButton({ columns, choice }: ColumnsButtonProps) {
         aria-haspopup="dialog"
         onClick={() => setIsOpen(true)}
       >
-        <Columns size={16} aria-hidden /> Colonnes
+        <StaffIcon name="columns-3" size={16} /> Colonnes
         {count > 0 && (
           <span>
             (−{count}

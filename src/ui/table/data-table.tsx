@@ -1,6 +1,5 @@
-import ArrowDown from 'lucide-react/icons/arrow-down'
-import ArrowUp from 'lucide-react/icons/arrow-up'
 import type { ReactNode } from 'react'
+import { StaffIcon } from '../icons/staff-icon.tsx'
 import type { Column } from './column.ts'
 import { Pager, type PagerProps } from './pager.tsx'
 import { listShown } from './shown-columns.ts'
@@ -158,8 +157,8 @@ function HeadCell<Row>({
     <th scope="col" className={className} aria-sort={isUp ? 'ascending' : isDown ? 'descending' : undefined}>
       <button type="button" onClick={() => onSort(isUp ? `-${key}` : key)}>
         {label}
-        {isUp && <ArrowUp size={14} aria-hidden />}
-        {isDown && <ArrowDown size={14} aria-hidden />}
+        {isUp && <StaffIcon name="arrow-up" size={14} />}
+        {isDown && <StaffIcon name="arrow-down" size={14} />}
       </button>
     </th>
   )

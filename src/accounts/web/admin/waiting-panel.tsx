@@ -1,7 +1,7 @@
-import UserCheck from 'lucide-react/icons/user-round-check'
 import type { EmployerCalls, WaitingPeople, WaitingPerson } from '#accounts/contract.ts'
 import { formatMobile } from '#platform/contract/phone.ts'
 import { useActionCall } from '#platform/web/action.ts'
+import { Icon } from '#ui/icons/icon.tsx'
 import { Link } from '#ui/link.tsx'
 import { ListPage } from '#ui/list/list-page.tsx'
 import type { Column } from '#ui/table/column.ts'
@@ -63,7 +63,7 @@ export function WaitingPanel({ value }: { value: WaitingPeople }) {
       }}
       pages={{ list: value, noun: 'demandes' }}
       empty={{
-        icon: <UserCheck aria-hidden />,
+        icon: <Icon name="user-round-check" />,
         title: 'Aucune demande en attente',
         text: 'Les demandes d’adhésion que les employeurs n’ont pas encore traitées s’affichent ici.',
       }}

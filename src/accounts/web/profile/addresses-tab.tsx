@@ -159,7 +159,7 @@ function RemoveButtons({ address: { id }, onRemoved }: RemoveProps) {
     <div className="mt-4 grid gap-2">
       <button
         type="button"
-        className="button profile-danger"
+        className="button button-outline is-refusal"
         aria-disabled={isBusy || undefined}
         onClick={() => void remove()}
       >

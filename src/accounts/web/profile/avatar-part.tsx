@@ -44,9 +44,14 @@ export function AvatarPart({ user: { id, avatar } }: { user: UserInfo }) {
 function PictureButton({ label, onPick }: { label: string; onPick: (file: File) => Promise<void> }) {
   const field = useRef<HTMLInputElement>(null)
   return (
-    <>
-      <button type="button" className="icon-button" aria-label={label} onClick={() => field.current?.click()}>
-        <PencilIcon />
+    <div className="profile-pencil">
+      <button
+        type="button"
+        className="icon-button rounded-full"
+        aria-label={label}
+        onClick={() => field.current?.click()}
+      >
+        <Icon name="pencil" size={20} />
       </button>
       <input
         ref={field}
@@ -61,7 +66,7 @@ function PictureButton({ label, onPick }: { label: string; onPick: (file: File) 
           target.value = ''
         }}
       />
-    </>
+    </div>
   )
 }
 
@@ -82,26 +87,6 @@ function RemoveButton({ id }: { id: number }) {
     >
       Retirer la photo
     </button>
-  )
-}
-
-/** Drawn here: the sprite that every page loads does without it. */
-function PencilIcon({ size = 20 }: { size?: number }) {
-  return (
-    <svg
-      width={size}
-      height={size}
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-      className="icon"
-    >
-      <path d="M4 20l1-4L16.5 4.5a2 2 0 0 1 3 3L8 19z" />
-      <path d="M14.5 6.5l3 3" />
-    </svg>
   )
 }
 

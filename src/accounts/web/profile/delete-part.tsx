@@ -11,7 +11,7 @@ export function DeletePart({ onConfirm }: { onConfirm: () => Promise<void> }) {
   const [isAsking, setIsAsking] = useState(false)
   return (
     <>
-      <button type="button" className="button profile-danger" onClick={() => setIsAsking(true)}>
+      <button type="button" className="button button-outline is-refusal" onClick={() => setIsAsking(true)}>
         Supprimer mon compte
       </button>
       {isAsking && (
@@ -44,7 +44,11 @@ function DeleteForm({ onConfirm }: { onConfirm: () => Promise<void> }) {
         errors={errors}
       />
       <div className="grid gap-2">
-        <button type="submit" className="button profile-danger" aria-disabled={isSending || undefined}>
+        <button
+          type="submit"
+          className="button button-outline is-refusal"
+          aria-disabled={isSending || undefined}
+        >
           {isSending ? 'Suppression...' : 'Supprimer définitivement'}
         </button>
         <CancelButton />

@@ -65,13 +65,13 @@ export function AddedSheet({ productId, opener, offers, onClose }: AddedSheetPro
           {`Total, ${formatPieces(countPieces(lines))}`} <Price amount={basketTotal('cart', lines)} />
         </p>
         <div className="added-ways">
-          <Link href="/checkout" className="button button-sun for-customers">
+          <Link href="/checkout" className="button button-sun for-customers col-span-2">
             Valider le Panier
           </Link>
-          <Link href={BASKET_ADDRESSES.cart} className="button button-green">
+          <Link href={BASKET_ADDRESSES.cart} className="button button-green px-1">
             {BASKET_TITLES.cart.seeAll}
           </Link>
-          <button type="button" className="button button-outline" onClick={close}>
+          <button type="button" className="button button-outline px-1" onClick={close}>
             Continuer mes achats
           </button>
         </div>

@@ -35,20 +35,20 @@ export function ProductActions({ product }: { product: Product }) {
         )}
       </div>
       {isSold && is_preorder && (
-        <AddButton kind="preorder" {...choice} label="Précommander" look="button-soft product-other" />
+        <AddButton kind="preorder" {...choice} label="Précommander" look="button-soft product-other px-3" />
       )}
       {sale_ok && !isSold && is_preorder && (
-        <NotifyButton product={product} look="button-soft product-other" />
+        <NotifyButton product={product} look="button-soft product-other px-3" />
       )}
       {is_creditorder && (
         <AddButton
           kind="creditOrder"
           {...choice}
           label="À crédit"
-          look="button-soft product-other for-members"
+          look="button-soft product-other px-3 for-members"
         />
       )}
-      <WishButton product={product} className="button button-outline" />
+      <WishButton product={product} className="button button-outline px-3" />
     </div>
   )
 }

@@ -64,7 +64,11 @@ function Line({ kind, line, news }: LineProps) {
       </td>
       <td className="basket-quantity">
         {isGone ? (
-          <button type="button" className="button button-soft only-table" onClick={() => remove(kind, line)}>
+          <button
+            type="button"
+            className="button button-soft only-table px-3 text-sm"
+            onClick={() => remove(kind, line)}
+          >
             Retirer
           </button>
         ) : (
@@ -100,14 +104,18 @@ function Quantity({ kind, line, news }: LineProps) {
   }
   if (kind === 'wishlist') {
     return sale_ok ? (
-      <button type="button" className="button button-soft" onClick={() => addLines('cart', [line])}>
+      <button
+        type="button"
+        className="button button-soft px-3 text-sm"
+        onClick={() => addLines('cart', [line])}
+      >
         Ajouter au panier
       </button>
     ) : null
   }
   if (most !== undefined && quantity > most) {
     return (
-      <button type="button" className="button button-soft" onClick={() => set(most)}>
+      <button type="button" className="button button-soft px-3 text-sm" onClick={() => set(most)}>
         {`Passer à\u00A0${most}`}
       </button>
     )

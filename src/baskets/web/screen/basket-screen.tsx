@@ -189,7 +189,11 @@ function SignUpOffer() {
       <div className="offer-body">
         <p className="only-wide">Inscrivez-vous et profitez de la réduction sur tous nos produits.</p>
         <p className="only-wide text-sm">*Excepté les produits en promotion</p>
-        <button type="button" className="button" onClick={accept}>
+        <button
+          type="button"
+          className="button button-soft px-3 whitespace-nowrap lg:bg-brand lg:text-on-brand"
+          onClick={accept}
+        >
           {"J'en profite!"}
         </button>
         <p className="only-wide text-center text-xs">Offre valable pour tout nouveau client.</p>

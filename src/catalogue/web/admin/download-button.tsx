@@ -1,8 +1,8 @@
-import Download from 'lucide-react/icons/download'
 import { useState } from 'react'
 import { errorMessage } from '#platform/web/error-message.ts'
 import { downloadFile } from '#platform/web/session/download-file.ts'
 import { BusyButton } from '#ui/form/busy-button.tsx'
+import { StaffIcon } from '#ui/icons/staff-icon.tsx'
 import { toasts } from '#ui/toast/toast-store.ts'
 
 interface DownloadButtonProps {
@@ -32,7 +32,7 @@ export function DownloadButton({
   }
   return (
     <BusyButton className={look} onClick={() => !isBusy && void download()} isBusy={isBusy}>
-      <Download size={18} aria-hidden /> {isBusy ? 'Préparation du fichier...' : label}
+      <StaffIcon name="download" size={18} /> {isBusy ? 'Préparation du fichier...' : label}
     </BusyButton>
   )
 }

@@ -78,7 +78,7 @@ export function RenderedBar({ looks }: { looks: readonly Look[] }) {
       <button type="button" data-removes="" className="text-link min-h-11 text-sm">
         Vider
       </button>
-      <Link href={compareAddress(looks.map(({ id }) => id))} className="button button-green">
+      <Link href={compareAddress(looks.map(({ id }) => id))} className="button button-green px-3">
         {`Comparer (${looks.length})`}
       </Link>
     </aside>

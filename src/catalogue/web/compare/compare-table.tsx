@@ -65,7 +65,7 @@ function Line({ row, products }: { row: CompareRow; products: readonly ComparedP
         <td key={product.id}>
           <Value row={row} index={index} product={product} />
           {row.best[index] && (
-            <span className="badge badge-best">
+            <span className="badge mt-1 gap-1 bg-brand-soft px-1 text-brand">
               <Icon name="check" size={16} /> {BEST_WORDS[row.label]}
             </span>
           )}
@@ -89,7 +89,9 @@ function Actions({
         <span className="sr-only">Acheter</span>
       </th>
       {products.map((product) => (
-        <td key={product.id}>{actionsFor(product)}</td>
+        <td key={product.id}>
+          <div className="button-stack">{actionsFor(product)}</div>
+        </td>
       ))}
     </tr>
   )

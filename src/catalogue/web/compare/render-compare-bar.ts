@@ -41,6 +41,6 @@ export function formatCompareBar(looks: readonly Look[], sprite: string): string
   return (
     `<aside aria-label="Comparaison" class="compare-bar"><ul>${looks.map((look) => formatProduct(look, sprite)).join('')}</ul>` +
     '<button type="button" data-removes="" class="text-link min-h-11 text-sm">Vider</button>' +
-    `<a href="${compareAddress(looks.map(({ id }) => id))}" class="button button-green">Comparer (${looks.length})</a></aside>`
+    `<a href="${compareAddress(looks.map(({ id }) => id))}" class="button button-green px-3">Comparer (${looks.length})</a></aside>`
   )
 }

@@ -1,4 +1,3 @@
-import CalendarCheck from 'lucide-react/icons/calendar-check'
 import type { EmployerCalls } from '#accounts/contract.ts'
 import type { DuePart } from '#credit/contract.ts'
 import type { DocumentFile } from '#orders/contract.ts'
@@ -7,6 +6,7 @@ import { formatFrancs } from '#platform/contract/format-francs.ts'
 import { formatMobile } from '#platform/contract/phone.ts'
 import { useActionCall } from '#platform/web/action.ts'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
+import { StaffIcon } from '#ui/icons/staff-icon.tsx'
 import { Link } from '#ui/link.tsx'
 import { ListPage } from '#ui/list/list-page.tsx'
 import type { Column } from '#ui/table/column.ts'
@@ -79,13 +79,13 @@ export function SchedulePanel({ due, employers, isLate, canStop }: SchedulePanel
 }
 
 const NOTHING_LATE = {
-  icon: <CalendarCheck aria-hidden />,
+  icon: <StaffIcon name="calendar-check" />,
   title: 'Personne n’est en retard',
   text: 'Les versements non payés à leur date s’affichent ici, avec les jours de retard.',
 }
 
 const NOTHING_DUE = {
-  icon: <CalendarCheck aria-hidden />,
+  icon: <StaffIcon name="calendar-check" />,
   title: 'Aucune échéance à venir',
   text: 'Les versements des crédits confirmés s’affichent ici jusqu’à leur paiement.',
 }

@@ -1,7 +1,7 @@
-import SearchCheck from 'lucide-react/icons/search-check'
 import type { FruitlessTerms } from '#crm/contract.ts'
 import { formatAmount } from '#platform/contract/format-francs.ts'
 import { RankBars } from '#ui/chart/rank-bars.tsx'
+import { StaffIcon } from '#ui/icons/staff-icon.tsx'
 import { Link } from '#ui/link.tsx'
 import { ExportButton } from '#ui/list/export-button.tsx'
 import { ListPage } from '#ui/list/list-page.tsx'
@@ -54,7 +54,7 @@ export function FruitlessScreen({ value }: { value: FruitlessTerms }) {
       keyOf={({ term }) => term}
       pages={{ list: value, noun: 'termes' }}
       empty={{
-        icon: <SearchCheck aria-hidden />,
+        icon: <StaffIcon name="search-check" />,
         title: 'Aucune recherche sans résultat',
         text: 'Les visiteurs ont trouvé quelque chose à chaque recherche de cette période.',
       }}

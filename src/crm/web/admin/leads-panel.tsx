@@ -1,10 +1,10 @@
-import ShoppingBasket from 'lucide-react/icons/shopping-basket'
 import { useState } from 'react'
 import type { BasketKind } from '#baskets/contract.ts'
 import type { OpenBasket, OpenBaskets, LeadContact } from '#crm/contract.ts'
 import { formatFrancs } from '#platform/contract/format-francs.ts'
 import { findMobile, formatMobile } from '#platform/contract/phone.ts'
 import { errorMessage } from '#platform/web/error-message.ts'
+import { StaffIcon } from '#ui/icons/staff-icon.tsx'
 import { ListPage } from '#ui/list/list-page.tsx'
 import { Moment } from '#ui/page/moment.tsx'
 import { toasts } from '#ui/toast/toast-store.ts'
@@ -33,7 +33,7 @@ export function LeadsPanel({ value }: { value: OpenBaskets }) {
       renderRow={(basket) => <Basket basket={basket} />}
       pages={{ hasMore: value.has_more }}
       empty={{
-        icon: <ShoppingBasket aria-hidden />,
+        icon: <StaffIcon name="shopping-basket" />,
         title: 'Aucun panier en attente',
         text: 'Les paniers remplis et non commandés s’affichent ici.',
       }}

@@ -1,9 +1,9 @@
-import SearchX from 'lucide-react/icons/search-x'
 import type { ReactNode } from 'react'
 import { SynonymDialog, useSynonymCall } from '#catalogue/web/admin/synonym-dialog.tsx'
 import type { SearchedTerms } from '#crm/contract.ts'
 import { formatAmount } from '#platform/contract/format-francs.ts'
 import { MAX_COUNTED } from '#platform/contract/max-counted.ts'
+import { Icon } from '#ui/icons/icon.tsx'
 import { Link } from '#ui/link.tsx'
 import { ListPage } from '#ui/list/list-page.tsx'
 import { Moment } from '#ui/page/moment.tsx'
@@ -41,7 +41,7 @@ export function SearchTermsPanel({ value, children }: SearchTermsPanelProps) {
       ]}
       pages={{ hasMore: value.has_more }}
       empty={{
-        icon: <SearchX aria-hidden />,
+        icon: <Icon name="search-x" />,
         title: 'Aucun terme',
         text: 'Ce que les visiteurs cherchent s’affiche ici.',
       }}

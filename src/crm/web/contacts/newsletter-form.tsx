@@ -8,7 +8,9 @@ export function NewsletterForm({ onDone }: { onDone: () => void }) {
     <>
       <ContactStyles />
       <ContactForm path="/api/newsletter" label="M’inscrire" onDone={onDone}>
-        J’accepte de recevoir les offres de {currentShop().name}. Je peux arrêter à tout moment.
+        <span className="text-sm">
+          J’accepte de recevoir les offres de {currentShop().name}. Je peux arrêter à tout moment.
+        </span>
       </ContactForm>
     </>
   )

@@ -1,10 +1,11 @@
+import { StaffIcon } from '#ui/icons/staff-icon.tsx'
 import type { AdminLabel } from './admin-words.ts'
 
 /** A word on where something stands, with its sign. */
-export function AdminPill({ label: { text, icon: Sign, look } }: { label: AdminLabel }) {
+export function AdminPill({ label: { text, icon, look } }: { label: AdminLabel }) {
   return (
     <span className={`status-pill ${look}`}>
-      <Sign size={16} aria-hidden /> {text}
+      <StaffIcon name={icon} size={16} /> {text}
     </span>
   )
 }

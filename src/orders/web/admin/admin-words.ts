@@ -1,14 +1,3 @@
-import type { LucideIcon } from 'lucide-react'
-import Ban from 'lucide-react/icons/ban'
-import Check from 'lucide-react/icons/check'
-import CircleDashed from 'lucide-react/icons/circle-dashed'
-import Clock from 'lucide-react/icons/clock'
-import House from 'lucide-react/icons/house'
-import PhoneCall from 'lucide-react/icons/phone-call'
-import PhoneMissed from 'lucide-react/icons/phone-missed'
-import TriangleAlert from 'lucide-react/icons/triangle-alert'
-import Truck from 'lucide-react/icons/truck'
-import Undo2 from 'lucide-react/icons/undo-2'
 import type { Slot, SlotHalf } from '#delivery/contract.ts'
 import type {
   CallOutcome,
@@ -22,38 +11,39 @@ import { type CreditStatus, isAgreed } from '#orders/rules/credit-steps.ts'
 import { KIND_NAMES } from '#orders/rules/kind-names.ts'
 import { AGREED as AGREED_WORDS } from '#orders/rules/order-words.ts'
 import { findEntry } from '#platform/contract/find-entry.ts'
+import type { StaffIconName } from '#ui/icons/icon-names.ts'
 
 /** A word on where something stands, with a sign beside it. `look`: a class of the status pill. */
 export interface AdminLabel {
   text: string
-  icon: LucideIcon
+  icon: StaffIconName
   look: '' | 'is-done' | 'is-waiting' | 'is-refused' | 'is-moving'
 }
 
 export const STATES: Readonly<Record<OrderState, AdminLabel>> = {
-  draft: { text: 'Non validée', icon: CircleDashed, look: '' },
-  sent: { text: 'Devis envoyé', icon: Clock, look: 'is-waiting' },
-  validation: { text: 'À approuver', icon: Clock, look: 'is-waiting' },
-  sale: { text: 'Validée', icon: Check, look: 'is-done' },
-  to_delivered: { text: 'En cours de livraison', icon: Truck, look: 'is-moving' },
-  delivered: { text: 'Livrée', icon: House, look: 'is-done' },
-  done: { text: 'Livrée', icon: House, look: 'is-done' },
-  cancel: { text: 'Annulée', icon: Ban, look: '' },
+  draft: { text: 'Non validée', icon: 'circle-dashed', look: '' },
+  sent: { text: 'Devis envoyé', icon: 'clock', look: 'is-waiting' },
+  validation: { text: 'À approuver', icon: 'clock', look: 'is-waiting' },
+  sale: { text: 'Validée', icon: 'check', look: 'is-done' },
+  to_delivered: { text: 'En cours de livraison', icon: 'truck', look: 'is-moving' },
+  delivered: { text: 'Livrée', icon: 'house', look: 'is-done' },
+  done: { text: 'Livrée', icon: 'house', look: 'is-done' },
+  cancel: { text: 'Annulée', icon: 'ban', look: '' },
 }
 
 /** What came of the last call to the customer. */
 export const CALLS: Readonly<Record<CallOutcome, AdminLabel>> = {
-  'no-answer': { text: 'Appel sans réponse', icon: PhoneMissed, look: 'is-waiting' },
-  reached: { text: 'Client joint', icon: PhoneCall, look: '' },
-  confirmed: { text: 'Confirmée par téléphone', icon: PhoneCall, look: 'is-done' },
+  'no-answer': { text: 'Appel sans réponse', icon: 'phone-missed', look: 'is-waiting' },
+  reached: { text: 'Client joint', icon: 'phone-call', look: '' },
+  confirmed: { text: 'Confirmée par téléphone', icon: 'phone-call', look: 'is-done' },
 }
 
 /** A guest's order that holds no pieces yet. */
-const IN_LINE: AdminLabel = { text: 'En attente de confirmation', icon: Clock, look: 'is-waiting' }
+const IN_LINE: AdminLabel = { text: 'En attente de confirmation', icon: 'clock', look: 'is-waiting' }
 /** Back from a delivery that failed, without a next step. */
-const RETURNED: AdminLabel = { text: 'Revenue au magasin', icon: TriangleAlert, look: 'is-refused' }
+const RETURNED: AdminLabel = { text: 'Revenue au magasin', icon: 'triangle-alert', look: 'is-refused' }
 /** Everybody has agreed to a credit order. */
-const AGREED: AdminLabel = { text: AGREED_WORDS.text, icon: Clock, look: 'is-waiting' }
+const AGREED: AdminLabel = { text: AGREED_WORDS.text, icon: 'clock', look: 'is-waiting' }
 
 /** Where an order stands, for staff. */
 export function labelState(
@@ -69,12 +59,12 @@ export function labelPayment(
   order: Pick<OrderSummary, 'advance_payment_status' | 'days_until_due' | 'state' | 'is_refunded'>,
 ): AdminLabel {
   const { advance_payment_status: status, days_until_due: days, state } = order
-  if (order.is_refunded) return { text: 'Remboursée', icon: Undo2, look: '' }
-  if (status === 'paid') return { text: 'Payé', icon: Check, look: 'is-done' }
+  if (order.is_refunded) return { text: 'Remboursée', icon: 'undo-2', look: '' }
+  if (status === 'paid') return { text: 'Payé', icon: 'check', look: 'is-done' }
   if (days !== null && days > 0 && state !== 'cancel')
-    return { text: 'En retard', icon: TriangleAlert, look: 'is-refused' }
-  if (status === 'partial') return { text: 'Partiellement payé', icon: Clock, look: 'is-waiting' }
-  return { text: 'Non payé', icon: CircleDashed, look: '' }
+    return { text: 'En retard', icon: 'triangle-alert', look: 'is-refused' }
+  if (status === 'partial') return { text: 'Partiellement payé', icon: 'clock', look: 'is-waiting' }
+  return { text: 'Non payé', icon: 'circle-dashed', look: '' }
 }
 
 export const DELIVERIES: Readonly<Record<DeliveryStatus, string>> = {

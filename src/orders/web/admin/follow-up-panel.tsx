@@ -1,4 +1,3 @@
-import X from 'lucide-react/icons/x'
 import { useState } from 'react'
 import type { AdminOrder, OrderNote } from '#orders/contract.ts'
 import { findTagErrors } from '#orders/rules/admin-faults.ts'
@@ -8,6 +7,7 @@ import { TextArea } from '#ui/form/text-area.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { type FormErrors, formErrorsOf, readField, useForm } from '#ui/form/use-form.ts'
 import { useUnsavedGuard } from '#ui/form/use-unsaved-guard.ts'
+import { Icon } from '#ui/icons/icon.tsx'
 import { formatShortMoment } from '#ui/page/moment.tsx'
 import { AdminPill } from './admin-pill.tsx'
 import { CALLS } from './admin-words.ts'
@@ -132,7 +132,7 @@ function Tags({ order: { tags }, act, touch }: FollowUpProps) {
               aria-label={`Retirer l’étiquette ${tag}`}
               onClick={() => void take(tag)}
             >
-              <X size={16} aria-hidden />
+              <Icon name="x" size={16} />
             </button>
           </li>
         ))}

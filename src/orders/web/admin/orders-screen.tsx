@@ -7,6 +7,7 @@ import { MAX_COUNTED } from '#platform/contract/max-counted.ts'
 import { formatMobile } from '#platform/contract/phone.ts'
 import { BusyButton } from '#ui/form/busy-button.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
+import { StaffIcon } from '#ui/icons/staff-icon.tsx'
 import { Link } from '#ui/link.tsx'
 import { ExportButton } from '#ui/list/export-button.tsx'
 import { ListPage } from '#ui/list/list-page.tsx'
@@ -197,16 +198,15 @@ function Number({ order }: { order: AdminOrderRow }) {
 
 function Customer({ order }: { order: AdminOrderRow }) {
   const { partner_name, partner_phone, last_call: call, tags } = order
-  const Sign = call && CALLS[call].icon
   return (
     <>
       <span className="font-medium">{partner_name}</span>
       {partner_phone && <small>{formatMobile(partner_phone)}</small>}
       {(call ?? tags.length > 0) && (
         <small className="flex! flex-wrap items-center gap-1.5">
-          {Sign && (
+          {call && (
             <span className="inline-flex items-center gap-1">
-              <Sign size={14} aria-hidden className="shrink-0" /> {CALLS[call].text}
+              <StaffIcon name={CALLS[call].icon} size={14} /> {CALLS[call].text}
             </span>
           )}
           {tags.map((tag) => (

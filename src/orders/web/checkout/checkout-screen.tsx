@@ -246,7 +246,7 @@ function PaymentForm({ kind, draft, change, preview, user, bankFile, onBankFile 
         <CreditFields draft={draft} change={change} user={user} bankFile={bankFile} errors={errors} />
       )}
       <SumsBar kind={kind} mode={draft.mode} order={preview.value}>
-        <button type="submit" className="button button-green">
+        <button type="submit" className="button button-green mt-2 justify-self-start">
           Voir le résumé
         </button>
       </SumsBar>

@@ -281,7 +281,7 @@ function PayNowButton({ due, payNow }: PayNowButtonProps) {
       <p id={wayId}>{describeWay(payNow)}</p>
       <a
         href="#paiement"
-        className="button button-sun"
+        className="button button-sun order-first"
         aria-describedby={wayId}
         aria-disabled={isOpening || undefined}
         onClick={(event) => void begin(event)}

@@ -1,4 +1,3 @@
-import FileQuestion from 'lucide-react/icons/file-question-mark'
 import { useState, useRef } from 'react'
 import type { ClientLoaderFunctionArgs } from 'react-router'
 import { formatDay } from '#orders/web/format-day.ts'
@@ -19,6 +18,7 @@ import { TextField } from '#ui/form/text-field.tsx'
 import { formErrorsOf, readField, useForm } from '#ui/form/use-form.ts'
 import { useUnsavedGuard } from '#ui/form/use-unsaved-guard.ts'
 import { isStored, type Versions } from '#ui/form/versions.ts'
+import { StaffIcon } from '#ui/icons/staff-icon.tsx'
 import { Link } from '#ui/link.tsx'
 import { PageHead } from '#ui/page/page-head.tsx'
 import { RouteFailed } from '#ui/states/route-failed.tsx'
@@ -41,7 +41,7 @@ export default function ContentRoute({ loaderData }: Route.ComponentProps) {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (!isForbidden(error)) return <RouteFailed error={error} />
   return (
-    <EmptyState icon={<FileQuestion aria-hidden />} title="Ce texte n’existe pas">
+    <EmptyState icon={<StaffIcon name="file-question-mark" />} title="Ce texte n’existe pas">
       Choisissez-en un dans la liste des contenus.
     </EmptyState>
   )

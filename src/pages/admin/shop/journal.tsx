@@ -1,9 +1,9 @@
-import ScrollText from 'lucide-react/icons/scroll-text'
 import { useState } from 'react'
 import { DownloadButton } from '#catalogue/web/admin/download-button.tsx'
 import type { JournalEntry } from '#platform/contract/back-office.ts'
 import { errorMessage } from '#platform/web/error-message.ts'
 import { pageLoader } from '#platform/web/session/read-page.ts'
+import { StaffIcon } from '#ui/icons/staff-icon.tsx'
 import { Link } from '#ui/link.tsx'
 import { ListPage } from '#ui/list/list-page.tsx'
 import { Moment } from '#ui/page/moment.tsx'
@@ -75,12 +75,12 @@ export default function JournalRoute({
       renderRow={(entry) => <Entry entry={entry} onWho={(id) => query.change({ qui: String(id) })} />}
       pages={{ hasMore: has_more }}
       empty={{
-        icon: <ScrollText aria-hidden />,
+        icon: <StaffIcon name="scroll-text" />,
         title: 'Aucune ligne',
         text: 'Les décisions de l’équipe et des employeurs s’inscrivent ici d’elles-mêmes.',
       }}
       emptyFiltered={{
-        icon: <ScrollText aria-hidden />,
+        icon: <StaffIcon name="scroll-text" />,
         title: 'Aucune ligne',
         text: 'Rien de tel n’est inscrit. Changez ou retirez un filtre.',
       }}

@@ -1,9 +1,9 @@
-import MailCheck from 'lucide-react/icons/mail-check'
 import type { DeadLetter, NotificationCalls } from '#notifications/contract.ts'
 import { HELD_WORDS, describeMessage } from '#notifications/web/message-words.ts'
 import { useActionCall } from '#platform/web/action.ts'
 import { addressesOf } from '#platform/web/call.ts'
 import { pageLoader } from '#platform/web/session/read-page.ts'
+import { StaffIcon } from '#ui/icons/staff-icon.tsx'
 import { Link } from '#ui/link.tsx'
 import { ListPage } from '#ui/list/list-page.tsx'
 import { Moment } from '#ui/page/moment.tsx'
@@ -35,7 +35,7 @@ export default function MessagesRoute({ loaderData: value }: Route.ComponentProp
         },
       ]}
       empty={{
-        icon: <MailCheck aria-hidden />,
+        icon: <StaffIcon name="mail-check" />,
         title: 'Tout est parti',
         text: 'Les messages qui échouent malgré plusieurs essais et ceux que la boutique retient s’affichent ici.',
       }}

@@ -42,14 +42,14 @@ function Transactions({ accountId, findOrderPath }: OwnTransactionsProps & { acc
         transactions.length === 0 ? (
           <NoTransactions />
         ) : (
-          <div className="transactions grid gap-4">
+          <div className="grid gap-4">
             <TransactionList
               transactions={transactions}
               findOrderPath={findOrderPath}
               onChecked={loaded.replace}
             />
             {loaded.more && (
-              <button type="button" className="button button-outline" onClick={loaded.more}>
+              <button type="button" className="button button-outline transaction-more" onClick={loaded.more}>
                 Afficher les plus anciennes
               </button>
             )}
@@ -203,7 +203,11 @@ function Next({ transaction, onChecked }: Pick<TransactionItemProps, 'transactio
   const { isBusy, check } = useCheckAgain(transaction, onChecked)
   if (transaction.url_facture !== null)
     return (
-      <a className="button button-outline" href={`${localPath(transaction.url_facture)}?download=1`} download>
+      <a
+        className="button button-outline transaction-next whitespace-nowrap"
+        href={`${localPath(transaction.url_facture)}?download=1`}
+        download
+      >
         Reçu <span className="badge badge-category">PDF</span>
       </a>
     )
@@ -211,7 +215,7 @@ function Next({ transaction, onChecked }: Pick<TransactionItemProps, 'transactio
   return (
     <button
       type="button"
-      className="button button-outline"
+      className="button button-outline transaction-next whitespace-nowrap"
       aria-disabled={isBusy || undefined}
       onClick={() => void check()}
     >

@@ -1,4 +1,3 @@
-import ClipboardList from 'lucide-react/icons/clipboard-list'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { formatFrancs } from '#platform/contract/format-francs.ts'
@@ -8,6 +7,7 @@ import type { PurchaseList, PurchaseRow } from '#purchasing/contract.ts'
 import { FormDialog } from '#ui/dialog/form-dialog.tsx'
 import { SelectField } from '#ui/form/select-field.tsx'
 import { type FormErrors, readField } from '#ui/form/use-form.ts'
+import { StaffIcon } from '#ui/icons/staff-icon.tsx'
 import { Link } from '#ui/link.tsx'
 import { ListPage } from '#ui/list/list-page.tsx'
 import type { Column } from '#ui/table/column.ts'
@@ -73,7 +73,7 @@ export function OrdersTab({ value }: { value: PurchaseList }) {
       keyOf={({ id }) => id}
       pages={{ list: value, noun: 'commandes' }}
       empty={{
-        icon: <ClipboardList size={32} aria-hidden />,
+        icon: <StaffIcon name="clipboard-list" size={32} />,
         title: 'Aucune commande ici',
         text: 'Commencez-en une, ou laissez « À commander » les préparer d’après les ventes.',
       }}

@@ -1,4 +1,3 @@
-import PackageCheck from 'lucide-react/icons/package-check'
 import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { formatFrancs } from '#platform/contract/format-francs.ts'
@@ -9,6 +8,7 @@ import { LinePieces } from '#stock/web/admin/pieces-field.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { BusyButton } from '#ui/form/busy-button.tsx'
 import { SelectField } from '#ui/form/select-field.tsx'
+import { StaffIcon } from '#ui/icons/staff-icon.tsx'
 import { Link } from '#ui/link.tsx'
 import { PageHead } from '#ui/page/page-head.tsx'
 import { useAction } from '#ui/states/use-action.ts'
@@ -82,7 +82,7 @@ function Chosen({ value, children }: { value: Proposals; children: ReactNode }) 
       {PURCHASE_PAGE.above}
       {children}
       {value.proposals.length === 0 && (
-        <EmptyState icon={<PackageCheck size={32} aria-hidden />} title="Rien à commander">
+        <EmptyState icon={<StaffIcon name="package-check" size={32} />} title="Rien à commander">
           Les stocks et ce qui est en route suffisent, au rythme des ventes.
         </EmptyState>
       )}

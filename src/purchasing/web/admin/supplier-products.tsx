@@ -1,4 +1,3 @@
-import Trash from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
 import { type PickedProduct, ProductSearch } from '#catalogue/web/admin/fields/product-picker.tsx'
 import { formatAmount, formatFrancs } from '#platform/contract/format-francs.ts'
@@ -11,6 +10,7 @@ import { SendButton } from '#ui/form/busy-button.tsx'
 import { AmountField, InputField } from '#ui/form/input-field.tsx'
 import { SaveSummary } from '#ui/form/save-summary.tsx'
 import { type FormErrors, readField, useForm } from '#ui/form/use-form.ts'
+import { Icon } from '#ui/icons/icon.tsx'
 import { toasts } from '#ui/toast/toast-store.ts'
 import { addressOf, call } from './call.ts'
 
@@ -116,7 +116,7 @@ function SuppliedRow({ supplierId, product, onEdit, onGone }: SuppliedRowProps) 
         aria-label={`Retirer ${name}`}
         onClick={() => void remove()}
       >
-        <Trash size={18} aria-hidden />
+        <Icon name="trash-2" size={18} />
       </button>
     </li>
   )

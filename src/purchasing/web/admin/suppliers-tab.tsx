@@ -1,5 +1,5 @@
-import Contact from 'lucide-react/icons/contact'
 import type { Supplier, SupplierList } from '#purchasing/contract.ts'
+import { StaffIcon } from '#ui/icons/staff-icon.tsx'
 import { ListPage } from '#ui/list/list-page.tsx'
 import { useReload } from '#ui/states/use-reload.ts'
 import type { Column } from '#ui/table/column.ts'
@@ -88,7 +88,7 @@ export function SuppliersTab({ value }: { value: SupplierList }) {
             ]
       }
       empty={{
-        icon: <Contact size={32} aria-hidden />,
+        icon: <StaffIcon name="contact" size={32} />,
         title: 'Aucun fournisseur ici',
         text: 'Ajoutez ceux chez qui vous achetez, avec leur délai habituel.',
       }}

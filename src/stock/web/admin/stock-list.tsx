@@ -1,11 +1,10 @@
-import ClipboardList from 'lucide-react/icons/clipboard-list'
-import PackageSearch from 'lucide-react/icons/package-search'
 import { useState } from 'react'
 import { DownloadButton } from '#catalogue/web/admin/download-button.tsx'
 import { MAX_COUNTED } from '#platform/contract/max-counted.ts'
 import type { StockFigures, StockList } from '#stock/contract/stock.ts'
 import { DEFAULT_LOCATION } from '#stock/rules/locations.ts'
 import { nameCategory } from '#stock/rules/stock-admin.ts'
+import { StaffIcon } from '#ui/icons/staff-icon.tsx'
 import { Link } from '#ui/link.tsx'
 import { ListPage } from '#ui/list/list-page.tsx'
 import { ShopPicture } from '#ui/shop-picture.tsx'
@@ -111,7 +110,7 @@ export function StockListPanel({ value, columns }: { value: StockList; columns: 
       caption="Stock des produits"
       actions={
         <Link href="/admin/stock/comptage" className="button button-sun">
-          <ClipboardList size={18} aria-hidden /> Compter
+          <StaffIcon name="clipboard-list" size={18} /> Compter
         </Link>
       }
       above={!isOne && <StockTabs current="stock" />}
@@ -141,7 +140,7 @@ export function StockListPanel({ value, columns }: { value: StockList; columns: 
 }
 
 const NO_PRODUCT = {
-  icon: <PackageSearch aria-hidden />,
+  icon: <StaffIcon name="package-search" />,
   title: 'Aucun produit ne correspond',
   text: 'Changez la recherche ou le filtre. Un produit paraît ici dès qu’il est au catalogue.',
 }

@@ -1,4 +1,3 @@
-import PackageX from 'lucide-react/icons/package-x'
 import { type ReactNode, useState } from 'react'
 import { errorMessage } from '#platform/web/error-message.ts'
 import type { StockFigures, StockSheet, StockMovement } from '#stock/contract/stock.ts'
@@ -8,6 +7,7 @@ import { type BookedKind, MOVEMENT_WORDS } from '#stock/rules/stock-admin.ts'
 import { FormDialog } from '#ui/dialog/form-dialog.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { type FormErrors, readField } from '#ui/form/use-form.ts'
+import { StaffIcon } from '#ui/icons/staff-icon.tsx'
 import { Link } from '#ui/link.tsx'
 import { Moment } from '#ui/page/moment.tsx'
 import { PageHead } from '#ui/page/page-head.tsx'
@@ -51,7 +51,7 @@ export function StockSheetPanel({ sheet, children }: StockSheetPanelProps) {
 /** There is no stock of what is not in the catalogue. */
 export function MissingStock() {
   return (
-    <EmptyState icon={<PackageX aria-hidden />} title="Ce produit n’est plus au catalogue" isPage>
+    <EmptyState icon={<StaffIcon name="package-x" />} title="Ce produit n’est plus au catalogue" isPage>
       <Link href="/admin/stock" className="underline">
         Voir tout le stock
       </Link>

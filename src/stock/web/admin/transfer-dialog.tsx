@@ -1,4 +1,3 @@
-import X from 'lucide-react/icons/x'
 import { useState } from 'react'
 import { idempotencyHeaders } from '#catalogue/web/admin/call.ts'
 import { ProductSearch } from '#catalogue/web/admin/fields/product-picker.tsx'
@@ -9,6 +8,7 @@ import { readPieces } from '#stock/rules/read-pieces.ts'
 import { FormDialog } from '#ui/dialog/form-dialog.tsx'
 import { TextArea } from '#ui/form/text-area.tsx'
 import { type FormErrors, readField } from '#ui/form/use-form.ts'
+import { Icon } from '#ui/icons/icon.tsx'
 import { toasts } from '#ui/toast/toast-store.ts'
 import { call as ask, type StockCall } from './call.ts'
 import { firstLocation, LocationField } from './location-field.tsx'
@@ -191,7 +191,7 @@ function Line({ product, fromId, errors, isAlone, isWhole, onRemove }: LineProps
     <div className="flex items-start gap-2">
       <div className="min-w-0 flex-1">{field}</div>
       <button type="button" className="icon-button mt-6" aria-label={`Retirer ${name}`} onClick={onRemove}>
-        <X size={16} aria-hidden />
+        <Icon name="x" size={16} />
       </button>
     </div>
   )

@@ -1,6 +1,6 @@
-import ArrowLeftRight from 'lucide-react/icons/arrow-left-right'
 import { MAX_COUNTED } from '#platform/contract/max-counted.ts'
 import type { StockTransfer, TransferList } from '#stock/contract/locations.ts'
+import { StaffIcon } from '#ui/icons/staff-icon.tsx'
 import { Link } from '#ui/link.tsx'
 import { ListPage } from '#ui/list/list-page.tsx'
 import { Moment } from '#ui/page/moment.tsx'
@@ -73,7 +73,7 @@ export function TransfersScreen({ list }: { list: TransferList }) {
       keyOf={({ id }) => id}
       pages={{ list, noun: 'transferts', most: MAX_COUNTED }}
       empty={{
-        icon: <ArrowLeftRight aria-hidden />,
+        icon: <StaffIcon name="arrow-left-right" />,
         title: 'Aucun transfert',
         text: canMove ? (
           'Les pièces que vous passez d’un lieu à l’autre s’inscriront ici.'

@@ -1,8 +1,8 @@
-import ArchiveRestore from 'lucide-react/icons/archive-restore'
 import { useState } from 'react'
 import type { AdminCategory, StaffProduct } from '#catalogue/contract/admin.ts'
 import { nameCategory } from '#catalogue/rules/categories.ts'
 import { errorMessage } from '#platform/web/error-message.ts'
+import { StaffIcon } from '#ui/icons/staff-icon.tsx'
 import { PageHead } from '#ui/page/page-head.tsx'
 import { toasts } from '#ui/toast/toast-store.ts'
 import { useCatalogueCall } from '../call.ts'
@@ -60,7 +60,7 @@ export function ArchivedProduct({ product, categories }: ArchivedProductProps) {
           className="button button-green justify-self-start"
           onClick={() => void restore()}
         >
-          <ArchiveRestore size={18} aria-hidden /> Restaurer
+          <StaffIcon name="archive-restore" size={18} /> Restaurer
         </button>
       </section>
     </>

@@ -1,5 +1,3 @@
-import Plus from 'lucide-react/icons/plus'
-import Trash from 'lucide-react/icons/trash-2'
 import type { Fact } from '#catalogue/contract.ts'
 import type { AdminCategory } from '#catalogue/contract/admin.ts'
 import { COLOUR_FACT, MODEL_FACT, placeFact, withFact } from '#catalogue/rules/colours.ts'
@@ -15,6 +13,7 @@ import { fold } from '#catalogue/rules/fold.ts'
 import { FieldError } from '#ui/form/field-error.tsx'
 import { InputField } from '#ui/form/input-field.tsx'
 import { SelectField } from '#ui/form/select-field.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
 import { type EditorPart, fieldOf, type TextName } from './editor-parts.ts'
 import type { ProductForm } from './product-form.ts'
 
@@ -79,7 +78,7 @@ export function FactsPanel({ categories, ...part }: FactsPanelProps) {
           className="button button-ghost justify-self-start"
           onClick={() => change([...form.facts, { label: '', value: '' }])}
         >
-          <Plus size={18} aria-hidden /> Ajouter une ligne
+          <Icon name="plus" size={18} /> Ajouter une ligne
         </button>
       )}
     </section>
@@ -139,7 +138,7 @@ function FactRow({ fact, place, onChange, onRemove }: FactRowProps) {
         aria-label={`Supprimer la caractéristique ${fact.label || place}`}
         onClick={onRemove}
       >
-        <Trash size={18} aria-hidden />
+        <Icon name="trash-2" size={18} />
       </button>
     </div>
   )

@@ -1,6 +1,3 @@
-import Archive from 'lucide-react/icons/archive'
-import Copy from 'lucide-react/icons/copy'
-import ExternalLink from 'lucide-react/icons/external-link'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { AdminCategory, AdminTag, StaffProduct } from '#catalogue/contract/admin.ts'
@@ -11,6 +8,7 @@ import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { SaveButton } from '#ui/form/busy-button.tsx'
 import { SaveSummary } from '#ui/form/save-summary.tsx'
 import { useFocusFirstError } from '#ui/form/use-focus-first-error.ts'
+import { StaffIcon } from '#ui/icons/staff-icon.tsx'
 import { Link } from '#ui/link.tsx'
 import { Trail } from '#ui/page/page-head.tsx'
 import { toasts } from '#ui/toast/toast-store.ts'
@@ -173,7 +171,7 @@ function PreviewPanel({ form, product, picture, categories }: PreviewPanelProps)
             is_creditorder: form.is_creditorder,
             creditorder_price: readPrice(form.creditorder_price),
           }}
-          actions={<span className="button button-soft col-span-full">Commander</span>}
+          actions={<span className="button button-soft">Commander</span>}
         />
       </div>
     </section>
@@ -206,7 +204,7 @@ function EditorHead({ product, title, isDirty, isSending, onSave }: EditorHeadPr
             rel="noopener"
             className="button button-outline"
           >
-            Voir en boutique <ExternalLink size={16} aria-hidden />
+            Voir en boutique <StaffIcon name="external-link" size={16} />
           </a>
         )}
         <div className={`flex items-center gap-3 ${isDirty ? AT_HAND : ''}`}>
@@ -238,10 +236,10 @@ function MoreActions({ product, call }: { product: StaffProduct; call: Catalogue
   return (
     <div className="actions mt-6">
       <button type="button" className="button button-outline" onClick={() => void copy()}>
-        <Copy size={18} aria-hidden /> Dupliquer
+        <StaffIcon name="copy" size={18} /> Dupliquer
       </button>
       <button type="button" className="button button-outline is-refusal" onClick={() => setIsAsking(true)}>
-        <Archive size={18} aria-hidden /> Archiver
+        <StaffIcon name="archive" size={18} /> Archiver
       </button>
       <p className="self-center text-sm text-ink-2">Réf. {product.reference}</p>
       {isAsking && (

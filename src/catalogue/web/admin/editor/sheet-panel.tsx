@@ -1,10 +1,10 @@
-import X from 'lucide-react/icons/x'
 import { type KeyboardEvent, useState } from 'react'
 import type { AdminCategory, AdminTag } from '#catalogue/contract/admin.ts'
 import { LOW_STOCK } from '#catalogue/rules/stock.ts'
 import { Field } from '#ui/form/field.tsx'
 import { InputField } from '#ui/form/input-field.tsx'
 import { TextArea } from '#ui/form/text-area.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
 import { CategoryField } from '../fields/category-field.tsx'
 import { type EditorPart, fieldOf } from './editor-parts.ts'
 
@@ -150,7 +150,7 @@ function Chip({ tag, onRemove }: { tag: string; onRemove: () => void }) {
         aria-label={`Retirer ${tag}`}
         onClick={onRemove}
       >
-        <X size={14} aria-hidden />
+        <Icon name="x" size={14} />
       </button>
     </span>
   )

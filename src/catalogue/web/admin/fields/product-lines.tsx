@@ -1,6 +1,6 @@
-import Trash from 'lucide-react/icons/trash-2'
 import type { ReactNode } from 'react'
 import { FieldError } from '#ui/form/field-error.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
 import { type PickedProduct, ProductSearch } from './product-picker.tsx'
 
 interface ProductLinesProps<Line> {
@@ -43,7 +43,7 @@ export function ProductLines<Line extends { product_id: number; name: string }>(
               aria-label={`Retirer ${line.name}`}
               onClick={() => onChange(lines.toSpliced(index, 1))}
             >
-              <Trash size={18} aria-hidden />
+              <Icon name="trash-2" size={18} />
             </button>
           </li>
         ))}

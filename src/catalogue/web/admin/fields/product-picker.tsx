@@ -1,4 +1,3 @@
-import X from 'lucide-react/icons/x'
 import { useState } from 'react'
 import type { AdminProduct } from '#catalogue/contract/admin.ts'
 import { formatAmount } from '#platform/contract/format-francs.ts'
@@ -85,7 +84,7 @@ export function PickedList({ picked, onRemove }: PickedListProps) {
             aria-label={`Retirer ${name}`}
             onClick={() => onRemove(id)}
           >
-            <X size={16} aria-hidden />
+            <Icon name="x" size={16} />
           </button>
         </li>
       ))}

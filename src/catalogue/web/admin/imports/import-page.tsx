@@ -1,10 +1,10 @@
-import FileX from 'lucide-react/icons/file-x'
 import { useEffect, useState } from 'react'
 import type { LineOutcome, ProductImport } from '#catalogue/contract/imports.ts'
 import { formatAmount } from '#platform/contract/format-francs.ts'
 import { useApiQuery } from '#platform/web/session/use-api-query.ts'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { StaffIcon } from '#ui/icons/staff-icon.tsx'
 import { Link } from '#ui/link.tsx'
 import { PageHead } from '#ui/page/page-head.tsx'
 import { PageBusy, PageFailed } from '#ui/states/page-states.tsx'
@@ -34,7 +34,7 @@ export function ImportPage({ importId }: { importId: string }) {
   }, [isPolled, reload])
   if (failure?.kind === 'hidden')
     return (
-      <EmptyState icon={<FileX aria-hidden />} title="Cet import n’existe plus" isPage>
+      <EmptyState icon={<StaffIcon name="file-x" />} title="Cet import n’existe plus" isPage>
         <Link href={IMPORT_PATH} className="underline">
           Voir les imports
         </Link>

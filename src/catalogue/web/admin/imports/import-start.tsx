@@ -1,10 +1,10 @@
-import FileUp from 'lucide-react/icons/file-up'
 import { useState } from 'react'
 import { useFetcher } from 'react-router'
 import type { ProductImport } from '#catalogue/contract/imports.ts'
 import { SHEET_COLUMNS } from '#catalogue/rules/sheet/columns.ts'
 import { toDay } from '#platform/contract/clock.ts'
 import { serverDate } from '#platform/web/server-time.ts'
+import { StaffIcon } from '#ui/icons/staff-icon.tsx'
 import { Link } from '#ui/link.tsx'
 import { Moment } from '#ui/page/moment.tsx'
 import { PageHead } from '#ui/page/page-head.tsx'
@@ -63,7 +63,7 @@ function SendFile() {
   return (
     <div className="flex flex-wrap gap-2">
       <label className="button button-sun cursor-pointer focus-within:outline-2 focus-within:outline-offset-2">
-        <FileUp size={18} aria-hidden /> {isSending ? 'Envoi en cours...' : 'Choisir un fichier'}
+        <StaffIcon name="file-up" size={18} /> {isSending ? 'Envoi en cours...' : 'Choisir un fichier'}
         <input
           type="file"
           className="sr-only"

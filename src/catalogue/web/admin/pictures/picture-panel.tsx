@@ -1,13 +1,8 @@
-/* oxlint-disable jsx-a11y/no-noninteractive-element-interactions -- dropping files and dragging pictures are one more way beside field and buttons */
-
-import ArrowLeft from 'lucide-react/icons/arrow-left'
-import ArrowRight from 'lucide-react/icons/arrow-right'
-import Camera from 'lucide-react/icons/camera'
-import ImagePlus from 'lucide-react/icons/image-plus'
-import Star from 'lucide-react/icons/star'
-import Trash from 'lucide-react/icons/trash-2'
 import { type DragEvent, type InputHTMLAttributes, type ReactNode, useState } from 'react'
 import type { Picture } from '#catalogue/contract.ts'
+/* oxlint-disable jsx-a11y/no-noninteractive-element-interactions -- dropping files and dragging pictures are one more way beside field and buttons */
+import { Icon } from '#ui/icons/icon.tsx'
+import { StaffIcon } from '#ui/icons/staff-icon.tsx'
 import { ShopPicture } from '#ui/shop-picture.tsx'
 import { PICTURE_TYPES } from './upload-picture.ts'
 import type { Pictures } from './use-pictures.ts'
@@ -37,14 +32,14 @@ export function PicturePanel({ pictures, uploads, add, ...changes }: Pictures) {
         ))}
         <li className={ADDING}>
           <FileTile multiple aria-label="Ajouter des images" onFiles={add}>
-            <ImagePlus size={24} aria-hidden />
+            <StaffIcon name="image-plus" />
             Ajouter
             <span className="text-xs text-ink-2">ou déposer ici</span>
           </FileTile>
         </li>
         <li className={`${ADDING} not-pointer-coarse:hidden`}>
           <FileTile capture="environment" aria-label="Prendre une photo" onFiles={add}>
-            <Camera size={24} aria-hidden />
+            <StaffIcon name="camera" />
             Prendre une photo
           </FileTile>
         </li>
@@ -218,16 +213,16 @@ function Tools({ place, count, onMove, onRemove }: ToolsProps) {
   return (
     <div className="grid grid-cols-4">
       <TileButton label={`Avancer ${name}`} isOff={place === 0} onPress={() => onMove(place - 1)}>
-        <ArrowLeft size={18} aria-hidden />
+        <Icon name="arrow-left" size={18} />
       </TileButton>
       <TileButton label={`Reculer ${name}`} isOff={place === count - 1} onPress={() => onMove(place + 1)}>
-        <ArrowRight size={18} aria-hidden />
+        <Icon name="arrow-right" size={18} />
       </TileButton>
       <TileButton label={`Faire de ${name} la principale`} isOff={place === 0} onPress={() => onMove(0)}>
-        <Star size={18} aria-hidden />
+        <StaffIcon name="star" size={18} />
       </TileButton>
       <TileButton label={`Supprimer ${name}`} isOff={false} onPress={() => setIsAsking(true)}>
-        <Trash size={18} aria-hidden />
+        <Icon name="trash-2" size={18} />
       </TileButton>
     </div>
   )

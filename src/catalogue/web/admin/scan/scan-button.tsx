@@ -1,6 +1,6 @@
-import ScanBarcode from 'lucide-react/icons/scan-barcode'
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { Dialog, useCloseDialog } from '#ui/dialog/dialog.tsx'
+import { StaffIcon } from '#ui/icons/staff-icon.tsx'
 import { hasScanner, watchCamera } from './watch-camera.ts'
 
 interface ScanButtonProps {
@@ -18,7 +18,7 @@ export function ScanButton({ onCode }: ScanButtonProps) {
   return (
     <>
       <button type="button" className="button button-outline" onClick={() => setIsOpen(true)}>
-        <ScanBarcode size={18} aria-hidden /> Scanner
+        <StaffIcon name="scan-barcode" size={18} /> Scanner
       </button>
       {isOpen && (
         <Dialog title="Scanner un code-barres" look="card" onClose={() => setIsOpen(false)}>

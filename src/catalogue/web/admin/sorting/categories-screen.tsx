@@ -1,9 +1,8 @@
-import ArrowDown from 'lucide-react/icons/arrow-down'
-import ArrowUp from 'lucide-react/icons/arrow-up'
 import type { AdminCategory } from '#catalogue/contract/admin.ts'
 import { nameCategory } from '#catalogue/rules/categories.ts'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
+import { StaffIcon } from '#ui/icons/staff-icon.tsx'
 import { Link } from '#ui/link.tsx'
 import { ListPage } from '#ui/list/list-page.tsx'
 import { useReload } from '#ui/states/use-reload.ts'
@@ -29,8 +28,12 @@ export function CategoriesScreen({ categories }: { categories: AdminCategory[] }
       keyOf={({ id }) => id}
       nameOf={({ name }) => nameCategory(name)}
       rowActions={(category) => [
-        { verb: 'Monter', icon: <ArrowUp size={18} aria-hidden />, ...move(category, -1) },
-        { verb: 'Descendre', icon: <ArrowDown size={18} aria-hidden />, ...move(category, 1) },
+        { verb: 'Monter', icon: <StaffIcon name="arrow-up" size={18} />, ...move(category, -1) },
+        {
+          verb: 'Descendre',
+          icon: <StaffIcon name="arrow-down" size={18} />,
+          ...move(category, 1),
+        },
         { verb: 'Modifier', open: (onClose) => edit(category, onClose) },
         {
           verb: 'Archiver',

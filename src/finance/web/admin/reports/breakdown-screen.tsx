@@ -1,10 +1,10 @@
-import ChartColumn from 'lucide-react/icons/chart-column'
 import type { Breakdown, BreakdownRow, Dimension } from '#finance/contract.ts'
 import { basketOf, marginOf, marginRate } from '#finance/rules/reports/figures.ts'
 import { countsOrders, DIMENSION_NAMES, nameRow } from '#finance/rules/reports/words.ts'
 import { formatAmount, formatFrancs } from '#platform/contract/format-francs.ts'
 import { RankBars } from '#ui/chart/rank-bars.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { StaffIcon } from '#ui/icons/staff-icon.tsx'
 import { Link } from '#ui/link.tsx'
 import { ExportButton } from '#ui/list/export-button.tsx'
 import { useReload } from '#ui/states/use-reload.ts'
@@ -47,7 +47,7 @@ export function BreakdownScreen({ value }: { value: Breakdown }) {
         />
       </div>
       {rows.length === 0 ? (
-        <EmptyState icon={<ChartColumn aria-hidden />} title="Aucune vente">
+        <EmptyState icon={<StaffIcon name="chart-column" />} title="Aucune vente">
           Rien n’a été vendu sur cette période. Choisissez d’autres dates.
         </EmptyState>
       ) : (

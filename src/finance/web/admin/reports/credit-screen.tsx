@@ -1,8 +1,8 @@
-import HandCoins from 'lucide-react/icons/hand-coins'
 import type { CreditReport } from '#finance/contract.ts'
 import { formatAmount, formatFrancs } from '#platform/contract/format-francs.ts'
 import { BarChart } from '#ui/chart/bar-chart.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
 import { ExportButton } from '#ui/list/export-button.tsx'
 import type { Column } from '#ui/table/column.ts'
 import { DataTable } from '#ui/table/data-table.tsx'
@@ -28,7 +28,7 @@ const lateOf = ({ late_30, late_60, late_90, late_more }: Ages): number =>
 export function CreditScreen({ value: { all, employers } }: { value: CreditReport }) {
   if (employers.length === 0)
     return (
-      <EmptyState icon={<HandCoins aria-hidden />} title="Aucun crédit en cours">
+      <EmptyState icon={<Icon name="hand-coins" />} title="Aucun crédit en cours">
         Ce que les membres doivent encore s’affiche ici, par ancienneté et par employeur.
       </EmptyState>
     )

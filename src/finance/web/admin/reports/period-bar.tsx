@@ -1,7 +1,6 @@
-import ChevronLeft from 'lucide-react/icons/chevron-left'
-import ChevronRight from 'lucide-react/icons/chevron-right'
 import type { ReportPeriods } from '#finance/contract.ts'
 import { addDays, addMonths } from '#finance/rules/reports/periods.ts'
+import { Icon } from '#ui/icons/icon.tsx'
 import { Chips } from '#ui/table/chip.tsx'
 import { FilterDay } from '#ui/table/filters.tsx'
 import { type AddressQuery, useAddressQuery } from '#ui/table/use-address-query.ts'
@@ -69,13 +68,13 @@ function Steps({ periods: { kind, current }, query }: { periods: ReportPeriods; 
   return (
     <div className="flex items-center gap-1">
       <button type="button" className="icon-button" aria-label="Période précédente" onClick={() => move(-1)}>
-        <ChevronLeft size={20} aria-hidden />
+        <Icon name="chevron-left" size={20} />
       </button>
       <b className="min-w-36 text-center font-medium" aria-live="polite">
         {capitalise(formatPeriod(kind, current))}
       </b>
       <button type="button" className="icon-button" aria-label="Période suivante" onClick={() => move(1)}>
-        <ChevronRight size={20} aria-hidden />
+        <Icon name="chevron-right" size={20} />
       </button>
     </div>
   )

@@ -1,9 +1,9 @@
-import ChartColumn from 'lucide-react/icons/chart-column'
 import type { SalesFigures, SalesReport, SalesStep } from '#finance/contract.ts'
 import { basketOf, marginOf, marginRate } from '#finance/rules/reports/figures.ts'
 import { formatAmount, formatFrancs } from '#platform/contract/format-francs.ts'
 import { BarChart } from '#ui/chart/bar-chart.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { StaffIcon } from '#ui/icons/staff-icon.tsx'
 import { ExportButton } from '#ui/list/export-button.tsx'
 import { useReload } from '#ui/states/use-reload.ts'
 import type { Column } from '#ui/table/column.ts'
@@ -26,7 +26,7 @@ export function SalesScreen({ value }: { value: SalesReport }) {
       <Tiles value={value} />
       {isEmpty ? (
         <div className="mt-4">
-          <EmptyState icon={<ChartColumn aria-hidden />} title="Aucune vente">
+          <EmptyState icon={<StaffIcon name="chart-column" />} title="Aucune vente">
             Rien n’a été vendu sur cette période, ni sur celles auxquelles elle est comparée.
           </EmptyState>
         </div>

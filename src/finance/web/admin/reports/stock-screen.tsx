@@ -1,8 +1,8 @@
-import Warehouse from 'lucide-react/icons/warehouse'
 import type { StockBand, StockReport, StockRow, StockSort } from '#finance/contract.ts'
 import { formatAmount, formatFrancs } from '#platform/contract/format-francs.ts'
 import { RankBars } from '#ui/chart/rank-bars.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { StaffIcon } from '#ui/icons/staff-icon.tsx'
 import { Link } from '#ui/link.tsx'
 import { ExportButton } from '#ui/list/export-button.tsx'
 import { useReload } from '#ui/states/use-reload.ts'
@@ -29,7 +29,7 @@ export function StockScreen({ value }: { value: StockReport }) {
   const { rows, total, page_size, days } = value
   if (total === 0)
     return (
-      <EmptyState icon={<Warehouse aria-hidden />} title="Le stock est vide">
+      <EmptyState icon={<StaffIcon name="warehouse" />} title="Le stock est vide">
         Les produits dont il reste des pièces s’affichent ici.
       </EmptyState>
     )

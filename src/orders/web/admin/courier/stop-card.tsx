@@ -1,9 +1,8 @@
-import MapPin from 'lucide-react/icons/map-pin'
-import Phone from 'lucide-react/icons/phone'
 import type { Stop } from '#orders/contract.ts'
 import { formatFrancs } from '#platform/contract/format-francs.ts'
 import { formatHalfDay, formatWeekday } from '#platform/contract/half-day.ts'
 import { formatMobile } from '#platform/contract/phone.ts'
+import { Icon } from '#ui/icons/icon.tsx'
 import { AdminPill } from '../admin-pill.tsx'
 import { STATES } from '../admin-words.ts'
 
@@ -117,7 +116,7 @@ function Ways({ stop }: { stop: Stop }) {
           className="button button-outline"
           aria-label={`Appeler ${customer}, ${formatMobile(phone)}`}
         >
-          <Phone size={18} aria-hidden /> Appeler
+          <Icon name="phone" size={18} /> Appeler
         </a>
       )}
       <a
@@ -127,7 +126,7 @@ function Ways({ stop }: { stop: Stop }) {
         className="button button-outline"
         aria-label={`Carte, ${customer}`}
       >
-        <MapPin size={18} aria-hidden /> Carte
+        <Icon name="map-pin" size={18} /> Carte
       </a>
     </>
   )

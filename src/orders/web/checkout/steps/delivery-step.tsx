@@ -86,7 +86,7 @@ function DeliveryForm({ kind, draft, change, preview, book }: StepProps & { book
         <p className="text-sm text-ink-2">{kind.delay}</p>
       )}
       <SumsBar kind={kind} mode={draft.mode} order={preview.value}>
-        <button type="submit" className="button button-green">
+        <button type="submit" className="button button-green mt-2 justify-self-start">
           Continuer vers le paiement
         </button>
       </SumsBar>

@@ -57,7 +57,7 @@ export function StepCard({ step, title, draft, onOpen, said, children }: StepCar
           {title}
         </h2>
         {isDone && step !== 3 && (
-          <button type="button" className="button button-ghost" onClick={() => onOpen(step)}>
+          <button type="button" className="button button-ghost -mr-3 min-h-11" onClick={() => onOpen(step)}>
             Modifier<span className="sr-only">{` ${title.toLowerCase()}`}</span>
           </button>
         )}
