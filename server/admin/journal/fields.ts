@@ -1,3 +1,6 @@
+import { PRODUCT_FIELDS } from '#catalogue/server/index.ts'
+import { type EditedField, type EditedKind, journalLabel } from '#platform/contract/edited-field.ts'
+
 /** What the value of a field is: how it is written, and whose name stands for a number. */
 export type FieldKind =
   | 'text'
@@ -15,6 +18,30 @@ export type FieldKind =
 
 /** What a field is called, and what its value is; null: nothing that people need to read. */
 export type Field = readonly [label: string, kind?: FieldKind] | null
+
+/** Kinds of editable things whose values are more than the text that is stored. */
+const KINDS: Readonly<Partial<Record<EditedKind, FieldKind>>> = {
+  money: 'money',
+  price: 'money',
+  moment: 'moment',
+  day: 'day',
+  word: 'word',
+  lines: 'lines',
+  category: 'category',
+}
+
+/** The fields of a registry, under the names of their subject where it is given. */
+function fieldsOf(registry: Readonly<Record<string, EditedField>>, subject?: string): Record<string, Field> {
+  return Object.fromEntries(
+    Object.entries(registry).map(([name, field]) => {
+      const label = journalLabel(field)
+      return [
+        subject === undefined ? name : `${subject}.${name}`,
+        label === null ? null : [label, KINDS[field.kind]],
+      ]
+    }),
+  )
+}
 
 /** Fields by the names under which the log holds them. `subject.field` goes before `field`. */
 const FIELDS: Readonly<Record<string, Field>> = {
@@ -37,49 +64,17 @@ const FIELDS: Readonly<Record<string, Field>> = {
   'accounting.sha256': ['Empreinte du fichier'],
 
   // Products, categories and labels.
-  name: ['Nom'],
+  ...fieldsOf(PRODUCT_FIELDS),
   'shop.logo': ['Logo'],
-  reference: ['Référence'],
-  barcode: ['Code-barres'],
-  reorder_point: ['Seuil d’alerte'],
-  brand: ['Marque'],
-  description: ['Description'],
   category: ['Catégorie'],
-  category_id: ['Catégorie', 'category'],
-  rang: ['Rang'],
-  list_price: ['Prix', 'money'],
   price: ['Prix', 'money'],
-  promo_price: ['Prix promotionnel', 'money'],
-  en_promo: ['En promotion'],
-  promo_starts_at: ['Début de la promotion', 'moment'],
-  promo_ends_at: ['Fin de la promotion', 'moment'],
   starts_at: ['Début', 'moment'],
   ends_at: ['Fin', 'moment'],
   ended_at: ['Terminée le', 'moment'],
   tag: ['Étiquette'],
-  preorder_price: ['Prix de précommande', 'money'],
-  is_preorder: ['En précommande'],
-  preorder_cap: ['Plafond de précommande'],
-  creditorder_price: ['Prix à crédit', 'money'],
-  creditorder_manual: ['Prix à crédit saisi à la main'],
-  is_creditorder: ['À crédit'],
-  standard_price: ['Prix d’achat', 'money'],
-  sale_ok: ['En vente'],
-  energy_class: ['Classe énergie'],
-  yearly_kwh: ['Consommation (kWh par an)'],
-  capacity_value: ['Capacité'],
-  capacity_unit: ['Unité de capacité'],
-  width_cm: ['Largeur (cm)'],
-  height_cm: ['Hauteur (cm)'],
-  depth_cm: ['Profondeur (cm)'],
-  weight_kg: ['Poids (kg)'],
-  warranty_months: ['Garantie (mois)'],
-  facts: ['Caractéristiques', 'lines'],
-  tags: ['Étiquettes'],
   pictures: ['Images', 'lines'],
   free: ['Disponible'],
   on_hand: ['En stock'],
-  quantity: ['Quantité'],
   copy_of: ['Copie de', 'product'],
   product_id: ['Produit', 'product'],
   archived: ['Archivé'],

@@ -1,7 +1,7 @@
 import { z } from 'zod/v4'
 import { COUNTED_PAGE } from '#platform/contract/back-office.ts'
 import { line } from '#platform/contract/text.ts'
-import { Fact, Picture, Tag, digits } from '../contract.ts'
+import { Fact, Picture, Tag, digits, measures } from '../contract.ts'
 
 const amount = z.int()
 const optionalAmount = amount.nullable()
@@ -98,11 +98,8 @@ export const StaffProduct = z.object({
   standard_price: optionalAmount,
   sale_ok: z.boolean(),
   energy_class: z.string().nullable(),
-  yearly_kwh: z.int().nullable(),
+  ...measures,
   capacity: z.object({ value: z.number(), unit: z.string() }).nullable(),
-  dimensions: z.object({ width: z.number(), height: z.number(), depth: z.number() }).nullable(),
-  weight_kg: z.number().nullable(),
-  warranty_months: z.int().nullable(),
   facts: z.array(Fact),
   pictures: z.array(Picture),
   planned: z.array(PlannedPromotion),
