@@ -7,6 +7,7 @@ import {
   PRODUCT_FIELDS as FIELDS,
   type WireName,
 } from './contract/product-fields.ts'
+import { CATEGORY_FIELDS, SYNONYM_FIELDS } from './contract/sorting-fields.ts'
 
 /** Whole francs as they cross the wire. */
 const amount = z.number().int().min(0).max(MAX_AMOUNT)
@@ -308,13 +309,13 @@ export const ProductUpdate = productFields.extend({ version: z.number().int().op
 export type ProductUpdate = z.infer<typeof ProductUpdate>
 
 export const CategoryWrite = z.object({
-  name: line(60).min(1),
+  name: line(CATEGORY_FIELDS.name.max).min(1),
   kind: z
     .string()
     .regex(/^[a-z-]{1,40}$/, 'Le genre s’écrit en minuscules et tirets.')
     .optional(),
   version: z.number().int().optional(),
-})
+} satisfies Record<keyof typeof CATEGORY_FIELDS | 'version', z.ZodType>)
 export type CategoryWrite = z.infer<typeof CategoryWrite>
 
 /** What a deletion answers: the row is archived, nothing is lost. */
@@ -323,9 +324,9 @@ export type Archived = z.infer<typeof Archived>
 
 /** What people say, and the words of product names that they mean: added by staff. */
 export const SynonymWrite = z.object({
-  said: line(60).min(1),
-  means: z.array(line(40).min(2)).min(1).max(10),
-})
+  said: line(SYNONYM_FIELDS.said.max).min(1),
+  means: z.array(line(40).min(2)).min(1).max(SYNONYM_FIELDS.means.max),
+} satisfies Record<keyof typeof SYNONYM_FIELDS, z.ZodType>)
 export type SynonymWrite = z.infer<typeof SynonymWrite>
 
 export const KeptSynonym = SynonymWrite.extend({ id: z.int() })

@@ -1,5 +1,14 @@
-import { PRODUCT_FIELDS } from '#catalogue/server/index.ts'
+import { COMPANY_FIELDS } from '#accounts/server/index.ts'
+import {
+  CATEGORY_FIELDS,
+  LOCATION_FIELDS,
+  PRODUCT_FIELDS,
+  SYNONYM_FIELDS,
+  TAG_FIELDS,
+} from '#catalogue/server/index.ts'
+import { PACK_FIELDS } from '#packs/server/index.ts'
 import { type EditedField, type EditedKind, journalLabel } from '#platform/contract/edited-field.ts'
+import { SUPPLIER_FIELDS } from '#purchasing/server/index.ts'
 
 /** What the value of a field is: how it is written, and whose name stands for a number. */
 export type FieldKind =
@@ -27,6 +36,7 @@ const KINDS: Readonly<Partial<Record<EditedKind, FieldKind>>> = {
   day: 'day',
   word: 'word',
   lines: 'lines',
+  account: 'account',
   category: 'category',
 }
 
@@ -78,17 +88,15 @@ const FIELDS: Readonly<Record<string, Field>> = {
   copy_of: ['Copie de', 'product'],
   product_id: ['Produit', 'product'],
   archived: ['Archivé'],
-  'category.kind': ['Genre', 'word'],
+  ...fieldsOf(CATEGORY_FIELDS, 'category'),
   'category.ids': ['Ordre', 'category'],
   location: ['Lieu'],
-  'location.kind': ['Genre', 'word'],
-  'location.rank': ['Rang dans les livraisons'],
-  'location.courier_id': ['Livreur', 'account'],
+  ...fieldsOf(LOCATION_FIELDS, 'location'),
   'transfer.from': ['Lieu de départ'],
   'transfer.to': ['Lieu d’arrivée'],
+  ...fieldsOf(TAG_FIELDS, 'tag'),
   'tag.products': ['Produits', 'product'],
-  said: ['Mot cherché'],
-  means: ['Mots trouvés'],
+  ...fieldsOf(SYNONYM_FIELDS, 'synonym'),
 
   // Imports of products.
   file_name: ['Fichier'],
@@ -104,15 +112,14 @@ const FIELDS: Readonly<Record<string, Field>> = {
 
   // Packs.
   code: ['Code'],
-  start_date: ['Premier jour', 'day'],
-  end_date: ['Dernier jour', 'day'],
+  ...fieldsOf(PACK_FIELDS, 'pack'),
   'pack.state': ['État', 'word'],
 
   // Purchases.
+  ...fieldsOf(SUPPLIER_FIELDS, 'supplier'),
   supplier_id: ['Fournisseur', 'supplier'],
   unit_cost: ['Coût d’une pièce', 'money'],
   expected_day: ['Attendue le', 'day'],
-  lead_days: ['Délai (jours)'],
   ninea: ['NINEA'],
 
   // Orders and their delivery.
@@ -174,6 +181,7 @@ const FIELDS: Readonly<Record<string, Field>> = {
   suspended: ['Suspendue'],
   blocked: ['Bloqué'],
   forced: ['Malgré un crédit en cours'],
+  ...fieldsOf(COMPANY_FIELDS, 'company'),
   company_id: ['Entreprise', 'company'],
   role: ['Rôle', 'word'],
   status: ['État', 'word'],
@@ -184,12 +192,9 @@ const FIELDS: Readonly<Record<string, Field>> = {
   rights: ['Droits', 'word'],
   device: ['Appareil'],
   mobile: ['Mobile'],
-  website: ['Site'],
   street: ['Rue'],
   city: ['Ville'],
   country: ['Pays'],
-  sector: ['Secteur'],
-  company_details: ['Présentation'],
   entreprise_code: ['Identifiant entreprise'],
 
   'message.kind': null,

@@ -2,6 +2,7 @@ import { z } from 'zod/v4'
 import { COUNTED_PAGE } from '#platform/contract/back-office.ts'
 import { line } from '#platform/contract/text.ts'
 import { Fact, Picture, Tag, digits, measures } from '../contract.ts'
+import { TAG_FIELDS } from './sorting-fields.ts'
 
 const amount = z.int()
 const optionalAmount = amount.nullable()
@@ -197,5 +198,7 @@ export const AdminTag = z.object({
 })
 export type AdminTag = z.infer<typeof AdminTag>
 
-export const TagWrite = z.object({ name: line(60).min(1, 'Donnez un nom.') })
+export const TagWrite = z.object({
+  name: line(TAG_FIELDS.name.max).min(1, 'Donnez un nom.'),
+} satisfies Record<keyof typeof TAG_FIELDS, z.ZodType>)
 export type TagWrite = z.infer<typeof TagWrite>

@@ -15,6 +15,8 @@ export { type ColumnName, type FieldName, type FigureName, type MeasureName, PRO
 
 type Fields = typeof PRODUCT_FIELDS
 
+export type ProductKind = Fields[FieldName]['kind']
+
 /** The names of fields of these kinds. */
 export type NameOf<Kind extends EditedKind> = {
   [Name in FieldName]: Fields[Name]['kind'] extends Kind ? Name : never

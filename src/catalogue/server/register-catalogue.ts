@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { LOCATION_FIELDS } from '#catalogue/contract/location-fields.ts'
 import { PRODUCT_FIELDS } from '#catalogue/contract/product-fields.ts'
 import type { Reads } from '#platform/server/db/reads/reader.ts'
 import { nameFields } from '#platform/server/errors/describe-issue.ts'
@@ -49,6 +50,7 @@ export function registerCatalogue(
     previews: createPreviewStore(db, pictures),
   }
   nameFields(PRODUCT_FIELDS)
+  nameFields(LOCATION_FIELDS)
   registerProductLists(app, catalogue)
   registerProductRoutes(app, catalogue)
   registerChosenProducts(app)

@@ -1,6 +1,6 @@
 /**
  * How the value of a field is written: amounts in whole FCFA (a `price` is above 0), moments in ISO 8601, `list` and `lines`
- * as arrays of texts and of labelled values, `category` by its id.
+ * as arrays of texts and of labelled values, `account` and `category` by their ids.
  */
 export type EditedKind =
   | 'text'
@@ -14,6 +14,7 @@ export type EditedKind =
   | 'word'
   | 'list'
   | 'lines'
+  | 'account'
   | 'category'
 
 /** One field of something that staff edit: contract, editor, files, journal and error sentences read it in its registry. */
@@ -25,7 +26,7 @@ export interface EditedField {
   kind: EditedKind
   /** Follows the value in the editor and the label everywhere else, e.g. « cm ». */
   unit?: string
-  /** Characters of a text, the largest number, or the entries of a list. */
+  /** Characters of a text, the largest number, or the entries of a list, at most. */
   max?: number
   /** The label where a place has another one; null where the field is left out. */
   inEditor?: string

@@ -2,8 +2,13 @@ import sharp from 'sharp'
 import { expect } from 'vitest'
 import type { Product } from '#catalogue/contract.ts'
 import type { StaffProduct } from '#catalogue/contract/admin.ts'
-import { FIELD_NAMES, type FieldName, fieldOf, wirePath } from '#catalogue/rules/product-fields.ts'
-import type { EditedKind } from '#platform/contract/edited-field.ts'
+import {
+  FIELD_NAMES,
+  type FieldName,
+  fieldOf,
+  type ProductKind,
+  wirePath,
+} from '#catalogue/rules/product-fields.ts'
 import { makeProduct } from '#test/harness/factories.ts'
 import { shopTest } from '#test/harness/shop-test.ts'
 
@@ -50,7 +55,7 @@ test('API-1: staff put a product in the shop, and everybody reads it', async ({ 
   expect(JSON.stringify(read)).not.toContain('standard_price')
 })
 
-type PlainKind = Exclude<EditedKind, 'category' | 'word' | 'day'>
+type PlainKind = Exclude<ProductKind, 'category'>
 
 /** A value of each kind that the field of a product may have. */
 const VALUES: Readonly<Record<PlainKind, unknown>> = {

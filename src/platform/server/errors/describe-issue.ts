@@ -117,7 +117,6 @@ const NOUNS: Record<string, string> = {
   id: 'l’identifiant',
   kind: 'le genre',
   landmark: 'le repère',
-  lead_days: 'le délai',
   lieuNaissance: 'le lieu de naissance',
   limit: 'le nombre par page',
   lines: 'la liste des articles',
@@ -158,7 +157,6 @@ const NOUNS: Record<string, string> = {
   rib: 'le RIB',
   rights: 'la liste des droits',
   search: 'la recherche',
-  sector: 'le secteur',
   slot: 'le créneau',
   start_date: 'la date de début',
   street: 'la rue',
@@ -174,10 +172,10 @@ const NOUNS: Record<string, string> = {
   username: 'l’e-mail ou le téléphone',
 }
 
-/** Names the fields of a registry in sentences. Groups of fields are not named by their parts. */
+/** Names the fields of a registry in sentences. Names that several things share keep the noun that they have. */
 export function nameFields(registry: Readonly<Record<string, EditedField>>): void {
   for (const [name, { noun, onWire = name }] of Object.entries(registry))
-    if (onWire !== null && !onWire.includes('.')) NOUNS[onWire] = noun
+    if (onWire !== null && !onWire.includes('.')) NOUNS[onWire] ??= noun
 }
 
 /** The field at the end of a path, as a sentence begins with it; undefined where the path names none. */

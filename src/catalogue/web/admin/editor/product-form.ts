@@ -2,8 +2,12 @@ import type { Fact, ProductUpdate } from '#catalogue/contract.ts'
 import type { StaffProduct } from '#catalogue/contract/admin.ts'
 import { creditPriceFromCost } from '#catalogue/rules/credit-price.ts'
 import type { WarnedPrices } from '#catalogue/rules/price-warnings.ts'
-import { FIELD_NAMES, type FieldName, PRODUCT_FIELDS } from '#catalogue/rules/product-fields.ts'
-import type { EditedKind } from '#platform/contract/edited-field.ts'
+import {
+  FIELD_NAMES,
+  type FieldName,
+  PRODUCT_FIELDS,
+  type ProductKind,
+} from '#catalogue/rules/product-fields.ts'
 import { formatAmount } from '#platform/contract/format-francs.ts'
 import { toFrancs } from '#platform/contract/francs.ts'
 import { readDecimal } from '#platform/contract/read-decimal.ts'
@@ -35,7 +39,7 @@ const flag = (value: Stored): boolean => value === true
 const list = (value: Stored): Stored => value ?? []
 
 /** How each kind of field shows what is stored. */
-const SHOWN: Readonly<Record<EditedKind, (value: Stored) => Stored>> = {
+const SHOWN: Readonly<Record<ProductKind, (value: Stored) => Stored>> = {
   text,
   whole: number,
   decimal: number,
@@ -44,8 +48,6 @@ const SHOWN: Readonly<Record<EditedKind, (value: Stored) => Stored>> = {
   flag,
   /** Dakar's clock is UTC all year. */
   moment: (value) => text(value).slice(0, 16),
-  day: text,
-  word: text,
   list,
   lines: list,
   category: text,

@@ -7,9 +7,9 @@ import {
   type FieldName,
   namesOfKind,
   PRODUCT_FIELDS,
+  type ProductKind,
   wirePath,
 } from '#catalogue/rules/product-fields.ts'
-import type { EditedKind } from '#platform/contract/edited-field.ts'
 import { ApiError } from '#platform/web/send.ts'
 import { serverDate } from '#platform/web/server-time.ts'
 import { formErrorsOf } from '#ui/form/use-form.ts'
@@ -175,7 +175,7 @@ const optionalText = (value: Typed): string | null => typed(value).trim() || nul
 const amount = (value: Typed): number | null => readPrice(typed(value))
 
 /** How the API takes what stands in a field of each kind. */
-const SENT: Readonly<Record<EditedKind, (value: Typed) => unknown>> = {
+const SENT: Readonly<Record<ProductKind, (value: Typed) => unknown>> = {
   text: optionalText,
   whole: (value) => readCount(typed(value)),
   decimal: (value) => readFigure(typed(value)),
@@ -183,8 +183,6 @@ const SENT: Readonly<Record<EditedKind, (value: Typed) => unknown>> = {
   price: amount,
   flag: asTyped,
   moment: (value) => (value === '' ? null : `${typed(value)}:00Z`),
-  day: optionalText,
-  word: optionalText,
   list: asTyped,
   lines: asTyped,
   category: Number,
