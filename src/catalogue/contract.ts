@@ -1,9 +1,16 @@
 import { z } from 'zod/v4'
 import { moment } from '#platform/contract/day.ts'
 import { line, pastedText } from '#platform/contract/text.ts'
+import {
+  type FigureName,
+  MAX_AMOUNT,
+  PRODUCT_FIELDS as FIELDS,
+  type WireName,
+} from './contract/product-fields.ts'
+import { CATEGORY_FIELDS, SYNONYM_FIELDS } from './contract/sorting-fields.ts'
 
 /** Whole francs as they cross the wire. */
-const amount = z.number().int().min(0).max(1_000_000_000)
+const amount = z.number().int().min(0).max(MAX_AMOUNT)
 const optionalAmount = amount.nullable()
 
 export const Tag = z.object({ id: z.number().int(), name: z.string() })
@@ -57,6 +64,23 @@ export const ListedProduct = z.object({
 })
 export type ListedProduct = z.infer<typeof ListedProduct>
 
+/** Numbers about a product in a column each. Staff write them from 0 to what their fields allow. */
+const figures = {
+  yearly_kwh: z.number().int().nullable(),
+  weight_kg: z.number().nullable(),
+  warranty_months: z.number().int().nullable(),
+} satisfies Record<FigureName, z.ZodNullable<z.ZodNumber>>
+
+const { yearly_kwh, ...otherFigures } = figures
+
+/** What a product measures, in the order of its answer. */
+export const measures = {
+  yearly_kwh,
+  capacity: z.string().nullable(),
+  dimensions: z.object({ width: z.number(), height: z.number(), depth: z.number() }).nullable(),
+  ...otherFigures,
+}
+
 /** A single product: everything of the list, the gallery, the technical facts, its colours; `image_256` is raw base64. */
 export const Product = ListedProduct.extend({
   category: Category,
@@ -64,11 +88,7 @@ export const Product = ListedProduct.extend({
   facts: z.array(Fact),
   /** The colours in which the shop has this model, its own among them, by name; empty where it has one only. */
   colours: z.array(ColourChoice),
-  yearly_kwh: z.number().int().nullable(),
-  capacity: z.string().nullable(),
-  dimensions: z.object({ width: z.number(), height: z.number(), depth: z.number() }).nullable(),
-  weight_kg: z.number().nullable(),
-  warranty_months: z.number().int().nullable(),
+  ...measures,
   /** Lowest price of the 30 days before the running promotion began, in whole FCFA; null where there was none. */
   lowest_price_30_days: optionalAmount,
   version: z.number().int(),
@@ -212,17 +232,33 @@ export type ChosenQuery = z.infer<typeof ChosenQuery>
 /** A moment with its offset, as UTC. */
 export const utcMoment = moment().transform((at) => new Date(at).toISOString())
 
+/** A number from 0 to the limit of its field, which may be left out or taken away. */
+const whole = ({ max }: { max: number }) => z.number().int().min(0).max(max).nullable().optional()
+const decimal = ({ max }: { max: number }) => z.number().min(0).max(max)
+
+/** Figures as staff write them. */
+const writtenFigures = Object.fromEntries(
+  Object.entries(figures).map(([name, figure]) => [
+    name,
+    figure
+      .unwrap()
+      .min(0)
+      .max(FIELDS[name as FigureName].max)
+      .nullable()
+      .optional(),
+  ]),
+) as { [Name in FigureName]: z.ZodOptional<(typeof figures)[Name]> }
+
 /** What staff may write of a product. `quantity` is the stock that shall be available: the difference is booked. */
 const productFields = z.object({
-  name: line(200).min(1).optional(),
-  reference: line(40).min(1).optional(),
-  /** EAN-8, UPC-A or EAN-13. */
-  barcode: line(20).nullable().optional(),
+  name: line(FIELDS.name.max).min(1).optional(),
+  reference: line(FIELDS.reference.max).min(1).optional(),
+  barcode: line(FIELDS.barcode.max).nullable().optional(),
   /** Fewer available pieces than this, and staff are told; null: the shop's usual three. */
-  reorder_point: z.number().int().min(0).max(100_000).nullable().optional(),
+  reorder_point: whole(FIELDS.reorder_point),
   categ_id: z.union([z.number().int(), line(100).min(1)]).optional(),
-  description: pastedText(10_000).optional(),
-  brand: line(60).nullable().optional(),
+  description: pastedText(FIELDS.description.max).optional(),
+  brand: line(FIELDS.brand.max).nullable().optional(),
   list_price: amount.optional(),
   promo_price: optionalAmount.optional(),
   en_promo: z.boolean().optional(),
@@ -230,39 +266,39 @@ const productFields = z.object({
   promo_ends_at: utcMoment.nullable().optional(),
   preorder_price: optionalAmount.optional(),
   is_preorder: z.boolean().optional(),
-  preorder_cap: z.number().int().min(0).max(100_000).nullable().optional(),
+  preorder_cap: whole(FIELDS.preorder_cap),
   creditorder_price: optionalAmount.optional(),
   is_creditorder: z.boolean().optional(),
   standard_price: optionalAmount.optional(),
   sale_ok: z.boolean().optional(),
-  rang: z.number().int().min(0).max(1_000_000).nullable().optional(),
-  quantity: z.number().int().min(0).max(100_000).optional(),
+  rang: whole(FIELDS.rang),
+  quantity: z.number().int().min(0).max(FIELDS.quantity.max).optional(),
   tags: z
     .array(z.union([z.number().int(), line(60).min(1)]))
-    .max(20)
+    .max(FIELDS.tags.max)
     .optional(),
   image_256: z.base64().max(7_000_000).optional(),
-  energy_class: line(10).nullable().optional(),
-  yearly_kwh: z.number().int().min(0).max(100_000).nullable().optional(),
+  energy_class: line(FIELDS.energy_class.max).nullable().optional(),
+  // First as they are read, for their order.
+  ...measures,
+  ...writtenFigures,
   capacity: z
-    .object({ value: z.number().min(0).max(10_000_000), unit: line(20) })
+    .object({ value: decimal(FIELDS.capacity_value), unit: line(FIELDS.capacity_unit.max) })
     .nullable()
     .optional(),
   dimensions: z
     .object({
-      width: z.number().min(0).max(9999),
-      height: z.number().min(0).max(9999),
-      depth: z.number().min(0).max(9999),
+      width: decimal(FIELDS.width_cm),
+      height: decimal(FIELDS.height_cm),
+      depth: decimal(FIELDS.depth_cm),
     })
     .nullable()
     .optional(),
-  weight_kg: z.number().min(0).max(9999).nullable().optional(),
-  warranty_months: z.number().int().min(0).max(600).nullable().optional(),
   facts: z
     .array(z.object({ label: line(60).min(1), value: line(200).min(1) }))
-    .max(40)
+    .max(FIELDS.facts.max)
     .optional(),
-})
+} satisfies Record<WireName | 'image_256', z.ZodType>)
 
 /** A new product: name, category and price at least. */
 export const ProductCreate = productFields.required({ name: true, categ_id: true, list_price: true })
@@ -273,13 +309,13 @@ export const ProductUpdate = productFields.extend({ version: z.number().int().op
 export type ProductUpdate = z.infer<typeof ProductUpdate>
 
 export const CategoryWrite = z.object({
-  name: line(60).min(1),
+  name: line(CATEGORY_FIELDS.name.max).min(1),
   kind: z
     .string()
     .regex(/^[a-z-]{1,40}$/, 'Le genre s’écrit en minuscules et tirets.')
     .optional(),
   version: z.number().int().optional(),
-})
+} satisfies Record<keyof typeof CATEGORY_FIELDS | 'version', z.ZodType>)
 export type CategoryWrite = z.infer<typeof CategoryWrite>
 
 /** What a deletion answers: the row is archived, nothing is lost. */
@@ -288,9 +324,9 @@ export type Archived = z.infer<typeof Archived>
 
 /** What people say, and the words of product names that they mean: added by staff. */
 export const SynonymWrite = z.object({
-  said: line(60).min(1),
-  means: z.array(line(40).min(2)).min(1).max(10),
-})
+  said: line(SYNONYM_FIELDS.said.max).min(1),
+  means: z.array(line(40).min(2)).min(1).max(SYNONYM_FIELDS.means.max),
+} satisfies Record<keyof typeof SYNONYM_FIELDS, z.ZodType>)
 export type SynonymWrite = z.infer<typeof SynonymWrite>
 
 export const KeptSynonym = SynonymWrite.extend({ id: z.int() })

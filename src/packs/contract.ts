@@ -3,6 +3,7 @@ import { COUNTED_PAGE } from '#platform/contract/back-office.ts'
 import { defineCalls } from '#platform/contract/calls.ts'
 import { calendarDay } from '#platform/contract/day.ts'
 import { code, line, requiredLine } from '#platform/contract/text.ts'
+import { PACK_FIELDS } from './contract/pack-fields.ts'
 
 const amount = z.int().min(0)
 
@@ -90,11 +91,11 @@ export type PackLineDraft = z.infer<typeof PackLineDraft>
 
 /** A new pack. It begins as a draft, and its code is the server's to make. */
 export const PackDraft = z.object({
-  name: requiredLine(100),
+  name: requiredLine(PACK_FIELDS.name.max),
   start_date: saleDay('La date de début'),
   end_date: saleDay('La date de fin'),
-  lines: z.array(PackLineDraft).min(1, 'Un pack contient un produit au moins.').max(20),
-})
+  lines: z.array(PackLineDraft).min(1, 'Un pack contient un produit au moins.').max(PACK_FIELDS.lines.max),
+} satisfies Record<keyof typeof PACK_FIELDS, z.ZodType>)
 export type PackDraft = z.infer<typeof PackDraft>
 
 /** What changes of a pack; `version` is the one that was read. */

@@ -5,6 +5,7 @@ import { COUNTED_PAGE } from '#platform/contract/back-office.ts'
 import { defineCalls } from '#platform/contract/calls.ts'
 import { calendarDay } from '#platform/contract/day.ts'
 import { line, requiredLine, text } from '#platform/contract/text.ts'
+import { SUPPLIER_FIELDS as FIELDS, type SupplierField } from './contract/supplier-fields.ts'
 
 /** The most pieces that one line may name, and what one piece may cost in whole FCFA. */
 const MAX_PIECES = 100_000
@@ -55,18 +56,18 @@ export type SupplierList = z.infer<typeof SupplierList>
 
 /** A change names the version it was made on. */
 export const SupplierWrite = z.object({
-  name: requiredLine(100),
-  phone: line(30).default(''),
+  name: requiredLine(FIELDS.name.max),
+  phone: line(FIELDS.phone.max).default(''),
   email: z.union([z.literal(''), Email]).default(''),
-  address: line(200).default(''),
+  address: line(FIELDS.address.max).default(''),
   lead_days: z
     .int('Indiquez un nombre entier de jours.')
     .min(0, 'Indiquez un nombre de jours de 0 ou plus.')
-    .max(365, 'Un délai compte au plus 365 jours.'),
-  ninea: line(30).default(''),
-  note: text(500).default(''),
+    .max(FIELDS.lead_days.max, `Un délai compte au plus ${FIELDS.lead_days.max} jours.`),
+  ninea: line(FIELDS.ninea.max).default(''),
+  note: text(FIELDS.note.max).default(''),
   version: z.int().optional(),
-})
+} satisfies Record<SupplierField | 'version', z.ZodType>)
 export type SupplierWrite = z.infer<typeof SupplierWrite>
 
 /** What a product costs at a supplier's, whole FCFA, and its number there, as far as they are known. */

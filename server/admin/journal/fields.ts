@@ -1,3 +1,10 @@
+import { COMPANY_FIELDS } from '#accounts/server/index.ts'
+import { CATEGORY_FIELDS, PRODUCT_FIELDS, SYNONYM_FIELDS, TAG_FIELDS } from '#catalogue/server/index.ts'
+import { PACK_FIELDS } from '#packs/server/index.ts'
+import { type EditedField, type EditedKind, journalLabel } from '#platform/contract/edited-field.ts'
+import { SUPPLIER_FIELDS } from '#purchasing/server/index.ts'
+import { LOCATION_FIELDS } from '#stock/server/index.ts'
+
 /** What the value of a field is: how it is written, and whose name stands for a number. */
 export type FieldKind =
   | 'text'
@@ -15,6 +22,31 @@ export type FieldKind =
 
 /** What a field is called, and what its value is; null: nothing that people need to read. */
 export type Field = readonly [label: string, kind?: FieldKind] | null
+
+/** Kinds of editable things whose values are more than the text that is stored. */
+const KINDS: Readonly<Partial<Record<EditedKind, FieldKind>>> = {
+  money: 'money',
+  price: 'money',
+  moment: 'moment',
+  day: 'day',
+  word: 'word',
+  lines: 'lines',
+  account: 'account',
+  category: 'category',
+}
+
+/** The fields of a registry, under the names of their subject where it is given. */
+function fieldsOf(registry: Readonly<Record<string, EditedField>>, subject?: string): Record<string, Field> {
+  return Object.fromEntries(
+    Object.entries(registry).map(([name, field]) => {
+      const label = journalLabel(field)
+      return [
+        subject === undefined ? name : `${subject}.${name}`,
+        label === null ? null : [label, KINDS[field.kind]],
+      ]
+    }),
+  )
+}
 
 /** Fields by the names under which the log holds them. `subject.field` goes before `field`. */
 const FIELDS: Readonly<Record<string, Field>> = {
@@ -37,63 +69,29 @@ const FIELDS: Readonly<Record<string, Field>> = {
   'accounting.sha256': ['Empreinte du fichier'],
 
   // Products, categories and labels.
-  name: ['Nom'],
+  ...fieldsOf(PRODUCT_FIELDS),
   'shop.logo': ['Logo'],
-  reference: ['Référence'],
-  barcode: ['Code-barres'],
-  reorder_point: ['Seuil d’alerte'],
-  brand: ['Marque'],
-  description: ['Description'],
   category: ['Catégorie'],
-  category_id: ['Catégorie', 'category'],
-  rang: ['Rang'],
-  list_price: ['Prix', 'money'],
   price: ['Prix', 'money'],
-  promo_price: ['Prix promotionnel', 'money'],
-  en_promo: ['En promotion'],
-  promo_starts_at: ['Début de la promotion', 'moment'],
-  promo_ends_at: ['Fin de la promotion', 'moment'],
   starts_at: ['Début', 'moment'],
   ends_at: ['Fin', 'moment'],
   ended_at: ['Terminée le', 'moment'],
   tag: ['Étiquette'],
-  preorder_price: ['Prix de précommande', 'money'],
-  is_preorder: ['En précommande'],
-  preorder_cap: ['Plafond de précommande'],
-  creditorder_price: ['Prix à crédit', 'money'],
-  creditorder_manual: ['Prix à crédit saisi à la main'],
-  is_creditorder: ['À crédit'],
-  standard_price: ['Prix d’achat', 'money'],
-  sale_ok: ['En vente'],
-  energy_class: ['Classe énergie'],
-  yearly_kwh: ['Consommation (kWh par an)'],
-  capacity_value: ['Capacité'],
-  capacity_unit: ['Unité de capacité'],
-  width_cm: ['Largeur (cm)'],
-  height_cm: ['Hauteur (cm)'],
-  depth_cm: ['Profondeur (cm)'],
-  weight_kg: ['Poids (kg)'],
-  warranty_months: ['Garantie (mois)'],
-  facts: ['Caractéristiques', 'lines'],
-  tags: ['Étiquettes'],
   pictures: ['Images', 'lines'],
   free: ['Disponible'],
   on_hand: ['En stock'],
-  quantity: ['Quantité'],
   copy_of: ['Copie de', 'product'],
   product_id: ['Produit', 'product'],
   archived: ['Archivé'],
-  'category.kind': ['Genre', 'word'],
+  ...fieldsOf(CATEGORY_FIELDS, 'category'),
   'category.ids': ['Ordre', 'category'],
   location: ['Lieu'],
-  'location.kind': ['Genre', 'word'],
-  'location.rank': ['Rang dans les livraisons'],
-  'location.courier_id': ['Livreur', 'account'],
+  ...fieldsOf(LOCATION_FIELDS, 'location'),
   'transfer.from': ['Lieu de départ'],
   'transfer.to': ['Lieu d’arrivée'],
+  ...fieldsOf(TAG_FIELDS, 'tag'),
   'tag.products': ['Produits', 'product'],
-  said: ['Mot cherché'],
-  means: ['Mots trouvés'],
+  ...fieldsOf(SYNONYM_FIELDS, 'synonym'),
 
   // Imports of products.
   file_name: ['Fichier'],
@@ -109,15 +107,14 @@ const FIELDS: Readonly<Record<string, Field>> = {
 
   // Packs.
   code: ['Code'],
-  start_date: ['Premier jour', 'day'],
-  end_date: ['Dernier jour', 'day'],
+  ...fieldsOf(PACK_FIELDS, 'pack'),
   'pack.state': ['État', 'word'],
 
   // Purchases.
+  ...fieldsOf(SUPPLIER_FIELDS, 'supplier'),
   supplier_id: ['Fournisseur', 'supplier'],
   unit_cost: ['Coût d’une pièce', 'money'],
   expected_day: ['Attendue le', 'day'],
-  lead_days: ['Délai (jours)'],
   ninea: ['NINEA'],
 
   // Orders and their delivery.
@@ -179,6 +176,7 @@ const FIELDS: Readonly<Record<string, Field>> = {
   suspended: ['Suspendue'],
   blocked: ['Bloqué'],
   forced: ['Malgré un crédit en cours'],
+  ...fieldsOf(COMPANY_FIELDS, 'company'),
   company_id: ['Entreprise', 'company'],
   role: ['Rôle', 'word'],
   status: ['État', 'word'],
@@ -189,12 +187,9 @@ const FIELDS: Readonly<Record<string, Field>> = {
   rights: ['Droits', 'word'],
   device: ['Appareil'],
   mobile: ['Mobile'],
-  website: ['Site'],
   street: ['Rue'],
   city: ['Ville'],
   country: ['Pays'],
-  sector: ['Secteur'],
-  company_details: ['Présentation'],
   entreprise_code: ['Identifiant entreprise'],
 
   'message.kind': null,

@@ -1,19 +1,20 @@
 import { z } from 'zod/v4'
 import { defineCalls } from '#platform/contract/calls.ts'
 import { line, requiredLine } from '#platform/contract/text.ts'
+import { COMPANY_FIELDS as FIELDS, type CompanyField } from './company-fields.ts'
 import { Email, id, moment, phone } from './fields.ts'
 import { AccountsIdParams, Customer, PeopleQuery } from './people.ts'
 import { Adhesion, NewAccount, Role, UserInfo } from './signing-in.ts'
 
 export const NewCompany = z.object({
   company: z.object({
-    name: requiredLine(120),
-    sector: line(80).default(''),
-    street: line(160).default(''),
-    city: requiredLine(120),
+    name: requiredLine(FIELDS.name.max),
+    sector: line(FIELDS.sector.max).default(''),
+    street: line(FIELDS.street.max).default(''),
+    city: requiredLine(FIELDS.city.max),
     phone,
     email: Email,
-    website: line(200).default(''),
+    website: line(FIELDS.website.max).default(''),
   }),
   contact: NewAccount.extend({ function: line(80).default('') }),
 })
@@ -46,16 +47,16 @@ export const Company = z.object({
 export type Company = z.infer<typeof Company>
 
 export const CompanyChange = z.object({
-  name: requiredLine(120).optional(),
+  name: requiredLine(FIELDS.name.max).optional(),
   email: Email.optional(),
   phone: phone.optional(),
-  website: line(200).optional(),
-  street: line(160).optional(),
-  city: line(120).optional(),
-  sector: line(80).optional(),
-  company_details: line(2000).optional(),
+  website: line(FIELDS.website.max).optional(),
+  street: line(FIELDS.street.max).optional(),
+  city: line(FIELDS.city.max).optional(),
+  sector: line(FIELDS.sector.max).optional(),
+  company_details: line(FIELDS.company_details.max).optional(),
   version: z.number().int().optional(),
-})
+} satisfies Record<CompanyField | 'version', z.ZodType>)
 export type CompanyChange = z.infer<typeof CompanyChange>
 
 export const EnterpriseCode = z.object({ partner_id: id.optional(), entreprise_code: line(40) })

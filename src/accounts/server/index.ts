@@ -1,3 +1,4 @@
+export { COMPANY_FIELDS } from '#accounts/contract/company-fields.ts'
 export type { AccountFigures, AccountPorts, Accounts, CompanyCredit } from './accounts.ts'
 export { COMMUNES } from '#accounts/rules/communes.ts'
 export { CREDIT_TERMS } from '#accounts/rules/credit-terms.ts'

@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify'
+import { COMPANY_FIELDS } from '#accounts/contract/company-fields.ts'
+import { nameFields } from '#platform/server/errors/describe-issue.ts'
 import type { Accounts } from './accounts.ts'
 import { registerAskSecondPerson } from './approvals/confirmations.ts'
 import { createAttemptLimits } from './limits/attempt-limits.ts'
@@ -24,6 +26,7 @@ import { registerTeamRoutes } from './routes/team.ts'
 
 /** Every call about people, their sign-ins and their employers. */
 export function registerAccounts(app: FastifyInstance, accounts: Accounts): void {
+  nameFields(COMPANY_FIELDS)
   registerAskSecondPerson(app, accounts)
   registerSigningIn(app, accounts)
   registerPeople(app, accounts)

@@ -1,7 +1,8 @@
 import { z } from 'zod/v4'
 import { COUNTED_PAGE } from '#platform/contract/back-office.ts'
 import { line } from '#platform/contract/text.ts'
-import { Fact, Picture, Tag, digits } from '../contract.ts'
+import { Fact, Picture, Tag, digits, measures } from '../contract.ts'
+import { TAG_FIELDS } from './sorting-fields.ts'
 
 const amount = z.int()
 const optionalAmount = amount.nullable()
@@ -98,11 +99,8 @@ export const StaffProduct = z.object({
   standard_price: optionalAmount,
   sale_ok: z.boolean(),
   energy_class: z.string().nullable(),
-  yearly_kwh: z.int().nullable(),
+  ...measures,
   capacity: z.object({ value: z.number(), unit: z.string() }).nullable(),
-  dimensions: z.object({ width: z.number(), height: z.number(), depth: z.number() }).nullable(),
-  weight_kg: z.number().nullable(),
-  warranty_months: z.int().nullable(),
   facts: z.array(Fact),
   pictures: z.array(Picture),
   planned: z.array(PlannedPromotion),
@@ -200,5 +198,7 @@ export const AdminTag = z.object({
 })
 export type AdminTag = z.infer<typeof AdminTag>
 
-export const TagWrite = z.object({ name: line(60).min(1, 'Donnez un nom.') })
+export const TagWrite = z.object({
+  name: line(TAG_FIELDS.name.max).min(1, 'Donnez un nom.'),
+} satisfies Record<keyof typeof TAG_FIELDS, z.ZodType>)
 export type TagWrite = z.infer<typeof TagWrite>

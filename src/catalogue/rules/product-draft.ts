@@ -1,32 +1,15 @@
-import type { Fact } from '#catalogue/contract.ts'
+import { type MeasureName, type NameOf, namesOfKind, type ProductColumns } from './product-fields.ts'
 
 /** What is known of a product besides its texts and prices. Centimetres, kilograms, months, kWh a year. */
-export interface ProductMeasures {
-  yearly_kwh: number | null
-  capacity_value: number | null
-  capacity_unit: string | null
-  width_cm: number | null
-  height_cm: number | null
-  depth_cm: number | null
-  weight_kg: number | null
-  warranty_months: number | null
-  facts: Fact[]
-}
+export type ProductMeasures = Pick<ProductColumns, MeasureName | 'facts'>
 
 /** What must fit together in a product before it is stored. Amounts in whole FCFA. */
-export interface ProductDraft {
-  list_price: number
-  promo_price: number | null
-  en_promo: boolean
-  promo_starts_at: string | null
-  promo_ends_at: string | null
-  preorder_price: number | null
-  is_preorder: boolean
-  creditorder_price: number | null
-  is_creditorder: boolean
-}
+export type ProductDraft = Pick<
+  ProductColumns,
+  NameOf<'price'> | 'en_promo' | 'promo_starts_at' | 'promo_ends_at' | 'is_preorder' | 'is_creditorder'
+>
 
-const PRICES = ['list_price', 'promo_price', 'preorder_price', 'creditorder_price'] as const
+const PRICES = namesOfKind('price')
 
 /** French sentences about what does not fit together, by field; empty for a sound product. */
 export function findDraftErrors(draft: ProductDraft): Record<string, string> {

@@ -16,6 +16,8 @@ export { listCategoryPaths, listPartStarts, listShownPages, type ShownPage } fro
 export type { Catalogue } from './catalogue.ts'
 export type { Movement, StockLedger } from './stock-ledger.ts'
 export { registerCatalogue } from './register-catalogue.ts'
+export { PRODUCT_FIELDS } from '#catalogue/contract/product-fields.ts'
+export { CATEGORY_FIELDS, SYNONYM_FIELDS, TAG_FIELDS } from '#catalogue/contract/sorting-fields.ts'
 export { createPictureSource, type PictureSource } from './imports/import-pictures.ts'
 export { runImports, startImports } from './imports/run-imports.ts'
 export { STOCK_PIECES } from './writes/weigh-prices.ts'

@@ -1,4 +1,5 @@
 import type { ColourChoice, ListedProduct, Product } from '#catalogue/contract.ts'
+import { FIGURE_NAMES, type FigureName } from '#catalogue/rules/product-fields.ts'
 import type { ProductDetailRow } from './queries/find-product.ts'
 import type { ProductRow } from './queries/list-products.ts'
 
@@ -52,14 +53,16 @@ export function presentProduct(
     images: row.pictures,
     facts: row.facts,
     colours,
-    yearly_kwh: row.yearly_kwh,
+    ...presentFigures(row),
     capacity: presentCapacity(row),
     dimensions: presentDimensions(row),
-    weight_kg: row.weight_kg,
-    warranty_months: row.warranty_months,
     lowest_price_30_days: row.lowest_price_30_days,
     version: row.version,
   }
+}
+
+function presentFigures(row: ProductDetailRow): Pick<Product, FigureName> {
+  return Object.fromEntries(FIGURE_NAMES.map((name) => [name, row[name]])) as Pick<Product, FigureName>
 }
 
 /** « 308 L »: the comma of French decimals, a no-break space before the unit. */

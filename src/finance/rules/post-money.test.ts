@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { ProviderName } from '#payments/contract.ts'
 import { type CashMove, postCash, postClosing, postDeed } from './post-money.ts'
 import type { Piece } from './postings.ts'
 
@@ -127,6 +128,22 @@ test.each<[string, Piece[], string[]]>([
   ],
 ])('%s stands in its journal', (_title, pieces, expected) => {
   expect(written(pieces)).toEqual(expected)
+})
+
+test.for(ProviderName.options.map((name) => [name]))(
+  'money of %s is booked on an account of electronic money, never as waiting',
+  ([name = 'wave']) => {
+    const lines: [string, number][] = [
+      [name, 5000],
+      ['orders', -5000],
+    ]
+    const { journal, postings } = deed(`${name} T1`, lines, name)
+    expect([journal, postings[0]?.account]).toEqual(['MM', name])
+  },
+)
+
+test('money of an unknown account is refused', () => {
+  expect(() => deed('nowhere T1', [['nowhere', 5000]], 'nowhere')).toThrow('no account is named "nowhere"')
 })
 
 test('whatever happened to cash, each document of each journal has as much debit as credit', () => {

@@ -1,4 +1,4 @@
-import type { CashEntryKind } from '#payments/contract.ts'
+import type { CashEntryKind, ProviderName } from '#payments/contract.ts'
 import { formatMeans } from '#payments/rules/means.ts'
 import { findEntry } from '#platform/contract/find-entry.ts'
 import type { AccountName } from '#settings/contract.ts'
@@ -19,7 +19,10 @@ export interface LedgerDeed {
   customer: string
 }
 
-const LEDGER_ACCOUNTS: Readonly<Record<string, AccountName>> = {
+/** Whose money a line of the ledger is: a provider's, the till's, a courier's, counted for orders or for none yet. */
+type LedgerAccount = ProviderName | 'till' | 'couriers' | 'orders' | 'unallocated'
+
+const LEDGER_ACCOUNTS: Readonly<Record<LedgerAccount, AccountName>> = {
   orders: 'customers',
   unallocated: 'waiting',
   till: 'till',
@@ -30,12 +33,13 @@ const LEDGER_ACCOUNTS: Readonly<Record<string, AccountName>> = {
   generic: 'generic',
 }
 
-/** Money that came in, went back or was counted for an order. */
+/** Money that came in, went back or was counted for an order. Throws for an account that the ledger does not know. */
 export function postDeed(deed: LedgerDeed): Piece {
-  const postings = deed.lines.map(({ account, amount }) => ({
-    account: findEntry(LEDGER_ACCOUNTS, account) ?? 'waiting',
-    amount,
-  }))
+  const postings = deed.lines.map(({ account, amount }) => {
+    const booked = findEntry(LEDGER_ACCOUNTS, account)
+    if (booked === undefined) throw new Error(`ledger line ${deed.id}: no account is named "${account}"`)
+    return { account: booked, amount }
+  })
   return {
     journal: journalOf(postings),
     ...describeDeed(deed),

@@ -23,13 +23,32 @@ export interface Piece {
   postings: readonly Posting[]
 }
 
-const CASH: ReadonlySet<AccountName> = new Set(['till', 'couriers', 'safe'])
-const ELECTRONIC: ReadonlySet<AccountName> = new Set(['wave', 'orange', 'paydunya', 'generic'])
+/** The journal of documents that move each account; accounts of `OD` leave it to the others of their document. */
+const JOURNALS: Readonly<Record<AccountName, 'CA' | 'MM' | 'OD'>> = {
+  customers: 'OD',
+  sales: 'OD',
+  delivery: 'OD',
+  vat: 'OD',
+  waiting: 'OD',
+  till: 'CA',
+  couriers: 'CA',
+  safe: 'CA',
+  bank: 'OD',
+  transfers: 'OD',
+  wave: 'MM',
+  orange: 'MM',
+  paydunya: 'MM',
+  generic: 'MM',
+  expenses: 'OD',
+  losses: 'OD',
+  gains: 'OD',
+}
 
 /** The journal in which money is booked: that of cash, where cash is part of it. */
 export function journalOf(postings: readonly Posting[]): Journal {
-  if (postings.some(({ account }) => CASH.has(account))) return 'CA'
-  return postings.some(({ account }) => ELECTRONIC.has(account)) ? 'MM' : 'OD'
+  const journals = postings.map(({ account }) => JOURNALS[account])
+  if (journals.includes('CA')) return 'CA'
+  return journals.includes('MM') ? 'MM' : 'OD'
 }
 
 /** So much (whole FCFA) goes from one account to another; below zero it goes back, 0 is no posting. */

@@ -1,3 +1,4 @@
+export { PACK_FIELDS } from '#packs/contract/pack-fields.ts'
 export type { Pack } from '#packs/contract.ts'
 export { createPackJob, expirePacks } from './expire-packs.ts'
 export { getPack, listPacks } from './find-packs.ts'

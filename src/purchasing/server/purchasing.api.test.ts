@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import type { Drafted, Proposals, PurchaseList, PurchaseOrder, Supplier } from '#purchasing/contract.ts'
+import { SUPPLIER_FIELDS, type SupplierField } from '#purchasing/contract/supplier-fields.ts'
 import { makeProduct } from '#test/harness/factories.ts'
 import { readPdf } from '#test/harness/read-pdf.ts'
 import { shopTest } from '#test/harness/shop-test.ts'
@@ -48,6 +49,32 @@ const test = shopTest.extend('desk', { scope: 'file' }, async ({ shop }) => {
 /** What came of the first lines of an order. */
 const came = ({ lines }: PurchaseOrder, ...pieces: [quantity: number, unit_cost: number][]) =>
   pieces.map(([quantity, unit_cost], index) => ({ line_id: lines[index]?.id, quantity, unit_cost }))
+
+/** Values of a supplier's fields. */
+const SUPPLIER: Readonly<Record<SupplierField, string | number>> = {
+  name: 'Sénégal Froid',
+  phone: '+221338210000',
+  email: 'ventes@froid.test',
+  address: 'Rue 10, Dakar',
+  lead_days: 12,
+  ninea: '0012345672G3',
+  note: 'Livre le mardi',
+}
+const NAMES = Object.keys(SUPPLIER_FIELDS) as SupplierField[]
+
+test.for(NAMES.map((name) => [name]))(
+  'staff write the field %s of a supplier, and it is read and on record',
+  async ([name = 'name'], { desk, shop }) => {
+    const { id, ...made } = await desk.makeSupplier()
+    const body = { name: made.name, lead_days: 3, [name]: SUPPLIER[name] }
+    expect(await desk.make('PUT', `/fournisseurs/${id}`, body)).toMatchObject(body)
+    const [entry] = await shop.db.rows<{ after: Record<string, unknown> }>({
+      text: `select after from audit_entry where subject_type = 'supplier' and subject_id = $1 order by id desc limit 1`,
+      values: [id],
+    })
+    expect(entry?.after[name]).toBe(SUPPLIER[name])
+  },
+)
 
 test('an order goes from its draft over two receipts to its end; each piece is in stock at its cost', async ({
   shop,

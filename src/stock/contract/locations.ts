@@ -2,12 +2,11 @@ import { z } from 'zod/v4'
 import { IdParams } from '#catalogue/contract.ts'
 import { COUNTED_PAGE } from '#platform/contract/back-office.ts'
 import { defineCalls } from '#platform/contract/calls.ts'
+import { LOCATION_FIELDS as FIELDS, type LocationField } from './location-fields.ts'
 import { pieces, reason } from './pieces.ts'
 
 /** Products that one transfer may move. */
 const MAX_LINES = 100
-/** Locations that stand in the order of deliveries, at most. */
-const MAX_RANK = 100
 
 /** A shop, a store room or a van. */
 const LocationKind = z.enum(['shop', 'depot', 'van'])
@@ -37,13 +36,13 @@ export type LocationList = z.infer<typeof LocationList>
 
 /** What staff decide of a location. A change names the version that it was made on; a courier that it does not name stays. */
 export const LocationWrite = z.object({
-  name: reason.min(1, 'Donnez un nom.').max(60),
+  name: reason.min(1, 'Donnez un nom.').max(FIELDS.name.max),
   kind: LocationKind,
-  rank: z.int().min(1).max(MAX_RANK).nullable(),
+  rank: z.int().min(1).max(FIELDS.rank.max).nullable(),
   courier_id: z.int().min(1).nullable().optional(),
   archived: z.boolean().default(false),
   version: z.int().optional(),
-})
+} satisfies Record<LocationField | 'archived' | 'version', z.ZodType>)
 export type LocationWrite = z.infer<typeof LocationWrite>
 
 /** Pieces that went from one location to another. */

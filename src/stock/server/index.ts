@@ -1,3 +1,4 @@
+export { LOCATION_FIELDS } from '#stock/contract/location-fields.ts'
 export { DEFAULT_LOCATION, LOCATION_WORDS } from '#stock/rules/locations.ts'
 export { bookMovement } from './book-movement.ts'
 export { holdLastPieces, lockProductsFor, releaseOldHolds } from './hold-last-pieces.ts'

@@ -1,4 +1,5 @@
 import type { Company, CompanyChange } from '#accounts/contract.ts'
+import type { CompanyField } from '#accounts/contract/company-fields.ts'
 import { findPhone } from '#platform/contract/phone.ts'
 import { recordDecision } from '#platform/server/audit.ts'
 import type { Caller } from '#platform/server/auth/rights.ts'
@@ -7,13 +8,13 @@ import { ShopError } from '#platform/server/errors/shop-error.ts'
 import { getCompany, lockCompany } from './company-row.ts'
 
 /** Fields of a change that may be emptied, and their columns. */
-const OPTIONAL = {
+const OPTIONAL: Readonly<Record<Exclude<CompanyField, 'name' | 'email' | 'phone'>, string>> = {
   website: 'website',
   street: 'street',
   city: 'city',
   sector: 'sector',
   company_details: 'details',
-} as const
+}
 
 /**
  * Changes what a company says of itself; absent fields stay, its code and its status are not among them. Throws

@@ -1,9 +1,17 @@
 import type { Fact } from '#catalogue/contract.ts'
 import { cleanLine, foldReference } from '#platform/contract/clean-text.ts'
 import { cutText } from '#platform/contract/cut-text.ts'
+import { type EditedKind, headingOf } from '#platform/contract/edited-field.ts'
 import { isShortened, isShortenedFrom, readBarcode } from '../barcode.ts'
 import { COLOUR_FACT, findFact, MODEL_FACT, withFact } from '../colours.ts'
-import type { ProductDraft, ProductMeasures } from '../product-draft.ts'
+import {
+  fieldOf,
+  type FieldName,
+  MEASURE_NAMES,
+  type NameOf,
+  PRODUCT_FIELDS,
+  type ProductColumns,
+} from '../product-fields.ts'
 import { joinFacts, joinTexts, splitFacts, splitTexts } from './cell-texts.ts'
 import { PICTURES_LABEL } from './foreign-headings.ts'
 import { splitAddresses } from './picture-addresses.ts'
@@ -23,6 +31,8 @@ import { formatReading, readReading, type StockReading } from './stock-reading.t
 
 export interface SheetColumn {
   label: string
+  /** The field that it fills in; undefined where it is a part of one or nothing that staff edit. */
+  field?: FieldName
   /** How it is filled in, for the template. */
   hint: string
   /** What a product's cell holds. */
@@ -90,56 +100,53 @@ function requirePrice(cell: string): number {
 
 const yesNo = (flag: boolean): string => (flag ? 'oui' : 'non')
 
-type TextKey = 'brand' | 'energy_class' | 'capacity_unit'
-type WholeKey = 'preorder_cap' | 'rang' | 'yearly_kwh' | 'warranty_months' | 'reorder_point'
-type DecimalKey = 'capacity_value' | 'width_cm' | 'height_cm' | 'depth_cm' | 'weight_kg'
-type FlagKey = 'en_promo' | 'is_preorder' | 'is_creditorder' | 'sale_ok'
+type PlainKind = 'text' | 'whole' | 'decimal' | 'money' | 'price' | 'flag'
+type PlainName = Extract<NameOf<PlainKind>, keyof SheetProduct & keyof SheetChange>
 
-const textColumn = (label: string, key: TextKey, hint = ''): SheetColumn => ({
-  label,
-  hint,
-  write: (product) => product[key],
-  read: (cell) => set(key, cell.trim() === '' ? null : cell.trim()),
+/** How a cell holds the value of each kind of field: null for an empty one, undefined where it asks for nothing. */
+const READERS: Readonly<Record<PlainKind, (cell: string) => string | number | boolean | null | undefined>> = {
+  text: (cell) => (cell.trim() === '' ? null : cell.trim()),
+  whole: readWhole,
+  decimal: readDecimal,
+  money: readAmount,
+  price: readPrice,
+  flag: readFlag,
+}
+const HINTS: Readonly<Partial<Record<EditedKind, string>>> = {
+  flag: 'oui ou non',
+  money: 'en francs entiers',
+  price: 'en francs entiers',
+}
+
+/** The column of a field whose value is the cell's; `own`: what differs from others of its kind. */
+function columnOf(name: PlainName, own: Partial<SheetColumn> = {}): SheetColumn {
+  const kind: PlainKind = PRODUCT_FIELDS[name].kind
+  return {
+    ...headed(name),
+    hint: HINTS[kind] ?? '',
+    write: ({ [name]: value }) => (typeof value === 'boolean' ? yesNo(value) : value),
+    read: (cell) => {
+      const value = READERS[kind](cell)
+      return value === undefined ? {} : { [name]: value }
+    },
+    ...own,
+  }
+}
+
+/** A column's field and heading. */
+const headed = (name: FieldName): Pick<SheetColumn, 'field' | 'label'> => ({
+  field: name,
+  label: headingOf(fieldOf(name)) ?? '',
 })
-const wholeColumn = (label: string, key: WholeKey, hint = ''): SheetColumn => ({
-  label,
-  hint,
-  write: (product) => product[key],
-  read: (cell) => set(key, readWhole(cell)),
-})
-const decimalColumn = (label: string, key: DecimalKey, hint = ''): SheetColumn => ({
-  label,
-  hint,
-  write: (product) => product[key],
-  read: (cell) => set(key, readDecimal(cell)),
-})
-const flagColumn = (label: string, key: FlagKey): SheetColumn => ({
-  label,
-  hint: 'oui ou non',
-  write: (product) => yesNo(product[key]),
-  read: (cell) => set(key, readFlag(cell)),
-})
-const priceColumn = (
-  label: string,
-  key: 'promo_price' | 'preorder_price' | 'standard_price',
-): SheetColumn => ({
-  label,
-  hint: 'en francs entiers',
-  write: (product) => product[key],
-  read: (cell) => set(key, key === 'standard_price' ? readAmount(cell) : readPrice(cell)),
-})
-const momentColumn = (
-  label: string,
-  key: 'promo_starts_at' | 'promo_ends_at',
-  { of, hint }: { of: DayPart; hint: string },
-): SheetColumn => ({
-  label,
+
+const momentColumn = (name: NameOf<'moment'>, { of, hint }: { of: DayPart; hint: string }): SheetColumn => ({
+  ...headed(name),
   hint,
   isMoment: true,
-  write: (product) => writeMoment(product[key], of),
-  read: (cell) => set(key, readMoment(cell, of)),
+  write: (product) => writeMoment(product[name], of),
+  read: (cell) => set(name, readMoment(cell, of)),
   // A spreadsheet that saves the file writes the same moment in its own way.
-  isSame: (cell, product) => isSameMoment(cell, product[key]),
+  isSame: (cell, product) => isSameMoment(cell, product[name]),
 })
 
 /** A fact with a column of its own. An empty cell takes away what is stored, never what the row itself says elsewhere. */
@@ -156,8 +163,8 @@ const factColumn = (label: string, hint: string): SheetColumn => ({
 })
 
 /** The name of the column by which a row finds its product. */
-export const REFERENCE_LABEL = 'Référence'
-export const BARCODE_LABEL = 'Code-barres'
+export const REFERENCE_LABEL = headed('reference').label
+export const BARCODE_LABEL = headed('barcode').label
 
 /** A code as it is stored; null for an empty cell. Throws CellError. */
 function requireBarcode(cell: string): string | null {
@@ -177,95 +184,71 @@ function requireBarcode(cell: string): string | null {
 
 /** All columns, as an export writes them. A file needs the reference; what it leaves out stays. */
 export const SHEET_COLUMNS: readonly SheetColumn[] = [
-  {
-    label: REFERENCE_LABEL,
+  columnOf('reference', {
     isRequired: true,
     hint: 'obligatoire, elle désigne le produit',
-    write: ({ reference }) => reference,
     read: (cell) => set('reference', requireReference(cell)),
     isSame: (cell, { reference }) => foldReference(cell) === foldReference(reference),
-  },
-  {
-    label: 'Nom',
+  }),
+  columnOf('name', {
     isRequired: true,
     hint: 'obligatoire pour un nouveau produit',
-    write: ({ name }) => name,
     read: (cell) => set('name', requireText(cell, 'le nom')),
-  },
+  }),
   {
-    label: 'Catégorie',
+    ...headed('category_id'),
     isRequired: true,
     hint: 'une catégorie de la boutique',
     write: ({ category }) => category,
     read: (cell) => set('category', requireText(cell, 'la catégorie')),
   },
-  textColumn('Marque', 'brand'),
-  {
-    label: 'Description',
-    hint: '',
-    write: ({ description }) => description,
-    read: (cell) => set('description', cell),
-  },
-  {
-    label: 'Prix',
+  columnOf('brand'),
+  columnOf('description', { read: (cell) => set('description', cell) }),
+  columnOf('list_price', {
     isRequired: true,
     hint: 'en francs entiers, toutes taxes comprises',
-    write: ({ list_price }) => list_price,
     read: (cell) => set('list_price', requirePrice(cell)),
-  },
-  priceColumn('Prix promo', 'promo_price'),
-  flagColumn('En promo', 'en_promo'),
-  momentColumn('Début promo', 'promo_starts_at', { of: 'start', hint: '2026-03-01 08:00' }),
-  momentColumn('Fin promo', 'promo_ends_at', {
-    of: 'end',
-    hint: '2026-03-31 18:00, ou 31/03/2026 pour tout ce jour',
   }),
-  priceColumn('Prix de précommande', 'preorder_price'),
-  flagColumn('En précommande', 'is_preorder'),
-  wholeColumn('Plafond de précommande', 'preorder_cap', 'vide: sans plafond'),
-  priceColumn('Prix d’achat', 'standard_price'),
-  {
-    label: 'Prix à crédit',
+  columnOf('promo_price'),
+  columnOf('en_promo'),
+  momentColumn('promo_starts_at', { of: 'start', hint: '2026-03-01 08:00' }),
+  momentColumn('promo_ends_at', { of: 'end', hint: '2026-03-31 18:00, ou 31/03/2026 pour tout ce jour' }),
+  columnOf('preorder_price'),
+  columnOf('is_preorder'),
+  columnOf('preorder_cap', { hint: 'vide: sans plafond' }),
+  columnOf('standard_price'),
+  columnOf('creditorder_price', {
     hint: 'en francs entiers, ou « auto » pour suivre le prix d’achat',
     write: ({ creditorder_price, creditorder_manual, standard_price }) =>
       !creditorder_manual && standard_price !== null ? AUTOMATIC : creditorder_price,
     read: (cell) =>
       set('creditorder_price', cell.trim().toLowerCase() === AUTOMATIC ? null : readPrice(cell)),
-  },
-  flagColumn('À crédit', 'is_creditorder'),
-  flagColumn('En vente', 'sale_ok'),
-  wholeColumn('Rang', 'rang', 'place sur l’accueil'),
+  }),
+  columnOf('is_creditorder'),
+  columnOf('sale_ok'),
+  columnOf('rang', { hint: 'place sur l’accueil' }),
   {
-    label: 'Étiquettes',
+    ...headed('tags'),
     hint: 'séparées par « | »',
     write: ({ tags }) => joinTexts(tags),
     read: (cell) => set('tags', splitTexts(cell)),
   },
-  textColumn('Classe énergie', 'energy_class'),
-  wholeColumn('Consommation (kWh/an)', 'yearly_kwh'),
-  decimalColumn('Capacité', 'capacity_value'),
-  textColumn('Unité de capacité', 'capacity_unit', 'L, kg…'),
-  decimalColumn('Largeur (cm)', 'width_cm'),
-  decimalColumn('Hauteur (cm)', 'height_cm'),
-  decimalColumn('Profondeur (cm)', 'depth_cm'),
-  decimalColumn('Poids (kg)', 'weight_kg'),
-  wholeColumn('Garantie (mois)', 'warranty_months'),
+  columnOf('energy_class'),
+  ...MEASURE_NAMES.map((name) => columnOf(name, name === 'capacity_unit' ? { hint: 'L, kg…' } : {})),
   {
-    label: 'Caractéristiques',
+    ...headed('facts'),
     hint: '« nom: valeur », séparées par « | »',
     write: ({ facts }) => joinFacts(facts),
     read: (cell) => set('facts', splitFacts(cell)),
   },
   factColumn(MODEL_FACT, 'le même pour toutes les couleurs d’un modèle'),
   factColumn(COLOUR_FACT, 'Blanc, Inox…'),
-  {
-    label: BARCODE_LABEL,
+  columnOf('barcode', {
     hint: '8, 12 ou 13 chiffres, d’un seul produit',
-    write: ({ barcode }) => barcode,
     read: (cell) => set('barcode', requireBarcode(cell)),
     isSame: (cell, { barcode }) => isShortenedFrom(cell, barcode),
-  },
-  wholeColumn('Seuil d’alerte', 'reorder_point', 'vide: le seuil habituel'),
+  }),
+  columnOf('reorder_point', { hint: 'vide: le seuil habituel' }),
   {
     label: PICTURES_LABEL,
     hint: 'adresses séparées par « | », pour un produit sans image',
@@ -281,7 +264,7 @@ export const SHEET_COLUMNS: readonly SheetColumn[] = [
     read: (cell) => set('reading', readReading(cell)),
   },
   {
-    label: 'Quantité',
+    ...headed('quantity'),
     hint: 'disponible après l’import, vide: ne pas toucher au stock',
     write: ({ free }) => (free < 0 ? null : free),
     read: (cell) => set('quantity', readWhole(cell) ?? undefined),
@@ -289,21 +272,9 @@ export const SHEET_COLUMNS: readonly SheetColumn[] = [
 ]
 
 /** A product as a file of products holds it. Amounts in whole FCFA. */
-export interface SheetProduct extends ProductDraft, ProductMeasures {
-  reference: string
-  name: string
+export interface SheetProduct extends Omit<ProductColumns, 'category_id'> {
   category: string
-  brand: string | null
-  description: string
-  preorder_cap: number | null
-  standard_price: number | null
-  creditorder_manual: boolean
-  sale_ok: boolean
-  rang: number | null
   tags: string[]
-  energy_class: string | null
-  barcode: string | null
-  reorder_point: number | null
   /** Available pieces; below 0 where more is promised than is there. */
   free: number
   /** When they were read, ISO 8601. */

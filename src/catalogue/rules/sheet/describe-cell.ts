@@ -1,21 +1,13 @@
-/** Columns of a file whose names are feminine. */
-const FEMININE = new Set([
-  'Quantité',
-  'Consommation (kWh/an)',
-  'Capacité',
-  'Largeur (cm)',
-  'Hauteur (cm)',
-  'Profondeur (cm)',
-  'Garantie (mois)',
-])
+import { headingOf } from '#platform/contract/edited-field.ts'
+import { FIELD_NAMES, fieldOf, type FieldName, wirePath } from '../product-fields.ts'
 
-/** « La quantité ne peut pas être négative. »: what is said of a number below zero in a column. */
-export function describeNegative(label: string): string {
-  const noun = label.replace(/\s*\(.*\)$/, '').toLocaleLowerCase('fr')
-  return FEMININE.has(label)
-    ? `La ${noun} ne peut pas être négative.`
-    : `Le ${noun} ne peut pas être négatif.`
+/** « La quantité ne peut pas être négative. »: what is said of a number below zero. */
+export function describeNegative(field: FieldName): string {
+  const { noun } = fieldOf(field)
+  return `${capitalise(noun)} ne peut pas être ${noun.startsWith('la ') ? 'négative' : 'négatif'}.`
 }
+
+const capitalise = (text: string): string => text.slice(0, 1).toLocaleUpperCase('fr') + text.slice(1)
 
 /** A value that the shop cannot hold, as far as it takes to say why. */
 interface CellIssue {
@@ -27,43 +19,15 @@ interface CellIssue {
   minimum?: unknown
 }
 
-/** Columns by the field in which their value is stored. */
-const LABELS: Readonly<Record<string, string>> = {
-  reference: 'Référence',
-  name: 'Nom',
-  categ_id: 'Catégorie',
-  brand: 'Marque',
-  barcode: 'Code-barres',
-  description: 'Description',
-  list_price: 'Prix',
-  promo_price: 'Prix promo',
-  promo_starts_at: 'Début promo',
-  promo_ends_at: 'Fin promo',
-  preorder_price: 'Prix de précommande',
-  preorder_cap: 'Plafond de précommande',
-  standard_price: 'Prix d’achat',
-  creditorder_price: 'Prix à crédit',
-  rang: 'Rang',
-  tags: 'Étiquettes',
-  energy_class: 'Classe énergie',
-  yearly_kwh: 'Consommation (kWh/an)',
-  'capacity.value': 'Capacité',
-  'capacity.unit': 'Unité de capacité',
-  'dimensions.width': 'Largeur (cm)',
-  'dimensions.height': 'Hauteur (cm)',
-  'dimensions.depth': 'Profondeur (cm)',
-  weight_kg: 'Poids (kg)',
-  warranty_months: 'Garantie (mois)',
-  facts: 'Caractéristiques',
-  reorder_point: 'Seuil d’alerte',
-  quantity: 'Quantité',
-}
+/** Fields by their path in a request. */
+const BY_PATH = new Map(FIELD_NAMES.map((name) => [wirePath(name), name]))
 
 /** A French sentence about a value of a file that is too long, too large or too many, by the name of its column. */
 export function describeCell(issue: CellIssue): string {
-  const label = LABELS[issue.path.slice(0, 2).join('.')] ?? LABELS[String(issue.path[0])] ?? 'Cette ligne'
-  if (issue.code === 'too_small' && issue.origin !== 'string' && issue.minimum === 0)
-    return describeNegative(label)
+  const field = BY_PATH.get(issue.path.slice(0, 2).join('.')) ?? BY_PATH.get(String(issue.path[0]))
+  const isNegative = issue.code === 'too_small' && issue.origin !== 'string' && issue.minimum === 0
+  if (field !== undefined && isNegative) return describeNegative(field)
+  const label = (field && headingOf(fieldOf(field))) ?? 'Cette ligne'
   return `${label}\u202F: ${describeLimit(issue)}`
 }
 

@@ -1,3 +1,4 @@
+import { type FieldName, namesOfKind } from '../product-fields.ts'
 import { joinTexts } from './cell-texts.ts'
 import { SHEET_COLUMNS } from './columns.ts'
 import { htmlToText } from './html-text.ts'
@@ -48,24 +49,25 @@ const readTags: ReadForeign = (cell) =>
           .filter((tag) => tag !== ''),
       )
 
-const READERS: Readonly<Record<string, ReadForeign>> = {
-  Nom: htmlToText,
-  Catégorie: (cell) => htmlToText(cell.trim()),
-  Description: readHtml,
-  'En vente': readState,
-  'En promo': readState,
-  Étiquettes: readTags,
-  Quantité: readPieces,
-  'Seuil d’alerte': readPieces,
-  'Garantie (mois)': readPieces,
+const READERS: Readonly<Partial<Record<FieldName, ReadForeign>>> = {
+  name: htmlToText,
+  category_id: (cell) => htmlToText(cell.trim()),
+  description: readHtml,
+  sale_ok: readState,
+  en_promo: readState,
+  tags: readTags,
+  quantity: readPieces,
+  reorder_point: readPieces,
+  warranty_months: readPieces,
+  ...Object.fromEntries(namesOfKind('money', 'price').map((name) => [name, readPrice])),
 }
 
-const PRICES = new Set(['Prix', 'Prix promo', 'Prix d’achat', 'Prix à crédit', 'Prix de précommande'])
+const FIELDS = new Map(SHEET_COLUMNS.map(({ label, field }) => [label, field]))
 
 /** A cell of another shop's file as our column of this name reads it. */
 export function readForeign(label: string, cell: string): string {
-  if (PRICES.has(label)) return readPrice(cell)
-  return READERS[label]?.(cell) ?? cell
+  const field = FIELDS.get(label)
+  return (field && READERS[field]?.(cell)) ?? cell
 }
 
 /** Columns that a file's headings can be mapped to. */

@@ -66,8 +66,8 @@ export function readRow(
     } catch (error) {
       if (!(error instanceof CellError)) throw error
       read.faults.push(
-        error instanceof NegativeCellError
-          ? describeNegative(column.label)
+        error instanceof NegativeCellError && column.field !== undefined
+          ? describeNegative(column.field)
           : `${column.label}\u202F: ${error.message}`,
       )
     }

@@ -1,21 +1,16 @@
 import type { StaffProduct } from '#catalogue/contract/admin.ts'
+import { COLUMN_NAMES, fieldOf, type ProductColumns } from '#catalogue/rules/product-fields.ts'
 import { requireRow, type Queryable } from '#platform/server/db/database.ts'
 import { writeMoment } from './list-admin-products.ts'
 
-interface Row extends Omit<StaffProduct, 'capacity' | 'dimensions'> {
-  capacity_value: number | null
-  capacity_unit: string | null
-  width_cm: number | null
-  height_cm: number | null
-  depth_cm: number | null
-}
+const COLUMNS = COLUMN_NAMES.filter((name) => name !== 'category_id')
+  .map((name) => (fieldOf(name).kind === 'moment' ? `${writeMoment(`p.${name}`)} as ${name}` : `p.${name}`))
+  .join(', ')
+
+type Row = Omit<StaffProduct, 'capacity' | 'dimensions'> & Omit<ProductColumns, 'category_id'>
 
 const STAFF_PRODUCT = `
-  select p.id, p.name, p.reference, p.barcode, p.reorder_point, p.brand, p.description, p.rang, p.list_price, p.promo_price, p.en_promo,
-    ${writeMoment('p.promo_starts_at')} as promo_starts_at, ${writeMoment('p.promo_ends_at')} as promo_ends_at,
-    p.preorder_price, p.is_preorder, p.preorder_cap, p.creditorder_price, p.creditorder_manual, p.is_creditorder,
-    p.standard_price, p.sale_ok, p.energy_class, p.yearly_kwh, p.capacity_value, p.capacity_unit,
-    p.width_cm, p.height_cm, p.depth_cm, p.weight_kg, p.warranty_months, p.facts, p.version,
+  select p.id, p.version, ${COLUMNS},
     p.listed as is_listed, ${writeMoment('p.archived_at')} as archived_at, ${writeMoment('p.updated_at')} as updated_at,
     json_build_object('id', c.id, 'name', c.name, 'is_archived', c.archived_at is not null) as category,
     json_build_object('on_hand', p.on_hand, 'allocated', p.allocated, 'reserved', p.reserved,

@@ -1,11 +1,11 @@
 import type { PriceDrop } from '#catalogue/rules/price-drop.ts'
+import { COLUMN_NAMES } from '#catalogue/rules/product-fields.ts'
 import { cutText } from '#platform/contract/cut-text.ts'
 import { recordDecisions } from '#platform/server/audit.ts'
 import type { Database, Transaction } from '#platform/server/db/database.ts'
 import type { Signals } from '#platform/server/events/signals.ts'
 import type { StockLedger } from '../stock-ledger.ts'
 import type { ProductRecord } from '../writes/product-record.ts'
-import { COLUMNS } from '../writes/product-rows.ts'
 import type { GoOn } from './check-file.ts'
 import { type ImportJob, LEASE_SECONDS, finishJob } from './import-jobs.ts'
 import {
@@ -243,7 +243,9 @@ function pickFreed({ reference, barcode }: SheetStored, freed?: string): Record<
 
 /** What of one record is otherwise in the other. */
 function pickOther(one: ProductRecord, other: ProductRecord): Record<string, unknown> {
-  const changed = COLUMNS.filter((column) => JSON.stringify(one[column]) !== JSON.stringify(other[column]))
+  const changed = COLUMN_NAMES.filter(
+    (column) => JSON.stringify(one[column]) !== JSON.stringify(other[column]),
+  )
   return Object.fromEntries(changed.map((column) => [column, one[column]]))
 }
 

@@ -3,6 +3,7 @@ import type { ImportLine } from '#catalogue/contract/imports.ts'
 import { fold } from '#catalogue/rules/fold.ts'
 import { measureDrop } from '#catalogue/rules/price-drop.ts'
 import { describeDearPack, findPriceWarnings } from '#catalogue/rules/price-warnings.ts'
+import type { FieldName } from '#catalogue/rules/product-fields.ts'
 import { SHEET_COLUMNS, type SheetChange, type SheetProduct } from '#catalogue/rules/sheet/columns.ts'
 import { describeCell } from '#catalogue/rules/sheet/describe-cell.ts'
 import type { MatchedColumns } from '#catalogue/rules/sheet/match-columns.ts'
@@ -268,20 +269,20 @@ export function startRecord(change: ProductUpdate, categoryId: number | undefine
   return { ...EMPTY_RECORD, name, reference, category_id: categoryId, list_price }
 }
 
-/** Columns that the look before applying shows of a new product, where the file fills them in. */
-const TOLD_OF_NEW = new Set([
-  'Catégorie',
-  'Marque',
-  'Code-barres',
-  'Prix',
-  'Prix promo',
-  'Début promo',
-  'Fin promo',
-  'Prix de précommande',
-  'Prix d’achat',
-  'Prix à crédit',
-  'Seuil d’alerte',
-  'Quantité',
+/** Fields that the look before applying shows of a new product, where the file fills them in. */
+const TOLD_OF_NEW: ReadonlySet<FieldName | undefined> = new Set<FieldName>([
+  'category_id',
+  'brand',
+  'barcode',
+  'list_price',
+  'promo_price',
+  'promo_starts_at',
+  'promo_ends_at',
+  'preorder_price',
+  'standard_price',
+  'creditorder_price',
+  'reorder_point',
+  'quantity',
 ])
 
 const COMPARED = SHEET_COLUMNS.filter(({ isExported }) => !isExported)
@@ -289,8 +290,8 @@ const COMPARED = SHEET_COLUMNS.filter(({ isExported }) => !isExported)
 function listDifferences(before: SheetProduct | undefined, after: SheetProduct): ImportLine['differences'] {
   return COMPARED.filter((column) =>
     before === undefined
-      ? TOLD_OF_NEW.has(column.label) && writeCell(column, after) !== ''
-      : isChanged(writeCell(column, before), writeCell(column, after), column.label),
+      ? TOLD_OF_NEW.has(column.field) && writeCell(column, after) !== ''
+      : isChanged(writeCell(column, before), writeCell(column, after), column.field),
   ).map((column) => ({
     label: column.label,
     before: before === undefined ? '' : cutText(writeCell(column, before), LONGEST_SHOWN),
@@ -319,7 +320,7 @@ function warnOfBarcode(before: SheetProduct | undefined, { barcode }: SheetProdu
 }
 
 /** Tags are the same in any order: the database has its own. */
-function isChanged(before: string, after: string, label: string): boolean {
-  if (label !== 'Étiquettes') return before !== after
+function isChanged(before: string, after: string, field: FieldName | undefined): boolean {
+  if (field !== 'tags') return before !== after
   return fold(before.split(' | ').toSorted().join()) !== fold(after.split(' | ').toSorted().join())
 }

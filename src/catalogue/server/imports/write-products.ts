@@ -1,11 +1,11 @@
 import { fold } from '#catalogue/rules/fold.ts'
+import { COLUMN_NAMES } from '#catalogue/rules/product-fields.ts'
 import type { Transaction } from '#platform/server/db/database.ts'
 import type { StockLedger } from '../stock-ledger.ts'
 import type { ProductRecord } from '../writes/product-record.ts'
-import { COLUMNS } from '../writes/product-rows.ts'
 
-const LISTED = COLUMNS.join(', ')
-const ASSIGNED = COLUMNS.map((column) => `${column} = n.${column}`).join(', ')
+const LISTED = COLUMN_NAMES.join(', ')
+const ASSIGNED = COLUMN_NAMES.map((column) => `${column} = n.${column}`).join(', ')
 
 /** Stores new products in one statement; answers their ids by reference. One that was taken meanwhile is missing. */
 export async function insertProducts(
@@ -37,7 +37,7 @@ export async function updateProducts(
 }
 
 function pickColumns(record: ProductRecord): Partial<ProductRecord> {
-  return Object.fromEntries(COLUMNS.map((column) => [column, record[column]]))
+  return Object.fromEntries(COLUMN_NAMES.map((column) => [column, record[column]]))
 }
 
 /** Gives products exactly these tags, by name; a name that is new becomes a tag. */

@@ -2,6 +2,7 @@ import type { Picture, ColourChoice } from '#catalogue/contract.ts'
 import { type ColouredProduct, listColours, wordOfModel } from '#catalogue/rules/colours.ts'
 import type { OfferedProduct } from '#catalogue/rules/offered-product.ts'
 import type { ProductMeasures } from '#catalogue/rules/product-draft.ts'
+import { MEASURE_NAMES } from '#catalogue/rules/product-fields.ts'
 import { findRow, type Queryable, type Statement } from '#platform/server/db/database.ts'
 import { PRODUCT_COLUMNS, type ProductRow } from './list-products.ts'
 
@@ -30,8 +31,8 @@ const LOWEST_BEFORE_PROMOTION = `
       and h.valid_to > greatest(h.valid_from, promotion.began - interval '30 days')) end`
 
 const DETAIL = `
-  select ${PRODUCT_COLUMNS}, c.id as category_id, c.kind as category_kind, p.facts, p.yearly_kwh,
-    p.capacity_value, p.capacity_unit, p.width_cm, p.height_cm, p.depth_cm, p.weight_kg, p.warranty_months, p.version,
+  select ${PRODUCT_COLUMNS}, c.id as category_id, c.kind as category_kind, p.facts, p.version,
+    ${MEASURE_NAMES.map((name) => `p.${name}`).join(', ')},
     ${LOWEST_BEFORE_PROMOTION} as lowest_price_30_days,
     coalesce((select json_agg(json_build_object('hash', pp.hash, 'alt', pp.alt) order by pp.position)
               from product_picture pp where pp.product_id = p.id), '[]') as pictures

@@ -1,6 +1,14 @@
 import sharp from 'sharp'
 import { expect } from 'vitest'
 import type { Product } from '#catalogue/contract.ts'
+import type { StaffProduct } from '#catalogue/contract/admin.ts'
+import {
+  FIELD_NAMES,
+  type FieldName,
+  fieldOf,
+  type ProductKind,
+  wirePath,
+} from '#catalogue/rules/product-fields.ts'
 import { makeProduct } from '#test/harness/factories.ts'
 import { shopTest } from '#test/harness/shop-test.ts'
 
@@ -46,6 +54,37 @@ test('API-1: staff put a product in the shop, and everybody reads it', async ({ 
   expect(read.category.kind).toBe('refrigerator')
   expect(JSON.stringify(read)).not.toContain('standard_price')
 })
+
+type PlainKind = Exclude<ProductKind, 'category'>
+
+/** A value of each kind that the field of a product may have. */
+const VALUES: Readonly<Record<PlainKind, unknown>> = {
+  text: 'Vento',
+  whole: 7,
+  decimal: 7.5,
+  money: 190_000,
+  price: 190_000,
+  flag: true,
+  moment: '2026-12-01T08:30:00.000Z',
+  list: ['Nouveau'],
+  lines: [{ label: 'Froid', value: 'Statique' }],
+}
+const OWN_VALUES: Partial<Record<FieldName, unknown>> = { barcode: '96385074', sale_ok: false }
+const LISTED = FIELD_NAMES.filter((name) => wirePath(name) === name)
+
+test.for(LISTED.map((name) => [name]))(
+  'API-1: staff write the field %s of a product and read it again',
+  async ([name = 'name'], { desk }) => {
+    const value = OWN_VALUES[name] ?? VALUES[fieldOf(name).kind as PlainKind]
+    const prices = { promo_price: 180_000, preorder_price: 180_000, standard_price: 90_000 }
+    const { id } = await desk.create({ ...FRIDGE, ...prices })
+    const { statusCode, body } = await desk.call('PUT', `/api/produits/${id}`, { [name]: value })
+    expect(statusCode, body).toBe(200)
+    const read = (await desk.call('GET', `/api/admin/produits/${id}`)).json<StaffProduct>()
+    const stored = { ...read, quantity: read.stock.available, tags: read.tags.map((tag) => tag.name) }
+    expect(stored[name as keyof typeof stored]).toEqual(value)
+  },
+)
 
 test('API-1: the stock that staff type is booked as a movement', async ({ shop, desk }) => {
   const { id } = await desk.create({ ...FRIDGE, quantity: 7 })

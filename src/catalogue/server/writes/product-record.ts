@@ -2,83 +2,38 @@ import type { ProductUpdate } from '#catalogue/contract.ts'
 import { readBarcode, WRONG_BARCODE } from '#catalogue/rules/barcode.ts'
 import { cleanDescription } from '#catalogue/rules/clean-description.ts'
 import { creditPriceFromCost } from '#catalogue/rules/credit-price.ts'
-import { findDraftErrors, type ProductDraft, type ProductMeasures } from '#catalogue/rules/product-draft.ts'
+import { findDraftErrors } from '#catalogue/rules/product-draft.ts'
+import {
+  COLUMN_NAMES,
+  type ColumnName,
+  fieldOf,
+  type ProductColumns,
+  type WireName,
+  wirePath,
+} from '#catalogue/rules/product-fields.ts'
 import { toFrancs } from '#platform/contract/francs.ts'
 import { ShopError } from '#platform/server/errors/shop-error.ts'
 
 /** The columns of a product that staff decide, as they are stored. Amounts in whole FCFA. */
-export interface ProductRecord extends ProductDraft, ProductMeasures {
-  name: string
-  reference: string
-  brand: string | null
-  description: string
-  category_id: number
-  rang: number | null
-  preorder_cap: number | null
-  creditorder_manual: boolean
-  standard_price: number | null
-  sale_ok: boolean
-  energy_class: string | null
-  barcode: string | null
-  reorder_point: number | null
-}
+export type ProductRecord = ProductColumns
+
+type NewName = 'name' | 'reference' | 'category_id' | 'list_price'
 
 /** A product about which nothing was said yet. */
-export const EMPTY_RECORD: Omit<ProductRecord, 'name' | 'reference' | 'category_id' | 'list_price'> = {
-  brand: null,
+export const EMPTY_RECORD = {
+  ...Object.fromEntries(COLUMN_NAMES.map((name) => [name, fieldOf(name).kind === 'flag' ? false : null])),
   description: '',
-  rang: null,
-  promo_price: null,
-  en_promo: false,
-  promo_starts_at: null,
-  promo_ends_at: null,
-  preorder_price: null,
-  is_preorder: false,
-  preorder_cap: null,
-  creditorder_price: null,
-  creditorder_manual: false,
-  is_creditorder: false,
-  standard_price: null,
   sale_ok: true,
-  energy_class: null,
-  yearly_kwh: null,
-  capacity_value: null,
-  capacity_unit: null,
-  width_cm: null,
-  height_cm: null,
-  depth_cm: null,
-  weight_kg: null,
-  warranty_months: null,
   facts: [],
-  barcode: null,
-  reorder_point: null,
-}
+} as unknown as Omit<ProductRecord, NewName>
+
+/** Columns that are more than the value of their field in a request. */
+type OwnName = 'barcode' | 'creditorder_price'
+type SameName = Exclude<ColumnName & WireName, OwnName>
+const OWN: ReadonlySet<string> = new Set<OwnName>(['barcode', 'creditorder_price'])
 
 /** Fields that mean the same on the wire and in the row. */
-const SAME = [
-  'name',
-  'reference',
-  'brand',
-  'description',
-  'rang',
-  'list_price',
-  'promo_price',
-  'en_promo',
-  'promo_starts_at',
-  'promo_ends_at',
-  'preorder_price',
-  'is_preorder',
-  'preorder_cap',
-  'is_creditorder',
-  'standard_price',
-  'sale_ok',
-  'energy_class',
-  'yearly_kwh',
-  'weight_kg',
-  'warranty_months',
-  'facts',
-  'reorder_point',
-] as const
+const SAME = COLUMN_NAMES.filter((name): name is SameName => wirePath(name) === name && !OWN.has(name))
 
 /**
  * The record after a change: what the change does not name stays. A credit price that nobody typed follows the cost.

@@ -1,7 +1,8 @@
+import { COLUMN_NAMES } from '#catalogue/rules/product-fields.ts'
 import { requireRow, type Transaction } from '#platform/server/db/database.ts'
 import { isUniqueViolation } from '#platform/server/db/errors.ts'
 import { ShopError } from '#platform/server/errors/shop-error.ts'
-import { EMPTY_RECORD, type ProductRecord } from './product-record.ts'
+import type { ProductRecord } from './product-record.ts'
 
 /** A stored product, locked until the transaction ends. Stock in pieces. */
 export interface StoredProduct extends ProductRecord {
@@ -11,20 +12,12 @@ export interface StoredProduct extends ProductRecord {
   free: number
 }
 
-export const COLUMNS = [
-  'name',
-  'reference',
-  'category_id',
-  'list_price',
-  ...Object.keys(EMPTY_RECORD),
-] as (keyof ProductRecord)[]
-
 function valuesOf(record: ProductRecord): unknown[] {
-  return COLUMNS.map((column) => (column === 'facts' ? JSON.stringify(record.facts) : record[column]))
+  return COLUMN_NAMES.map((column) => (column === 'facts' ? JSON.stringify(record.facts) : record[column]))
 }
 
 /** Moments leave the database as they cross the wire, so that a change and what is stored compare as texts. */
-export const SELECTED = COLUMNS.map((column) =>
+export const SELECTED = COLUMN_NAMES.map((column) =>
   column === 'promo_starts_at' || column === 'promo_ends_at'
     ? `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as ${column}`
     : column,
@@ -40,10 +33,10 @@ export function lockProduct(tx: Transaction, id: number): Promise<StoredProduct>
 
 /** Stores a new product; answers its id. Throws product.reference_taken, product.barcode_taken. */
 export async function insertProduct(tx: Transaction, record: ProductRecord): Promise<number> {
-  const parameters = COLUMNS.map((_, index) => `$${index + 1}`).join(', ')
+  const parameters = COLUMN_NAMES.map((_, index) => `$${index + 1}`).join(', ')
   const [row] = await refusingTaken(() =>
     tx.rows<{ id: number }>({
-      text: `insert into product (${COLUMNS.join(', ')}) values (${parameters}) returning id`,
+      text: `insert into product (${COLUMN_NAMES.join(', ')}) values (${parameters}) returning id`,
       values: valuesOf(record),
     }),
   )
@@ -53,10 +46,10 @@ export async function insertProduct(tx: Transaction, record: ProductRecord): Pro
 
 /** Stores a changed product and raises its version. Throws product.reference_taken, product.barcode_taken. */
 export async function updateProduct(tx: Transaction, id: number, record: ProductRecord): Promise<void> {
-  const assignments = COLUMNS.map((column, index) => `${column} = $${index + 2}`).join(', ')
+  const assignments = COLUMN_NAMES.map((column, index) => `${column} = $${index + 2}`).join(', ')
   await refusingTaken(() =>
     tx.rows({
-      text: `update product set ${assignments}, reference_twin = reference_twin and reference = $${COLUMNS.indexOf('reference') + 2}, version = version + 1, updated_at = now() where id = $1`,
+      text: `update product set ${assignments}, reference_twin = reference_twin and reference = $${COLUMN_NAMES.indexOf('reference') + 2}, version = version + 1, updated_at = now() where id = $1`,
       values: [id, ...valuesOf(record)],
     }),
   )

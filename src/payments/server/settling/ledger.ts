@@ -48,11 +48,14 @@ export async function bookLines(
   })
 }
 
+/** Accounts of the ledger: what each means of payment holds, and what customers have paid. */
+type LedgerName = Receipt['provider'] | typeof ORDERS | typeof UNALLOCATED
+
 /** Money of a payment that goes from one account of the ledger to another. Whole FCFA. */
 interface Move {
   /** Had it: its balance moves towards nothing. */
-  from: string
-  to: string
+  from: LedgerName
+  to: LedgerName
   amount: Francs
   paymentId: number
   /** The orders on either side, where there are any. */

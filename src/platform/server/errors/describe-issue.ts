@@ -1,4 +1,5 @@
 import type { $ZodIssueTooBig, $ZodIssueTooSmall, $ZodRawIssue } from 'zod/v4/core'
+import type { EditedField } from '#platform/contract/edited-field.ts'
 
 /** What a value must be, by zod's word for its type. */
 const TYPES: Readonly<Record<string, string>> = {
@@ -82,18 +83,15 @@ const count = (elements: number | bigint): string =>
 const formatNumber = (number: number | bigint): string =>
   String(number).replace(/\B(?=(?:\d{3})+$)/g, '\u202F')
 
-/** Fields that people fill in, as they are called in a sentence; all others are named as the client writes them. */
-const FIELD_NAMES: Readonly<Record<string, string>> = {
+/** Nouns of fields by their names on the wire; a field without one is named as the client writes it. */
+const NOUNS: Record<string, string> = {
   accepts_terms: 'l’accord sur les conditions',
   address: 'l’adresse de livraison',
   adresse: 'l’adresse',
   amount: 'le montant',
   avatar: 'la photo',
-  barcode: 'le code-barres',
   bank_dossier: 'le dossier de la banque',
-  brand: 'la marque',
   capacity: 'la capacité',
-  categ_id: 'la catégorie',
   category: 'la catégorie',
   cause: 'la raison',
   city: 'la ville',
@@ -108,7 +106,6 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
   current_password: 'le mot de passe actuel',
   dateNaissance: 'la date de naissance',
   day: 'le jour',
-  description: 'la description',
   dimensions: 'le groupe des dimensions',
   email: 'l’adresse e-mail',
   end_date: 'la date de fin',
@@ -120,11 +117,9 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
   id: 'l’identifiant',
   kind: 'le genre',
   landmark: 'le repère',
-  lead_days: 'le délai',
   lieuNaissance: 'le lieu de naissance',
   limit: 'le nombre par page',
   lines: 'la liste des articles',
-  list_price: 'le prix',
   location_id: 'le lieu',
   locations: 'la liste des lieux',
   max: 'le prix maximal',
@@ -154,17 +149,14 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
   product_id: 'le produit',
   profession: 'la profession',
   quantity: 'la quantité',
-  rang: 'le rang',
   rank: 'le rang',
   reason: 'la raison',
   reference: 'la référence',
-  reorder_point: 'le seuil d’alerte',
   refreshToken: 'le jeton de session',
   refresh_token: 'le jeton de session',
   rib: 'le RIB',
   rights: 'la liste des droits',
   search: 'la recherche',
-  sector: 'le secteur',
   slot: 'le créneau',
   start_date: 'la date de début',
   street: 'la rue',
@@ -178,14 +170,19 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
   type_credit: 'le type de crédit',
   unit_cost: 'le coût',
   username: 'l’e-mail ou le téléphone',
-  warranty_months: 'la garantie',
+}
+
+/** Names the fields of a registry in sentences. Names that several things share keep the noun that they have. */
+export function nameFields(registry: Readonly<Record<string, EditedField>>): void {
+  for (const [name, { noun, onWire = name }] of Object.entries(registry))
+    if (onWire !== null && !onWire.includes('.')) NOUNS[onWire] ??= noun
 }
 
 /** The field at the end of a path, as a sentence begins with it; undefined where the path names none. */
 function nameField(path: readonly PropertyKey[]): string | undefined {
   const field = path.findLast((part) => typeof part === 'string')
   if (field === undefined) return undefined
-  const name = Object.hasOwn(FIELD_NAMES, field) ? FIELD_NAMES[field] : undefined
+  const name = Object.hasOwn(NOUNS, field) ? NOUNS[field] : undefined
   return name === undefined
     ? `Le champ «\u00A0${field}\u00A0»`
     : name.slice(0, 1).toLocaleUpperCase('fr') + name.slice(1)

@@ -4,18 +4,11 @@ import { findRow, requireRow, type Transaction } from '#platform/server/db/datab
 import { isUniqueViolation } from '#platform/server/db/errors.ts'
 import { ShopError } from '#platform/server/errors/shop-error.ts'
 import type { SupplierProductWrite, SupplierWrite } from '#purchasing/contract.ts'
+import { SUPPLIER_FIELDS, type SupplierField } from '#purchasing/contract/supplier-fields.ts'
 
 type SupplierRecord = Omit<SupplierWrite, 'version'>
 
-const COLUMNS = [
-  'name',
-  'phone',
-  'email',
-  'address',
-  'lead_days',
-  'ninea',
-  'note',
-] as const satisfies readonly (keyof SupplierRecord)[]
+const COLUMNS = Object.keys(SUPPLIER_FIELDS) as SupplierField[]
 
 const valuesOf = (record: SupplierRecord): unknown[] => COLUMNS.map((column) => record[column])
 const pick = (record: SupplierRecord): object =>

@@ -37,8 +37,10 @@ function formatValue(
   key: keyof ProductForm,
   categories: readonly AdminCategory[],
 ): string {
-  if (key === 'category')
-    return nameCategory(categories.find(({ id }) => String(id) === form.category)?.name ?? form.category)
+  if (key === 'category_id')
+    return nameCategory(
+      categories.find(({ id }) => String(id) === form.category_id)?.name ?? form.category_id,
+    )
   if (key === 'promo_starts_at' || key === 'promo_ends_at') return form[key] && writeDay(`${form[key]}Z`)
   const value = form[key]
   if (typeof value === 'boolean') return value ? 'Oui' : 'Non'

@@ -10,26 +10,18 @@ import {
   findChoice,
 } from '#catalogue/rules/criteria.ts'
 import { fold } from '#catalogue/rules/fold.ts'
+import {
+  fieldOf as registered,
+  MEASURE_NAMES,
+  type MeasureName,
+  PRODUCT_FIELDS,
+} from '#catalogue/rules/product-fields.ts'
 import { FieldError } from '#ui/form/field-error.tsx'
 import { InputField } from '#ui/form/input-field.tsx'
 import { SelectField } from '#ui/form/select-field.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
 import { type EditorPart, fieldOf, type TextName } from './editor-parts.ts'
 import type { ProductForm } from './product-form.ts'
-
-/** Facts with a field of their own, and what they are measured in. */
-const MEASURES: readonly { name: TextName; suffix?: string; isText?: true }[] = [
-  { name: 'energy_class', isText: true },
-  { name: 'yearly_kwh', suffix: 'kWh/an' },
-  { name: 'capacity_value' },
-  { name: 'capacity_unit', isText: true },
-  { name: 'width', suffix: 'cm' },
-  { name: 'height', suffix: 'cm' },
-  { name: 'depth', suffix: 'cm' },
-  { name: 'weight_kg', suffix: 'kg' },
-  { name: 'warranty_months', suffix: 'mois' },
-]
-const MAX_FACTS = 40
 
 interface FactsPanelProps extends EditorPart {
   categories: readonly AdminCategory[]
@@ -38,20 +30,18 @@ interface FactsPanelProps extends EditorPart {
 /** Energy, size, weight, warranty, what the category is chosen by, and a table of one's own. */
 export function FactsPanel({ categories, ...part }: FactsPanelProps) {
   const { form, faults, set } = part
-  const kind = categories.find(({ id }) => String(id) === form.category)?.kind
+  const kind = categories.find(({ id }) => String(id) === form.category_id)?.kind
   const criteria = findCriteria(kind)
   const change = (facts: readonly Fact[]): void => set({ facts })
   return (
     <section className="admin-panel grid grid-cols-1 gap-4">
       <h2>Caractéristiques</h2>
       <div className="grid grid-cols-2 gap-4 md:grid-cols-3 lg:grid-cols-4">
-        {MEASURES.map(({ name, suffix, isText = false }) => (
+        {(['energy_class', ...MEASURE_NAMES] as const).map((name) => (
           <InputField
             key={name}
+            {...measured(name)}
             {...fieldOf(part, name)}
-            suffix={suffix}
-            inputMode={isText ? undefined : 'decimal'}
-            maxLength={isText ? 20 : 12}
             hint={hintOf(name, form, criteria.size)}
             onValue={(value) => set(measure(name, value, form, criteria.size))}
           />
@@ -72,7 +62,7 @@ export function FactsPanel({ categories, ...part }: FactsPanelProps) {
         ))}
       </div>
       <FieldError name="facts" error={faults['facts']} />
-      {form.facts.length < MAX_FACTS && (
+      {form.facts.length < PRODUCT_FIELDS.facts.max && (
         <button
           type="button"
           className="button button-ghost justify-self-start"
@@ -83,6 +73,12 @@ export function FactsPanel({ categories, ...part }: FactsPanelProps) {
       )}
     </section>
   )
+}
+
+/** The keyboard and unit of a measure. */
+function measured(name: MeasureName | 'energy_class') {
+  const { kind, unit } = registered(name)
+  return { suffix: unit, ...(kind !== 'text' && { inputMode: 'decimal' as const, maxLength: 12 }) }
 }
 
 /** Visitors narrow the list by the capacity where it has the unit of its category. */

@@ -147,7 +147,7 @@ function PreviewPanel({ form, product, picture, categories }: PreviewPanelProps)
   const list = readPrice(form.list_price) || 0
   const promo = readPrice(form.promo_price)
   const isPromo = form.en_promo && promo !== null && promo < list
-  const category = categories.find(({ id }) => String(id) === form.category)
+  const category = categories.find(({ id }) => String(id) === form.category_id)
   return (
     <section className="admin-panel" aria-label="Aperçu en boutique">
       <p className="text-sm text-ink-2">Aperçu en boutique</p>

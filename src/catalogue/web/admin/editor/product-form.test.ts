@@ -10,7 +10,7 @@ import {
 } from './product-form.ts'
 import { findFormFaults, followDates, writeChange } from './use-editor.ts'
 
-const FORM = { ...EMPTY_FORM, name: 'Four', category: '3', list_price: '349 900' }
+const FORM = { ...EMPTY_FORM, name: 'Four', category_id: '3', list_price: '349 900' }
 
 test('amounts are read as people type them', () => {
   expect(['349\u202F900', '349.900 F CFA', '349900,00', '', 'abc', '58,5', '-1'].map(readPrice)).toEqual([
@@ -43,9 +43,9 @@ test('a new product sends its category, its three dimensions, its capacity and i
     ...FORM,
     capacity_value: '308',
     capacity_unit: 'L',
-    width: '60',
-    height: '170,5',
-    depth: '65',
+    width_cm: '60',
+    height_cm: '170,5',
+    depth_cm: '65',
     facts: [
       { label: 'Froid', value: 'No Frost' },
       { label: '', value: '' },
@@ -73,13 +73,13 @@ test('the credit price follows the cost until one is typed', () => {
 
 test.each([
   ['a name', { name: ' ' }, 'name'],
-  ['a category', { category: '' }, 'category'],
+  ['a category', { category_id: '' }, 'category_id'],
   ['a price', { list_price: '' }, 'list_price'],
   ['a price above 0', { list_price: '0' }, 'list_price'],
   ['a whole price', { promo_price: '10,5' }, 'promo_price'],
   ['a number as its rank', { rang: 'premier' }, 'rang'],
   ['stock of 0 or more', { quantity: '-3' }, 'quantity'],
-  ['all three dimensions', { width: '60' }, 'width'],
+  ['all three dimensions', { width_cm: '60' }, 'width_cm'],
   ['the unit of its capacity', { capacity_value: '60' }, 'capacity_value'],
   ['the value of each fact', { facts: [{ label: 'Froid', value: '' }] }, 'facts'],
 ])('a product needs %s', (_what, change, field) => {

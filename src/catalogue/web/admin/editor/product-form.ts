@@ -2,134 +2,78 @@ import type { Fact, ProductUpdate } from '#catalogue/contract.ts'
 import type { StaffProduct } from '#catalogue/contract/admin.ts'
 import { creditPriceFromCost } from '#catalogue/rules/credit-price.ts'
 import type { WarnedPrices } from '#catalogue/rules/price-warnings.ts'
+import {
+  FIELD_NAMES,
+  type FieldName,
+  PRODUCT_FIELDS,
+  type ProductKind,
+} from '#catalogue/rules/product-fields.ts'
 import { formatAmount } from '#platform/contract/format-francs.ts'
 import { toFrancs } from '#platform/contract/francs.ts'
 import { readDecimal } from '#platform/contract/read-decimal.ts'
 import { readFrancs, readWhole } from '#platform/contract/read-francs.ts'
 
+type FormValue<Kind> = Kind extends 'flag'
+  ? boolean
+  : Kind extends 'lines'
+    ? readonly Fact[]
+    : Kind extends 'list'
+      ? readonly string[]
+      : string
+
 /** A product as it stands in the fields: numbers as they are typed, moments as `datetime-local` in Dakar. */
-export interface ProductForm {
-  name: string
-  reference: string
-  barcode: string
-  brand: string
-  description: string
-  category: string
-  tags: readonly string[]
-  rang: string
-  list_price: string
-  promo_price: string
-  en_promo: boolean
-  promo_starts_at: string
-  promo_ends_at: string
-  preorder_price: string
-  is_preorder: boolean
-  preorder_cap: string
-  creditorder_price: string
-  /** Typed; otherwise the credit price follows the cost. */
-  creditorder_manual: boolean
-  is_creditorder: boolean
-  standard_price: string
-  sale_ok: boolean
-  energy_class: string
-  yearly_kwh: string
-  capacity_value: string
-  capacity_unit: string
-  width: string
-  height: string
-  depth: string
-  weight_kg: string
-  warranty_months: string
-  facts: readonly Fact[]
-  reorder_point: string
-  /** Pieces that a new product begins with. */
-  quantity: string
+export type ProductForm = {
+  [Name in FieldName]: FormValue<(typeof PRODUCT_FIELDS)[Name]['kind']>
 }
 
 export type ProductWrite = Omit<ProductUpdate, 'version'>
 export type FormFaults = Readonly<Record<string, string>>
 
-const text = (value: number | string | null | undefined): string =>
-  value === null || value === undefined ? '' : String(value).replace('.', ',')
-const amount = (value: number | null): string => (value === null ? '' : formatAmount(value))
-/** Dakar's clock is UTC all year. */
-const localMoment = (moment: string | null): string => moment?.slice(0, 16) ?? ''
+type Stored = string | number | boolean | null | readonly (string | Fact)[]
 
-/** Where a new product begins: on sale, and nothing else said. */
-export const EMPTY_FORM: ProductForm = {
-  name: '',
-  reference: '',
-  barcode: '',
-  brand: '',
-  description: '',
-  category: '',
-  tags: [],
-  rang: '',
-  list_price: '',
-  promo_price: '',
-  en_promo: false,
-  promo_starts_at: '',
-  promo_ends_at: '',
-  preorder_price: '',
-  is_preorder: false,
-  preorder_cap: '',
-  creditorder_price: '',
-  creditorder_manual: false,
-  is_creditorder: false,
-  standard_price: '',
-  sale_ok: true,
-  energy_class: '',
-  yearly_kwh: '',
-  capacity_value: '',
-  capacity_unit: '',
-  width: '',
-  height: '',
-  depth: '',
-  weight_kg: '',
-  warranty_months: '',
-  facts: [],
-  reorder_point: '',
-  quantity: '',
+const text = (value: Stored): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+const number = (value: Stored): string => text(value).replace('.', ',')
+const amount = (value: Stored): string => (typeof value === 'number' ? formatAmount(value) : '')
+const flag = (value: Stored): boolean => value === true
+const list = (value: Stored): Stored => value ?? []
+
+/** How each kind of field shows what is stored. */
+const SHOWN: Readonly<Record<ProductKind, (value: Stored) => Stored>> = {
+  text,
+  whole: number,
+  decimal: number,
+  money: amount,
+  price: amount,
+  flag,
+  /** Dakar's clock is UTC all year. */
+  moment: (value) => text(value).slice(0, 16),
+  list,
+  lines: list,
+  category: text,
 }
 
+const showFields = (stored: Readonly<Partial<Record<FieldName, Stored>>>): ProductForm =>
+  Object.fromEntries(
+    FIELD_NAMES.map((name) => [name, SHOWN[PRODUCT_FIELDS[name].kind](stored[name] ?? null)]),
+  ) as unknown as ProductForm
+
+/** Where a new product begins: on sale, and nothing else said. */
+export const EMPTY_FORM: ProductForm = showFields({ sale_ok: true })
+
 /** The fields of a product as the server knows it. */
-export function toForm(product: StaffProduct): ProductForm {
-  const { capacity, dimensions } = product
-  return {
-    name: product.name,
-    reference: product.reference,
-    barcode: product.barcode ?? '',
-    brand: product.brand ?? '',
-    description: product.description,
-    category: String(product.category.id),
-    tags: product.tags.map(({ name }) => name),
-    rang: text(product.rang),
-    list_price: amount(product.list_price),
-    promo_price: amount(product.promo_price),
-    en_promo: product.en_promo,
-    promo_starts_at: localMoment(product.promo_starts_at),
-    promo_ends_at: localMoment(product.promo_ends_at),
-    preorder_price: amount(product.preorder_price),
-    is_preorder: product.is_preorder,
-    preorder_cap: text(product.preorder_cap),
-    creditorder_price: amount(product.creditorder_price),
-    creditorder_manual: product.creditorder_manual,
-    is_creditorder: product.is_creditorder,
-    standard_price: amount(product.standard_price),
-    sale_ok: product.sale_ok,
-    energy_class: product.energy_class ?? '',
-    yearly_kwh: text(product.yearly_kwh),
-    capacity_value: text(capacity?.value),
-    capacity_unit: capacity?.unit ?? '',
-    width: text(dimensions?.width),
-    height: text(dimensions?.height),
-    depth: text(dimensions?.depth),
-    weight_kg: text(product.weight_kg),
-    warranty_months: text(product.warranty_months),
-    facts: product.facts,
-    reorder_point: text(product.reorder_point),
-    quantity: '',
-  }
+export function toForm({ category, tags, capacity, dimensions, ...same }: StaffProduct): ProductForm {
+  return showFields({
+    ...same,
+    category_id: category.id,
+    tags: tags.map(({ name }) => name),
+    capacity_value: capacity?.value ?? null,
+    capacity_unit: capacity?.unit ?? null,
+    width_cm: dimensions?.width ?? null,
+    height_cm: dimensions?.height ?? null,
+    depth_cm: dimensions?.depth ?? null,
+    quantity: null,
+  } satisfies Record<FieldName, unknown>)
 }
 
 /** What a field holds: null for an empty one, NaN for what `read` does not take. */

@@ -6,7 +6,7 @@ import { InputField } from '#ui/form/input-field.tsx'
 import { TextArea } from '#ui/form/text-area.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
 import { CategoryField } from '../fields/category-field.tsx'
-import { type EditorPart, fieldOf } from './editor-parts.ts'
+import { type EditorPart, FIELD_LABELS, fieldOf } from './editor-parts.ts'
 
 interface SheetPanelProps extends EditorPart {
   categories: readonly AdminCategory[]
@@ -24,7 +24,6 @@ export function SheetPanel({ categories, tags, isNew, ...part }: SheetPanelProps
         {...fieldOf(part, 'description')}
         hint="Texte simple, montré tel quel ; une ligne vide sépare deux paragraphes."
         rows={8}
-        maxLength={10_000}
         required={false}
       />
       <Place {...part} categories={categories} tags={tags} />
@@ -35,17 +34,17 @@ export function SheetPanel({ categories, tags, isNew, ...part }: SheetPanelProps
 
 function Place({ categories, tags, ...part }: Omit<SheetPanelProps, 'isNew'>) {
   const { form, faults, set } = part
-  const isHidden = categories.some(({ id, is_shown }) => String(id) === form.category && !is_shown)
+  const isHidden = categories.some(({ id, is_shown }) => String(id) === form.category_id && !is_shown)
   return (
     <div className="form-row">
       <CategoryField
-        {...fieldOf(part, 'category')}
-        error={faults['category'] ?? (isHidden ? 'La boutique ne montre pas cette catégorie.' : undefined)}
+        {...fieldOf(part, 'category_id')}
+        error={faults['category_id'] ?? (isHidden ? 'La boutique ne montre pas cette catégorie.' : undefined)}
         categories={categories}
       />
       <TagField
         name="tags"
-        label="Étiquettes"
+        label={FIELD_LABELS.tags}
         tags={form.tags}
         known={tags.map(({ name }) => name)}
         onChange={(chosen) => set({ tags: chosen })}
@@ -59,16 +58,11 @@ function Identity({ isNew, ...part }: EditorPart & { isNew: boolean }) {
   return (
     <>
       <div className="form-row">
-        <InputField {...fieldOf(part, 'brand')} maxLength={60} />
-        <InputField
-          {...fieldOf(part, 'reference')}
-          maxLength={40}
-          hint={isNew && 'Vide : donnée par la boutique'}
-        />
+        <InputField {...fieldOf(part, 'brand')} />
+        <InputField {...fieldOf(part, 'reference')} hint={isNew && 'Vide : donnée par la boutique'} />
         <InputField
           {...fieldOf(part, 'barcode')}
           inputMode="numeric"
-          maxLength={20}
           hint="Celui du carton, 8, 12 ou 13 chiffres"
         />
       </div>

@@ -2,6 +2,14 @@ import { useState } from 'react'
 import type { Product, ProductCreate } from '#catalogue/contract.ts'
 import type { StaffProduct } from '#catalogue/contract/admin.ts'
 import { readBarcode, WRONG_BARCODE } from '#catalogue/rules/barcode.ts'
+import {
+  FIELD_NAMES,
+  type FieldName,
+  namesOfKind,
+  PRODUCT_FIELDS,
+  type ProductKind,
+  wirePath,
+} from '#catalogue/rules/product-fields.ts'
 import { ApiError } from '#platform/web/send.ts'
 import { serverDate } from '#platform/web/server-time.ts'
 import { formErrorsOf } from '#ui/form/use-form.ts'
@@ -33,13 +41,6 @@ export interface Editor extends EditorPart {
   save: () => Promise<void>
   /** Goes on from what is stored now, with `merged` in the fields. */
   settle: (merged: ProductForm) => void
-}
-
-/** Fields that the API calls otherwise than the form. */
-const WIRE_NAMES: Readonly<Record<string, keyof ProductForm>> = {
-  categ_id: 'category',
-  capacity: 'capacity_value',
-  dimensions: 'width',
 }
 
 /** A product's fields while somebody works on them; `product` is undefined for a new one. */
@@ -116,38 +117,39 @@ async function findStored(id: number, failure: unknown): Promise<StaffProduct | 
     : undefined
 }
 
+/** Errors of the API by the fields of the form: one about a group stands at its first field. */
 function nameErrors(errors: FormFaults): FormFaults {
   return Object.fromEntries(
-    Object.entries(errors).map(([name, sentence]) => [
-      WIRE_NAMES[name.split('.')[0] ?? ''] ?? name,
-      sentence,
-    ]),
+    Object.entries(errors).map(([path, sentence]) => {
+      const [group = ''] = path.split('.')
+      const field = FIELD_NAMES.find((name) => wirePath(name)?.split('.')[0] === group)
+      return [field ?? path, sentence]
+    }),
   )
 }
 
-/** Numbers of the form by the API's own name: amounts, other whole ones, and those that may have decimals. */
-const AMOUNTS = ['list_price', 'promo_price', 'preorder_price', 'standard_price'] as const
-const WHOLE = ['rang', 'preorder_cap', 'yearly_kwh', 'warranty_months', 'reorder_point'] as const
-const DECIMAL = ['weight_kg', 'capacity_value', 'width', 'height', 'depth'] as const
-const PRICES = ['list_price', 'promo_price', 'preorder_price', 'creditorder_price'] as const
+const AMOUNTS = namesOfKind('money', 'price')
+const PRICES = namesOfKind('price')
+const WHOLE = namesOfKind('whole')
+const DECIMAL = namesOfKind('decimal')
 
 /** What is wrong with the fields before anything is sent, by field. */
 export function findFormFaults(form: ProductForm): FormFaults {
   const faults: Record<string, string> = {}
   if (form.name.trim() === '') faults['name'] = 'Donnez un nom au produit.'
-  if (form.category === '') faults['category'] = 'Choisissez une catégorie.'
+  if (form.category_id === '') faults['category_id'] = 'Choisissez une catégorie.'
   if (form.list_price.trim() === '') faults['list_price'] = 'Indiquez le prix.'
   if (form.barcode.trim() !== '' && readBarcode(form.barcode) === undefined) faults['barcode'] = WRONG_BARCODE
-  for (const field of [...AMOUNTS, 'creditorder_price'] as const)
+  for (const field of AMOUNTS)
     if (Number.isNaN(readPrice(form[field]))) faults[field] = 'Indiquez un montant en francs entiers.'
-  for (const field of [...WHOLE, 'quantity'] as const)
+  for (const field of WHOLE)
     if (Number.isNaN(readCount(form[field]))) faults[field] = 'Indiquez un nombre entier, 0 ou plus.'
   for (const field of DECIMAL)
     if (Number.isNaN(readFigure(form[field]))) faults[field] = 'Indiquez un nombre, 0 ou plus.'
   for (const field of PRICES)
     if (readPrice(form[field]) === 0) faults[field] = 'Un prix doit dépasser 0\u00A0FCFA.'
-  const sizes = [form.width, form.height, form.depth].filter((size) => size.trim() !== '')
-  if (sizes.length > 0 && sizes.length < 3) faults['width'] = 'Donnez les trois dimensions, ou aucune.'
+  const sizes = [form.width_cm, form.height_cm, form.depth_cm].filter((size) => size.trim() !== '')
+  if (sizes.length > 0 && sizes.length < 3) faults['width_cm'] = 'Donnez les trois dimensions, ou aucune.'
   if ((form.capacity_value.trim() === '') !== (form.capacity_unit.trim() === ''))
     faults['capacity_value'] = 'La capacité demande une valeur et une unité.'
   if (form.facts.some(({ label, value }) => (label.trim() === '') !== (value.trim() === '')))
@@ -165,33 +167,49 @@ export function followDates(form: ProductForm, now: Date): ProductForm {
 
 const followDatesNow = (form: ProductForm): ProductForm => followDates(form, serverDate())
 
+type Typed = ProductForm[FieldName]
+
+const typed = (value: Typed): string => (typeof value === 'string' ? value : '')
+const asTyped = (value: Typed): unknown => value
+const optionalText = (value: Typed): string | null => typed(value).trim() || null
+const amount = (value: Typed): number | null => readPrice(typed(value))
+
+/** How the API takes what stands in a field of each kind. */
+const SENT: Readonly<Record<ProductKind, (value: Typed) => unknown>> = {
+  text: optionalText,
+  whole: (value) => readCount(typed(value)),
+  decimal: (value) => readFigure(typed(value)),
+  money: amount,
+  price: amount,
+  flag: asTyped,
+  moment: (value) => (value === '' ? null : `${typed(value)}:00Z`),
+  list: asTyped,
+  lines: asTyped,
+  category: Number,
+}
+
 /** What changed between the fields as they were read and as they stand, as the API takes it. Call it without faults only. */
 export function writeChange(base: ProductForm, form: ProductForm): ProductWrite {
-  const changed = new Set(listDifferences(base, form))
+  const changed = listDifferences(base, form)
   const change: Record<string, unknown> = {}
-  for (const key of ['name', 'reference'] as const) if (changed.has(key)) change[key] = form[key].trim()
-  for (const key of ['barcode', 'brand', 'energy_class'] as const)
-    if (changed.has(key)) change[key] = form[key].trim() || null
-  for (const key of ['description', 'en_promo', 'is_preorder', 'is_creditorder', 'sale_ok', 'tags'] as const)
-    if (changed.has(key)) change[key] = form[key]
-  for (const key of AMOUNTS) if (changed.has(key)) change[key] = readPrice(form[key])
-  for (const key of WHOLE) if (changed.has(key)) change[key] = readCount(form[key])
-  if (changed.has('weight_kg')) change['weight_kg'] = readFigure(form.weight_kg)
-  for (const key of ['promo_starts_at', 'promo_ends_at'] as const)
-    if (changed.has(key)) change[key] = form[key] === '' ? null : `${form[key]}:00Z`
-  if (changed.has('category')) change['categ_id'] = Number(form.category)
-  if (changed.has('creditorder_price') || changed.has('creditorder_manual'))
+  for (const name of changed) {
+    const path = wirePath(name)
+    if (path !== null && !path.includes('.')) change[path] = SENT[PRODUCT_FIELDS[name].kind](form[name])
+  }
+  const has = (...names: FieldName[]): boolean => names.some((name) => changed.includes(name))
+  if (has('name')) change['name'] = form.name.trim()
+  if (has('description')) change['description'] = form.description
+  if (has('creditorder_price', 'creditorder_manual'))
     change['creditorder_price'] = form.creditorder_manual ? readPrice(form.creditorder_price) : null
-  if (changed.has('capacity_value') || changed.has('capacity_unit')) change['capacity'] = readCapacity(form)
-  if (changed.has('width') || changed.has('height') || changed.has('depth'))
-    change['dimensions'] = readDimensions(form)
-  if (changed.has('facts'))
+  if (has('capacity_value', 'capacity_unit')) change['capacity'] = readCapacity(form)
+  if (has('width_cm', 'height_cm', 'depth_cm')) change['dimensions'] = readDimensions(form)
+  if (has('facts'))
     change['facts'] = form.facts
       .map(({ label, value }) => ({ label: label.trim(), value: value.trim() }))
       .filter(({ label, value }) => label !== '' && value !== '')
-  if (changed.has('quantity')) change['quantity'] = readCount(form.quantity) ?? 0
+  if (has('quantity')) change['quantity'] = readCount(form.quantity) ?? 0
   // An empty reference is the server's to make.
-  if (change['reference'] === '') delete change['reference']
+  if (change['reference'] === null) delete change['reference']
   return change
 }
 
@@ -201,6 +219,10 @@ function readCapacity({ capacity_value, capacity_unit }: ProductForm): ProductWr
 }
 
 function readDimensions(form: ProductForm): ProductWrite['dimensions'] {
-  const [width, height, depth] = [readFigure(form.width), readFigure(form.height), readFigure(form.depth)]
+  const [width, height, depth] = [
+    readFigure(form.width_cm),
+    readFigure(form.height_cm),
+    readFigure(form.depth_cm),
+  ]
   return width === null || height === null || depth === null ? null : { width, height, depth }
 }
