@@ -263,7 +263,7 @@ function credit(
 const RETURNED = 'Article rendu dans son emballage : la couleur ne convient pas.'
 
 /** A new article of a delivered order comes back, and its price goes back over the counter. */
-function tellReturned(book: Book, story: Story): void {
+export function tellReturned(book: Book, story: Story): void {
   const line = story.lines[1]
   const payment = book.rows.list('payment').findLast(({ values }) => values['order_id'] === story.order)
   if (line === undefined || payment === undefined) throw new Error('nothing came back')
@@ -300,7 +300,7 @@ function tellReturned(book: Book, story: Story): void {
 const GIVEN_UP = 'Le client a déménagé avant la livraison.'
 
 /** An order that was paid is given up before it left. */
-function tellGivenUp(book: Book, at: Date, buyer: Buyer, lines: readonly AskedLine[]): void {
+export function tellGivenUp(book: Book, at: Date, buyer: Buyer, lines: readonly AskedLine[]): void {
   const slot = { day: book.days.day(book.days.openDay(11)), half: 'matin' } as const
   const story = placeOrder(book, { key: 'given-up', at, kind: 'order', buyer, lines, mode: 'online', slot })
   const amount = totalOf(story)

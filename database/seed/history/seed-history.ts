@@ -101,7 +101,7 @@ async function writeHistory(
 }
 
 /** A book for so many orders, the next that the shop places. */
-async function openBook(
+export async function openBook(
   tx: Transaction,
   { neighbours, now, origin, orders }: { neighbours: Neighbours; now: Date; origin: string; orders: number },
 ): Promise<Book> {
