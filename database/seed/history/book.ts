@@ -1,5 +1,6 @@
 import { toDay } from '#platform/contract/clock.ts'
 import type { ShopFacts } from '#platform/contract/shop-facts.ts'
+import type { ShopSettings } from '#settings/server/index.ts'
 import type { Days } from './days.ts'
 import type { Person } from './people.ts'
 import type { Row, Rows } from './rows.ts'
@@ -41,6 +42,8 @@ export interface Book {
   rows: Rows
   /** Who the shop is, for what its messages say. */
   facts: ShopFacts
+  /** Days after which the shop reminds of what is unpaid, and ends it. */
+  unpaidDays: ShopSettings['unpaid_deadlines']
   /** Where the shop is reached, for links in messages. */
   origin: string
   manager: Row

@@ -2,6 +2,7 @@ import { planParts } from '#orders/server/index.ts'
 import { toDay } from '#platform/contract/clock.ts'
 import { toFrancs } from '#platform/contract/francs.ts'
 import type { HalfDay } from '#platform/contract/half-day.ts'
+import { sales } from '#shop.config.ts'
 import { type Book, decide } from './book.ts'
 import { addMinutes } from './days.ts'
 import { type Means, pay } from './payments.ts'
@@ -9,9 +10,8 @@ import type { Row } from './rows.ts'
 import { change, type Story, tellEvent, totalOf } from './story.ts'
 
 const DAY_MINUTES = 24 * 60
-/** Days that an agreed credit waits for its first part before it is reminded, and before it ends. */
+/** Days that an agreed credit waits for its first part before it is reminded. */
 const REMIND_DAYS = 1
-const END_DAYS = 7
 
 /** The employer, or the shop, agrees or refuses. */
 export function answer(
@@ -31,6 +31,12 @@ export function answer(
     [`${column}_at`]: at,
     [`${column}_by`]: who,
     [`${column}_reason`]: reason,
+    // Time to pay the first part.
+    ...(isAccepted &&
+      by === 'shop' && {
+        remind_at: addMinutes(at, REMIND_DAYS * DAY_MINUTES),
+        expires_at: addMinutes(at, sales.unpaidCreditDays * DAY_MINUTES),
+      }),
   })
   decide(book, {
     at,
@@ -42,11 +48,6 @@ export function answer(
   })
   if (!isAccepted) return
   tellEvent(book, story, `${by}-validated`, at, { by: who, detail: reason })
-  if (by === 'shop')
-    change(story, {
-      remind_at: addMinutes(at, REMIND_DAYS * DAY_MINUTES),
-      expires_at: addMinutes(at, END_DAYS * DAY_MINUTES),
-    })
 }
 
 /** The first part is paid: the order is confirmed, and its days count from then. */

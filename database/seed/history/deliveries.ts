@@ -4,7 +4,7 @@ import type { Book } from './book.ts'
 import { decide } from './book.ts'
 import { issueInvoice, type Means, pay } from './payments.ts'
 import { feeOf } from './people.ts'
-import { change, chooseCourier, leftOf, type Story, takeStep, tellEvent } from './story.ts'
+import { change, chooseCourier, deadlinesOf, leftOf, type Story, takeStep, tellEvent } from './story.ts'
 
 /** A visit to a customer's door. `ago`: how many days ago; minutes of that day. */
 export interface Visit {
@@ -127,6 +127,9 @@ export function bringBack(
     slot_half: null,
     to_delivered_at: null,
   })
+  // What is paid waits for nothing.
+  if (story.order.values.paid_total === 0)
+    Object.assign(story.order.values, deadlinesOf(book, story.asked, story.order.values, at))
   tellEvent(book, story, event, at, { by: courier.row, detail: told })
   decide(book, {
     at,

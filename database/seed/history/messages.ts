@@ -5,37 +5,48 @@ import {
   renderMessageMail,
 } from '#notifications/server/index.ts'
 import { orderLink } from '#orders/server/index.ts'
+import { toDay } from '#platform/contract/clock.ts'
 import type { HalfDay } from '#platform/contract/half-day.ts'
+import { sales } from '#shop.config.ts'
 import type { Book } from './book.ts'
 import { addMinutes } from './days.ts'
 import type { Row } from './rows.ts'
 
-/** Days for which the shop remembers that a message was sent, and for which the demo shows what it said. */
+/** Days for which the shop remembers that a message was sent, for which it counts them, and for which the demo shows what they said. */
 const REMEMBERED_DAYS = 29
+const COUNTED_DAYS = 7
 const SHOWN_DAYS = 4
 
 /** Writes down what customers were told about their orders in the last weeks: all of it has arrived. */
 export function addMessages(book: Book): void {
-  const { rows, days } = book
+  const { rows } = book
   const orders = new Map(rows.list('sales_order').map((row) => [row.id, row]))
-  for (const { values } of rows.list('order_event')) {
-    const at = values['happened_at'] as Date
-    const order = orders.get((values['order_id'] as Row).id)
-    if (order === undefined || days.agoOf(at) > REMEMBERED_DAYS) continue
-    const message = describe(book, order, values['kind'] as string, String(values['detail']))
-    if (message !== undefined) addSent(book, order, message, at)
+  const tell = (order: Row, message: Told | undefined, at: Date): void => {
+    if (message !== undefined && book.days.agoOf(at) <= REMEMBERED_DAYS) addSent(book, order, message, at)
+  }
+  const orderOf = ({ values }: Row): Row | undefined => orders.get((values['order_id'] as Row).id)
+  for (const { values, ...event } of rows.list('order_event')) {
+    const [order, at] = [orderOf({ ...event, values }), values['happened_at'] as Date]
+    if (order === undefined) continue
+    if (values['kind'] === 'expired') tell(order, describeUnpaid(book, order, at), remindedAt(order))
+    tell(order, describe(book, order, values['kind'] as string, String(values['detail'])), at)
+  }
+  for (const reminder of rows.list('order_reminder')) {
+    const order = orderOf(reminder)
+    const at = reminder.values['sent_at'] as Date
+    if (order !== undefined) tell(order, describePart(book, order, reminder), at)
   }
   const paid = new Map<Row, number>()
-  for (const { values } of rows.list('payment_allocation')) {
-    const at = values['created_at'] as Date
-    const order = orders.get((values['order_id'] as Row).id)
-    const amount = values['amount'] as number
-    if (order === undefined || amount < 0) continue
+  for (const allocation of rows.list('payment_allocation')) {
+    const order = orderOf(allocation)
+    const { payment_id: payment, created_at: at } = allocation.values
+    const amount = allocation.values['amount'] as number
+    if (order === undefined) continue
     paid.set(order, (paid.get(order) ?? 0) + amount)
-    if (days.agoOf(at) > REMEMBERED_DAYS) continue
     const due = totalOf(order) + ((order.values['amount_delivery'] as number | null) ?? 0)
     const left = Math.max(due - (paid.get(order) ?? 0), 0)
-    addSent(book, order, receive(book, order, { payment: values['payment_id'] as Row, amount, left }), at)
+    const moved = { payment: payment as Row, amount, left }
+    tell(order, amount < 0 ? giveBack(book, order, amount) : receive(book, order, moved), at as Date)
   }
 }
 
@@ -44,37 +55,95 @@ type Told = Omit<Message, 'to'>
 /** The message that goes with an event, where there is one. */
 function describe(book: Book, order: Row, event: string, detail: string): Told | undefined {
   const { values } = order
-  const name = values['name'] as string
-  const link = linkOf(book, order)
-  const total = totalOf(order)
-  if (event === 'placed' && values['waiting'] === true)
-    return { kind: 'order-waiting', blanks: { order: name, total, slot: slotOf(order), link } }
-  if (event === 'placed' && values['type_sale'] === 'creditorder')
-    return { kind: 'credit-requested', blanks: { order: name, total, payment: 'en ligne', link } }
-  if (event === 'placed')
-    return {
-      kind: 'order-placed',
-      blanks: {
-        order: name,
-        total,
-        payment: values['payment_mode'] === 'online' ? 'en ligne' : 'à la livraison',
-        articles: articlesOf(book, order),
-        slot: slotOf(order),
-        address: [values['place'], values['commune'], values['landmark']].filter(Boolean).join(', '),
-        link,
-      },
+  const named = name(book, order)
+  switch (event) {
+    case 'placed':
+      return describePlaced(book, order, named)
+    case 'cancelled':
+    case 'expired':
+      // Whoever gets money back is told of that.
+      if ((values['amount_credited'] as number) > 0) return undefined
+      return { kind: 'order-cancelled', blanks: { ...named, reason: detail } }
+    case 'quoted':
+      return { kind: 'delivery-quoted', blanks: { ...named, amount: values['amount_delivery'] as number } }
+    case 'employer-validated':
+      return {
+        kind: 'credit-employer-accepted',
+        blanks: { ...named, by: employerOf(order), reason: detail },
+      }
+    case 'shop-validated': {
+      const [first] = book.rows.list('order_instalment').filter((part) => part.values['order_id'] === order)
+      return {
+        kind: 'credit-accepted',
+        blanks: {
+          ...named,
+          first: Number(first?.values['amount']),
+          days: sales.unpaidCreditDays,
+          reason: detail,
+        },
+      }
     }
-  if (event === 'cancelled' || event === 'expired')
-    return { kind: 'order-cancelled', blanks: { order: name, reason: detail, link } }
-  if (event === 'quoted')
-    return {
-      kind: 'delivery-quoted',
-      blanks: { order: name, amount: values['amount_delivery'] as number, link },
-    }
-  if (event === 'confirmed')
-    return { kind: 'credit-confirmed', blanks: { order: name, slot: slotOf(order), link } }
-  return undefined
+    case 'refused':
+      return { kind: 'credit-refused', blanks: { ...named, by: employerOf(order), reason: detail } }
+    case 'confirmed':
+      return { kind: 'credit-confirmed', blanks: { ...named, slot: slotOf(order) } }
+    default:
+      return undefined
+  }
 }
+
+function describePlaced(book: Book, order: Row, named: { order: string; link: string }): Told {
+  const { values } = order
+  const placed = { ...named, total: totalOf(order) }
+  if (values['channel'] === 'invite')
+    return { kind: 'order-waiting', blanks: { ...placed, slot: slotOf(order) } }
+  if (values['type_sale'] === 'creditorder')
+    return { kind: 'credit-requested', blanks: { ...placed, payment: 'en ligne', isHeld: true } }
+  return {
+    kind: 'order-placed',
+    blanks: {
+      ...placed,
+      payment: values['payment_mode'] === 'online' ? 'en ligne' : 'à la livraison',
+      articles: articlesOf(book, order),
+      slot: slotOf(order),
+      address: [values['place'], values['commune'], values['landmark']].filter(Boolean).join(', '),
+    },
+  }
+}
+
+const employerOf = ({ values }: Row): string => String((values['employer_id'] as Row).values['name'])
+
+/** Hours after which an order that is to be paid online is reminded of it. */
+const remindedAt = ({ values }: Row): Date =>
+  addMinutes(values['created_at'] as Date, sales.unpaid.remindAfterHours * 60)
+
+function describeUnpaid(book: Book, order: Row, end: Date): Told {
+  const blanks = { ...name(book, order), total: totalOf(order), day: toDay(end) }
+  return { kind: 'order-unpaid', blanks }
+}
+
+/** What is said of the next part of a schedule; what an employer hears of it is not the customer's. */
+function describePart(book: Book, order: Row, { values: said }: Row): Told | undefined {
+  const parts = book.rows.list('order_instalment').filter(({ values }) => values['order_id'] === order)
+  const index = parts.findIndex(({ values }) => values['sequence'] === said['sequence'])
+  const sum = parts.slice(0, index + 1).reduce((total, { values }) => total + (values['amount'] as number), 0)
+  const day = String(parts[index]?.values['due_date'])
+  const named = { ...name(book, order), amount: sum - (order.values['paid_total'] as number) }
+  if (said['kind'] === 'soon') return { kind: 'instalment-soon', blanks: { ...named, day } }
+  if (said['kind'] !== 'late') return undefined
+  const days = book.days.agoOf(new Date(day)) - book.days.agoOf(said['sent_at'] as Date)
+  return { kind: 'instalment-late', blanks: { ...named, days } }
+}
+
+function giveBack(book: Book, order: Row, amount: number): Told {
+  const how = 'L’argent vous a été rendu.'
+  return { kind: 'payment-refunded', blanks: { ...name(book, order), amount: 0 - amount, how } }
+}
+
+const name = (book: Book, order: Row): { order: string; link: string } => ({
+  order: order.values['name'] as string,
+  link: linkOf(book, order),
+})
 
 function receive(
   book: Book,
@@ -84,10 +153,9 @@ function receive(
   return {
     kind: 'payment-received',
     blanks: {
-      order: order.values['name'] as string,
+      ...name(book, order),
       amount,
       left,
-      link: linkOf(book, order),
       receipt: `${book.origin}/recu/${String(payment.values['receipt_id'])}`,
     },
   }
@@ -129,6 +197,7 @@ function addSent({ rows, days, facts }: Book, order: Row, { kind, blanks }: Told
       attempts: 1,
       delivered_at: addMinutes(at, 0.05),
     })
+    if (days.agoOf(at) <= COUNTED_DAYS) count(rows, channel, toDay(at))
     if (days.agoOf(at) > SHOWN_DAYS) return
     const content =
       channel === 'mail'
@@ -138,4 +207,13 @@ function addSent({ rows, days, facts }: Book, order: Row, { kind, blanks }: Told
   }
   sent('mail', email)
   if (sms !== undefined) sent('sms', phone)
+}
+
+/** How many messages left on a day, which the shop's ceilings and its page of messages are counted by. */
+function count(rows: Book['rows'], channel: 'mail' | 'sms', day: string): void {
+  const known = rows
+    .list('message_day')
+    .find(({ values }) => values['channel'] === channel && values['day'] === day)
+  const { values } = known ?? rows.add('message_day', { channel, day, access: 0, others: 0, held: 0 })
+  values['others'] = Number(values['others']) + 1
 }

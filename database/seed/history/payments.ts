@@ -65,8 +65,8 @@ interface PaidTry {
   reference: string
 }
 
-function addAttempt({ rows, days }: Book, { order, name, asked }: Story, paying: Paying): PaidTry {
-  const { amount, at, means, holder = null } = paying
+function addAttempt({ rows, days, cashier }: Book, { order, name, asked }: Story, paying: Paying): PaidTry {
+  const { amount, at, means, holder } = paying
   const salt = `${name}/${at.toISOString()}/${amount}`
   const isCash = means === 'cash'
   const begun = isCash ? at : addMinutes(at, 0 - TO_PAY_MINUTES)
@@ -89,7 +89,7 @@ function addAttempt({ rows, days }: Book, { order, name, asked }: Story, paying:
     order_id: order,
     account_id: asked.buyer.account,
     amount,
-    description: isCash ? `Espèces reçues ${holder === null ? 'à la caisse' : 'à la livraison'}` : '',
+    description: isCash ? `Espèces reçues par le compte ${(holder ?? cashier).id}` : '',
     status: 'completed',
     checkout_status: 'complete',
     payment_status: 'succeeded',
@@ -97,7 +97,7 @@ function addAttempt({ rows, days }: Book, { order, name, asked }: Story, paying:
     created_at: begun,
     updated_at: at,
     completed_at: at,
-    expires_at: addMinutes(begun, 30),
+    expires_at: isCash ? at : addMinutes(begun, 30),
     ended_at: null,
   })
   return { attempt, transaction, session, reference }

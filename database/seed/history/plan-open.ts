@@ -113,11 +113,11 @@ function planToPrepare({ goods, customers, client, packs }: Cast): Plan[] {
 }
 
 /** Orders that wait for money, for a proof, or for a word of their customer. */
-const WAITING: readonly { ago: number; minute: number; of: 'unpaid' | 'guest' | 'draft' }[] = [
+const WAITING: readonly { ago: number; minute: number; of: 'unpaid' | 'guest' | 'phone' }[] = [
   { ago: 0, minute: 8 * 60 + 25, of: 'unpaid' },
   { ago: 1, minute: 20 * 60 + 50, of: 'unpaid' },
   { ago: 0, minute: 10 * 60 + 40, of: 'guest' },
-  { ago: 0, minute: 9 * 60 + 5, of: 'draft' },
+  { ago: 0, minute: 9 * 60 + 5, of: 'phone' },
 ]
 
 function planWaiting({ goods, customers }: Cast): Plan[] {
@@ -138,8 +138,8 @@ function planWaiting({ goods, customers }: Cast): Plan[] {
           mode: of === 'unpaid' ? 'online' : 'domicile',
           slot: { day: book.days.day(book.days.openDay(-2)), half: drawHalf(key) },
           isWaiting: of === 'guest',
-          isDraft: of === 'draft',
-          note: of === 'draft' ? 'Rappeler le client : il choisit la couleur.' : '',
+          isByPhone: of === 'phone',
+          note: of === 'phone' ? 'Rappeler le client : il choisit la couleur.' : '',
         })
         forgetPast(book, story)
       },

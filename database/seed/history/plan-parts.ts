@@ -227,7 +227,7 @@ export function forgetPast({ days }: Book, story: Story): void {
 }
 
 /** What the shop has said by now of the next part of a schedule. */
-function remind({ rows, days }: Book, { order, parts }: Story): void {
+export function remind({ rows, days }: Book, { order, parts }: Story): void {
   if (order.values.state === 'cancel') return
   const kind = order.values['type_sale'] === 'creditorder' ? 'creditorder' : 'preorder'
   let left = order.values.paid_total

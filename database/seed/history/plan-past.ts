@@ -1,3 +1,4 @@
+import { taxOfCredit } from '#orders/server/index.ts'
 import { toDay } from '#platform/contract/clock.ts'
 import { formatFrancs } from '#platform/contract/format-francs.ts'
 import { toFrancs } from '#platform/contract/francs.ts'
@@ -236,15 +237,17 @@ function credit(
   { amount, at, reason }: { amount: number; at: Date; reason: string },
 ) {
   const { values } = story.order
+  const total = totalOf(story)
   change(story, {
     amount_discount: values.amount_discount + amount,
     amount_credited: (values['amount_credited'] as number) + amount,
-    amount_tax: splitVat(toFrancs(totalOf(story) - amount)).vat,
+    amount_tax: splitVat(toFrancs(total - amount)).vat,
   })
   const refund = book.rows.add('order_refund', {
     order_id: story.order,
     amount,
     amount_delivery: 0,
+    amount_tax: taxOfCredit(toFrancs(total), amount),
     reason,
     account_id: book.manager,
     created_at: at,
@@ -259,7 +262,8 @@ function credit(
 
 const RETURNED = 'Article rendu dans son emballage : la couleur ne convient pas.'
 
-function tellReturned(book: Book, story: Story): void {
+/** A new article of a delivered order comes back, and its price goes back over the counter. */
+export function tellReturned(book: Book, story: Story): void {
   const line = story.lines[1]
   const payment = book.rows.list('payment').findLast(({ values }) => values['order_id'] === story.order)
   if (line === undefined || payment === undefined) throw new Error('nothing came back')
@@ -295,7 +299,8 @@ function tellReturned(book: Book, story: Story): void {
 
 const GIVEN_UP = 'Le client a déménagé avant la livraison.'
 
-function tellGivenUp(book: Book, at: Date, buyer: Buyer, lines: readonly AskedLine[]): void {
+/** An order that was paid is given up before it left. */
+export function tellGivenUp(book: Book, at: Date, buyer: Buyer, lines: readonly AskedLine[]): void {
   const slot = { day: book.days.day(book.days.openDay(11)), half: 'matin' } as const
   const story = placeOrder(book, { key: 'given-up', at, kind: 'order', buyer, lines, mode: 'online', slot })
   const amount = totalOf(story)

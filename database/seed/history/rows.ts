@@ -33,6 +33,7 @@ const TABLES = {
   invoice: { time: 'issued_at', isNumbered: false },
   credit_note: { time: 'issued_at', isNumbered: false },
   outbox_message: { time: 'created_at', isNumbered: true },
+  message_day: { time: null, isNumbered: false },
   demo_message: { time: 'at', isNumbered: true },
   crm_lead: { time: 'created_at', isNumbered: true },
   crm_line: { time: 'started_at', isNumbered: true },

@@ -66,13 +66,13 @@ test('the demo has orders of every kind, in every state that the shop leads to',
   expect(states.map(({ state }) => state)).toEqual([
     'cancel',
     'delivered',
-    'draft',
     'sale',
     'to_delivered',
     'validation',
   ])
   expect(await countOf(demo, 'sales_order where returned_at is not null')).toBe(1)
   expect(await countOf(demo, 'sales_order where waiting')).toBe(1)
+  expect(await countOf(demo, `sales_order where channel = 'telephone'`)).toBe(1)
   expect(await countOf(demo, 'credit_note')).toBe(2)
   const gone = 'order_line l left join product p on p.id = l.product_id and p.listed where p.id is null'
   expect(await countOf(demo, gone), 'lines of what the shop does not show').toBe(0)

@@ -1,6 +1,6 @@
 import { countDemand } from '#catalogue/server/index.ts'
 import type { Database, Queryable, Transaction } from '#platform/server/db/database.ts'
-import { readShopFacts } from '#settings/server/index.ts'
+import { readShopFacts, readShopSettings } from '#settings/server/index.ts'
 import type { Book, Product } from './book.ts'
 import { createDays } from './days.ts'
 import { createGoods } from './goods.ts'
@@ -74,7 +74,6 @@ async function writeHistory(
     origin,
   }: { neighbours: Neighbours; products: Product[]; now: Date; origin: string },
 ): Promise<number> {
-  const days = createDays(now)
   const cast: Cast = { ...neighbours, goods: createGoods(products), packs: await readPacks(tx, products) }
   const plans = [
     ...planPast(cast),
@@ -82,19 +81,7 @@ async function writeHistory(
     ...planCredits(cast, neighbours.speakers),
     ...planOpen(cast),
   ]
-  const names = await tx.rows<{ name: string }>({
-    text: 'select next_order_name() as name from generate_series(1, $1)',
-    values: [plans.length],
-  })
-  const book: Book = {
-    ...neighbours,
-    days,
-    origin,
-    facts: await readShopFacts(tx),
-    rows: createRows(await nextIdOf(tx, 'sales_order')),
-    names: names.map(({ name }) => name),
-    ordered: new Map(),
-  }
+  const book = await openBook(tx, { neighbours, now, origin, orders: plans.length })
   tellAll(book, plans)
   keepTill(book)
   recordTill(book)
@@ -111,6 +98,27 @@ async function writeHistory(
   await rememberPromotions(tx, book, products)
   await addBarcodes(tx, products)
   return book.rows.list('sales_order').length
+}
+
+/** A book for so many orders, the next that the shop places. */
+export async function openBook(
+  tx: Transaction,
+  { neighbours, now, origin, orders }: { neighbours: Neighbours; now: Date; origin: string; orders: number },
+): Promise<Book> {
+  const names = await tx.rows<{ name: string }>({
+    text: 'select next_order_name() as name from generate_series(1, $1)',
+    values: [orders],
+  })
+  return {
+    ...neighbours,
+    days: createDays(now),
+    origin,
+    facts: await readShopFacts(tx),
+    unpaidDays: (await readShopSettings(tx)).settings.unpaid_deadlines,
+    rows: createRows(await nextIdOf(tx, 'sales_order')),
+    names: names.map(({ name }) => name),
+    ordered: new Map(),
+  }
 }
 
 /** Tells every story in the order in which it began: what came first has the lower number. */

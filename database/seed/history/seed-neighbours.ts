@@ -105,7 +105,7 @@ async function findCompany(tx: Transaction): Promise<Row | undefined> {
     text: 'select id from company where code = $1',
     values: [DEMO_COMPANY.code],
   })
-  return row && knownRow(row.id)
+  return row && { ...knownRow(row.id), values: { name: DEMO_COMPANY.name } }
 }
 
 /** Whoever has ordered for months has had an account for as long; who waits for an answer asked for it the other day. */

@@ -1,7 +1,7 @@
 import type { Book, Product } from './book.ts'
 import type { Row } from './rows.ts'
 
-const OPEN = ['draft', 'validation', 'sale', 'to_delivered']
+const OPEN = ['validation', 'sale', 'to_delivered']
 /** When goods came in, in days ago and minutes. */
 const FIRST_RECEIPT = { ago: 90, minute: 7 * 60 + 30 }
 export const SECOND_RECEIPT = { ago: 41, minute: 7 * 60 + 45 }

@@ -1,10 +1,9 @@
 import type { OrderEventKind, OrderKind } from '#orders/contract.ts'
-import { calculateAmounts, onlineDeadlines, planParts, promiseDay } from '#orders/server/index.ts'
+import { calculateAmounts, planParts, promiseDay, unpaidDeadlines } from '#orders/server/index.ts'
 import { toFrancs } from '#platform/contract/francs.ts'
 import { formatHalfDay, formatWeekday, type HalfDay } from '#platform/contract/half-day.ts'
 import type { Book, Buyer, Product } from './book.ts'
 import { decide } from './book.ts'
-import { addMinutes } from './days.ts'
 import type { Row } from './rows.ts'
 
 /** A line as it is asked for; whole FCFA. */
@@ -25,8 +24,8 @@ export interface Asked {
   mode: 'domicile' | 'online'
   slot: HalfDay | null
   packId?: number
-  /** Not confirmed by whoever took it down. */
-  isDraft?: boolean
+  /** Taken down by staff while its customer was on the phone. */
+  isByPhone?: boolean
   /** A guest whose contact is not proved: nothing is put aside. */
   isWaiting?: boolean
   note?: string
@@ -43,6 +42,7 @@ interface OrderValues extends Record<string, unknown> {
   version: number
   slot_day: string | null
   slot_half: string | null
+  commitment_date: string
 }
 
 /** An order that is being told, from its placing on. */
@@ -72,6 +72,7 @@ export function placeOrder(book: Book, asked: Asked): Story {
   const name = book.names.shift()
   if (name === undefined) throw new Error('there are more orders than names')
   const values: OrderValues = { ...placedValues(asked), name, ...amountValues(amounts) }
+  Object.assign(values, deadlinesOf(book, asked, values, at))
   const order = rows.add('sales_order', values) as Story['order']
   const lines = asked.lines.map((line, index) => ({
     asked: line,
@@ -92,15 +93,18 @@ export function placeOrder(book: Book, asked: Asked): Story {
     rows.add('order_instalment', { order_id: order, ...part }),
   )
   const story: Story = { asked, name, order, lines, parts }
-  tellEvent(book, story, 'placed', at, { by: asked.isDraft ? book.manager : buyer.account, ...PHONED(asked) })
+  tellEvent(book, story, 'placed', at, {
+    by: asked.isByPhone ? book.manager : buyer.account,
+    ...PHONED(asked),
+  })
   if (buyer.account !== null) book.ordered.set(buyer.account, (book.ordered.get(buyer.account) ?? 0) + 1)
   if (buyer.account === null && !asked.isWaiting) proveGuest(book, story, book.days.later(at, 4))
   if (days.agoOf(at) < 0) throw new Error('an order lies ahead')
   return story
 }
 
-const PHONED = ({ isDraft }: Asked): { detail?: string } =>
-  isDraft ? { detail: 'Commande prise au téléphone.' } : {}
+const PHONED = ({ isByPhone }: Asked): { detail?: string } =>
+  isByPhone ? { detail: 'Commande prise au téléphone.' } : {}
 
 function amountValues(amounts: ReturnType<typeof calculateAmounts>) {
   return {
@@ -117,17 +121,14 @@ function amountValues(amounts: ReturnType<typeof calculateAmounts>) {
 function placedValues(asked: Asked) {
   const { kind, buyer, at, mode, slot } = asked
   const isCredit = kind === 'creditorder'
-  const state = asked.isDraft ? 'draft' : isCredit ? 'validation' : 'sale'
-  const isOnline = !asked.isWaiting && mode === 'online' && !isCredit
-  // The others count from their delivery, or from today where that is over: the shop sets them by itself.
-  const deadlines = isOnline ? onlineDeadlines(at) : undefined
+  const state = isCredit ? 'validation' : 'sale'
   const isInDakar = buyer.home.commune !== null
   return {
     type_sale: kind === 'pack' ? 'order' : kind,
     type_order: kind === 'pack' ? 'pack' : 'commande',
     state,
     payment_mode: mode,
-    channel: asked.isDraft ? 'telephone' : buyer.account === null ? 'invite' : 'site',
+    channel: asked.isByPhone ? 'telephone' : buyer.account === null ? 'invite' : 'site',
     account_id: buyer.account,
     contact_name: buyer.name,
     contact_email: buyer.email,
@@ -145,9 +146,9 @@ function placedValues(asked: Asked) {
     created_at: at,
     confirmed_at: state === 'sale' ? at : null,
     waiting: asked.isWaiting ?? false,
+    // A verified phone vouches for whoever has an account, for a guest the one that they prove.
+    vouched_phone: buyer.account === null ? null : buyer.phone,
     contact_proved_at: null,
-    remind_at: deadlines?.remindAt ?? null,
-    expires_at: asked.isWaiting ? addMinutes(at, 24 * 60) : (deadlines?.expiresAt ?? null),
     ...NOT_YET,
     ...creditValues(asked),
     terms_version: isCredit ? TERMS : null,
@@ -188,13 +189,26 @@ function creditValues({ kind, buyer }: Asked) {
 }
 
 function proveGuest(book: Book, story: Story, at: Date): void {
-  const { slot } = story.asked
-  change(story, { contact_proved_at: at })
+  const { slot, buyer } = story.asked
+  change(story, { contact_proved_at: at, vouched_phone: buyer.phone })
+  change(story, deadlinesOf(book, story.asked, story.order.values, at))
   tellEvent(book, story, 'proved', at, { detail: 'Numéro de téléphone confirmé.' })
   const held = 'Vos articles sont mis de côté.'
   tellEvent(book, story, 'held', at, {
     detail: slot === null ? held : `${held} Livraison prévue le ${formatHalfDay(slot)}.`,
   })
+}
+
+/** When an order that waits for its money from a moment on is reminded of it, and ends. */
+export function deadlinesOf(
+  { unpaidDays }: Book,
+  { kind, mode, isWaiting: waiting = false }: Asked,
+  { slot_day: slotDay, commitment_date: promised }: OrderValues,
+  at: Date,
+): { remind_at: Date | null; expires_at: Date } {
+  const ending = { kind, mode, waiting, isProved: false, slotDay, promiseDay: promised }
+  const { remindAt, expiresAt } = unpaidDeadlines(ending, at, unpaidDays)
+  return { remind_at: remindAt, expires_at: expiresAt }
 }
 
 /** Changes columns of an order; each change counts its version. */

@@ -155,7 +155,7 @@ function spendAndDeposit(book: Book, ago: number): void {
     amount: 0 - deposit,
     ago,
     minute: EVENING + 30,
-    note: 'Versement à la banque',
+    note: 'Banque, versement du soir',
     place: 'banque',
     key: `deposit/${day}`,
   })

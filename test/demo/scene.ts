@@ -1,0 +1,82 @@
+import type { Book, Buyer, Product } from '#database/seed/history/book.ts'
+import { createDays } from '#database/seed/history/days.ts'
+import type { Neighbours } from '#database/seed/history/seed-neighbours.ts'
+import type { Asked, AskedLine } from '#database/seed/history/story.ts'
+import type { Order } from '#orders/contract.ts'
+import { roundCash } from '#payments/server/index.ts'
+import { TEST_NOW } from '../harness/clock.ts'
+import type { PlayedShop } from './played-shop.ts'
+
+/** Who and what the stories are about: the same people on both sides. */
+export interface Scene {
+  people: Neighbours
+  /** Customers of Dakar, each with the first order of theirs. */
+  near: readonly Buyer[]
+  far: Buyer
+  guests: readonly Buyer[]
+  plain: Product
+  other: Product
+  preordered: Product
+  onCredit: Product
+}
+
+/** The same story twice: as the demo's history tells it, and as people live it by the API. */
+export interface Telling {
+  tell: (book: Book, scene: Scene) => void
+  live: (shop: PlayedShop, scene: Scene) => Promise<void>
+}
+
+/** Where the shop is reached. */
+export const ORIGIN = 'http://localhost:3000'
+export const days = createDays(TEST_NOW)
+const slot = { day: days.day(4), half: 'matin' } as const
+/** Minutes of a morning at which couriers get their orders and leave. */
+const [GIVEN, LEFT] = [500, 530]
+
+/** An order that is placed on both sides. */
+export type Ordered = Pick<Asked, 'at' | 'kind' | 'buyer' | 'lines' | 'mode' | 'slot'> & { url: string }
+
+export const asTold = ({ url: _url, ...asked }: Ordered): Asked => ({ ...asked, key: 'told' })
+
+export const buy = (product: Product, price = product.price): AskedLine => ({ product, quantity: 1, price })
+
+/** A plain order of the customer with this number among those of Dakar. */
+export function plainOrder(scene: Scene, who: number, parts: Partial<Ordered> = {}): Ordered {
+  return {
+    at: days.at(6, 600 + who),
+    kind: 'order',
+    buyer: findBuyer(scene.near[who]),
+    lines: [buy(scene.plain)],
+    mode: 'domicile',
+    slot,
+    url: '/api/commandes',
+    ...parts,
+  }
+}
+
+export function findBuyer(buyer: Buyer | undefined): Buyer {
+  if (buyer === undefined) throw new Error('nobody is left to buy')
+  return buyer
+}
+
+export function courierOf({ people }: Scene): Book['couriers'][number] {
+  const [first] = people.couriers
+  if (first === undefined) throw new Error('nobody delivers')
+  return first
+}
+
+/** The morning on which the first courier leaves with an order, so many days ago. */
+export const tourOf = (scene: Scene, ago: number) => ({
+  manager: scene.people.manager,
+  courier: courierOf(scene).row,
+  day: days.day(ago),
+  given: days.at(ago, GIVEN),
+  left: days.at(ago, LEFT),
+})
+
+/** Everything of an order is handed over, and paid in coins that exist. */
+export const handAll = ({ amount_total: amount, order_lines: lines }: Order) => ({
+  kind: 'delivered' as const,
+  amount: roundCash(amount, 5),
+  lines: lines.map(({ id, product_uom_qty: quantity }) => ({ id, quantity, serials: [] })),
+})

@@ -1,0 +1,186 @@
+import { bringBack, cancel, deliver, quoteDelivery, sendOut } from '#database/seed/history/deliveries.ts'
+import { pay } from '#database/seed/history/payments.ts'
+import { placeOrder, totalOf } from '#database/seed/history/story.ts'
+import {
+  asTold,
+  courierOf,
+  days,
+  findBuyer,
+  handAll,
+  plainOrder,
+  type Scene,
+  type Telling,
+  tourOf,
+} from './scene.ts'
+
+/** Paid in cash at the door. */
+const DELIVERED: Telling = {
+  tell: (book, scene) => {
+    const story = placeOrder(book, asTold(plainOrder(scene, 0)))
+    sendOut(book, story, { courier: courierOf(scene), ago: 4 })
+    deliver(book, story, { courier: courierOf(scene), ago: 4, minute: 570 })
+  },
+  live: async (shop, scene) => {
+    const order = await shop.order(plainOrder(scene, 0))
+    await shop.sendOut(order, tourOf(scene, 4))
+    await shop.atDoor(order, courierOf(scene).row, days.at(4, 570), handAll(order))
+  },
+}
+
+/** Paid on a phone. */
+const PAID: Telling = {
+  tell: (book, scene) => {
+    const story = placeOrder(book, asTold(plainOrder(scene, 1, { mode: 'online' })))
+    pay(book, story, { amount: totalOf(story), at: days.at(6, 607), means: 'wave' })
+  },
+  live: async (shop, scene) => {
+    const asked = plainOrder(scene, 1, { mode: 'online' })
+    const order = await shop.order(asked)
+    await shop.pay(order, { ...asked, amount: order.amount_total, at: days.at(6, 607), means: 'wave' })
+  },
+}
+
+/** Nobody at home. */
+const SHUT: Telling = {
+  tell: (book, scene) => {
+    const story = placeOrder(book, asTold(plainOrder(scene, 2)))
+    const visit = { courier: courierOf(scene), ago: 4, minute: 580 }
+    sendOut(book, story, visit)
+    bringBack(book, story, visit, 'absent')
+  },
+  live: async (shop, scene) => {
+    const order = await shop.order(plainOrder(scene, 2))
+    await shop.sendOut(order, tourOf(scene, 4))
+    const reason = 'Personne à la maison, téléphone éteint.'
+    await shop.atDoor(order, courierOf(scene).row, days.at(4, 580), {
+      kind: 'absent',
+      reason,
+      comes_back: true,
+    })
+  },
+}
+
+/** Refused at the door. */
+const REFUSED_AT_DOOR: Telling = {
+  tell: (book, scene) => {
+    const story = placeOrder(book, asTold(plainOrder(scene, 3)))
+    const visit = { courier: courierOf(scene), ago: 4, minute: 590 }
+    sendOut(book, story, visit)
+    bringBack(book, story, visit, 'refused')
+  },
+  live: async (shop, scene) => {
+    const order = await shop.order(plainOrder(scene, 3))
+    await shop.sendOut(order, tourOf(scene, 4))
+    const reason = 'Le client a changé d’avis : il voulait un modèle plus grand.'
+    await shop.atDoor(order, courierOf(scene).row, days.at(4, 590), { kind: 'refused', reason })
+  },
+}
+
+const OWN_WISH = 'Commande annulée à votre demande.'
+/** Cancelled by its customer. */
+const CANCELLED: Telling = {
+  tell: (book, scene) => {
+    const asked = plainOrder(scene, 4)
+    const story = placeOrder(book, asTold(asked))
+    cancel(book, story, { at: days.at(6, 700), reason: OWN_WISH, by: asked.buyer.account })
+  },
+  live: async (shop, scene) => {
+    const asked = plainOrder(scene, 4)
+    const { id } = await shop.order(asked)
+    await shop.call(asked.buyer.account, days.at(6, 700), { url: `/api/commande/${id}/annuler` })
+  },
+}
+
+const TWICE = 'Commande passée deux fois : la première reste.'
+/** Cancelled by staff. */
+const ENDED: Telling = {
+  tell: (book, scene) => {
+    const story = placeOrder(book, asTold(plainOrder(scene, 5)))
+    cancel(book, story, { at: days.at(6, 710), reason: TWICE, by: book.manager })
+  },
+  live: async (shop, scene) => {
+    const order = await shop.order(plainOrder(scene, 5))
+    const body = { to: 'cancel', reason: TWICE }
+    await shop.act(scene.people.manager, days.at(6, 710), order, { path: 'etape', body })
+  },
+}
+
+const elsewhere = (scene: Scene) =>
+  plainOrder(scene, 0, { at: days.at(5, 600), buyer: scene.far, slot: { day: days.day(1), half: 'matin' } })
+
+/** A delivery elsewhere, its price agreed to. */
+const QUOTED: Telling = {
+  tell: (book, scene) =>
+    quoteDelivery(book, placeOrder(book, asTold(elsewhere(scene))), days.at(5, 690), true),
+  live: async (shop, scene) => {
+    const { id } = await shop.order(elsewhere(scene))
+    const { amount_delivery: amount } = await shop.quote(
+      { id },
+      scene.people.manager,
+      scene.far,
+      days.at(5, 690),
+    )
+    await shop.call(scene.far.account, days.at(5, 750), {
+      url: `/api/commandes/${id}/livraison/accord`,
+      body: { amount },
+    })
+  },
+}
+
+const asGuest = (scene: Scene, who: number) =>
+  plainOrder(scene, 0, {
+    at: days.at(5, 620 + who),
+    buyer: findBuyer(scene.guests[who]),
+    url: '/api/commande-sans-partner',
+  })
+
+/** A guest who proves their phone. */
+const GUEST: Telling = {
+  tell: (book, scene) => void placeOrder(book, asTold(asGuest(scene, 0))),
+  live: async (shop, scene) => {
+    const secret = await shop.orderAsGuest(asGuest(scene, 0))
+    await shop.prove(secret, asGuest(scene, 0).buyer.phone, days.at(5, 624))
+  },
+}
+
+/** A guest who has proved nothing yet. */
+const WAITING: Telling = {
+  tell: (book, scene) => void placeOrder(book, { ...asTold(asGuest(scene, 1)), isWaiting: true }),
+  live: async (shop, scene) => void (await shop.orderAsGuest(asGuest(scene, 1))),
+}
+
+const byPhone = (scene: Scene) => plainOrder(scene, 10, { at: days.at(5, 640) })
+const NOTE = 'Rappeler le client : il choisit la couleur.'
+/** Taken down on the phone. */
+const BY_PHONE: Telling = {
+  tell: (book, scene) => void placeOrder(book, { ...asTold(byPhone(scene)), isByPhone: true, note: NOTE }),
+  live: async (shop, scene) => {
+    const { at, buyer, lines, mode, slot } = byPhone(scene)
+    await shop.call(scene.people.manager, at, {
+      url: '/api/admin/commandes',
+      body: {
+        customer_id: buyer.account?.id,
+        type_sale: 'order',
+        address: { name: buyer.name, phone: buyer.phone, ...buyer.home },
+        payment_mode: mode,
+        order_lines: lines.map(({ product, quantity }) => ({ id: product.id, quantity })),
+        slot,
+        note: NOTE,
+      },
+    })
+  },
+}
+
+/** Orders of one article, from their placing to the door or to their end. */
+export const PLAIN_TELLINGS: readonly Telling[] = [
+  DELIVERED,
+  PAID,
+  SHUT,
+  REFUSED_AT_DOOR,
+  CANCELLED,
+  ENDED,
+  QUOTED,
+  GUEST,
+  WAITING,
+  BY_PHONE,
+]
