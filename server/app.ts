@@ -173,8 +173,8 @@ function registerDomains(
   const bounds = openBounds(shop)
   const { twoPeople } = bounds
   registerNotifications(api, { db, isDemo: settings.isDemo, readFacts: readMailFacts })
-  registerSettings(api, { db, signals, clock, communes: COMMUNES })
-  registerTexts(api, { db, signals, clock, communes: COMMUNES })
+  const readSettings = registerSettings(api, { db, signals, clock, communes: COMMUNES })
+  registerTexts(api, { db, signals, clock, communes: COMMUNES, settings: readSettings })
   registerAccounts(api, openAccounts(shop, { tokens, ...bounds }))
   const { previews, countFound, countEachFound } = registerCatalogue(api, { ...shop, twoPeople })
   registerStock(api, { ...shop, twoPeople })

@@ -1,5 +1,11 @@
-import type { CreditStep } from '#orders/contract.ts'
-import type { OrderState, PaymentMode, TypeCredit, TypeSale, Validation } from '#orders/contract.ts'
+import type {
+  CreditStep,
+  OrderState,
+  PaymentMode,
+  TypeCredit,
+  TypeSale,
+  Validation,
+} from '#orders/contract.ts'
 
 /** What decides how far a credit order has come. */
 export interface CreditStatus {

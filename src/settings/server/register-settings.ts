@@ -1,12 +1,15 @@
 import type { FastifyInstance } from 'fastify'
+import type { ShopSettings } from '#settings/contract.ts'
 import { registerIdentity } from './routes/identity.ts'
 import { registerElectricity, registerShopSettings } from './routes/settings.ts'
 import type { Settings } from './settings.ts'
 import { rememberShopSettings } from './settings/read-settings.ts'
 
-/** What staff set of the shop, and who the shop is. */
-export function registerSettings(app: FastifyInstance, settings: Settings): void {
+/** What staff set of the shop, and who the shop is. Answers how the settings are read from memory. */
+export function registerSettings(app: FastifyInstance, settings: Settings): () => Promise<ShopSettings> {
   registerShopSettings(app, settings)
   registerIdentity(app, settings)
-  registerElectricity(app, rememberShopSettings(settings.db, settings.signals))
+  const readRemembered = rememberShopSettings(settings.db, settings.signals)
+  registerElectricity(app, readRemembered)
+  return readRemembered
 }

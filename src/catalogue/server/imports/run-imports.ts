@@ -2,7 +2,6 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { ProductUpdate } from '#catalogue/contract.ts'
 import { measureDrop } from '#catalogue/rules/price-drop.ts'
-import { recordDecisions } from '#platform/server/audit.ts'
 import type { Database, Transaction } from '#platform/server/db/database.ts'
 import { ShopError } from '#platform/server/errors/shop-error.ts'
 import type { Signals } from '#platform/server/events/signals.ts'
@@ -12,6 +11,7 @@ import { createBreath } from './breathe.ts'
 import { type GoOn, checkFile } from './check-file.ts'
 import { type ImportJob, LEASE_SECONDS, finishJob, releaseJob, takeJob } from './import-jobs.ts'
 import { awaitPictures, fetchPictures, type PictureSource } from './import-pictures.ts'
+import { keepBelongings } from './keep-belongings.ts'
 import {
   describeHolder,
   findBarcodes,
@@ -23,7 +23,7 @@ import {
 import { SEEN, type Seen, type Undo, undoFile } from './undo-import.ts'
 import { findCategory, startRecord } from './validate-row.ts'
 import { writeBatches } from './write-batches.ts'
-import { bookImported, insertProducts, setManyTags, updateProducts } from './write-products.ts'
+import { insertProducts, updateProducts } from './write-products.ts'
 
 /** How often a process looks for imports to do, in milliseconds. */
 const LOOK_MS = 500
@@ -256,60 +256,6 @@ async function writePlanned(
     if (id === undefined) missed.set(line.line, TAKEN)
     return id === undefined ? [] : [{ ...line, id }]
   })
-}
-
-/** Tags, stock and the record of who decided it. */
-async function keepBelongings(
-  tx: Transaction,
-  ledger: StockLedger,
-  job: ImportJob,
-  written: readonly Written[],
-): Promise<void> {
-  await setManyTags(
-    tx,
-    written.flatMap(({ id, change: { tags } }) =>
-      tags === undefined ? [] : [{ id, tags: tags.map(String) }],
-    ),
-  )
-  if (job.moves_stock)
-    await bookImported(
-      tx,
-      ledger,
-      written.flatMap(({ id, before, change: { quantity } }) =>
-        quantity === undefined
-          ? []
-          : [
-              {
-                id,
-                kind: before ? ('count' as const) : ('receipt' as const),
-                quantity: quantity - (before?.free ?? 0),
-              },
-            ],
-      ),
-      { accountId: job.account_id, reason: `Import n° ${job.id}` },
-    )
-  await recordDecisions(
-    tx,
-    job.account_id,
-    written.map(({ id, before, after, change }) => ({
-      action: before === undefined ? 'product.create' : 'product.update',
-      subject: { type: 'product', id },
-      before: before === undefined ? null : pickChanged(before, change),
-      after: before === undefined ? after : pickChanged(after, change),
-    })),
-  )
-}
-
-/** What of a record a change may touch: the log needs no more of thousands of products. */
-function pickChanged(record: object, change: ProductUpdate): Record<string, unknown> {
-  const named = new Set([
-    ...Object.keys(change),
-    ...(change.categ_id === undefined ? [] : ['category_id']),
-    ...(change.capacity === undefined ? [] : ['capacity_value', 'capacity_unit']),
-    ...(change.dimensions === undefined ? [] : ['width_cm', 'height_cm', 'depth_cm']),
-    ...(change.standard_price === undefined ? [] : ['creditorder_price']),
-  ])
-  return Object.fromEntries(Object.entries(record).filter(([key]) => named.has(key)))
 }
 
 /** What a row keeps for being undone; null where it was not applied. */
