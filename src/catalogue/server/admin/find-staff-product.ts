@@ -2,14 +2,6 @@ import type { StaffProduct } from '#catalogue/contract/admin.ts'
 import { requireRow, type Queryable } from '#platform/server/db/database.ts'
 import { writeMoment } from './list-admin-products.ts'
 
-interface Row extends Omit<StaffProduct, 'capacity' | 'dimensions'> {
-  capacity_value: number | null
-  capacity_unit: string | null
-  width_cm: number | null
-  height_cm: number | null
-  depth_cm: number | null
-}
-
 const STAFF_PRODUCT = `
   select p.id, p.name, p.reference, p.barcode, p.reorder_point, p.brand, p.description, p.rang, p.list_price, p.promo_price, p.en_promo,
     ${writeMoment('p.promo_starts_at')} as promo_starts_at, ${writeMoment('p.promo_ends_at')} as promo_ends_at,
@@ -34,7 +26,7 @@ const STAFF_PRODUCT = `
 
 /** Everything about one product, archived or not. Throws product.not_found. */
 export async function getStaffProduct(db: Queryable, id: number): Promise<StaffProduct> {
-  const row = await requireRow<Row>(db, 'product.not_found', {
+  const row = await requireRow(db, 'product.not_found', {
     name: 'catalogue.staff-product',
     text: STAFF_PRODUCT,
     values: [id],

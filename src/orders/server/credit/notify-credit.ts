@@ -103,7 +103,7 @@ async function nameEmployer(tx: Transaction, order: LockedOrder): Promise<string
 }
 
 async function findCompanyName(db: Queryable, id: number): Promise<string> {
-  const [row] = await db.rows<{ name: string }>({
+  const [row] = await db.rows({
     name: 'credit.company-name',
     text: 'select name from company where id = $1',
     values: [id],
@@ -113,7 +113,7 @@ async function findCompanyName(db: Queryable, id: number): Promise<string> {
 
 /** The first part of an order on credit, in whole FCFA. */
 export async function findFirstPart(db: Queryable, orderId: number): Promise<number> {
-  const [row] = await db.rows<{ amount: number }>({
+  const [row] = await db.rows({
     name: 'credit.first-part',
     text: 'select amount from order_instalment where order_id = $1 order by sequence limit 1',
     values: [orderId],

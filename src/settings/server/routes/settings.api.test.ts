@@ -139,7 +139,10 @@ test('ORD-12: prices of deliveries hold in the page about deliveries at once, as
   change,
 }) => {
   const page = async () =>
-    (await shop.call('GET', '/api/contenus/livraison-et-retours')).json<{ html: string; description: string }>()
+    (await shop.call('GET', '/api/contenus/livraison-et-retours')).json<{
+      html: string
+      description: string
+    }>()
   expect((await page()).html).toContain('Gratuit, sans minimum')
   const answer = await change(({ delivery }) => ({
     delivery: {
