@@ -1,4 +1,4 @@
-import type { Database, Statement } from '#platform/server/db/database.ts'
+import type { Database, Undescribed } from '#platform/server/db/database.ts'
 
 /** What a shop has had: the shares of states, kinds and names stay the same however many there are. */
 export interface PastSales {
@@ -41,7 +41,7 @@ export async function growSales(db: Database, { customers, orders }: PastSales):
   await db.execute('vacuum analyze')
 }
 
-function writeCustomers(customers: number): Statement[] {
+function writeCustomers(customers: number): Undescribed[] {
   return [
     {
       text: `insert into account (name, email, phone, city, verified_at, created_at)
@@ -53,7 +53,7 @@ function writeCustomers(customers: number): Statement[] {
   ]
 }
 
-function writeOrders(orders: number, customers: number): Statement[] {
+function writeOrders(orders: number, customers: number): Undescribed[] {
   return [
     {
       text: `with drawn as (

@@ -43,7 +43,7 @@ export async function openOtherBuilds(
   const knows = async (name: string): Promise<boolean> => {
     if (Date.now() - readAt > NAMES_MS) {
       readAt = Date.now()
-      const rows = await db.rows<{ name: string }>({ text: 'select name from built_file' })
+      const rows = await db.rows({ shape: 'admin.knows', text: 'select name from built_file' })
       names = new Set(rows.map((row) => row.name))
     }
     return names.has(name)
@@ -51,7 +51,8 @@ export async function openOtherBuilds(
   return {
     find: async (name) => {
       if (!(await knows(name))) return undefined
-      return findRow<BuiltFile>(db, {
+      return findRow(db, {
+        shape: 'admin.find',
         text: 'select media_type as "mediaType", bytes, brotli from built_file where name = $1',
         values: [name],
       })
@@ -72,7 +73,8 @@ async function share(
   { db, clock }: Pick<Shop, 'db' | 'clock'>,
 ): Promise<void> {
   if (own.length === 0) return
-  const known = await db.rows<{ name: string }>({
+  const known = await db.rows({
+    shape: 'admin.share',
     text: `with gone as (delete from built_file where replaced_at < $2::timestamptz - make_interval(hours => ${RETENTION_HOURS})),
              replaced as (update built_file set replaced_at = $2 where replaced_at is null and name <> all($1))
            select name from built_file where name = any($1)`,

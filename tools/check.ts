@@ -11,6 +11,12 @@ const CHECKS: [name: string, ...command: string[]][] = [
   ['unused in the product', 'knip', '--no-progress', '--no-config-hints', '--production'],
   ['migrations', 'node', 'tools/check-migrations.ts'],
   [
+    'statements',
+    'node',
+    'tools/check-statements.ts',
+    ...(process.argv.includes('--write') ? ['--write'] : []),
+  ],
+  [
     'requirements',
     'node',
     'tools/check-requirements.ts',

@@ -1,4 +1,4 @@
-import type { Database, Statement } from '#platform/server/db/database.ts'
+import type { Database, Undescribed } from '#platform/server/db/database.ts'
 
 /** Rows of one statement: as many as its parameters allow, rounded. */
 const ROWS = 1000
@@ -61,7 +61,7 @@ export async function insertPlainly(db: Database, prefix: string, copy: string):
 
 type Row = Record<string, unknown> & { reference: string; on_hand: number; tags: number[] }
 
-function makeInsert(products: readonly Row[], copy: string): Statement {
+function makeInsert(products: readonly Row[], copy: string): Undescribed {
   const values = products.map((product) => [
     copy + product.reference,
     ...COLUMNS.map((column) => (column === 'facts' ? JSON.stringify(product[column]) : product[column])),
@@ -73,7 +73,7 @@ function makeInsert(products: readonly Row[], copy: string): Statement {
 }
 
 /** New ids come in the order of the rows. */
-function makeBelongings(products: readonly Row[], made: readonly { id: number }[]): Statement[] {
+function makeBelongings(products: readonly Row[], made: readonly { id: number }[]): Undescribed[] {
   const tags = products.flatMap((product, row) => product.tags.map((tag) => [made[row]?.id, tag]))
   const stock = products.flatMap(({ on_hand }, row) =>
     on_hand === 0 ? [] : [[made[row]?.id, 'receipt', on_hand, 'Mesure']],

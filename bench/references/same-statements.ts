@@ -40,7 +40,7 @@ export function makeSameStatements(
   lists: ReadonlyMap<string, MeasuredList>,
   searches: ReadonlyMap<string, string>,
 ): SameStatements {
-  const { name, text } = listedProductStatement(0)
+  const { name = '', text } = listedProductStatement(0)
   const names = new Map<string, string>()
   const listed = lists.entries().map(([path, list]): [string, AskedList] => [path, askList(list, names)])
   const found = searches.entries().map(([path, search]): [string, AskedList] => {

@@ -34,7 +34,7 @@ export async function seedDemo(
   const products = await db.transaction(async (tx) => {
     // Waits for another process that is seeding, then sees its products.
     await tx.rows({ text: 'lock table category in share row exclusive mode' })
-    const known = await tx.rows({ text: 'select 1 from product limit 1' })
+    const known = await tx.rows({ shape: 'seed.seed-demo', text: 'select 1 from product limit 1' })
     if (known.length > 0) return []
     const made = makeDemoProducts(count, now)
     await insertCategoriesAndTags(tx)

@@ -11,7 +11,7 @@ export async function seedDemoPacks(db: Database, { now }: { now: Date }): Promi
   return db.transaction(async (tx) => {
     // Waits for another process that is seeding, then sees its packs.
     await tx.rows({ text: 'lock table pack in share row exclusive mode' })
-    const known = await tx.rows({ text: 'select 1 from pack limit 1' })
+    const known = await tx.rows({ shape: 'seed.seed-demo-packs', text: 'select 1 from pack limit 1' })
     if (known.length > 0) return 0
     const day = (offset: number): string =>
       new Date(now.getTime() + offset * DAY_MS).toISOString().slice(0, 10)
@@ -21,6 +21,7 @@ export async function seedDemoPacks(db: Database, { now }: { now: Date }): Promi
       end_date: day(pack.endsIn),
     }))
     const stored = await tx.rows({
+      shape: 'seed.seed-demo-packs-2',
       text: `insert into pack (code, name, state, start_date, end_date)
              select x.code, x.name, x.state, x.start_date, x.end_date
              from jsonb_to_recordset($1) as x(code text, name text, state text, start_date date, end_date date, lines jsonb)

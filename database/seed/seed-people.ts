@@ -22,6 +22,7 @@ export async function seedDemoPeople(
     const people = demoPeople.filter(({ email }) => missing.includes(email))
     const companyId = await openDemoCompany(tx, now)
     const moved = await tx.rows({
+      shape: 'seed.seed-demo-people',
       text: INSERT_PEOPLE,
       values: [JSON.stringify(people), companyId, passwordHash, now],
     })
@@ -31,7 +32,8 @@ export async function seedDemoPeople(
 }
 
 async function listMissing(db: Database | Transaction): Promise<string[]> {
-  const rows = await db.rows<{ email: string }>({
+  const rows = await db.rows({
+    shape: 'seed.list-missing',
     text: `select email from unnest($1::text[]) as email
            where not exists (select 1 from account where lower(account.email) = email.email)`,
     values: [emails],
@@ -41,7 +43,8 @@ async function listMissing(db: Database | Transaction): Promise<string[]> {
 
 async function openDemoCompany(tx: Transaction, now: Date): Promise<number> {
   const { name, email, phone, street, city, sector, code } = DEMO_COMPANY
-  const [row] = await tx.rows<{ id: number }>({
+  const [row] = await tx.rows({
+    shape: 'seed.open-demo-company',
     text: `insert into company (name, email, phone, street, city, sector, code, status, activated_at)
            values ($1, $2, $3, $4, $5, $6, $7, 'active', $8)
            on conflict (code) do update set code = excluded.code returning id`,

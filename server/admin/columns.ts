@@ -19,7 +19,7 @@ export async function saveColumns(
 
 /** Columns that somebody leaves out, by list. */
 export async function readColumns(db: Database, accountId: number): Promise<HiddenColumns> {
-  const row = await findRow<{ columns: HiddenColumns }>(db, {
+  const row = await findRow(db, {
     name: 'admin.columns',
     text: `select coalesce(jsonb_object_agg(list, to_jsonb(hidden)), '{}') as columns
            from admin_columns where account_id = $1`,

@@ -23,7 +23,7 @@ const COUNTS: readonly { right: Right; count: (db: Database) => Promise<Waiting>
 
 /** A member of staff, what they may do and what waits for them. */
 export async function readStaffAdmin(db: Database, caller: AccountCaller, now: Date): Promise<StaffAdmin> {
-  const [row] = await db.rows<{ name: string }>({
+  const [row] = await db.rows({
     name: 'admin.own-name',
     text: 'select name from account where id = $1',
     values: [caller.id],

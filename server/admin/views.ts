@@ -62,7 +62,7 @@ const isNamed = (view: AdminView, name: string): boolean => view.name.toLowerCas
 
 /** Drops one's own view, or with the right `admin` one of the shop. Throws view.not_found for another's. */
 export async function dropView(db: Database, caller: AccountCaller, id: number): Promise<AdminView[]> {
-  const view = await findRow<{ list: ViewedList }>(db, {
+  const view = await findRow(db, {
     name: 'admin.drop-view',
     text: `delete from admin_view where id = $1 and (account_id = $2 or (account_id is null and $3)) returning list`,
     values: [id, caller.id, hasRight(caller, 'admin')],

@@ -19,7 +19,8 @@ interface Seen {
  * CommandError where the database holds no shop.
  */
 export async function examine(db: Database): Promise<Seen> {
-  const [shop] = await db.rows<{ is_there: boolean }>({
+  const [shop] = await db.rows({
+    shape: 'admin.examine',
     text: `select to_regclass('sales_order') is not null and to_regclass('migration') is not null as is_there`,
   })
   if (!shop?.is_there) throw new CommandError('at that moment the database held no shop')
@@ -57,7 +58,8 @@ async function findUnknownTables(db: Queryable): Promise<string | undefined> {
 }
 
 async function findLastOrder(db: Queryable): Promise<{ name: string; at: Date } | undefined> {
-  const [row] = await db.rows<{ name: string; at: Date }>({
+  const [row] = await db.rows({
+    shape: 'admin.find-last-order',
     text: 'select name, created_at as at from sales_order order by created_at desc, id desc limit 1',
   })
   return row

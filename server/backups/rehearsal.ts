@@ -154,7 +154,8 @@ async function findDatabase(server: RestoredServer, wanted: string | undefined):
     log: QUIET,
   })
   try {
-    const rows = await db.rows<{ name: string }>({
+    const rows = await db.rows({
+      shape: 'admin.find-database',
       text: `select datname as name from pg_database where not datistemplate and datname <> 'postgres' order by datname`,
     })
     return chooseDatabase(

@@ -103,7 +103,9 @@ describe('the stock ledger', () => {
 
 describe('the price history', () => {
   const readHistory = (): Promise<{ price: number; open: boolean }[]> =>
-    db.rows({ text: 'select price, valid_to is null as open from price_history order by id' })
+    db.rows<{ price: number; open: boolean }>({
+      text: 'select price, valid_to is null as open from price_history order by id',
+    })
 
   test('a new product’s price is remembered from its first day', async () => {
     expect(await readHistory()).toEqual([{ price: 150_000, open: true }])

@@ -9,7 +9,6 @@ const [last] = await db.rows<{ id: number }>({ text: 'select coalesce(max(id), 0
 for (let id = (last?.id ?? 0) + 1; ; id += 1) {
   await db.transaction(async (tx) => {
     await tx.rows({
-      name: 'note.add',
       text: 'insert into note values ($1, $2)',
       values: [id, 'x'.repeat(id % 3000)],
     })

@@ -91,7 +91,7 @@ export function listSent(
   db: Queryable,
   recipient: string,
 ): Promise<{ kind: string; blanks: Record<string, unknown> }[]> {
-  return db.rows({
+  return db.rows<{ kind: string; blanks: Record<string, unknown> }>({
     text: `select payload ->> 'kind' as kind, payload -> 'blanks' as blanks from outbox_message
            where payload ->> 'recipient' = $1 order by id`,
     values: [recipient],
@@ -104,7 +104,7 @@ export function listDecisions(
   type: string,
   id: number,
 ): Promise<{ account_id: number; action: string; before: unknown; after: unknown }[]> {
-  return db.rows({
+  return db.rows<{ account_id: number; action: string; before: unknown; after: unknown }>({
     text: `select account_id, action, before, after from audit_entry
            where subject_type = $1 and subject_id = $2 and action not like 'session.%' order by id`,
     values: [type, id],

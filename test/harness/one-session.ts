@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { Database } from '#platform/server/db/database.ts'
+import type { Database, Undescribed } from '#platform/server/db/database.ts'
 
 /** The transaction in whose work the running code stands. */
 const inside = new AsyncLocalStorage<{ db: Database; isOpen: boolean }>()
@@ -17,10 +17,10 @@ export function refuseSecondSession(db: Database): Database {
   const rows = db.rows.bind(db)
   const execute = db.execute.bind(db)
   const transaction = db.transaction.bind(db)
-  db.rows = async (statement) => {
+  db.rows = (async (statement: Undescribed) => {
     requireOutside()
     return rows(statement)
-  }
+  }) as Database['rows']
   db.execute = async (text, values) => {
     requireOutside()
     return execute(text, values)

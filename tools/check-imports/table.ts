@@ -81,7 +81,12 @@ export const TABLE: Record<Room, Row> = {
   },
   texts: { may: [], packages: [] },
   'platform/contract': { may: SHARED, packages: ['zod', 'libphonenumber-js'] },
-  'platform/server': { may: ['platform/server', 'platform/web', 'ui', 'pwa', ...SHARED], packages: 'any' },
+  // `database`: the types of statements, which `rows` gives to the shop.
+  'platform/server': {
+    may: ['platform/server', 'platform/web', 'ui', 'pwa', ...SHARED],
+    types: ['database'],
+    packages: 'any',
+  },
   'platform/web': {
     may: ['platform/web', 'ui', 'pwa', ...SHARED],
     // altcha-lib in a worker only, fetched when a puzzle is to be solved.
@@ -118,9 +123,10 @@ export const TABLE: Record<Room, Row> = {
     types: ['any contract'],
     packages: 'any',
   },
+  // `any server`: the types of statements name what jsonb columns hold.
   database: {
     may: ['database', 'any door', 'platform/server', ...SHARED],
-    types: ['any contract'],
+    types: ['any contract', 'any server'],
     packages: 'any',
   },
   tools: { may: ['tools', 'database', 'platform/server', ...SHARED], packages: 'any' },

@@ -12,7 +12,8 @@ const SHOP = 1
 
 /** Gives the demo a depot and a van, with what was brought there. Its other movements were written before. */
 export async function stockLocations(tx: Transaction, { days, manager }: Book): Promise<void> {
-  const [depot, van] = await tx.rows<{ id: number }>({
+  const [depot, van] = await tx.rows({
+    shape: 'seed.stock-locations',
     text: `insert into stock_location (name, kind, sale_position, created_at)
            values ('Dépôt de Hann', 'depot', 2, $1), ('Camionnette', 'van', null, $1) returning id`,
     values: [days.at(LOADED.ago, LOADED.opened)],

@@ -1,4 +1,4 @@
-import type { Transaction } from '#platform/server/db/database.ts'
+import { type Transaction, varying } from '#platform/server/db/database.ts'
 
 /** Tables that are written, each after those that it names; the column by which their rows come in order of time. */
 const TABLES = {
@@ -85,8 +85,9 @@ export async function lockTables(tx: Transaction): Promise<void> {
 
 /** The number that the next row of a held table takes. */
 export async function nextIdOf(tx: Transaction, table: Table): Promise<number> {
-  const [row] = await tx.rows<{ next: number }>({
-    text: `select coalesce(max(id), 0) + 1 as next from ${table}`,
+  const [row] = await tx.rows({
+    shape: 'seed.next-id-of',
+    text: `select coalesce(max(id), 0) + 1 as next from ${varying(table, 'account')}`,
   })
   return row?.next ?? 1
 }
@@ -118,8 +119,9 @@ function sortByTime(table: Table, rows: readonly Row[]): Row[] {
 }
 
 async function numberDocuments(tx: Transaction, table: Table, rows: readonly Row[]): Promise<void> {
-  const [counter] = await tx.rows<{ last: number }>({
-    text: `update ${table}_counter set last = last + $1 returning last`,
+  const [counter] = await tx.rows({
+    shape: 'seed.number-documents',
+    text: `update ${varying(table, 'invoice')}_counter set last = last + $1 returning last`,
     values: [rows.length],
   })
   const last = counter?.last ?? rows.length

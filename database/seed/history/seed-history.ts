@@ -54,11 +54,12 @@ export async function seedDemoHistory(
 }
 
 async function hasOrders(db: Queryable): Promise<boolean> {
-  return (await db.rows({ text: 'select 1 from sales_order limit 1' })).length > 0
+  return (await db.rows({ shape: 'seed.has-orders', text: 'select 1 from sales_order limit 1' })).length > 0
 }
 
 function readProducts(tx: Transaction): Promise<Product[]> {
   return tx.rows({
+    shape: 'seed.read-products',
     text: `select id, reference, name, list_price, price, en_promo, preorder_price, is_preorder, preorder_cap,
              creditorder_price, standard_price, is_creditorder, sale_ok, on_hand
            from product where listed and brand is not null order by id`,
@@ -105,8 +106,9 @@ export async function openBook(
   tx: Transaction,
   { neighbours, now, origin, orders }: { neighbours: Neighbours; now: Date; origin: string; orders: number },
 ): Promise<Book> {
-  const names = await tx.rows<{ name: string }>({
-    text: 'select next_order_name() as name from generate_series(1, $1)',
+  const names = await tx.rows({
+    shape: 'seed.write-history',
+    text: 'select next_order_name() as "name!" from generate_series(1, $1)',
     values: [orders],
   })
   return {
@@ -130,12 +132,8 @@ function tellAll(book: Book, plans: readonly Plan[]): void {
 
 async function readPacks(tx: Transaction, products: readonly Product[]): Promise<Cast['packs']> {
   const byId = new Map(products.map((product) => [product.id, product]))
-  const packs = await tx.rows<{
-    id: number
-    start_date: string
-    end_date: string
-    lines: { product_id: number; quantity: number; price_unit: number }[]
-  }>({
+  const packs = await tx.rows({
+    shape: 'seed.read-packs',
     text: `select k.id, k.start_date::text, k.end_date::text,
              jsonb_agg(jsonb_build_object('product_id', l.product_id, 'quantity', l.quantity, 'price_unit', l.price_unit)
                order by l.position) as lines

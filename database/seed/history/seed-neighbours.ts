@@ -92,8 +92,9 @@ export async function seedNeighbours(tx: Transaction, days: Days): Promise<Neigh
 }
 
 async function readKnown(tx: Transaction): Promise<Map<string, KnownPerson>> {
-  const known = await tx.rows<KnownPerson>({
-    text: `select a.id, a.email, a.name, a.phone, a.employer_id, d.commune, d.place, d.landmark
+  const known = await tx.rows({
+    shape: 'seed.read-known',
+    text: `select a.id, a.email as "email!", a.name, a.phone as "phone!", a.employer_id, d.commune, d.place, d.landmark
            from account a left join address d on d.account_id = a.id and d.is_default
            where a.email like '%@keur.test' and a.blocked_at is null`,
   })
@@ -101,7 +102,8 @@ async function readKnown(tx: Transaction): Promise<Map<string, KnownPerson>> {
 }
 
 async function findCompany(tx: Transaction): Promise<Row | undefined> {
-  const [row] = await tx.rows<{ id: number }>({
+  const [row] = await tx.rows({
+    shape: 'seed.find-company',
     text: 'select id from company where code = $1',
     values: [DEMO_COMPANY.code],
   })

@@ -1,6 +1,6 @@
 import type { CsvCell } from '#platform/server/csv/csv-file.ts'
-import { type Queryable, readBatches } from '#platform/server/db/database.ts'
-import { type EntryRow, presentMasked } from './read-journal.ts'
+import { type Queryable, readBatches, type RowOf } from '#platform/server/db/database.ts'
+import { presentMasked } from './read-journal.ts'
 
 /** Lines read in one go. */
 const BATCH = 500
@@ -21,7 +21,7 @@ export const JOURNAL_HEAD = [
 ] as const
 
 /** A link of the chain with its line; all of the line is null where somebody removed it behind the application. */
-type LinkRow = { position: number; content: string; hash: string } & (EntryRow | { id: null })
+type LinkRow = RowOf<'admin.journal-export'>
 
 /**
  * The audit log in the order of its chain, a batch at a time, with personal data hidden. Each hash of the chain is the
@@ -42,8 +42,16 @@ export async function* exportJournal(db: Queryable): AsyncGenerator<CsvCell[][]>
 }
 
 function formatEntry(row: LinkRow): CsvCell[] {
-  if (row.id === null) return [null, null, null, null, 'ligne retirée', null, null, null, null]
-  const { id, at, who, action, subject, before, after } = presentMasked(row)
+  const { id: number, happened_at, action: deed, subject_type } = row
+  if (number === null || happened_at === null || deed === null || subject_type === null)
+    return [null, null, null, null, 'ligne retirée', null, null, null, null]
+  const { id, at, who, action, subject, before, after } = presentMasked({
+    ...row,
+    id: number,
+    happened_at,
+    action: deed,
+    subject_type,
+  })
   const [was, is] = [before, after].map((value) => (value === null ? null : JSON.stringify(value)))
   return [
     id,

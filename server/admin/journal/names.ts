@@ -1,6 +1,6 @@
 import { readOrderNumber } from '#orders/server/index.ts'
 import { foldReference } from '#platform/contract/clean-text.ts'
-import type { Queryable } from '#platform/server/db/database.ts'
+import { type Queryable, varying } from '#platform/server/db/database.ts'
 import { holdWords, listPatterns } from '#platform/server/db/search-words.ts'
 
 /** A payment is known by its receipt, R00012: the same number as `receiptName` of payments formats. */
@@ -56,9 +56,9 @@ export async function readNames(
   const types = [...wanted].filter(([, ids]) => ids.size > 0)
   const found = await Promise.all(
     types.map(async ([type, ids]) => {
-      const rows = await db.rows<Named & { id: number }>({
+      const rows = await db.rows({
         name: `admin.names-of-${type}`,
-        text: `select id, name, path from (${SOURCES[type]}) s where id = any($1::bigint[])`,
+        text: `select id, name, path from (${varying(SOURCES[type], SOURCES.account)}) s where id = any($1::bigint[])`,
         values: [[...ids]],
       })
       return rows.map(({ id, ...named }) => [nameKey(type, id), named] as const)
@@ -129,9 +129,10 @@ export async function findSubjects(db: Queryable, text: string, type: string): P
   for (const [kind, finder] of Object.entries(FINDERS)) {
     if (type !== '' && type !== kind) continue
     const { text: statement, values } = finder(text)
-    const rows = await db.rows<{ id: number }>({
-      name: `admin.find-${kind}`,
-      text: `${statement} order by id desc limit ${MOST_FOUND}`,
+    const rows = await db.rows({
+      shape: 'admin.subjects',
+      preparedAs: `admin.find-${kind}`,
+      text: `${varying(statement, 'select id from account')} order by id desc limit ${MOST_FOUND}`,
       values,
     })
     for (const { id } of rows) {

@@ -41,7 +41,8 @@ const COLUMNS = `e.id, e.happened_at, e.account_id, (select a.name from account 
 /** Who did what and when, newest first, with personal data hidden. */
 export async function readJournal(db: Queryable, query: JournalQuery): Promise<Journal> {
   const { where, values } = await chooseLines(db, query)
-  const rows = await db.rows<EntryRow>({
+  const rows = await db.rows({
+    shape: 'admin.read-journal',
     // Pages that are passed over cost their ids alone.
     text: `select ${COLUMNS} where e.id = any(array(
         select e.id from audit_entry e where ${where} order by e.id desc
@@ -71,7 +72,8 @@ export async function readLinesBefore(
   { before, most }: { before: number | undefined; most: number },
 ): Promise<JournalEntry[]> {
   const { where, values } = await chooseLines(db, query)
-  const rows = await db.rows<EntryRow>({
+  const rows = await db.rows({
+    shape: 'admin.read-lines-before',
     text: `select ${COLUMNS} where ${where} and ($${values.length + 1}::bigint is null or e.id < $${values.length + 1})
       order by e.id desc limit ${most}`,
     values: [...values, before ?? null],
@@ -117,7 +119,7 @@ async function chooseLines(db: Queryable, query: JournalQuery): Promise<Chosen> 
 
 /** Every action on record, each found by one step through the index, whose order is that of bytes (`~<~`); by sentence. */
 async function listActions(db: Queryable): Promise<Journal['actions']> {
-  const rows = await db.rows<{ action: string }>({
+  const rows = await db.rows({
     name: 'admin.journal-actions',
     text: `with recursive one as (
         (select action from audit_entry order by action using ~<~ limit 1)
@@ -133,7 +135,7 @@ async function listActions(db: Queryable): Promise<Journal['actions']> {
 }
 
 function listPeople(db: Queryable, asked: number | undefined): Promise<Journal['people']> {
-  return db.rows<Journal['people'][number]>({
+  return db.rows({
     name: 'admin.journal-people',
     text: `select id, name from account where (rights <> '{}' and deleted_at is null) or id = $1 order by name, id`,
     values: [asked ?? null],
@@ -170,7 +172,8 @@ export function presentMasked(row: EntryRow): BareEntry {
 /** One line with everything in it; that it was opened goes on record too. Throws journal.not_found. */
 export function openJournalEntry(db: Database, id: number, caller: Caller): Promise<JournalEntry> {
   return db.transaction(async (tx) => {
-    const row = await requireRow<EntryRow>(tx, 'journal.not_found', {
+    const row = await requireRow(tx, 'journal.not_found', {
+      shape: 'admin.open-journal-entry',
       text: `select ${COLUMNS} where e.id = $1`,
       values: [id],
     })

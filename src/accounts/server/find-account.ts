@@ -1,19 +1,7 @@
 import { cookieName } from '#platform/contract/session-cookies.ts'
-import type { FindAccount, Right } from '#platform/server/auth/rights.ts'
+import type { FindAccount } from '#platform/server/auth/rights.ts'
 import type { Queryable } from '#platform/server/db/database.ts'
 import { HAS_FACTOR } from './second-factor/factors.ts'
-
-interface AccountState {
-  rights: Right[]
-  second_factor_until: Date | null
-  stepped_up_until: Date | null
-  is_verified: boolean
-  is_blocked: boolean
-  employer_id: number | null
-  is_main_user: boolean
-  is_member: boolean
-  has_factor: boolean
-}
 
 /**
  * Reads an account's rights and state at this moment: neither is trusted from a token, and a sign-in that was ended
@@ -25,7 +13,7 @@ export function createFindAccount(
   { needsSecondFactor }: { needsSecondFactor: boolean },
 ): FindAccount {
   return async ({ accountId, sessionId }, now) => {
-    const [row] = await db.rows<AccountState>({
+    const [row] = await db.rows({
       name: 'accounts.find',
       text: `select a.rights, s.second_factor_until, s.stepped_up_until, a.verified_at is not null as is_verified,
                a.blocked_at is not null as is_blocked, a.employer_id, a.role = 'main_user' as is_main_user,

@@ -44,7 +44,7 @@ export const ACCOUNT_TABLES = `
 
 /** An account that was not deleted, by its id. */
 export function findAccountRow(db: Queryable, id: number): Promise<AccountRow | undefined> {
-  return findRow<AccountRow>(db, {
+  return findRow(db, {
     name: 'accounts.row',
     text: `select ${ACCOUNT_COLUMNS} from ${ACCOUNT_TABLES} where a.id = $1 and a.deleted_at is null`,
     values: [id],

@@ -6,7 +6,7 @@ import {
   type Interpretation,
   buildDictionary,
 } from '#catalogue/rules/search/interpret-search.ts'
-import type { Queryable, Statement } from '#platform/server/db/database.ts'
+import type { Queryable, Described } from '#platform/server/db/database.ts'
 import type { Signals } from '#platform/server/events/signals.ts'
 import { createRemembered } from '#platform/server/remembered.ts'
 import { type AdminCounts, countForAdmin } from './admin/admin-counts.ts'
@@ -71,8 +71,8 @@ export function createMemory(db: Queryable, signals: Signals): CatalogueMemory {
     for (const remembered of [totals, facets, tags, ranges, menus, adminCounts, dictionaries, searches])
       remembered.forget()
   })
-  const readTotal = async (statement: Statement): Promise<number> => {
-    const [row] = await db.rows<{ total: number }>(statement)
+  const readTotal = async (statement: Described<'products.count' | 'products.count-up'>): Promise<number> => {
+    const [row] = await db.rows(statement)
     return row?.total ?? 0
   }
   return {
@@ -81,8 +81,7 @@ export function createMemory(db: Queryable, signals: Signals): CatalogueMemory {
     countAll: () => totals.get('all', () => readTotal(COUNT_ALL)),
     priceRange: (isOnCredit) =>
       ranges.get(isOnCredit ? 'credit' : 'prices', async () => {
-        const statement = isOnCredit ? CREDIT_PRICE_RANGE : PRICE_RANGE
-        const [row] = await db.rows<{ lowest: number | null; highest: number | null }>(statement)
+        const [row] = isOnCredit ? await db.rows(CREDIT_PRICE_RANGE) : await db.rows(PRICE_RANGE)
         return { lowest: row?.lowest ?? 0, highest: row?.highest ?? 0 }
       }),
     facets: (condition, criteria) => facets.get(keyOf(condition), () => countFacets(db, condition, criteria)),

@@ -148,7 +148,7 @@ async function readCredit(
 
 /** Whether whoever asks for this credit speaks for the employer that would guarantee it. */
 async function isRequestedByAdmin(tx: Transaction, order: LockedOrder): Promise<boolean> {
-  const [row] = await tx.rows<{ is_own: boolean }>({
+  const [row] = await tx.rows({
     name: 'credit.asked-by-desk',
     text: `select exists (select from account where id = $1 and role = 'main_user' and employer_id = $2) as is_own`,
     values: [order.account_id, order.employer_id],

@@ -36,7 +36,7 @@ const CREDIT = `select ${WHOLE}, o.validation_rh_at, o.validation_admin_at, o.te
     (select jsonb_build_object('id', a.id, 'name', a.name, 'function', a.job,
        'is_main_user', a.role = 'main_user' and a.employer_id is not distinct from o.employer_id,
        'owed', owed.total, 'overdue', owed.overdue)
-     from account a where a.id = o.account_id) as member,
+     from account a where a.id = o.account_id) as "member!",
     (select jsonb_build_object('id', c.id, 'ceiling', c.credit_ceiling, 'is_suspended', c.suspended_at is not null,
        'owed', g.owed, 'waiting', g.waiting, 'overdue', g.overdue)
      from company c cross join lateral (
@@ -62,7 +62,7 @@ export function findCredit(
   orderId: number,
   { companyId, today }: AdminView,
 ): Promise<CreditRow | undefined> {
-  return findRow<CreditRow>(db, {
+  return findRow(db, {
     name: 'credit.find',
     text: `${CREDIT} and o.id = $3`,
     values: [companyId, today, orderId],
@@ -115,7 +115,7 @@ export function listQueue(db: Queryable, queue: CreditQueue, today: string): Pro
 
 /** What a company's members owe and ask for on credit that it guarantees, as the shop and the company see it. */
 export async function sumCompanyCredit(db: Queryable, companyId: number): Promise<CompanyCredit> {
-  const [sums] = await db.rows<CompanyCredit>({
+  const [sums] = await db.rows({
     name: 'credit.sum-company',
     text: `select coalesce(sum(x.amount_total - x.paid_total) filter (where ${AGREED}), 0)::bigint as owed,
              coalesce(sum(x.amount_total - x.paid_total) filter (where not ${AGREED}), 0)::bigint as requested,

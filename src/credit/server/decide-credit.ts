@@ -8,7 +8,7 @@ import {
 } from '#orders/server/index.ts'
 import { recordDecision } from '#platform/server/audit.ts'
 import type { AccountCaller } from '#platform/server/auth/rights.ts'
-import type { Transaction } from '#platform/server/db/database.ts'
+import { type Transaction, varying } from '#platform/server/db/database.ts'
 import { ShopError } from '#platform/server/errors/shop-error.ts'
 import type { Signals } from '#platform/server/events/signals.ts'
 import { sales } from '#shop.config.ts'
@@ -46,7 +46,7 @@ export async function decideCredit(
   if (!isAccepted && reason === '')
     throw new ShopError('request.invalid', { fields: { reason: 'Indiquez la raison.' } })
   if (by === 'shop' && isAccepted) await requireGuarantorRoom(tx, order)
-  const column = COLUMNS[by]
+  const column = varying(COLUMNS[by], 'validation_rh')
   await tx.rows({
     name: `credit.decide-${by}`,
     text: `update sales_order set ${column}_state = $2, ${column}_at = $3, ${column}_by = $4, ${column}_reason = $5,

@@ -63,7 +63,7 @@ export async function listCreditObstacles(
 }
 
 async function readCreditStatus(db: Queryable, accountId: number): Promise<CreditStatus> {
-  const [row] = await db.rows<CreditStatus>({
+  const [row] = await db.rows({
     name: 'credit.status',
     text: `select case when a.adhesion = 'accepted' and a.membership_suspended_at is null then 'accepted'
                when a.adhesion = 'accepted' then 'suspended'

@@ -62,7 +62,7 @@ async function nameEmployer(tx: Transaction, order: LockedOrder): Promise<string
 
 /** The first part of an order on credit, in whole FCFA. */
 export async function findFirstPart(db: Queryable, orderId: number): Promise<number> {
-  const [row] = await db.rows<{ amount: number }>({
+  const [row] = await db.rows({
     name: 'credit.first-part',
     text: 'select amount from order_instalment where order_id = $1 order by sequence limit 1',
     values: [orderId],

@@ -14,7 +14,7 @@ export function readBankFile(
   caller: AccountCaller,
 ): Promise<BankFile> {
   return db.transaction(async (tx) => {
-    const [order] = await tx.rows<{ account_id: number | null }>({
+    const [order] = await tx.rows({
       name: 'credit.owner',
       text: `select account_id from sales_order where id = $1 and type_sale = 'creditorder'`,
       values: [orderId],

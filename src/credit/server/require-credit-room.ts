@@ -55,7 +55,7 @@ async function lockGuarantor(tx: Transaction, employerId: number | null): Promis
   const [company] =
     employerId === null
       ? []
-      : await tx.rows<Guarantor>({
+      : await tx.rows({
           name: 'credit.lock-company',
           text: `select credit_ceiling as ceiling, suspended_at is not null as is_suspended
                  from company where id = $1 for no key update`,
@@ -79,7 +79,7 @@ export async function requireGuarantorRoom(
   const { ceiling, is_suspended } = await lockGuarantor(tx, order.employer_id)
   if (is_suspended) throw new ShopError('credit.company_suspended')
   if (ceiling === null) return
-  const [agreed] = await tx.rows<{ owed: number }>({
+  const [agreed] = await tx.rows({
     name: 'credit.agreed-in-company',
     text: `select coalesce(sum(amount_total - paid_total), 0)::bigint as owed from sales_order
            where type_sale = 'creditorder' and state <> 'cancel' and paid_total < amount_total
@@ -96,7 +96,7 @@ export async function sumOwed(
   accountId: number | null,
   employerId: number | null,
 ): Promise<Owed> {
-  const [owed] = await db.rows<Owed>({
+  const [owed] = await db.rows({
     name: 'credit.owed',
     text: `select coalesce(sum(amount_total - paid_total) filter (where account_id = $1), 0)::bigint as member,
              coalesce(sum(amount_total - paid_total) filter (where employer_id = $2), 0)::bigint as company,

@@ -22,7 +22,7 @@ export async function readFruitless(
   { jours, page }: FruitlessQuery,
   { now, limit = PAGE_SIZE }: { now: Date; limit?: number },
 ): Promise<FruitlessTerms> {
-  const rows = await db.rows<{ [Key in keyof Row]: Row[Key] | null }>({
+  const rows = await db.rows({
     name: 'crm.fruitless-report',
     text: `with terms as (
              select term, sum(searches)::bigint as searches, min(first_searched_at) as first_at, max(last_searched_at) as last_at

@@ -19,7 +19,8 @@ export type CountEachFound = (searches: readonly string[]) => Promise<number[]>
 
 /** What visitors search, the most searched first; `sans` leaves those that found nothing when they were last looked at. */
 export async function listSearchTerms(db: Queryable, query: TermsQuery): Promise<TermRow[]> {
-  return db.rows<TermRow>({
+  return db.rows({
+    shape: 'crm.list-search-terms',
     text: `select term, sum(searches)::bigint as searches, max(last_searched_at) as last_searched_at,
         min(found) as found
       from search_term

@@ -17,16 +17,10 @@ export async function readCalendar(db: Queryable, from: string): Promise<Calenda
   const days = Array.from({ length: DAYS }, (_, ahead) => new Date(Date.parse(from) + ahead * DAY_MS))
     .filter((day) => !delivery.closed_weekdays.includes(day.getUTCDay()))
     .map(toDay)
-  const rows = await db.rows<{
-    zone: Zone
-    day: string
-    half: SlotHalf
-    booked: number
-    capacity: number | null
-  }>({
+  const rows = await db.rows({
     name: 'orders.calendar',
     text: 'select zone, day, half, booked, capacity from delivery_slot where day between $1 and $2',
-    values: [days[0], days.at(-1)],
+    values: [days[0] ?? from, days.at(-1) ?? from],
   })
   const known = new Map(rows.map((row) => [`${row.zone} ${row.day} ${row.half}`, row]))
   const slots = days.flatMap((day) =>
@@ -48,7 +42,7 @@ export async function setCapacity(
   { zone, day, half, capacity }: CapacityChange,
   caller: AccountCaller,
 ): Promise<void> {
-  const [before] = await tx.rows<{ capacity: number | null }>({
+  const [before] = await tx.rows({
     name: 'orders.capacity',
     text: 'select capacity from delivery_slot where zone = $1 and day = $2 and half = $3 for no key update',
     values: [zone, day, half],

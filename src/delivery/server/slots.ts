@@ -21,7 +21,7 @@ export async function readSlotTerms(db: Queryable, zone: Zone, now: Date): Promi
 /** The half-days that an order of now may choose in a zone, nearest first, and which of them have a place left. */
 export async function offerSlots(db: Queryable, { zone, delivery, now }: SlotTerms): Promise<OfferedSlot[]> {
   const slots = listSlots(zone, now, delivery)
-  const booked = await db.rows<{ day: string; half: string; booked: number; capacity: number | null }>({
+  const booked = await db.rows({
     name: 'orders.booked-slots',
     text: 'select day, half, booked, capacity from delivery_slot where zone = $1 and day between $2 and $3',
     values: [zone, slots[0]?.day ?? toDay(now), slots.at(-1)?.day ?? toDay(now)],

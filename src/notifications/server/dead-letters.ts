@@ -1,4 +1,4 @@
-import type { DeadLetter, HeldReason, MessageKind } from '#notifications/contract.ts'
+import { type DeadLetter, HeldReason } from '#notifications/contract.ts'
 import { SECRET_KINDS } from '#notifications/rules/templates/templates.ts'
 import { findMobile, maskMobile } from '#platform/contract/phone.ts'
 import { recordDecision } from '#platform/server/audit.ts'
@@ -15,27 +15,29 @@ const DEAD = `delivered_at is null and attempts >= ${MAX_ATTEMPTS} and topic = a
 interface Row {
   id: number
   topic: string
-  kind: MessageKind
+  kind: string
   recipient: string
   has_blanks: boolean
   error: string | null
-  held: HeldReason | null
+  held: string | null
   order: string | null
   at: Date
 }
 
-const COLUMNS = `id, topic, payload->>'kind' as kind, payload->>'recipient' as recipient, payload ? 'blanks' as has_blanks,
+const COLUMNS = `id, topic, payload->>'kind' as "kind!", payload->>'recipient' as "recipient!", payload ? 'blanks' as has_blanks,
   last_error as error, payload->>'held' as held, coalesce(payload->>'order', payload->'blanks'->>'order') as "order", created_at as at`
 
 /**
  * Messages that could not be delivered, newest first, then those that a ceiling held back for good: without what they said.
  */
 export async function listDeadLetters(db: Queryable): Promise<DeadLetter[]> {
-  const failed = await db.rows<Row>({
+  const failed = await db.rows({
+    shape: 'notifications.list-dead-letters',
     text: `select ${COLUMNS} from outbox_message where ${DEAD} order by id desc limit $2`,
     values: [TOPICS, MOST],
   })
-  const held = await db.rows<Row>({
+  const held = await db.rows({
+    shape: 'notifications.list-held-back',
     text: `select ${COLUMNS} from outbox_message where payload ? 'held' order by id desc limit $1`,
     values: [MOST - failed.length],
   })
@@ -44,7 +46,8 @@ export async function listDeadLetters(db: Queryable): Promise<DeadLetter[]> {
 
 /** How many messages could not be delivered. */
 export async function countDeadLetters(db: Queryable): Promise<number> {
-  const [row] = await db.rows<{ count: number }>({
+  const [row] = await db.rows({
+    shape: 'notifications.count-dead-letters',
     text: `select count(*)::int as count from outbox_message where ${DEAD}`,
     values: [TOPICS],
   })
@@ -53,7 +56,7 @@ export async function countDeadLetters(db: Queryable): Promise<number> {
 
 function present({ id, topic, kind, recipient, has_blanks, error, held, order, at }: Row): DeadLetter {
   const to = has_blanks ? maskRecipient(recipient) : recipient
-  const canRetry = has_blanks && !SECRET_KINDS.includes(kind)
+  const canRetry = has_blanks && !SECRET_KINDS.some((secret) => secret === kind)
   const channel = channelOf(topic)
   return {
     id,
@@ -61,7 +64,7 @@ function present({ id, topic, kind, recipient, has_blanks, error, held, order, a
     channel,
     to,
     error: error ?? '',
-    held,
+    held: HeldReason.safeParse(held).data ?? null,
     order,
     at: at.toISOString(),
     can_retry: canRetry,
@@ -71,7 +74,8 @@ function present({ id, topic, kind, recipient, has_blanks, error, held, order, a
 /** Puts a dead letter back in the outbox. Throws ShopError (message.not_found, message.spent). */
 export async function retryDeadLetter(db: Database, id: number, caller: Caller): Promise<void> {
   await db.transaction(async (tx) => {
-    const row = await requireRow<Row>(tx, 'message.not_found', {
+    const row = await requireRow(tx, 'message.not_found', {
+      shape: 'notifications.retry-dead-letter',
       text: `select ${COLUMNS} from outbox_message where ${DEAD} and id = $2 for update`,
       values: [TOPICS, id],
     })

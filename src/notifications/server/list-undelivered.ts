@@ -5,23 +5,15 @@ import { MESSAGE_TOPICS as TOPICS, channelOf } from './topics.ts'
 /** Most messages of one file. */
 const MOST = 50
 
-interface Row {
-  id: number
-  topic: string
-  kind: string
-  created_at: Date
-  error: string | null
-}
-
 /** What was written to these addresses and has not arrived, newest first. What has arrived no longer says to whom. */
 export async function listUndelivered(
   db: Queryable,
   addresses: readonly string[],
 ): Promise<UndeliveredMessage[]> {
   if (addresses.length === 0) return []
-  const rows = await db.rows<Row>({
+  const rows = await db.rows({
     name: 'notifications.undelivered',
-    text: `select id, topic, payload->>'kind' as kind, created_at, last_error as error
+    text: `select id, topic, payload->>'kind' as "kind!", created_at, last_error as error
       from outbox_message where delivered_at is null and topic = any($1) and payload->>'recipient' = any($2) order by id desc limit $3`,
     values: [TOPICS, addresses, MOST],
   })

@@ -21,16 +21,9 @@ const MOST = 50
 
 /** Messages about an order, by its number, newest first; those that were sent are kept for 30 days. */
 export async function listMessagesAbout(db: Queryable, order: string): Promise<MessageAbout[]> {
-  const rows = await db.rows<{
-    id: number
-    topic: string
-    kind: string
-    recipient: string
-    at: Date
-    state: MessageAbout['state']
-  }>({
+  const rows = await db.rows({
     name: 'notifications.about',
-    text: `select id, topic, payload ->> 'kind' as kind, payload ->> 'recipient' as recipient, created_at as at,
+    text: `select id, topic, payload ->> 'kind' as "kind!", payload ->> 'recipient' as "recipient!", created_at as at,
              case when payload ? 'held' then 'held' when delivered_at is not null then 'sent' when attempts >= ${MAX_ATTEMPTS} then 'failed'
                else 'waiting' end as state
            from outbox_message

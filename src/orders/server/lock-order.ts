@@ -1,4 +1,4 @@
-import type { Slot, SlotHalf, Zone } from '#delivery/server/index.ts'
+import type { Slot, Zone } from '#delivery/server/index.ts'
 import type { Transaction } from '#platform/server/db/database.ts'
 import { type OrderCore, readSlot } from './order-rows.ts'
 
@@ -35,13 +35,7 @@ export interface LockedOrder extends OrderCore {
 
 /** Holds an order; undefined for none. Orders are locked before products, always. */
 export async function lockOrder(tx: Transaction, id: number): Promise<LockedOrder | undefined> {
-  const [row] = await tx.rows<
-    Omit<LockedOrder, 'slot' | 'lineIds'> & {
-      slot_day: string | null
-      slot_half: SlotHalf | null
-      line_ids: number[]
-    }
-  >({
+  const [row] = await tx.rows({
     name: 'orders.lock',
     text: `select id, name, type_sale, type_order, state, waiting, contact_proved_at, payment_mode, account_id, contact_name, contact_email,
              contact_phone, zone, amount_total, amount_credited, amount_given, refunded_total, paid_total, paid_delivery,

@@ -26,7 +26,7 @@ export function createOrderPorts(
 }
 
 async function countOrders(db: Queryable, accountId: number): Promise<AccountFigures> {
-  const [row] = await db.rows<AccountFigures>({
+  const [row] = await db.rows({
     name: 'orders.count-own',
     text: `select count(*) filter (where type_sale = 'order') as orders,
              count(*) filter (where type_sale = 'preorder') as preorders,
@@ -41,7 +41,8 @@ async function countOrders(db: Queryable, accountId: number): Promise<AccountFig
 
 /** Whether a person has an order that was not cancelled and of which `condition` is true. */
 async function hasOrder(db: Queryable, accountId: number, condition: string): Promise<boolean> {
-  const [row] = await db.rows<{ has: boolean }>({
+  const [row] = await db.rows({
+    shape: 'orders.has-order',
     text: `select exists (
              select from sales_order where account_id = $1 and state <> 'cancel' and ${condition}) as has`,
     values: [accountId],
@@ -79,7 +80,7 @@ async function exportOrders(
   accountId: number,
   sealingKeys: readonly string[],
 ): Promise<Record<string, unknown>[]> {
-  const rows = await db.rows<Record<string, unknown> & { id: number; sealed: Buffer | null }>({
+  const rows = await db.rows({
     name: 'orders.export',
     text: ORDERS,
     values: [accountId],
@@ -92,7 +93,7 @@ async function exportOrders(
 
 /** What was paid or tried for a person's orders, and by them for somebody else's, which is not named. */
 async function exportPayments(db: Queryable, accountId: number): Promise<Record<string, unknown>[]> {
-  const orders = await db.rows<{ id: number; name: string }>({
+  const orders = await db.rows({
     name: 'orders.export-names',
     text: 'select id, name from sales_order where account_id = $1',
     values: [accountId],

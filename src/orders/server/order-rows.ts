@@ -11,7 +11,7 @@ import type {
 import type { PlannedPart } from '#orders/rules/payment-state.ts'
 import { ORDER_TO_REFUND } from '#payments/server/index.ts'
 import type { Francs } from '#platform/contract/francs.ts'
-import type { Queryable, Statement } from '#platform/server/db/database.ts'
+import { type Queryable, findRow } from '#platform/server/db/database.ts'
 
 export interface OrderCore {
   id: number
@@ -115,25 +115,20 @@ export const WHOLE = `${SUMMARY},
   array(select credit_note_name(n.number) from order_refund r join credit_note n on n.refund_id = r.id
     where r.order_id = o.id order by n.number) as credit_notes,
   ${ORDER_TO_REFUND} as amount_to_refund,
-  (select jsonb_agg(jsonb_build_object('id', l.id, 'product_id', l.product_id, 'name', l.name, 'quantity', l.quantity,
+  coalesce((select jsonb_agg(jsonb_build_object('id', l.id, 'product_id', l.product_id, 'name', l.name, 'quantity', l.quantity,
     'qty_delivered', l.qty_delivered, 'qty_returned', l.qty_returned, 'price_unit', l.price_unit, 'en_promo', l.en_promo,
     'picture', (select pp.hash from product_picture pp where pp.product_id = l.product_id
                 order by pp.position limit 1)) order by l.position)
-   from order_line l where l.order_id = o.id) as lines,
-  (select jsonb_agg(jsonb_build_object('at', to_char(e.happened_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
+   from order_line l where l.order_id = o.id), '[]') as lines,
+  coalesce((select jsonb_agg(jsonb_build_object('at', to_char(e.happened_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
     'kind', e.kind, 'detail', e.detail) order by e.id)
-   from order_event e where e.order_id = o.id and e.kind <> 'courier') as events,
+   from order_event e where e.order_id = o.id and e.kind <> 'courier'), '[]') as events,
   (select jsonb_build_object('id', c.id, 'name', c.name, 'email', c.email, 'phone', c.phone)
    from company c where c.id = o.employer_id) as employer`
 
-async function findOne(db: Queryable, statement: Statement): Promise<OrderRow | undefined> {
-  const [row] = await db.rows<OrderRow>(statement)
-  return row && { ...row, lines: row.lines ?? [], events: row.events ?? [] }
-}
-
 /** An order by its id; undefined for none. Whether the caller may see it is theirs to check. */
 export function findOrderRow(db: Queryable, id: number): Promise<OrderRow | undefined> {
-  return findOne(db, {
+  return findRow(db, {
     name: 'orders.find',
     text: `select ${WHOLE} from sales_order o where o.id = $1`,
     values: [id],
@@ -142,7 +137,7 @@ export function findOrderRow(db: Queryable, id: number): Promise<OrderRow | unde
 
 /** The order of a guest's private link, by the hash of its secret. */
 export function findOrderByLink(db: Queryable, linkHash: string): Promise<OrderRow | undefined> {
-  return findOne(db, {
+  return findRow(db, {
     name: 'orders.find-by-link',
     text: `select ${WHOLE} from sales_order o where o.link_hash = $1 or o.second_link_hash = $1`,
     values: [linkHash],

@@ -21,7 +21,6 @@ import { type LockedOrder, lockOrder } from './lock-order.ts'
 import { findMessageLinked, messageLink } from './messages/message-link.ts'
 import { notifyCreditConfirmed } from './messages/notify-credit.ts'
 import { orderLink, followLink } from './order-link.ts'
-import type { OrderRow } from './order-rows.ts'
 import type { Orders } from './orders.ts'
 import { recipientOf } from './recipient-of.ts'
 import { recordEvent } from './record-event.ts'
@@ -34,18 +33,6 @@ interface PaymentsDeps extends Pick<Orders, 'sendMessage' | 'signals' | 'creditR
   origin: string
 }
 
-type OwnedRow = Pick<
-  OrderRow,
-  | 'id'
-  | 'name'
-  | 'type_sale'
-  | 'account_id'
-  | 'contact_name'
-  | 'contact_email'
-  | 'contact_phone'
-  | 'amount_total'
->
-
 /** Orders of one account whose payments are listed. */
 const MAX_OWNED = 1000
 
@@ -53,7 +40,7 @@ export function createPayableOrders(deps: PaymentsDeps): Payable {
   const { origin } = deps
   return {
     find: async (db, orderId) => {
-      const [row] = await db.rows<{ name: string; type_sale: string }>({
+      const [row] = await db.rows({
         name: 'orders.payable-name',
         text: 'select name, type_sale from sales_order where id = $1',
         values: [orderId],
@@ -62,7 +49,7 @@ export function createPayableOrders(deps: PaymentsDeps): Payable {
     },
     listFacts,
     listOwned: async (db, accountId) => {
-      const rows = await db.rows<{ id: number }>({
+      const rows = await db.rows({
         name: 'orders.payable-owned',
         text: `select id from sales_order where account_id = $1 order by id desc limit ${MAX_OWNED}`,
         values: [accountId],
@@ -85,7 +72,7 @@ export function createPayableOrders(deps: PaymentsDeps): Payable {
     },
     describe: describeStatuses,
     findByName: async (db, name) => {
-      const [row] = await db.rows<{ id: number }>({
+      const [row] = await db.rows({
         name: 'orders.payable-by-name',
         text: 'select id from sales_order where name = $1',
         values: [readOrderNumber(name)],
@@ -97,7 +84,7 @@ export function createPayableOrders(deps: PaymentsDeps): Payable {
 
 /** By a guest's link, or by the one in a message to a customer. */
 async function findByLink(db: Queryable, secret: string, now: Date): Promise<number | undefined> {
-  const [row] = await db.rows<{ id: number }>({
+  const [row] = await db.rows({
     name: 'orders.payable-by-link',
     text: 'select id from sales_order where link_hash = $1 or second_link_hash = $1',
     values: [hashLink(secret)],
@@ -106,7 +93,7 @@ async function findByLink(db: Queryable, secret: string, now: Date): Promise<num
 }
 
 async function listFacts(db: Queryable, orderIds: readonly number[]): Promise<PayableFacts[]> {
-  const rows = await db.rows<OwnedRow>({
+  const rows = await db.rows({
     name: 'orders.payable-facts',
     text: `select id, name, type_sale, account_id, contact_name, contact_email, contact_phone, amount_total
            from sales_order where id = any($1)`,
@@ -291,7 +278,7 @@ interface StatusRow extends CreditStatus {
 
 /** How orders stand with their money, for staff; those that do not exist are missing. */
 async function describeStatuses(db: Queryable, orderIds: readonly number[]): Promise<PayableStatus[]> {
-  const rows = await db.rows<StatusRow>({
+  const rows = await db.rows({
     name: 'orders.payable-status',
     text: `select id, name, type_sale, state, payment_mode, contact_name, contact_phone, amount_total, paid_total,
              amount_delivery, paid_delivery, type_credit, validation_rh_state, validation_admin_state,

@@ -8,11 +8,13 @@ export async function expirePacks(db: Database, signals: Signals, now: Date): Pr
   const today = toDay(now)
   return db.transaction(async (tx) => {
     const over = await tx.rows({
+      shape: 'packs.expire-packs',
       text: `update pack set state = 'expire', version = version + 1, updated_at = $2
              where state = 'actif' and end_date < $1::date returning id`,
       values: [today, now],
     })
     const begun = await tx.rows({
+      shape: 'packs.expire-packs-2',
       text: `select id from pack where state = 'actif' and start_date = $1::date limit 1`,
       values: [today],
     })

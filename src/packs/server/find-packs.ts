@@ -52,7 +52,7 @@ const MAX_PACKS = 100
 
 /** The packs of a day (YYYY-MM-DD in Dakar), the one that began last first. */
 export async function listPacks(db: Queryable, day: string): Promise<Pack[]> {
-  const rows = await db.rows<PackRow>({
+  const rows = await db.rows({
     name: 'packs.current',
     text: `${PACKS} ${WHOLE} and k.state = 'actif' and $1::date between k.start_date and k.end_date
            order by k.start_date desc, k.id desc limit ${MAX_PACKS}`,
@@ -69,7 +69,11 @@ export async function findCurrentPacks(db: Queryable, day: string): Promise<Curr
 /** A pack that can be had on a day (YYYY-MM-DD). Throws pack.not_found for every other code. */
 export async function getPack(db: Queryable, code: string, day: string): Promise<Pack> {
   const row = isPackCode(code)
-    ? await findPackRow<PackRow>(db, 'packs.by-code', PACKS + WHOLE, code)
+    ? await findRow(db, {
+        name: 'packs.by-code',
+        text: `${PACKS + WHOLE} and k.code = $1`,
+        values: [code.toUpperCase()],
+      })
     : undefined
   if (row === undefined || !isCurrent(row, day)) throw new ShopError('pack.not_found')
   return presentPack(row)
@@ -78,7 +82,11 @@ export async function getPack(db: Queryable, code: string, day: string): Promise
 /** A pack of any state, for staff. Throws pack.not_found. */
 export async function getStaffPack(db: Queryable, code: string): Promise<StaffPack> {
   const row = isPackCode(code)
-    ? await findPackRow<StaffRow>(db, 'packs.any-by-code', STAFF_PACKS, code)
+    ? await findRow(db, {
+        name: 'packs.any-by-code',
+        text: `${STAFF_PACKS} and k.code = $1`,
+        values: [code.toUpperCase()],
+      })
     : undefined
   if (row === undefined) throw new ShopError('pack.not_found')
   return presentStaffPack(row)
@@ -95,26 +103,19 @@ export async function listStaffPacks(db: Queryable, { q, etat, page }: PackQuery
     (q === ''
       ? ''
       : ` and (${writeWords(q, () => ['public.fold(k.name)'], give)} or k.code = ${give(foldReference(q))})`)
-  const rows = await db.rows<StaffRow>({
+  const rows = await db.rows({
+    shape: 'packs.list-staff-packs',
     text: `${STAFF_PACKS} ${narrow} order by k.start_date desc, k.id desc
            limit ${ADMIN_PAGE_SIZE} offset ${(page - 1) * ADMIN_PAGE_SIZE}`,
     values,
   })
-  const [counted] = await db.rows<{ total: number }>({
+  const [counted] = await db.rows({
+    shape: 'packs.count-staff-packs',
     text: `select count(*)::int as total from
            (select from pack k where k.archived_at is null ${narrow} limit ${MAX_COUNTED + 1}) counted`,
     values,
   })
   return { packs: rows.map(presentStaffPack), total: counted?.total ?? 0, page, page_size: ADMIN_PAGE_SIZE }
-}
-
-function findPackRow<Row extends PackRow>(
-  db: Queryable,
-  name: string,
-  packs: string,
-  code: string,
-): Promise<Row | undefined> {
-  return findRow<Row>(db, { name, text: `${packs} and k.code = $1`, values: [code.toUpperCase()] })
 }
 
 interface PackRow extends Omit<StoredPack, 'version'> {
@@ -186,7 +187,8 @@ interface StoredPack {
 /** Holds a pack of any state. Throws pack.not_found. */
 export async function lockPack(tx: Transaction, code: string): Promise<StoredPack> {
   const [row] = isPackCode(code)
-    ? await tx.rows<StoredPack>({
+    ? await tx.rows({
+        shape: 'packs.lock-pack',
         text: `select id, code, name, start_date, end_date, state, version from pack
                where code = $1 and archived_at is null for update`,
         values: [code.toUpperCase()],

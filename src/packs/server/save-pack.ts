@@ -70,7 +70,8 @@ function requirePeriod({ start_date, end_date }: { start_date: string; end_date:
 
 async function insertPack(tx: Transaction, draft: PackDraft): Promise<{ id: number; code: string }> {
   for (let tries = 0; tries < TRIES; tries += 1) {
-    const [row] = await tx.rows<{ id: number; code: string }>({
+    const [row] = await tx.rows({
+      shape: 'packs.insert-pack',
       text: `insert into pack (code, name, start_date, end_date) values ($1, $2, $3, $4)
              on conflict (code) do nothing returning id, code`,
       values: [createPackCode(draft.name, randomInt(10_000)), draft.name, draft.start_date, draft.end_date],
@@ -88,7 +89,8 @@ async function saveLines(tx: Transaction, id: number, lines: readonly PackLineDr
   if (new Set(products).size < products.length)
     refuseLines('Chaque produit ne figure qu’une fois dans un pack.')
   await tx.rows({ text: 'delete from pack_line where pack_id = $1', values: [id] })
-  const stored = await tx.rows<{ price: number }>({
+  const stored = await tx.rows({
+    shape: 'packs.save-lines',
     text: `insert into pack_line (pack_id, position, product_id, quantity, price_unit)
            select $1, line.position, p.id, line.quantity, coalesce(line.price_unit, p.list_price)
            from unnest($2::bigint[], $3::smallint[], $4::bigint[])
@@ -127,7 +129,8 @@ async function weighPack(
   { id, name }: { id: number; name: string },
   { twoPeople, caller, now }: Pricing,
 ): Promise<void> {
-  const [row] = await tx.rows<{ saving: number; packs: number }>({
+  const [row] = await tx.rows({
+    shape: 'packs.weigh-pack',
     text: `select sum(l.quantity * (p.price - l.price_unit))::bigint as saving,
              greatest(max(${STOCK_PIECES} / l.quantity) filter (where l.price_unit < p.price), 1)::bigint as packs
            from pack_line l join product p on p.id = l.product_id where l.pack_id = $1`,

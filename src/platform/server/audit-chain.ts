@@ -54,7 +54,8 @@ export async function proveAudit(db: Queryable, noted?: string): Promise<AuditPr
 }
 
 async function readHead(db: Queryable): Promise<{ position: number; hash: string }> {
-  const [row] = await db.rows<{ position: number; hash: string }>({
+  const [row] = await db.rows({
+    shape: 'platform.read-head',
     text: `select position, encode(hash, 'hex') as hash from audit_head`,
     values: [],
   })
@@ -99,7 +100,8 @@ function checkEnd(
 
 /** Each line is linked in the transaction that writes it. */
 async function findUnlinked(db: Queryable): Promise<AuditFault | undefined> {
-  const [row] = await db.rows<{ id: number }>({
+  const [row] = await db.rows({
+    shape: 'platform.find-unlinked',
     text: `select id from audit_entry e where not exists (select from audit_link l where l.entry_id = e.id)
            order by id limit 1`,
     values: [],

@@ -44,7 +44,7 @@ function describeMost(there: number, location: ShelfRow | undefined): string {
 }
 
 async function lockOnHand(tx: Transaction, productId: number): Promise<number> {
-  const row = await requireRow<{ on_hand: number }>(tx, 'product.not_found', {
+  const row = await requireRow(tx, 'product.not_found', {
     name: 'stock.lock-one',
     text: 'select on_hand from product where id = $1 and archived_at is null for no key update',
     values: [productId],
@@ -59,7 +59,7 @@ interface ShelfRow {
 
 /** What lies of a product, whose row is held, at an open location. */
 function readShelf(tx: Transaction, productId: number, locationId: number): Promise<ShelfRow> {
-  return requireRow<ShelfRow>(tx, 'location.not_found', {
+  return requireRow(tx, 'location.not_found', {
     name: 'stock.read-shelf',
     text: `select l.name, coalesce(s.on_hand, 0) as on_hand
            from stock_location l left join location_stock s on s.location_id = l.id and s.product_id = $1

@@ -92,7 +92,7 @@ async function sumHolds(
   { holder }: Checkout,
   now: Date,
 ): Promise<{ checkouts: number; pieces: number }> {
-  const [row] = await tx.rows<{ checkouts: number; pieces: number }>({
+  const [row] = await tx.rows({
     name: 'stock.count-holds',
     text: `select count(distinct basket_id)::int as checkouts, coalesce(sum(quantity), 0)::int as pieces
            from stock_reservation where holder = $1 and expires_at > $2`,
@@ -103,7 +103,7 @@ async function sumHolds(
 
 /** Until when a checkout holds pieces; undefined where it never did. */
 async function findHold(tx: Transaction, { holder, basketId }: Checkout): Promise<Date | undefined> {
-  const [row] = await tx.rows<{ expires_at: Date }>({
+  const [row] = await tx.rows({
     name: 'stock.find-hold',
     text: 'select expires_at from stock_reservation where holder = $1 and basket_id = $2 limit 1',
     values: [holder, basketId],
@@ -130,6 +130,7 @@ export async function releaseOldHolds(tx: Transaction, signals: Signals, now: Da
     values: [now],
   })
   const ended = await tx.rows({
+    shape: 'catalogue.release-old-holds',
     text: 'delete from stock_reservation where expires_at <= $1 returning id',
     values: [now],
   })

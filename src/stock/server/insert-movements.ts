@@ -38,12 +38,12 @@ export async function insertMovements(
   )
   if (moved.length === 0) return []
   // The ledger's trigger changes the products after this statement: it still reads the stock before.
-  return tx.rows<{ id: number; before: number }>({
+  return tx.rows({
     name: 'stock.book',
     text: `insert into stock_movement (product_id, kind, quantity, location_id, reason, account_id, transfer_id)
            select m.*, $5::text, $6::bigint, $7::bigint
            from unnest($1::bigint[], $2::text[], $3::integer[], $4::bigint[]) as m
-           returning id, (select on_hand - allocated - reserved from product p where p.id = product_id) as before`,
+           returning id, (select on_hand - allocated - reserved from product p where p.id = product_id) as "before!"`,
     values: [
       moved.map(({ productId }) => productId),
       moved.map(({ kind }) => kind),
@@ -96,7 +96,7 @@ async function lockShelves(
     values: [ids],
   })
   // A statement of its own: it sees what whoever held the rows before has booked.
-  const rows = await tx.rows<{ product_id: number; location_id: number; on_hand: number }>({
+  const rows = await tx.rows({
     name: 'stock.read-shelves',
     text: `select s.product_id, s.location_id, s.on_hand
            from location_stock s join stock_location l on l.id = s.location_id

@@ -33,5 +33,8 @@ export function nameLocations(db: Queryable): Promise<{ id: number; name: string
 
 /** Whether pieces lie, or once lay, at more than one location. */
 export async function hasLocations(db: Queryable): Promise<boolean> {
-  return (await db.rows({ text: 'select from stock_location limit 2' })).length > 1
+  return (
+    (await db.rows({ shape: 'catalogue.has-locations', text: 'select from stock_location limit 2' })).length >
+    1
+  )
 }

@@ -9,7 +9,7 @@ import {
   findByWords,
   buildFound,
 } from '#catalogue/server/index.ts'
-import { type Queryable, findRow } from '#platform/server/db/database.ts'
+import { type Queryable, findRow, varying } from '#platform/server/db/database.ts'
 import type { StockFigures, StockList, StockQuery } from '#stock/contract/stock.ts'
 import { nameLocations } from './list-locations.ts'
 
@@ -18,12 +18,12 @@ const MAX_ARCHIVED = 100
 
 const FIGURES = `p.id, p.name, p.reference, p.on_hand, p.allocated, p.reserved, p.on_hand - p.allocated - p.reserved as free,
   p.preordered, p.preorder_cap, p.is_preorder, p.sale_ok, p.barcode, p.reorder_point, p.version,
-  (select c.name from category c where c.id = p.category_id) as category,
+  (select c.name from category c where c.id = p.category_id) as "category!",
   (select hash from product_picture where product_id = p.id order by position limit 1) as picture,
   (select json_agg(json_build_object('id', l.id, 'name', l.name, 'on_hand', coalesce(s.on_hand, 0),
        'is_sold', l.sale_position is not null) order by l.sale_position nulls last, l.id)
      from stock_location l left join location_stock s on s.location_id = l.id and s.product_id = p.id
-     where l.archived_at is null) as locations`
+     where l.archived_at is null) as "locations!"`
 
 /** What lies where nothing is sold from is counted as reserved by the database; staff see it apart. */
 function present(row: Omit<StockFigures, 'aside'>): StockFigures {
@@ -68,7 +68,7 @@ export async function listStock(db: Queryable, query: StockQuery): Promise<Stock
 
 /** Archived products that still lie at a location, by name: as many as one transfer takes. */
 async function listArchivedAt(db: Queryable, locationId: number): Promise<StockList['archived']> {
-  const rows = await db.rows<Omit<StockFigures, 'aside'> & { total: number }>({
+  const rows = await db.rows({
     name: 'stock.archived-at',
     text: `select ${FIGURES}, (count(*) over ())::integer as total
            from product p join location_stock there on there.product_id = p.id
@@ -138,8 +138,9 @@ async function readPage(
   { tri }: StockQuery,
   { ids, values }: { ids: string; values: unknown[] },
 ): Promise<StockFigures[]> {
-  const rows = await db.rows<Omit<StockFigures, 'aside'>>({
-    text: `with page as (${ids})
+  const rows = await db.rows({
+    shape: 'catalogue.read-stock-page',
+    text: `with page as (${varying(ids, 'select id from product')})
       select ${FIGURES} from page join product p on p.id = page.id order by ${ORDERS[tri]}`,
     values,
   })
@@ -148,7 +149,7 @@ async function readPage(
 
 /** A product's stock; undefined for one that is unknown or archived. */
 export async function findStock(db: Queryable, id: number): Promise<StockFigures | undefined> {
-  const row = await findRow<Omit<StockFigures, 'aside'>>(db, {
+  const row = await findRow(db, {
     name: 'stock.figures',
     text: `select ${FIGURES} from product p where p.id = $1 and p.archived_at is null`,
     values: [id],

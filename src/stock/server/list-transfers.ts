@@ -21,12 +21,12 @@ const present = ({ at, ...row }: Row): StockTransfer => ({ ...row, at: at.toISOS
 /** A page of the transfers, newest first, and the locations that pieces can be moved between. */
 export async function listTransfers(db: Queryable, { page }: TransferQuery): Promise<TransferList> {
   const [rows, [counted], locations] = await Promise.all([
-    db.rows<Row>({
+    db.rows({
       name: 'stock.transfers',
       text: `${TRANSFERS} order by t.id desc limit ${PAGE_SIZE} offset $1`,
       values: [(page - 1) * PAGE_SIZE],
     }),
-    db.rows<{ total: number }>({
+    db.rows({
       name: 'stock.count-transfers',
       text: `select count(*)::int as total from (select from stock_transfer limit ${MAX_COUNTED + 1}) counted`,
     }),
@@ -43,7 +43,7 @@ export async function listTransfers(db: Queryable, { page }: TransferQuery): Pro
 
 /** A transfer that exists. */
 export async function findTransfer(db: Queryable, id: number): Promise<StockTransfer> {
-  const row = await requireRow<Row>(db, 'location.not_found', {
+  const row = await requireRow(db, 'location.not_found', {
     name: 'stock.transfer',
     text: `${TRANSFERS} where t.id = $1`,
     values: [id],

@@ -32,7 +32,7 @@ export async function lockProducts(
   ids: readonly number[],
   checkout?: Checkout,
 ): Promise<Map<number, SoldProduct>> {
-  const rows = await tx.rows<SoldProduct>({
+  const rows = await tx.rows({
     name: 'stock.lock-products',
     text: `select ${SOLD}, greatest(on_hand - allocated - reserved, 0) as available from product
            where listed and id = any($1::bigint[] || array(
@@ -49,7 +49,7 @@ export async function findSoldProducts(
   ids: readonly number[],
   checkout?: Checkout,
 ): Promise<Map<number, SoldProduct>> {
-  const rows = await db.rows<SoldProduct>({
+  const rows = await db.rows({
     name: 'stock.find-sold',
     text: `select ${SOLD}, greatest(on_hand - allocated - reserved + coalesce((
                select sum(r.quantity) from stock_reservation r

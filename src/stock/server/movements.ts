@@ -74,7 +74,7 @@ export async function listMovements(
   productId: number,
   before: number | undefined,
 ): Promise<{ movements: StockMovement[]; has_more: boolean }> {
-  const rows = await db.rows<Omit<StockMovement, 'at'> & { at: Date }>({
+  const rows = await db.rows({
     name: 'stock.movements',
     text: `with told as (
              select id, kind, quantity, reason, account_id, location_id, created_at as at, sum(case when kind <> 'transfer' then quantity else 0 end) over (order by id)::int as total

@@ -35,12 +35,12 @@ export async function promiseStock(
   if (promises.length === 0) return
   const lines = promises.map(({ orderLineId }) => orderLineId)
   // The trigger changes the products after this statement: it still reads what was available before.
-  const changes = await tx.rows<StockChange>({
+  const changes = await tx.rows({
     name: 'stock.promise',
     text: `insert into stock_allocation (order_line_id, product_id, quantity, kind)
            select * from unnest($1::bigint[], $2::bigint[], $3::integer[], $4::text[])
            returning kind, -quantity as by,
-             (select on_hand - allocated - reserved from product p where p.id = product_id) as before`,
+             (select on_hand - allocated - reserved from product p where p.id = product_id) as "before!"`,
     values: [
       lines,
       promises.map(({ productId }) => productId),
@@ -64,11 +64,11 @@ export async function releaseStock(
            order by id for no key update`,
     values: [orderLineIds],
   })
-  const changes = await tx.rows<StockChange>({
+  const changes = await tx.rows({
     name: 'stock.release',
     text: `delete from stock_allocation a where order_line_id = any($1::bigint[])
            returning kind, quantity as by,
-             (select on_hand - allocated - reserved from product p where p.id = a.product_id) as before`,
+             (select on_hand - allocated - reserved from product p where p.id = a.product_id) as "before!"`,
     values: [orderLineIds],
   })
   await announceChanges(tx, signals, changes)

@@ -36,7 +36,7 @@ export async function receiveStock(
   { unitCost, ...arrived }: ArrivedPieces,
 ): Promise<number> {
   const { productId, quantity, caller } = arrived
-  const before = await requireRow<Costed>(tx, 'product.not_found', {
+  const before = await requireRow(tx, 'product.not_found', {
     name: 'stock.lock-costed',
     text: `select on_hand, standard_price, creditorder_price, creditorder_manual from product where id = $1
            for no key update`,

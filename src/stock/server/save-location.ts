@@ -1,6 +1,6 @@
 import type { StaffChange } from '#catalogue/server/index.ts'
 import { recordDecision } from '#platform/server/audit.ts'
-import type { Transaction } from '#platform/server/db/database.ts'
+import type { Transaction, Described } from '#platform/server/db/database.ts'
 import { isCheckViolation, isUniqueViolation } from '#platform/server/db/errors.ts'
 import { ShopError } from '#platform/server/errors/shop-error.ts'
 import type { LocationWrite, StockLocation } from '#stock/contract/locations.ts'
@@ -138,10 +138,10 @@ async function refusePromised(tx: Transaction, id: number): Promise<void> {
 
 async function storeNamed(
   tx: Transaction,
-  statement: Parameters<Transaction['rows']>[0],
+  statement: Described<'stock.create-location' | 'stock.change-location'>,
 ): Promise<{ id: number }[]> {
   try {
-    return await tx.rows<{ id: number }>(statement)
+    return await tx.rows(statement)
   } catch (error) {
     if (isUniqueViolation(error, 'stock_location_name'))
       throw new ShopError('location.name_taken', { fields: { name: 'Ce nom est déjà pris.' } })

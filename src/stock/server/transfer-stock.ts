@@ -38,7 +38,7 @@ export async function transferStock(
   if (from === undefined || to === undefined) throw new ShopError('location.not_found')
   await refuseMissing(tx, lines, from, to)
   const accountId = caller.kind === 'account' ? caller.id : null
-  const { id } = await requireRow<{ id: number }>(tx, 'location.not_found', {
+  const { id } = await requireRow(tx, 'location.not_found', {
     name: 'stock.record-transfer',
     text: `insert into stock_transfer (from_id, to_id, reason, account_id) values ($1, $2, $3, $4) returning id`,
     values: [from_id, to_id, reason, accountId],
@@ -80,7 +80,7 @@ function mergeLines(lines: TransferWrite['lines']): Line[] {
 
 /** Open locations, which stay as they are until the transaction ends. */
 async function holdPlaces(tx: Transaction, ids: readonly number[]): Promise<Map<number, Place>> {
-  const rows = await tx.rows<Place>({
+  const rows = await tx.rows({
     name: 'stock.hold-locations',
     text: `select id, name, sale_position is not null as is_sold from stock_location
            where id = any($1::bigint[]) and archived_at is null order by id for share`,
@@ -98,7 +98,7 @@ async function refuseMissing(tx: Transaction, lines: readonly Line[], from: Plac
   })
   if (held.length < ids.length) throw new ShopError('product.not_found')
   // A statement of its own: it sees what whoever held the rows before has booked.
-  const rows = await tx.rows<{ id: number; name: string; free: number; there: number }>({
+  const rows = await tx.rows({
     name: 'stock.read-transferred',
     text: `select p.id, p.name, p.on_hand - p.allocated - p.reserved as free, coalesce(s.on_hand, 0) as there
            from product p left join location_stock s on s.product_id = p.id and s.location_id = $2

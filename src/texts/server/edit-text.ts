@@ -74,6 +74,7 @@ async function lockText(tx: Transaction, slug: ContentSlug, revision: number): P
     values: [slug],
   })
   const locked = await tx.rows({
+    shape: 'texts.lock-text',
     text: 'update content_text set revision = revision + 1 where slug = $1 and revision = $2 returning slug',
     values: [slug, revision],
   })
@@ -92,7 +93,8 @@ async function insertVersion(
     versions.map((known) => known.version),
   )
   const { title, description, body, effective_from, restored_from } = text
-  const [row] = await tx.rows<{ id: number }>({
+  const [row] = await tx.rows({
+    shape: 'texts.insert-version',
     text: `insert into content_version
              (slug, version, title, description, body, effective_from, restored_from, account_id)
            values ($1, $2, $3, $4, $5, $6, $7, $8) returning id`,

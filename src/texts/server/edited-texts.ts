@@ -14,7 +14,7 @@ export interface TextVersion extends ParsedText {
 
 /** Every version of a text, from the shop's files and from staff, newest first. */
 export async function listTextVersions(db: Queryable, slug: ContentSlug): Promise<TextVersion[]> {
-  const edited = await db.rows<TextVersion>({
+  const edited = await db.rows({
     name: 'content.versions',
     text: `select v.version, v.title, v.description, v.body, v.effective_from as "effectiveFrom",
                   v.restored_from as "restoredFrom", a.name as by, v.created_at as at
@@ -30,7 +30,7 @@ export async function listTextVersions(db: Queryable, slug: ContentSlug): Promis
 
 /** How many times staff have edited a text. */
 export async function findRevision(db: Queryable, slug: ContentSlug): Promise<number> {
-  const [row] = await db.rows<{ revision: number }>({
+  const [row] = await db.rows({
     name: 'content.revision',
     text: 'select revision from content_text where slug = $1',
     values: [slug],

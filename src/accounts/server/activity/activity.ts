@@ -1,4 +1,4 @@
-import { type ActivityKind, ACTIVITY_KINDS, type Activity } from '#accounts/contract.ts'
+import { ActivityKind, ACTIVITY_KINDS, type Activity } from '#accounts/contract.ts'
 import { recordDecisions } from '#platform/server/audit.ts'
 import type { Transaction, Queryable } from '#platform/server/db/database.ts'
 
@@ -30,7 +30,7 @@ const MAX_SHOWN = 50
 
 /** What happened to an account: sign-ins, tries that failed, and what guards it being changed. */
 export async function listActivity(db: Queryable, accountId: number): Promise<Activity[]> {
-  const rows = await db.rows<{ happened_at: Date; action: ActivityKind; device: string | null }>({
+  const rows = await db.rows({
     name: 'activity.list',
     text: `select happened_at, action, after->>'device' as device from audit_entry
            where subject_type = 'account' and subject_id = $1 and action = any($2)
@@ -39,7 +39,7 @@ export async function listActivity(db: Queryable, accountId: number): Promise<Ac
   })
   return rows.map(({ happened_at, action, device }) => ({
     at: happened_at.toISOString(),
-    kind: action,
+    kind: ActivityKind.parse(action),
     device,
   }))
 }

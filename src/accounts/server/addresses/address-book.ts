@@ -10,7 +10,8 @@ const COLUMNS = 'id, name, phone, commune, place, landmark, latitude, longitude,
 
 /** A person's addresses: the usual one first, then as they were added. */
 export function listAddresses(db: Queryable, accountId: number): Promise<Address[]> {
-  return db.rows<Address>({
+  return db.rows({
+    shape: 'accounts.list-addresses',
     text: `select ${COLUMNS} from address where account_id = $1 order by is_default desc, id`,
     values: [accountId],
   })
@@ -33,7 +34,8 @@ export async function addAddress(
   }
   const isDefault = address.is_default || count === 0
   if (isDefault) await clearDefault(tx, accountId)
-  const [row] = await tx.rows<Address>({
+  const [row] = await tx.rows({
+    shape: 'accounts.add-address',
     text: `insert into address (account_id, is_default, name, phone, commune, place, landmark, latitude, longitude)
            values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning ${COLUMNS}`,
     values: [accountId, isDefault, ...written],
@@ -52,7 +54,8 @@ export async function changeAddress(
   await tx.rows({ text: 'select 1 from account where id = $1 for update', values: [accountId] })
   if (address.is_default) await clearDefault(tx, accountId)
   // The usual address stays so until another one takes its place.
-  return requireRow<Address>(tx, 'address.not_found', {
+  return requireRow(tx, 'address.not_found', {
+    shape: 'accounts.change-address',
     text: `update address set is_default = is_default or $3, name = $4, phone = $5, commune = $6, place = $7,
              landmark = $8, latitude = $9, longitude = $10
            where id = $1 and account_id = $2 returning ${COLUMNS}`,
@@ -63,7 +66,8 @@ export async function changeAddress(
 /** Removes an address of the person's own; the oldest of the others takes over as the usual one. Throws address.not_found. */
 export async function removeAddress(tx: Transaction, id: number, accountId: number): Promise<void> {
   await tx.rows({ text: 'select 1 from account where id = $1 for update', values: [accountId] })
-  const removed = await requireRow<{ is_default: boolean }>(tx, 'address.not_found', {
+  const removed = await requireRow(tx, 'address.not_found', {
+    shape: 'accounts.remove-address',
     text: 'delete from address where id = $1 and account_id = $2 returning is_default',
     values: [id, accountId],
   })
@@ -83,12 +87,12 @@ async function clearDefault(tx: Transaction, accountId: number): Promise<void> {
 }
 
 /** What is stored of an address, in the order of the columns. Throws request.invalid. */
-function check({ name, phone, commune, place, landmark, latitude, longitude }: AddressWrite): unknown[] {
+function check({ name, phone, commune, place, landmark, latitude, longitude }: AddressWrite) {
   const fields: Record<string, string> = {}
   if (commune !== null && !isCommune(commune))
     fields.commune = 'Choisissez une commune de la région de Dakar, ou laissez vide.'
   if ((latitude === null) !== (longitude === null))
     fields.latitude = 'Une position a une latitude et une longitude.'
   if (Object.keys(fields).length > 0) throw new ShopError('request.invalid', { fields })
-  return [name, requireMobile(phone, 'phone'), commune, place, landmark, latitude, longitude]
+  return [name, requireMobile(phone, 'phone'), commune, place, landmark, latitude, longitude] as const
 }

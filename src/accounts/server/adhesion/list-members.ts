@@ -30,7 +30,8 @@ export async function listMembers(
   companyId: number,
   { search, state }: MemberQuery,
 ): Promise<Member[]> {
-  const rows = await db.rows<MemberRow>({
+  const rows = await db.rows({
+    shape: 'accounts.list-members',
     text: `select ${COLUMNS} from account
            where ${STATES[state]} and deleted_at is null
              and ${holdWords(['name_fold', 'public.fold(email)', 'phone'], '$2')}
@@ -44,7 +45,8 @@ export async function listMembers(
 
 /** One person as an employer sees them. Throws account.not_found. */
 export async function getMember(db: Queryable, id: number): Promise<Member> {
-  const row = await requireRow<MemberRow>(db, 'account.not_found', {
+  const row = await requireRow(db, 'account.not_found', {
+    shape: 'accounts.get-member',
     text: `select ${COLUMNS} from account where id = $1 and deleted_at is null`,
     values: [id],
   })
@@ -52,7 +54,8 @@ export async function getMember(db: Queryable, id: number): Promise<Member> {
 }
 
 export async function countWaiting(db: Queryable, companyId: number): Promise<number> {
-  const [row] = await db.rows<{ count: number }>({
+  const [row] = await db.rows({
+    shape: 'accounts.count-waiting',
     text: `select count(*) from account where ${STATES.waiting} and deleted_at is null`,
     values: [companyId],
   })
@@ -77,6 +80,7 @@ export function listMainUsers(
   companyId: number,
 ): Promise<{ id: number; name: string; email: string | null; phone: string | null }[]> {
   return db.rows({
+    shape: 'accounts.list-main-users',
     text: `select id, name, email, phone from account
            where employer_id = $1 and role = 'main_user' and adhesion = 'accepted' and verified_at is not null
              and blocked_at is null and deleted_at is null

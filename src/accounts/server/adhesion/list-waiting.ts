@@ -15,7 +15,7 @@ export async function listWaiting(
   now: Date,
 ): Promise<WaitingPeople> {
   const down = tri === '-age'
-  const rows = await db.rows<WaitingRow>({
+  const rows = await db.rows({
     name: `adhesion.waiting ${tri}`,
     text: `select a.id, a.name, a.job as function, a.phone, coalesce(a.email, '') as email,
              c.id as employer_id, c.name as employer, a.adhesion_requested_at as requested_at,

@@ -82,7 +82,7 @@ export interface WaitingApproval {
 
 /** A request before anything is held: what it is about is held first. Throws approval.not_found. */
 export function getApproval(db: Queryable, action: ApprovalAction, id: number): Promise<WaitingApproval> {
-  return requireRow<WaitingApproval>(db, 'approval.not_found', {
+  return requireRow(db, 'approval.not_found', {
     name: 'approvals.get',
     text: `select id, subject_id, title, details, asked_by, expires_at from approval_request
            where id = $1 and action = $2`,
@@ -173,16 +173,7 @@ async function listApprovals(
   db: Queryable,
   { action, right, caller, now }: { action: ApprovalAction; right: Right; caller: AccountCaller; now: Date },
 ): Promise<Approvals> {
-  const rows = await db.rows<{
-    id: number
-    subject_id: number
-    title: string
-    reason: string | null
-    by: string
-    asked_by: number
-    asked_at: Date
-    expires_at: Date
-  }>({
+  const rows = await db.rows({
     name: 'approvals.list',
     text: `select r.id, r.subject_id, r.title, r.details->>'reason' as reason, a.name as by, r.asked_by, r.asked_at, r.expires_at
            from approval_request r join account a on a.id = r.asked_by
@@ -204,7 +195,7 @@ async function listApprovals(
 
 /** What a member of staff is called, for those who read what they decided. */
 export async function readName(db: Queryable, accountId: number): Promise<string> {
-  const row = await findRow<{ name: string }>(db, {
+  const row = await findRow(db, {
     name: 'approvals.name',
     text: 'select name from account where id = $1',
     values: [accountId],
@@ -218,7 +209,7 @@ export async function notifyAsker(
   sendMessage: Accounts['sendMessage'],
   { askedBy, title, outcome, link }: { askedBy: number; title: string; outcome: string; link: string },
 ): Promise<void> {
-  const [to] = await tx.rows<{ name: string; email: string | null; phone: string | null }>({
+  const [to] = await tx.rows({
     name: 'approvals.asker',
     text: 'select name, email, phone from account where id = $1 and deleted_at is null',
     values: [askedBy],

@@ -50,7 +50,7 @@ export function describeApproval(action: ApprovalAction): { rights: readonly Rig
 
 /** How many requests wait for a person's own decision. */
 export async function countConfirmations(db: Queryable, caller: AccountCaller, now: Date): Promise<number> {
-  const rows = await db.rows<{ action: ApprovalAction; count: number }>({
+  const rows = await db.rows({
     name: 'approvals.count',
     text: `select action, count(*)::int as count from approval_request
            where state = 'waiting' and expires_at > $1 and asked_by <> $2 group by action`,
@@ -175,7 +175,7 @@ async function findOpen(
   id: number,
   { caller, now }: { caller: AccountCaller; now: Date },
 ): Promise<OpenApproval> {
-  const approval = await requireRow<OpenApproval>(db, 'approval.not_found', {
+  const approval = await requireRow(db, 'approval.not_found', {
     name: 'approvals.find',
     text: `select id, action, subject_id, title, details, asked_by, expires_at, state from approval_request where id = $1`,
     values: [id],

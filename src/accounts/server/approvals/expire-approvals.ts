@@ -14,15 +14,6 @@ interface Expiring {
   origin: string
 }
 
-interface ExpiredRow {
-  id: number
-  action: ApprovalAction
-  subject_id: number
-  title: string
-  asked_by: number
-  subject_type: string | null
-}
-
 const SUBJECTS: Readonly<Record<Exclude<ApprovalAction, AskedEffect>, { type: string; path: string }>> = {
   'payment.refund': { type: 'payment', path: '/admin/confirmations' },
   'company.ceiling': { type: 'company', path: '/admin/entreprises' },
@@ -32,7 +23,7 @@ const SUBJECTS: Readonly<Record<Exclude<ApprovalAction, AskedEffect>, { type: st
 /** Ends requests that nobody decided in time, on record; whoever asked is told. Answers how many. */
 export async function expireApprovals({ db, clock, sendMessage, origin }: Expiring): Promise<number> {
   return db.transaction(async (tx) => {
-    const expired = await tx.rows<ExpiredRow>({
+    const expired = await tx.rows({
       name: 'approvals.expire',
       text: `update approval_request set state = 'expired' where state = 'waiting' and expires_at <= $1
              returning id, action, subject_id, title, asked_by, details->>'subject_type' as subject_type`,

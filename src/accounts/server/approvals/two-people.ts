@@ -98,7 +98,7 @@ async function sumGiven(
   db: Queryable,
   { accountId, limit, now }: { accountId: number; limit: EffectLimit; now: Date },
 ): Promise<number> {
-  const [row] = await db.rows<{ amount: number }>({
+  const [row] = await db.rows({
     name: 'two-people.sum',
     text: `select coalesce(sum(amount), 0)::bigint as amount from given_alone
            where account_id = $1 and limit_name = $2 and given_at > $3`,

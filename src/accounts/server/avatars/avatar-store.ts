@@ -24,7 +24,7 @@ export function findAvatar(
   db: Queryable,
   hash: string,
 ): Promise<{ media_type: string; bytes: Buffer } | undefined> {
-  return findRow<{ media_type: string; bytes: Buffer }>(db, {
+  return findRow(db, {
     name: 'accounts.avatar',
     text: 'select media_type, bytes from account_avatar where hash = $1',
     values: [hash],

@@ -93,7 +93,7 @@ async function storeCode(
   { purpose, now, contact, ...code }: CodeRequest & { accountId: number; contact: Contact; code: string },
 ): Promise<number> {
   const { accountId, browser } = code
-  const [stored] = await tx.rows<{ id: number }>({
+  const [stored] = await tx.rows({
     name: 'code.store',
     text: `insert into one_time_code (account_id, purpose, contact_kind, contact, code_hash, sent_at, expires_at, browser_hash)
            values ($1, $2, $3, $4, $5, $6, $7, $8) returning id`,

@@ -85,9 +85,9 @@ function findLiveCodes(
   { accountId, purpose, from, now }: Pick<CodeTry, 'accountId' | 'purpose' | 'from' | 'now'>,
 ): Promise<LiveCode[]> {
   if (accountId === undefined) return Promise.resolve([])
-  return tx.rows<LiveCode>({
+  return tx.rows({
     name: 'code.latest',
-    text: `select id, contact_kind, contact, code_hash, tries, own_tries from one_time_code
+    text: `select id, contact_kind as "contact_kind!", contact as "contact!", code_hash, tries, own_tries from one_time_code
            where id in (select max(id) from one_time_code
                         where account_id = $1 and purpose = $2 and contact is not null
                           and (browser_hash is null or browser_hash = $4)

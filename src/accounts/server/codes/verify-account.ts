@@ -48,7 +48,7 @@ async function announceCompany(
   origin: string,
 ): Promise<void> {
   if (contact.employer_id === null) return
-  const [company] = await tx.rows<{ name: string }>({
+  const [company] = await tx.rows({
     name: 'company.announced',
     text: `select name from company where id = $1 and status = 'pending' and archived_at is null`,
     values: [contact.employer_id],

@@ -5,13 +5,6 @@ import type { Transaction } from '#platform/server/db/database.ts'
 import type { Accounts } from '../accounts.ts'
 import { getCompany, lockCompany } from './company-row.ts'
 
-interface Creator {
-  id: number
-  name: string
-  email: string | null
-  phone: string | null
-}
-
 /**
  * Opens a company for members. Whoever signed it up speaks for it from now on and learns its code; once it is open
  * nothing more happens. `origin` begins the links. Throws company.not_found.
@@ -34,7 +27,8 @@ export async function activateCompany(
     values: [id, now],
   })
   // A company that waits takes no requests: who is tied to it signed it up. Only somebody proved may speak for it.
-  const creators = await tx.rows<Creator>({
+  const creators = await tx.rows({
+    shape: 'accounts.activate-company',
     text: `update account set role = 'main_user', adhesion = 'accepted', adhesion_submit = false,
              adhesion_decided_at = $2, updated_at = $2
            where employer_id = $1 and adhesion = 'pending' and deleted_at is null and verified_at is not null

@@ -20,7 +20,8 @@ export async function listCompanies(
   db: Queryable,
   { search, status, page, limit }: CompanyQuery,
 ): Promise<Company[]> {
-  const rows = await db.rows<CompanyRow>({
+  const rows = await db.rows({
+    shape: 'accounts.list-companies',
     text: `select ${COLUMNS}, ${MEMBERS} from company c
            where c.archived_at is null and ($1 = 'all' or c.status = $1)
              and ${holdWords(['public.fold(c.name)', 'public.fold(c.email)', 'public.fold(c.city)', 'c.phone'], '$2')}
@@ -32,7 +33,8 @@ export async function listCompanies(
 
 /** A company with its code: for its own HR and for staff. Throws company.not_found. */
 export async function getCompany(db: Queryable, id: number): Promise<Company> {
-  const row = await requireRow<CompanyRow>(db, 'company.not_found', {
+  const row = await requireRow(db, 'company.not_found', {
+    shape: 'accounts.get-company',
     text: `select ${COLUMNS}, ${MEMBERS} from company c where c.id = $1 and c.archived_at is null`,
     values: [id],
   })
@@ -50,7 +52,7 @@ export function findCompanyByCode(
   db: Queryable,
   code: string,
 ): Promise<{ id: number; name: string } | undefined> {
-  return findRow<{ id: number; name: string }>(db, {
+  return findRow(db, {
     name: 'companies.by-code',
     text: `select id, name from company where code = $1 and status = 'active' and archived_at is null`,
     values: [code],
@@ -59,7 +61,7 @@ export function findCompanyByCode(
 
 /** Companies that ask to be partners and were not opened yet. */
 export async function countPendingCompanies(db: Queryable): Promise<number> {
-  const [row] = await db.rows<{ count: number }>({
+  const [row] = await db.rows({
     name: 'accounts.count-pending-companies',
     text: `select count(*)::int as count from company where status = 'pending' and archived_at is null`,
   })

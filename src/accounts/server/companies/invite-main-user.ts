@@ -1,7 +1,7 @@
 import type { Customer, Invitation } from '#accounts/contract.ts'
 import { recordDecision } from '#platform/server/audit.ts'
 import type { Caller } from '#platform/server/auth/rights.ts'
-import type { Transaction } from '#platform/server/db/database.ts'
+import type { Transaction, Described } from '#platform/server/db/database.ts'
 import { ShopError } from '#platform/server/errors/shop-error.ts'
 import type { Accounts } from '../accounts.ts'
 import { createInvitationLink } from '../links/create-link.ts'
@@ -43,8 +43,12 @@ export async function inviteMainUser(
 }
 
 /** Attempts to sign up with this e-mail do not count: the link proves it, and they end. */
-async function insertAccount(tx: Transaction, values: readonly unknown[]): Promise<number> {
-  const [row] = await tx.rows<{ id: number }>({
+async function insertAccount(
+  tx: Transaction,
+  values: Described<'accounts.insert-main-user'>['values'],
+): Promise<number> {
+  const [row] = await tx.rows({
+    shape: 'accounts.insert-main-user',
     text: `insert into account (name, email, phone, city, employer_id, role, adhesion, adhesion_decided_at)
            select $1, $2, $3, $4, $5::bigint, 'main_user', 'accepted', $6::timestamptz
            where not exists (select 1 from account where lower(email) = lower($2) and deleted_at is null

@@ -1,6 +1,6 @@
 import { addSeconds } from '#platform/contract/clock.ts'
 import { maskMobile } from '#platform/contract/phone.ts'
-import type { Transaction } from '#platform/server/db/database.ts'
+import { type Transaction, varying } from '#platform/server/db/database.ts'
 import { ShopError } from '#platform/server/errors/shop-error.ts'
 import type { Accounts } from '../accounts.ts'
 import { recordActivity } from '../activity/activity.ts'
@@ -83,7 +83,7 @@ async function replaceUnproved(
 ): Promise<void> {
   await tx.rows({
     name: `contact.replace-${kind}`,
-    text: `update account set ${kind} = $2, updated_at = $3 where id = $1`,
+    text: `update account set ${varying(kind, 'email')} = $2, updated_at = $3 where id = $1`,
     values: [accountId, value, now],
   })
 }
@@ -120,10 +120,11 @@ async function applyChange(
 ): Promise<boolean> {
   const { accountId, contact, present, account, origin, now } = change
   const { kind } = contact
+  const column = varying(kind, 'email')
   const token = createSecret()
   const [applied] = await tx.rows({
     name: `contact-change.apply-${kind}`,
-    text: `update contact_change c set proved_at = $4, previous = a.${kind}, previous_verified_at = a.${kind}_verified_at,
+    text: `update contact_change c set proved_at = $4, previous = a.${column}, previous_verified_at = a.${column}_verified_at,
              undo_hash = $5, undo_until = $6
            from account a where a.id = c.account_id
              and c.account_id = $1 and c.kind = $2 and c.contact = $3 and c.proved_at is null

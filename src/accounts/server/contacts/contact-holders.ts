@@ -1,4 +1,4 @@
-import type { Queryable } from '#platform/server/db/database.ts'
+import { type Queryable, varying } from '#platform/server/db/database.ts'
 import type { Contact } from './contact.ts'
 
 /** To whom a contact belongs. */
@@ -17,9 +17,9 @@ export async function findContactHolders(
   { kind, value }: Contact,
   accountIds: readonly number[],
 ): Promise<ContactHolders> {
-  const [column, proved] =
-    kind === 'email' ? ['lower(email)', 'email_verified_at'] : ['phone', 'phone_verified_at']
-  const [row] = await db.rows<ContactHolders>({
+  const column = varying(kind === 'email' ? 'lower(email)' : 'phone', 'phone')
+  const proved = varying(`${kind}_verified_at`, 'phone_verified_at')
+  const [row] = await db.rows({
     name: `accounts.contact-holders-${kind}`,
     text: `select coalesce(bool_or(id = any($2::bigint[])), false) as "isOwn",
              coalesce(bool_or(${proved} is not null), false) as "isProved",

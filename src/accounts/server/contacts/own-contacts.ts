@@ -17,7 +17,7 @@ import {
 export async function listOwnContacts(db: Queryable, accountId: number): Promise<OwnContact[]> {
   const [account] = await readContacts(db, accountId)
   if (account === undefined) throw new ShopError('account.not_found')
-  const waiting = await db.rows<{ kind: ContactKind; contact: string }>({
+  const waiting = await db.rows({
     name: 'contacts.waiting',
     text: 'select kind, contact from contact_change where account_id = $1 and proved_at is null',
     values: [accountId],
@@ -65,18 +65,12 @@ export interface OwnerContacts {
   recent: readonly Recipient[]
 }
 
-interface DatedContact {
-  kind: ContactKind
-  value: string
-  is_recent: boolean
-}
-
 /**
  * Where the owner of an account is told that its access was changed. A contact that was replaced within 72 hours counts as
  * established, what replaced it does not. The only contacts that an account ever had are established.
  */
 export async function listOwnerContacts(db: Queryable, accountId: number, now: Date): Promise<OwnerContacts> {
-  const rows = await db.rows<DatedContact & { name: string }>({
+  const rows = await db.rows({
     name: 'contacts.of-owner',
     text: OWNER_CONTACTS,
     values: [accountId, addSeconds(now, -UNDO_SECONDS)],
@@ -90,7 +84,7 @@ export async function listOwnerContacts(db: Queryable, accountId: number, now: D
 }
 
 const PRESENT = (kind: ContactKind): string => `
-  select name, '${kind}' as kind, ${kind === 'email' ? 'lower(email)' : 'phone'} as value,
+  select name, '${kind}' as kind, ${kind === 'email' ? 'lower(email)' : 'phone'} as "value!",
     ${kind}_verified_at >= $2 and (${kind}_verified_at > verified_at or exists (
       select 1 from contact_change c
       where c.account_id = account.id and c.kind = '${kind}' and c.proved_at >= $2 and c.undone_at is null)) as is_recent
@@ -114,7 +108,7 @@ function readContacts(
   accountId: number,
   lock: 'for update' | '' = '',
 ): Promise<AccountContacts[]> {
-  return db.rows<AccountContacts>({
+  return db.rows({
     name: `contacts.of-account ${lock}`,
     text: `select ${CONTACT_COLUMNS} from account where id = $1 and deleted_at is null ${lock}`,
     values: [accountId],

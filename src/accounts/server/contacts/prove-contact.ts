@@ -1,4 +1,4 @@
-import type { Transaction } from '#platform/server/db/database.ts'
+import { type Transaction, varying } from '#platform/server/db/database.ts'
 import { isUniqueViolation } from '#platform/server/db/errors.ts'
 import { ShopError } from '#platform/server/errors/shop-error.ts'
 import { endAttemptsOn } from '../sign-up/attempts.ts'
@@ -15,9 +15,10 @@ export async function proveContact(
   tx: Transaction,
   { accountId, contact: { kind, value }, now }: { accountId: number; contact: Contact; now: Date },
 ): Promise<void> {
+  const column = varying(kind, 'phone')
   await tx.rows({
     name: `contact.prove-${kind}`,
-    text: `update account set ${kind} = $2, ${kind}_verified_at = $3, verified_at = coalesce(verified_at, $3),
+    text: `update account set ${column} = $2, ${column}_verified_at = $3, verified_at = coalesce(verified_at, $3),
              browser_hash = null, updated_at = $3 where id = $1`,
     values: [accountId, value, now],
   })

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { OwnContext } from '#accounts/contract.ts'
-import type { Queryable, Statement } from '#platform/server/db/database.ts'
+import type { Queryable, Undescribed } from '#platform/server/db/database.ts'
 import { TEST_NOW } from '#test/harness/clock.ts'
 import { makeCompany, signInMember } from '#test/harness/members.ts'
 import { shopTest } from '#test/harness/shop-test.ts'
@@ -23,13 +23,13 @@ const test = shopTest.extend('heard', async ({ shop }) => {
   const meanwhile = new Map<string, () => Promise<unknown>>()
   const db = {
     ...shop.db,
-    async rows<Row>(statement: Statement): Promise<Row[]> {
-      const rows = await (shop.db as Queryable).rows<Row>(statement)
-      const happens = meanwhile.get(statement.name ?? '')
-      meanwhile.delete(statement.name ?? '')
+    rows: (async (statement: Undescribed) => {
+      const rows = await shop.db.rows(statement)
+      const happens = meanwhile.get(String(statement.name))
+      meanwhile.delete(String(statement.name))
       await happens?.()
       return rows
-    },
+    }) as Queryable['rows'],
   }
   const findAccount = createFindAccount(db, { needsSecondFactor: false })
   const streams = createContextStreams({ db, clock: () => TEST_NOW, findAccount })

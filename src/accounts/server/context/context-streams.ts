@@ -138,7 +138,7 @@ async function readMarks(
   streams: readonly OpenStream[],
   now: Date,
 ): Promise<ReadonlyMap<string, string>> {
-  const rows = await db.rows<{ session_id: string; mark: string }>({
+  const rows = await db.rows({
     name: 'accounts.context-marks',
     text: `select x.session_id, md5(x::text) as mark from ${CONTEXT_ROWS}`,
     values: [streams.map(({ bearer }) => bearer.sessionId), now],
@@ -151,7 +151,7 @@ function readContext(
   sessionId: string,
   now: Date,
 ): Promise<(AccountRow & { mark: string }) | undefined> {
-  return findRow<AccountRow & { mark: string }>(db, {
+  return findRow(db, {
     name: 'accounts.context',
     text: `select x.*, md5(x::text) as mark from ${CONTEXT_ROWS}`,
     values: [[sessionId], now],

@@ -1,4 +1,4 @@
-import type { Queryable } from '#platform/server/db/database.ts'
+import { type Queryable, varying } from '#platform/server/db/database.ts'
 import type { AccountPorts } from '../accounts.ts'
 
 export const EXPORT_FILE = 'mes-donnees.json'
@@ -12,7 +12,8 @@ export async function exportAccount(
   id: number,
   { ports, now }: { ports: Pick<AccountPorts, 'exportMore'>; now: Date },
 ): Promise<Record<string, unknown>> {
-  const ask = (text: string) => db.rows<Record<string, unknown>>({ text, values: [id] })
+  const ask = (text: string) =>
+    db.rows({ shape: 'accounts.export', text: `${varying(text, AVATAR)}`, values: [id] })
   const [account] = await ask(ACCOUNT)
   const [avatar] = await ask(AVATAR)
   return {

@@ -74,7 +74,7 @@ export function findOffer(
   db: Queryable,
   { email, token, now }: GivenOffer,
 ): Promise<(Guest & { is_taken: boolean }) | undefined> {
-  return findRow<Guest & { is_taken: boolean }>(db, {
+  return findRow(db, {
     name: 'offer.find',
     text: `select name, email, phone, city,
              exists (select 1 from account a where lower(a.email) = o.email and a.email_verified_at is not null
@@ -101,7 +101,7 @@ export async function takeOffer(tx: Transaction, taker: OfferTaker): Promise<num
     values: [hashSecret(token), email, now],
   })
   if (used.length === 0) return undefined
-  const [account] = await tx.rows<{ id: number }>({
+  const [account] = await tx.rows({
     name: 'offer.open-account',
     text: `insert into account (email, name, phone, city, password_hash, created_at, updated_at)
            values ($1, $2, $3, $4, $5, $6, $6) returning id`,

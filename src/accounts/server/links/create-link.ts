@@ -76,7 +76,7 @@ async function storeLink(
   { purpose, now, seconds = LIFE_SECONDS[purpose] }: { purpose: LinkPurpose; now: Date; seconds?: number },
 ): Promise<{ email: string; token: string }> {
   const token = createSecret()
-  const [account] = await tx.rows<{ email: string }>({
+  const [account] = await tx.rows({
     name: 'link.store',
     text: `with stored as (
              insert into one_time_link (account_id, purpose, token_hash, sent_at, expires_at)

@@ -1,4 +1,10 @@
-import { findRow, requireRow, type Queryable, type Transaction } from '#platform/server/db/database.ts'
+import {
+  findRow,
+  requireRow,
+  type Queryable,
+  type Transaction,
+  type Described,
+} from '#platform/server/db/database.ts'
 import { ShopError } from '#platform/server/errors/shop-error.ts'
 import { proveContact } from '../contacts/prove-contact.ts'
 import { hashSecret } from '../secrets.ts'
@@ -24,23 +30,23 @@ export interface LinkHolder {
 }
 
 const LINK = `
-  select a.id, a.name, a.email, a.phone, a.city, a.password_hash is not null as has_password
+  select a.id, a.name, a.email as "email!", a.phone, a.city, a.password_hash is not null as has_password
   from one_time_link l join account a on a.id = l.account_id
   where l.token_hash = $1 and l.purpose = any($2) and l.used_at is null and l.expires_at > $3
     and a.deleted_at is null and a.blocked_at is null and ($4::text is null or lower(a.email) = $4)`
 
-function valuesOf({ token, purposes, now, email }: GivenLink): unknown[] {
+function valuesOf({ token, purposes, now, email }: GivenLink): Described<'link.find'>['values'] {
   return [hashSecret(token), purposes, now, email ?? null]
 }
 
 /** Whose link this is, without using it; undefined for an expired, used, foreign or made-up one. */
 export function findLinkHolder(db: Queryable, link: GivenLink): Promise<LinkHolder | undefined> {
-  return findRow<LinkHolder>(db, { name: 'link.find', text: LINK, values: valuesOf(link) })
+  return findRow(db, { name: 'link.find', text: LINK, values: valuesOf(link) })
 }
 
 /** Uses a link up, with every other of its kind that was sent to the same person. Throws link.invalid. */
 export async function takeLink(tx: Transaction, link: GivenLink): Promise<LinkHolder> {
-  const holder = await requireRow<LinkHolder>(tx, 'link.invalid', {
+  const holder = await requireRow(tx, 'link.invalid', {
     name: 'link.take',
     // The account too is locked: two links of one person are used one after the other.
     text: `${LINK} for update of l, a`,

@@ -1,12 +1,7 @@
 import { requireRow, type Queryable, type Transaction } from '#platform/server/db/database.ts'
 import type { Accounts } from '../accounts.ts'
 import { recordActivity } from '../activity/activity.ts'
-import {
-  type AccountContacts,
-  CONTACT_COLUMNS,
-  listProvedContacts,
-  recipientOf,
-} from '../contacts/contact.ts'
+import { CONTACT_COLUMNS, listProvedContacts, recipientOf } from '../contacts/contact.ts'
 import { takeLink } from '../links/use-link.ts'
 import { endSessions } from '../sessions/end-sessions.ts'
 import type { Passwords } from './passwords.ts'
@@ -26,7 +21,7 @@ export async function replacePassword(
   { sendMessage }: Pick<Accounts, 'sendMessage'>,
   { accountId, passwordHash, keepSession, origin, now }: Replacement,
 ): Promise<void> {
-  const account = await requireRow<AccountContacts>(tx, 'auth.session_ended', {
+  const account = await requireRow(tx, 'auth.session_ended', {
     name: 'password.replace',
     text: `update account set password_hash = $2, updated_at = $3 where id = $1 returning ${CONTACT_COLUMNS}`,
     values: [accountId, passwordHash, now],
@@ -54,7 +49,7 @@ export async function resetPassword(
 
 /** What the password of an account is compared with; null where none was chosen. */
 export async function findPasswordHash(db: Queryable, accountId: number): Promise<string | null> {
-  const [row] = await db.rows<{ password_hash: string | null }>({
+  const [row] = await db.rows({
     name: 'password.find',
     text: 'select password_hash from account where id = $1 and deleted_at is null',
     values: [accountId],
@@ -72,7 +67,7 @@ export async function isOwnPassword(
     await db.rows({
       name: 'password.renew-hash',
       text: 'update account set password_hash = $3 where id = $1 and password_hash = $2',
-      values: [accountId, stored, hash],
+      values: [accountId, stored ?? null, hash],
     })
   })
 }

@@ -46,7 +46,7 @@ const BY_EMAIL = `lower(email) = $1
 
 function findOwner(tx: Transaction, target: LinkTarget): Promise<Owner | undefined> {
   const isByEmail = target.channel === 'email'
-  return findRow<Owner>(tx, {
+  return findRow(tx, {
     name: isByEmail ? 'password.owner-by-email' : 'password.owner-by-phone',
     text: `select id, name, password_hash is null and verified_at is null as is_to_activate from account
            where ${isByEmail ? BY_EMAIL : 'phone = $1 and phone_verified_at is not null'}

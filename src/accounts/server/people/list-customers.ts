@@ -22,6 +22,7 @@ export async function listCustomers(
   const isFound = buildFoundPeople(search, (value) => `$${found.push(value)}`)
   const read = (source: string, values: readonly string[]): Promise<CustomerRow[]> =>
     db.rows({
+      shape: 'accounts.read',
       text: `select ${CUSTOMER_COLUMNS} from account where ${source}
              order by id desc limit $${values.length + 1} offset $${values.length + 2}`,
       values: [...values, limit, (page - 1) * limit],
@@ -51,7 +52,8 @@ export function buildFoundPeople(search: string, give: (value: string) => string
 export async function findFoundPeople(db: Queryable, search: string, most: number): Promise<number[]> {
   const values: unknown[] = []
   const give = (value: unknown): string => `$${values.push(value)}`
-  const rows = await db.rows<{ id: number }>({
+  const rows = await db.rows({
+    shape: 'accounts.find-found-people',
     text: `select id from account where deleted_at is null and ${buildFoundPeople(search, give)}
            order by id desc limit ${give(most)}`,
     values,
@@ -61,7 +63,8 @@ export async function findFoundPeople(db: Queryable, search: string, most: numbe
 
 /** A person as staff find them. Throws account.not_found. */
 export async function getCustomer(db: Queryable, id: number): Promise<Customer> {
-  const row = await requireRow<CustomerRow>(db, 'account.not_found', {
+  const row = await requireRow(db, 'account.not_found', {
+    shape: 'accounts.get-customer',
     text: `select ${CUSTOMER_COLUMNS} from account where id = $1 and deleted_at is null`,
     values: [id],
   })

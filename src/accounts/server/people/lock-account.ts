@@ -18,7 +18,7 @@ export interface LockedAccount {
 
 /** An account that was not deleted, held until the transaction ends. Throws account.not_found. */
 export function lockAccount(tx: Transaction, id: number): Promise<LockedAccount> {
-  return requireRow<LockedAccount>(tx, 'account.not_found', {
+  return requireRow(tx, 'account.not_found', {
     name: 'accounts.lock',
     text: `select id, name, email, phone, rights, role, adhesion, adhesion_submit, employer_id,
              membership_suspended_at is not null as is_suspended, blocked_at is not null as is_blocked

@@ -21,7 +21,7 @@ export interface CustomerPerson extends Pick<AccountRow, 'id' | 'name' | 'email'
 
 /** The person of a file. Throws account.not_found. */
 export function readCustomer(db: Queryable, id: number): Promise<CustomerPerson> {
-  return requireRow<CustomerPerson>(db, 'account.not_found', {
+  return requireRow(db, 'account.not_found', {
     name: 'accounts.read-customer',
     text: `select a.id, a.name, a.email, a.phone, a.city, a.job, c.name as employer, a.adhesion, a.adhesion_submit,
         a.rights <> '{}' as is_staff, a.verified_at is not null as is_verified,

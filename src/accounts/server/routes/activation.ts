@@ -55,7 +55,7 @@ async function probe(
 /** An account to its owner; to everybody else the same, known or not. */
 async function probeOwn(db: Queryable, caller: Caller, email: string): Promise<AccountProbe> {
   if (caller.kind !== 'account' || !caller.isVerified) return NOTHING_TOLD
-  const [own] = await db.rows<Probed & { has_password: boolean }>({
+  const [own] = await db.rows({
     name: 'account.own-probe',
     text: `select name, phone, city, password_hash is not null as has_password from account
            where id = $1 and lower(email) = $2 and deleted_at is null`,

@@ -4,7 +4,6 @@ import { type AccountCaller, hasRight, type Right } from '#platform/server/auth/
 import type { Queryable } from '#platform/server/db/database.ts'
 import { serveCalls } from '#platform/server/http/serve-calls.ts'
 import type { Accounts } from '../accounts.ts'
-import type { ApprovalAction } from '../approvals/approvals.ts'
 import { createDecisions, describeApproval } from '../approvals/confirmations.ts'
 import { readRoom } from '../approvals/two-people.ts'
 import { requireAccount } from '../people/require-account.ts'
@@ -30,21 +29,8 @@ export function registerConfirmations(app: FastifyInstance, accounts: Accounts):
   })
 }
 
-interface WaitingRow {
-  id: number
-  action: ApprovalAction
-  subject_id: number
-  title: string
-  reason: string | null
-  amount: number | null
-  by: string
-  asked_by: number
-  asked_at: Date
-  expires_at: Date
-}
-
 async function listConfirmations(db: Queryable, caller: AccountCaller, now: Date): Promise<Confirmations> {
-  const rows = await db.rows<WaitingRow>({
+  const rows = await db.rows({
     name: 'approvals.list-all',
     text: `select r.id, r.action, r.subject_id, r.title, r.details->>'reason' as reason,
              (r.details->>'amount')::bigint as amount, a.name as by, r.asked_by, r.asked_at, r.expires_at

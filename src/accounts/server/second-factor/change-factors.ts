@@ -115,7 +115,7 @@ export function dropPasskey(
   { id, ...call }: FactorCall & { id: number },
 ): Promise<void> {
   return dropFactor(tx, accounts, call, async () => {
-    const removed = await requireRow<{ name: string }>(tx, 'factor.not_found', {
+    const removed = await requireRow(tx, 'factor.not_found', {
       name: 'passkey.remove',
       text: 'delete from passkey where id = $2 and account_id = $1 returning name',
       values: [call.caller.id, id],

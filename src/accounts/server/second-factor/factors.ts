@@ -1,4 +1,4 @@
-import type { OwnFactors, OwnPasskey, SecondFactorWay } from '#accounts/contract.ts'
+import type { OwnFactors, SecondFactorWay } from '#accounts/contract.ts'
 import { requireRow, type Queryable } from '#platform/server/db/database.ts'
 import type { Accounts } from '../accounts.ts'
 
@@ -34,7 +34,7 @@ export async function listFactors(
   db: Queryable,
   accountIds: readonly number[],
 ): Promise<Map<number, Factors>> {
-  const rows = await db.rows<Factors & { id: number }>({
+  const rows = await db.rows({
     name: 'factors.list',
     text: `select a.id, ${FACTORS} from account a where a.id = any($1)`,
     values: [accountIds],
@@ -48,7 +48,7 @@ export async function readFactorState(
   { hasStaffSecondFactor }: Pick<Accounts, 'hasStaffSecondFactor'>,
   accountId: number,
 ): Promise<FactorState> {
-  const row = await requireRow<Factors & { is_entrusted: boolean }>(db, 'account.not_found', {
+  const row = await requireRow(db, 'account.not_found', {
     name: 'factors.state',
     text: `select a.rights <> '{}' or a.role = 'main_user' as is_entrusted, ${FACTORS}
            from account a where a.id = $1 and a.deleted_at is null`,
@@ -83,12 +83,12 @@ export async function presentFactors(
   accountId: number,
 ): Promise<OwnFactors> {
   const { recoveryLeft, isRequired } = await readFactorState(db, accounts, accountId)
-  const [totp] = await db.rows<Dates>({
+  const [totp] = await db.rows({
     name: 'factors.own-totp',
     text: `select created_at, last_used_at from totp_factor where account_id = $1 and confirmed_at is not null`,
     values: [accountId],
   })
-  const passkeys = await db.rows<Dates & Pick<OwnPasskey, 'id' | 'name'>>({
+  const passkeys = await db.rows({
     name: 'factors.own-passkeys',
     text: 'select id, name, created_at, last_used_at from passkey where account_id = $1 order by id',
     values: [accountId],

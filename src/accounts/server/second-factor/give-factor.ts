@@ -124,7 +124,7 @@ async function countUse(
   { id, counter }: SignedPasskey,
   now: Date,
 ): Promise<'counted' | 'cloned' | 'gone'> {
-  const [stored] = await tx.rows<{ counter: number }>({
+  const [stored] = await tx.rows({
     name: 'passkey.lock',
     text: 'select counter from passkey where id = $1 for update',
     values: [id],

@@ -134,7 +134,7 @@ async function unlessRefused<Verified>(verify: () => Promise<Verified>): Promise
 }
 
 function listStored(db: Queryable, accountId: number): Promise<StoredPasskey[]> {
-  return db.rows<StoredPasskey>({
+  return db.rows({
     name: 'passkeys.stored',
     text: `select id, name, credential_id, public_key, counter, transports from passkey
            where account_id = $1 order by id`,
@@ -188,7 +188,7 @@ async function takeChallenge(
   db: Queryable,
   { sessionId, purpose, now }: ChallengePlace,
 ): Promise<string | undefined> {
-  const [kept] = await db.rows<{ challenge: string; expires_at: Date }>({
+  const [kept] = await db.rows({
     name: 'passkey-challenge.take',
     text: `delete from passkey_challenge where session_id = $1 and purpose = $2 returning challenge, expires_at`,
     values: [sessionId, purpose],

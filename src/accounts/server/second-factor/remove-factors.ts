@@ -1,4 +1,4 @@
-import type { Transaction } from '#platform/server/db/database.ts'
+import { type Transaction, varying } from '#platform/server/db/database.ts'
 import { HAS_FACTOR } from './factors.ts'
 
 const TABLES = ['totp_factor', 'passkey', 'recovery_code'] as const
@@ -39,9 +39,9 @@ async function take(
   condition: string,
   values: readonly unknown[],
 ): Promise<Record<string, unknown>[]> {
-  const rows = await tx.rows<{ removed: Record<string, unknown> }>({
+  const rows = await tx.rows({
     name: `factors.take-${table}`,
-    text: `delete from ${table} r where account_id = $1 and ${condition} returning to_jsonb(r) as removed`,
+    text: `delete from ${varying(table, 'passkey')} r where account_id = $1 and ${condition} returning to_jsonb(r) as removed`,
     values,
   })
   return rows.map(({ removed }) => removed)
@@ -52,8 +52,8 @@ export async function giveFactorsBack(tx: Transaction, removed: RemovedFactors):
   for (const table of TABLES)
     await tx.rows({
       name: `factors.give-back-${table}`,
-      text: `insert into ${table} overriding system value
-             select * from jsonb_populate_recordset(null::${table}, $1) on conflict do nothing`,
+      text: `insert into ${varying(table, 'passkey')} overriding system value
+             select * from jsonb_populate_recordset(null::${varying(table, 'passkey')}, $1) on conflict do nothing`,
       values: [JSON.stringify(removed[table])],
     })
 }

@@ -50,7 +50,7 @@ export async function confirmTotp(
   keys: Keys,
   { accountId, code, now }: { accountId: number; code: string; now: Date },
 ): Promise<void> {
-  const begun = await requireRow<StoredTotp>(tx, 'factor.setup_expired', {
+  const begun = await requireRow(tx, 'factor.setup_expired', {
     name: 'totp.begun',
     text: `select id, sealed, last_step from totp_factor
            where account_id = $1 and confirmed_at is null and created_at > $2 for update`,
@@ -72,7 +72,7 @@ export async function tryTotp(
   keys: Keys,
   { accountId, code, now }: { accountId: number; code: string; now: Date },
 ): Promise<boolean> {
-  const [totp] = await tx.rows<StoredTotp>({
+  const [totp] = await tx.rows({
     name: 'totp.confirmed',
     text: `select id, sealed, last_step from totp_factor
            where account_id = $1 and confirmed_at is not null for update`,
@@ -122,6 +122,7 @@ export function resealTotpSecrets(db: Queryable, keys: readonly string[]): Promi
     placeOf: ({ account_id }) => String(account_id),
     readAfter: (last, count) =>
       db.rows({
+        shape: 'accounts.read-after',
         text: 'select id, account_id, sealed from totp_factor where id > $1 order by id limit $2',
         values: [last?.id ?? 0, count],
       }),

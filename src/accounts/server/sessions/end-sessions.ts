@@ -17,7 +17,7 @@ export async function endOwnSession(
   db: Queryable,
   { accountId, sessionId, now }: { accountId: number; sessionId: string; now: Date },
 ): Promise<string | undefined> {
-  const [ended] = await db.rows<{ device: string }>({
+  const [ended] = await db.rows({
     name: 'session.end-own',
     text: 'update session set ended_at = $3 where id = $1 and account_id = $2 and ended_at is null returning device',
     values: [sessionId, accountId, now],

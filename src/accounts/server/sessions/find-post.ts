@@ -28,7 +28,7 @@ export async function findPost(
 ): Promise<Post | undefined> {
   const sessionId = readSessionId(cookies)
   if (sessionId === undefined || browser === undefined) return undefined
-  return findRow<Post>(db, {
+  return findRow(db, {
     name: 'session.find-post',
     text: `select a.rights <> '{}' as "isStaff", a.role = 'main_user' as "isMainUser"
            from session s join account a on a.id = s.account_id

@@ -8,7 +8,7 @@ export async function listSessions(
   db: Queryable,
   { accountId, current, now }: { accountId: number; current: string; now: Date },
 ): Promise<OpenSession[]> {
-  const rows = await db.rows<SessionRow>({
+  const rows = await db.rows({
     name: 'session.list',
     text: `select id, device, created_at, last_used_at from session
            where account_id = $1 and ended_at is null and expires_at > $2

@@ -10,7 +10,7 @@ export async function isNewBrowser(
   tx: Transaction,
   { accountId, browser }: { accountId: number; browser: string },
 ): Promise<boolean> {
-  const [row] = await tx.rows<{ is_new: boolean }>({
+  const [row] = await tx.rows({
     name: 'session.is-new-browser',
     text: `select exists (select from session where account_id = $1)
              and not exists (select from session where account_id = $1 and browser_hash = $2) as is_new`,
@@ -63,7 +63,7 @@ export async function endByLink(
   tx: Transaction,
   { token, now }: { token: string; now: Date },
 ): Promise<void> {
-  const session = await requireRow<{ id: string; account_id: number }>(tx, 'link.invalid', {
+  const session = await requireRow(tx, 'link.invalid', {
     name: 'session.by-ending',
     text: 'select id, account_id from session where ending_hash = $1',
     values: [hashSecret(token)],

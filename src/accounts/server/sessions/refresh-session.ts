@@ -116,7 +116,7 @@ function classifyToken(
 }
 
 function lockSession(tx: Transaction, id: string, now: Date): Promise<StoredSession | undefined> {
-  return findRow<StoredSession>(tx, {
+  return findRow(tx, {
     name: 'session.lock',
     text: `select s.account_id, s.token_hash, s.previous_hash, s.rotated_at, s.browser_hash, s.created_at, s.ends_at,
              a.blocked_at is not null as is_blocked, a.rights <> '{}' as is_staff

@@ -1,5 +1,5 @@
 import { findMobile } from '#platform/contract/phone.ts'
-import type { Queryable } from '#platform/server/db/database.ts'
+import { type Queryable, varying } from '#platform/server/db/database.ts'
 import type { Passwords } from '../passwords/passwords.ts'
 import { isOwnPassword } from '../passwords/replace-password.ts'
 
@@ -41,11 +41,11 @@ export async function findByPassword(
   { name, password, browser }: { name: string; password: string; browser: string | undefined },
 ): Promise<Found> {
   const isEmail = name.includes('@')
-  const [row] = await db.rows<Recognised & { password_hash: string | null }>({
+  const [row] = await db.rows({
     name: isEmail ? 'sign-in.by-email' : 'sign-in.by-phone',
     text: `select id, name, email, phone, password_hash, verified_at is not null as is_verified,
              blocked_at is not null as is_blocked
-           from ${namedAccount(name)}`,
+           from ${varying(namedAccount(name), 'account where email = $1 and browser_hash = $2')}`,
     values: [name, browser ?? ''],
   })
   const tried = { stored: row?.password_hash, password }

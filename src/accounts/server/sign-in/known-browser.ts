@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { Queryable } from '#platform/server/db/database.ts'
+import { type Queryable, varying } from '#platform/server/db/database.ts'
 import { readBrowser } from '#platform/server/http/browser-cookie.ts'
 import type { Accounts } from '../accounts.ts'
 import type { Contact, ContactKind } from '../contacts/contact.ts'
@@ -101,9 +101,10 @@ async function findBrowser(
   }: { name: string; account: string; value: string | number; condition?: string },
 ): Promise<string | undefined> {
   const known = await db.rows({
-    name,
+    shape: 'sign-in.browser',
+    preparedAs: name,
     text: `select 1 from session
-           where account_id = ${account} and browser_hash = $2 and last_used_at > $3 ${condition} limit 1`,
+           where account_id = ${varying(account, '$1')} and browser_hash = $2 and last_used_at > $3 ${condition} limit 1`,
     values: [value, browser ?? '', knownSince(now)],
   })
   return known.length > 0 ? browser : undefined

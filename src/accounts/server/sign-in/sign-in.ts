@@ -8,13 +8,7 @@ import { ensureBrowser, readBrowser } from '#platform/server/http/browser-cookie
 import { recordActivity } from '../activity/activity.ts'
 import { createCodeRequests } from '../codes/code-requests.ts'
 import { sendCode } from '../codes/send-code.ts'
-import {
-  type AccountContacts,
-  CONTACT_COLUMNS,
-  type Contact,
-  listContacts,
-  listProvedContacts,
-} from '../contacts/contact.ts'
+import { CONTACT_COLUMNS, type Contact, listContacts, listProvedContacts } from '../contacts/contact.ts'
 import { LIMITS } from '../limits/limits.ts'
 import { listReachable, quotaOf } from '../limits/sendings.ts'
 import { findAccountRow } from '../presenters.ts'
@@ -162,7 +156,7 @@ export async function sendStaffCode(
   id: number,
   call: { browser: string | undefined; origin: string; now: Date },
 ): Promise<readonly Contact[]> {
-  const [account] = await tx.rows<AccountContacts>({
+  const [account] = await tx.rows({
     name: 'sign-in.staff-contacts',
     text: `select ${CONTACT_COLUMNS} from account where id = $1 and (rights <> '{}' or role = 'main_user')`,
     values: [id],

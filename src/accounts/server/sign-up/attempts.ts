@@ -31,15 +31,15 @@ const HAS_CODE_HERE = `exists (select 1 from one_time_code c
  * is. Where several stand and none is this browser's, none. Held until the transaction ends.
  */
 export async function lockAttempt(tx: Transaction, name: AttemptName): Promise<Attempt | undefined> {
-  const columns = 'id, name, email, phone, employer_id'
+  const columns = 'id, name, email as "email!", phone, employer_id'
   if (typeof name === 'number') {
-    return findRow<Attempt>(tx, {
+    return findRow(tx, {
       name: 'attempt.by-id',
       text: `select ${columns} from account where id = $1 and ${IS_ATTEMPT} for update`,
       values: [name],
     })
   }
-  const rows = await tx.rows<Attempt & { is_own: boolean; has_code_here: boolean }>({
+  const rows = await tx.rows({
     name: 'attempt.by-email',
     text: `select ${columns}, coalesce(browser_hash = $2, false) as is_own, ${HAS_CODE_HERE} as has_code_here from account
            where lower(email) = $1 and ${IS_ATTEMPT} order by id desc for update`,
@@ -57,7 +57,7 @@ export async function reopenOwnAttempt(
   tx: Transaction,
   { email, phone, browser, now }: { email: string; phone: string; browser: string; now: Date },
 ): Promise<number | undefined> {
-  const [own] = await tx.rows<{ id: number; employer_id: number | null }>({
+  const [own] = await tx.rows({
     name: 'attempt.own',
     text: `select id, employer_id from account where lower(email) = $1 and browser_hash = $2 and ${IS_ATTEMPT}
            order by id desc limit 1 for update`,
@@ -88,7 +88,8 @@ async function endAttempts(
   tx: Transaction,
   { where, values, now }: { where: string; values: readonly unknown[]; now: Date },
 ): Promise<void> {
-  const ended = await tx.rows<{ employer_id: number | null }>({
+  const ended = await tx.rows({
+    shape: 'accounts.end-attempts',
     text: `delete from account where ${where} and ${IS_ATTEMPT} returning employer_id`,
     values: [...values],
   })
@@ -110,7 +111,7 @@ export interface Known {
  * anybody's.
  */
 export function findKnown(tx: Transaction, email: string): Promise<Known | undefined> {
-  return findRow<Known>(tx, {
+  return findRow(tx, {
     name: 'sign-up.known',
     text: `select id, name, email,
              verified_at is null and blocked_at is null and password_hash is null as owes_password

@@ -72,7 +72,7 @@ export async function notifyKnown(
 async function storeAttempt(tx: Transaction, applicant: Applicant, call: SignUp): Promise<number> {
   const { name, email, phone, city, job, passwordHash, hasMarketingConsent } = applicant
   const { browser, now } = call
-  const values = [email, name, phone, city, job, passwordHash, hasMarketingConsent ? now : null, now, browser]
+  const values = [email, name, phone, city, job, passwordHash, hasMarketingConsent ? now : null, now] as const
   // Two sign-ups of one browser at once are one attempt.
   await tx.rows({
     name: 'sign-up.lock',
@@ -80,10 +80,10 @@ async function storeAttempt(tx: Transaction, applicant: Applicant, call: SignUp)
     values: [`sign-up ${email} ${browser}`],
   })
   const own = await reopenOwnAttempt(tx, { email, phone, browser, now })
-  const [row] = await tx.rows<{ id: number }>(
+  const [row] = await tx.rows(
     own === undefined
-      ? { name: 'sign-up.add', text: INSERT, values }
-      : { name: 'sign-up.correct', text: CORRECT, values: [...values.slice(0, -1), own] },
+      ? { name: 'sign-up.add', text: INSERT, values: [...values, browser] }
+      : { name: 'sign-up.correct', text: CORRECT, values: [...values, own] },
   )
   if (row === undefined) throw new Error('the sign-up was not stored')
   return row.id

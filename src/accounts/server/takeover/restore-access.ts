@@ -40,7 +40,7 @@ export async function restoreOnServer(
 
 /** The account whose proved e-mail this is, in small letters. Throws account.not_found. */
 export async function getIdByEmail(db: Queryable, email: string): Promise<number> {
-  const { id } = await requireRow<{ id: number }>(db, 'account.not_found', {
+  const { id } = await requireRow(db, 'account.not_found', {
     name: 'accounts.by-proved-email',
     text: `select id from account
            where lower(email) = $1 and email_verified_at is not null and deleted_at is null`,

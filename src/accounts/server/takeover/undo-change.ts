@@ -1,5 +1,5 @@
 import { addSeconds } from '#platform/contract/clock.ts'
-import { findRow, requireRow, type Transaction } from '#platform/server/db/database.ts'
+import { findRow, requireRow, type Transaction, varying } from '#platform/server/db/database.ts'
 import { ShopError } from '#platform/server/errors/shop-error.ts'
 import { reportSecurityEvent } from '#platform/server/security/security-events.ts'
 import { recordActivity } from '../activity/activity.ts'
@@ -47,7 +47,7 @@ export async function undoChange(
 }
 
 const CHANGES = `
-  select account_id, 'contact' as what, proved_at as done_at, null::jsonb as removed from contact_change
+  select account_id, 'contact' as what, proved_at as "done_at!", null::jsonb as removed from contact_change
   where undo_hash = $1 and undone_at is null and undo_until > $2
   union all
   select account_id, action, done_at, removed from account_undo
@@ -55,15 +55,15 @@ const CHANGES = `
 
 /** The change that a link takes back, its account held until the transaction ends: of two uses at once one finds nothing. */
 async function lockChange(tx: Transaction, token: string, now: Date): Promise<UndoableChange> {
-  const read = { name: 'account-undo.by-link', text: CHANGES, values: [hashSecret(token), now] }
-  const found = await findRow<UndoableChange>(tx, read)
+  const read = { name: 'account-undo.by-link', text: CHANGES, values: [hashSecret(token), now] } as const
+  const found = await findRow(tx, read)
   if (found === undefined) throw new ShopError('link.invalid')
   await requireRow(tx, 'link.invalid', {
     name: 'account-undo.lock-account',
     text: 'select 1 from account where id = $1 and deleted_at is null for update',
     values: [found.account_id],
   })
-  return requireRow<UndoableChange>(tx, 'link.invalid', read)
+  return requireRow(tx, 'link.invalid', read)
 }
 
 /** What may be a stranger's: contacts that came since a moment. */
@@ -82,13 +82,14 @@ async function takeContactsBack(tx: Transaction, window: Window): Promise<void> 
     values: [accountId],
   })
   // A contact that replaced none is no change to take back: it only loses its proof. The first one of an account keeps it.
-  for (const kind of ['email', 'phone'] as const)
+  for (const kind of ['email', 'phone'] as const) {
+    const proved = varying(`${kind}_verified_at`, 'phone_verified_at')
     await tx.rows({
       name: `account-undo.unprove-${kind}`,
-      text: `update account set ${kind}_verified_at = null
-             where id = $1 and ${kind}_verified_at >= $2 and ${kind}_verified_at > verified_at`,
+      text: `update account set ${proved} = null where id = $1 and ${proved} >= $2 and ${proved} > verified_at`,
       values: [accountId, since],
     })
+  }
 }
 
 interface Undone {
@@ -99,7 +100,7 @@ interface Undone {
 
 /** The latest first: what stood before the earliest is what stays. */
 async function listUndone(tx: Transaction, { accountId, since, now }: Window): Promise<Undone[]> {
-  const rows = await tx.rows<Undone & { id: number }>({
+  const rows = await tx.rows({
     name: 'contact-change.take-back',
     text: `update contact_change set undone_at = $3
            where account_id = $1 and proved_at >= $2 and undone_at is null
@@ -114,9 +115,10 @@ async function restore(
   accountId: number,
   { kind, previous, previous_verified_at }: Undone,
 ): Promise<void> {
+  const column = varying(kind, 'phone')
   await tx.rows({
     name: `contact-change.restore-${kind}`,
-    text: `update account set ${kind} = $2, ${kind}_verified_at = $3 where id = $1`,
+    text: `update account set ${column} = $2, ${column}_verified_at = $3 where id = $1`,
     values: [accountId, previous, previous_verified_at],
   })
 }

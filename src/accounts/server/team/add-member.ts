@@ -86,7 +86,7 @@ export async function invite(
  * What a stranger only typed into a form is nobody's. Held until the transaction ends.
  */
 function findHolder(tx: Transaction, email: string): Promise<Member | undefined> {
-  return findRow<Member>(tx, {
+  return findRow(tx, {
     name: 'team.holder',
     text: `select ${MEMBER_COLUMNS} from account
            where lower(email) = $1 and deleted_at is null
@@ -97,7 +97,7 @@ function findHolder(tx: Transaction, email: string): Promise<Member | undefined>
 }
 
 async function insertMember(tx: Transaction, { name, email, rights }: NewTeamMember): Promise<number> {
-  const [row] = await tx.rows<{ id: number }>({
+  const [row] = await tx.rows({
     name: 'team.insert',
     text: 'insert into account (name, email, rights) values ($1, $2, $3) returning id',
     values: [name, email, rights],

@@ -11,7 +11,7 @@ export type TeamCaller = AccountCaller | null
  * that one left.
  */
 export async function lockAdministrators(tx: Transaction): Promise<ReadonlySet<number>> {
-  const rows = await tx.rows<{ id: number }>({
+  const rows = await tx.rows({
     name: 'team.lock-administrators',
     // Not « for update »: what only refers to an administrator, such as a sign-in, need not wait.
     text: `select id from account

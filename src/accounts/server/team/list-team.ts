@@ -2,30 +2,17 @@ import type { TeamMember } from '#accounts/contract.ts'
 import type { Right } from '#platform/server/auth/rights.ts'
 import type { Queryable } from '#platform/server/db/database.ts'
 import { type Factors, listFactors } from '../second-factor/factors.ts'
-import { MAX_SHOWN, type SessionRow, presentOpenSession } from '../sessions/list-sessions.ts'
-
-interface MemberRow {
-  id: number
-  name: string
-  email: string
-  phone: string | null
-  rights: Right[]
-  state: TeamMember['state']
-  invited_until: Date | null
-  last_seen_at: Date | null
-}
-
-type MemberSession = SessionRow & { account_id: number }
+import { MAX_SHOWN, presentOpenSession } from '../sessions/list-sessions.ts'
 
 /** Everybody who works for the shop, administrators first: all of them, since nobody with rights may be overlooked. */
 export async function listTeam(
   db: Queryable,
   { self, now }: { self: { id: number; sessionId: string } | null; now: Date },
 ): Promise<TeamMember[]> {
-  const members = await db.rows<MemberRow>({ name: 'team.list', text: MEMBERS, values: [now] })
+  const members = await db.rows({ name: 'team.list', text: MEMBERS, values: [now] })
   const ids = members.map(({ id }) => id)
   const factors = await listFactors(db, ids)
-  const sessions = await db.rows<MemberSession>({
+  const sessions = await db.rows({
     name: 'team.sessions',
     text: `select s.* from unnest($1::bigint[]) as member (id) cross join lateral (
              select id, account_id, device, created_at, last_used_at from session
@@ -47,7 +34,7 @@ export async function listTeam(
 }
 
 const MEMBERS = `
-  select a.id, a.name, a.email, a.phone, a.rights,
+  select a.id, a.name, a.email as "email!", a.phone, a.rights,
     case when a.blocked_at is not null then 'blocked'
       when a.password_hash is null and a.verified_at is null then 'invited' else 'active' end as state,
     (select max(expires_at) from one_time_link l

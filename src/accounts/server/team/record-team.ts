@@ -41,12 +41,12 @@ export interface Member {
 }
 
 /** Columns of Member, of the table `account`. */
-export const MEMBER_COLUMNS = `id, name, email, rights, blocked_at is not null as is_blocked,
+export const MEMBER_COLUMNS = `id, name, email as "email!", rights, blocked_at is not null as is_blocked,
   password_hash is null and verified_at is null as is_invited`
 
 /** Somebody of the team, held until the transaction ends. Throws team.not_found. */
 export function lockMember(tx: Transaction, id: number): Promise<Member> {
-  return requireRow<Member>(tx, 'team.not_found', {
+  return requireRow(tx, 'team.not_found', {
     name: 'team.lock-member',
     text: `select ${MEMBER_COLUMNS} from account
            where id = $1 and rights <> '{}' and deleted_at is null for update`,

@@ -2,16 +2,9 @@ import { type BasketKind, type KeptBasket, MOST_LINES } from '#baskets/contract.
 import { findListedProducts } from '#catalogue/server/index.ts'
 import type { Queryable } from '#platform/server/db/database.ts'
 
-interface StoredRow {
-  product_id: number
-  quantity: number
-  date: string
-  location: string
-}
-
 /** A person's basket with today's products, the latest fifty lines at most: a browser keeps no more. */
 export async function readBasket(db: Queryable, accountId: number, kind: BasketKind): Promise<KeptBasket> {
-  const rows = await db.rows<StoredRow>({
+  const rows = await db.rows({
     name: 'baskets.read',
     text: `select product_id, quantity, date, location from (
              select * from basket_line where account_id = $1 and kind = $2 and quantity > 0

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import type { AskedLine, BasketShare, SharedBasket, SharedCode } from '#baskets/contract.ts'
+import type { BasketShare, SharedBasket, SharedCode } from '#baskets/contract.ts'
 import { joinLines } from '#baskets/rules/verify-lines.ts'
 import { findListedProducts } from '#catalogue/server/index.ts'
 import type { Queryable } from '#platform/server/db/database.ts'
@@ -31,7 +31,7 @@ export async function shareBasket(
 /** A shared basket at today's prices. Throws basket.not_found for an unknown, damaged or expired code. */
 export async function openShare(db: Queryable, code: string, now: Date): Promise<SharedBasket> {
   const [share] = CODE.test(code)
-    ? await db.rows<{ kind: BasketShare['kind']; lines: AskedLine[]; expires_at: Date }>({
+    ? await db.rows({
         name: 'baskets.open-share',
         text: 'select kind, lines, expires_at from shared_basket where code = $1 and expires_at > $2',
         values: [code, now],

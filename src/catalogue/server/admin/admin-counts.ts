@@ -8,14 +8,14 @@ export interface AdminCounts {
 }
 
 export async function countForAdmin(db: Queryable): Promise<AdminCounts> {
-  const categories = await db.rows<Counted>({
+  const categories = await db.rows({
     name: 'catalogue.desk-categories-counted',
     text: `select c.id, (select count(*)::int from (select from product p
              where p.category_id = c.id and p.archived_at is null limit ${MAX_COUNTED + 1}) x) as products
            from category c`,
   })
   // Few products are archived: taking them out by a list of them spares a look at each product.
-  const tags = await db.rows<Counted>({
+  const tags = await db.rows({
     name: 'catalogue.desk-tags-counted',
     text: `select t.id, (select count(*)::int from (select from product_tag pt
              where pt.tag_id = t.id and pt.product_id not in (select id from product where archived_at is not null)
@@ -36,7 +36,7 @@ function toMap(rows: readonly Counted[]): ReadonlyMap<number, number> {
 
 /** Products in the shop of which fewer than their reorder point can still be sold; those that come to order only are left out. */
 export async function countRunningOut(db: Queryable): Promise<number> {
-  const [row] = await db.rows<{ count: number }>({
+  const [row] = await db.rows({
     name: 'catalogue.count-running-out',
     text: `select count(*)::int as count from product
            where archived_at is null and stock_step < 3 and listed and sale_ok`,
@@ -46,7 +46,7 @@ export async function countRunningOut(db: Queryable): Promise<number> {
 
 /** Planned promotions that could not begin, and that nobody has taken back yet. */
 export async function countBlockedPromotions(db: Queryable): Promise<number> {
-  const [row] = await db.rows<{ count: number }>({
+  const [row] = await db.rows({
     name: 'catalogue.count-blocked-promotions',
     text: 'select count(*)::int as count from planned_promotion where blocked_at is not null',
   })

@@ -1,7 +1,7 @@
 import { fold } from '#catalogue/rules/fold.ts'
 import { plainHyphens } from '#platform/contract/clean-text.ts'
 import { MAX_COUNTED } from '#platform/contract/max-counted.ts'
-import { type Queryable, escapeLike } from '#platform/server/db/database.ts'
+import { type Queryable, escapeLike, varying } from '#platform/server/db/database.ts'
 import { buildFound, buildNamed } from './write-named.ts'
 
 export interface Counted {
@@ -52,15 +52,16 @@ export async function findByWords(
   const most =
     others.length > 0 ? MAX_MET : `case when cardinality(${first}) > 1 then ${MAX_MET} else ${MAX_TOLD} end`
   const begins = give(`${escapeLike(plainHyphens(whole).toUpperCase())}%`)
-  const [row] = await db.rows<FoundRow>({
-    text: `with told as materialized (select ${held.join(', ')}),
+  const [row] = await db.rows({
+    shape: 'catalogue.find-by-words',
+    text: `with told as materialized (select ${varying(held.join(', '), `null::text[] as words0`)}),
       met as materialized (
-        select o.product_id from product_word o where o.word = any(${first})${also} limit (select ${most})
+        select o.product_id from product_word o where o.word = any(${varying(first, 'null::text[]')})${also} limit (select ${varying(String(most), '1')})
       ),
-      counted as (select count(*) < ${most} as is_whole, count(distinct product_id)::int as total from met)
-      select json_build_array(${[first, ...others].join(', ')}) as words, least(total, ${MAX_TOLD}) as total,
+      counted as (select count(*) < ${varying(String(most), '1')} as is_whole, count(distinct product_id)::int as total from met)
+      select json_build_array(${varying([first, ...others].join(', '), "array['']")}) as words, least(total, ${MAX_TOLD}) as total,
         case when is_whole then array_to_string(array(select distinct product_id from met), ',') end as ids,
-        exists (select from product p where p.archived_at is null and upper(p.reference) like ${begins}) as is_referred
+        exists (select from product p where p.archived_at is null and upper(p.reference) like ${varying(begins, 'null')}) as is_referred
       from counted`,
     values,
   })
@@ -86,7 +87,8 @@ interface Condition {
 
 /** Counts what meets a condition, up to MAX_COUNTED + 1. */
 export async function countUpTo(db: Queryable, { sql, values }: Condition): Promise<number> {
-  const [counted] = await db.rows<{ total: number }>({
+  const [counted] = await db.rows({
+    shape: 'catalogue.count-up-to',
     text: `select count(*)::int as total from (select from product p where ${sql} limit ${MAX_TOLD}) counted`,
     values,
   })
@@ -99,10 +101,11 @@ export async function countFew(
   { sql, values }: Condition,
   { columns, order, limit, offset }: WalkedPage,
 ): Promise<Counted> {
-  const [row] = await db.rows<Counted>({
+  const [row] = await db.rows({
+    shape: 'catalogue.count-few',
     text: `select count(*)::int as total, case when count(*) < ${MAX_TOLD} then
-        coalesce(array_to_string((array_agg(p.id order by ${order}))[${offset + 1}:${offset + limit}], ','), '') end as ids
-      from (select p.id, ${columns} from product p where ${sql} limit ${MAX_TOLD}) p`,
+        coalesce(array_to_string((array_agg(p.id order by ${order}))[${varying(`${offset + 1}:${offset + limit}`, '1:2')}], ','), '') end as ids
+      from (select p.id, ${varying(columns, 'p.name')} from product p where ${sql} limit ${MAX_TOLD}) p`,
     values,
   })
   return row ?? { total: 0, ids: '' }
@@ -182,6 +185,7 @@ export function searchAdminProducts(db: Queryable, text: string, most: number): 
   const values: unknown[] = []
   const give = (value: unknown): string => `$${values.push(value)}`
   return db.rows({
+    shape: 'catalogue.search-admin-products',
     text: `select p.id, p.name, p.reference from product p where ${buildFound(text, give)}
       order by p.archived_at is not null, p.id desc limit ${give(most)}`,
     values,

@@ -1,13 +1,11 @@
 import type { StaffProduct } from '#catalogue/contract/admin.ts'
-import { COLUMN_NAMES, fieldOf, type ProductColumns } from '#catalogue/rules/product-fields.ts'
+import { COLUMN_NAMES, fieldOf } from '#catalogue/rules/product-fields.ts'
 import { requireRow, type Queryable } from '#platform/server/db/database.ts'
 import { writeMoment } from './list-admin-products.ts'
 
 const COLUMNS = COLUMN_NAMES.filter((name) => name !== 'category_id')
   .map((name) => (fieldOf(name).kind === 'moment' ? `${writeMoment(`p.${name}`)} as ${name}` : `p.${name}`))
   .join(', ')
-
-type Row = Omit<StaffProduct, 'capacity' | 'dimensions'> & Omit<ProductColumns, 'category_id'>
 
 const STAFF_PRODUCT = `
   select p.id, p.version, ${COLUMNS},
@@ -29,7 +27,7 @@ const STAFF_PRODUCT = `
 
 /** Everything about one product, archived or not. Throws product.not_found. */
 export async function getStaffProduct(db: Queryable, id: number): Promise<StaffProduct> {
-  const row = await requireRow<Row>(db, 'product.not_found', {
+  const row = await requireRow(db, 'product.not_found', {
     name: 'catalogue.staff-product',
     text: STAFF_PRODUCT,
     values: [id],

@@ -8,13 +8,7 @@ export async function listAdminCategories(
   db: Queryable,
   memory: Pick<CatalogueMemory, 'adminCounts'>,
 ): Promise<AdminCategory[]> {
-  const rows = await db.rows<{
-    id: number
-    name: string
-    kind: string
-    position: number | null
-    version: number
-  }>({
+  const rows = await db.rows({
     name: 'catalogue.desk-categories',
     text: 'select id, name, kind, position, version from category where archived_at is null',
   })

@@ -6,7 +6,7 @@ import {
 } from '#catalogue/contract/admin.ts'
 import { readBarcode } from '#catalogue/rules/barcode.ts'
 import { MAX_COUNTED } from '#platform/contract/max-counted.ts'
-import type { Queryable } from '#platform/server/db/database.ts'
+import { type Queryable, varying } from '#platform/server/db/database.ts'
 import type { CatalogueMemory } from '../memory.ts'
 import {
   type WalkedPage,
@@ -111,8 +111,9 @@ function readPage(
   { sql, values }: Condition,
   page = `with page as (${buildIds(query, `product p where ${sql}`)})`,
 ): Promise<AdminProduct[]> {
-  return db.rows<AdminProduct>({
-    text: `${page}
+  return db.rows({
+    shape: 'catalogue.read-page',
+    text: `${varying(page, 'with page as (select id from product)')}
       select p.id, p.name, p.reference, c.name as category, p.list_price, p.price as price_unit, p.en_promo,
         p.is_preorder, p.is_creditorder, p.creditorder_price, p.sale_ok, p.archived_at is not null as is_archived,
         p.on_hand, p.available, ${writeMoment('p.updated_at')} as updated_at,

@@ -14,6 +14,7 @@ const VIEWS_OF_A_SALE = 8
  */
 export async function countDemand(db: Queryable, now: Date): Promise<number> {
   const changed = await db.rows({
+    shape: 'catalogue.count-demand-2',
     text: `with sold as (
              select product_id, -sum(quantity) as pieces from stock_movement
              where created_at >= $1::timestamptz - make_interval(days => $2) and kind in ('sale', 'return')

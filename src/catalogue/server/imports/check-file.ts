@@ -52,7 +52,8 @@ export async function checkFile(
 }
 
 async function readFile(db: Database, id: number): Promise<{ bytes: Buffer; mapping: StoredMapping | null }> {
-  const [row] = await db.rows<{ bytes: Buffer | null; mapping: StoredMapping | null }>({
+  const [row] = await db.rows({
+    shape: 'catalogue.read-file',
     text: 'select bytes, mapping from product_import where id = $1',
     values: [id],
   })

@@ -2,7 +2,7 @@ import { requireAccount } from '#accounts/server/index.ts'
 import type { ImportDecision, ProductImport } from '#catalogue/contract/imports.ts'
 import { recordDecision } from '#platform/server/audit.ts'
 import type { Caller } from '#platform/server/auth/rights.ts'
-import type { Database, Transaction } from '#platform/server/db/database.ts'
+import { type Database, type Transaction, varying } from '#platform/server/db/database.ts'
 import { ShopError } from '#platform/server/errors/shop-error.ts'
 import { type PriceChanger, PREORDER_PIECES, STOCK_PIECES, weighLowered } from '../writes/weigh-prices.ts'
 import { findImport, lockImport, requireImport } from './import-rows.ts'
@@ -22,7 +22,8 @@ export async function sendFile(
     await tx.rows({
       text: `delete from product_import where created_at < now() - interval '${RETENTION_DAYS} days'`,
     })
-    const [row] = await tx.rows<{ id: number }>({
+    const [row] = await tx.rows({
+      shape: 'catalogue.send-file',
       text: 'insert into product_import (file_name, bytes, account_id) values ($1, $2, $3) returning id',
       values: [readName(fileName), bytes, requireAccount(caller).id],
     })
@@ -93,10 +94,11 @@ async function weighRows(
   changer: PriceChanger,
   { verb, drops }: { verb: string; drops: string },
 ): Promise<void> {
-  const [row] = await tx.rows<{ amount: number; products: number }>({
+  const [row] = await tx.rows({
+    shape: 'catalogue.weigh-rows',
     text: `select count(*)::int as products, coalesce(sum(d.stock * greatest(${STOCK_PIECES}, d.pieces)
                + case when d.preorder > 0 then d.preorder * ${PREORDER_PIECES} else 0 end), 0)::bigint as amount
-           from (${drops}) d join product p on p.id = d.product_id`,
+           from (${varying(drops, APPLIED_DROPS)}) d join product p on p.id = d.product_id`,
     values: [id],
   })
   const { amount = 0, products = 0 } = row ?? {}
@@ -162,6 +164,7 @@ export async function leaveImport(db: Database, id: number): Promise<ProductImpo
 
 async function hasBadLines(tx: Transaction, id: number): Promise<boolean> {
   const bad = await tx.rows({
+    shape: 'catalogue.has-bad-lines',
     text: `select 1 from product_import_line where import_id = $1 and outcome = 'error' limit 1`,
     values: [id],
   })
@@ -170,6 +173,7 @@ async function hasBadLines(tx: Transaction, id: number): Promise<boolean> {
 
 async function hasStaleLines(tx: Transaction, id: number): Promise<boolean> {
   const stale = await tx.rows({
+    shape: 'catalogue.has-stale-lines',
     text: `select 1 from product_import_line l left join product p on p.id = l.product_id
            where l.import_id = $1 and l.outcome = 'update'
              and (p.id is null or p.archived_at is not null or p.version <> l.version)

@@ -13,10 +13,10 @@ export const LEASE_SECONDS = 30
 
 /** Takes the oldest import with something to do that no process works on. */
 export function takeJob(db: Queryable): Promise<ImportJob | undefined> {
-  return findRow<ImportJob>(db, {
+  return findRow(db, {
     name: 'imports.take',
     text: `update product_import set leased_until = now() + interval '${LEASE_SECONDS} seconds'
-           where id = (select id from product_import
+           where state in ('checking', 'applying', 'undoing') and id = (select id from product_import
              where state in ('checking', 'applying', 'undoing') and (leased_until is null or leased_until < now())
              order by id limit 1 for update skip locked)
            returning id, state, moves_stock,

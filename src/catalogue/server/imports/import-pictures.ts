@@ -107,7 +107,7 @@ export async function fetchPictures(parts: PictureParts, goOn: GoOn): Promise<vo
 
 /** Holds an import for as long as the pictures of one product may take. */
 const takePictures = (db: Queryable): Promise<{ id: number } | undefined> =>
-  findRow<{ id: number }>(db, {
+  findRow(db, {
     name: 'imports.take-pictures',
     text: `update product_import
            set leased_until = now() + interval '${LEASE_SECONDS + (MAX_ADDRESSES * (MAX_TIME + REST_MS)) / 1000} seconds'
@@ -118,7 +118,7 @@ const takePictures = (db: Queryable): Promise<{ id: number } | undefined> =>
   })
 
 const findWaiting = (db: Queryable, id: number): Promise<PictureLine | undefined> =>
-  findRow<PictureLine>(db, {
+  findRow(db, {
     name: 'imports.next-pictures',
     text: `select l.line, l.product_id, i.account_id, l.pictures
            from product_import_line l join product_import i on i.id = l.import_id

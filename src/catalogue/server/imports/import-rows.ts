@@ -1,4 +1,4 @@
-import type { ImportLine, ImportLineQuery, ImportLines, ProductImport } from '#catalogue/contract/imports.ts'
+import type { ImportLineQuery, ImportLines, ProductImport } from '#catalogue/contract/imports.ts'
 import { type Queryable, type Transaction, requireRow } from '#platform/server/db/database.ts'
 import { ShopError } from '#platform/server/errors/shop-error.ts'
 
@@ -8,7 +8,7 @@ const MAX_LISTED = 20
 const IMPORT = `i.id, i.file_name, i.state, i.fault, i.ignored, i.total, i.checked, i.applied, i.has_quantities,
   i.state in ('done', 'failed') and exists (select 1 from product_import_line l
     where l.import_id = i.id and l.outcome in ('created', 'updated') and l.undo is not null) as can_undo,
-  i.pictures_left as has_pictures_left, i.head <> '{}' as is_mapped, i.created_at as at, (select a.name from account a where a.id = i.account_id) as who`
+  i.pictures_left as has_pictures_left, i.head <> '{}' as is_mapped, i.created_at as at, (select a.name from account a where a.id = i.account_id) as "who!"`
 
 type Counted = Pick<ProductImport, 'counts' | 'warned' | 'unticked' | 'unknown_categories'>
 type Row = Omit<ProductImport, 'at' | keyof Counted> & { at: Date }
@@ -28,7 +28,8 @@ export async function requireImport(db: Queryable, id: number): Promise<ProductI
 
 /** The state of an import, its row held until the transaction ends. Throws import.not_found. */
 export function lockImport(tx: Transaction, id: number): Promise<{ state: ProductImport['state'] }> {
-  return requireRow<{ state: ProductImport['state'] }>(tx, 'import.not_found', {
+  return requireRow(tx, 'import.not_found', {
+    shape: 'catalogue.lock-import',
     text: 'select state from product_import where id = $1 for update',
     values: [id],
   })
@@ -36,18 +37,18 @@ export function lockImport(tx: Transaction, id: number): Promise<{ state: Produc
 
 /** An import with its rows counted; undefined for one that is unknown. */
 export async function findImport(db: Queryable, id: number): Promise<ProductImport | undefined> {
-  const [row] = await db.rows<Row>({
+  const [row] = await db.rows({
     name: 'imports.one',
     text: `select ${IMPORT} from product_import i where i.id = $1`,
     values: [id],
   })
   if (row === undefined) return undefined
-  const counted = await db.rows<{ outcome: ImportLine['outcome']; count: number }>({
+  const counted = await db.rows({
     name: 'imports.count',
     text: `select outcome, count(*)::int as count from product_import_line where import_id = $1 group by outcome`,
     values: [id],
   })
-  const [marked] = await db.rows<Omit<Counted, 'counts'>>({
+  const [marked] = await db.rows({
     name: 'imports.count-marked',
     text: `select (select count(*)::int from product_import_line l where l.import_id = $1 and ${WARNED}) as warned,
              (select count(*)::int from product_import_line l
@@ -64,7 +65,7 @@ export async function findImport(db: Queryable, id: number): Promise<ProductImpo
 
 /** The latest imports, newest first, their rows not counted. */
 export async function listImports(db: Queryable): Promise<ProductImport[]> {
-  const rows = await db.rows<Row>({
+  const rows = await db.rows({
     name: 'imports.list',
     text: `select ${IMPORT} from product_import i order by i.id desc limit ${MAX_LISTED}`,
   })
@@ -83,9 +84,10 @@ export async function listLines(
   id: number,
   { voir, page }: ImportLineQuery,
 ): Promise<ImportLines> {
-  const values = [id, voir ?? null]
+  const values = [id, voir ?? null] as const
   const [lines, [counted]] = await Promise.all([
-    db.rows<ImportLine>({
+    db.rows({
+      shape: 'catalogue.list-lines',
       text: `select line, outcome, reference, name, product_id, differences, warnings, reason, picture_note, ${IS_TICKED} as is_ticked,
                case when stock_was is not null and free is not null
                  then json_build_object('was', stock_was, 'at', stock_was_at, 'now', free) end as stock
@@ -93,7 +95,8 @@ export async function listLines(
              order by l.line limit ${PAGE_SIZE} offset ${(page - 1) * PAGE_SIZE}`,
       values,
     }),
-    db.rows<{ total: number }>({
+    db.rows({
+      shape: 'catalogue.count-lines',
       text: `select count(*)::int as total from product_import_line l where ${CHOSEN}`,
       values,
     }),

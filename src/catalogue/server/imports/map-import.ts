@@ -63,24 +63,18 @@ interface Saved {
   categories: Record<string, string>
 }
 
-interface Parked {
-  head: string[]
-  samples: string[][]
-  mapping: StoredMapping | null
-}
-
 /** What of a file is to be mapped, with proposals. Throws import.not_found. */
 export async function readMapping(
   db: Queryable,
   id: number,
   { modele }: ImportMappingQuery,
 ): Promise<ImportMapping> {
-  const { head, samples, mapping } = await requireRow<Parked>(db, 'import.not_found', {
+  const { head, samples, mapping } = await requireRow(db, 'import.not_found', {
     name: 'imports.parked',
     text: 'select head, samples, mapping from product_import where id = $1',
     values: [id],
   })
-  const saved = await db.rows<Saved>({
+  const saved = await db.rows({
     name: 'imports.mappings',
     text: 'select id, name, columns, categories from product_import_mapping order by fold(name)',
   })
@@ -159,7 +153,7 @@ async function listForeignCategories(
   id: number,
   { names, known }: KnownCategories,
 ): Promise<ImportMapping['categories']> {
-  const rows = await db.rows<{ name: string; rows: number }>({
+  const rows = await db.rows({
     name: 'imports.unknown-categories',
     text: `select unknown_category as name, count(*)::int as rows from product_import_line
            where import_id = $1 and unknown_category is not null
@@ -186,7 +180,7 @@ export async function mapImport(
   await db.transaction(async (tx) => {
     const { state } = await lockImport(tx, id)
     if (state !== 'mapping' && state !== 'ready') throw new ShopError('import.state')
-    const before = await requireRow<Parked>(tx, 'import.not_found', {
+    const before = await requireRow(tx, 'import.not_found', {
       name: 'imports.mapped',
       text: 'select head, samples, mapping from product_import where id = $1',
       values: [id],
@@ -259,7 +253,7 @@ async function saveMapping(
 
 /** Forgets a saved mapping; files that were mapped by it keep what was chosen. Throws import.mapping_not_found. */
 export async function forgetMapping(db: Queryable, id: number): Promise<Archived> {
-  const { name } = await requireRow<{ name: string }>(db, 'import.mapping_not_found', {
+  const { name } = await requireRow(db, 'import.mapping_not_found', {
     name: 'imports.forget-mapping',
     text: 'delete from product_import_mapping where id = $1 returning name',
     values: [id],

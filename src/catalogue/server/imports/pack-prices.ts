@@ -17,9 +17,9 @@ export async function readPackPrices(
   db: Queryable,
   productIds: readonly number[],
 ): Promise<Map<number, PackPrice[]>> {
-  const rows = await db.rows<PackPrice>({
+  const rows = await db.rows({
     name: 'imports.packs',
-    text: `select k.name, l.product_id, l.quantity, s.pack, s.separate - l.quantity * p.price as others
+    text: `select k.name, l.product_id, l.quantity, s.pack as "pack!", s.separate - l.quantity * p.price as "others!"
            from pack_line l join pack k on k.id = l.pack_id join product p on p.id = l.product_id
            cross join lateral (
              select sum(o.quantity * o.price_unit)::bigint as pack, sum(o.quantity * op.price)::bigint as separate

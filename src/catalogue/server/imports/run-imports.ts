@@ -142,9 +142,9 @@ async function applyBatch(
   job: ImportJob,
   size: number,
 ): Promise<number> {
-  const lines = await tx.rows<Line>({
+  const lines = await tx.rows({
     name: 'imports.next-lines',
-    text: `select line, outcome, reference, product_id, version, change, free from product_import_line
+    text: `select line, outcome, reference, product_id, version, change as "change!", free from product_import_line
            where import_id = $1 and outcome in ('create', 'update') order by line limit $2 for update`,
     values: [job.id, size],
   })

@@ -11,7 +11,7 @@ export interface SheetStored extends StoredProduct, Omit<SheetProduct, keyof Sto
 
 const STORED = `id, version, archived_at is not null as is_archived, on_hand - allocated - reserved as free,
   to_char(now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as read_at, ${SELECTED.join(', ')},
-  (select c.name from category c where c.id = category_id) as category,
+  (select c.name from category c where c.id = category_id) as "category!",
   (select count(*)::int from product_picture pp where pp.product_id = product.id) as picture_count,
   array(select t.name from product_tag pt join tag t on t.id = pt.tag_id
         where pt.product_id = product.id and t.archived_at is null order by t.name) as tags`
@@ -24,7 +24,7 @@ export async function findByReference(
   db: Queryable,
   references: readonly string[],
 ): Promise<Map<string, SheetStored>> {
-  const rows = await db.rows<SheetStored & { asked: string }>({
+  const rows = await db.rows({
     name: 'imports.find',
     text: `select asked, ${STORED}
            from (select distinct on (asked) asked, found_id from (
@@ -55,7 +55,7 @@ export async function findBarcodes(
   barcodes: readonly string[],
 ): Promise<Map<string, BarcodeHolder>> {
   if (barcodes.length === 0) return new Map()
-  const rows = await db.rows<BarcodeHolder>({
+  const rows = await db.rows({
     name: 'imports.barcodes',
     text: `select id, barcode, name, reference, archived_at is not null as is_archived
            from product where barcode = any($1::text[])`,
@@ -85,7 +85,7 @@ export async function lockStored(tx: Queryable, ids: readonly number[]): Promise
     values: [ids],
   })
   // A statement of its own: it sees what whoever held the rows before has written.
-  const rows = await tx.rows<SheetStored>({
+  const rows = await tx.rows({
     name: 'imports.read-locked',
     text: `select ${STORED} from product where id = any($1::bigint[])`,
     values: [ids],
@@ -104,7 +104,7 @@ export function readProductsAfter(db: Queryable, lastId: number, most: number): 
 
 /** Ids of categories by their folded names, with the names as they are written. */
 export async function readCategories(db: Queryable): Promise<Map<string, { id: number; name: string }>> {
-  const rows = await db.rows<{ id: number; name: string; folded: string }>({
+  const rows = await db.rows({
     name: 'imports.categories',
     text: 'select id, name, fold(name) as folded from category where archived_at is null',
   })

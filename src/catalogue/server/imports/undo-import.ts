@@ -78,7 +78,7 @@ async function undoBatch(
   job: ImportJob,
   size: number,
 ): Promise<number> {
-  const lines = await tx.rows<AppliedLine>({
+  const lines = await tx.rows({
     name: 'imports.next-undone',
     text: `select line, product_id, undo from product_import_line
            where import_id = $1 and outcome in ('created', 'updated') and undo is not null
@@ -115,7 +115,7 @@ async function readSince(
   job: ImportJob,
   lines: readonly AppliedLine[],
 ): Promise<Map<number, Since>> {
-  const rows = await tx.rows<Since>({
+  const rows = await tx.rows({
     name: 'imports.since',
     text: `select line,
              exists (select 1 from order_line o where o.product_id = l.product_id

@@ -13,7 +13,7 @@ export async function insertProducts(
   records: readonly ProductRecord[],
 ): Promise<Map<string, number>> {
   if (records.length === 0) return new Map()
-  const rows = await tx.rows<{ id: number; reference: string }>({
+  const rows = await tx.rows({
     name: 'imports.insert',
     text: `insert into product (${LISTED}) select ${LISTED} from jsonb_populate_recordset(null::product, $1::jsonb)
            on conflict (reference) do nothing returning id, reference`,
@@ -47,7 +47,7 @@ export async function setManyTags(
 ): Promise<void> {
   if (products.length === 0) return
   const names = new Map(products.flatMap(({ tags }) => tags.map((tag) => [fold(tag), tag] as const)))
-  const tags = await tx.rows<{ id: number; folded: string }>({
+  const tags = await tx.rows({
     name: 'imports.tags',
     text: `insert into tag (name) select name from unnest($1::text[]) as t (name) order by fold(name)
            on conflict (fold(name)) where archived_at is null do update set name = tag.name

@@ -93,7 +93,7 @@ function findOriginal(
   db: Queryable,
   hash: string,
 ): Promise<{ bytes: Buffer; media_type: string } | undefined> {
-  return findRow<{ bytes: Buffer; media_type: string }>(db, {
+  return findRow(db, {
     name: 'pictures.original',
     text: 'select bytes, media_type from picture where hash = $1',
     values: [hash],

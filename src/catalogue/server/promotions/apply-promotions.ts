@@ -8,6 +8,7 @@ import { beginPlanned } from './begin-planned.ts'
 export async function applyPromotions(db: Database, signals: Signals, now: Date): Promise<number> {
   return db.transaction(async (tx) => {
     const changed = await tx.rows({
+      shape: 'catalogue.apply-promotions-2',
       text: `update product set en_promo = not en_promo, version = version + 1, updated_at = now()
              where archived_at is null and promo_price is not null
                and (promo_starts_at is not null or promo_ends_at is not null)

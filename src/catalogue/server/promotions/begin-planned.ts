@@ -12,7 +12,8 @@ interface Due {
  * begin is blocked: it stays for staff to see, with the reason in the journal. Answers how many began.
  */
 export async function beginPlanned(tx: Transaction, now: Date): Promise<number> {
-  const due = await tx.rows<Due>({
+  const due = await tx.rows({
+    shape: 'catalogue.begin-planned',
     text: `select distinct on (p.id) a.id, a.product_id
            from planned_promotion a join product p on p.id = a.product_id
            where a.starts_at <= $1 and coalesce(a.ends_at > $1, true) and a.blocked_at is null
@@ -25,21 +26,15 @@ export async function beginPlanned(tx: Transaction, now: Date): Promise<number> 
   return due.length
 }
 
-interface Blocked {
-  product_id: number
-  promo_price: number
-  list_price: number
-  blocked_by: keyof typeof PROMOTION_OBSTACLES
-}
-
 async function blockPlanned(tx: Transaction, now: Date): Promise<void> {
-  const blocked = await tx.rows<Blocked>({
+  const blocked = await tx.rows({
+    shape: 'catalogue.block-planned',
     text: `update planned_promotion a set blocked_at = $1,
              blocked_by = case when p.archived_at is not null then 'archived'
                when a.promo_price >= p.list_price then 'price' else 'ended' end
            from product p where p.id = a.product_id and a.starts_at <= $1 and a.blocked_at is null
              and (a.ends_at <= $1 or p.archived_at is not null or a.promo_price >= p.list_price)
-           returning a.product_id, a.promo_price, p.list_price, a.blocked_by`,
+           returning a.product_id, a.promo_price, p.list_price, a.blocked_by as "blocked_by!"`,
     values: [now],
   })
   await recordDecisions(

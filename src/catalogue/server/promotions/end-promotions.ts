@@ -13,7 +13,8 @@ export async function endPromotions(
   { caller, signals, change: { products, planned } }: StaffChange<PromotionEnd>,
   now: Date,
 ): Promise<number> {
-  const ended = await tx.rows<{ id: number }>({
+  const ended = await tx.rows({
+    shape: 'catalogue.end-promotions',
     text: `update product set en_promo = false,
              promo_price = case when en_promo then promo_price end,
              promo_starts_at = case when en_promo and promo_starts_at < $2 then promo_starts_at end,
@@ -23,7 +24,8 @@ export async function endPromotions(
              and (en_promo or promo_starts_at > $2) returning id`,
     values: [products, now],
   })
-  const dropped = await tx.rows<{ id: number }>({
+  const dropped = await tx.rows({
+    shape: 'catalogue.end-promotions-2',
     text: 'delete from planned_promotion where id = any($1::bigint[]) returning product_id as id',
     values: [planned],
   })

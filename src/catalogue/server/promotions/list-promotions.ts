@@ -1,12 +1,7 @@
 import { ADMIN_PAGE_SIZE } from '#catalogue/contract/admin.ts'
-import type {
-  Promotion,
-  PromotionList,
-  PromotionQuery,
-  PromotionState,
-} from '#catalogue/contract/promotions.ts'
+import type { PromotionList, PromotionQuery, PromotionState } from '#catalogue/contract/promotions.ts'
 import { MAX_COUNTED } from '#platform/contract/max-counted.ts'
-import type { Queryable } from '#platform/server/db/database.ts'
+import { type Queryable, varying } from '#platform/server/db/database.ts'
 import { writeMoment } from '../admin/list-admin-products.ts'
 import { buildFound } from '../admin/write-named.ts'
 
@@ -40,20 +35,22 @@ export async function listPromotions(
   const end = query.page * ADMIN_PAGE_SIZE
   const cut = (most: number): string =>
     parts.map(({ sql, order }) => `(${sql} order by ${order} limit ${most})`).join(' union all ')
-  const promotions = await db.rows<Promotion>({
+  const promotions = await db.rows({
+    shape: 'catalogue.list-promotions',
     text: `select f.planned_id, f.product_id, p.name, p.reference, p.list_price, f.promo_price, f.state, f.blocked_by,
         ${writeMoment('f.starts_at')} as starts_at, ${writeMoment('f.ends_at')} as ends_at,
         (select pp.hash from product_picture pp where pp.product_id = p.id order by pp.position limit 1) as picture,
         coalesce((select json_agg(json_build_object('id', t.id, 'name', t.name) order by t.name)
           from product_tag pt join tag t on t.id = pt.tag_id
           where pt.product_id = p.id and t.archived_at is null), '[]') as tags
-      from (select * from (${cut(end)}) found order by starts_at desc nulls last, product_id desc
+      from (select * from (${varying(cut(end), `${OWN} union all ${PLANNED}`)}) found order by starts_at desc nulls last, product_id desc
             limit ${ADMIN_PAGE_SIZE} offset ${end - ADMIN_PAGE_SIZE}) f join product p on p.id = f.product_id
       order by f.starts_at desc nulls last, f.product_id desc`,
     values,
   })
-  const [counted] = await db.rows<{ total: number }>({
-    text: `select least(count(*), ${MAX_COUNTED + 1})::int as total from (${cut(MAX_COUNTED + 1)}) found`,
+  const [counted] = await db.rows({
+    shape: 'catalogue.count-promotions',
+    text: `select least(count(*), ${MAX_COUNTED + 1})::int as total from (${varying(cut(MAX_COUNTED + 1), PLANNED)}) found`,
     values,
   })
   return { promotions, total: counted?.total ?? 0, page: query.page, page_size: ADMIN_PAGE_SIZE }

@@ -17,7 +17,8 @@ export async function lockPromoted(
   ids: readonly number[],
   now: Date,
 ): Promise<PromotedProduct[]> {
-  const rows = await tx.rows<Omit<PromotedProduct, 'others'> & Period & { is_busy: boolean }>({
+  const rows = await tx.rows({
+    shape: 'catalogue.lock-promoted',
     text: `select id, name, list_price, archived_at is not null as is_archived,
              ${writeMoment('promo_starts_at')} as starts_at, ${writeMoment('promo_ends_at')} as ends_at,
              promo_price is not null and coalesce(promo_ends_at > $2, true)
@@ -41,6 +42,7 @@ export function listPlanned(
   ids: readonly number[],
 ): Promise<(Period & { product_id: number })[]> {
   return tx.rows({
+    shape: 'catalogue.list-planned',
     text: `select product_id, ${writeMoment('starts_at')} as starts_at, ${writeMoment('ends_at')} as ends_at
            from planned_promotion where product_id = any($1::bigint[]) and blocked_at is null order by starts_at`,
     values: [ids],

@@ -30,7 +30,7 @@ export async function countEachFound(
       return filter === undefined ? [] : [{ index, filter }]
     })
     if (asked.length === 0) return found
-    const [row] = await db.rows<{ totals: number[] }>(countEachStatement(asked.map(({ filter }) => filter)))
+    const [row] = await db.rows(countEachStatement(asked.map(({ filter }) => filter)))
     for (const [place, { index }] of asked.entries()) found[index] = row?.totals[place] ?? 0
   }
 }

@@ -6,14 +6,17 @@ import {
   wordsOfChoice,
 } from '#catalogue/rules/criteria.ts'
 import type { FacetCount } from '#catalogue/rules/facets.ts'
-import type { Queryable, Statement } from '#platform/server/db/database.ts'
+import { type Queryable, type Described, varying } from '#platform/server/db/database.ts'
 import type { Condition } from './condition.ts'
 
 /**
  * Counts a condition's products by all facets at once: what each choice would leave follows from that. Of the criteria
  * of a category the places of the choices are told, not their names.
  */
-export function facetStatement({ sql, values }: Condition, criteria: Criteria = {}): Statement {
+export function facetStatement(
+  { sql, values }: Condition,
+  criteria: Criteria = {},
+): Described<'products.facets'> {
   const all = [...values]
   const give = (value: unknown): string => `$${all.push(value)}`
   const { size } = criteria
@@ -28,13 +31,18 @@ export function facetStatement({ sql, values }: Condition, criteria: Criteria = 
     ...FACT_KEYS.map((key) => `${writePlace(criteria[key], give)} as ${key}`),
   ]
   return {
+    shape: 'products.facets',
     text: `select c.name as category, counted.*
-           from (select ${columns.join(', ')}, count(*) as products
+           from (select ${varying(columns.join(', '), COUNTED_COLUMNS)}, count(*) as products
                  from product p where ${sql} group by 1, 2, 3, 4, 5, 6) counted
            join category c on c.id = counted.category_id`,
     values: all,
   }
 }
+
+/** The columns, for the statement to be described. */
+const COUNTED_COLUMNS =
+  'p.category_id, p.brand, p.energy_class as energy, null::integer as size, null::integer as feature, null::integer as variant'
 
 /** The place of the first choice that a product's facts say. */
 function writePlace(criterion: FactCriterion | undefined, give: (value: unknown) => string): string {
@@ -45,23 +53,12 @@ function writePlace(criterion: FactCriterion | undefined, give: (value: unknown)
   return `case ${places.join(' ')} end`
 }
 
-interface FacetRow {
-  category: string
-  category_id: number
-  brand: string | null
-  energy: string | null
-  size: number | null
-  feature: number | null
-  variant: number | null
-  products: number
-}
-
 export async function countFacets(
   db: Queryable,
   condition: Condition,
   criteria: Criteria,
 ): Promise<FacetCount[]> {
-  const rows = await db.rows<FacetRow>(facetStatement(condition, criteria))
+  const rows = await db.rows(facetStatement(condition, criteria))
   const ranges = criteria.size ? listRanges(criteria.size) : []
   const nameOf = (criterion: FactCriterion | undefined, place: number | null): string | null =>
     (place !== null && criterion?.choices[place]?.name) || null

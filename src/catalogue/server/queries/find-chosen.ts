@@ -11,7 +11,7 @@ const CHOSEN = `
 
 /** The products of these ids that the shop shows, in the order of the ids. */
 export function findChosen(db: Queryable, ids: readonly number[]): Promise<ProductRow[]> {
-  return db.rows<ProductRow>({ name: 'products.chosen', text: CHOSEN, values: [ids] })
+  return db.rows({ name: 'products.chosen', text: CHOSEN, values: [ids] })
 }
 
 /** The products of these ids that the shop shows, as in its lists, in the order of the ids. */

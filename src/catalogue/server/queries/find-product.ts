@@ -1,9 +1,9 @@
 import type { Picture, ColourChoice } from '#catalogue/contract.ts'
-import { type ColouredProduct, listColours, wordOfModel } from '#catalogue/rules/colours.ts'
+import { listColours, wordOfModel } from '#catalogue/rules/colours.ts'
 import type { OfferedProduct } from '#catalogue/rules/offered-product.ts'
 import type { ProductMeasures } from '#catalogue/rules/product-draft.ts'
 import { MEASURE_NAMES } from '#catalogue/rules/product-fields.ts'
-import { findRow, type Queryable, type Statement } from '#platform/server/db/database.ts'
+import { findRow, type Queryable, type Described } from '#platform/server/db/database.ts'
 import { PRODUCT_COLUMNS, type ProductRow } from './list-products.ts'
 
 /** Everything a product's own page shows. */
@@ -39,13 +39,13 @@ const DETAIL = `
   from product p join category c on c.id = p.category_id where p.id = $1`
 
 /** The statement for a product that the shop shows. */
-export function listedProductStatement(id: number): { name: string; text: string; values: unknown[] } {
+export function listedProductStatement(id: number): Described<'products.detail'> {
   return { name: 'products.detail', text: `${DETAIL} and p.listed`, values: [id] }
 }
 
 /** A product that the shop shows; undefined for any other. */
 export function findListedProduct(db: Queryable, id: number): Promise<ProductDetailRow | undefined> {
-  return findRow<ProductDetailRow>(db, listedProductStatement(id))
+  return findRow(db, listedProductStatement(id))
 }
 
 /** Whether the shop shows this product. */
@@ -60,7 +60,11 @@ export async function isListedProduct(db: Queryable, id: number): Promise<boolea
 
 /** A product as staff see it, shown or not, unless archived. */
 export function findAnyProduct(db: Queryable, id: number): Promise<ProductDetailRow | undefined> {
-  return findRow<ProductDetailRow>(db, { text: `${DETAIL} and p.archived_at is null`, values: [id] })
+  return findRow(db, {
+    shape: 'catalogue.find-any-product',
+    text: `${DETAIL} and p.archived_at is null`,
+    values: [id],
+  })
 }
 
 /** More products of one brand and model than any model has colours. */
@@ -76,7 +80,7 @@ const SAME_MODEL = `
 export async function findColours(db: Queryable, row: ProductDetailRow): Promise<ColourChoice[]> {
   const word = wordOfModel(row.facts)
   if (word === undefined || row.brand === null) return []
-  const others = await db.rows<ColouredProduct>({
+  const others = await db.rows({
     name: 'products.colours',
     text: SAME_MODEL,
     values: [word, row.brand],
@@ -92,7 +96,7 @@ const FOR_BASKET = `
   from product p where p.id = any($1::bigint[]) and p.listed`
 
 /** The statement for the products of a basket that the shop shows. */
-export function basketProductsStatement(ids: readonly number[]): Statement {
+export function basketProductsStatement(ids: readonly number[]): Described<'products.for-basket'> {
   return { name: 'products.for-basket', text: FOR_BASKET, values: [ids] }
 }
 
@@ -101,6 +105,6 @@ export async function findProductsForBasket(
   db: Queryable,
   ids: readonly number[],
 ): Promise<Map<number, OfferedProduct>> {
-  const rows = await db.rows<OfferedProduct>(basketProductsStatement(ids))
+  const rows = await db.rows(basketProductsStatement(ids))
   return new Map(rows.map((row) => [row.id, row]))
 }

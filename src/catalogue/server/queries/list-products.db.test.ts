@@ -80,7 +80,7 @@ for (const sort of ['default', 'price-asc', 'price-desc'] as const) {
 
 test('pages, prices and categories of a list share one prepared statement; its totals another', () => {
   const name = (options: Partial<ListOptions>) => {
-    return listStatement({ filter: {}, sort: 'default', page: 1, limit: 9, ...options }).name
+    return listStatement({ filter: {}, sort: 'default', page: 1, limit: 9, ...options }).preparedAs
   }
   const filter = { min: 100, max: 200 }
   expect(name({ filter })).toBeDefined()
@@ -91,8 +91,8 @@ test('pages, prices and categories of a list share one prepared statement; its t
   // So many rows before the page that another plan may be better: no screen leads there.
   expect(name({ filter, page: 1000 })).toBeUndefined()
   // Of a brand there may be few or many.
-  expect(countStatement(buildCondition({ ...filter, brand: 'Nordal' })).name).toBeUndefined()
-  expect(countStatement(buildCondition({ min: 1, max: 2 })).name).toBe(
-    countStatement(buildCondition(filter)).name,
+  expect(countStatement(buildCondition({ ...filter, brand: 'Nordal' })).preparedAs).toBeUndefined()
+  expect(countStatement(buildCondition({ min: 1, max: 2 })).preparedAs).toBe(
+    countStatement(buildCondition(filter)).preparedAs,
   )
 })

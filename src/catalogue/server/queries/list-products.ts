@@ -1,6 +1,6 @@
 import { ALL } from '#catalogue/rules/filters.ts'
 import { MAX_COUNTED } from '#platform/contract/max-counted.ts'
-import type { Queryable, Statement } from '#platform/server/db/database.ts'
+import { type Queryable, type Described, varying } from '#platform/server/db/database.ts'
 import type { Condition } from './condition.ts'
 import {
   type ProductFilter,
@@ -67,14 +67,14 @@ export interface ListOptions {
 const STEADY_OFFSET = MAX_COUNTED
 
 export function listProducts(db: Queryable, options: ListOptions): Promise<ProductRow[]> {
-  return db.rows<ProductRow>(listStatement(options))
+  return db.rows(listStatement(options))
 }
 
 /**
  * Finds the page's ids on one index, then reads those rows alone. Where the place of the page is no parameter, limit and
  * offset stand in the text (both are checked whole numbers): the planner would guess hundreds of rows.
  */
-export function listStatement(options: ListOptions): Statement {
+export function listStatement(options: ListOptions): Described<'products.list'> {
   const { filter, sort, page, limit } = options
   const condition = buildCondition(filter)
   const offset = (page - 1) * limit
@@ -96,7 +96,12 @@ export function listStatement(options: ListOptions): Statement {
   const name = `products.${sort}.${limit}.${condition.shape}${rank === undefined ? '' : `.${rank.shape}`}`
   const isPrepared =
     page === 1 && PREPARED_SIZES.has(limit) && name.length <= LONGEST_NAME && !isVaried(filter)
-  return { text, values: [...condition.values, ...(rank?.values ?? [])], ...(isPrepared && { name }) }
+  return {
+    shape: 'products.list',
+    text: `${varying(text, EXAMPLE_LIST)}`,
+    values: [...condition.values, ...(rank?.values ?? [])],
+    ...(isPrepared && { preparedAs: name }),
+  }
 }
 
 interface ListParts {
@@ -115,6 +120,13 @@ function buildList({ before = '', ids, matches = '', order }: ListParts): string
     order by ${order}`
 }
 
+/** A list, for its statement to be described. */
+const EXAMPLE_LIST = buildList({
+  ids: 'select p.id from product p',
+  matches: ', 0::bigint as matches',
+  order: 'p.id',
+})
+
 /** Orders in which an index begins with what a steady filter asks. */
 const STEADY_SORTS: ReadonlySet<ProductSort> = new Set(['default', 'price-asc', 'price-desc'])
 
@@ -126,7 +138,7 @@ const STEADY_SORTS: ReadonlySet<ProductSort> = new Set(['default', 'price-asc', 
 function steadyStatement(
   { filter, sort, page, limit }: ListOptions,
   { sql, values, shape }: Condition,
-): Statement {
+): Described<'products.list'> {
   const order = orderOf(filter, sort)
   const offset = (page - 1) * limit
   const place = values.length + 1
@@ -141,9 +153,10 @@ function steadyStatement(
     : `select p.id from product p where ${sql} order by ${order} limit ${limit} offset $${place}`
   const name = `products.${sort}.${limit}.any.${shape}`
   return {
-    text: buildList({ ids, order }),
+    shape: 'products.list',
+    text: `${varying(buildList({ ids, order }), EXAMPLE_LIST)}`,
     values: [...values, offset, ...(isByShelf ? [offset + limit] : [])],
-    ...(PREPARED_SIZES.has(limit) && name.length <= LONGEST_NAME && { name }),
+    ...(PREPARED_SIZES.has(limit) && name.length <= LONGEST_NAME && { preparedAs: name }),
   }
 }
 

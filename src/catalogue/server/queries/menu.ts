@@ -6,7 +6,7 @@ import { buildCondition } from './product-filter.ts'
 
 /** Categories that may show, in the shop's order. */
 export async function listCategories(db: Queryable): Promise<Category[]> {
-  const rows = await db.rows<Category & { position: number | null }>({
+  const rows = await db.rows({
     name: 'categories.list',
     text: `select id, name, kind, position from category where category_shelf(name, kind, archived_at) is not null`,
   })
@@ -14,7 +14,7 @@ export async function listCategories(db: Queryable): Promise<Category[]> {
 }
 
 export function findCategory(db: Queryable, id: number): Promise<Category | undefined> {
-  return findRow<Category>(db, {
+  return findRow(db, {
     name: 'categories.find',
     text: `select id, name, kind from category where id = $1 and category_shelf(name, kind, archived_at) is not null`,
     values: [id],
@@ -22,7 +22,7 @@ export function findCategory(db: Queryable, id: number): Promise<Category | unde
 }
 
 export async function listTags(db: Queryable): Promise<Tag[]> {
-  const rows = await db.rows<Tag>({
+  const rows = await db.rows({
     name: 'tags.list',
     text: 'select id, name from tag where archived_at is null',
   })
@@ -31,7 +31,7 @@ export async function listTags(db: Queryable): Promise<Tag[]> {
 
 /** What the frame of every page shows of the catalogue. */
 export async function readMenu(db: Queryable): Promise<CatalogueMenu> {
-  const counts = await db.rows<{ id: number; products: number }>({
+  const counts = await db.rows({
     name: 'menu.counts',
     text: 'select category_id as id, count(*) as products from product p where p.listed group by category_id',
   })

@@ -2,7 +2,7 @@ import { FACT_KEYS, findWords } from '#catalogue/rules/criteria.ts'
 import { ALL, type ListSort, type Payment, type ProductType } from '#catalogue/rules/filters.ts'
 import { readSizeRange } from '#catalogue/rules/size-range.ts'
 import { MAX_COUNTED } from '#platform/contract/max-counted.ts'
-import type { Statement } from '#platform/server/db/database.ts'
+import { type Described, varying } from '#platform/server/db/database.ts'
 import { add, type Condition, type Draft, type Reading } from './condition.ts'
 import { type ProductSearch, writeSearch } from './search-condition.ts'
 
@@ -128,23 +128,28 @@ export function isSteady({ shape }: Condition): boolean {
 }
 
 /** Counts the products of a condition up to one more than MAX_COUNTED: beyond, a list only says that there are more. */
-export function countStatement(condition: Condition): Statement {
+export function countStatement(condition: Condition): Described<'products.count-up'> {
   return {
-    text: `select ${writeCount(condition)} as total`,
+    shape: 'products.count-up',
+    text: `select ${varying(writeCount(condition), '0')} as total`,
     values: condition.values,
-    ...(isSteady(condition) && { name: `products.count-up.${condition.shape}` }),
+    ...(isSteady(condition) && { preparedAs: `products.count-up.${condition.shape}` }),
   }
 }
 
 /** The same for several filters at once, in their order: one statement, one answer. */
-export function countEachStatement(filters: readonly ProductFilter[]): Statement {
+export function countEachStatement(filters: readonly ProductFilter[]): Described<'products.count-each'> {
   let values: unknown[] = []
   const counts = filters.map((filter) => {
     const condition = buildCondition(filter, values)
     values = condition.values
     return writeCount(condition)
   })
-  return { text: `select array[${counts.join(', ')}]::integer[] as totals`, values }
+  return {
+    shape: 'products.count-each',
+    text: `select array[${varying(counts.join(', '), '0')}]::integer[] as totals`,
+    values,
+  }
 }
 
 function writeCount({ sql }: Condition): string {
@@ -152,20 +157,20 @@ function writeCount({ sql }: Condition): string {
 }
 
 /** The cheapest and the dearest product that the shop shows, in whole FCFA; nulls where it shows none. */
-export const PRICE_RANGE: Statement = {
+export const PRICE_RANGE: Described<'products.prices'> = {
   name: 'products.prices',
   text: 'select min(p.price) as lowest, max(p.price) as highest from product p where p.listed',
 }
 
 /** The same of the credit prices. */
-export const CREDIT_PRICE_RANGE: Statement = {
+export const CREDIT_PRICE_RANGE: Described<'products.credit-prices'> = {
   name: 'products.credit-prices',
   text: `select min(p.creditorder_price) as lowest, max(p.creditorder_price) as highest
          from product p where p.listed and p.is_creditorder`,
 }
 
 /** Counts all products that the shop shows, to the last one. */
-export const COUNT_ALL: Statement = {
+export const COUNT_ALL: Described<'products.count'> = {
   name: 'products.count',
   text: 'select count(*) as total from product p where p.listed',
 }

@@ -30,6 +30,7 @@ export async function readSearch(
 async function isDescribed(db: Queryable, word: string): Promise<boolean> {
   // Without a name: a plan for any word would read the table.
   const rows = await db.rows({
+    shape: 'catalogue.is-described',
     text: 'select 1 from product p where p.listed and p.fold like $1 limit 1',
     values: [`% ${likePattern(word).slice(1)}`],
   })

@@ -1,7 +1,7 @@
 import type { KeptSynonym } from '#catalogue/contract.ts'
 import type { SearchWord } from '#catalogue/rules/search/interpret-search.ts'
 import type { Synonym } from '#catalogue/rules/search/synonyms.ts'
-import { type Queryable, escapeLike } from '#platform/server/db/database.ts'
+import { type Queryable, escapeLike, varying } from '#platform/server/db/database.ts'
 
 /** Words of names, cut at spaces and commas, of which every name that has what is searched has one. */
 export interface Lead {
@@ -70,9 +70,10 @@ export async function markLed(db: Queryable, words: readonly SearchWord[]): Prom
     ]
   })
   if (asked.length === 0) return [...words]
-  const [row] = await db.rows<{ led: boolean[]; seldom: boolean[] }>({
-    text: `select array[${asked.map(({ known }) => known).join()}] as led,
-      array[${asked.map(({ begun }) => begun).join()}] as seldom`,
+  const [row] = await db.rows({
+    shape: 'catalogue.mark-led',
+    text: `select array[${varying(asked.map(({ known }) => known).join(), 'true')}] as led,
+      array[${varying(asked.map(({ begun }) => begun).join(), 'true')}] as seldom`,
     values,
   })
   const marked = [...words]
@@ -131,7 +132,7 @@ export const buildHaving = (words: string): string => `searched_marks(p.name_fol
 
 /** The folded words, of three letters and more, in the names of all products that the shop shows. */
 export async function readVocabulary(db: Queryable): Promise<Set<string>> {
-  const rows = await db.rows<{ word: string }>({
+  const rows = await db.rows({
     name: 'products.vocabulary',
     text: `select distinct word from product p, regexp_split_to_table(p.name_fold, '[^a-z]+') word
            where p.listed and length(word) > 2`,
@@ -141,7 +142,7 @@ export async function readVocabulary(db: Queryable): Promise<Set<string>> {
 
 /** What staff added to the shop's own synonyms. */
 export async function listSynonyms(db: Queryable): Promise<Synonym[]> {
-  const rows = await db.rows<{ said: string; means: string[] }>({
+  const rows = await db.rows({
     name: 'catalogue.synonyms',
     text: 'select said, means from search_synonym order by id',
     values: [],

@@ -19,7 +19,7 @@ export async function listShownPages(
   db: Queryable,
   { after, limit }: { after: number; limit: number },
 ): Promise<ShownPage[]> {
-  const rows = await db.rows<{ id: number; day: string }>({
+  const rows = await db.rows({
     name: 'products.shown_pages',
     text: `select id, to_char(updated_at at time zone 'Africa/Dakar', 'YYYY-MM-DD') as day
            from product where listed and id > $1 order by id limit $2`,
@@ -30,7 +30,7 @@ export async function listShownPages(
 
 /** Ids before each part of `size` products: [0] where all fit into one. */
 export async function listPartStarts(db: Queryable, size: number): Promise<number[]> {
-  const rows = await db.rows<{ id: number }>({
+  const rows = await db.rows({
     name: 'products.part_starts',
     text: `select id from (select id, row_number() over (order by id) as place from product where listed) numbered
            where place % $1 = 0 order by id`,

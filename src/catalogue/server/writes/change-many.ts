@@ -32,7 +32,8 @@ export async function changeMany(
   { caller, signals, change }: StaffChange<BulkChange>,
 ): Promise<BulkResult> {
   const categoryId = change.action === 'classer' ? await requireCategoryId(tx, change.categ_id) : undefined
-  const rows = await tx.rows<Row>({
+  const rows = await tx.rows({
+    shape: 'catalogue.change-many',
     text: `select id, name, sale_ok, category_id, archived_at is not null as is_archived, list_price
            from product where id = any($1::bigint[]) order by id for update`,
     values: [change.ids],

@@ -55,7 +55,8 @@ export async function restoreProduct(
   id: number,
   { caller, signals, change }: StaffChange<Restoration>,
 ): Promise<void> {
-  const row = await requireRow<{ is_archived: boolean; has_category: boolean }>(tx, 'product.not_found', {
+  const row = await requireRow(tx, 'product.not_found', {
+    shape: 'catalogue.restore-product',
     text: `select p.archived_at is not null as is_archived, c.archived_at is null as has_category
            from product p join category c on c.id = p.category_id where p.id = $1 for update of p`,
     values: [id],

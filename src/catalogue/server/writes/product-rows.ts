@@ -1,5 +1,5 @@
 import { COLUMN_NAMES } from '#catalogue/rules/product-fields.ts'
-import { requireRow, type Transaction } from '#platform/server/db/database.ts'
+import { requireRow, type Transaction, varying } from '#platform/server/db/database.ts'
 import { isUniqueViolation } from '#platform/server/db/errors.ts'
 import { ShopError } from '#platform/server/errors/shop-error.ts'
 import type { ProductRecord } from './product-record.ts'
@@ -25,7 +25,8 @@ export const SELECTED = COLUMN_NAMES.map((column) =>
 
 /** Reads a product and holds its row. Throws product.not_found for an unknown or archived one. */
 export function lockProduct(tx: Transaction, id: number): Promise<StoredProduct> {
-  return requireRow<StoredProduct>(tx, 'product.not_found', {
+  return requireRow(tx, 'product.not_found', {
+    shape: 'catalogue.lock-product',
     text: `select id, version, on_hand - allocated - reserved as free, ${SELECTED.join(', ')} from product where id = $1 and archived_at is null for update`,
     values: [id],
   })
@@ -35,8 +36,9 @@ export function lockProduct(tx: Transaction, id: number): Promise<StoredProduct>
 export async function insertProduct(tx: Transaction, record: ProductRecord): Promise<number> {
   const parameters = COLUMN_NAMES.map((_, index) => `$${index + 1}`).join(', ')
   const [row] = await refusingTaken(() =>
-    tx.rows<{ id: number }>({
-      text: `insert into product (${COLUMN_NAMES.join(', ')}) values (${parameters}) returning id`,
+    tx.rows({
+      shape: 'catalogue.insert-product',
+      text: `insert into product (${varying(COLUMN_NAMES.join(', '), 'name')}) values (${varying(parameters, '$1')}) returning id`,
       values: valuesOf(record),
     }),
   )
@@ -49,7 +51,8 @@ export async function updateProduct(tx: Transaction, id: number, record: Product
   const assignments = COLUMN_NAMES.map((column, index) => `${column} = $${index + 2}`).join(', ')
   await refusingTaken(() =>
     tx.rows({
-      text: `update product set ${assignments}, reference_twin = reference_twin and reference = $${COLUMN_NAMES.indexOf('reference') + 2}, version = version + 1, updated_at = now() where id = $1`,
+      shape: 'catalogue.update-product',
+      text: `update product set ${varying(assignments, 'name = $2')}, reference_twin = reference_twin and reference = $${COLUMN_NAMES.indexOf('reference') + 2}, version = version + 1, updated_at = now() where id = $1`,
       values: [id, ...valuesOf(record)],
     }),
   )

@@ -12,7 +12,8 @@ export async function createCategory(
   tx: Transaction,
   { caller, signals, change }: StaffChange<CategoryWrite>,
 ): Promise<Category> {
-  const after = await storeNamed<StoredCategory>(tx, 'category', {
+  const after = await storeNamed(tx, 'category', {
+    shape: 'catalogue.insert-category',
     text: `insert into category (name, kind) values ($1, $2) returning ${COLUMNS}`,
     values: [change.name, change.kind ?? 'other'],
   })
@@ -29,7 +30,8 @@ export async function changeCategory(
   const before = await lockCategory(tx, id)
   if (change.version !== undefined && change.version !== before.version)
     throw new ShopError('category.changed')
-  const after = await storeNamed<StoredCategory>(tx, 'category', {
+  const after = await storeNamed(tx, 'category', {
+    shape: 'catalogue.update-category',
     text: `update category set name = $2, kind = $3, version = version + 1, updated_at = now()
            where id = $1 returning ${COLUMNS}`,
     values: [id, change.name, change.kind ?? before.kind],
@@ -42,6 +44,7 @@ export async function changeCategory(
 export async function archiveCategory(tx: Transaction, id: number, by: StaffAction): Promise<void> {
   const before = await lockCategory(tx, id)
   const products = await tx.rows({
+    shape: 'catalogue.archive-category',
     text: 'select 1 from product where category_id = $1 and archived_at is null limit 1',
     values: [id],
   })
@@ -54,7 +57,8 @@ export async function archiveCategory(tx: Transaction, id: number, by: StaffActi
 }
 
 function lockCategory(tx: Transaction, id: number): Promise<StoredCategory> {
-  return requireRow<StoredCategory>(tx, 'category.not_found', {
+  return requireRow(tx, 'category.not_found', {
+    shape: 'catalogue.lock-category',
     text: `select ${COLUMNS} from category where id = $1 and archived_at is null for update`,
     values: [id],
   })
@@ -72,7 +76,8 @@ export async function orderCategories(
   tx: Transaction,
   { change: { ids }, ...by }: StaffChange<CategoryOrder>,
 ): Promise<void> {
-  const before = await tx.rows<{ id: number }>({
+  const before = await tx.rows({
+    shape: 'catalogue.order-categories',
     text: 'select id from category where archived_at is null order by position nulls last, id for update',
   })
   const known = new Set(before.map(({ id }) => id))

@@ -9,7 +9,8 @@ import { recordChange, type StaffAction, type StaffChange } from './staff-change
 
 /** A product's pictures, the main one first. */
 export function listPictures(tx: Transaction, productId: number): Promise<Picture[]> {
-  return tx.rows<Picture>({
+  return tx.rows({
+    shape: 'catalogue.list-pictures',
     text: 'select hash, alt from product_picture where product_id = $1 order by position',
     values: [productId],
   })

@@ -116,12 +116,13 @@ export async function archiveProduct(tx: Transaction, id: number, by: StaffActio
 
 /** A category by id or whole name. Throws request.invalid naming `categ_id`. */
 export async function requireCategoryId(tx: Transaction, category: number | string): Promise<number> {
-  const [row] = await tx.rows<{ id: number }>({
+  const [row] = await tx.rows({
+    shape: 'catalogue.require-category-id',
     text:
       typeof category === 'number'
-        ? 'select id from category where id = $1 and archived_at is null'
+        ? 'select id from category where id = $1::text::bigint and archived_at is null'
         : 'select id from category where fold(name) = fold($1) and archived_at is null',
-    values: [category],
+    values: [String(category)],
   })
   if (row === undefined)
     throw new ShopError('request.invalid', { fields: { categ_id: 'Cette catégorie n’existe pas.' } })
@@ -130,7 +131,8 @@ export async function requireCategoryId(tx: Transaction, category: number | stri
 
 /** A reference for a product that came without one. The sequence of ids gives it: two at once never meet. */
 export async function createReference(tx: Transaction): Promise<string> {
-  const [row] = await tx.rows<{ number: number }>({
+  const [row] = await tx.rows({
+    shape: 'catalogue.create-reference',
     text: `select nextval(pg_get_serial_sequence('product', 'id')) as number`,
   })
   return `KE-${String(row?.number ?? 1).padStart(5, '0')}`

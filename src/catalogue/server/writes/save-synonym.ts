@@ -22,7 +22,8 @@ export function saveSynonym(
   const after = { said: words.join(' '), means: means.map((text) => fold(text.trim())) }
   return db.transaction(async (tx) => {
     const before = await findSynonym(tx, after.said)
-    const [row] = await tx.rows<{ id: number }>({
+    const [row] = await tx.rows({
+      shape: 'catalogue.save-synonym',
       text: `insert into search_synonym (said, means, account_id) values ($1, $2, $3)
              on conflict (said) do update set means = excluded.means, account_id = excluded.account_id returning id`,
       values: [after.said, after.means, caller.kind === 'account' ? caller.id : null],
@@ -42,7 +43,8 @@ export async function removeSynonym(
   caller: Caller,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const before = await requireRow<{ said: string; means: string[] }>(tx, 'synonym.not_found', {
+    const before = await requireRow(tx, 'synonym.not_found', {
+      shape: 'catalogue.remove-synonym',
       text: 'delete from search_synonym where id = $1 returning said, means',
       values: [id],
     })
@@ -53,7 +55,8 @@ export async function removeSynonym(
 }
 
 async function findSynonym(tx: Transaction, said: string) {
-  return findRow<{ said: string; means: string[] }>(tx, {
+  return findRow(tx, {
+    shape: 'catalogue.find-synonym',
     text: 'select said, means from search_synonym where said = $1',
     values: [said],
   })

@@ -8,7 +8,8 @@ export async function createTag(
   tx: Transaction,
   { caller, signals, change }: StaffChange<TagWrite>,
 ): Promise<Tag> {
-  const after = await storeNamed<Tag>(tx, 'tag', {
+  const after = await storeNamed(tx, 'tag', {
+    shape: 'catalogue.insert-tag',
     text: 'insert into tag (name) values ($1) returning id, name',
     values: [change.name],
   })
@@ -23,7 +24,8 @@ export async function renameTag(
   { caller, signals, change }: StaffChange<TagWrite>,
 ): Promise<Tag> {
   const before = await lockTag(tx, id)
-  const after = await storeNamed<Tag>(tx, 'tag', {
+  const after = await storeNamed(tx, 'tag', {
+    shape: 'catalogue.rename-tag',
     text: 'update tag set name = $2 where id = $1 returning id, name',
     values: [id, change.name],
   })
@@ -34,7 +36,8 @@ export async function renameTag(
 /** Takes a tag off all its products and out of the shop; answers how many had it. Throws tag.not_found. */
 export async function deleteTag(tx: Transaction, id: number, by: StaffAction): Promise<number> {
   const before = await lockTag(tx, id)
-  const products = await tx.rows<{ product_id: number }>({
+  const products = await tx.rows({
+    shape: 'catalogue.delete-tag',
     text: 'delete from product_tag where tag_id = $1 returning product_id',
     values: [id],
   })
@@ -45,7 +48,8 @@ export async function deleteTag(tx: Transaction, id: number, by: StaffAction): P
 }
 
 function lockTag(tx: Transaction, id: number): Promise<Tag> {
-  return requireRow<Tag>(tx, 'tag.not_found', {
+  return requireRow(tx, 'tag.not_found', {
+    shape: 'catalogue.lock-tag',
     text: 'select id, name from tag where id = $1 and archived_at is null for update',
     values: [id],
   })

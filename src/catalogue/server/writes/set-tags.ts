@@ -18,7 +18,8 @@ export async function setTags(
 }
 
 async function requireTag(tx: Transaction, id: number): Promise<number> {
-  const [row] = await tx.rows<{ id: number }>({
+  const [row] = await tx.rows({
+    shape: 'catalogue.require-tag',
     text: 'select id from tag where id = $1 and archived_at is null',
     values: [id],
   })
@@ -29,7 +30,8 @@ async function requireTag(tx: Transaction, id: number): Promise<number> {
 
 /** The tag of this name, made where there is none; answers its id. */
 export async function findOrCreateTag(tx: Transaction, name: string): Promise<number> {
-  const [row] = await tx.rows<{ id: number }>({
+  const [row] = await tx.rows({
+    shape: 'catalogue.find-or-create-tag',
     text: `insert into tag (name) values ($1)
            on conflict (fold(name)) where archived_at is null do update set name = tag.name returning id`,
     values: [name],

@@ -1,7 +1,13 @@
 import type { AuditAction } from '#platform/contract/audit-actions.ts'
 import { recordDecision } from '#platform/server/audit.ts'
 import type { Caller } from '#platform/server/auth/rights.ts'
-import { findRow, type Statement, type Transaction } from '#platform/server/db/database.ts'
+import {
+  findRow,
+  type Transaction,
+  type Described,
+  type RowOf,
+  type StatementName,
+} from '#platform/server/db/database.ts'
 import { isUniqueViolation } from '#platform/server/db/errors.ts'
 import { ShopError } from '#platform/server/errors/shop-error.ts'
 import type { Signals } from '#platform/server/events/signals.ts'
@@ -32,13 +38,13 @@ export async function recordChange(
 }
 
 /** Stores a tag or a category; answers its row. Throws tag.name_taken, category.name_taken. */
-export async function storeNamed<Row>(
+export async function storeNamed<Name extends StatementName>(
   tx: Transaction,
   kind: 'tag' | 'category',
-  statement: Statement,
-): Promise<Row> {
+  statement: Described<Name>,
+): Promise<RowOf<Name>> {
   try {
-    const row = await findRow<Row>(tx, statement)
+    const row = await findRow(tx, statement)
     if (row === undefined) throw new Error(`the ${kind} was not stored`)
     return row
   } catch (error) {

@@ -42,7 +42,7 @@ export async function weighPrices(
 ): Promise<void> {
   const lowered = [...drops].filter(([, { stock, preorder }]) => stock + preorder > 0)
   if (lowered.length === 0) return
-  const [row] = await tx.rows<{ amount: number }>({
+  const [row] = await tx.rows({
     name: 'prices.weigh',
     text: `select coalesce(sum(d.stock * ${STOCK_PIECES} + d.preorder * ${PREORDER_PIECES}), 0)::bigint as amount
            from unnest($1::bigint[], $2::bigint[], $3::bigint[]) as d (id, stock, preorder)

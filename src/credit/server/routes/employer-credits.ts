@@ -68,7 +68,7 @@ function employerOf(request: FastifyRequest): number | null {
 }
 
 async function isEmployee(db: Orders['db'], accountId: number, companyId: number | null): Promise<boolean> {
-  const [row] = await db.rows<{ is_theirs: boolean }>({
+  const [row] = await db.rows({
     name: 'credit.is-employee',
     text: `select exists (select from account where id = $1 and deleted_at is null
              and ($2::bigint is null or employer_id = $2)) as is_theirs`,

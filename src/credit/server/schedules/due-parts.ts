@@ -5,7 +5,6 @@ import type {
   ScheduleQuery,
   ScheduleSort,
   Deduction,
-  DeductionRow,
 } from '#credit/contract.ts'
 import { readOrderNumber } from '#orders/server/index.ts'
 import { type Queryable, requireRow } from '#platform/server/db/database.ts'
@@ -23,7 +22,7 @@ export const RUNNING = `o.type_sale = 'creditorder' and o.state in ('sale', 'to_
 /** Unpaid parts of running credit: money fills the parts in their order. Amounts in whole FCFA. */
 export const UNPAID_PARTS = `
   select o.id as order_id, o.name as "order", i.sequence, i.parts, i.due_date, i.amount,
-    least(i.amount, i.upto - o.paid_total) as left, o.account_id, coalesce(a.name, o.contact_name) as member,
+    least(i.amount, i.upto - o.paid_total) as left, a.id as account_id, coalesce(a.name, o.contact_name) as member,
     a.job as function, a.phone, coalesce(a.adhesion = 'accepted', false) as is_member,
     a.membership_suspended_at is not null as is_suspended, o.employer_id, c.name as employer
   from sales_order o
@@ -59,7 +58,7 @@ function readParts(
   { vue, entreprise, q, tri }: RequestedParts,
   { today, limit, offset }: { today: string; limit: number; offset: number },
 ): Promise<DueRow[]> {
-  return db.rows<DueRow>({
+  return db.rows({
     name: `credit.due-parts ${tri}`,
     text: `with due as (${UNPAID_PARTS}
              and (not $2::boolean or i.due_date < $1::date) and ($3::bigint is null or o.employer_id = $3)
@@ -104,7 +103,7 @@ export function listPayingEmployers(db: Queryable, today: string): Promise<Payin
   return db.rows({
     name: 'credit.paying-employers',
     text: `with due as (${UNPAID_PARTS} and o.employer_id is not null)
-           select employer_id as id, employer as name, sum(due.left)::bigint as owed,
+           select employer_id as id, employer as "name!", sum(due.left)::bigint as owed,
              coalesce(sum(due.left) filter (where due_date < $1::date), 0)::bigint as overdue
            from due group by employer_id, employer order by public.fold(employer), employer_id`,
     values: [today],
@@ -116,12 +115,12 @@ export function listPayingEmployers(db: Queryable, today: string): Promise<Payin
  * guarantees. Throws company.not_found.
  */
 export async function readDeduction(db: Queryable, companyId: number, month: string): Promise<Deduction> {
-  const company = await requireRow<Deduction['company']>(db, 'company.not_found', {
+  const company = await requireRow(db, 'company.not_found', {
     name: 'credit.deduction-company',
     text: 'select id, name from company where id = $1 and archived_at is null',
     values: [companyId],
   })
-  const rows = await db.rows<DeductionRow>({
+  const rows = await db.rows({
     name: 'credit.deduction',
     text: `with due as (${UNPAID_PARTS} and o.employer_id = $1 and o.type_credit = 'direct'
              and i.due_date >= $2::date and i.due_date < $2::date + interval '1 month')

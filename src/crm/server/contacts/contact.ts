@@ -69,11 +69,13 @@ const TOKEN = /^[\w-]{12}$/
 export async function stopMessages(tx: Transaction, token: string): Promise<'offers' | 'wishes'> {
   if (!TOKEN.test(token)) throw new ShopError('contact.not_found')
   const offers = await tx.rows({
+    shape: 'crm.stop-messages',
     text: 'delete from contact_lead where stop_token = $1 returning id',
     values: [token],
   })
   if (offers.length > 0) return 'offers'
   const wishes = await tx.rows({
+    shape: 'crm.stop-messages-2',
     text: `delete from stock_wish where contact = (select contact from stock_wish where stop_token = $1) returning id`,
     values: [token],
   })

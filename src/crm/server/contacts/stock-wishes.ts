@@ -11,8 +11,6 @@ import { type Contact, toRecipient, createStopToken } from './contact.ts'
 /** Wishes told of in one transaction. */
 const AT_ONCE = 100
 
-type Told = Contact & { product_id: number; stop_token: string; address_hash: string | null }
-
 /** Looks each minute which wished products can be bought again, and tells whoever waits, once. `origin` begins the links. */
 export function createReturnsJob(db: Database, clock: Clock, origin: string): Job {
   return {
@@ -32,7 +30,7 @@ export async function notifyReturns(
   tx: Transaction,
   { origin, now }: { origin: string; now: Date },
 ): Promise<number> {
-  const wished = await tx.rows<{ product_id: number }>({
+  const wished = await tx.rows({
     name: 'crm.wished-products',
     text: 'select distinct product_id from stock_wish where sent_at is null',
     values: [],
@@ -44,7 +42,7 @@ export async function notifyReturns(
   )
   const back = [...products.values()].filter(({ sale_ok, available }) => sale_ok && available > 0)
   // Another process that looks at the same moment takes others: nobody hears twice.
-  const told = await tx.rows<Told>({
+  const told = await tx.rows({
     name: 'crm.take-wishes',
     text: `update stock_wish set sent_at = $2
            where id in (select id from stock_wish where sent_at is null and product_id = any($1::bigint[])
@@ -76,7 +74,7 @@ export async function saveStockWish(
 ): Promise<void> {
   const product = (await findProductsForBasket(tx, [productId])).get(productId)
   if (product === undefined) throw new ShopError('product.not_found')
-  const [kept] = await tx.rows<{ stop_token: string }>({
+  const [kept] = await tx.rows({
     name: 'crm.keep-wish',
     text: `insert into stock_wish (product_id, contact, channel, stop_token, asked_at, address_hash)
            values ($1, $2, $3, $4, $5, $6)

@@ -21,7 +21,8 @@ interface LeadRow {
 
 /** Baskets that no order was made of, the last changed first. Amounts in whole FCFA, as the visitor saw them. */
 export async function listLeads(db: Queryable, { q, type, page }: LeadsQuery): Promise<OpenBaskets> {
-  const rows = await db.rows<LeadRow>({
+  const rows = await db.rows({
+    shape: 'crm.list-leads',
     text: `select l.id, l.lead_id, coalesce(a.name, d.name) as who, d.account_id is not null as is_customer,
         coalesce(a.phone, a.email, d.phone, d.email) is not null as has_contact,
         d.location, l.kind, l.products, l.total, l.updated_at
@@ -58,7 +59,8 @@ function present({ kind, location, products, updated_at, ...row }: LeadRow): Ope
 /** How to reach a lead; that it was asked for goes on record. Throws lead.not_found. */
 export function openLead(db: Database, id: number, caller: Caller): Promise<LeadContact> {
   return db.transaction(async (tx) => {
-    const contact = await requireRow<LeadContact>(tx, 'lead.not_found', {
+    const contact = await requireRow(tx, 'lead.not_found', {
+      shape: 'crm.open-lead',
       text: `select coalesce(a.name, d.name) as name, coalesce(a.phone, d.phone) as phone,
           coalesce(a.email, d.email) as email
         from crm_lead d left join account a on a.id = d.account_id where d.id = $1`,

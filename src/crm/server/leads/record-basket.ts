@@ -31,7 +31,7 @@ async function saveLine(
   const isEmpty = produits.length === 0
   // The place stands once, on the lead: an address of the network is not kept fifty times.
   const products = JSON.stringify(produits.map(({ location: _place, ...product }) => product))
-  const values = [leadId, type, products, isEmpty ? 0 : total, now]
+  const values = [leadId, type, products, isEmpty ? 0 : total, now] as const
   const updated = await tx.rows({
     name: 'crm.update-line',
     text: `update crm_line set products = $3, total = $4, updated_at = $5
@@ -55,8 +55,8 @@ const NOBODY = /^(guest)?$/i
 
 /** The lead of a browser, made or brought up to date; answers its id. */
 async function saveGuestLead(tx: Transaction, record: CrmRecord, now: Date): Promise<number> {
-  const written = [record.name, record.phone, record.email].map((text) => (NOBODY.test(text) ? null : text))
-  const [lead] = await tx.rows<{ id: number }>({
+  const known = (text: string): string | null => (NOBODY.test(text) ? null : text)
+  const [lead] = await tx.rows({
     name: 'crm.keep-guest',
     text: `insert into crm_lead as l (guest_id, location, localisation, name, phone, email, created_at, updated_at)
            values ($1, $2, $3, $4, $5, $6, $7, $7)
@@ -64,7 +64,15 @@ async function saveGuestLead(tx: Transaction, record: CrmRecord, now: Date): Pro
              set location = $2, localisation = $3, name = coalesce($4, l.name), phone = coalesce($5, l.phone),
                  email = coalesce($6, l.email), updated_at = $7
            returning id`,
-    values: [record.guest_id, record.location, record.localisation, ...written, now],
+    values: [
+      record.guest_id,
+      record.location,
+      record.localisation,
+      known(record.name),
+      known(record.phone),
+      known(record.email),
+      now,
+    ],
   })
   return requireId(lead)
 }
@@ -75,7 +83,7 @@ async function saveAccountLead(
   { guest_id, location, localisation }: CrmRecord,
   { accountId, now }: { accountId: number; now: Date },
 ): Promise<number> {
-  const [lead] = await tx.rows<{ id: number }>({
+  const [lead] = await tx.rows({
     name: 'crm.keep-account',
     text: `insert into crm_lead (account_id, location, localisation, created_at, updated_at)
            values ($1, $2, $3, $4, $4)
@@ -92,7 +100,7 @@ async function takeOver(
   tx: Transaction,
   { guestId, leadId }: { guestId: string; leadId: number },
 ): Promise<void> {
-  const [guest] = await tx.rows<{ id: number }>({
+  const [guest] = await tx.rows({
     name: 'crm.find-guest',
     text: 'select id from crm_lead where guest_id = $1 for update',
     values: [guestId],

@@ -28,7 +28,7 @@ export async function* listMoney(db: Queryable, day: string): AsyncGenerator<Pie
 
 /** Lines that one deed booked have its text and its payment. Cash that a courier took is theirs, all other is the till's. */
 function readDeeds(db: Queryable, day: string, after: number): Promise<(LedgerDeed & Dated)[]> {
-  return db.rows<LedgerDeed & Dated>({
+  return db.rows({
     name: 'payments.journal-deeds',
     // Dakar keeps UTC all year: the day of the shop is the UTC day.
     text: `with deed as (
@@ -59,13 +59,13 @@ function readDeeds(db: Queryable, day: string, after: number): Promise<(LedgerDe
 
 /** The cash book without what the ledger has already; of a hand-over the side of the till. */
 function readMoves(db: Queryable, day: string, after: number): Promise<(CashMove & Dated)[]> {
-  return db.rows<CashMove & Dated>({
+  return db.rows({
     name: 'payments.journal-cash',
     text: `select e.id, e.kind, e.amount, e.holder_id is not null as "isHeld", e.hand_over_id as "handOver", e.note,
              case when e.late_on is not null then e.day::text end as "ownDay",
              case when e.kind = 'deposit'
                then coalesce(e.place, case when e.note like 'Wave, %' then 'wave' else 'banque' end) end as place,
-             case when e.category is not null
+             case when e.category is not null and e.category_account is not null
                then jsonb_build_object('name', e.category, 'account', e.category_account) end as category,
              coalesce(h.name, c.name, '') as person, coalesce(o.name, '') as order,
              coalesce(o.contact_name, '') as customer
@@ -75,7 +75,7 @@ function readMoves(db: Queryable, day: string, after: number): Promise<(CashMove
            left join account c on c.id = n.courier_id
            left join payment p on p.id = e.payment_id
            left join sales_order o on o.id = p.order_id
-           where (e.late_on = $1 or (e.late_on is null and e.day = $1)) and e.id > $2 and e.kind not in ('taking', 'refund')
+           where (e.late_on = $1 or (e.late_on is null and e.day = $1)) and e.id > $2 and e.kind in ('float', 'rounding', 'hand-over', 'expense', 'deposit', 'correction')
              and (e.kind <> 'hand-over' or e.holder_id is null)
            order by e.id limit ${PAGE}`,
     values: [day, after],

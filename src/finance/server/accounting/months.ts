@@ -35,7 +35,7 @@ export async function listMonths(db: Queryable, now: Date): Promise<BooksMonth[]
 }
 
 async function listClosed(db: Queryable): Promise<Map<string, NonNullable<BooksMonth['closed']>>> {
-  const rows = await db.rows<{ month: string; at: Date; by: string; lines: number; sha256: string }>({
+  const rows = await db.rows({
     name: 'accounting.closed-months',
     text: `select to_char(m.month, 'YYYY-MM') as month, m.closed_at as at, a.name as by, m.lines, m.sha256
            from accounting_month m join account a on a.id = m.closed_by`,
@@ -46,7 +46,7 @@ async function listClosed(db: Queryable): Promise<Map<string, NonNullable<BooksM
 
 /** Days of the till up to `today` that nobody has closed, by their month. */
 async function countOpenDays(db: Queryable, today: string): Promise<Map<string, number>> {
-  const rows = await db.rows<{ month: string; days: number }>({
+  const rows = await db.rows({
     name: 'accounting.open-days',
     text: `select to_char(e.day, 'YYYY-MM') as month, count(distinct e.day)::integer as days from cash_entry e
            where e.holder_id is null and e.day <= $1
@@ -58,7 +58,7 @@ async function countOpenDays(db: Queryable, today: string): Promise<Map<string, 
 
 /** The month of the first booking; undefined in a shop that has none. */
 async function findFirstMonth(db: Queryable): Promise<string | undefined> {
-  const [row] = await db.rows<{ month: string | null }>({
+  const [row] = await db.rows({
     name: 'accounting.first-month',
     text: `select to_char(least((select min(booked_at) from ledger_line), (select min(issued_at) from invoice),
              (select min(booked_at) from cash_entry), (select min(month)::timestamptz from accounting_month))
@@ -89,7 +89,7 @@ export async function closeMonths(
 
 /** The month after the last closed one, else that of the first booking. */
 async function findFirstOpen(tx: Transaction): Promise<string | undefined> {
-  const [row] = await tx.rows<{ month: string | null }>({
+  const [row] = await tx.rows({
     name: 'accounting.last-closed',
     text: `select to_char(max(month), 'YYYY-MM') as month from accounting_month`,
     values: [],
@@ -134,7 +134,7 @@ async function closeMonth(
 
 /** The file of a closed month, byte for byte as it was written. Throws accounting.not_closed. */
 export async function readMonthFile(db: Queryable, month: string): Promise<Buffer> {
-  const { file } = await requireRow<{ file: Buffer }>(db, 'accounting.not_closed', {
+  const { file } = await requireRow(db, 'accounting.not_closed', {
     name: 'accounting.month-file',
     text: 'select file from accounting_month where month = $1',
     values: [daysOfMonth(month).first],

@@ -77,7 +77,7 @@ function readInvoices(db: Queryable, day: string, after: number): Promise<Number
     name: 'orders.sales-journal',
     text: `select v.number, 'invoice' as kind,
              case when v.late_on is not null then (v.issued_at at time zone 'UTC')::date::text end as "ownDay", invoice_name(v.number) as name, o.name as order,
-             o.contact_name as customer, '' as reference, coalesce(v.amount_delivery, 0) as delivery, null as tax,
+             o.contact_name as customer, '' as reference, coalesce(v.amount_delivery, 0) as delivery, null::bigint as tax,
              o.amount_total + o.amount_credited - v.amount_credited + coalesce(v.amount_delivery, 0) as total
            from invoice v join sales_order o on o.id = v.order_id
            where (v.late_on = $1 or (v.late_on is null

@@ -1,4 +1,4 @@
-import type { Queryable } from '#platform/server/db/database.ts'
+import { type Queryable, varying } from '#platform/server/db/database.ts'
 import { PURCHASE_RULES } from '#purchasing/server/index.ts'
 import { MONEY_RULES, type BookRule } from './money-rules.ts'
 import { SALES_RULES } from './sales-rules.ts'
@@ -80,7 +80,10 @@ const RULES: readonly BookRule[] = [
 export async function checkBooks(db: Queryable): Promise<BookError[]> {
   const errors: BookError[] = []
   for (const { rule, text } of RULES) {
-    const rows = await db.rows<{ subject: string; detail: string }>({ text: `${text} limit 20` })
+    const rows = await db.rows({
+      shape: 'orders.check-books',
+      text: `${varying(text, `select '' as subject, '' as detail`)} limit 20`,
+    })
     errors.push(...rows.map((row) => ({ rule, ...row })))
   }
   return errors

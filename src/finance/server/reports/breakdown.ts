@@ -11,8 +11,8 @@ import type {
 import { NOTHING } from '#finance/rules/reports/figures.ts'
 import { choosePeriods } from '#finance/rules/reports/periods.ts'
 import { countsOrders } from '#finance/rules/reports/words.ts'
-import type { Queryable } from '#platform/server/db/database.ts'
-import { readParts, SUMS, type Which } from './read-sums.ts'
+import { type Queryable, varying } from '#platform/server/db/database.ts'
+import { EXAMPLE_PARTS, readParts, SUMS, type Which } from './read-sums.ts'
 
 const PAGE_SIZE = 50
 
@@ -63,8 +63,9 @@ async function rankKeys(
   const { figure, order } = RANKED[tri]
   // A hundred thousand numbers are told apart in half the time that their texts take.
   const by = par === 'produit' ? 'key::bigint' : 'key'
-  const rows = await db.rows<{ total: number; key: string | null }>({
-    text: `with ranked as (select ${by} as key, whole_sum(${figure}) as figure from (${text}) part group by 1),
+  const rows = await db.rows({
+    shape: 'orders.rank-keys',
+    text: `with ranked as (select ${varying(by, 'key')} as key, whole_sum(${varying(figure, 'amount')}) as figure from (${varying(text, EXAMPLE_PARTS)}) part group by 1),
              page as (select * from ranked order by ${order} limit $${next} offset $${next + 1})
            select counted.total, page.key::text from (select count(*)::integer as total from ranked) counted
            left join page on true order by ${order.replace('key', 'page.key')}`,
@@ -76,8 +77,9 @@ async function rankKeys(
 /** What all rows come to: the same whatever they are divided by, but for orders, of which some have several products. */
 async function sumAll(db: Queryable, par: Dimension, current: Days): Promise<SalesFigures> {
   const { text, values } = await readParts(db, 'total', { current })
-  const [all] = await db.rows<SalesFigures>({
-    text: `select ${SUMS} from (${text}) part group by key`,
+  const [all] = await db.rows({
+    shape: 'orders.sum-all',
+    text: `select ${SUMS} from (${varying(text, EXAMPLE_PARTS)}) part group by key`,
     values,
   })
   return { ...NOTHING, ...all, ...(!countsOrders(par) && { orders: 0 }) }
@@ -88,7 +90,8 @@ type Named = Pick<BreakdownRow, 'key' | 'name'>
 function nameKeys(db: Queryable, par: Dimension, keys: readonly string[]): Promise<Named[]> {
   const { name, joins } = NAMES[par]
   return db.rows({
-    text: `select s.key, ${name} as name from unnest($1::text[]) with ordinality s (key, place) ${joins} order by s.place`,
+    shape: 'orders.name-keys',
+    text: `select s.key, ${varying(name, 's.key')} as name from unnest($1::text[]) with ordinality s (key, place) ${joins} order by s.place`,
     values: [keys],
   })
 }
@@ -102,8 +105,9 @@ async function readFigures(
 ): Promise<(which: Which, key: string) => SalesFigures> {
   const { current, before, year_before } = periods
   const { text, values } = await readParts(db, par, { current, before, year_before }, { isKeyed: true })
-  const rows = await db.rows<SalesFigures & { which: Which; key: string }>({
-    text: `select which, key, ${SUMS} from (${text}) part group by which, key`,
+  const rows = await db.rows({
+    shape: 'orders.read-figures',
+    text: `select which, key, ${SUMS} from (${varying(text, EXAMPLE_PARTS)}) part group by which, key`,
     values: [...values, keys],
   })
   const figures = new Map(rows.map(({ which, key, ...row }) => [`${which} ${key}`, row]))

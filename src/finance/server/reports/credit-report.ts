@@ -18,7 +18,7 @@ const CONDITIONS: Readonly<Record<Age, string>> = {
  * database: the same that lists of parts reckon for themselves. `today`: a day of Dakar.
  */
 export async function readCreditReport(db: Queryable, today: string): Promise<CreditReport> {
-  const employers = await db.rows<CreditReport['employers'][number]>({
+  const employers = await db.rows({
     name: 'reports.credit',
     text: `with by_day as (
              select employer_id, due_date, whole_sum(amount) as amount, count(*) filter (where is_last) as orders

@@ -27,7 +27,7 @@ export async function keepGroups(tx: Transaction): Promise<void> {
 }
 
 async function takeUngroupedDays(tx: Transaction): Promise<string[]> {
-  const rows = await tx.rows<{ day: string }>({
+  const rows = await tx.rows({
     name: 'reports.take-ungrouped',
     text: `with taken as (delete from sales_ungrouped returning day, product_id)
            select to_char(day, 'YYYY-MM-DD') as day from (

@@ -22,7 +22,7 @@ export function keepSums({ db }: { db: Database }): Promise<number> {
 }
 
 async function takeStaleDays(tx: Transaction): Promise<string[]> {
-  const rows = await tx.rows<{ day: string }>({
+  const rows = await tx.rows({
     name: 'reports.take-stale',
     text: `with taken as (delete from sales_stale returning day) select distinct to_char(day, 'YYYY-MM-DD') as day from taken`,
   })

@@ -13,7 +13,7 @@ export type KeptDimension = 'total' | Dimension
 
 /** Days whose sums do not hold any more, YYYY-MM-DD. */
 async function readStaleDays(db: Queryable): Promise<Set<string>> {
-  const rows = await db.rows<{ day: string }>({
+  const rows = await db.rows({
     name: 'reports.stale',
     text: `select distinct to_char(day, 'YYYY-MM-DD') as day from sales_stale`,
   })
@@ -120,6 +120,9 @@ export async function readParts(
   }
 }
 
+/** What `readParts` writes, for whoever describes statements around it. */
+export const EXAMPLE_PARTS = partsOf('total', true, undefined)
+
 /** What was sold on each day of the three periods that sold anything, by `dayNumber`. */
 export async function readDays(
   db: Queryable,
@@ -128,7 +131,7 @@ export async function readDays(
   const stale = await readStaleDays(db)
   const plans = PERIODS.map((which) => planReading(periods[which], stale, false))
   const runs = plans.flatMap((plan) => plan.runs)
-  const rows = await db.rows<SalesFigures & { day: string }>({
+  const rows = await db.rows({
     name: 'reports.days',
     text: `select to_char(day, 'YYYY-MM-DD') as day, orders, pieces, amount, cost, uncosted from (
              select s.day, s.orders, s.pieces, s.amount, s.cost, s.uncosted

@@ -31,7 +31,7 @@ export function listSalesByDay(
 
 /** What is left to pay of orders that stand, and what of it is past its day; whole FCFA. */
 export async function sumOwed(db: Queryable, today: string): Promise<{ total: number; overdue: number }> {
-  const [row] = await db.rows<{ total: number; overdue: number }>({
+  const [row] = await db.rows({
     name: 'orders.sum-owed',
     text: `select coalesce(sum(o.amount_total - o.paid_total), 0)::bigint as total,
         coalesce(sum(greatest(0, due.amount - o.paid_total)), 0)::bigint as overdue

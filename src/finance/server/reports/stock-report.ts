@@ -1,7 +1,7 @@
-import type { StockQuery, StockReport, StockRow, StockSort } from '#finance/contract.ts'
+import type { StockQuery, StockReport, StockSort } from '#finance/contract.ts'
 import { addDays } from '#finance/rules/reports/periods.ts'
-import { requireRow, type Queryable } from '#platform/server/db/database.ts'
-import { readParts } from './read-sums.ts'
+import { requireRow, type Queryable, varying } from '#platform/server/db/database.ts'
+import { EXAMPLE_PARTS, readParts } from './read-sums.ts'
 
 const PAGE_SIZE = 50
 /** How far back the pace of sales is looked at. */
@@ -46,8 +46,9 @@ export async function readStockReport(
 ): Promise<StockReport> {
   const current = { first: addDays(today, 1 - DAYS), last: today }
   const { text, values, next } = await readParts(db, 'produit', { current })
-  const { bands, rows } = await requireRow<{ bands: Band[]; rows: StockRow[] }>(db, 'server.failure', {
-    text: `with stocked as materialized (${stocked(text)}),
+  const { bands, rows } = await requireRow(db, 'server.failure', {
+    shape: 'orders.read-stock-report',
+    text: `with stocked as materialized (${varying(stocked(text), stocked(EXAMPLE_PARTS))}),
              page as (select * from stocked order by ${ORDERS[tri]} limit $${next} offset $${next + 1}),
              bands as (
                select band, count(*) as products, whole_sum(value) as value, sum(on_hand) as pieces,

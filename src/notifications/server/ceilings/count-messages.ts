@@ -30,7 +30,7 @@ export async function lockCounting(tx: Transaction, channel: Channel): Promise<v
 
 /** What was decided about a message when it was tried before. */
 export function findCounted(tx: Transaction, id: number): Promise<{ held: HeldReason | null } | undefined> {
-  return findRow<{ held: HeldReason | null }>(tx, {
+  return findRow(tx, {
     name: 'messages.counted',
     text: 'select held from message_passed where message_id = $1',
     values: [id],
@@ -45,7 +45,7 @@ export async function countMessages(
   },
   now: Date,
 ): Promise<MessageCounts> {
-  const [row] = await db.rows<MessageCounts>({
+  const [row] = await db.rows({
     name: 'messages.count',
     text: `select coalesce(d.access, 0) as "accessDay", coalesce(d.others, 0) as "othersDay", r.*, a.*, n.*
            from (select count(*) filter (where passed_at >= $6 and is_access = $2)::int as "recipientDay",
@@ -107,7 +107,7 @@ export async function storeMessage(
 
 /** SMS of the day: those that left, and those that a ceiling held back for good. */
 export async function readSmsFigures(db: Queryable, now: Date): Promise<{ sent: number; held: number }> {
-  const row = await findRow<{ sent: number; held: number }>(db, {
+  const row = await findRow(db, {
     name: 'messages.sms-figures',
     text: `select access + others as sent, held from message_day where channel = 'sms' and day = $1`,
     values: [toDay(now)],

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { AdminOrderQuery } from '#orders/contract.ts'
 import { type AdminChoice, listAdminKeys } from '#orders/rules/admin-key.ts'
-import type { Queryable, Statement } from '#platform/server/db/database.ts'
+import type { Queryable, Statement, Undescribed } from '#platform/server/db/database.ts'
 import { databaseTest } from '#test/harness/shop-test.ts'
 import { countOrdersToDo } from './count-waiting.ts'
 import { countAdminOrders, listAdminOrders } from './list-admin-orders.ts'
@@ -107,10 +107,10 @@ test('orders to do are counted as their list has them, without those that wait i
 test('counting orders to do reads an index of these alone, however many orders there are', async ({ db }) => {
   const asked: Statement[] = []
   const spied: Queryable = {
-    rows: (statement) => {
+    rows: ((statement: Undescribed) => {
       asked.push(statement)
       return db.rows(statement)
-    },
+    }) as Queryable['rows'],
   }
   await countOrdersToDo(spied)
   const plan = await db.transaction(async (tx) => {

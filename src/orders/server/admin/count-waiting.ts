@@ -7,7 +7,7 @@ import type { Queryable } from '#platform/server/db/database.ts'
  * the table.
  */
 export async function countOrdersToDo(db: Queryable): Promise<number> {
-  const [row] = await db.rows<{ count: number }>({
+  const [row] = await db.rows({
     name: 'orders.count-to-do',
     text: `select count(*)::int as count
       from (select from sales_order where not waiting and desk_key % 2 = 1 limit ${MAX_COUNTED + 1}) counted`,
@@ -17,7 +17,7 @@ export async function countOrdersToDo(db: Queryable): Promise<number> {
 
 /** Orders that came back from a delivery and wait for their next step, counted to MAX_COUNTED + 1. */
 export async function countReturned(db: Queryable): Promise<number> {
-  const [row] = await db.rows<{ count: number }>({
+  const [row] = await db.rows({
     name: 'orders.count-returned',
     text: `select count(*)::int as count
       from (select from sales_order where returned_at is not null limit ${MAX_COUNTED + 1}) counted`,
@@ -27,7 +27,7 @@ export async function countReturned(db: Queryable): Promise<number> {
 
 /** Orders on credit that wait for the shop's word. */
 export async function countWaitingCredits(db: Queryable): Promise<number> {
-  const [row] = await db.rows<{ count: number }>({
+  const [row] = await db.rows({
     name: 'orders.count-waiting-credits',
     text: `select count(*)::int as count from sales_order
       where state = 'validation' and validation_admin_state = 'pending'

@@ -27,7 +27,7 @@ interface StopRow extends Omit<Stop, 'cash_due' | 'amount_due' | 'delivery_due' 
 
 const STOP = `
   select o.id, o.name, o.state, o.contact_name as customer, o.contact_phone as phone, o.commune, o.place, o.landmark,
-    o.note, coalesce(o.stop_day, o.returned_at::date) as day, o.slot_day, o.slot_half, o.payment_mode, o.type_sale, o.amount_total, o.paid_total,
+    o.note, coalesce(o.stop_day, o.returned_at::date) as "day!", o.slot_day, o.slot_half, o.payment_mode, o.type_sale, o.amount_total, o.paid_total,
     o.amount_delivery, o.paid_delivery,
     (select jsonb_agg(jsonb_build_object('id', l.id, 'name', l.name, 'quantity', l.quantity,
        'qty_delivered', l.qty_delivered, 'price_unit', l.price_unit) order by l.position) from order_line l where l.order_id = o.id) as lines
@@ -35,7 +35,7 @@ const STOP = `
 
 /** A courier's stops of a day (YYYY-MM-DD) that are on their way or done, and what is left of the days before. */
 export async function listStops(db: Queryable, courierId: number, today: string): Promise<Stop[]> {
-  const rows = await db.rows<StopRow>({
+  const rows = await db.rows({
     name: 'orders.stops',
     text: `${STOP} where o.courier_id = $1 and (
              (o.stop_day = $2 and o.state in ('to_delivered', 'delivered'))
@@ -124,7 +124,7 @@ async function requireOnItsWay(tx: Transaction, orderId: number): Promise<Locked
 
 /** A stop as it is, whoever has it now: one that came back has no courier any more. */
 async function readStop(db: Queryable, orderId: number): Promise<Stop | undefined> {
-  const [row] = await db.rows<StopRow>({
+  const [row] = await db.rows({
     name: 'orders.stop-as-it-is',
     text: `${STOP} where o.id = $1`,
     values: [orderId],
@@ -138,7 +138,7 @@ async function findStop(
   courierId: number,
   today: string,
 ): Promise<Stop | undefined> {
-  const [row] = await db.rows<StopRow>({
+  const [row] = await db.rows({
     name: 'orders.stop',
     text: `${STOP} where o.id = $1 and o.courier_id = $2 and o.stop_day <= $3`,
     values: [orderId, courierId, today],

@@ -117,7 +117,7 @@ async function writeAddress(tx: Transaction, orderId: number, moved: MovedOrder)
 type StoredAddress = Omit<DeliveryAddress, 'phone'> & { phone: string | null; zone: Zone }
 
 async function getAddress(tx: Transaction, orderId: number): Promise<StoredAddress> {
-  const [row] = await tx.rows<StoredAddress>({
+  const [row] = await tx.rows({
     name: 'orders.address',
     text: 'select contact_name as name, contact_phone as phone, commune, place, landmark, zone from sales_order where id = $1',
     values: [orderId],

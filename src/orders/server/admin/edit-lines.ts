@@ -103,7 +103,7 @@ function findLines(tx: Transaction, orderId: number): Promise<StoredLine[]> {
 }
 
 async function findDiscount(tx: Transaction, orderId: number): Promise<Francs> {
-  const [row] = await tx.rows<{ amount: Francs }>({
+  const [row] = await tx.rows({
     name: 'orders.discount',
     text: 'select amount_discount as amount from sales_order where id = $1',
     values: [orderId],

@@ -38,7 +38,7 @@ export async function recordAttempt(
   orderId: number,
   { outcome, reason, caller, now, saidAt }: Visit & { outcome: DeliveryOutcome; reason: string },
 ): Promise<number> {
-  const [row] = await tx.rows<{ id: number }>({
+  const [row] = await tx.rows({
     name: 'orders.record-attempt',
     text: `insert into delivery_attempt (order_id, outcome, reason, happened_at, said_at, courier_id, account_id)
            select id, $2, $3, $4, $5, courier_id, $6 from sales_order where id = $1 returning id`,
@@ -126,7 +126,7 @@ export async function inspectPiece(
   order: LockedOrder,
   { id, verdict, caller, now }: { id: number; verdict: 'good' | 'lost' } & Visit,
 ): Promise<void> {
-  const [piece] = await tx.rows<{ product_id: number; quantity: number }>({
+  const [piece] = await tx.rows({
     name: 'orders.inspect-piece',
     text: `update damaged_piece d set verdict = $3, inspected_at = $4, inspected_by = $5
            from delivery_attempt a where d.id = $2 and a.id = d.attempt_id and a.order_id = $1 and d.verdict is null
@@ -212,7 +212,7 @@ async function sumDelivered(
   tx: Transaction,
   order: LockedOrder,
 ): Promise<{ lines: Francs; total: Francs; rounded: number }> {
-  const [row] = await tx.rows<{ lines: number; ordered: number; discount: number }>({
+  const [row] = await tx.rows({
     name: 'orders.sum-delivered',
     text: `select coalesce(sum(l.qty_delivered * l.price_unit), 0)::bigint as lines, o.amount_lines as ordered,
              o.amount_discount as discount

@@ -73,7 +73,7 @@ function sumExcess(sums: PaidSums): number {
 }
 
 function findAdminRow(db: Queryable, id: number): Promise<AdminRow | undefined> {
-  return findRow<AdminRow>(db, {
+  return findRow(db, {
     name: 'orders.desk-row',
     text: `select o.zone, o.paid_delivery, o.returned_at, o.last_call, o.tags,
         (select jsonb_agg(jsonb_build_object('outcome', t.outcome, 'reason', t.reason,
@@ -93,7 +93,7 @@ function findAdminRow(db: Queryable, id: number): Promise<AdminRow | undefined> 
              from order_refund_line g join order_line l on l.id = g.order_line_id where g.refund_id = r.id), '[]')) order by r.id)
          from order_refund r left join credit_note n on n.refund_id = r.id left join account b on b.id = r.account_id
          where r.order_id = o.id) as refunds,
-        (select jsonb_build_object('courier_id', a.id, 'courier', a.name, 'day', o.stop_day)
+        (select jsonb_build_object('courier_id', a.id, 'courier', a.name, 'day', coalesce(o.stop_day::text, ''))
          from account a where a.id = o.courier_id) as stop,
         (select jsonb_agg(jsonb_build_object('line_id', l.id, 'serial', s.serial) order by l.position, s.recorded_at, s.serial)
          from order_line l join line_serial s on s.order_line_id = l.id where l.order_id = o.id) as serials,
@@ -132,6 +132,7 @@ export async function searchOrders(db: Queryable, text: string, most: number): P
   const put = (value: unknown): string => `$${values.push(value)}`
   const isFound = writeOrderSearch(text, await findMeantElsewhere(db, text), put)
   return db.rows({
+    shape: 'orders.search-orders',
     text: `select o.id, o.name, o.contact_name as customer, o.state, o.amount_total as total
       from sales_order o where ${isFound} order by o.id desc limit ${put(most)}`,
     values,

@@ -39,6 +39,7 @@ export function findPhoneCustomers(db: Queryable, text: string): Promise<PhoneCu
   const values: string[] = []
   const isFound = buildFoundPeople(text, (value) => `$${values.push(value)}`)
   return db.rows({
+    shape: 'orders.find-phone-customers',
     text: `select a.id, a.name, a.email, a.phone,
         (select jsonb_build_object('name', d.name, 'phone', d.phone, 'commune', d.commune, 'place', d.place,
            'landmark', d.landmark) from address d where d.account_id = a.id and d.is_default) as address

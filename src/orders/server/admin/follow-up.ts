@@ -36,7 +36,7 @@ export async function tagOrder(
   const once = tags.filter(
     (tag, place) => tags.findIndex((other) => other.toLowerCase() === tag.toLowerCase()) === place,
   )
-  const [before] = await tx.rows<{ tags: string[] }>({
+  const [before] = await tx.rows({
     name: 'orders.tags-of',
     text: 'select tags from sales_order where id = $1',
     values: [order.id],
@@ -57,7 +57,7 @@ export async function tagOrder(
 
 /** Tags that orders have, those of the most orders first; at most 30. */
 export async function listTagsInUse(db: Queryable): Promise<string[]> {
-  const rows = await db.rows<{ tag: string }>({
+  const rows = await db.rows({
     name: 'orders.tags-in-use',
     text: `select tag from sales_order, unnest(tags) as tag where tags <> '{}'
            group by tag order by count(*) desc, tag limit 30`,

@@ -2,7 +2,7 @@ import { ADMIN_PAGE, type AdminOrderQuery, type AdminOrderRow } from '#orders/co
 import { listAdminKeys } from '#orders/rules/admin-key.ts'
 import { statusOfDelivery } from '#orders/rules/delivery-status.ts'
 import { MAX_COUNTED } from '#platform/contract/max-counted.ts'
-import type { Queryable } from '#platform/server/db/database.ts'
+import { type Queryable, varying } from '#platform/server/db/database.ts'
 import { SUMMARY, type SummaryRow } from '../order-rows.ts'
 import { presentSummary } from '../presenters.ts'
 import { findMeantElsewhere, writeOrderSearch } from './search-orders.ts'
@@ -49,10 +49,11 @@ export async function readAdminOrders(
     return { orders, total }
   }
   const { from, values } = await findSource(db, query)
-  const [found] = await db.rows<{ total: number; ids: string | null }>({
+  const [found] = await db.rows({
+    shape: 'orders.read-admin-orders',
     text: `select count(*)::int as total,
              case when count(*) <= ${MAX_COUNTED} then coalesce(string_agg(id::text, ','), '') end as ids
-           from (select o.id from ${from} order by o.id desc limit ${MAX_COUNTED + 1}) counted`,
+           from (select o.id from ${varying(from, 'sales_order o')} order by o.id desc limit ${MAX_COUNTED + 1}) counted`,
     values,
   })
   const { total, ids } = found ?? { total: 0, ids: '' }
@@ -97,9 +98,10 @@ interface Source {
 
 function readSourced(db: Queryable, { from, values, order, most, offset }: Source): Promise<ListedRow[]> {
   return db.rows({
+    shape: 'orders.read-sourced',
     text: `select ${SUMMARY}, o.contact_phone, o.returned_at, o.last_call, o.tags,
              (select a.name from account a where a.id = o.courier_id) as courier
-           from (select o.id from ${from} order by ${order}
+           from (select o.id from ${varying(from, 'sales_order o')} order by ${order}
                  limit $${values.length + 1} offset $${values.length + 2}) picked
            join sales_order o on o.id = picked.id order by ${order}`,
     values: [...values, most, offset],
@@ -109,8 +111,9 @@ function readSourced(db: Queryable, { from, values, order, most, offset }: Sourc
 /** How many orders fit, to MAX_COUNTED + 1: a count of all of them would take longer the more there are. */
 export async function countAdminOrders(db: Queryable, filter: AdminFilter): Promise<number> {
   const { from, values } = await findSource(db, filter)
-  const [row] = await db.rows<{ count: number }>({
-    text: `select count(*)::int as count from (select from ${from} limit ${MAX_COUNTED + 1}) counted`,
+  const [row] = await db.rows({
+    shape: 'orders.count-admin-orders',
+    text: `select count(*)::int as count from (select from ${varying(from, 'sales_order o')} limit ${MAX_COUNTED + 1}) counted`,
     values,
   })
   return row?.count ?? 0

@@ -12,7 +12,7 @@ import { freshLink, openingLink } from './fresh-link.ts'
 
 /** What was written about an order in the last month, newest first, and what can be written again. Throws order.not_found. */
 export async function listOrderMessages(db: Queryable, orderId: number): Promise<AdminMessages> {
-  const order = await requireRow<MessagedOrder & { name: string }>(db, 'order.not_found', {
+  const order = await requireRow(db, 'order.not_found', {
     name: 'orders.message-facts',
     text: `select name, type_sale, state, waiting, slot_day is not null and ${IS_MOVED} as has_slot, amount_delivery, delivery_accepted_at
            from sales_order o where id = $1`,

@@ -131,7 +131,7 @@ async function readRequest(
 }
 
 async function findEmail(tx: Transaction, accountId: number): Promise<string | null> {
-  const [row] = await tx.rows<{ email: string | null }>({
+  const [row] = await tx.rows({
     name: 'orders.phone-customer',
     text: 'select email from account where id = $1 and deleted_at is null',
     values: [accountId],
@@ -176,7 +176,7 @@ async function describeCreditObstacle(
 }
 
 function findMember(db: Queryable, accountId: number | null): Promise<PhoneMember | undefined> {
-  return findRow<PhoneMember>(db, {
+  return findRow(db, {
     name: 'orders.phone-member',
     text: `select a.employer_id, a.adhesion = 'accepted' and a.membership_suspended_at is null as is_member,
              a.credit_terms_accepted_at is not null

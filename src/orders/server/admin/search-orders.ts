@@ -34,8 +34,8 @@ const PAPER = /^([FA])0*(\d{1,9})$/
 async function findByPaper(db: Queryable, search: string): Promise<number[]> {
   const [, kind, number] = PAPER.exec(foldReference(search)) ?? []
   if (number === undefined) return []
-  const rows = await db.rows<{ order_id: number }>({
-    name: `orders.of-${kind === 'F' ? 'invoice' : 'credit-note'}`,
+  const rows = await db.rows({
+    name: `orders.reference-of-${kind === 'F' ? 'invoice' : 'credit-note'}`,
     text:
       kind === 'F'
         ? 'select order_id from invoice where number = $1'

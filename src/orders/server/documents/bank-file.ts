@@ -35,7 +35,7 @@ export async function findBankFile(
   orderId: number,
   keys: readonly string[],
 ): Promise<BankFile | undefined> {
-  const [row] = await db.rows<{ sealed: Buffer }>({
+  const [row] = await db.rows({
     name: 'credit.find-bank-file',
     text: 'select sealed from bank_file where order_id = $1',
     values: [orderId],
@@ -52,6 +52,7 @@ export function resealBankFiles(db: Queryable, keys: readonly string[]): Promise
     placeOf: ({ order_id }) => String(order_id),
     readAfter: (last, count) =>
       db.rows({
+        shape: 'orders.read-after',
         text: 'select order_id, sealed from bank_file where order_id > $1 order by order_id limit $2',
         values: [last?.order_id ?? 0, count],
       }),

@@ -23,7 +23,7 @@ export async function printCreditNote(
   order: OrderRow,
   name: string,
 ): Promise<PrintedDocument> {
-  const note = await requireRow<CreditNoteRow>(db, 'document.not_found', {
+  const note = await requireRow(db, 'document.not_found', {
     name: 'credit-notes.find',
     text: `select credit_note_name(n.number) as name, n.issued_at, invoice_name(v.number) as invoice_name,
              v.issued_at as invoiced_at, r.amount, r.amount_delivery, r.amount_tax, r.reason,

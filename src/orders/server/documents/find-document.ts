@@ -1,7 +1,7 @@
 import { CREDIT_TERMS } from '#accounts/server/index.ts'
 import type { OrderDocument } from '#orders/contract.ts'
 import { isAgreed } from '#orders/rules/credit-steps.ts'
-import { type Francs, toFrancs } from '#platform/contract/francs.ts'
+import { toFrancs } from '#platform/contract/francs.ts'
 import type { ShopFacts } from '#platform/contract/shop-facts.ts'
 import { requireRow, type Queryable } from '#platform/server/db/database.ts'
 import { writeDay } from '#platform/server/documents/printed-document.ts'
@@ -42,12 +42,7 @@ const PAPERS: Readonly<Record<OrderDocument, (order: OrderRow, db: Queryable) =>
 }
 
 async function getInvoice(db: Queryable, order: OrderRow): Promise<Paper> {
-  const invoice = await requireRow<{
-    name: string
-    issued_at: Date
-    amount_delivery: Francs | null
-    amount_credited: Francs
-  }>(db, 'document.not_found', {
+  const invoice = await requireRow(db, 'document.not_found', {
     name: 'invoices.find',
     text: `select invoice_name(number) as name, issued_at, amount_delivery, amount_credited
            from invoice where order_id = $1`,
@@ -80,7 +75,7 @@ interface Signed {
  */
 async function getAgreement(db: Queryable, order: OrderRow): Promise<Paper> {
   if (order.type_sale !== 'creditorder') throw new ShopError('document.not_found')
-  const [signed] = await db.rows<Signed>({
+  const [signed] = await db.rows({
     name: 'orders.credit-signed',
     text: `select o.terms_version as version, o.terms_accepted_at as accepted_at, c.name as employer
            from sales_order o left join company c on c.id = o.employer_id and o.type_credit = 'direct'

@@ -11,7 +11,7 @@ const IS_SETTLED = `o.state <> 'cancel' and (o.state = 'delivered' or
 
 /** Gives every settled order its invoice's number, each by itself and once. Answers how many got one. */
 export async function numberInvoices({ db, clock }: { db: Database; clock: Clock }): Promise<number> {
-  const due = await db.rows<{ id: number }>({
+  const due = await db.rows({
     name: 'invoices.due',
     text: `select o.id from sales_order o where ${IS_SETTLED}
              and not exists (select from invoice i where i.order_id = o.id)
@@ -36,13 +36,11 @@ export function numberOrderInvoice(
  * the number. The order is held first, so that two runs do not both number it.
  */
 async function numberInvoice(tx: Transaction, orderId: number, now: Date): Promise<boolean> {
-  const [order] = await tx.rows<{ is_due: boolean; amount_delivery: number | null; amount_credited: number }>(
-    {
-      name: 'invoices.lock-order',
-      text: `select ${IS_SETTLED} as is_due, o.amount_delivery, o.amount_credited from sales_order o where o.id = $1 for no key update`,
-      values: [orderId],
-    },
-  )
+  const [order] = await tx.rows({
+    name: 'invoices.lock-order',
+    text: `select ${IS_SETTLED} as is_due, o.amount_delivery, o.amount_credited from sales_order o where o.id = $1 for no key update`,
+    values: [orderId],
+  })
   if (!order?.is_due) return false
   const numbered = await tx.rows({
     name: 'invoices.number',

@@ -11,20 +11,13 @@ const BOX = '[   ]'
 /** Orders that one list takes from the shelves. */
 const PICKED_STATES = ['draft', 'sale', 'to_delivered']
 
-interface PickedLine {
-  name: string
-  reference: string
-  quantity: number
-  orders: string
-}
-
 /** What is to be taken from the shelves for several orders, by product; what was handed over already is left out. */
 export async function printPickingList(
   db: Queryable,
   ids: readonly number[],
   now: Date,
 ): Promise<PrintedDocument> {
-  const lines = await db.rows<PickedLine>({
+  const lines = await db.rows({
     name: 'orders.picking',
     text: `select p.name, p.reference, sum(l.quantity - l.qty_delivered)::int as quantity,
              string_agg(o.name || case when l.quantity - l.qty_delivered > 1

@@ -2,7 +2,7 @@ import { isAgreed } from '#orders/rules/credit-steps.ts'
 import { mayMove } from '#orders/rules/states.ts'
 import { lastReminder } from '#orders/rules/unpaid-deadlines.ts'
 import { toDay } from '#platform/contract/clock.ts'
-import type { Database } from '#platform/server/db/database.ts'
+import { type Database, varying } from '#platform/server/db/database.ts'
 import { runAsEarlierGuest } from '#platform/server/http/sender.ts'
 import { cancelOrder } from '../cancel-order.ts'
 import { type LockedOrder, lockOrder } from '../lock-order.ts'
@@ -134,9 +134,9 @@ function reminderOf(order: LockedOrder): 'order-unpaid' | 'order-undelivered' | 
 const isStillDue = (moment: Date | null, now: Date): boolean => moment !== null && moment <= now
 
 async function findDue(db: Database, column: 'expires_at' | 'remind_at', now: Date): Promise<number[]> {
-  const rows = await db.rows<{ id: number }>({
+  const rows = await db.rows({
     name: `orders.due-${column}`,
-    text: `select id from sales_order where ${column} <= $1 order by ${column} limit ${BATCH}`,
+    text: `select id from sales_order where ${varying(column, 'expires_at')} <= $1 order by ${column} limit ${BATCH}`,
     values: [now],
   })
   return rows.map(({ id }) => id)

@@ -51,12 +51,12 @@ export async function remindInstalments({ db, clock, sendMessage, origin }: Orde
 }
 
 function findOpenOrders(db: Database, today: string): Promise<OpenOrder[]> {
-  return db.rows<OpenOrder>({
+  return db.rows({
     name: 'orders.with-dues',
     text: `select o.id, o.name, o.type_sale, o.account_id, o.contact_name, o.contact_email, o.contact_phone, o.employer_id,
              o.paid_total,
              (select jsonb_agg(jsonb_build_object('sequence', i.sequence, 'due_date', i.due_date, 'rate', i.rate,
-                'amount', i.amount) order by i.sequence) from order_instalment i where i.order_id = o.id) as parts,
+                'amount', i.amount) order by i.sequence) from order_instalment i where i.order_id = o.id) as "parts!",
              coalesce((select jsonb_agg(jsonb_build_object('sequence', r.sequence, 'kind', r.kind))
                from order_reminder r where r.order_id = o.id), '[]') as said
            from sales_order o

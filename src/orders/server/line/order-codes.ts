@@ -60,12 +60,6 @@ export async function sendOrderCode(
   await sendMessage(tx, { kind: 'order-code', to, blanks: { code, origin, order: order.name } })
 }
 
-interface LiveCode {
-  kind: CodeChannel
-  code_hash: string
-  tries: number
-}
-
 interface OrderTry {
   code: string
   from: CodeCaller
@@ -84,7 +78,7 @@ export async function proveContact(
   { code, from, now }: OrderTry,
 ): Promise<ShopError | undefined> {
   if (!order.waiting || order.contact_proved_at !== null) return undefined
-  const live = await tx.rows<LiveCode>({
+  const live = await tx.rows({
     name: 'orders.live-codes',
     text: `select kind, code_hash, tries from order_contact_code
            where order_id = $1 and kind = 'phone' and expires_at > $2 and (browser_hash is null or browser_hash = $3)`,

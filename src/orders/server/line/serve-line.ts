@@ -23,7 +23,7 @@ const BATCH = 200
  */
 export async function serveLine(serving: Serving, watchedBy?: number): Promise<number> {
   await joinLine(serving.db, serving.clock())
-  const line = await serving.db.rows<{ id: number }>({
+  const line = await serving.db.rows({
     name: 'orders.in-line',
     text: `select o.id from sales_order o
            where o.waiting and o.contact_proved_at is not null and not ${PIECES_GONE}
@@ -43,7 +43,7 @@ const VOUCHED = `a.phone_verified_at is not null or exists (
 
 async function joinLine(db: Database, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
-    const joined = await tx.rows<{ id: number }>({
+    const joined = await tx.rows({
       name: 'orders.join-line',
       text: `update sales_order o set contact_proved_at = greatest(coalesce(a.phone_verified_at, $1), o.created_at),
                vouched_phone = case when a.phone_verified_at is not null then a.phone else o.contact_phone end,

@@ -12,7 +12,7 @@ type Whole = Pick<LockedOrder, 'id' | 'type_sale' | 'type_order'>
  */
 export async function lockPieces(tx: Transaction, order: Whole): Promise<StockPromise[] | undefined> {
   const { takes: kind } = KINDS[kindOf(order)]
-  const lines = await tx.rows<{ id: number; product_id: number; quantity: number }>({
+  const lines = await tx.rows({
     name: 'orders.lines-to-take',
     text: 'select id, product_id, quantity from order_line where order_id = $1 order by position',
     values: [order.id],

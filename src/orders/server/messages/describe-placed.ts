@@ -1,4 +1,3 @@
-import type { SlotHalf } from '#delivery/server/index.ts'
 import type { MessageBlanks } from '#notifications/server/index.ts'
 import type { Transaction } from '#platform/server/db/database.ts'
 
@@ -6,14 +5,7 @@ type Placed = Pick<MessageBlanks['order-placed'], 'articles' | 'slot' | 'address
 
 /** Articles with their pieces, the half-day that was chosen, and where an order goes, as its confirmation names them. */
 export async function describePlaced(tx: Transaction, orderId: number): Promise<Placed> {
-  const [row] = await tx.rows<{
-    articles: string[]
-    slot_day: string | null
-    slot_half: SlotHalf | null
-    commune: string | null
-    place: string
-    landmark: string
-  }>({
+  const [row] = await tx.rows({
     name: 'orders.describe-placed',
     text: `select slot_day, slot_half, commune, place, landmark,
              array(select case when l.quantity > 1 then l.quantity || ' × ' else '' end || l.name

@@ -32,7 +32,7 @@ export async function messageLink(
   const [contacts] =
     order.account_id === null
       ? []
-      : await tx.rows<Contacts>({
+      : await tx.rows({
           name: 'orders.link-contacts',
           text: 'select email, phone from account where id = $1',
           values: [order.account_id],
@@ -55,7 +55,7 @@ export async function findMessageLinked(
   now: Date,
 ): Promise<number | undefined> {
   if (!isLinkSecret(secret)) return undefined
-  const [row] = await db.rows<Contacts & { order_id: number; contacts_hash: string }>({
+  const [row] = await db.rows({
     name: 'orders.by-message-link',
     text: `select l.order_id, l.contacts_hash, a.email, a.phone
            from order_link l join sales_order o on o.id = l.order_id join account a on a.id = o.account_id

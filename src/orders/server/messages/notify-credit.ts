@@ -66,7 +66,7 @@ export const customerOf = (order: LockedOrder) => ({
 
 /** A company's name for messages. */
 export async function findCompanyName(db: Queryable, id: number): Promise<string> {
-  const [row] = await db.rows<{ name: string }>({
+  const [row] = await db.rows({
     name: 'credit.company-name',
     text: 'select name from company where id = $1',
     values: [id],

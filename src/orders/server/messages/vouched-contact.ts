@@ -23,7 +23,7 @@ export async function findVouchedContact(
   const row =
     order === undefined
       ? undefined
-      : await findRow<{ account_id: number | null; is_vouched: boolean }>(db, {
+      : await findRow(db, {
           name: 'orders.vouched-contact',
           text: `select account_id, (paid_total > 0 or contact_proved_at is not null)
                    and $2 in (contact_phone, lower(contact_email)) as is_vouched

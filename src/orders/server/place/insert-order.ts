@@ -4,7 +4,7 @@ import type { PlannedPart } from '#orders/rules/payment-state.ts'
 import { type Amounts, promiseDay } from '#orders/rules/plan-order.ts'
 import type { PricedLine } from '#orders/rules/price-lines.ts'
 import type { Deadlines } from '#orders/rules/unpaid-deadlines.ts'
-import type { Transaction } from '#platform/server/db/database.ts'
+import { type Transaction, varying } from '#platform/server/db/database.ts'
 import { isUniqueViolation } from '#platform/server/db/errors.ts'
 import { ShopError } from '#platform/server/errors/shop-error.ts'
 import { promisesOf, type StockPromise } from '#stock/server/index.ts'
@@ -43,11 +43,12 @@ export async function insertOrder(
   const columns = orderColumns(request, calculated, now)
   const names = Object.keys(columns)
   try {
-    const [placed] = await tx.rows<Omit<PlacedOrder, 'openDelivery' | 'slot'>>({
-      name: 'orders.insert',
+    const [placed] = await tx.rows({
+      shape: 'orders.insert',
+      preparedAs: 'orders.insert',
       text: `with placed as (
-               insert into sales_order (${names.join(', ')})
-               values (${names.map((_, index) => `$${index + 1}`).join(', ')})
+               insert into sales_order (${varying(names.join(', '), 'note')})
+               values (${varying(names.map((_, index) => `$${index + 1}`).join(', '), '$1')})
                returning id, name, amount_total as total, created_at, account_id),
              told as (
                insert into order_event (order_id, happened_at, kind, account_id)
@@ -136,7 +137,7 @@ export async function insertLines(
   lines: readonly PricedLine[],
   kind: StockPromise['kind'],
 ): Promise<StockPromise[]> {
-  const rows = await tx.rows<{ id: number; product_id: number; quantity: number }>({
+  const rows = await tx.rows({
     name: 'orders.insert-lines',
     text: `insert into order_line (order_id, position, product_id, name, quantity, price_unit, en_promo, unit_cost)
            select $1, line.position, line.product_id, line.name, line.quantity, line.price, line.en_promo,

@@ -4,7 +4,7 @@ import { ShopError } from '#platform/server/errors/shop-error.ts'
 /** Whether an account has ordered before; cancelled orders do not count. Nobody is new without an account. */
 export async function isNewCustomer(db: Queryable, accountId: number | null): Promise<boolean> {
   if (accountId === null) return false
-  const [row] = await db.rows<{ is_new: boolean }>({
+  const [row] = await db.rows({
     name: 'orders.is-new-customer',
     text: `select not exists (select from sales_order where account_id = $1 and state <> 'cancel') as is_new`,
     values: [accountId],
@@ -26,7 +26,7 @@ export async function lockCustomer(tx: Transaction, accountId: number | null): P
  * credit.membership.
  */
 export async function lockMember(tx: Transaction, accountId: number | null): Promise<void> {
-  const [account] = await tx.rows<{ is_member: boolean }>({
+  const [account] = await tx.rows({
     name: 'orders.lock-member',
     text: `select adhesion = 'accepted' and membership_suspended_at is null as is_member
            from account where id = $1 for no key update`,

@@ -59,7 +59,7 @@ async function findVouchedContact(
   accountId: number,
   phone: string | null,
 ): Promise<string | null> {
-  const [row] = await db.rows<{ phone: string }>({
+  const [row] = await db.rows({
     name: 'orders.number-proved-before',
     text: 'select vouched_phone as phone from sales_order where account_id = $1 and vouched_phone = $2 limit 1',
     values: [accountId, phone],

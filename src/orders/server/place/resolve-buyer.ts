@@ -14,17 +14,6 @@ export interface Buyer {
   verifiedPhone: string | null
 }
 
-interface BuyerRow {
-  name: string
-  email: string | null
-  phone: string | null
-  city: string | null
-  employer_id: number | null
-  has_accepted_terms: boolean
-  verified_phone: string | null
-  address: { name: string; phone: string; commune: string | null; place: string; landmark: string } | null
-}
-
 /**
  * Who buys: the account, with the address they gave, else their default one, else their town. Throws
  * order.commune_unknown, request.invalid for a number that is no Senegalese mobile.
@@ -34,7 +23,7 @@ export async function resolveBuyer(
   accountId: number,
   given: DeliveryAddress | undefined,
 ): Promise<Buyer> {
-  const row = await requireRow<BuyerRow>(db, 'account.not_found', {
+  const row = await requireRow(db, 'account.not_found', {
     name: 'orders.buyer',
     text: `select a.name, a.email, a.phone, a.city, a.employer_id,
              a.credit_terms_accepted_at is not null as has_accepted_terms,

@@ -1,4 +1,3 @@
-import type { PlannedPart } from '#orders/rules/payment-state.ts'
 import { shrinkParts, taxOfCredit } from '#orders/rules/refunds.ts'
 import { formatFrancs } from '#platform/contract/format-francs.ts'
 import { toFrancs } from '#platform/contract/francs.ts'
@@ -50,7 +49,7 @@ export async function issueCreditNote(
     values: [order.id, amount, splitVat(total).vat, delivery],
   })
   await shrinkSchedule(tx, order.id, total)
-  const { id } = await requireRow<{ id: number }>(tx, 'order.not_found', {
+  const { id } = await requireRow(tx, 'order.not_found', {
     name: 'orders.record-refund',
     text: `insert into order_refund (order_id, amount, amount_delivery, amount_tax, reason, account_id, created_at)
            values ($1, $2, $3, $4, $5, $6, $7) returning id`,
@@ -67,7 +66,7 @@ async function shrinkSchedule(
   orderId: number,
   total: ReturnType<typeof toFrancs>,
 ): Promise<void> {
-  const parts = await tx.rows<PlannedPart>({
+  const parts = await tx.rows({
     name: 'orders.parts-to-shrink',
     text: 'select sequence, due_date, rate, amount from order_instalment where order_id = $1 order by sequence',
     values: [orderId],
@@ -112,7 +111,7 @@ export async function takeGoodsBack(
   order: LockedOrder,
   { refundId, lines, caller }: { refundId: number; lines: readonly ReturnedGoods[]; caller: AccountCaller },
 ): Promise<void> {
-  const back = await tx.rows<{ product_id: number; quantity: number; goods: ReturnedGoods['goods'] }>({
+  const back = await tx.rows({
     name: 'orders.return-pieces',
     text: `with asked as (
              select id, goods, sum(quantity)::int as quantity

@@ -96,11 +96,11 @@ async function explainRepeat(
   const { caller, body } = request
   if (!(error instanceof ShopError) || error.code !== 'order.basket_ordered' || caller.kind === 'guest')
     throw error
-  const [order] = await db.rows<{ id: number; name: string; type_sale: string }>({
+  const [order] = await db.rows({
     name: 'orders.of-basket',
     text: `select id, name, type_sale from sales_order
            where basket_id = $1 and account_id = $2 and state <> 'cancel'`,
-    values: [body.basket_id, caller.id],
+    values: [body.basket_id ?? null, caller.id],
   })
   throw order ? new ShopError('order.basket_ordered', { details: { order } }) : error
 }

@@ -32,7 +32,7 @@ export function registerTracking(app: FastifyInstance, { db, clock }: Orders): v
 
 /** Throws order.not_found alike for an unknown number, another contact and an order that its owner hid. */
 async function findTracked(db: Queryable, { name, email }: Tracking): Promise<OrderRow> {
-  const [found] = await db.rows<{ id: number }>({
+  const [found] = await db.rows({
     name: 'orders.track',
     text: `select o.id from sales_order o left join account a on a.id = o.account_id
            where o.name = $1 and o.hidden_at is null

@@ -28,7 +28,7 @@ async function readClaimant(
 
 /** What an order that holds nothing would hold. */
 async function sumClaim(tx: Transaction, order: LockedOrder): Promise<Held> {
-  const [sum] = await tx.rows<{ pieces: number }>({
+  const [sum] = await tx.rows({
     name: 'orders.claimed-pieces',
     text: 'select coalesce(sum(quantity), 0)::int as pieces from order_line where order_id = $1',
     values: [order.id],

@@ -19,12 +19,11 @@ interface HeldRow extends Held {
 /** Accounts whose unpaid orders reach 80 % of one of their ceilings; the nearest first. */
 export async function listNearCeilings(db: Queryable): Promise<NearCeiling[]> {
   const { order_ceilings: ceilings } = (await readShopSettings(db)).settings
-  const least = MEASURES.map((measure) =>
+  const least = (measure: (typeof MEASURES)[number]): number =>
     Math.ceil(
       Math.min(ceilings.customer[measure], ceilings.employer[measure], ceilings.staff[measure]) * NEAR_SHARE,
-    ),
-  )
-  const rows = await db.rows<HeldRow>({
+    )
+  const rows = await db.rows({
     name: 'orders.near-ceilings',
     // Most accounts hold little: only those that may come near any ceiling are read whole.
     text: `select a.id, a.name, ${ACCOUNT_TIER} as tier, h.orders, h.pieces, h.half_days, n.name as newest, n.created_at as newest_at
@@ -32,7 +31,7 @@ export async function listNearCeilings(db: Queryable): Promise<NearCeiling[]> {
                  where o.account_id is not null and ${COUNTS_FOR_ACCOUNT} and ${IS_UNPAID} group by o.account_id) h
            join account a on a.id = h.account_id join sales_order n on n.id = h.newest_id
            where h.orders >= $1 or h.pieces >= $2 or h.half_days >= $3`,
-    values: least,
+    values: [least('orders'), least('pieces'), least('half_days')],
   })
   return rows
     .map((row) => present(row, ceilings[row.tier]))

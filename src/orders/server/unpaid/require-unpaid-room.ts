@@ -119,7 +119,7 @@ async function findOwnCeiling(
   ceilings: OrderCeilings,
 ): Promise<OrderCeiling> {
   if (accountId === null) return ceilings.customer
-  const [account] = await tx.rows<{ tier: 'customer' | 'employer' | 'staff' }>({
+  const [account] = await tx.rows({
     name: 'orders.ceiling-tier',
     text: `select ${ACCOUNT_TIER} as tier from account a where id = $1`,
     values: [accountId],
@@ -182,7 +182,7 @@ async function sumHeld(
   const { where, keyOf } = COUNTED[by]
   const key = keyOf(claimant)
   if (key === null) return undefined
-  const [held] = await tx.rows<Held>({
+  const [held] = await tx.rows({
     name: `orders.unpaid-of-${by}`,
     text: `select ${SUM_HELD} from sales_order o where ${where} and ${IS_UNPAID} and o.id <> $2`,
     values: [key, orderId],

@@ -1,19 +1,8 @@
-import type { PaymentMode, TypeOrder, TypeSale } from '#orders/contract.ts'
 import { kindOf } from '#orders/rules/order-kind.ts'
 import { unpaidDeadlines } from '#orders/rules/unpaid-deadlines.ts'
 import type { Queryable, Transaction } from '#platform/server/db/database.ts'
 import { readShopSettings } from '#settings/server/index.ts'
 import { IS_UNPAID } from './unpaid-orders.ts'
-
-interface EndingRow {
-  type_sale: TypeSale
-  type_order: TypeOrder
-  payment_mode: PaymentMode
-  waiting: boolean
-  is_proved: boolean
-  slot_day: string | null
-  commitment_date: string
-}
 
 /**
  * Gives an order that is locked its reminder and its end, as it is at this moment of the transaction: it was placed, began to
@@ -34,7 +23,8 @@ export async function moveDeadlines(tx: Transaction, orderId: number, now: Date)
 }
 
 async function writeDeadlines(tx: Transaction, orderId: number, now: Date, condition: string): Promise<void> {
-  const [row] = await tx.rows<EndingRow>({
+  const [row] = await tx.rows({
+    shape: 'orders.write-deadlines',
     text: `select type_sale, type_order, payment_mode, waiting, contact_proved_at is not null as is_proved, slot_day,
              commitment_date
            from sales_order o where o.id = $1 and ${condition}`,
@@ -63,7 +53,7 @@ async function writeDeadlines(tx: Transaction, orderId: number, now: Date, condi
 
 /** Unpaid orders that have no end, oldest first: those of before every one had its own. */
 export async function listEndless(db: Queryable, most: number): Promise<number[]> {
-  const rows = await db.rows<{ id: number }>({
+  const rows = await db.rows({
     name: 'orders.endless',
     text: `select id from sales_order o where o.expires_at is null and ${IS_UNPAID} order by id limit $1`,
     values: [most],

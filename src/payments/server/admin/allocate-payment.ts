@@ -106,7 +106,7 @@ async function countWaiting(
 
 /** PAY-3: the payment that its money came by is made, once it counts for the order that it was for. */
 async function markAllocated(tx: Transaction, paymentId: number, orderId: number, now: Date): Promise<void> {
-  const [attempt] = await tx.rows<{ id: number }>({
+  const [attempt] = await tx.rows({
     name: 'payments.attempt-of-payment',
     text: `select a.id from payment p join payment_attempt a on a.id = p.attempt_id
            where p.id = $1 and a.order_id = $2 and a.status <> 'completed'`,

@@ -72,14 +72,14 @@ export async function listToSettle(
   const where = `p.to_settle is not null and p.settled_at is ${show === 'open' ? 'null' : 'not null'}
     and ($1::text is null or p.to_settle = $1) and ($2::text is null or p.provider = $2)
     and ($3::bigint is null or p.order_id = $3)`
-  const values = [reason ?? null, provider ?? null, orderId ?? null]
+  const values = [reason ?? null, provider ?? null, orderId ?? null] as const
   const order = show === 'open' ? 'p.id' : 'p.settled_at desc, p.id desc'
-  const rows = await db.rows<PaymentRow>({
+  const rows = await db.rows({
     name: `payments.to-settle-${show}`,
     text: `${SELECT} where ${where} order by ${order} limit ${PAGE_SIZE} offset $4`,
     values: [...values, (page - 1) * PAGE_SIZE],
   })
-  const [count] = await db.rows<{ total: number }>({
+  const [count] = await db.rows({
     name: `payments.count-to-settle-${show}`,
     text: `select count(*) as total from payment p where ${where}`,
     values,
@@ -99,7 +99,7 @@ export function listOfOrder(db: Queryable, orderId: number): Promise<PaymentRow[
 
 /** Throws payment.not_found. */
 export function getPayment(db: Queryable, id: number): Promise<PaymentRow> {
-  return requireRow<PaymentRow>(db, 'payment.not_found', {
+  return requireRow(db, 'payment.not_found', {
     name: 'payments.find',
     text: `${SELECT} where p.id = $1`,
     values: [id],

@@ -100,7 +100,7 @@ async function bookTaken(
   attempt: AttemptRow,
   { caller, now, rounding, isAtDoor = false }: CashTaking & { rounding: number },
 ): Promise<void> {
-  const [payment] = await tx.rows<{ id: number }>({
+  const [payment] = await tx.rows({
     name: 'payments.of-cash',
     text: 'select id from payment where attempt_id = $1',
     values: [attempt.id],

@@ -25,7 +25,7 @@ export function listTakings(
 
 /** Payments that fit no order and that nobody has dealt with. */
 export async function countToSettle(db: Queryable): Promise<number> {
-  const [row] = await db.rows<{ count: number }>({
+  const [row] = await db.rows({
     name: 'payments.count-to-settle',
     text: 'select count(*)::int as count from payment where to_settle is not null and settled_at is null',
   })

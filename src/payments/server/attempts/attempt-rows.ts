@@ -1,6 +1,6 @@
 import type { CheckoutStatus, PaymentStatus, ProviderStatus } from '#payments/rules/provider-status.ts'
 import type { Francs } from '#platform/contract/francs.ts'
-import { findRow, type Queryable, type Transaction } from '#platform/server/db/database.ts'
+import { findRow, type Queryable, type Transaction, varying } from '#platform/server/db/database.ts'
 import type { ProviderName } from '../providers/provider.ts'
 
 /** A try to pay, as it is stored. Amount in whole FCFA. */
@@ -71,7 +71,7 @@ export const COLUMNS = `id, transaction_id, provider, reference, order_id, accou
 
 /** An attempt, held until the transaction ends; undefined for none. */
 export function lockAttempt(tx: Transaction, id: number): Promise<AttemptRow | undefined> {
-  return findRow<AttemptRow>(tx, {
+  return findRow(tx, {
     name: 'payments.lock-attempt',
     text: `select ${COLUMNS} from payment_attempt where id = $1 for no key update`,
     values: [id],
@@ -82,9 +82,9 @@ type AttemptKey = 'transaction_id' | 'session_id' | 'reference'
 
 /** An attempt by its unguessable id, a provider's session or our reference; undefined for none. */
 export function findAttempt(db: Queryable, key: AttemptKey, value: string): Promise<AttemptRow | undefined> {
-  return findRow<AttemptRow>(db, {
+  return findRow(db, {
     name: `payments.attempt-by-${key}`,
-    text: `select ${COLUMNS} from payment_attempt where ${key} = $1`,
+    text: `select ${COLUMNS} from payment_attempt where ${varying(key, 'reference')} = $1`,
     values: [value],
   })
 }
@@ -95,7 +95,7 @@ export function findAttemptOfSession(
   provider: ProviderName,
   sessionId: string,
 ): Promise<AttemptRow | undefined> {
-  return findRow<AttemptRow>(db, {
+  return findRow(db, {
     name: 'payments.attempt-of-session',
     text: `select ${COLUMNS} from payment_attempt where provider = $1 and session_id = $2`,
     values: [provider, sessionId],

@@ -125,7 +125,7 @@ const BATCH = 100
 /** Looks at open attempts whose time has come; a provider that does not answer is asked again later. Answers how many. */
 export async function pollAttempts(payments: SettlementDeps): Promise<number> {
   const now = payments.clock()
-  const due = await payments.db.rows<{ transaction_id: string }>({
+  const due = await payments.db.rows({
     name: 'payments.take-due',
     // Taking them moves the next look away: two processes do not ask twice.
     text: `update payment_attempt set check_at = $2 where id in (

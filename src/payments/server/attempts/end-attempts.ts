@@ -20,7 +20,7 @@ export async function endAttempts(
   orderId: number,
   { left, due, now }: { left: number; due?: number | undefined; now: Date },
 ): Promise<void> {
-  const ended = await tx.rows<ToClose>({
+  const ended = await tx.rows({
     name: 'payments.end-attempts',
     text: `update payment_attempt set ended_at = $3, updated_at = $3, payment_status = 'failed',
              status = case when status = 'failed' then status else 'cancelled' end

@@ -69,7 +69,7 @@ async function insertRow(
   { orderId, provider, amount, phone, payerLinkId }: Wanted,
   { orderName, now }: { orderName: string; now: Date },
 ): Promise<AttemptRow> {
-  const [row] = await tx.rows<{ id: number }>({
+  const [row] = await tx.rows({
     name: 'payments.insert-attempt',
     text: `insert into payment_attempt (transaction_id, provider, reference, order_id, account_id, payer_link_id, amount,
              phone, description, created_at, updated_at, expires_at, check_at, due_id)

@@ -17,8 +17,8 @@ export function listAttempts(
 
 /** An attempt by its number, which people can guess; undefined for none. */
 export function findAttemptByNumber(db: Queryable, id: number): Promise<AttemptRow | undefined> {
-  return findRow<AttemptRow>(db, {
-    name: 'payments.attempt-by-number',
+  return findRow(db, {
+    name: 'payments.numbered-attempt',
     text: `select ${COLUMNS} from payment_attempt where id = $1`,
     values: [id],
   })

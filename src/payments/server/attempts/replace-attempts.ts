@@ -33,7 +33,7 @@ export function findResumable(
   { orderId, provider, amount, phone, payerLinkId }: Wanted,
   now: Date,
 ): Promise<AttemptRow | undefined> {
-  return findRow<AttemptRow>(tx, {
+  return findRow(tx, {
     name: 'payments.find-resumable',
     text: `select ${COLUMNS} from payment_attempt
            where order_id = $1 and payer_link_id is not distinct from $2 and provider = $3 and amount = $4
@@ -58,7 +58,7 @@ export interface Replaced extends ToClose {
  * the caller not. Money that comes all the same is booked by `settle()`. The order is held by the caller.
  */
 export async function endReplaced(tx: Transaction, wanted: Wanted, now: Date): Promise<Replaced[]> {
-  const ended = await tx.rows<Replaced>({
+  const ended = await tx.rows({
     name: 'payments.end-replaced',
     text: `update payment_attempt set ended_at = $4, updated_at = $4, payment_status = 'failed',
              status = case when status = 'failed' then status else 'cancelled' end

@@ -6,7 +6,7 @@ export async function findDue(
   tx: Transaction,
   { orderId, payerLinkId }: { orderId: number; payerLinkId: number | null },
 ): Promise<number | null> {
-  const row = await findRow<{ due: number }>(tx, {
+  const row = await findRow(tx, {
     name: 'payments.find-due',
     text: `select last.due from (
              select coalesce(due_id, id) as due from payment_attempt

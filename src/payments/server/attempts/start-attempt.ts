@@ -116,7 +116,7 @@ async function saveStarted(
 ): Promise<AttemptRow> {
   const { deepLinks, qrPicture, sessionId, paymentUrl, raw, expiresAt } = started
   const isEnded = await db.transaction(async (tx) => {
-    const [row] = await tx.rows<{ is_ended: boolean }>({
+    const [row] = await tx.rows({
       name: 'payments.keep-started',
       text: `update payment_attempt set session_id = $2, payment_url = $3, ways = $4, provider_answer = $5,
                expires_at = least(expires_at, $6), session_ends_at = $6

@@ -98,7 +98,7 @@ async function isBooked(tx: Transaction, key: string): Promise<boolean> {
 }
 
 async function findFloat(db: Queryable, day: string): Promise<number | null> {
-  const [row] = await db.rows<{ amount: number }>({
+  const [row] = await db.rows({
     name: 'cash.float',
     text: `select amount from cash_entry where kind = 'float' and day = $1`,
     values: [day],
@@ -143,7 +143,7 @@ export async function confirmHandOver(
   { counted, reason }: { counted: number; reason: string },
   { caller, now }: Writer,
 ): Promise<void> {
-  const [said] = await tx.rows<{ courier_id: number; declared: number; counted: number | null }>({
+  const [said] = await tx.rows({
     name: 'cash.lock-hand-over',
     text: 'select courier_id, declared, counted from cash_hand_over where id = $1 for update',
     values: [id],
@@ -250,7 +250,7 @@ export async function readCashDay(db: Queryable, day: string): Promise<CashDay> 
 }
 
 async function listTillLines(db: Queryable, day: string): Promise<CashLine[]> {
-  const rows = await db.rows<Omit<CashLine, 'at'> & { at: Date }>({
+  const rows = await db.rows({
     name: 'cash.till-lines',
     text: `select e.id, e.kind, e.amount, e.booked_at as at, coalesce(c.name, a.name) as by, o.name as order, e.note, e.key,
              e.category, e.after_closing::text as after_closing,

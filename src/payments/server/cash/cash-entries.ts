@@ -92,7 +92,7 @@ export async function holdDay(tx: Transaction, day: string): Promise<void> {
 
 /** What should lie in the till at the end of each day from one to another, whole FCFA; days without a line are missing. */
 export async function sumTill(db: Queryable, from: string, to: string): Promise<Map<string, number>> {
-  const rows = await db.rows<{ day: string; amount: number }>({
+  const rows = await db.rows({
     name: 'cash.sum-till',
     text: `select day::text as day, sum(amount)::bigint as amount from cash_entry
            where holder_id is null and day between $1 and $2 group by day`,
@@ -111,7 +111,7 @@ interface Moved {
 
 /** That of each day from one to another; days without any are missing. */
 export async function sumMoved(db: Queryable, from: string, to: string): Promise<Map<string, Moved>> {
-  const rows = await db.rows<Moved & { day: string }>({
+  const rows = await db.rows({
     name: 'cash.sum-moved',
     text: `select day::text as day, sum(carried)::bigint as carried, sum(since)::bigint as since from (
              select day, amount as carried, 0 as since from cash_entry

@@ -3,7 +3,7 @@ import type { Queryable } from '#platform/server/db/database.ts'
 
 /** What couriers say they bring and nobody has counted yet, oldest first; of one courier where one is named. */
 export async function listHandOvers(db: Queryable, courierId: number | null = null): Promise<CashHandOver[]> {
-  const rows = await db.rows<Omit<CashHandOver, 'at'> & { at: Date }>({
+  const rows = await db.rows({
     name: 'cash.hand-overs',
     text: `select h.id, h.courier_id, a.name as courier, h.declared, h.declared_at as at
            from cash_hand_over h join account a on a.id = h.courier_id

@@ -34,7 +34,7 @@ export async function readCashPeriod(
 /** What the till and each courier had before a period; a day of the till that was closed left nothing in it. */
 async function listBefore(db: Queryable, from: string, to: string): Promise<HeldBefore[]> {
   const [held, pockets] = await Promise.all([
-    db.rows<{ holderId: number | null; name: string; opening: number }>({
+    db.rows({
       name: 'cash.before-period',
       text: `select null::bigint as "holderId", 'Caisse' as name,
                (coalesce((select sum(amount) from cash_entry where holder_id is null and day < $1), 0)
@@ -76,7 +76,7 @@ function sumEntries(db: Queryable, from: string, to: string): Promise<HeldSum[]>
 }
 
 async function listClosed(db: Queryable, from: string, to: string): Promise<CashDayClosed[]> {
-  const rows = await db.rows<Omit<CashDayClosed, 'at'> & { at: Date }>({
+  const rows = await db.rows({
     name: 'cash.closed-days',
     text: `select c.day::text as day, c.expected_cash as expected, c.counted_cash as counted,
              c.counted_cash - c.expected_cash as difference, c.note, a.name as by, c.closed_at as at,
@@ -111,7 +111,7 @@ function sumClosings(closings: readonly CashDayClosed[]): HeldSum[] {
 }
 
 async function listOpenDays(db: Queryable, from: string, to: string): Promise<string[]> {
-  const rows = await db.rows<{ day: string }>({
+  const rows = await db.rows({
     name: 'cash.open-days',
     text: `select distinct e.day::text as day from cash_entry e
            where e.holder_id is null and e.day between $1 and $2

@@ -13,7 +13,7 @@ export async function addReceipt(
   db: Database,
   { key, upload, caller, now }: { key: string; upload: Buffer; caller: AccountCaller; now: Date },
 ): Promise<void> {
-  const { id } = await requireRow<{ id: number }>(db, 'cash.no_expense', {
+  const { id } = await requireRow(db, 'cash.no_expense', {
     name: 'cash.find-expense',
     text: `select id from cash_entry where key = $1 and kind = 'expense'`,
     values: [key],
@@ -39,14 +39,10 @@ export async function addReceipt(
 
 /** The photo of an expense, by the expense's key. Throws cash.no_receipt. */
 export async function readReceipt(db: Queryable, key: string): Promise<CashReceipt> {
-  const { media_type, bytes } = await requireRow<{ media_type: string; bytes: Buffer }>(
-    db,
-    'cash.no_receipt',
-    {
-      name: 'cash.receipt',
-      text: `select r.media_type, r.bytes from cash_receipt r join cash_entry e on e.id = r.entry_id where e.key = $1`,
-      values: [key],
-    },
-  )
+  const { media_type, bytes } = await requireRow(db, 'cash.no_receipt', {
+    name: 'cash.receipt',
+    text: `select r.media_type, r.bytes from cash_receipt r join cash_entry e on e.id = r.entry_id where e.key = $1`,
+    values: [key],
+  })
   return { media_type, content: bytes.toString('base64') }
 }

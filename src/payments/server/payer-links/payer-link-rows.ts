@@ -15,7 +15,7 @@ export interface PayerLinkRow {
 /** The link of a secret; undefined for a wrong one. */
 export async function findPayerLink(db: Queryable, secret: string): Promise<PayerLinkRow | undefined> {
   if (!isLinkSecret(secret)) return undefined
-  return findRow<PayerLinkRow>(db, {
+  return findRow(db, {
     name: 'payments.payer-link',
     text: 'select id, order_id, amount, expires_at, revoked_at from payer_link where token_hash = $1',
     values: [hashLink(secret)],
@@ -34,7 +34,7 @@ export async function wasPaidBy(tx: Transaction, linkId: number): Promise<boolea
 
 /** Links of an order made since a moment. The order is held by the caller. */
 export async function countLinksSince(tx: Transaction, orderId: number, since: Date): Promise<number> {
-  const [row] = await tx.rows<{ count: number }>({
+  const [row] = await tx.rows({
     name: 'payments.payer-links-since',
     text: 'select count(*)::int as count from payer_link where order_id = $1 and created_at > $2',
     values: [orderId, since],

@@ -7,7 +7,7 @@ const RECEIPT = /^R0*(\d{1,9})$/
 export async function findPaidOrders(db: Queryable, search: string): Promise<number[]> {
   const reference = foldReference(search)
   const receipt = RECEIPT.exec(reference)?.[1]
-  const rows = await db.rows<{ order_id: number }>({
+  const rows = await db.rows({
     name: 'payments.paid-orders',
     text: `with found as (select id, order_id from payment where upper(provider_transaction_id) = $1 or id = $2)
            select order_id from payment_attempt where reference = $1

@@ -20,9 +20,9 @@ export interface ReceiptRow {
 
 /** The payment of a receipt; undefined for a wrong id, and for money in another currency, which staff give back. */
 export function findReceipt(db: Queryable, receiptId: string): Promise<ReceiptRow | undefined> {
-  return findRow<ReceiptRow>(db, {
+  return findRow(db, {
     name: 'payments.receipt',
-    text: `select p.id, p.provider, p.provider_transaction_id, a.reference, coalesce(l.order_id, p.order_id) as order_id,
+    text: `select p.id, p.provider, p.provider_transaction_id, a.reference, coalesce(l.order_id, p.order_id) as "order_id!",
              p.amount, p.received_at, l.paid_with_it,
              (select max(r.done_at) from payment_refund r where r.payment_id = p.id and r.state = 'done') as refunded_at,
              (select coalesce(sum(r.amount), 0)::bigint from payment_refund r

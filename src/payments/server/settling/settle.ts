@@ -91,7 +91,7 @@ async function announceRefund(
 
 /** Read before anything is held: orders are held before their attempts, always. */
 async function getOrderId(tx: Transaction, attemptId: number): Promise<number> {
-  const [row] = await tx.rows<{ order_id: number }>({
+  const [row] = await tx.rows({
     name: 'payments.order-of-attempt',
     text: 'select order_id from payment_attempt where id = $1',
     values: [attemptId],
@@ -106,7 +106,7 @@ async function bookNew(
   receipt: Receipt,
   { attempt, verdict, now }: { attempt: AttemptRow; verdict: Verdict; now: Date },
 ): Promise<CountedPayment | undefined> {
-  const [row] = await tx.rows<CountedPayment>({
+  const [row] = await tx.rows({
     name: 'payments.insert',
     text: `insert into payment (provider, provider_transaction_id, attempt_id, order_id, amount, currency, received_at, to_settle,
              session_id, reference)
@@ -129,12 +129,6 @@ async function bookNew(
   return row
 }
 
-/** A payment as it was booked first. Whole FCFA, or of the currency that came. */
-interface WrongPayment extends CountedPayment {
-  amount: Francs
-  order_id: number
-}
-
 /**
  * Puts right a payment that waits for staff, where its provider now says of the same transaction what was asked for: an
  * invoice of PayDunya names its money by itself, so that its right amount is no second payment. Undefined where there is
@@ -146,10 +140,10 @@ async function correctPayment(
   now: Date,
 ): Promise<CountedPayment | undefined> {
   const { provider, providerTransactionId, amount, currency, clientReference } = receipt
-  const [wrong] = await tx.rows<WrongPayment>({
+  const [wrong] = await tx.rows({
     name: 'payments.find-wrong',
     // Staff hold a payment before its order, settling the order before its payment: neither waits for the other here.
-    text: `select id, receipt_id, amount, order_id from payment p
+    text: `select id, receipt_id, amount, order_id as "order_id!" from payment p
            where provider = $1 and provider_transaction_id = $2 and attempt_id = $3 and settled_at is null
              and to_settle in ('other-amount', 'other-currency', 'other-reference')
              and not exists (select from payment_refund r where r.payment_id = p.id and r.state in ('asked', 'done'))

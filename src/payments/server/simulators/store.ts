@@ -29,10 +29,6 @@ export interface SimulatedStore {
 const RETENTION_DAYS = 7
 const MAX_LISTED = 1000
 
-interface Row {
-  body: SimulatedSession
-}
-
 export function createSimulatedStore(db: Database): SimulatedStore {
   return { ...createSessions(db), ...createFaults(db) }
 }
@@ -41,7 +37,8 @@ function createSessions(
   db: Database,
 ): Pick<SimulatedStore, 'add' | 'find' | 'listByReference' | 'listAll' | 'change'> {
   const list = async (condition: string, values: unknown[]): Promise<SimulatedSession[]> => {
-    const rows = await db.rows<Row>({
+    const rows = await db.rows({
+      shape: 'payments.list',
       text: `select body from simulated_session where provider = $1 ${condition}
              order by created_at, id limit ${MAX_LISTED}`,
       values,
@@ -61,7 +58,8 @@ function createSessions(
     listAll: (provider) => list('', [provider]),
     change: (provider, id, change) =>
       db.transaction(async (tx) => {
-        const [row] = await tx.rows<Row>({
+        const [row] = await tx.rows({
+          shape: 'payments.change',
           text: 'select body from simulated_session where provider = $1 and id = $2 for update',
           values: [provider, id],
         })
@@ -79,7 +77,8 @@ function createSessions(
 function createFaults(db: Database): Pick<SimulatedStore, 'takeFault' | 'isDown' | 'setFault'> {
   return {
     takeFault: async (provider) => {
-      const [row] = await db.rows<{ fault: Fault }>({
+      const [row] = await db.rows({
+        shape: 'payments.take-fault',
         text: `delete from simulated_fault where provider = $1 and fault <> 'down' returning fault`,
         values: [provider],
       })
@@ -87,6 +86,7 @@ function createFaults(db: Database): Pick<SimulatedStore, 'takeFault' | 'isDown'
     },
     isDown: async (provider) => {
       const rows = await db.rows({
+        shape: 'payments.is-down',
         text: `select 1 from simulated_fault where provider = $1 and fault = 'down'`,
         values: [provider],
       })

@@ -78,7 +78,7 @@ async function write(db: Database, batch: readonly Waiting[]): Promise<void> {
 
 /** Answers the names of those that are new: of one that stands twice, once. */
 async function insert(db: Database, rows: readonly Row[]): Promise<Set<string>> {
-  const fresh = await db.rows<Pick<Row, 'provider' | 'event_id'>>({
+  const fresh = await db.rows({
     name: 'payments.keep-events',
     text: `insert into provider_event (provider, event_id, session_id, reference, raw, received_at, try_at)
            select * from json_to_recordset($1) as event (provider text, event_id text, session_id text, reference text,

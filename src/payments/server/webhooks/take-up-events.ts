@@ -24,7 +24,7 @@ interface WaitingEvent {
 export async function takeUpEvents(payments: SettlementDeps): Promise<number> {
   const { db, clock } = payments
   const now = clock()
-  const due = await db.rows<WaitingEvent>({
+  const due = await db.rows({
     name: 'payments.take-events',
     // Taking them moves the next try away: two processes do not do the same.
     text: `update provider_event set tries = tries + 1,

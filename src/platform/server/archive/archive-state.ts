@@ -19,9 +19,10 @@ export const isArchiveLate = ({ lastAt }: ArchiveState, now: Date): boolean =>
 
 /** Undefined on a server that archives nothing, and on the embedded database. */
 export async function readArchiveState(db: Queryable): Promise<ArchiveState | undefined> {
-  const [row] = await db.rows<{ last_at: Date; is_failing: boolean }>({
+  const [row] = await db.rows({
+    shape: 'platform.read-archive-state',
     // A server that has just taken the lead has archived nothing yet.
-    text: `select greatest(last_archived_time, pg_postmaster_start_time()) as last_at,
+    text: `select greatest(last_archived_time, pg_postmaster_start_time()) as "last_at!",
              coalesce(last_failed_time > coalesce(last_archived_time, '-infinity'), false) as is_failing
            from pg_stat_archiver where current_setting('archive_mode') <> 'off'`,
   })

@@ -52,7 +52,8 @@ interface Row {
 
 export async function readBackupState(db: Queryable): Promise<BackupState> {
   const latest = (condition: string): Promise<Row[]> =>
-    db.rows<Row>({
+    db.rows({
+      shape: 'platform.latest',
       text: `select made_at, bytes, failed_at, reason from backup_run where ${condition}
              order by made_at desc, id desc limit 1`,
     })

@@ -24,10 +24,11 @@ export interface LedgerCounts {
 const MAX_NAMED = 3
 
 export async function countLedgers(db: Queryable): Promise<LedgerCounts> {
-  const [counts] = await db.rows<LedgerCounts>({
+  const [counts] = await db.rows({
+    shape: 'platform.count-ledgers',
     text: `select (select count(*) from sales_order) as orders, (select count(*) from payment) as payments,
              (select count(*) from stock_movement) as movements, (select count(*) from picture) as pictures,
-             (select string_agg(name, ' ' order by name) from migration) as migrations`,
+             (select string_agg(name, ' ' order by name) from migration) as "migrations!"`,
   })
   if (counts === undefined) throw new Error('the database does not count its rows')
   return counts
@@ -92,7 +93,8 @@ async function withRestored<Result>(
 }
 
 async function mayMakeDatabases(db: Database): Promise<boolean> {
-  const [role] = await db.rows<{ may: boolean }>({
+  const [role] = await db.rows({
+    shape: 'platform.may-make-databases',
     text: 'select rolcreatedb or rolsuper as may from pg_roles where rolname = current_user',
   })
   return role?.may ?? false
@@ -122,7 +124,8 @@ async function withServerScratch<Result>(
 
 /** What a killed process left: by the moment in the name, so that a check under way elsewhere keeps its own. */
 async function dropLeft(db: Database, prefix: string): Promise<void> {
-  const rows = await db.rows<{ name: string }>({
+  const rows = await db.rows({
+    shape: 'platform.drop-left',
     text: `select datname as name from pg_database where starts_with(datname, $1)`,
     values: [`${prefix}_`],
   })

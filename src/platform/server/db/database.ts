@@ -1,28 +1,66 @@
+import type { Statements } from '#database/statements.ts'
 import type { ErrorCode } from '#platform/contract/errors.ts'
 import { ShopError } from '../errors/shop-error.ts'
 
-/** A statement with a name is prepared once per connection: give one to hot statements whose text never varies. */
+/** Any statement, for what passes them on. Named ones are prepared once per connection. */
 export interface Statement {
-  readonly name?: string
+  readonly name?: string | undefined
+  readonly shape?: string | undefined
+  readonly preparedAs?: string | undefined
   readonly text: string
-  readonly values?: readonly unknown[]
+  readonly values?: readonly unknown[] | undefined
 }
+
+export type StatementName = keyof Statements
+
+/** A row of the statement with this name, as the migrated database describes it (`tools/check-statements.ts`). */
+export type RowOf<Name extends StatementName> = Statements[Name]['row']
+
+/**
+ * A described statement. With its name as `name` it is prepared once per connection: for hot statements whose text never
+ * varies. With its name as `shape` it is not, for a text composed for each call or plans that depend on the values, unless
+ * `preparedAs` names the variant.
+ */
+export type Described<Name extends StatementName> = Pick<Statements[Name], 'values'> & {
+  readonly text: string
+} & (
+    | { readonly name: Name; readonly shape?: undefined; readonly preparedAs?: undefined }
+    | { readonly shape: Name; readonly name?: undefined; readonly preparedAs?: string | undefined }
+  )
+
+/** A statement that nothing describes: it changes something and answers nothing that is read, or belongs to a test. */
+export interface Undescribed extends Statement {
+  readonly name?: undefined
+  readonly shape?: undefined
+}
+
+/** A part of a statement that varies. `example`: SQL that stands there while the statement is described. */
+export const varying = (part: string, _example: string): string => part
 
 /** What both the database and an open transaction can do. */
 export interface Queryable {
-  /** Rows of one statement. The caller names the row's shape, which the query must select. */
-  rows<Row>(statement: Statement): Promise<Row[]>
+  /** Rows of one statement. */
+  rows<Name extends StatementName>(statement: Described<Name>): Promise<RowOf<Name>[]>
+  /** In tests the caller may claim a row's shape; in the shop that fails the check. */
+  rows<Row = unknown>(statement: Undescribed): Promise<NoInfer<Row>[]>
 }
 
 /** The first row of what a statement answers, if there is one. */
-export async function findRow<Row>(db: Queryable, statement: Statement): Promise<Row | undefined> {
-  const [row] = await db.rows<Row>(statement)
+export async function findRow<Name extends StatementName>(
+  db: Queryable,
+  statement: Described<Name>,
+): Promise<RowOf<Name> | undefined> {
+  const [row] = await db.rows(statement)
   return row
 }
 
 /** The first row of what a statement answers; throws a ShopError with `missing` when there is none. */
-export async function requireRow<Row>(db: Queryable, missing: ErrorCode, statement: Statement): Promise<Row> {
-  const row = await findRow<Row>(db, statement)
+export async function requireRow<Name extends StatementName>(
+  db: Queryable,
+  missing: ErrorCode,
+  statement: Described<Name>,
+): Promise<RowOf<Name>> {
+  const row = await findRow(db, statement)
   if (row === undefined) throw new ShopError(missing)
   return row
 }

@@ -64,7 +64,8 @@ async function createRecord(tx: Transaction): Promise<void> {
 
 async function applyOnce(tx: Transaction, { name, sha256, text }: Migration): Promise<boolean> {
   await lock(tx)
-  const [known] = await tx.rows<{ sha256: string }>({
+  const [known] = await tx.rows({
+    shape: 'platform.apply-once',
     text: 'select sha256 from migration where name = $1',
     values: [name],
   })
@@ -86,7 +87,10 @@ export async function requireKnownTables(db: Queryable, folder = FOLDER): Promis
 
 /** A database from a newer version of the shop must not be opened by an older one. */
 async function requireKnown(db: Queryable, migrations: readonly Migration[]): Promise<void> {
-  const rows = await db.rows<{ name: string }>({ text: 'select name from migration order by name' })
+  const rows = await db.rows({
+    shape: 'platform.require-known',
+    text: 'select name from migration order by name',
+  })
   const unknown = rows.find((row) => !migrations.some((migration) => migration.name === row.name))
   if (unknown !== undefined) {
     throw new MigrationError(

@@ -57,7 +57,7 @@ export async function requireCompleteDump(file: string): Promise<void> {
 
 /** Whether the database holds no table at all. */
 export async function isEmpty(db: Database): Promise<boolean> {
-  return (await db.rows({ text: `${OWN_TABLES} limit 1` })).length === 0
+  return (await db.rows({ shape: 'platform.is-empty', text: `${OWN_TABLES} limit 1` })).length === 0
 }
 
 /** Runs a dump's statements in the transaction; answers how many there were. */

@@ -193,7 +193,7 @@ async function deliverNext(
   listeners: Listeners,
   { topic, isUrgent, heard }: Queue,
 ): Promise<'none' | 'delivered' | 'put off' | 'failed'> {
-  const [message] = await db.rows<OutboxMessage>(
+  const [message] = await db.rows(
     topic === undefined
       ? { name: 'outbox.take-unheard', text: TAKE_UNHEARD, values: [heard] }
       : { name: 'outbox.take', text: TAKE_OF_QUEUE, values: [topic, isUrgent] },

@@ -90,15 +90,15 @@ async function claimKey<Body>(
     values: [claim.caller, claim.key, claim.bodyHash],
   })
   if (inserted.length === 1) return undefined
-  const [earlier] = await tx.rows<Stored<Body>>({
+  const [earlier] = await tx.rows({
     name: 'idempotency.find',
-    text: 'select body_hash, status, sealed, answer from idempotency_key where caller = $1 and key = $2',
+    text: 'select body_hash, status as "status!", sealed, answer from idempotency_key where caller = $1 and key = $2',
     values: [claim.caller, claim.key],
   })
   if (earlier === undefined || earlier.body_hash !== claim.bodyHash) throw new ShopError('request.key_reused')
   const { status, sealed, answer } = earlier
   // A process of the build before this one seals nothing.
-  if (sealed === null) return { status, body: answer }
+  if (sealed === null) return { status, body: answer as Body }
   const body = claim.seal.open(sealed, placeOf(claim.caller, claim.key))
   if (body === undefined) throw new ShopError('request.key_reused')
   return { status, body }
@@ -110,6 +110,7 @@ export function resealAnswers(db: Queryable, keys: readonly string[]): Promise<R
     placeOf: ({ caller, key }) => placeOf(caller, key),
     readAfter: (last, count) =>
       db.rows({
+        shape: 'platform.read-after',
         text: `select caller, key, sealed from idempotency_key where sealed is not null and (caller, key) > ($1, $2)
                order by caller, key limit $3`,
         values: [last?.caller ?? '', last?.key ?? '', count],
@@ -121,11 +122,4 @@ export function resealAnswers(db: Queryable, keys: readonly string[]): Promise<R
       })
     },
   })
-}
-
-interface Stored<Body> {
-  body_hash: string
-  status: number
-  sealed: Buffer | null
-  answer: Body
 }

@@ -74,7 +74,7 @@ async function countTry(
   subject: string,
   { now, seconds }: { now: Date; seconds: number },
 ): Promise<{ tries: number; resetsAt: Date }> {
-  const [row] = await db.rows<{ tries: number; resets_at: Date }>({
+  const [row] = await db.rows({
     name: 'attempt.count',
     text: `insert into attempt as a (subject, tries, resets_at) values ($1, 1, $3)
            on conflict (subject) do update
@@ -113,7 +113,7 @@ async function countAfterDelay(
 }
 
 async function readDelay(db: Queryable, subject: string, now: Date): Promise<number> {
-  const [waiting] = await db.rows<{ waits_until: Date }>({
+  const [waiting] = await db.rows({
     name: 'attempt.wait',
     text: 'select waits_until from attempt where subject = $1 and waits_until > $2',
     values: [subject, now],

@@ -1,7 +1,7 @@
 import { foldReference } from '#platform/contract/clean-text.ts'
 import { type Queryable, requireRow } from '#platform/server/db/database.ts'
 import { writeWords } from '#platform/server/db/search-words.ts'
-import type { PurchaseList, PurchaseOrder, PurchaseQuery, PurchaseRow } from '#purchasing/contract.ts'
+import type { PurchaseList, PurchaseOrder, PurchaseQuery } from '#purchasing/contract.ts'
 import { nameLocations } from '#stock/server/index.ts'
 
 const PAGE_SIZE = 50
@@ -9,8 +9,6 @@ const PAGE_SIZE = 50
 interface Dated {
   created_at: Date
 }
-
-type Stored<Sent extends { created_at: string }> = Omit<Sent, 'created_at'> & Dated
 
 const STATES: Readonly<Record<'' | 'attendues', string>> = {
   '': 'true',
@@ -27,13 +25,15 @@ export async function listPurchases(db: Queryable, { q, etat, page }: PurchaseQu
       ? 'true'
       : `(purchase_name(o.number) = ${give(foldReference(q))} or ${writeWords(q, () => ['public.fold(s.name)'], give)})`
   const from = `from purchase_order o join supplier s on s.id = o.supplier_id where ${state} and ${named}`
-  const [counted] = await db.rows<{ total: number }>({
+  const [counted] = await db.rows({
+    shape: 'purchasing.count-purchases',
     text: `select count(*)::int as total ${from}`,
     values: [...values],
   })
-  const rows = await db.rows<Stored<PurchaseRow>>({
+  const rows = await db.rows({
+    shape: 'purchasing.list-purchases',
     text: `with page as (select o.id ${from} order by o.id desc limit ${PAGE_SIZE} offset ${(page - 1) * PAGE_SIZE})
-           select o.id, purchase_name(o.number) as name, o.state, s.name as supplier, o.expected_day::text, o.created_at,
+           select o.id, purchase_name(o.number) as "name!", o.state, s.name as supplier, o.expected_day::text, o.created_at,
              coalesce(l.pieces, 0)::int as pieces, coalesce(l.received, 0)::int as received,
              coalesce(l.total, 0)::bigint as total
            from page join purchase_order o on o.id = page.id join supplier s on s.id = o.supplier_id
@@ -61,26 +61,17 @@ const LINES = `
 const RECEIPTS = `
   select json_agg(json_build_object('id', r.id, 'at', r.received_at, 'note', r.note,
     'who', (select w.name from account w where w.id = r.account_id),
-    'lines', (select json_agg(json_build_object('line_id', l.id, 'name', p.name, 'quantity', g.quantity,
+    'lines', coalesce((select json_agg(json_build_object('line_id', l.id, 'name', p.name, 'quantity', g.quantity,
         'unit_cost', g.unit_cost) order by l.position)
       from purchase_receipt_line g join purchase_line l on l.id = g.line_id join product p on p.id = l.product_id
-      where g.receipt_id = r.id)) order by r.id desc)
+      where g.receipt_id = r.id), '[]')) order by r.id desc)
   from purchase_receipt r where r.order_id = o.id`
-
-interface PurchaseRecord extends Omit<PurchaseOrder, 'created_at' | 'sent_at' | 'closed_at' | 'locations'> {
-  created_at: Date
-  sent_at: Date | null
-  closed_at: Date | null
-}
 
 /** An order to a supplier, with its lines and receipts. Throws purchase.not_found. */
 export async function getPurchase(db: Queryable, id: number): Promise<PurchaseOrder> {
-  const { created_at, sent_at, closed_at, ...order } = await requireRow<PurchaseRecord>(
-    db,
-    'purchase.not_found',
-    {
-      name: 'purchasing.order',
-      text: `select o.id, purchase_name(o.number) as name, o.state, o.expected_day::text, o.note, o.version,
+  const { created_at, sent_at, closed_at, ...order } = await requireRow(db, 'purchase.not_found', {
+    name: 'purchasing.order',
+    text: `select o.id, purchase_name(o.number) as "name!", o.state, o.expected_day::text, o.note, o.version,
                o.created_at, o.sent_at, o.closed_at,
                (select w.name from account w where w.id = o.created_by) as created_by,
                (select w.name from audit_entry e join account w on w.id = e.account_id
@@ -90,9 +81,8 @@ export async function getPurchase(db: Queryable, id: number): Promise<PurchaseOr
                (select coalesce(sum(quantity * unit_cost), 0)::bigint from purchase_line where order_id = o.id) as total,
                coalesce((${LINES}), '[]') as lines, coalesce((${RECEIPTS}), '[]') as receipts
              from purchase_order o join supplier s on s.id = o.supplier_id where o.id = $1`,
-      values: [id],
-    },
-  )
+    values: [id],
+  })
   return {
     ...order,
     created_at: created_at.toISOString(),

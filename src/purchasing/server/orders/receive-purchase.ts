@@ -29,7 +29,7 @@ export async function receivePurchase(
   if (!isExpected(state)) throw new ShopError('purchase.state')
   const { lines, supplier } = await getPurchase(tx, id)
   requireLines(lines, came)
-  const receipt = await requireRow<{ id: number }>(tx, 'server.failure', {
+  const receipt = await requireRow(tx, 'server.failure', {
     name: 'purchasing.insert-receipt',
     text: `insert into purchase_receipt (order_id, received_at, account_id, note) values ($1, $2, $3, $4)
            returning id`,

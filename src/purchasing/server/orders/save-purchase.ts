@@ -18,10 +18,11 @@ export async function createPurchase(
   { caller, now, lines = [] }: Decider & { lines?: readonly WrittenLine[] },
 ): Promise<number> {
   await requireRow(tx, 'supplier.not_found', {
+    shape: 'purchasing.create-purchase',
     text: 'select id from supplier where id = $1 and archived_at is null for share',
     values: [supplierId],
   })
-  const { id } = await requireRow<{ id: number }>(tx, 'server.failure', {
+  const { id } = await requireRow(tx, 'server.failure', {
     name: 'purchasing.create',
     text: `with counted as (update purchase_order_counter set last = last + 1 returning last)
            insert into purchase_order (number, supplier_id, created_at, created_by)
@@ -121,7 +122,7 @@ export function lockPurchase(
 ): Promise<{ state: PurchaseState; version: number; name: string }> {
   return requireRow(tx, 'purchase.not_found', {
     name: 'purchasing.lock',
-    text: `select state, version, purchase_name(number) as name from purchase_order where id = $1
+    text: `select state, version, purchase_name(number) as "name!" from purchase_order where id = $1
            for no key update`,
     values: [id],
   })
@@ -130,7 +131,7 @@ export function lockPurchase(
 /** Throws request.invalid for a product that is there twice, or that is not in the shop. */
 async function requireProducts(tx: Transaction, lines: readonly WrittenLine[]): Promise<void> {
   const ids = lines.map(({ product_id }) => product_id)
-  const known = await tx.rows<{ id: number }>({
+  const known = await tx.rows({
     name: 'purchasing.known',
     text: 'select id from product where id = any($1::bigint[]) and archived_at is null',
     values: [ids],

@@ -31,7 +31,7 @@ export async function orderProposed(
 const keyOf = (supplierId: number, productId: number): string => `${supplierId} ${productId}`
 
 async function readCosts(tx: Transaction, lines: ProposedOrder['lines']): Promise<Map<string, number>> {
-  const rows = await tx.rows<{ supplier_id: number; product_id: number; unit_cost: number }>({
+  const rows = await tx.rows({
     name: 'purchasing.costs',
     text: `select c.supplier_id, p.id as product_id, coalesce(sp.unit_cost, p.standard_price, 0) as unit_cost
            from unnest($1::bigint[], $2::bigint[]) as c (supplier_id, product_id)

@@ -1,15 +1,10 @@
 import type { Queryable } from '#platform/server/db/database.ts'
-import type { Proposal, Proposals } from '#purchasing/contract.ts'
+import type { Proposals } from '#purchasing/contract.ts'
 import { proposeQuantity, USUAL_LEAD_DAYS, USUAL_POINT } from '#purchasing/rules/propose.ts'
 
 /** Products proposed at once: whoever has ordered these asks again. */
 const MOST = 200
 const DAY_MS = 86_400_000
-
-interface Row extends Omit<Proposal, 'quantity' | 'supplier'> {
-  supplier_id: number | null
-  supplier: string | null
-}
 
 /**
  * Products that are sold, or wait for pre-orders, with what is known of them; `$1`: since when sales count, `$2`: how many days
@@ -46,12 +41,12 @@ export async function readProposals(
   db: Queryable,
   { days, now }: { days: number; now: Date },
 ): Promise<Proposals> {
-  const rows = await db.rows<Row & { spare: number }>({
+  const rows = await db.rows({
     name: 'purchasing.needs',
     text: NEEDS,
     values: [new Date(now.getTime() - days * DAY_MS), days],
   })
-  const suppliers = await db.rows<{ id: number; name: string }>({
+  const suppliers = await db.rows({
     name: 'purchasing.known-suppliers',
     text: 'select id, name from supplier where archived_at is null order by public.fold(name), id limit 500',
   })

@@ -12,7 +12,7 @@ const SUPPLIER = `s.id, s.name, s.phone, s.email, s.address, s.lead_days, s.nine
 
 /** Suppliers by name, those that were archived apart. */
 export async function listSuppliers(db: Queryable, { q, etat }: SupplierQuery): Promise<SupplierList> {
-  const suppliers = await db.rows<Supplier>({
+  const suppliers = await db.rows({
     name: 'purchasing.suppliers',
     text: `select ${SUPPLIER} from supplier s
            where (s.archived_at is not null) = $1 and ${holdWords(['public.fold(s.name)', 'public.fold(s.email)', 's.phone'], '$2')}
@@ -24,7 +24,7 @@ export async function listSuppliers(db: Queryable, { q, etat }: SupplierQuery): 
 
 /** One supplier, archived or not. Throws supplier.not_found. */
 export function getSupplier(db: Queryable, id: number): Promise<Supplier> {
-  return requireRow<Supplier>(db, 'supplier.not_found', {
+  return requireRow(db, 'supplier.not_found', {
     name: 'purchasing.supplier',
     text: `select ${SUPPLIER} from supplier s where s.id = $1`,
     values: [id],
@@ -37,7 +37,7 @@ export async function listSupplierProducts(
   supplierId: number,
 ): Promise<{ products: SupplierProduct[] }> {
   await getSupplier(db, supplierId)
-  const products = await db.rows<SupplierProduct>({
+  const products = await db.rows({
     name: 'purchasing.supplier-products',
     text: `select sp.product_id, p.name, p.reference, sp.reference as supplier_reference, sp.unit_cost
            from supplier_product sp join product p on p.id = sp.product_id

@@ -10,7 +10,8 @@ type SupplierRecord = Omit<SupplierWrite, 'version'>
 
 const COLUMNS = Object.keys(SUPPLIER_FIELDS) as SupplierField[]
 
-const valuesOf = (record: SupplierRecord): unknown[] => COLUMNS.map((column) => record[column])
+const valuesOf = ({ name, phone, email, address, lead_days, ninea, note }: SupplierRecord) =>
+  [name, phone, email, address, lead_days, ninea, note] as const
 const pick = (record: SupplierRecord): object =>
   Object.fromEntries(COLUMNS.map((column) => [column, record[column]]))
 
@@ -20,11 +21,10 @@ export async function createSupplier(
   caller: Caller,
   record: SupplierWrite,
 ): Promise<number> {
-  const places = COLUMNS.map((_, index) => `$${index + 1}`).join(', ')
   const [row] = await refusingTaken(() =>
-    tx.rows<{ id: number }>({
+    tx.rows({
       name: 'purchasing.create-supplier',
-      text: `insert into supplier (${COLUMNS.join(', ')}) values (${places}) returning id`,
+      text: `insert into supplier (${COLUMNS.join(', ')}) values ($1, $2, $3, $4, $5, $6, $7) returning id`,
       values: valuesOf(record),
     }),
   )
@@ -53,11 +53,10 @@ export async function changeSupplier(
   const before = await lockSupplier(tx, id)
   if (change.version !== undefined && change.version !== before.version)
     throw new ShopError('supplier.changed')
-  const assignments = COLUMNS.map((column, index) => `${column} = $${index + 2}`).join(', ')
   await refusingTaken(() =>
     tx.rows({
       name: 'purchasing.change-supplier',
-      text: `update supplier set ${assignments}, version = version + 1 where id = $1`,
+      text: `update supplier set (${COLUMNS.join(', ')}) = ($2, $3, $4, $5, $6, $7, $8), version = version + 1 where id = $1`,
       values: [id, ...valuesOf(change)],
     }),
   )
@@ -102,6 +101,7 @@ export async function saveSupplierProduct(
 ): Promise<void> {
   await lockSupplier(tx, supplierId)
   await requireRow(tx, 'product.not_found', {
+    shape: 'purchasing.save-supplier-product',
     text: 'select id from product where id = $1 and archived_at is null',
     values: [productId],
   })
@@ -150,7 +150,8 @@ interface SuppliedProduct {
 }
 
 function findSupplied(tx: Transaction, { supplierId, productId }: SuppliedProduct) {
-  return findRow<SupplierProductWrite & { product_id: number }>(tx, {
+  return findRow(tx, {
+    shape: 'purchasing.find-supplied',
     text: `select product_id, unit_cost, reference from supplier_product
            where supplier_id = $1 and product_id = $2`,
     values: [supplierId, productId],
@@ -159,7 +160,7 @@ function findSupplied(tx: Transaction, { supplierId, productId }: SuppliedProduc
 
 /** A supplier, held until the transaction ends. */
 function lockSupplier(tx: Transaction, id: number): Promise<StoredSupplier> {
-  return requireRow<StoredSupplier>(tx, 'supplier.not_found', {
+  return requireRow(tx, 'supplier.not_found', {
     name: 'purchasing.lock-supplier',
     text: `select ${COLUMNS.join(', ')}, version, archived_at is not null as is_archived from supplier
            where id = $1 for no key update`,

@@ -84,7 +84,7 @@ export async function requireLogo(tx: Transaction, name: string): Promise<void> 
 
 /** The picture that pages show, as WebP. */
 export async function findLogo(db: Queryable, name: string): Promise<Buffer | undefined> {
-  const row = await findRow<{ webp: Buffer }>(db, {
+  const row = await findRow(db, {
     name: 'identity.logo',
     text: 'select webp from shop_logo where name = $1',
     values: [name],

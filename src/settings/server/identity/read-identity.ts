@@ -33,7 +33,7 @@ function fillIn(facts: Partial<ShopIdentity>): ShopIdentity {
 
 /** What holds now, as staff edit it. */
 export async function readShopIdentity(db: Queryable): Promise<StoredIdentity> {
-  const row = await findRow<IdentityRow & { by: string | null; at: Date }>(db, {
+  const row = await findRow(db, {
     name: 'identity.now',
     text: `select v.version, v.facts, v.valid_from as at, a.name as by
            from shop_identity v left join account a on a.id = v.account_id
@@ -46,7 +46,7 @@ export async function readShopIdentity(db: Queryable): Promise<StoredIdentity> {
 
 /** Who the shop is now: read anew, for what leaves it once (messages, answers about an account). */
 export async function readShopFacts(db: Queryable): Promise<ShopFacts> {
-  const row = await findRow<IdentityRow>(db, {
+  const row = await findRow(db, {
     name: 'identity.facts',
     text: 'select version, facts from shop_identity order by version desc limit 1',
     values: [],
@@ -56,7 +56,7 @@ export async function readShopFacts(db: Queryable): Promise<ShopFacts> {
 
 /** The same with the logo itself, for mails. */
 export async function readMailFacts(db: Queryable): Promise<ShopFacts> {
-  const row = await findRow<PrintedRow>(db, {
+  const row = await findRow(db, {
     name: 'identity.mail-facts',
     text: `select v.version, v.facts, l.png from shop_identity v left join shop_logo l on l.name = v.facts->>'logo'
            order by v.version desc limit 1`,
@@ -67,7 +67,7 @@ export async function readMailFacts(db: Queryable): Promise<ShopFacts> {
 
 /** Who the shop was at a moment: a paper keeps the name and the logo under which it was made. */
 export async function readShopFactsAt(db: Queryable, at: Date): Promise<ShopFacts> {
-  const row = await findRow<PrintedRow>(db, {
+  const row = await findRow(db, {
     name: 'identity.at',
     text: `select v.version, v.facts, l.png from shop_identity v left join shop_logo l on l.name = v.facts->>'logo'
            where v.valid_from <= $1 order by v.version desc limit 1`,

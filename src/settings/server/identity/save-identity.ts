@@ -56,6 +56,7 @@ async function write(
   { version, caller, now }: { version: number; caller: Caller; now: Date },
 ): Promise<void> {
   const saved = await tx.rows({
+    shape: 'settings.write',
     text: `insert into shop_identity (version, facts, valid_from, account_id)
            select $1, $2, $3, $4 where (select max(version) from shop_identity) = $1 - 1
            on conflict do nothing returning version`,

@@ -15,7 +15,7 @@ export interface StoredSettings {
 
 /** Reads the settings now; what was stored before a setting existed takes its usual value. */
 export async function readShopSettings(db: Queryable): Promise<StoredSettings> {
-  const [row] = await db.rows<{ version: number; value: Partial<ShopSettings> }>({
+  const [row] = await db.rows({
     name: 'content.settings',
     text: 'select version, value from shop_setting',
     values: [],
@@ -39,7 +39,7 @@ export async function readShopSettings(db: Queryable): Promise<StoredSettings> {
 
 /** Who of staff saved the settings last; null until somebody did, or where their account is gone. */
 export async function findSettingsWriter(db: Queryable): Promise<string | null> {
-  const [row] = await db.rows<{ name: string }>({
+  const [row] = await db.rows({
     name: 'content.settings-writer',
     text: `select a.name from audit_entry e join account a on a.id = e.account_id
            where e.subject_type = 'settings' and e.subject_id = 1 order by e.happened_at desc limit 1`,

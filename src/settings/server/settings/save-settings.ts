@@ -90,10 +90,12 @@ async function write(tx: Transaction, settings: ShopSettings, version: number): 
   const saved =
     version === 0
       ? await tx.rows({
+          shape: 'settings.write-2',
           text: 'insert into shop_setting (value) values ($1) on conflict do nothing returning version',
           values: [value],
         })
       : await tx.rows({
+          shape: 'settings.write-3',
           text: `update shop_setting set value = $1, version = version + 1, updated_at = now()
                  where version = $2 returning version`,
           values: [value, version],

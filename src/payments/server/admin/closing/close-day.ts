@@ -79,7 +79,7 @@ export async function confirmDay(
   day: string,
   { caller, signedBy, now }: { caller: AccountCaller; signedBy: string; now: Date },
 ): Promise<void> {
-  const { closed_by } = await requireRow<{ closed_by: number }>(tx, 'payment.day_open', {
+  const { closed_by } = await requireRow(tx, 'payment.day_open', {
     name: 'payments.closer-of-day',
     text: 'select closed_by from daily_closing where day = $1',
     values: [day],

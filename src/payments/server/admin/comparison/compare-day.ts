@@ -54,7 +54,7 @@ const isRefund = ({ type, isReversal }: LedgerEntry): boolean => REFUNDS.include
 /** A payment that we never heard of may still be one that we asked for: the provider is asked about its attempt. */
 async function settleMissing(payments: SettlementDeps, theirs: readonly TheirEntry[]): Promise<void> {
   const paid = theirs.filter(({ isRefund: goesBack }) => !goesBack)
-  const known = await payments.db.rows<{ id: string }>({
+  const known = await payments.db.rows({
     name: 'payments.known-transactions',
     text: `select provider_transaction_id as id from payment
            where provider = 'wave' and provider_transaction_id = any($1::text[])`,
@@ -98,7 +98,7 @@ function listOurs({ db }: SettlementDeps, day: string, theirs: readonly TheirEnt
              ($1::date + 1)::timestamp at time zone 'UTC' as finish)
            select p.id, p.provider_transaction_id as transaction_id, p.session_id, coalesce(p.reference, a.reference) as reference,
              p.amount, r.id is not null as is_refunded,
-             p.received_at >= day.start and p.received_at < day.finish as paid_that_day,
+             p.received_at >= day.start and p.received_at < day.finish as "paid_that_day!",
              coalesce(r.done_at >= day.start and r.done_at < day.finish, false) as refunded_that_day,
              to_char(a.created_at at time zone 'UTC', 'YYYY-MM-DD') as asked_on
            from day cross join payment p left join payment_attempt a on a.id = p.attempt_id

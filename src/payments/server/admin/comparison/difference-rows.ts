@@ -83,14 +83,14 @@ interface DifferenceRow {
 
 /** Differences, newest first, and the days that were compared last. */
 export async function listDifferences(db: Queryable, show: 'open' | 'all'): Promise<Differences> {
-  const rows = await db.rows<DifferenceRow>({
+  const rows = await db.rows({
     name: `payments.list-differences-${show}`,
     text: `select d.id, d.day::text as day, d.kind, d.provider_transaction_id, d.reference, d.our_amount, d.their_amount,
              d.found_at, d.closed_at, a.name as closed_by, d.note
            from ledger_difference d left join account a on a.id = d.closed_by
            ${show === 'open' ? 'where d.closed_at is null' : ''} order by d.day desc, d.id desc limit ${MAX_DIFFERENCES}`,
   })
-  const days = await db.rows<{ day: string; compared_at: Date; entries: number }>({
+  const days = await db.rows({
     name: 'payments.list-comparisons',
     text: `select day::text as day, compared_at, entries from ledger_comparison
            order by ledger_comparison.day desc limit ${MAX_DAYS}`,
@@ -116,15 +116,11 @@ export async function closeDifference(
   id: number,
   { caller, note, now }: { caller: AccountCaller; note: string; now: Date },
 ): Promise<void> {
-  const row = await requireRow<{ closed_at: Date | null; kind: DifferenceKind }>(
-    tx,
-    'payment.difference_not_found',
-    {
-      name: 'payments.lock-difference',
-      text: 'select closed_at, kind from ledger_difference where id = $1 for no key update',
-      values: [id],
-    },
-  )
+  const row = await requireRow(tx, 'payment.difference_not_found', {
+    name: 'payments.lock-difference',
+    text: 'select closed_at, kind from ledger_difference where id = $1 for no key update',
+    values: [id],
+  })
   if (row.closed_at !== null) throw new ShopError('payment.difference_closed')
   await tx.rows({
     name: 'payments.close-difference',

@@ -39,7 +39,7 @@ export async function askRefund(
   const payment = await lockPayment(tx, paymentId)
   const amount = requireRefundable(payment, part)
   const how = requireWay(payments, payment, { how: wanted, reference, amount })
-  const [row] = await tx.rows<{ id: number }>({
+  const [row] = await tx.rows({
     name: 'payments.ask-refund',
     text: `insert into payment_refund (payment_id, amount, reason, account_id, how, reference, created_at, check_at)
            values ($1, $2, $3, $4, $5, $6, $7, $8) returning id`,
@@ -87,7 +87,7 @@ export async function getPaymentOf(
   db: Queryable,
   { session_id, reference, custom_transaction_id }: RefundRequest,
 ): Promise<number> {
-  const rows = await db.rows<{ id: number }>({
+  const rows = await db.rows({
     name: 'payments.named',
     text: `select p.id from payment p left join payment_attempt a on a.id = p.attempt_id
            where ($1::text is null or coalesce(p.session_id, a.session_id) = $1)

@@ -34,7 +34,7 @@ function findRequested(
   db: Database,
   refundId: number,
 ): Promise<{ provider: AttemptRow['provider']; session_id: string | null } | undefined> {
-  return findRow<{ provider: AttemptRow['provider']; session_id: string | null }>(db, {
+  return findRow(db, {
     name: 'payments.asked-refund',
     text: `select p.provider, p.session_id from payment_refund r join payment p on p.id = r.payment_id
            where r.id = $1 and r.state = 'asked' and r.how = 'provider'`,
@@ -61,7 +61,7 @@ async function saveFailure(
 /** Asks again for refunds of which nobody heard the end: the provider was away, or this process was. Answers how many. */
 export async function retryRefunds(payments: SettlementDeps): Promise<number> {
   const now = payments.clock()
-  const due = await payments.db.rows<{ id: number }>({
+  const due = await payments.db.rows({
     name: 'payments.take-due-refunds',
     text: `update payment_refund set check_at = $2 where id in (
              select id from payment_refund where check_at <= $1 and state = 'asked'

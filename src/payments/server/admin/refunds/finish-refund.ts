@@ -29,7 +29,7 @@ export async function finishRefund(
   refundId: number,
   now: Date,
 ): Promise<void> {
-  const [named] = await tx.rows<{ payment_id: number }>({
+  const [named] = await tx.rows({
     name: 'payments.payment-of-refund',
     text: 'select payment_id from payment_refund where id = $1',
     values: [refundId],
@@ -37,7 +37,7 @@ export async function finishRefund(
   if (named === undefined) return
   // The payment is held before its refund, always.
   const payment = await lockPayment(tx, named.payment_id)
-  const [refund] = await tx.rows<RefundRow>({
+  const [refund] = await tx.rows({
     name: 'payments.refund-done',
     text: `update payment_refund set state = 'done', done_at = $2, check_at = null, error = null
            where id = $1 and state = 'asked' returning id, payment_id, amount, how, reason, account_id`,

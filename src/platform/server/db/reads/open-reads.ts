@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import type { Database, Queryable } from '../database.ts'
+import type { Database, Queryable, Undescribed } from '../database.ts'
 import { createQueryable } from '../door.ts'
 import { askLeader, askStandby, openLine, type Reason, requireSameData } from './ask-servers.ts'
 import { Follower } from './follower.ts'
@@ -98,11 +98,11 @@ function chooseEachTime({ leader, pool, follower, figures }: Sides): Reader {
     return onLeader()
   }
   return {
-    rows: (statement) =>
+    rows: ((statement: Undescribed) =>
       choose(
         (db) => db.rows(statement),
         () => leader.rows(statement),
-      ),
+      )) as Queryable['rows'],
     together: (read) =>
       choose(
         async (db, client) => {

@@ -31,7 +31,7 @@ export interface Reads {
 
 /** The leader as a reader. */
 export function asReader(db: Database): Reader {
-  return { rows: (statement) => db.rows(statement), together: (read) => db.transaction(read) }
+  return { rows: db.rows.bind(db), together: (read) => db.transaction(read) }
 }
 
 /** Without a standby everything is read where it is written. */
