@@ -130,14 +130,14 @@ export const PurchaseLine = z.object({
 export type PurchaseLine = z.infer<typeof PurchaseLine>
 
 /** What came at once. Costs in whole FCFA a piece. */
-export const Receipt = z.object({
+export const GoodsReceipt = z.object({
   id: z.int(),
   at: z.string(),
   who: z.string().nullable(),
   note: z.string(),
   lines: z.array(z.object({ line_id: z.int(), name: z.string(), quantity: z.int(), unit_cost: amount })),
 })
-export type Receipt = z.infer<typeof Receipt>
+export type GoodsReceipt = z.infer<typeof GoodsReceipt>
 
 /** An order to a supplier, with all that came of it. Amounts in whole FCFA. */
 export const PurchaseOrder = z.object({
@@ -160,7 +160,7 @@ export const PurchaseOrder = z.object({
   closed_at: z.string().nullable(),
   total: amount,
   lines: z.array(PurchaseLine),
-  receipts: z.array(Receipt),
+  receipts: z.array(GoodsReceipt),
   /** Where goods can be put: the open locations, in the order of deliveries. */
   locations: z.array(z.object({ id: z.int(), name: z.string() })),
   version: z.int(),

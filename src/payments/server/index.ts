@@ -17,7 +17,7 @@ export { createPaymentJob, registerPayments } from './register-payments.ts'
 export { createPaymentAdminJobs } from './routes/admin/register-admin.ts'
 export { compareDay, compareYesterday } from './admin/comparison/compare-day.ts'
 export { carryOutRefund, retryRefunds } from './admin/refunds/carry-out-refund.ts'
-export type { Receipt } from './settling/ledger.ts'
+export type { ReceivedPayment } from './settling/ledger.ts'
 export { settle } from './settling/settle.ts'
 export type {
   LedgerEntry,

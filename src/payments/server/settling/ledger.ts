@@ -3,7 +3,7 @@ import type { Transaction } from '#platform/server/db/database.ts'
 import type { AttemptRow } from '../attempts/attempt-rows.ts'
 
 /** Money that a provider, or whoever stood at the door, says has come in. Amount in whole FCFA. */
-export interface Receipt {
+export interface ReceivedPayment {
   provider: AttemptRow['provider']
   /** The provider's own number of it: one payment for each, ever. */
   providerTransactionId: string
@@ -25,31 +25,31 @@ export const ORDERS = 'orders'
 export async function bookLines(
   tx: Transaction,
   {
-    receipt,
+    received,
     paymentId,
     orderId,
     counts,
     now,
-  }: { receipt: Receipt; paymentId: number; orderId: number; counts: boolean; now: Date },
+  }: { received: ReceivedPayment; paymentId: number; orderId: number; counts: boolean; now: Date },
 ): Promise<void> {
   await tx.rows({
     name: 'payments.book-lines',
     text: `insert into ledger_line (account, amount, payment_id, order_id, text, booked_at)
            values ($1, $3::bigint, $4, $5, $6, $7), ($2, -$3::bigint, $4, $5, $6, $7)`,
     values: [
-      receipt.provider,
+      received.provider,
       counts ? ORDERS : UNALLOCATED,
-      receipt.amount,
+      received.amount,
       paymentId,
       orderId,
-      `${receipt.provider} ${receipt.providerTransactionId}`,
+      `${received.provider} ${received.providerTransactionId}`,
       now,
     ],
   })
 }
 
 /** Accounts of the ledger: what each means of payment holds, and what customers have paid. */
-type LedgerName = Receipt['provider'] | typeof ORDERS | typeof UNALLOCATED
+type LedgerName = ReceivedPayment['provider'] | typeof ORDERS | typeof UNALLOCATED
 
 /** Money of a payment that goes from one account of the ledger to another. Whole FCFA. */
 interface Move {
@@ -86,12 +86,12 @@ export async function bookMove(tx: Transaction, move: Move): Promise<void> {
 export async function bookCorrection(
   tx: Transaction,
   {
-    receipt: { provider, providerTransactionId, amount },
+    received: { provider, providerTransactionId, amount },
     paymentId,
     orderId,
     before,
     now,
-  }: { receipt: Receipt; paymentId: number; orderId: number; before: Francs; now: Date },
+  }: { received: ReceivedPayment; paymentId: number; orderId: number; before: Francs; now: Date },
 ): Promise<void> {
   await tx.rows({
     name: 'payments.book-correction',

@@ -8,7 +8,7 @@ import type { LockedPayable } from '../payable.ts'
 import { countPaid, timePayment } from '../payment-metrics.ts'
 import type { SettlementDeps } from '../payments.ts'
 import { type CountedPayment, countFor } from './count-for.ts'
-import { bookLines, type Receipt, bookCorrection } from './ledger.ts'
+import { bookLines, type ReceivedPayment, bookCorrection } from './ledger.ts'
 
 export type BookingDeps = Pick<SettlementDeps, 'payable' | 'sendMessage'>
 
@@ -26,17 +26,17 @@ export interface Settled {
  */
 export async function settle(
   booking: BookingDeps & Pick<SettlementDeps, 'db'>,
-  receipt: Receipt,
+  received: ReceivedPayment,
   now: Date,
 ): Promise<Settled> {
   const { attempt, ...settled } = await booking.db.transaction((tx) =>
-    settleWithin(tx, booking, receipt, now),
+    settleWithin(tx, booking, received, now),
   )
-  if (settled.isNew) countReceipt(attempt, receipt, now)
+  if (settled.isNew) countReceived(attempt, received, now)
   return settled
 }
 
-function countReceipt(attempt: AttemptRow, { provider }: Receipt, now: Date): void {
+function countReceived(attempt: AttemptRow, { provider }: ReceivedPayment, now: Date): void {
   countPaid(provider)
   if (attempt.status !== 'completed') timePayment(provider, now.getTime() - attempt.created_at.getTime())
 }
@@ -45,26 +45,26 @@ function countReceipt(attempt: AttemptRow, { provider }: Receipt, now: Date): vo
 export async function settleWithin(
   tx: Transaction,
   { payable, sendMessage }: BookingDeps,
-  receipt: Receipt,
+  received: ReceivedPayment,
   now: Date,
 ): Promise<Settled & { attempt: AttemptRow }> {
-  const order = await payable.lock(tx, await getOrderId(tx, receipt.attemptId))
-  const attempt = await lockAttempt(tx, receipt.attemptId)
-  if (attempt === undefined) throw new Error(`attempt ${receipt.attemptId} does not exist`)
+  const order = await payable.lock(tx, await getOrderId(tx, received.attemptId))
+  const attempt = await lockAttempt(tx, received.attemptId)
+  if (attempt === undefined) throw new Error(`attempt ${received.attemptId} does not exist`)
   const known = { ...attempt, isDuePaid: await isDuePaid(tx, attempt) }
-  const verdict = classifyPayment(receipt, known, order)
+  const verdict = classifyPayment(received, known, order)
   const payment =
-    (await bookNew(tx, receipt, { attempt, verdict, now })) ??
-    (verdict === 'fits' ? await correctPayment(tx, receipt, now) : undefined)
+    (await bookNew(tx, received, { attempt, verdict, now })) ??
+    (verdict === 'fits' ? await correctPayment(tx, received, now) : undefined)
   if (payment === undefined) return { isNew: false, verdict, attempt }
   if (isMade(verdict, order)) await markPaid(tx, attempt.id, now)
   if (order && isMade(verdict, order) && verdict !== 'fits')
-    await announceRefund(tx, { payable, sendMessage }, order, { amount: receipt.amount, now })
+    await announceRefund(tx, { payable, sendMessage }, order, { amount: received.amount, now })
   if (verdict === 'fits' && order)
     await countFor(
       tx,
       { payable, sendMessage },
-      { order, amount: receipt.amount, payment, due: attempt.due, now },
+      { order, amount: received.amount, payment, due: attempt.due, now },
     )
   return { isNew: true, verdict, attempt }
 }
@@ -103,7 +103,7 @@ async function getOrderId(tx: Transaction, attemptId: number): Promise<number> {
 /** Books money of a transaction that was not booked before; undefined for one that was. */
 async function bookNew(
   tx: Transaction,
-  receipt: Receipt,
+  received: ReceivedPayment,
   { attempt, verdict, now }: { attempt: AttemptRow; verdict: Verdict; now: Date },
 ): Promise<CountedPayment | undefined> {
   const [row] = await tx.rows({
@@ -112,20 +112,20 @@ async function bookNew(
              session_id, reference)
            values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict on constraint payment_once do nothing returning id, receipt_id`,
     values: [
-      receipt.provider,
-      receipt.providerTransactionId,
+      received.provider,
+      received.providerTransactionId,
       attempt.id,
       attempt.order_id,
-      receipt.amount,
-      receipt.currency,
+      received.amount,
+      received.currency,
       now,
       verdict === 'fits' ? null : verdict,
-      receipt.sessionId ?? null,
-      receipt.clientReference,
+      received.sessionId ?? null,
+      received.clientReference,
     ],
   })
   const orderId = attempt.order_id
-  if (row) await bookLines(tx, { receipt, paymentId: row.id, orderId, counts: verdict === 'fits', now })
+  if (row) await bookLines(tx, { received, paymentId: row.id, orderId, counts: verdict === 'fits', now })
   return row
 }
 
@@ -136,10 +136,10 @@ async function bookNew(
  */
 async function correctPayment(
   tx: Transaction,
-  receipt: Receipt,
+  received: ReceivedPayment,
   now: Date,
 ): Promise<CountedPayment | undefined> {
-  const { provider, providerTransactionId, amount, currency, clientReference } = receipt
+  const { provider, providerTransactionId, amount, currency, clientReference } = received
   const [wrong] = await tx.rows({
     name: 'payments.find-wrong',
     // Staff hold a payment before its order, settling the order before its payment: neither waits for the other here.
@@ -148,7 +148,7 @@ async function correctPayment(
              and to_settle in ('other-amount', 'other-currency', 'other-reference')
              and not exists (select from payment_refund r where r.payment_id = p.id and r.state in ('asked', 'done'))
            for no key update skip locked`,
-    values: [provider, providerTransactionId, receipt.attemptId],
+    values: [provider, providerTransactionId, received.attemptId],
   })
   if (wrong === undefined) return undefined
   await tx.rows({
@@ -157,7 +157,7 @@ async function correctPayment(
     values: [wrong.id, amount, currency, clientReference],
   })
   await bookCorrection(tx, {
-    receipt,
+    received,
     paymentId: wrong.id,
     orderId: wrong.order_id,
     before: wrong.amount,

@@ -1,5 +1,5 @@
 import { formatFrancs } from '#platform/contract/format-francs.ts'
-import type { PurchaseLine, PurchaseOrder, Receipt } from '#purchasing/contract.ts'
+import type { PurchaseLine, PurchaseOrder, GoodsReceipt } from '#purchasing/contract.ts'
 import { Link } from '#ui/link.tsx'
 import { Moment } from '#ui/page/moment.tsx'
 import type { Column } from '#ui/table/column.ts'
@@ -69,7 +69,7 @@ export function LinesPanel({ order: { lines, total } }: { order: PurchaseOrder }
 }
 
 /** What came, the last first. */
-export function ReceiptsPanel({ receipts }: { receipts: readonly Receipt[] }) {
+export function ReceiptsPanel({ receipts }: { receipts: readonly GoodsReceipt[] }) {
   if (receipts.length === 0) return null
   return (
     <section className="admin-panel">
