@@ -35,7 +35,7 @@ export const PARTS = {
     'src/pages/',
     'src/platform/contract/',
     'src/orders/web/packs/',
-    'src/orders/web/reservation/',
+    'src/orders/web/place/',
     'src/orders/rules/guest-form.ts',
     'src/accounts/web/forms/',
   ],

@@ -28,8 +28,8 @@ const SCHEDULE = 'src/payments/rules/schedule.ts'
 const REMINDERS = 'src/orders/rules/reminders.ts'
 const PLAN = 'src/orders/rules/plan-order.ts'
 const LINK_MINUTES = 'src/accounts/server/passwords/send-password-link.ts#LINK_MINUTES'
-const GUEST_FORM = 'src/orders/web/reservation/basket-guest-form.tsx'
-const OWN_LINK = 'src/orders/web/linked/linked-screen.tsx'
+const GUEST_FORM = 'src/orders/web/place/basket-guest-form.tsx'
+const OWN_LINK = 'src/orders/web/follow/linked-screen.tsx'
 
 /** Who may order without an account, and what a guest is asked. */
 const ORDERING: readonly TextPromise[] = [
@@ -40,7 +40,7 @@ const ORDERING: readonly TextPromise[] = [
   ),
   code(
     /Le bouton « Commander sans compte »/g,
-    'src/orders/web/reservation/guest-ways.tsx',
+    'src/orders/web/place/guest-ways.tsx',
     'Commander sans compte',
   ),
   code(/pour un panier, il demande votre nom et votre téléphone/g, GUEST_FORM, 'name and phone are enough'),

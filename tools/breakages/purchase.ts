@@ -136,10 +136,10 @@ export const PURCHASE_BREAKAGES: readonly Breakage[] = breakagesOf({
     FOLLOWING,
   ],
   'ORD-10': [
-    'src/orders/web/placing/purchase.ts',
+    'src/orders/web/place/purchase.ts',
     '  if (told.includes(purchase.transaction_id)) return\n',
     '',
-    'src/orders/web/placing/purchase.test.ts',
+    'src/orders/web/place/purchase.test.ts',
   ],
   'ORD-11': [
     'src/orders/rules/plan-order.ts',

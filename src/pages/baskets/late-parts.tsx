@@ -5,12 +5,10 @@ import { late } from '#platform/web/late.ts'
 export const PositionPart = late(async () => (await import('#crm/web/place/position-part.tsx')).PositionPart)
 
 export const PreorderWays = late(
-  async () => (await import('#orders/web/reservation/preorder-ways.tsx')).PreorderWays,
+  async () => (await import('#orders/web/place/preorder-ways.tsx')).PreorderWays,
 )
 
-export const BasketWays = late(
-  async () => (await import('#orders/web/reservation/basket-ways.tsx')).BasketWays,
-)
+export const BasketWays = late(async () => (await import('#orders/web/place/basket-ways.tsx')).BasketWays)
 
 export const BasketDue = late(async () => (await import('#baskets/web/screen/basket-due.tsx')).BasketDue)
 

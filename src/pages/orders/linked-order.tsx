@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
-import { LinkedScreen } from '#orders/web/linked/linked-screen.tsx'
+import { LinkedScreen } from '#orders/web/follow/linked-screen.tsx'
 import { PayPanel } from '#payments/web/pay-panel.tsx'
 import { describePrivatePage } from '#platform/web/page-meta.ts'
 import type { Route } from './+types/linked-order.ts'

@@ -1,4 +1,4 @@
-import { TrackingScreen } from '#orders/web/tracking/tracking-screen.tsx'
+import { TrackingScreen } from '#orders/web/follow/tracking-screen.tsx'
 import { describePage } from '#platform/web/page-meta.ts'
 import { publicAddressesContext } from '#platform/web/public-addresses.ts'
 import type { Route } from './+types/tracking.ts'

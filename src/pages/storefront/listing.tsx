@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { useLocation } from 'react-router'
-import type { PlacedOrder } from '#orders/web/reservation/placed-banner.tsx'
+import type { PlacedOrder } from '#orders/web/place/placed-banner.tsx'
 import { useHydrated } from '#platform/web/use-hydrated.ts'
 import type { Route } from './+types/listing.ts'
 import { ListScreen } from './list-screen.tsx'
@@ -20,7 +20,7 @@ export function loader(args: Route.LoaderArgs) {
 export const meta = ({ loaderData }: Route.MetaArgs) => loaderData?.meta ?? []
 
 /** Fetched by a guest who has just ordered, and by nobody else. */
-const PlacedBanner = lazy(() => import('#orders/web/reservation/placed-banner.tsx'))
+const PlacedBanner = lazy(() => import('#orders/web/place/placed-banner.tsx'))
 
 export default function ShopScreen({ loaderData }: Route.ComponentProps) {
   // ORD-6: the entry of the history keeps the order's private link, through reloads too.

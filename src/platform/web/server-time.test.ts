@@ -76,7 +76,7 @@ const OWN_CLOCK: Readonly<Record<string, string>> = {
   'src/ui/toast/toast-store.ts': 'milliseconds that passed on this page',
   'src/catalogue/web/delivery/fill-promise.ts': 'milliseconds that passed on this page',
   'src/catalogue/web/share/share-page.tsx': 'a key of React',
-  'src/orders/web/reservation/guest-ways.tsx': 'a key of React',
+  'src/orders/web/place/guest-ways.tsx': 'a key of React',
   'src/catalogue/web/recent/save-visit.ts': 'order of visits on this device',
   'src/baskets/web/screen/basket-screen.tsx': 'the sign-up pop-up: ten seconds by local storage',
   'src/baskets/web/add-to-basket.ts': 'the local date of a basket’s line',
@@ -85,9 +85,9 @@ const OWN_CLOCK: Readonly<Record<string, string>> = {
   'src/baskets/web/share/shared-screen.tsx': 'the local date of a basket’s line',
   'src/crm/web/record/browser-recorder.ts': 'the local date of a basket’s record',
   'src/orders/web/checkout/use-placing.ts': 'days that passed on this device, over reloads without network',
-  'src/orders/web/placing/place-once.ts': 'days that passed on this device, over reloads without network',
-  'src/orders/web/pending/send-orders.ts': 'days that passed on this device, over reloads without network',
-  'src/orders/web/pending/send-pending.ts': 'days that passed on this device, over reloads without network',
+  'src/orders/web/place/place-once.ts': 'days that passed on this device, over reloads without network',
+  'src/orders/web/send/send-orders.ts': 'days that passed on this device, over reloads without network',
+  'src/orders/web/send/send-pending.ts': 'days that passed on this device, over reloads without network',
 }
 
 test('screens count by the shop’s clock: the device’s own is read only where it is meant', () => {

@@ -4,7 +4,7 @@ import { offerNews } from '#crm/rules/offer-news.ts'
 const KEY = 'newsletter'
 /** Says in storage that there was a visit with an addition, and for this visit that it is the first one. */
 const VISIT_KEY = 'newsletter_visit'
-/** Orders that were told to the data layer (orders/web/placing). */
+/** Orders that were told to the data layer (orders/web/place). */
 const ORDERED_KEY = 'purchases'
 
 /** Where the browser keeps nothing: for this page. */

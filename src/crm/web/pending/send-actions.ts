@@ -1,4 +1,4 @@
-import { sendOrders, watchOrders } from '#orders/web/pending/send-orders.ts'
+import { sendOrders, watchOrders } from '#orders/web/send/send-orders.ts'
 import { noteActions } from '#platform/web/pending/pending-word.ts'
 import { sendWishes } from './send-wishes.ts'
 

@@ -4,7 +4,7 @@ import { orderPath } from '#orders/rules/order-path.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
 import { Link } from '#ui/link.tsx'
-import { NOT_PLACED } from '../placing/describe-failure.ts'
+import { NOT_PLACED } from '../place/describe-failure.ts'
 
 export function OrderPlaced({ order }: { order: Order }) {
   return (

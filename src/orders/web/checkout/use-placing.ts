@@ -5,15 +5,15 @@ import { noteActions } from '#platform/web/pending/pending-word.ts'
 import { createRandomId } from '#platform/web/session/call-headers.ts'
 import { sendAsCustomer } from '#platform/web/session/send-as-customer.ts'
 import { toasts } from '#ui/toast/toast-store.ts'
-import { createRetries } from '../pending/create-retries.ts'
-import { leaveOrder } from '../pending/leave-order.ts'
+import { NOT_PLACED } from '../place/describe-failure.ts'
+import { createRetries } from '../send/create-retries.ts'
+import { leaveOrder } from '../send/leave-order.ts'
 import {
   hidePendingCheckout,
   notifyFailingCheckout,
   notifyPendingCheckout,
   watchOrders,
-} from '../pending/send-orders.ts'
-import { NOT_PLACED } from '../placing/describe-failure.ts'
+} from '../send/send-orders.ts'
 import { browserAttempts } from './browser-checkout.ts'
 import type { CheckoutKind } from './checkout-kinds.ts'
 import type { Attempt } from './logic/attempt.ts'

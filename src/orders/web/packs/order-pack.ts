@@ -6,9 +6,9 @@ import { payAtOnce } from '#payments/web/pay/pay-at-once.ts'
 import { serverDate } from '#platform/web/server-time.ts'
 import { browserSession } from '#platform/web/session/browser-session.ts'
 import { signInAddress } from '#platform/web/session/sign-in-address.ts'
-import { errorMessage, isOutdated, NOT_PLACED } from '../placing/describe-failure.ts'
-import { placeOnce } from '../placing/place-once.ts'
-import { notePurchase, describePurchase } from '../placing/purchase.ts'
+import { errorMessage, isOutdated, NOT_PLACED } from '../place/describe-failure.ts'
+import { placeOnce } from '../place/place-once.ts'
+import { notePurchase, describePurchase } from '../place/purchase.ts'
 import { packName, packRequest, type SaidOfPack } from './pack-request.ts'
 
 /**

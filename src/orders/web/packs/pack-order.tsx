@@ -9,9 +9,9 @@ import { whatsappLink } from '#platform/web/whatsapp-link.ts'
 import { Price } from '#ui/price.tsx'
 import { toasts } from '#ui/toast/toast-store.ts'
 import { WhatsappIcon } from '#ui/whatsapp-icon.tsx'
-import { CUT_OFF } from '../placing/cut-off.ts'
-import { NOT_PLACED } from '../placing/describe-failure.ts'
-import { GuestWays } from '../reservation/guest-ways.tsx'
+import { CUT_OFF } from '../place/cut-off.ts'
+import { NOT_PLACED } from '../place/describe-failure.ts'
+import { GuestWays } from '../place/guest-ways.tsx'
 import { packName, packRequest, type SaidOfPack } from './pack-request.ts'
 
 const PackDelivery = late(async () => (await import('./pack-delivery.tsx')).PackDelivery)

@@ -3,7 +3,7 @@ import type { Pack } from '#packs/contract.ts'
 import { packAddress } from '#packs/web/pack-address.ts'
 import type { ChosenMode } from '#packs/web/payment-choice.tsx'
 import type { ChosenMeans } from '#payments/web/pay/pay-at-once.ts'
-import type { OrderName } from '../placing/create-place-once.ts'
+import type { OrderName } from '../place/create-place-once.ts'
 
 /** What is said of a pack besides how it is paid. */
 export interface SaidOfPack extends SaidDelivery {

@@ -3,8 +3,8 @@ import { useLocation } from 'react-router'
 import { useHydrated } from '#platform/web/use-hydrated.ts'
 import { Link } from '#ui/link.tsx'
 import { toasts } from '#ui/toast/toast-store.ts'
-import type { OrderName } from '../placing/create-place-once.ts'
-import { CUT_OFF } from '../placing/cut-off.ts'
+import type { OrderName } from './create-place-once.ts'
+import { CUT_OFF } from './cut-off.ts'
 import type { ReservedOrder } from './reserved-order.ts'
 
 interface GuestWaysProps {

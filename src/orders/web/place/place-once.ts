@@ -2,8 +2,8 @@ import { runAlone } from '#platform/web/pending/run-alone.ts'
 import { browserSession } from '#platform/web/session/browser-session.ts'
 import { createRandomId } from '#platform/web/session/call-headers.ts'
 import { sendAsCustomer } from '#platform/web/session/send-as-customer.ts'
-import { removeOrder, saveOrder, listPending } from '../pending/pending-orders.ts'
-import { retryPending, sendPending, watchPending } from '../pending/send-pending.ts'
+import { removeOrder, saveOrder, listPending } from '../send/pending-orders.ts'
+import { retryPending, sendPending, watchPending } from '../send/send-pending.ts'
 import { createPlaceOnce, type PendingPlace } from './create-place-once.ts'
 
 /** Places orders in the name of whoever is signed in here, or of this browser's guest; never beside what sends those that wait. */

@@ -2,9 +2,9 @@ import type { SaidDelivery } from '#delivery/web/offer/use-delivery-offer.ts'
 import type { GuestOrderPlaced } from '#orders/contract.ts'
 import { findMobile } from '#platform/contract/phone.ts'
 import { getGuestId } from '#platform/web/session/guest-id.ts'
-import type { OrderName } from '../placing/create-place-once.ts'
-import { placeOnce } from '../placing/place-once.ts'
-import { notePurchase } from '../placing/purchase.ts'
+import type { OrderName } from './create-place-once.ts'
+import { placeOnce } from './place-once.ts'
+import { notePurchase } from './purchase.ts'
 import { describeReserved, type ReservedOrder } from './reserved-order.ts'
 
 export interface Guest {

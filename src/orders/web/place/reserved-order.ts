@@ -1,6 +1,6 @@
 import type { BasketKind } from '#baskets/contract.ts'
 import type { GuestTypeOrder, OrderedLine, PaymentMode, TypeSale } from '#orders/contract.ts'
-import type { Purchase } from '../placing/purchase.ts'
+import type { Purchase } from './purchase.ts'
 
 /** What a guest orders: a pack, a pre-order or the plain basket, at the prices they saw (whole FCFA). */
 export interface ReservedOrder {

@@ -1,7 +1,7 @@
 import type { OrderedLine } from '#orders/contract.ts'
 import { isNamedAndOwned, readParts } from '#platform/web/pending/stored-list.ts'
-import type { OnceOrder } from '../placing/create-place-once.ts'
-import type { ReservedOrder } from '../reservation/reserved-order.ts'
+import type { OnceOrder } from '../place/create-place-once.ts'
+import type { ReservedOrder } from '../place/reserved-order.ts'
 
 /** An order of a pack, or of a guest, whose answer did not come. */
 export interface PendingOrder extends OnceOrder {

@@ -3,7 +3,7 @@ import { noteActions } from '#platform/web/pending/pending-word.ts'
 import { ORDERS_KEY } from '#platform/web/pending/personal-keys.ts'
 import { takeQueuedRequestBack } from '#platform/web/pending/queued-requests.ts'
 import { createStoredList } from '#platform/web/pending/stored-list.ts'
-import { FAILING } from '../placing/describe-failure.ts'
+import { FAILING } from '../place/describe-failure.ts'
 import { leaveCall } from './leave-order.ts'
 import { isOrder, putOrder, type PendingOrder } from './order-list.ts'
 

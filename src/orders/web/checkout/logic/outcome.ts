@@ -1,7 +1,7 @@
 import type { CheckedLine } from '#baskets/contract.ts'
 import type { Order, TypeSale } from '#orders/contract.ts'
 import { ApiError } from '#platform/web/send.ts'
-import { isFailing } from '../../placing/describe-failure.ts'
+import { isFailing } from '../../place/describe-failure.ts'
 
 export type Outcome =
   | { kind: 'placed'; order: Order }
