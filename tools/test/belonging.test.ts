@@ -29,7 +29,7 @@ describe('the tests that belong to a changed file', () => {
       ...NOTHING,
       related: ['src/catalogue/rules/filters.test.ts', 'src/catalogue/rules/filters.ts'],
     })
-    expect(chooseTests(['src/catalogue/server/stock/stock.ts'], TESTS).onDatabase).toEqual([
+    expect(chooseTests(['src/stock/server/stock.ts'], TESTS).onDatabase).toEqual([
       'src/stock/server/stock.db.test.ts',
     ])
   })

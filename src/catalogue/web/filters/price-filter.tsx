@@ -94,21 +94,21 @@ interface PriceFieldProps {
 
 /**
  * Takes the price over that stands in the field when the visitor leaves it or presses Enter; an empty field gets its price back, and what
- * is no price stays with a sentence. The field is asked, not React: what was typed before it came is told to it a moment after it listens.
+ * is no price stays with a sentence. The text is the browser's, not a state: a render between hydration and the replay of what was typed
+ * would write the old price over it, and Enter would then change nothing.
  */
 function PriceField({ name, label, value, isWrong, onWrong, onCommit }: PriceFieldProps) {
-  const [text, setText] = useState(String(value))
-  function commit(typed: string): void {
-    const price = readTypedPrice(typed, value)
+  function commit(field: HTMLInputElement): void {
+    const price = readTypedPrice(field.value, value)
     onWrong(price === undefined ? name : undefined)
     if (price === undefined) return
-    setText(String(price))
+    field.value = String(price)
     if (price !== value) onCommit(price)
   }
   function commitOnEnter(event: KeyboardEvent<HTMLInputElement>): void {
     if (event.key !== 'Enter') return
     event.preventDefault()
-    commit(event.currentTarget.value)
+    commit(event.currentTarget)
   }
   return (
     <input
@@ -120,9 +120,8 @@ function PriceField({ name, label, value, isWrong, onWrong, onCommit }: PriceFie
       maxLength={24}
       // Without scripts the browser itself asks for a number.
       pattern="\D*\d[\d\s.,’']*\D*"
-      value={text}
-      onChange={(event) => setText(event.target.value)}
-      onBlur={(event) => commit(event.currentTarget.value)}
+      defaultValue={value}
+      onBlur={(event) => commit(event.currentTarget)}
       onKeyDown={commitOnEnter}
       className="field"
     />
