@@ -1,5 +1,5 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a native list of options holds no links, which open in tabs of their own */
-import { Fragment, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { Fragment, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useFound } from '#catalogue/web/admin/fields/use-found.ts'
 import type { FoundThings } from '#platform/contract/back-office.ts'
@@ -160,7 +160,8 @@ const findHits = (q: string, signal: AbortSignal): Promise<Hit[]> =>
 /** The key « / » leads to the field, unless somebody is typing. */
 function useSlashKey() {
   const field = useRef<HTMLInputElement>(null)
-  useEffect(() => {
+  // The key works as soon as the field is seen.
+  useLayoutEffect(() => {
     function onKey(event: globalThis.KeyboardEvent): void {
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return
       if (areKeysTaken(event.target) || !areKeysOn()) return

@@ -163,8 +163,7 @@ function TransactionItem({ transaction, orderPath, onChecked }: TransactionItemP
           Commande {order}
         </Link>
         <p>
-          {formatMeans(provider)},{' '}
-          <span className="whitespace-nowrap">{formatMoment(completed_at ?? created_at)}</span>
+          {formatMeans(provider)}, {formatMoment(completed_at ?? created_at)}
         </p>
         <p translate="no" className="text-sm text-ink-2">
           {reference}
