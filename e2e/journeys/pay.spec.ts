@@ -149,6 +149,8 @@ test('ORD-5, PAY-1: a customer’s pack leads straight to the chosen means; a li
   await expect(page.getByRole('radio', { name: 'Wave', exact: true })).toHaveCount(0)
   await page.getByRole('radio', { name: /^En ligne/ }).check()
   await expect(page.getByRole('radio', { name: 'Wave', exact: true })).toBeChecked()
+  // The half-days come in above the button and move it.
+  await expect(page.getByRole('combobox', { name: 'Jour de livraison' })).toBeVisible()
   await page.route('**/api/payment/wave/initiate', (route) => route.abort(), { times: 1 })
   await page.getByRole('button', { name: 'Valider le Panier' }).click()
   await expect(page).toHaveURL(ORDER_PAGE)
@@ -164,6 +166,7 @@ test('ORD-5, PAY-1: a customer’s pack leads straight to the chosen means; a li
   await page.goto('/pack-promo?code=PACK2207')
   await page.getByRole('radio', { name: /^En ligne/ }).check()
   await expect(page.getByRole('radio', { name: 'Wave', exact: true })).toBeChecked()
+  await expect(page.getByRole('combobox', { name: 'Jour de livraison' })).toBeVisible()
   await page.getByRole('button', { name: 'Valider le Panier' }).click()
   await page.getByRole('button', { name: 'Payer', exact: true }).click()
   await expect(page.getByText('Cette commande est déjà réglée.')).toBeVisible()

@@ -177,6 +177,9 @@ async function openMiniCart(page: Page): Promise<void> {
 
 async function openNewsletter(page: Page): Promise<void> {
   await page.evaluate("sessionStorage.removeItem('newsletter')")
+  // On a translated page a press before the page is alive may be lost.
+  await page.evaluate(() => dispatchEvent(new Event('wake')))
+  await page.waitForFunction(() => document.documentElement.dataset['alive'] !== undefined)
   await inCard(page, /^Commander /).click()
   await page.locator('.newsletter').getByRole('button').first().click()
   await expect(page.locator('.newsletter').getByRole('checkbox')).toBeVisible()
