@@ -61,7 +61,7 @@ function describe(book: Book, order: Row, event: string, detail: string): Told |
       return describePlaced(book, order, named)
     case 'cancelled':
     case 'expired':
-      // Whoever gets money back is told of that.
+      // A customer whose money goes back gets the refund's message instead.
       if ((values['amount_credited'] as number) > 0) return undefined
       return { kind: 'order-cancelled', blanks: { ...named, reason: detail } }
     case 'quoted':

@@ -146,7 +146,7 @@ function placedValues(asked: Asked) {
     created_at: at,
     confirmed_at: state === 'sale' ? at : null,
     waiting: asked.isWaiting ?? false,
-    // A verified phone vouches for whoever has an account, for a guest the one that they prove.
+    // The account's verified phone; a guest's counts once it is verified.
     vouched_phone: buyer.account === null ? null : buyer.phone,
     contact_proved_at: null,
     ...NOT_YET,

@@ -29,7 +29,7 @@ export function isShownDifferently(before: number, after: number): boolean {
 }
 
 /**
- * Fewer available pieces than this, and staff are told that a product runs out, unless it has a point of its own. The column
- * stock_step says the same.
+ * Below this many available pieces a product is listed as running out, unless it has a reorder point of its own. The column
+ * stock_step uses the same number.
  */
 export const LOW_STOCK = 3

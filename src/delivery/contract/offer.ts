@@ -4,7 +4,8 @@ import { line } from '#platform/contract/text.ts'
 import { NextDelivery } from '#settings/contract.ts'
 import { OfferedSlot } from './slots.ts'
 
-const amount = z.number().int().min(0).max(10_000_000_000)
+/** Whole FCFA of a delivery or an order. */
+export const amount = z.number().int().min(0).max(10_000_000_000)
 
 /** Where a delivery would go; nothing: to whoever is signed in, at their usual address. */
 export const DeliveryPlace = z.object({

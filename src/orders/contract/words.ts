@@ -1,7 +1,8 @@
 import { z } from 'zod/v4'
+import { amount } from '#delivery/contract.ts'
 
 /** Whole francs as they cross the wire. */
-export const amount = z.number().int().min(0).max(10_000_000_000)
+export { amount }
 
 export const TypeSale = z.enum(['order', 'preorder', 'creditorder'])
 export type TypeSale = z.infer<typeof TypeSale>
