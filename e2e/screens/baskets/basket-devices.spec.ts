@@ -34,11 +34,11 @@ async function signOut(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/login$/)
 }
 
-/** Runs something and waits until the server has the cart. */
+/** Runs something and waits until the server has the cart: any tab of this browser may send what another one changed. */
 async function untilSent(page: Page, run: () => Promise<void>): Promise<void> {
-  const sent = page.waitForResponse(
-    (answer) => answer.url().endsWith('/api/paniers/cart') && answer.request().method() === 'PUT',
-  )
+  const sent = page.context().waitForEvent('response', {
+    predicate: (answer) => answer.url().endsWith('/api/paniers/cart') && answer.request().method() === 'PUT',
+  })
   await run()
   expect((await sent).status()).toBe(200)
 }
@@ -90,10 +90,16 @@ test('BASK-1: without the server’s word a sign-out leaves the cart, and nobody
   test.slow()
   const [awa, modou] = [await makeAccount(request), await makeAccount(request)]
   const { id } = await makeOwnProduct(request)
-  await openSignedIn(page, `/produits/${id}/details`, awa)
+  // « Déconnexion » is pressed before the code that follows the baskets is there.
+  const pressed = Promise.withResolvers<undefined>()
+  await page.route('**/assets/signed-in-*.js', (route) => pressed.promise.then(() => route.continue()))
   await page.route(COPIES, (route) => route.abort())
+  await openSignedIn(page, `/produits/${id}/details`, awa)
   await orderHere(page, id)
-  await signOut(page)
+  await page.goto('/profile')
+  await main(page).getByRole('button', { name: 'Déconnexion' }).click()
+  pressed.resolve(undefined)
+  await expect(page).toHaveURL(/\/login$/)
   await page.goto('/cart')
   await expect(lines(page)).toHaveCount(1)
   await page.unroute(COPIES)

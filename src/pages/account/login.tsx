@@ -11,10 +11,16 @@ export default function LoginScreen() {
   return (
     <AccountScreen title="Bon retour chez vous" lead="Connectez-vous pour suivre vos commandes.">
       <SuspendedNote />
-      <SignInForm />
+      <SignInForm loadAfterSignIn={loadClaim} />
       <SignUpHint />
     </AccountScreen>
   )
+}
+
+/** The baskets of another person are never shown to the one who signs in. */
+async function loadClaim(): Promise<() => Promise<void>> {
+  const { claimBaskets } = await import('#baskets/web/copies/open-copies.ts')
+  return claimBaskets
 }
 
 /** For whoever was signed out because staff suspended their account. */

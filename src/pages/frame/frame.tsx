@@ -5,7 +5,6 @@ import type { CatalogueMenu } from '#catalogue/contract.ts'
 import { currentShop } from '#platform/web/current-shop.ts'
 import type { WithDeliveryWords } from '#platform/web/delivery-words.ts'
 import { closeLeftPopovers } from '#platform/web/leave-popovers.ts'
-import { startSignOut } from '#platform/web/session/start-sign-out.ts'
 import { useDataLayer } from '#platform/web/use-data-layer.ts'
 import { whatsappLink } from '#platform/web/whatsapp-link.ts'
 import { Drawer } from '#ui/drawer.tsx'
@@ -21,6 +20,7 @@ import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { NavBar } from './nav-bar.tsx'
 import { ServerRendered } from './server-rendered.tsx'
+import { startSignOut } from './start-sign-out.ts'
 
 interface FrameProps {
   /** Undefined where the catalogue could not be asked: the frame stays, without what depends on it. */

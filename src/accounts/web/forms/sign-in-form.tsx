@@ -33,8 +33,13 @@ interface DueStep {
   ways?: readonly SecondFactorWay[]
 }
 
+interface SignInFormProps {
+  /** Loads the code that runs once the session is open, before another screen shows. */
+  loadAfterSignIn: () => Promise<() => Promise<void>>
+}
+
 /** ACC-3: sign-in by e-mail or phone; leads to where the visitor came from, also when another tab was faster. */
-export function SignInForm() {
+export function SignInForm({ loadAfterSignIn }: SignInFormProps) {
   const [query] = useSearchParams()
   const { hash } = useLocation()
   const redirectTo = useRedirectTo()
@@ -43,8 +48,10 @@ export function SignInForm() {
   const [unverified, setUnverified] = useState<Unverified>()
   const { form, errors, isSending } = useForm(check, async (typed) => {
     setUnverified(undefined)
+    const afterSignIn = await loadAfterSignIn()
     try {
       const opened = await signIn(readField(typed, 'username'), readSecret(typed, 'password'), redirectTo)
+      await afterSignIn()
       setStep(opened.second_factor ? { ways: opened.second_factor_ways } : undefined)
     } catch (failure) {
       setUnverified(findUnverified(failure))

@@ -229,6 +229,21 @@ test('BASK-1: another person on the same phone never gets the lines of who was t
   expect(tab.pieces()).toEqual([[9, 1]])
 })
 
+test('BASK-1: a sign-in removes the lines of another person from the screen, also where the server cannot be reached', async () => {
+  const server = openServer()
+  const phone = openBrowser(server)
+  const tab = phone.openTab()
+  await signIn(phone, tab, AWA)
+  tab.baskets.change('cart', add(7))
+  server.world.isDown = true
+  phone.session.person = MODOU
+  await tab.copies.claim()
+  expect(tab.pieces()).toEqual([])
+  server.world.isDown = false
+  await signIn(phone, tab, AWA)
+  expect(tab.pieces()).toEqual([[7, 1]])
+})
+
 test('BASK-1: an emptied phone is a guest’s, its removals are nobody’s, and the account has everything', async () => {
   const server = openServer()
   const phone = openBrowser(server)

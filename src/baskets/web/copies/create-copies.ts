@@ -5,6 +5,8 @@ import { ApiError, type Send } from '#platform/web/send.ts'
 import { createLedger, type CopiesWorld, type Person } from './create-ledger.ts'
 
 export interface BasketCopies {
+  /** Makes the baskets of this browser those of the person who is signed in; asks the server nothing. */
+  claim: () => Promise<void>
   /** Sends what changed and takes what changed elsewhere; `isOpening`: also where nothing changed here. Throws as `send`. */
   synchronise: (isOpening: boolean) => Promise<void>
   /** The same of one basket, also where nothing changed here. Throws as `send`. */
@@ -26,6 +28,13 @@ export function createCopies(world: CopiesWorld): BasketCopies {
   const { baskets, record, alone, findPerson } = world
   const { note, take, empty } = createLedger(world)
 
+  async function claim(): Promise<void> {
+    await baskets.reread()
+    await alone(() => {
+      const person = findPerson()
+      if (person) note(person.id, 'cart')
+    })
+  }
   async function synchroniseKind(personId: number, kind: BasketKind, isOpening: boolean): Promise<void> {
     // Somebody may have left since the last basket: nothing becomes theirs any more.
     const sent = await alone(() => (findPerson()?.id === personId ? note(personId, kind) : undefined))
@@ -67,7 +76,7 @@ export function createCopies(world: CopiesWorld): BasketCopies {
     const isSent = (kind: BasketKind) => person && Object.keys(note(person.id, kind)).length === 0
     return person !== undefined && listKinds(person).every(isSent)
   }
-  return { synchronise, refresh, sendLast, isConfirmed, empty: () => alone(empty) }
+  return { claim, synchronise, refresh, sendLast, isConfirmed, empty: () => alone(empty) }
 }
 
 /** Who lost their right to credit keeps the other baskets. */

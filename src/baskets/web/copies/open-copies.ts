@@ -21,6 +21,12 @@ export function openCopies(): void {
   opened ??= followCopies()
 }
 
+/** After a sign-in, before any screen shows baskets: those of another person leave it, a guest's become this person's. */
+export function claimBaskets(): Promise<void> {
+  const copies = (opened ??= followCopies())
+  return copies.claim()
+}
+
 /** Asks now what other devices made of a basket. Throws ApiError, or TypeError when the network is gone. */
 export function refreshCopy(kind: BasketKind): Promise<void> {
   const copies = (opened ??= followCopies())

@@ -7,7 +7,7 @@
  *   createIdempotencyHeaders (call-headers.ts) for POSTs that create something.
  *   browserSession()        (browser-session.ts) refreshContext(context): what the server says now, in memory only;
  *                           saveUserInfo(userInfo): also in the cookie, so that the next page is painted with it.
- *   startSignOut, signOut   (sign-out.ts) any element with `data-sign-out` signs out when clicked.
+ *   signOut                 (sign-out.ts) any element with `data-sign-out` signs out when clicked.
  * Style sheets show what is a visitor's own by the classes for-guests, for-customers, for-members (accepted for credit)
  * and members-only (accepted, with an employer).
  */
