@@ -1,50 +1,14 @@
 import { parseSync } from 'vite'
 
-export interface Requirement {
-  /** « CAT-11 » */
-  number: string
-  domain: string
-  /** Parts that other domains bring later; '' where there are none. */
-  dueWith: string
-}
+const ROW = /^\|\s*([A-Z]+-\d+)\s*\|/
 
-export interface Requirements {
-  all: Requirement[]
-  /** Areas, domains or single numbers whose every requirement must be cited. */
-  finished: string[]
-}
-
-/** « CAT » of « CAT-11 ». */
-export function areaOf(number: string): string {
-  return number.replace(/-\d+$/, '')
-}
-
-/** Whether a requirement belongs to what is finished: by its area, its own number or its domain. */
-export function isFinished({ finished }: Requirements, { number, domain }: Requirement): boolean {
-  return [areaOf(number), number, domain].some((name) => finished.includes(name))
-}
-
-const ROW = /^\|\s*([A-Z]+-\d+)\s*\|([^|]*)\|([^|]*)\|([^|]*)\|\s*$/
-
-/** Reads docs/requirements.md. Throws where it has no row or no line « Finished areas: », or a number twice. */
-export function readRequirements(markdown: string): Requirements {
-  const all: Requirement[] = []
-  for (const line of markdown.split('\n')) {
-    const [, number, , domain, dueWith] = ROW.exec(line) ?? []
-    if (number === undefined) continue
-    if (all.some((one) => one.number === number))
-      throw new Error(`${number} stands twice in the requirements`)
-    all.push({ number, domain: domain?.trim() ?? '', dueWith: dueWith?.trim() ?? '' })
-  }
-  if (all.length === 0)
-    throw new Error('the requirements have no row: | number | what holds | domain | due with |')
-  const list = /^Finished areas:(.*)$/m.exec(markdown)?.[1]
-  if (list === undefined) throw new Error('the requirements have no line « Finished areas: »')
-  const finished = list
-    .split(',')
-    .map((word) => word.trim())
-    .filter((word) => word !== '' && word !== 'none')
-  return { all, finished }
+/** The numbers of docs/requirements.md, for example "CAT-11". Throws when there are none, or one twice. */
+export function readRequirements(markdown: string): string[] {
+  const numbers = markdown.split('\n').flatMap((line) => ROW.exec(line)?.[1] ?? [])
+  if (numbers.length === 0) throw new Error('the requirements have no row: | number | requirement | domain |')
+  const twice = numbers.find((number, index) => numbers.indexOf(number) !== index)
+  if (twice !== undefined) throw new Error(`${twice} occurs twice in the requirements`)
+  return numbers
 }
 
 /** Ways to run a test: a skipped or expected failure proves nothing, so `test.skip` and the like are not among them. */

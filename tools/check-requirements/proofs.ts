@@ -1,45 +1,30 @@
-import type { Requirements } from './parse.ts'
-
-/** A test's title and the file where it stands, from the project's root. */
+/** A test's title and its file, from the project's root. */
 export interface TestTitle {
   path: string
   title: string
 }
 
-/** From here on the document is written by the program. */
-const MARK = '## Which test proves what'
-
-const INTRODUCTION = `${MARK}
-
-Written by \`npm run check -- --write\`; \`npm run check\` fails where it is not what the tests say.
-
-| number | test | file |
-|---|---|---|
-`
-
-/** The document with its table of proofs as the tests stand: each number in its order, its tests by file. */
-export function withProofs(markdown: string, { all }: Requirements, titles: readonly TestTitle[]): string {
-  const end = markdown.indexOf(MARK)
-  const own = (end === -1 ? markdown : markdown.slice(0, end)).trimEnd()
-  const rows = all.flatMap(({ number }) => {
+/** A table of the tests that cite each requirement, in the order of the requirements, then by file and title. */
+export function writeProofs(numbers: readonly string[], titles: readonly TestTitle[]): string {
+  const rows = numbers.flatMap((number) => {
     const cites = new RegExp(`\\b${number}\\b`)
     return titles
       .filter(({ title }) => cites.test(title))
-      .map(({ path, title }) => ({ path, title: readable(title) }))
+      .map(({ path, title }) => ({ path, title: escapeTitle(title) }))
       .toSorted((a, b) => compare(a.path, b.path) || compare(a.title, b.title))
-      .map(({ path, title }) => `| ${number} | ${title} | [${path}](../${path}) |\n`)
+      .map(({ path, title }) => `| ${number} | ${title} | ${path} |\n`)
   })
-  return `${own}\n\n${INTRODUCTION}${rows.join('')}`
+  return `# Tests by requirement\n\n| number | test | file |\n|---|---|---|\n${rows.join('')}`
 }
 
-/** The order of the characters' codes: the same on every machine. */
+/** By character code, which is the same on every machine. */
 function compare(a: string, b: string): number {
   if (a === b) return 0
   return a < b ? -1 : 1
 }
 
-/** A title in a cell: the numbers stand in the first one, and no sign of it may end the cell or begin a tag. */
-function readable(title: string): string {
+/** Without its leading requirement numbers, and without characters that end a cell or begin a tag. */
+function escapeTitle(title: string): string {
   return title
     .replace(/^(?:[A-Z]+-\d+(?:, |: ))+/, '')
     .replaceAll('|', '&#124;')
