@@ -1,4 +1,4 @@
-/** Requests and answers about people, their sign-ins and their employers. */
+/** Request and response schemas for people, sign-ins and employers. */
 export { Email } from './contract/fields.ts'
 export * from './contract/signing-in.ts'
 export * from './contract/people.ts'

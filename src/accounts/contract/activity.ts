@@ -1,12 +1,12 @@
 import { z } from 'zod/v4'
 import { moment, secret } from './fields.ts'
 
-/** What happens to an account and is put on record, for its owner and for staff. */
+/** Kinds of account events in the audit log, for the owner and for staff. */
 export const ACTIVITY_KINDS = [
   'session.start',
   'session.new-device',
   'session.fail',
-  /** A refresh token came from another browser than its own. */
+  /** A refresh token was sent by a browser other than the one it belongs to. */
   'session.foreign-browser',
   'session.end',
   'session.end-all',
@@ -34,11 +34,11 @@ export type ActivityKind = z.infer<typeof ActivityKind>
 export const Activity = z.object({
   at: moment,
   kind: ActivityKind,
-  /** In French words, where one was there. */
+  /** French description of the device. Null when unknown. */
   device: z.string().nullable(),
 })
 export type Activity = z.infer<typeof Activity>
 
-/** The link by which an owner ends a sign-in that was somebody else's. */
+/** Token of the link with which an owner ends an unauthorised sign-in. */
 export const SessionEnding = z.object({ token: secret })
 export type SessionEnding = z.infer<typeof SessionEnding>

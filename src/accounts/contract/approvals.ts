@@ -3,23 +3,22 @@ import { defineCalls } from '#platform/contract/calls.ts'
 import { line } from '#platform/contract/text.ts'
 import { pathId } from './fields.ts'
 
-/** Something that a member of staff asked for and another one must confirm. */
+/** A request by one member of staff that another one must confirm. */
 export const Approval = z.object({
   id: z.int(),
-  /** The payment or the company that it is about. */
+  /** Id of the payment or company concerned. */
   subject_id: z.int(),
   title: z.string(),
-  /** Why, in the words of whoever asked. */
   reason: z.string(),
   by: z.string(),
   asked_at: z.string(),
   expires_at: z.string(),
-  /** The caller asked for it: somebody else decides. */
+  /** True when the caller made the request; another member of staff decides. */
   is_own: z.boolean(),
 })
 export type Approval = z.infer<typeof Approval>
 
-/** What waits for a second member of staff, oldest first, and who besides the caller may decide. */
+/** Requests that wait for a second member of staff, oldest first. `others`: who besides the caller may decide. */
 export const Approvals = z.object({ requests: z.array(Approval), others: z.array(z.string()) })
 export type Approvals = z.infer<typeof Approvals>
 

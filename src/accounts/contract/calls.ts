@@ -15,7 +15,7 @@ import type {
 } from './signing-in-calls.ts'
 import type { TEAM_CALLS } from './team.ts'
 
-/** Before there is a session, and by the links of messages. */
+/** Calls before a session exists, and calls opened by links in messages. */
 export type SignInCalls = typeof SIGN_UP_CALLS &
   typeof SIGN_IN_CALLS &
   typeof CODE_CALLS &
@@ -24,7 +24,7 @@ export type SignInCalls = typeof SIGN_UP_CALLS &
   typeof SESSION_CALLS &
   typeof CONTACT_CALLS
 
-/** What proves that somebody is who they say, beside the password. */
+/** Calls that prove a person's identity in addition to the password. */
 export type FactorCalls = typeof FACTOR_CALLS & typeof SECOND_FACTOR_CALLS & typeof STEP_UP_CALLS
 
 export type ProfileCalls = typeof PROFILE_CALLS &

@@ -37,9 +37,12 @@ export const Company = z.object({
   entreprise_code: z.string(),
   status: z.enum(COMPANY_STATUSES),
   members: z.number().int(),
-  /** The most that its members may owe at once on credit that it guarantees, whole FCFA; null: the shop's usual one. */
+  /**
+   * Ceiling of the outstanding credit that the company guarantees for its members, in whole FCFA. Null when the shop's
+   * default applies.
+   */
   credit_ceiling: z.number().int().nullable(),
-  /** It guarantees no new credit. */
+  /** True when the company guarantees no new credit. */
   suspended: z.boolean(),
   created_at: moment,
   version: z.number().int(),
@@ -62,7 +65,7 @@ export type CompanyChange = z.infer<typeof CompanyChange>
 export const EnterpriseCode = z.object({ partner_id: id.optional(), entreprise_code: line(40) })
 export type EnterpriseCode = z.infer<typeof EnterpriseCode>
 
-/** `accepts_terms`: the credit terms were read and ticked. */
+/** `accepts_terms`: the customer has read and ticked the credit terms. */
 export const AdhesionRequest = z.object({
   partner_id: id.optional(),
   entreprise_code: line(40),
@@ -74,7 +77,7 @@ export type AdhesionRequest = z.infer<typeof AdhesionRequest>
 export const AdhesionDecision = z.object({
   state: Adhesion,
   reason: line(300).default(''),
-  /** Staff only: also where credit is unpaid. */
+  /** Staff only: decide even if credit is unpaid. */
   force: z.boolean().default(false),
 })
 export type AdhesionDecision = z.infer<typeof AdhesionDecision>
@@ -82,7 +85,7 @@ export type AdhesionDecision = z.infer<typeof AdhesionDecision>
 export const MembershipSwitch = z.object({ suspended: z.boolean() })
 export type MembershipSwitch = z.infer<typeof MembershipSwitch>
 
-/** A person as their employer sees them: nothing about what they buy or where they live. */
+/** A person as shown to their employer, without purchases or addresses. */
 export const Member = z.object({
   id,
   name: z.string(),
@@ -104,21 +107,21 @@ export const MemberQuery = z.object({
 })
 export type MemberQuery = z.infer<typeof MemberQuery>
 
-/** What waits at an employer's desk. Amounts in whole FCFA. */
+/** Pending work on an employer's page. Amounts in whole FCFA. */
 export const CompanyDesk = z.object({
   company: Company,
-  /** Requests for membership. */
+  /** Pending membership requests. */
   waiting: z.number().int(),
-  /** Credit orders that wait for the employer's answer. */
+  /** Credit orders that wait for the employer's decision. */
   credits_waiting: z.number().int(),
   members: z.number().int(),
-  /** Unpaid of all members' credit to which the shop has agreed; what they ask for stands apart. */
+  /** Unpaid credit of all members that the shop has agreed to. Credit only requested is counted separately. */
   exposure: z.number().int(),
   requested: z.number().int(),
 })
 export type CompanyDesk = z.infer<typeof CompanyDesk>
 
-/** Staff make the account of a company's HR: an invitation goes out. */
+/** Staff create the account of a company's HR person, which sends an invitation. */
 export const Invitation = z.object({
   name: requiredLine(100),
   email: Email,
@@ -139,7 +142,7 @@ export type CompanyQuery = z.infer<typeof CompanyQuery>
 export const EnterpriseCodeKnown = z.object({ entreprise_code_exist: z.boolean() })
 export type EnterpriseCodeKnown = z.infer<typeof EnterpriseCodeKnown>
 
-/** `parent_id` is the company whose people are asked for; `partner_id`, where given, is the caller. */
+/** `parent_id`: the company whose members are listed. `partner_id`: the caller, if given. */
 export const MemberListQuery = MemberQuery.extend({ partner_id: id.optional(), parent_id: id })
 export type MemberListQuery = z.infer<typeof MemberListQuery>
 

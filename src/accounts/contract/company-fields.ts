@@ -1,6 +1,6 @@
 import type { EditedField } from '#platform/contract/edited-field.ts'
 
-/** What a company says of itself, and staff edit. */
+/** Fields that a company enters about itself and staff may edit. */
 export const COMPANY_FIELDS = {
   name: { label: 'Nom', noun: 'le nom', kind: 'text', max: 120 },
   email: { label: 'E-mail', noun: 'l’adresse e-mail', kind: 'text' },

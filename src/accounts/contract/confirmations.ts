@@ -2,22 +2,24 @@ import { z } from 'zod/v4'
 import { defineCalls } from '#platform/contract/calls.ts'
 import { Approval, ApprovalParams, ApprovalRefusal } from './approvals.ts'
 
-/** A request of any kind that the caller may confirm, or has made. */
+/** A request of any kind that the caller may confirm or has made. */
 export const Confirmation = Approval.extend({
-  /** What it is, in a word or two. */
   label: z.string(),
-  /** Whole FCFA, where it is about an amount. */
+  /** Whole FCFA. Null when no amount is involved. */
   amount: z.int().nullable(),
-  /** Who besides the asker may confirm it. */
+  /** Staff other than the requester who may confirm it. */
   others: z.array(z.string()),
 })
 export type Confirmation = z.infer<typeof Confirmation>
 
-/** What waits for a second person, oldest first. */
+/** Requests that wait for a second person, oldest first. */
 export const Confirmations = z.object({ requests: z.array(Confirmation) })
 export type Confirmations = z.infer<typeof Confirmations>
 
-/** Whole FCFA: from which sum a colleague confirms (0: never), and what the caller gave alone within 24 hours. */
+/**
+ * Whole FCFA. `from`: amount from which a colleague must confirm (0: never). `given`: amount the caller gave alone
+ * within 24 hours.
+ */
 const Room = z.object({ from: z.int(), given: z.int() })
 export const ConfirmationRoom = z.object({ money: Room, prices: Room, ceilings: Room })
 export type ConfirmationRoom = z.infer<typeof ConfirmationRoom>

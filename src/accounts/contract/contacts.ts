@@ -7,7 +7,7 @@ import { Message, Sent } from './signing-in.ts'
 export const ContactKind = z.enum(['email', 'phone'])
 export type ContactKind = z.infer<typeof ContactKind>
 
-/** A contact of one's own. `waiting`: what shall replace it, once its code was typed. */
+/** A contact of the caller. `waiting`: the replacement, until its code is entered. */
 export const OwnContact = z.object({
   kind: ContactKind,
   value: z.string().nullable(),
@@ -16,7 +16,7 @@ export const OwnContact = z.object({
 })
 export type OwnContact = z.infer<typeof OwnContact>
 
-/** Asks for a code: to `contact`, as typed, which shall replace the present one, or without it to the present one. */
+/** Requests a code. With `contact`, as typed, the code goes to that replacement; otherwise to the current contact. */
 export const ContactRequest = z.object({ kind: ContactKind, contact: typedContact(254).optional() })
 export type ContactRequest = z.infer<typeof ContactRequest>
 
@@ -25,11 +25,11 @@ export type ContactProof = z.infer<typeof ContactProof>
 
 export const ContactKindParams = z.object({ kind: ContactKind })
 
-/** The secret of a link by which the owner of the old contact takes a change back. */
+/** Token of the link with which the owner of the old contact reverts a change. */
 export const ContactUndo = z.object({ token: secret })
 export type ContactUndo = z.infer<typeof ContactUndo>
 
-/** What it answers: the link at which a new password is chosen, as its parts. */
+/** Response of a reverted change: the parts of the link for choosing a new password. */
 export const ContactUndone = Message.extend({ mail: z.string(), token: z.string() })
 export type ContactUndone = z.infer<typeof ContactUndone>
 

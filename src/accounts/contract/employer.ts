@@ -12,10 +12,10 @@ import {
 } from './companies.ts'
 import { AccountsIdParams, CustomerIdParams } from './people.ts'
 
-/** The version that was read: what changed meanwhile is told. */
+/** Version that the caller has read, to report concurrent changes. */
 const version = z.number().int()
 
-/** Whole FCFA; null: the shop's usual ceiling. */
+/** Whole FCFA. Null when the shop's default ceiling applies. */
 export const CeilingChange = z.object({
   credit_ceiling: z
     .number('Indiquez un montant en francs.')
@@ -32,16 +32,16 @@ export type CompanySwitch = z.infer<typeof CompanySwitch>
 
 export const CodeRenewal = z.object({ version })
 
-/** Requests for membership over all companies. */
+/** Query for membership requests over all companies. */
 export const WaitingQuery = z.object({
   q: line(100).default(''),
-  /** `age`: the longest wait first. */
+  /** `age`: longest wait first. */
   tri: z.enum(['age', '-age']).default('age'),
   page: z.coerce.number().int().min(1).max(100_000).default(1),
 })
 export type WaitingQuery = z.infer<typeof WaitingQuery>
 
-/** Somebody who waits for an employer's answer. */
+/** A person who waits for an employer's decision. */
 export const WaitingPerson = z.object({
   id: z.int(),
   name: z.string(),
@@ -51,7 +51,7 @@ export const WaitingPerson = z.object({
   employer_id: z.int(),
   employer: z.string(),
   requested_at: z.string().nullable(),
-  /** Whole days since then. */
+  /** Whole days since the request. */
   days: z.int(),
 })
 export type WaitingPerson = z.infer<typeof WaitingPerson>

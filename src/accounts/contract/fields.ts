@@ -2,24 +2,24 @@ import { z } from 'zod/v4'
 import { cleanEmail } from '#platform/contract/clean-text.ts'
 import { line, opaque } from '#platform/contract/text.ts'
 
-/** However it was typed or pasted, as it is stored. */
+/** Normalises a typed or pasted e-mail address to its stored form. */
 export const Email = z.string().max(254).transform(cleanEmail).pipe(z.email('L’adresse e-mail est invalide.'))
 
-/** As typed; the server decides whether it is a Senegalese mobile. */
+/** As typed; the server checks whether it is a Senegalese mobile. */
 export const phone = line(30)
 
-/** Argon2 hashes whatever it is given: the bound keeps a huge password from being work. */
-// Counted and hashed in one form, however a keyboard composes accents.
+/** The limit bounds the work of Argon2, which hashes input of any length. */
+// Normalised before counting and hashing, because keyboards compose accents differently.
 export const Password = opaque(200, 'Le mot de passe compte au plus 200 caractères.')
   .normalize('NFC')
   .min(8, 'Le mot de passe compte au moins 8 caractères.')
 
-/** A password that is compared with the stored one. */
+/** A password to compare with the stored one. */
 export const GivenPassword = opaque(200)
 
 /**
- * The screen that a sign-in under way leads to: links in messages hand it on, where it is one of this shop's. A damaged one leads
- * nowhere.
+ * Screen to open after the sign-in. Links in messages pass it on if it is a screen of this shop; an invalid one is
+ * ignored.
  */
 export const redirectTo = z
   .string()

@@ -4,7 +4,7 @@ import { ascii, line, opaque, requiredLine } from '#platform/contract/text.ts'
 import { id, moment, pathId, phone } from './fields.ts'
 import { Message, OwnContext, UserInfo } from './signing-in.ts'
 
-/** What a person may change of themselves. Whatever else is sent is dropped. */
+/** Fields that a person may change in their own profile. Other fields are dropped. */
 export const ProfileChange = z.object({
   name: requiredLine(100).optional(),
   city: line(120).optional(),
@@ -17,11 +17,11 @@ export const ProfileChange = z.object({
 })
 export type ProfileChange = z.infer<typeof ProfileChange>
 
-/** `avatar` is a data URI of a JPEG, PNG or WebP, at most 1 MB of picture; null removes it. */
+/** `avatar` is a data URI of a JPEG, PNG or WebP of at most 1 MB. Pass null to remove it. */
 export const AvatarChange = z.object({ avatar: ascii(1_400_000).nullable() })
 export type AvatarChange = z.infer<typeof AvatarChange>
 
-/** Figures of a profile's dashboard. */
+/** Figures for the profile's dashboard. */
 export const AccountCounts = z.object({
   user_name: z.string(),
   order_count: z.number().int(),
@@ -57,7 +57,7 @@ export const Address = z.object({
 })
 export type Address = z.infer<typeof Address>
 
-/** A person as staff find them. */
+/** A person as shown to staff. */
 export const Customer = UserInfo.pick({
   id: true,
   name: true,
@@ -72,7 +72,7 @@ export const Customer = UserInfo.pick({
 }).extend({ is_blocked: z.boolean(), created_at: moment })
 export type Customer = z.infer<typeof Customer>
 
-/** A person, a company or an address in a path. */
+/** Path id of a person, a company or an address. */
 export const AccountsIdParams = z.object({ id: pathId })
 
 export const CustomerIdParams = z.object({ customerId: pathId })
@@ -81,7 +81,7 @@ export const PartnerIdParams = z.object({ partnerId: pathId })
 
 export const AvatarParams = z.object({ hash: opaque(64) })
 
-/** Pages of lists for staff: 100 rows at most. */
+/** Paged lists for staff, 100 rows at most. */
 export const PeopleQuery = z.object({
   search: line(100).default(''),
   page: z.coerce.number().int().min(1).max(20_000).default(1),
@@ -89,7 +89,7 @@ export const PeopleQuery = z.object({
 })
 export type PeopleQuery = z.infer<typeof PeopleQuery>
 
-/** Another account of the same person, which ends. */
+/** Another account of the same person, which is closed by the merge. */
 export const AccountMerge = z.object({ from: z.int().min(1) })
 export type AccountMerge = z.infer<typeof AccountMerge>
 
@@ -165,7 +165,7 @@ export const ADDRESS_CALLS = defineCalls('Adresses', {
   },
 })
 
-/** A picture of 1 MB in base64, and the field around it. */
+/** Fits a picture of 1 MB in base64 and its JSON field. */
 const BODY_LIMIT = 1_450_000
 
 export const AVATAR_CALLS = defineCalls('Personnes', {

@@ -5,14 +5,14 @@ import { ApprovalParams, ApprovalRefusal, Approvals } from './approvals.ts'
 import { AccountsIdParams } from './people.ts'
 import { Message } from './signing-in.ts'
 
-/** How staff made sure who asks for their access to be restored. */
+/** How staff verified the person who requests restored access. */
 export const IDENTIFICATIONS = ['id_card', 'call_back', 'vouched'] as const
 export const Identification = z.enum(IDENTIFICATIONS, 'Choisissez comment la personne a été identifiée.')
 export type Identification = z.infer<typeof Identification>
 
 export const AccessRestoring = z.object({
   identified_by: Identification,
-  /** What was lost, and what was seen: on record, and told to whoever confirms. */
+  /** What was lost and what staff verified. Recorded, and shown to the colleague who confirms. */
   reason: line(300).pipe(z.string().min(10, 'Écrivez en quelques mots ce qui a été perdu et vérifié.')),
 })
 export type AccessRestoring = z.infer<typeof AccessRestoring>

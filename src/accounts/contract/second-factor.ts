@@ -13,39 +13,37 @@ export const OwnPasskey = z.object({
 })
 export type OwnPasskey = z.infer<typeof OwnPasskey>
 
-/** What an account has set up beside its password. */
 export const OwnFactors = z.object({
   /** The authenticator app. */
   totp: z.object({ created_at: moment, last_used_at: moment.nullable() }).nullable(),
   passkeys: z.array(OwnPasskey),
-  /** Recovery codes that were not used yet. */
   recovery_left: z.number().int(),
-  /** The shop asks this account for a second factor: the last one stays. */
+  /** True when the shop requires a second factor of this account; the last one cannot be removed. */
   is_required: z.boolean(),
 })
 export type OwnFactors = z.infer<typeof OwnFactors>
 
-/** Answer of whatever adds a factor: recovery codes come with the first one, and are shown this once. */
+/** Response after a factor is added. The first factor comes with recovery codes, shown only once. */
 export const FactorAdded = OwnFactors.extend({ recovery_codes: z.array(z.string()).optional() })
 export type FactorAdded = z.infer<typeof FactorAdded>
 
-/** An app that is being set up: its key as a picture (SVG), as an address for the app and as text to type. */
+/** Setup of an authenticator app: its key as a QR code (SVG), as a URI for the app and as text to type. */
 export const TotpSetup = z.object({ qr: z.string(), uri: z.string(), key: z.string() })
 export type TotpSetup = z.infer<typeof TotpSetup>
 
-/** The first code that the app shows. */
+/** The first code shown by the app. */
 export const TotpProof = z.object({ code: code(20) })
 export type TotpProof = z.infer<typeof TotpProof>
 
-/** Shown once, ten at a time; the ones before open nothing any more. */
+/** Ten recovery codes, shown once. Earlier codes become invalid. */
 export const RecoveryCodes = z.object({ codes: z.array(z.string()) })
 export type RecoveryCodes = z.infer<typeof RecoveryCodes>
 
-/** What a browser is told to ask an authenticator for, as WebAuthn writes it. */
+/** WebAuthn options that the browser passes to the authenticator. */
 export const PasskeyOptions = z.record(z.string(), z.unknown())
 export type PasskeyOptions = z.infer<typeof PasskeyOptions>
 
-/** Bytes as WebAuthn writes them on the wire. */
+/** Bytes in WebAuthn's wire encoding. */
 const bytes = (longest: number) =>
   z
     .string()
@@ -59,7 +57,7 @@ const credential = {
   clientExtensionResults: z.object({}).default({}),
 }
 
-/** What an authenticator answered to being added (`RegistrationResponseJSON`), as far as the shop reads it. */
+/** The fields that the shop reads of an authenticator's registration response (`RegistrationResponseJSON`). */
 export const PasskeyRegistration = z.object({
   ...credential,
   response: z.object({
@@ -70,7 +68,7 @@ export const PasskeyRegistration = z.object({
 })
 export type PasskeyRegistration = z.infer<typeof PasskeyRegistration>
 
-/** What an authenticator answered to being used (`AuthenticationResponseJSON`), as far as the shop reads it. */
+/** The fields that the shop reads of an authenticator's sign-in response (`AuthenticationResponseJSON`). */
 export const PasskeyAssertion = z.object({
   ...credential,
   response: z.object({
@@ -82,7 +80,7 @@ export const PasskeyAssertion = z.object({
 })
 export type PasskeyAssertion = z.infer<typeof PasskeyAssertion>
 
-/** Longest name of a key, in characters. */
+/** Maximum length of a passkey's name, in characters. */
 const PASSKEY_NAME = 60
 
 export const NewPasskey = z.object({ name: requiredLine(PASSKEY_NAME), credential: PasskeyRegistration })
@@ -94,7 +92,7 @@ export type PasskeyName = z.infer<typeof PasskeyName>
 export const PasskeyUse = z.object({ credential: PasskeyAssertion })
 export type PasskeyUse = z.infer<typeof PasskeyUse>
 
-/** Who is signed in after the second factor. `needs_factor`: only a code that was sent stood behind it so far. */
+/** The person signed in after the second factor. `needs_factor`: so far only a sent code served as second factor. */
 export const SecondFactorGiven = SessionContext.extend({ needs_factor: z.boolean() })
 export type SecondFactorGiven = z.infer<typeof SecondFactorGiven>
 
@@ -153,7 +151,7 @@ export const SECOND_FACTOR_CALLS = defineCalls('Connexion', {
   },
 })
 
-/** Who has only stolen a token must not set up a factor of their own, or take the owner's away. */
+/** These calls need a recent proof of identity: a stolen token must not suffice to add or remove a factor. */
 export const FACTOR_CALLS = defineCalls('Connexion', {
   'GET /api/users/me/factors': {
     guard: 'customer',

@@ -32,7 +32,7 @@ const SIGN_UP = {
   answer: SignedUp,
 } as const
 
-/** A person, at both of the specification's addresses, or a company with the person who speaks for it. */
+/** Sign-up of a person, at both addresses of the specification, or of a company with its representative. */
 export const SIGN_UP_CALLS = defineCalls('Comptes', {
   'POST /api/new_compte': SIGN_UP,
   'POST /api/companies/new_compte': { ...SIGN_UP, summary: 'Crée le compte d’un employé' },
@@ -182,7 +182,7 @@ export const SESSION_CALLS = defineCalls('Connexion', {
     body: SessionsEnd,
     answer: Message,
   },
-  // Who was told of a sign-in that was not theirs ends it, from wherever they read the message.
+  // An owner notified of an unauthorised sign-in can end it from any device.
   'POST /api/auth/sessions/end_by_link': {
     guard: 'public',
     summary: 'Déconnecte un appareil inconnu avec le lien reçu',

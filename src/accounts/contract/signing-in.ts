@@ -5,11 +5,14 @@ import { Email, GivenPassword, Password, moment, phone, redirectTo, secret } fro
 
 export * from '#platform/contract/session.ts'
 
-/** The same, asked for by the person's own profile: with why an employer said no. Too long for a cookie. */
+/**
+ * The context for the person's own profile, with the employer's reason for a rejection, which is too long for a
+ * cookie.
+ */
 export const OwnContext = SessionContext.extend({ adhesion_reason: z.string().nullable() })
 export type OwnContext = z.infer<typeof OwnContext>
 
-/** Whether the sign-in owes a second factor, and the ways that are open for it; none where it owes nothing. */
+/** Whether the sign-in still requires a second factor, and the available ways. Empty when none is required. */
 export const SecondFactorState = z.object({
   second_factor: z.boolean(),
   second_factor_ways: z.array(SecondFactorWay),
@@ -34,7 +37,6 @@ export type TokenRefresh = z.infer<typeof TokenRefresh>
 export const TokenDeletion = TokenRefresh
 export type TokenDeletion = z.infer<typeof TokenDeletion>
 
-/** A person who signs up. */
 export const NewAccount = z.object({
   name: requiredLine(100),
   email: Email,
@@ -47,14 +49,17 @@ export const NewAccount = z.object({
 })
 export type NewAccount = z.infer<typeof NewAccount>
 
-/** Answer of a sign-up: where the code went, as typed. The same whether or not somebody has this address already. */
+/**
+ * Response of a sign-up: where the code was sent, as typed. Identical whether or not the address is already
+ * registered.
+ */
 export const SignedUp = z.object({
   message: z.string(),
   email: z.string(),
   is_verified: z.literal(false),
-  /** Where no SMS may leave at the moment: the code is in the e-mail alone. */
+  /** False when SMS are suspended and the code went by e-mail only. */
   by_sms: z.literal(false).optional(),
-  /** Seconds until a code may be asked for again. */
+  /** Seconds until another code may be requested. */
   resend_after: z.number().int(),
 })
 export type SignedUp = z.infer<typeof SignedUp>
@@ -62,40 +67,42 @@ export type SignedUp = z.infer<typeof SignedUp>
 export const OtpVerification = z.object({
   email: Email,
   code: code(20),
-  /** The secret of the link in the mail that brought the code: its holder has tries of their own. */
+  /** Secret of the link in the code's e-mail; its holder has a separate count of tries. */
   token: opaque(100).optional(),
 })
 export type OtpVerification = z.infer<typeof OtpVerification>
 
-/** A second factor that is typed. Without `way` it is a code that was sent. */
+/** A typed second factor. Omit `way` for a code that was sent. */
 export const SecondFactor = z.object({
   code: code(40),
   way: SecondFactorWay.exclude(['passkey']).default('code'),
 })
 export type SecondFactor = z.infer<typeof SecondFactor>
 
-/** The password once more, or a code of the authenticator app, before what a stolen token must not do. */
+/**
+ * The password, or a code of the authenticator app, required again before actions that a stolen token must not allow.
+ */
 export const StepUp = z.object({
   password: GivenPassword.optional(),
   code: code(20).optional(),
 })
 export type StepUp = z.infer<typeof StepUp>
 
-/** Seconds for which it holds. */
+/** Validity of the proof, in seconds. */
 export const SteppedUp = z.object({ expires_in: z.number().int() })
 export type SteppedUp = z.infer<typeof SteppedUp>
 
 export const Message = z.object({ message: z.string() })
 export type Message = z.infer<typeof Message>
 
-/** What a request for a code or link may say besides whose it is. */
+/** Optional fields of a request for a code or link. */
 export const SendingQuery = z.object({ redirectTo })
 export type SendingQuery = z.infer<typeof SendingQuery>
 
-/** Answer of a request for a code or link: the same for known and unknown addresses. */
+/** Response to a request for a code or link. Identical for known and unknown addresses. */
 export const Sent = Message.extend({
   resend_after: z.number().int(),
-  /** Where no SMS may leave at the moment: it is in the e-mail alone. */
+  /** False when SMS are suspended and the message went by e-mail only. */
   by_sms: z.literal(false).optional(),
 })
 export type Sent = z.infer<typeof Sent>
@@ -106,7 +113,7 @@ export type NewPassword = z.infer<typeof NewPassword>
 export const PasswordChange = z.object({ current_password: GivenPassword, password: Password })
 export type PasswordChange = z.infer<typeof PasswordChange>
 
-/** An account made by an order or an invitation chooses its password. `token` is the link's. */
+/** Sets the password of an account created by an order or an invitation. `token` comes from the link. */
 export const Activation = z.object({
   name: requiredLine(100),
   telephone: phone,
@@ -116,7 +123,7 @@ export const Activation = z.object({
 })
 export type Activation = z.infer<typeof Activation>
 
-/** What is told about an address: always the same but to its owner, and to who has a link's token. */
+/** Probe of an address. The response is constant except for the owner and the holder of a link's token. */
 export const AccountProbe = z.object({
   exists: z.boolean(),
   has_password: z.boolean(),
@@ -135,6 +142,6 @@ export const OpenSession = z.object({
 })
 export type OpenSession = z.infer<typeof OpenSession>
 
-/** « Déconnecter partout »: the sign-in that asks stays, unless `all`. */
+/** « Déconnecter partout »: keeps the caller's own session unless `all`. */
 export const SessionsEnd = z.object({ all: z.boolean().default(false) })
 export type SessionsEnd = z.infer<typeof SessionsEnd>

@@ -6,14 +6,13 @@ import { Email, id, moment, pathId } from './fields.ts'
 import { AccountsIdParams } from './people.ts'
 import { Message, OpenSession } from './signing-in.ts'
 
-/** At least one right, each once: without any, somebody is not of the team. */
+/** At least one distinct right; a person without rights is not part of the team. */
 const Rights = z
   .array(z.enum(RIGHTS, 'Ce droit n’existe pas.'))
   .max(20)
   .transform((given) => RIGHTS.filter((right) => given.includes(right)))
   .refine((rights) => rights.length > 0, 'Choisissez au moins un droit.')
 
-/** Somebody who is to work for the shop. */
 export const NewTeamMember = z.object({ name: requiredLine(100), email: Email, rights: Rights })
 export type NewTeamMember = z.infer<typeof NewTeamMember>
 
@@ -22,22 +21,21 @@ export type TeamRights = z.infer<typeof TeamRights>
 
 export const TEAM_STATES = ['invited', 'active', 'blocked'] as const
 
-/** Somebody of the shop, as administrators see them. */
+/** A member of the team as shown to administrators. */
 export const TeamMember = z.object({
   id,
   name: z.string(),
   email: z.string(),
   phone: z.string().nullable(),
   rights: z.array(z.enum(RIGHTS)),
-  /** `invited`: has not chosen a password yet. */
+  /** `invited`: no password chosen yet. */
   state: z.enum(TEAM_STATES),
-  /** Until when the link of the invitation opens; null where none does. */
+  /** Expiry of the invitation's link. Null when no link is valid. */
   invited_until: moment.nullable(),
-  /** Null: has never been here, or long ago. */
+  /** Null when never seen, or long ago. */
   last_seen_at: moment.nullable(),
-  /** What stands beside the password: an app, passkeys, recovery codes that are left. */
+  /** Second factors: authenticator app, passkeys and unused recovery codes. */
   factors: z.object({ totp: z.boolean(), passkeys: z.number().int(), recovery_left: z.number().int() }),
-  /** Who asks. */
   is_self: z.boolean(),
   sessions: z.array(OpenSession),
 })

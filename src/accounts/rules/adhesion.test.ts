@@ -8,7 +8,7 @@ import {
   readState,
 } from './adhesion.ts'
 
-/** Every move that somebody may make, written down apart from the rule: all others are nobody's. */
+/** Every allowed transition, written down independently of the rule; all others are forbidden. */
 const ALLOWED = new Set([
   'none → waiting by member',
   'none → accepted by staff',

@@ -1,21 +1,21 @@
 import type { Adhesion } from '#accounts/contract.ts'
 
-/** How far a person is with an employer. `none`: never asked. */
+/** State of a person's membership with an employer. `none`: never requested. */
 export const ADHESION_STATES = ['none', 'waiting', 'accepted', 'rejected'] as const
 export type AdhesionState = (typeof ADHESION_STATES)[number]
 
-/** The person themselves, who speaks for that employer, and the shop's staff. */
+/** The person, the employer's representative, and the shop's staff. */
 export const ADHESION_ACTORS = ['member', 'desk', 'staff'] as const
 export type AdhesionActor = (typeof ADHESION_ACTORS)[number]
 
-/** Who may bring an adhesion from one state into another; what does not stand here is nobody's. */
+/** Actors allowed to make each transition; a transition that is not listed is forbidden. */
 const MOVES: Record<AdhesionState, Partial<Record<AdhesionState, readonly AdhesionActor[]>>> = {
   // Staff attach a person to a company without a request.
   none: { waiting: ['member'], accepted: ['staff'] },
   waiting: { accepted: ['desk', 'staff'], rejected: ['desk', 'staff'] },
-  // A member who changes employers asks the next one; within one company nothing is asked twice.
+  // A member who changes employers sends a new request; a second request within the same company is not allowed.
   accepted: { waiting: ['member'], accepted: ['staff'], rejected: ['desk', 'staff'] },
-  // Once refused, only a new request of the person opens the matter again.
+  // After a rejection, only a new request by the person reopens the case.
   rejected: { waiting: ['member'], accepted: ['staff'] },
 }
 
@@ -23,7 +23,7 @@ export function mayMove(from: AdhesionState, to: AdhesionState, actor: AdhesionA
   return MOVES[from][to]?.includes(actor) ?? false
 }
 
-/** An adhesion as it is stored and sent: two values for four states. */
+/** An adhesion as stored and sent: two values encode four states. */
 export interface StoredAdhesion {
   adhesion: Adhesion
   adhesion_submit: boolean

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { COMPARISONS_A_DAY, isTryOpen, triesADay } from './code-tries.ts'
 import { CODE_LENGTH, OTP_LENGTH } from './otp.ts'
 
-/** Upper bound of the chance that somebody who only guesses hits one of `codes` codes of so many digits within a day. */
+/** Upper bound of the probability of guessing one of `codes` codes of `digits` digits within a day. */
 function chanceADay({ digits, codes }: { digits: number; codes: number }): number {
   return (triesADay(codes) * codes) / 10 ** digits
 }
@@ -27,7 +27,7 @@ test.each([
 
 type Guess = readonly ('email' | 'phone')[]
 
-/** How often codes of a person's contacts are compared in a day, as the shop counts tries. */
+/** Counts how often the codes of a person's contacts are compared in a day, as the shop counts tries. */
 function countComparisons(guesses: readonly Guess[]): Record<'email' | 'phone', number> {
   const counted = { email: 0, phone: 0 }
   for (const contacts of guesses)

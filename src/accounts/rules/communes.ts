@@ -1,6 +1,6 @@
 /**
- * The 53 communes of the Dakar region by department, each with the names of places that people use instead. A place
- * ending in `1-6` stands for six places. Towns outside the region are typed freely.
+ * The 53 communes of the Dakar region by department, each with colloquial place names. A name ending in `1-6` covers
+ * six places. Towns outside the region are free text.
  */
 export const COMMUNES_BY_DEPARTMENT: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   Dakar: {
@@ -113,10 +113,10 @@ export const COMMUNES_BY_DEPARTMENT: Readonly<Record<string, Readonly<Record<str
   },
 }
 
-/** The names of the communes, as they are stored. */
+/** Names of the communes, as stored. */
 export const COMMUNES: readonly string[] = Object.values(COMMUNES_BY_DEPARTMENT).flatMap(Object.keys)
 
-/** Whether this is one of the communes, written as we write it. */
+/** Whether the name is a commune in our spelling. */
 export function isCommune(name: string): boolean {
   return COMMUNES.includes(name)
 }

@@ -1,6 +1,6 @@
 import type { ConfirmationRoom } from '#accounts/contract.ts'
 
-/** What one person may still do alone today, by what it is about. */
+/** French sentences about the amount that one person may still approve alone today, by kind. */
 const SENTENCES: Readonly<Record<keyof ConfirmationRoom, { some: (left: string) => string; none: string }>> =
   {
     money: {
@@ -20,14 +20,17 @@ const SENTENCES: Readonly<Record<keyof ConfirmationRoom, { some: (left: string) 
     },
   }
 
-/** What is told before a decision, in 24 hours up to now; undefined where no second person is ever needed. Whole FCFA. */
+/**
+ * Describes the room left in the last 24 hours, before a decision. Undefined when no second person is ever required.
+ * Whole FCFA.
+ */
 export function describeRoom(
   limit: keyof ConfirmationRoom,
   { from, given }: ConfirmationRoom['money'],
   write: (amount: number) => string,
 ): string | undefined {
   if (from === 0) return undefined
-  // From the setting on, two people: one franc less is one person's.
+  // The limit itself requires two people, hence one franc less.
   const left = from - 1 - given
   return left > 0 ? SENTENCES[limit].some(write(left)) : SENTENCES[limit].none
 }

@@ -1,4 +1,4 @@
-/** The credit terms in short, as they are accepted for the adhesion and again with each order. */
+/** Short form of the credit terms, accepted at the adhesion and again with each order. */
 export const CREDIT_TERMS: readonly string[] = [
   'Chaque achat à crédit se paie en quatre échéances\u202F: 50\u202F%, 20\u202F%, 15\u202F% et 15\u202F%, sur trois mois.',
   'Votre employeur, puis nous, validons chaque commande. Un refus l’annule et rien n’est dû.',

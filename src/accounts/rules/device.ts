@@ -1,4 +1,4 @@
-/** Browsers by what they call themselves; those that also call themselves by another's name come first. */
+/** Browsers by their token in `User-Agent`. Those that also contain another browser's token come first. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/Edg(?:e|A|iOS)?\//, 'Edge'],
   [/OPR\/|Opera/, 'Opera'],
@@ -17,7 +17,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/Linux/, 'Linux'],
 ]
 
-/** A browser's `User-Agent` as a person would say it: « Chrome sur Android ». Never a text that a caller chose. */
+/** Describes a `User-Agent` in French, such as « Chrome sur Android ». Never returns text chosen by the client. */
 export function describeDevice(userAgent: string): string {
   const browser = findName(BROWSERS, userAgent)
   const system = findName(SYSTEMS, userAgent)

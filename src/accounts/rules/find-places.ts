@@ -1,17 +1,17 @@
 import { foldPlace } from '#settings/rules/fold-place.ts'
 import { COMMUNES_BY_DEPARTMENT } from './communes.ts'
 
-/** A place as it is stored with an address: what people call it, and the commune it lies in. */
+/** A place as stored with an address: its colloquial name and its commune. */
 export interface Place {
   place: string
   commune: string
   department: string
 }
 
-/** Places offered at once: more would be a list to read instead of a choice. */
+/** Maximum suggestions; a longer list is slower to read than to refine. */
 const MOST = 8
 
-/** `Liberté 1-6` as six names; every other name as it is. */
+/** Expands `Liberté 1-6` to six names; returns other names unchanged. */
 function expand(name: string): string[] {
   const [, stem = '', last = ''] = /^(.+) 1-(\d+)$/.exec(name) ?? []
   if (stem === '') return [name]
@@ -34,8 +34,8 @@ function listPlaces(): (Place & { flat: string })[] {
 let known: ReturnType<typeof listPlaces> | undefined
 
 /**
- * Places that a person may mean, at most eight: each typed word begins a word of the place's name, whatever its
- * accents, capitals and signs. Names that begin as typed come first, the shorter before the longer.
+ * Finds at most eight matching places. Each typed word must begin a word of the place's name, ignoring accents, case
+ * and punctuation. Names that begin with the text come first, shorter ones before longer ones.
  */
 export function findPlaces(text: string): Place[] {
   const typed = foldPlace(text)

@@ -1,26 +1,26 @@
 import { findMobile, findPhone } from '#platform/contract/phone.ts'
 
-/** Characters of the shortest password that is taken. */
+/** Minimum password length, in characters. */
 export const PASSWORD_LENGTH = 8
 
-/** The rough form of an e-mail address; the server looks closer, and takes no-break blanks out. */
+/** Rough format of an e-mail address. The server validates further and removes non-breaking spaces. */
 const EMAIL = /^[^ @]+@[^ @]+\.[^ @]+$/
 
-/** French sentences by field; nothing where all is well. */
+/** French error messages by field. Empty when the form is valid. */
 export type Faults = Record<string, string>
 
-/** Why an e-mail cannot be taken, undefined where it can. */
+/** French error message for an e-mail address. Undefined when valid. */
 export function findEmailError(email: string): string | undefined {
   if (email === '') return 'L’adresse e-mail est obligatoire.'
   return EMAIL.test(email) ? undefined : 'L’adresse e-mail est invalide.'
 }
 
-/** A person's number is a mobile, where codes arrive. */
+/** Requires a mobile number, because codes are sent to it. */
 export function findPhoneError(phone: string): string | undefined {
   return describePhone(phone, findMobile(phone))
 }
 
-/** A company's may be an office line. */
+/** Also allows an office line for a company. */
 export function findCompanyPhoneError(phone: string): string | undefined {
   return describePhone(phone, findPhone(phone))
 }
@@ -37,7 +37,7 @@ export function findPasswordError(password: string): string | undefined {
     : undefined
 }
 
-/** The two passwords of somebody who chooses one. */
+/** Validates a new password and its confirmation. */
 export function findNewPasswordErrors(password: string, confirmation: string): Faults {
   const fault = findPasswordError(password)
   if (fault !== undefined) return { password: fault }
@@ -46,14 +46,14 @@ export function findNewPasswordErrors(password: string, confirmation: string): F
     : { confirmation: 'Les deux mots de passe sont différents.' }
 }
 
-/** Only the faults that are there. */
+/** Drops the fields without an error. */
 export function keepFaults(faults: Record<string, string | undefined>): Faults {
   return Object.fromEntries(
     Object.entries(faults).filter((fault): fault is [string, string] => fault[1] !== undefined),
   )
 }
 
-/** A field that must not stay empty. */
+/** Error for an empty required field. */
 export function findMissing(text: string, sentence: string): string | undefined {
   return text === '' ? sentence : undefined
 }

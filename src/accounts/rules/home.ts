@@ -1,7 +1,7 @@
 import { onlyDelivers } from '#platform/contract/rights.ts'
 import { DEFAULT_RETURN } from './return-address.ts'
 
-/** Who signed in, as far as their first screen depends on it. */
+/** Fields of the signed-in person that determine the first screen. */
 interface SignedIn {
   rights: readonly string[]
   role: string
@@ -9,8 +9,8 @@ interface SignedIn {
 }
 
 /**
- * The first screen after a sign-in on the way to nowhere: the back office for staff, their stops for who only delivers,
- * the employer's page for HR, the profile for everybody else.
+ * Returns the first screen after a sign-in without target: the back office for staff, the stops for couriers, the
+ * employer's page for HR, else the profile.
  */
 export function findHome({ rights, role, adhesion }: SignedIn): string {
   if (onlyDelivers(rights)) return '/admin/livraison'

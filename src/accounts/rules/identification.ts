@@ -1,6 +1,6 @@
 import type { Identification } from '#accounts/contract.ts'
 
-/** How staff made sure of a person, as staff read and choose it. */
+/** French labels of the ways in which staff verified a person. */
 export const IDENTIFICATION_WORDS: Readonly<Record<Identification, string>> = {
   id_card: 'pièce d’identité vue à la boutique',
   call_back: 'rappel au numéro vérifié du compte',

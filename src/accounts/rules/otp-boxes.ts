@@ -1,23 +1,23 @@
-/** What stands in the boxes of a one-time code, one digit or nothing each. */
+/** Contents of the boxes of a one-time code, one digit or an empty string each. */
 export type OtpBoxes = readonly string[]
 
 export function emptyBoxes(length: number): OtpBoxes {
   return Array.from({ length }, () => '')
 }
 
-/** The boxes after typing or pasting, and the one that waits for the next digit. */
+/** The boxes after typing or pasting, and the index of the box to focus. */
 export interface TypedBoxes {
   boxes: OtpBoxes
   focus: number
-  /** The last digit was just typed: of an empty row, or of a full one that is being corrected. */
+  /** True when the last digit was just typed, either in an empty row or in a full row under correction. */
   isFinished: boolean
 }
 
-/** A box takes one digit; several at once (a code filled in by the phone) go on into the next boxes. */
+/** Each box takes one digit. Several digits at once (a code autofilled by the phone) fill the following boxes. */
 export function typeDigits(boxes: OtpBoxes, index: number, text: string): TypedBoxes {
   const digits = readDigits(text)
   const before = boxes[index] ?? ''
-  // One digit more in a box that had one: the new one replaces it, wherever it was typed.
+  // A second digit in a filled box replaces the first, on either side of it.
   const isReplaced = digits.length === 2 && before !== '' && digits.includes(before)
   const added = isReplaced ? digits.replace(before, '') : digits
   const next = boxes.map((box, place) => {
@@ -33,7 +33,7 @@ export function typeDigits(boxes: OtpBoxes, index: number, text: string): TypedB
   }
 }
 
-/** What was pasted fills all boxes, whichever has the focus. */
+/** Pasted text fills all boxes, regardless of focus. */
 export function pasteDigits(boxes: OtpBoxes, text: string): TypedBoxes {
   const digits = readDigits(text)
   return digits === ''

@@ -1,6 +1,6 @@
-/** Digits of the code that verifies a sign-up, as the specification says. */
+/** Digits of the sign-up code, as specified. */
 export const OTP_LENGTH = 4
-/** Digits of every other code that is sent: for a contact, a second factor or an order. */
+/** Digits of every other sent code: for a contact, a second factor or an order. */
 export const CODE_LENGTH = 6
 
 export type CodeLength = typeof OTP_LENGTH | typeof CODE_LENGTH
@@ -10,7 +10,7 @@ const FORMS: Readonly<Record<CodeLength, RegExp>> = {
   [CODE_LENGTH]: new RegExp(`^[0-9]{${CODE_LENGTH}}$`),
 }
 
-/** Whether a text has the form of a one-time code: exactly so many digits and nothing else. */
+/** Whether the text consists of exactly `length` digits. */
 export function isOtp(text: string, length: CodeLength = OTP_LENGTH): boolean {
   return FORMS[length].test(text)
 }
@@ -20,10 +20,9 @@ const MISSING_DIGITS: Readonly<Record<CodeLength, string>> = {
   [CODE_LENGTH]: 'Veuillez entrer les 6 chiffres du code OTP',
 }
 
-/** The sentence for anything that is not a code of this length. */
+/** French error message for text that is not a code of this length. */
 export function describeMissingDigits(length: CodeLength): string {
   return MISSING_DIGITS[length]
 }
 
-/** What is said once another code was sent. */
 export const RESENT = 'Un nouveau code a été envoyé'

@@ -1,4 +1,4 @@
-/** What people type in a row: the alphabet, digits, and the rows of AZERTY and QWERTY keyboards. */
+/** Common typing sequences: the alphabet, digits, and the rows of AZERTY and QWERTY keyboards. */
 const LINES = [
   'abcdefghijklmnopqrstuvwxyz',
   '01234567890',
@@ -12,19 +12,19 @@ const LINES = [
   'zxcvbnm,./',
   '!@#$%^&*()_+',
 ]
-/** The same from either end. */
+/** Sequences in both directions. */
 const SEQUENCES = LINES.flatMap((line) => [line, Array.from(line).toReversed().join('')])
 
-/** Characters that make a sequence or a repetition worth noticing. */
+/** Minimum length of a sequence or repetition, in characters. */
 const SHORTEST_RUN = 3
-/** A run is known by where it begins and how it goes on, however long it is. */
+/** A run is worth two characters whatever its length: its start and its direction determine the rest. */
 const RUN_WORTH = 2
-/** Fewer characters than this, with each run worth two, are guessed at once. */
+/** Minimum worth of a password, each run counting two; less is guessed immediately. */
 const LEAST_WORTH = 6
-/** Longest piece whose repetition is refused: « ab » in « abababab », « 2026 » in « 20262026 ». */
+/** Longest rejected repeated piece: « ab » in « abababab », « 2026 » in « 20262026 ». */
 const LONGEST_PIECE = 4
 
-/** Whether a password is one short piece again and again, or little else than sequences and repetitions. */
+/** Whether a password repeats one short piece or consists mostly of sequences and repetitions. */
 export function isPatterned(password: string): boolean {
   const characters = Array.from(password.normalize('NFC').toLowerCase())
   return repeatsAPiece(characters) || measureWorth(characters) < LEAST_WORTH
@@ -46,7 +46,7 @@ function measureWorth(characters: readonly string[]): number {
   return worth
 }
 
-/** Characters of the sequence or repetition that begins at `start`; 1 where there is none. */
+/** Length of the sequence or repetition that begins at `start`; 1 when there is none. */
 function measureRun(characters: readonly string[], start: number): number {
   const isRun = (end: number): boolean => {
     const run = characters.slice(start, end)

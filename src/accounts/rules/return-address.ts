@@ -1,22 +1,21 @@
-/** Where a sign-in leads when nothing better was asked for. */
 export const DEFAULT_RETURN = '/profile'
 
-/** Screens that only make sense before a sign-in: leading back to one would turn in a circle. */
+/** Pre-sign-in screens; returning to one would cause a loop. */
 const BEFORE_SIGN_IN =
   /^\/(?:login|signup|inscription|create-compte|verification-code|forgot-password|new-password)\/?$/i
 /**
- * What browsers drop or turn into a slash, so that `/\t/evil` and `/\evil` become another host; and halves of signs,
- * which no address can carry.
+ * Characters that browsers drop or convert to a slash, so that `/\t/evil` and `/\evil` lead to another host; and lone
+ * surrogates, which no address can contain.
  */
 const TREACHEROUS = /[\p{Cc}\p{Cs}\\]/u
-/** Slashes and dots that change once they are worked out: `/x/..//evil` ends as another host. */
+/** Slashes and dots that change on normalisation: `/x/..//evil` resolves to another host. */
 const UNSETTLED = /\/\/|\/(?:\.|%2e){1,2}(?:\/|$)/i
 const LONGEST = 2000
 
 /**
- * The screen to return to after a sign-in, with its query and hash: `redirectTo` where it is a screen of this shop,
- * else `home`. Never another host, whatever the address looks like. `hash` is the sign-in page's own: the server that led
- * here never saw it, and browsers carry it over.
+ * Returns the screen to open after a sign-in, with query and hash: `redirectTo` if it is a screen of this shop, else
+ * `home`. Never returns another host. `hash` is that of the sign-in page: browsers carry it over redirects, and the
+ * server never receives it.
  */
 export function readReturnAddress(
   redirectTo: string | null | undefined,
@@ -26,7 +25,7 @@ export function readReturnAddress(
   return findReturnAddress(redirectTo, hash) ?? home
 }
 
-/** The same; undefined where none was asked for, or none that may be followed. */
+/** Like `readReturnAddress`. Undefined when `redirectTo` is missing or not allowed. */
 export function findReturnAddress(redirectTo: string | null | undefined, hash = ''): string | undefined {
   if (!redirectTo?.startsWith('/') || redirectTo.length > LONGEST) return undefined
   const path = redirectTo.replace(/[?#].*$/s, '')
@@ -36,8 +35,8 @@ export function findReturnAddress(redirectTo: string | null | undefined, hash = 
 }
 
 /**
- * An address on the way to a sign-in (the sign-up, the page of the code, a link in a message) that hands `redirectTo` on;
- * as it is where that may not be followed.
+ * Adds `redirectTo` to an address on the way to a sign-in (sign-up, code page, message link). Returns the address
+ * unchanged if `redirectTo` is not allowed.
  */
 export function withReturn(address: string, redirectTo: string | null | undefined): string {
   const screen = findReturnAddress(redirectTo)

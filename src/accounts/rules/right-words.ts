@@ -10,7 +10,7 @@ export const RIGHT_WORDS: Readonly<Record<Right, { name: string; opens: string }
   admin: { name: 'Administration', opens: 'tout, avec l’équipe, les réglages et le journal' },
 }
 
-/** Rights as people say them: « Commandes, Paiements ». */
+/** Formats rights as French text: « Commandes, Paiements ». */
 export function formatRights(rights: readonly Right[]): string {
   return rights.map((right) => RIGHT_WORDS[right].name).join(', ')
 }

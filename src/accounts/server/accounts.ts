@@ -6,7 +6,7 @@ import type { Database, Transaction } from '#platform/server/db/database.ts'
 import type { Puzzles } from '#platform/server/puzzle/puzzles.ts'
 import type { SecondApproval, TwoPeople } from './approvals/two-people.ts'
 
-/** Figures about a person that other domains have. Honest zeros until they exist. */
+/** Figures about a person that other domains provide; zero until those domains exist. */
 export interface AccountFigures {
   orders: number
   preorders: number
@@ -15,58 +15,58 @@ export interface AccountFigures {
   creditOrders: number
 }
 
-/** Credit that a company guarantees. Amounts in whole FCFA. */
+/** Credit guaranteed by a company. Amounts in whole FCFA. */
 export interface CompanyCredit {
-  /** Unpaid of what the shop has agreed to. */
+  /** Unpaid credit that the shop has agreed to. */
   owed: number
-  /** Asked for, and not agreed to yet. */
+  /** Requested credit, not agreed to yet. */
   requested: number
-  /** Orders that wait for the employer's answer. */
+  /** Orders that wait for the employer's decision. */
   toAnswer: number
 }
 
-/** What accounts ask of domains that come after them. */
+/** Functions that accounts needs from later domains. */
 export interface AccountPorts {
   countOrders(accountId: number): Promise<AccountFigures>
-  /** Whether the person still owes money, or is owed goods: their account stays meanwhile. */
+  /** Whether the person owes money or is owed goods, which prevents closing the account. */
   hasOpenBusiness(tx: Transaction, accountId: number): Promise<boolean>
-  /** Whether the person has unpaid credit, which ties the membership. */
+  /** Whether the person has unpaid credit, which prevents changes of the membership. */
   hasUnpaidCredit(tx: Transaction, accountId: number): Promise<boolean>
-  /** The person has proved their account: what they did before as a guest is theirs. */
+  /** Assigns the person's guest activity to their account once it is verified. */
   adoptBusiness(tx: Transaction, accountId: number): Promise<void>
-  /** What one account did becomes another's of the same person. */
+  /** Moves the activity of one account to another account of the same person. */
   moveBusiness(tx: Transaction, accounts: { from: number; into: number }): Promise<void>
-  /** What a company's members owe and ask for on credit that it guarantees. */
+  /** Credit guaranteed by a company: what its members owe and have requested. */
   describeCredit(companyId: number): Promise<CompanyCredit>
-  /** What other domains know of a person, for the export of one's own data. */
+  /** Data about a person in other domains, for the export of personal data. */
   exportMore(accountId: number): Promise<Record<string, unknown>>
 }
 
-/** What the routes and use cases of accounts work with. */
+/** Dependencies of the routes and use cases of accounts. */
 export interface Accounts {
   db: Database
   clock: Clock
   tokens: Tokens
   ports: AccountPorts
-  /** Keyed hashes of codes and tokens, and the successors of refresh tokens. */
+  /** Key for the hashes of codes and tokens and for deriving successors of refresh tokens. */
   secret: string
-  /** The secrets of authenticator apps at rest: the first seals, all open. */
+  /** Keys that encrypt the secrets of authenticator apps at rest. The first encrypts; all decrypt. */
   sealingKeys: readonly string[]
-  /** Staff and HR must give a second factor, set up or sent. */
+  /** True when staff and HR must give a second factor, set up or sent. */
   hasStaffSecondFactor: boolean
-  /** From which sums two people must, and the rule about them. */
+  /** Amounts from which two people must approve, and the rule that applies them. */
   secondApproval: SecondApproval
   twoPeople: TwoPeople
-  /** Only in a demo that is tested. */
+  /** Cheap password hashing, only in a demo under test. */
   hasCheapPasswords: boolean
-  /** What browsers solve where tries or calls of one address become many. */
+  /** Proof-of-work captchas after many tries or calls of one address. */
   puzzles: Puzzles
-  /** Sign-ups and messages that one address asks for in an hour without a puzzle. */
+  /** Sign-ups and messages per address and hour without a captcha. */
   freeCallsPerHour: number
-  /** Whether an SMS of the call under way may leave: within the ceilings of the day and of its address. */
+  /** Whether an SMS may be sent for the current call, within the daily and the per-address limit. */
   isSmsOpen: () => Promise<boolean>
-  /** Where people reach the shop, for links, cookies and passkeys: the same for each request, whatever its `Host` says. */
+  /** Public origin for links, cookies and passkeys. Constant for all requests, regardless of their `Host`. */
   originOf: (request: FastifyRequest) => string
-  /** Sends a message once `tx` has committed. */
+  /** Sends a message after `tx` commits. */
   sendMessage: (tx: Transaction, message: Message) => Promise<void>
 }

@@ -4,9 +4,9 @@ import type { Queryable } from '#platform/server/db/database.ts'
 import { HAS_FACTOR } from './second-factor/factors.ts'
 
 /**
- * Reads an account's rights and state at this moment: neither is trusted from a token, and a sign-in that was ended
- * elsewhere ends here at once. Who has set up a second factor owes it until they gave it, and again once that no longer
- * holds; with `needsSecondFactor` staff and HR always owe one.
+ * Reads an account's current rights and state, which are never trusted from a token; a session ended elsewhere ends
+ * here immediately. An account with a second factor must give it, and again once it expires. With `needsSecondFactor`,
+ * staff and HR always must.
  */
 export function createFindAccount(
   db: Queryable,
@@ -45,8 +45,8 @@ export function createFindAccount(
 const SESSION_COOKIE = new RegExp(`(?:^|;\\s*)${cookieName('session')}=[^;\\s]`)
 
 /**
- * Whether a browser says that somebody is signed in there. It decides only which page is shown first: every call about a
- * person checks their token.
+ * Whether the browser has a session cookie. Only selects the page to render first; every call about a person validates
+ * their token.
  */
 export function hasSessionCookie(cookies: string | undefined): boolean {
   return cookies !== undefined && SESSION_COOKIE.test(cookies)

@@ -5,9 +5,9 @@ import { KNOWN_BROWSER_DAYS } from './sign-in/known-browser.ts'
 import { endOldAttempts } from './sign-up/attempts.ts'
 
 /**
- * Removes codes, links, offers and changes of contacts a week after they expired, sign-ins 30 days after they ended (those by which
- * a browser is known as its owner's: 90 after their last use), sign-ups that nobody proved, second factors that nobody
- * finished setting up, what members of staff gave away alone a week ago, and counts that ran out.
+ * Deletes codes, links, offers and contact changes a week after expiry. Deletes sessions 30 days after their end;
+ * those that identify an owner's browser, 90 days after last use. Also deletes unverified sign-ups, unfinished second
+ * factors, staff's counted amounts after a week, and expired counters.
  */
 export function createAccountsHousekeeping(db: Database, clock: Clock): Job {
   return {
@@ -28,7 +28,7 @@ export function createAccountsHousekeeping(db: Database, clock: Clock): Job {
         text: 'delete from contact_change where coalesce(undo_until, requested_at) < $1',
         values: [daysAgo(7)],
       })
-      // Not later: its factors that were removed shall not outlast the moment at which they can be given back.
+      // Exactly on time: removed factors must not outlast the moment until which they can be restored.
       await db.rows({ text: 'delete from account_undo where undo_until < $1', values: [now] })
       await db.rows({ text: 'delete from passkey_challenge where expires_at < $1', values: [now] })
       await db.rows({

@@ -2,9 +2,9 @@ import type { Employer, SellingCompany, SessionContext, UserInfo } from '#accoun
 import type { ShopFacts } from '#platform/contract/shop-facts.ts'
 import { findRow, type Queryable } from '#platform/server/db/database.ts'
 
-/** The seller is one company; its id on the wire. */
+/** Wire id of the only seller. */
 const SELLER_ID = 1
-/** Senegal on the wire. */
+/** Senegal in wire format. */
 const COUNTRY = { country_id: 1, country_name: 'Sénégal', country_code: 'SN', country_phone_code: 221 }
 
 export interface AccountRow {
@@ -31,7 +31,7 @@ export interface AccountRow {
   employer_code: string | null
 }
 
-/** Columns of AccountRow, of `account a` with its avatar and employer. */
+/** Columns of `AccountRow`, from `account a` with its avatar and employer. */
 export const ACCOUNT_COLUMNS = `
   a.id, a.name, a.email, a.phone, a.city, a.job, a.role, a.adhesion, a.adhesion_submit, a.employer_id, a.rights,
   a.adhesion_reason,
@@ -42,7 +42,7 @@ export const ACCOUNT_COLUMNS = `
 export const ACCOUNT_TABLES = `
   account a left join account_avatar v on v.account_id = a.id left join company c on c.id = a.employer_id`
 
-/** An account that was not deleted, by its id. */
+/** Finds an undeleted account by id. */
 export function findAccountRow(db: Queryable, id: number): Promise<AccountRow | undefined> {
   return findRow(db, {
     name: 'accounts.row',
@@ -51,7 +51,7 @@ export function findAccountRow(db: Queryable, id: number): Promise<AccountRow | 
   })
 }
 
-/** A person as their own browser knows them. A resting membership unlocks nothing: it is shown as refused. */
+/** Presents a person for their own browser. A suspended membership unlocks nothing and is shown as rejected. */
 export function presentUser(row: AccountRow, { shop }: ShopFacts): UserInfo {
   return {
     id: row.id,
@@ -77,7 +77,7 @@ export function presentUser(row: AccountRow, { shop }: ShopFacts): UserInfo {
   }
 }
 
-/** Everything about who is signed in but the tokens. */
+/** Presents the session context without tokens. */
 export function presentContext(row: AccountRow, facts: ShopFacts): SessionContext {
   return {
     user_info: presentUser(row, facts),
@@ -102,7 +102,7 @@ function presentSeller({ shop, company: seller }: ShopFacts): SellingCompany {
   }
 }
 
-/** The employer; its code is for those who speak for it. */
+/** Presents the employer; only its representatives get its code. */
 function presentEmployer(row: AccountRow): Employer | null {
   if (row.employer_id === null) return null
   return {

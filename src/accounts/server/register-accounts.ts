@@ -24,7 +24,6 @@ import { registerSignUpRoutes } from './routes/sign-up.ts'
 import { registerStepUp } from './routes/step-up.ts'
 import { registerTeamRoutes } from './routes/team.ts'
 
-/** Every call about people, their sign-ins and their employers. */
 export function registerAccounts(app: FastifyInstance, accounts: Accounts): void {
   nameFields(COMPANY_FIELDS)
   registerAskSecondPerson(app, accounts)
@@ -32,7 +31,7 @@ export function registerAccounts(app: FastifyInstance, accounts: Accounts): void
   registerPeople(app, accounts)
 }
 
-/** Calls about people who are there already, their addresses and their employers. Only pictures may be kept on the way. */
+/** Calls about existing people, their addresses and employers. Only pictures may be cached. */
 function registerPeople(app: FastifyInstance, accounts: Accounts): void {
   registerAvatarRoutes(app, accounts)
   void app.register(async (routes) => {
@@ -52,7 +51,7 @@ function registerPeople(app: FastifyInstance, accounts: Accounts): void {
   })
 }
 
-/** Signing up and in, codes, links and sessions. Nothing of it is kept by anybody on the way. */
+/** Sign-up, sign-in, codes, links and sessions. Never cached. */
 function registerSigningIn(app: FastifyInstance, accounts: Accounts): void {
   const limits = createAttemptLimits(accounts.db, accounts)
   const guesses = createGuesses(accounts)

@@ -3,9 +3,8 @@ import { findMobile } from '#platform/contract/phone.ts'
 import { ShopError } from '#platform/server/errors/shop-error.ts'
 
 /**
- * The stored form (221 and nine digits) of a Senegalese mobile however it was typed. The library reads what people
- * write; our own rule decides, because its numbering plan lags behind the operators. Throws request.invalid naming
- * `field`.
+ * Normalises a Senegalese mobile to its stored form (221 and nine digits). The library parses the text; our own rule
+ * validates it, because the library's numbering plan lags behind the operators. Throws request.invalid naming `field`.
  */
 export function requireMobile(text: string, field: string): string {
   const parsed = parsePhoneNumberFromString(text, 'SN')

@@ -1,16 +1,16 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 
-/** 32 random bytes, as an address and a header can carry them. */
+/** 32 random bytes, encoded for addresses and headers. */
 export function createSecret(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** How a secret of 32 random bytes is stored: nobody guesses such a one, so a plain hash is enough. */
+/** Hashes a secret of 32 random bytes for storage; a plain hash suffices, because it cannot be guessed. */
 export function hashSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('base64url')
 }
 
-/** How anything shorter is stored, and how one secret follows from another: only with the shop's own key. */
+/** Hashes shorter secrets for storage and derives one secret from another, with the shop's key. */
 export function hashWithKey(key: string, ...parts: readonly (string | number)[]): string {
   return createHmac('sha256', key).update(JSON.stringify(parts)).digest('base64url')
 }

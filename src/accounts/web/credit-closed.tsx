@@ -8,7 +8,7 @@ import { Link } from '#ui/link.tsx'
 interface Words {
   title: string
   sentence: string
-  /** Leads to the person's own request. */
+  /** Target of the membership request link. */
   action: string
 }
 
@@ -39,7 +39,10 @@ const WORDS: Readonly<Record<Exclude<AdhesionState, 'accepted'> | 'suspended', W
   },
 }
 
-/** BASK-9: why credit is not open to somebody, and what to do: whoever has asked is not asked to ask. */
+/**
+ * BASK-9: explains why credit is not open and what to do. Does not suggest a request to a person who has already made
+ * one.
+ */
 export function CreditClosed({ user }: { user: UserInfo }): ReactNode {
   const { title, sentence, action } = findWords(user)
   return (

@@ -8,7 +8,7 @@ const name = (typed: string): string => {
 }
 
 test.each([
-  // As people write them, with a street, a house or a landmark.
+  // Realistic input with a street, a house or a landmark.
   ['Médina rue 22', 'Médina'],
   ['Médina, rue 22 angle 15', 'Médina'],
   ['rue 22 x 15 medina', 'Médina'],
@@ -42,7 +42,7 @@ test.each([
   ['Thiaroye gare', 'Thiaroye Gare'],
   ['Médina Gounass', 'Médina Gounass'],
   ['Grand Dakar', 'Grand Dakar'],
-  // The town or the department beside the commune says nothing else.
+  // The town or department beside the commune adds no information.
   ['Médina, Dakar', 'Médina'],
   ['Dakar, Sénégal, Yoff Layène', 'Yoff'],
   ['Pikine, Icotaf', 'Pikine Ouest'],
@@ -51,7 +51,7 @@ test.each([
   ['Guédiawaye Gounass', 'Médina Gounass'],
   ['Rufisque, Bargny', 'Bargny'],
   ['Rufisque nord', 'Rufisque Nord'],
-  // Misspelt, and by ear.
+  // Misspelt or phonetic spellings.
   ['Parcelles assainie', 'Parcelles Assainies'],
   ['parcels asainies u 26', 'Parcelles Assainies'],
   ['Wakam', 'Ouakam'],
@@ -73,7 +73,7 @@ test.each([
   ['biscuterie', 'Biscuiterie'],
   ['niary tali', 'Grand Dakar'],
   ['wakhinan', 'Wakhinane Nimzatt'],
-  // A road that leads somewhere need not lie there.
+  // An address on a « route de » is not necessarily in the place named.
   ['Mbao, route de Rufisque', 'Mbao'],
   ['Grand Yoff, avenue Bourguiba, près de la route de Ngor', 'Grand Yoff'],
   ['Yoff, route de Thiès', 'Yoff'],
@@ -100,7 +100,7 @@ test.each([
   ['malita', 'Malika'],
 ])('ORD-12: « %s » may be one of several, and is asked: %s', (typed, choices) => {
   const found = name(typed)
-  // One slip in a longer name is no question.
+  // A single typo in a longer name is resolved without a question.
   expect([`unsure | ${choices}`, `found | ${choices}`]).toContain(found)
   if (choices.includes('|')) expect(found).toMatch(/^unsure/)
 })

@@ -2,16 +2,16 @@ import { foldPlace } from '#settings/rules/fold-place.ts'
 import { COMMUNES_BY_DEPARTMENT } from '../communes.ts'
 import { ARTICLES, EVERYDAY, ROADS, REGION, ROAD_NAMES, SHARED, SPOKEN, TOWNS } from './spoken-names.ts'
 
-/** A place that may be meant: a commune of the region of Dakar, or a town elsewhere. */
+/** A candidate place: a commune of the Dakar region, or a town elsewhere. */
 export interface PlaceChoice {
   commune: string | null
-  /** As people read it: the commune's or the town's name. */
+  /** Display name of the commune or town. */
   name: string
 }
 
 /**
- * What an address says of where it lies. `found`: one commune, or somewhere outside the region; `unsure`: one of several, or something
- * like one; `region`: somewhere in the region of Dakar; `unknown`: nothing that the shop knows.
+ * Resolution of an address. `found`: one commune, or a place outside the region. `unsure`: several candidates, or only
+ * a similar name. `region`: in the Dakar region, commune unknown. `unknown`: no known place.
  */
 export interface ResolvedPlace {
   kind: 'found' | 'unsure' | 'region' | 'unknown'
@@ -23,16 +23,16 @@ interface Match {
   start: number
   end: number
   likeness: Likeness
-  /** Letters that fit: the longer name wins. */
+  /** Number of matching letters; the longer name wins. */
   score: number
-  /** After « route de »: it counts where nothing else is named. */
+  /** True after « route de »: used only if no other place is named. */
   isWeak: boolean
 }
 
-/** More would be a list to read instead of a question. */
+/** Maximum candidates; more would be a list instead of a question. */
 const MAX_CHOICES = 6
 
-/** Finds the commune, or the town elsewhere, in an address as people type it, misspelt or not. */
+/** Finds the commune, or the town elsewhere, in a typed address, with tolerance for misspellings. */
 export function resolvePlace(text: string): ResolvedPlace {
   const words = readWords(text)
   const matches = chooseMatches(findMatches(words))
@@ -41,12 +41,12 @@ export function resolvePlace(text: string): ResolvedPlace {
   if (choices.length === 0)
     return { kind: matches.some(({ name }) => name.isRegion) ? 'region' : 'unknown', choices }
   const isSure = places.every(({ likeness, isWeak }) => likeness === 'sure' && !isWeak)
-  // Which of two towns elsewhere is meant changes nothing that would have to be asked.
+  // Choosing between two towns outside the region changes nothing, so no question is needed.
   const isOne = choices.length === 1 || choices.every(({ commune }) => commune === null)
   return { kind: isOne && isSure ? 'found' : 'unsure', choices }
 }
 
-/** Every name that begins at some word, written in as many words as it has, one more or one less. */
+/** Finds every name that begins at some word. The typed name may have one word more or less than the known name. */
 function findMatches(words: readonly string[]): Match[] {
   const sounds = words.map(soundOf)
   return listKnownNames().flatMap((name) =>
@@ -73,7 +73,7 @@ function followsRoad(words: readonly string[], start: number): boolean {
   return ROADS.has(words[before] ?? '')
 }
 
-/** The longest names first, none over another; names that fit the same words equally well all stay. */
+/** Selects the longest names without overlap. Names that match the same words equally well are all kept. */
 function chooseMatches(matches: readonly Match[]): Match[] {
   const chosen: Match[] = []
   for (const match of matches.toSorted((one, other) => other.score - one.score)) {
@@ -86,7 +86,7 @@ function chooseMatches(matches: readonly Match[]): Match[] {
   return chosen.toSorted((one, other) => one.start - other.start)
 }
 
-/** What is written beside a road's name, and surely, counts before what is not. */
+/** Prefers certain matches to weak ones, such as a road's name. */
 function preferStrong(matches: readonly Match[]): readonly Match[] {
   const strong = matches.filter(({ isWeak }) => !isWeak)
   const counting = strong.length > 0 ? strong : matches
@@ -94,7 +94,7 @@ function preferStrong(matches: readonly Match[]): readonly Match[] {
   return sure.length > 0 ? sure : counting
 }
 
-/** « Pikine, Icotaf »: a department only says where the commune beside it lies. */
+/** Drops a department that only gives context to a commune: « Pikine, Icotaf ». */
 function dropContext(matches: readonly Match[]): readonly Match[] {
   return matches.filter(
     ({ name: { department } }) =>
@@ -108,7 +108,7 @@ function dropContext(matches: readonly Match[]): readonly Match[] {
   )
 }
 
-/** What all names agree on, else what any of them means. */
+/** The places common to all names, or else the places of any of them. */
 function listChoices(matches: readonly Match[]): PlaceChoice[] {
   const named = matches.map(({ name }) => name.communes).filter((communes) => communes.length > 0)
   const agreed = named.reduce<readonly string[]>(
@@ -123,9 +123,9 @@ function listChoices(matches: readonly Match[]): PlaceChoice[] {
   ].slice(0, MAX_CHOICES)
 }
 
-/** A name that may stand in an address, and what it means. */
+/** A name that may occur in an address, and its meaning. */
 interface KnownName {
-  /** How many words it has, how they sound together, and as they are folded. */
+  /** Number of words, followed by the phonetic and the folded form of the name. */
   words: number
   sound: string
   folded: string
@@ -136,7 +136,7 @@ interface KnownName {
   isRoad?: boolean
 }
 
-/** The words of an address, folded; « HLM5 » is two. */
+/** Folded words of an address; « HLM5 » yields two. */
 function readWords(text: string): string[] {
   return foldPlace(text)
     .replace(/([a-z])(\d)/g, '$1 $2')
@@ -150,7 +150,7 @@ function describe(name: string, meaning: Omit<KnownName, 'words' | 'sound' | 'fo
   return { words: words.length, sound: words.map(soundOf).join(''), folded: words.join(''), ...meaning }
 }
 
-/** `Liberté 1-6` as « Liberté »: the number after it narrows nothing. */
+/** `Liberté 1-6` becomes « Liberté », because the number does not change the commune. */
 const stemOf = (name: string): string => name.replace(/ 1-\d+$/, '')
 
 function listCommuneNames(): KnownName[] {
@@ -166,7 +166,7 @@ function listCommuneNames(): KnownName[] {
 
 let known: readonly KnownName[] | undefined
 
-/** Every name that the shop knows: communes, quarters, what several share, towns elsewhere. */
+/** All known names: communes, quarters, shared names, towns elsewhere. */
 export function listKnownNames(): readonly KnownName[] {
   known ??= [
     ...listCommuneNames(),
@@ -182,8 +182,8 @@ function findDepartment(commune: string): string | undefined {
 }
 
 /**
- * How a folded word sounds to a reader of French in Senegal, as letters: « guediawaye » and « gediaway », « parcelles » and
- * « parselle », « ouakam » and « wakam » are one.
+ * Phonetic form of a folded word for a reader of French in Senegal, as letters. « guediawaye » and « gediaway », «
+ * parcelles » and « parselle », « ouakam » and « wakam » are equal.
  */
 export function soundOf(word: string): string {
   return word
@@ -200,7 +200,7 @@ export function soundOf(word: string): string {
     .replace(/(?<=.{4})(?:es|e|s)$/, '')
 }
 
-/** Letters that are wrong, missing, too many or changed places between two words. */
+/** Counts wrong, missing, extra or transposed letters between two words. */
 export function countSlips(one: string, other: string): number {
   let before: number[] = []
   let last = Array.from({ length: other.length + 1 }, (_, index) => index)
@@ -224,7 +224,7 @@ export function countSlips(one: string, other: string): number {
 
 type Likeness = 'sure' | 'maybe'
 
-/** Whether somebody who wrote one sound may have meant the other: the shorter the name, the less is forgiven. */
+/** Compares two phonetic forms with typo tolerance; shorter names tolerate less. */
 export function compareSounds(
   typed: string,
   meant: string,
@@ -233,7 +233,7 @@ export function compareSounds(
   const { length } = meant
   if (length < 4 || /\d/.test(meant) || Math.abs(typed.length - length) > 3) return undefined
   const slips = countSlips(typed, meant)
-  // A short name with another first letter is another name.
+  // A short name with a different first letter is a different name.
   if (length < 6) return slips === 1 && typed[0] === meant[0] ? { likeness: 'maybe', slips } : undefined
   const forgiven = length < 10 ? 1 : 2
   if (slips <= forgiven) return { likeness: 'sure', slips }

@@ -1,4 +1,6 @@
-/** Further names by commune: quarters, landmarks and spellings that are too far from the name to be recognised. */
+/**
+ * Additional names by commune: quarters, landmarks and spellings too different from the official name to be matched.
+ */
 export const SPOKEN: Readonly<Record<string, readonly string[]>> = {
   'Dakar-Plateau': ['Dakar Plateau', 'Place de l’Indépendance', 'Marché Sandaga', 'Marché Kermel'],
   Médina: ['Gibraltar', 'Marché Tilène'],
@@ -21,13 +23,13 @@ export const SPOKEN: Readonly<Record<string, readonly string[]>> = {
   'Tivaouane Peulh-Niaga': ['Tivaouane Peul', 'Lac Rose'],
 }
 
-/** A name that several communes bear, or all of a department. */
+/** A name shared by several communes, or by all communes of a department. */
 export interface SharedName {
   names: readonly string[]
   communes: readonly string[]
-  /** Named beside one of its communes it only says where that lies. */
+  /** Beside one of the department's communes, the name is only context. */
   department?: string
-  /** A town elsewhere of the same name. */
+  /** A town outside the region with the same name. */
   town?: string
 }
 
@@ -52,10 +54,10 @@ export const SHARED: readonly SharedName[] = [
   { names: ['Tivaouane'], communes: ['Tivaouane Diacksao', 'Tivaouane Peulh-Niaga'], town: 'Tivaouane' },
 ]
 
-/** All of the region: its price holds, whatever the commune. */
+/** The whole region has one price, whatever the commune. */
 export const REGION: readonly string[] = ['Dakar', 'Ville de Dakar', 'Région de Dakar']
 
-/** Towns of the other regions, by the names people write. */
+/** Towns of the other regions, in common spellings. */
 export const TOWNS: readonly string[] = (
   'Thiès|Mbour|Saly|Saly Portudal|Somone|Ngaparou|Popenguine|Joal|Joal-Fadiouth|Nianing|Warang|' +
   'Sindia|Nguékhokh|Khombole|Pout|Mékhé|Mboro|Kayar|Notto|Saint-Louis|Dakar Bango|Richard-Toll|' +
@@ -65,20 +67,20 @@ export const TOWNS: readonly string[] = (
   'Kolda|Vélingara|Sédhiou|Goudomp|Ziguinchor|Bignona|Oussouye|Cap Skirring'
 ).split('|')
 
-/** « Route de Rufisque » leads there and need not lie there. */
+/** Road names: an address on « Route de Rufisque » is not necessarily in Rufisque. */
 export const ROADS: ReadonlySet<string> = new Set(
   'rue rues route rte avenue av ave boulevard bd bld blvd allee allees autoroute corniche vers direction'.split(
     ' ',
   ),
 )
 
-/** Long roads that cross several communes: they count where nothing else is named. */
+/** Long roads that cross several communes; used only if no other place is named. */
 export const ROAD_NAMES: ReadonlySet<string> = new Set(['VDN', 'Front de Terre'])
 
-/** Between a road and its name. */
+/** Articles between a road and its name. */
 export const ARTICLES: ReadonlySet<string> = new Set('de du des d la le les l'.split(' '))
 
-/** Words of addresses, and family names, that only look like a place: they are one when written exactly like it. */
+/** Everyday words and family names that resemble a place; matched only when spelled exactly. */
 export const EVERYDAY: ReadonlySet<string> = new Set(
   (
     'rue route avenue villa maison cite quartier face immeuble appartement marche mosquee pharmacie ecole station ' +

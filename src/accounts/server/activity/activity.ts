@@ -3,18 +3,18 @@ import { recordDecisions } from '#platform/server/audit.ts'
 import type { Transaction, Queryable } from '#platform/server/db/database.ts'
 
 interface Happening {
-  /** Null: a name that no account has. */
+  /** Null when no account matches the given name. */
   accountId: number | null
   kind: ActivityKind
-  /** In French words. */
+  /** In French. */
   device?: string
-  /** Whether it was somebody who had shown that they are the owner. */
+  /** Whether the actor had proved to be the owner. */
   isOwner?: boolean
 }
 
 /**
- * Puts on record what happened to an account, in the audit log: its owner sees it in the profile, staff in the journal. In
- * the transaction in which it happens.
+ * Records an account event in the audit log, in the caller's transaction. The owner sees it in the profile, staff in
+ * the journal.
  */
 export async function recordActivity(
   tx: Transaction,
@@ -25,10 +25,10 @@ export async function recordActivity(
   await recordDecisions(tx, isOwner ? accountId : null, [{ action: kind, subject, before: null, after }])
 }
 
-/** Most lines that are shown, the latest first. */
+/** Maximum number of lines, latest first. */
 const MAX_SHOWN = 50
 
-/** What happened to an account: sign-ins, tries that failed, and what guards it being changed. */
+/** Lists an account's events: sign-ins, failed tries and changes of its security settings. */
 export async function listActivity(db: Queryable, accountId: number): Promise<Activity[]> {
   const rows = await db.rows({
     name: 'activity.list',

@@ -4,11 +4,11 @@ import { requireRow, type Queryable, type Transaction } from '#platform/server/d
 import { ShopError } from '#platform/server/errors/shop-error.ts'
 import { requireMobile } from '../require-mobile.ts'
 
-/** Addresses of one person: more would be somebody else's customers. */
+/** Maximum addresses per person; more suggests addresses of other people's customers. */
 export const MAX_ADDRESSES = 20
 const COLUMNS = 'id, name, phone, commune, place, landmark, latitude, longitude, is_default'
 
-/** A person's addresses: the usual one first, then as they were added. */
+/** Lists a person's addresses: the default first, then in order of creation. */
 export function listAddresses(db: Queryable, accountId: number): Promise<Address[]> {
   return db.rows({
     shape: 'accounts.list-addresses',
@@ -17,14 +17,14 @@ export function listAddresses(db: Queryable, accountId: number): Promise<Address
   })
 }
 
-/** Adds an address; the first one is the usual one. Throws request.invalid, also beyond twenty. */
+/** Adds an address; the first becomes the default. Throws request.invalid, also beyond twenty. */
 export async function addAddress(
   tx: Transaction,
   accountId: number,
   address: AddressWrite,
 ): Promise<Address> {
   const written = check(address)
-  // Two devices that add at once count one after the other.
+  // Serialises concurrent additions from two devices.
   await tx.rows({ text: 'select 1 from account where id = $1 for update', values: [accountId] })
   const count = (await listAddresses(tx, accountId)).length
   if (count >= MAX_ADDRESSES) {
@@ -44,7 +44,7 @@ export async function addAddress(
   return row
 }
 
-/** Replaces an address of the person's own. Throws address.not_found, request.invalid. */
+/** Replaces one of the person's addresses. Throws address.not_found, request.invalid. */
 export async function changeAddress(
   tx: Transaction,
   id: number,
@@ -53,7 +53,7 @@ export async function changeAddress(
   const written = check(address)
   await tx.rows({ text: 'select 1 from account where id = $1 for update', values: [accountId] })
   if (address.is_default) await clearDefault(tx, accountId)
-  // The usual address stays so until another one takes its place.
+  // The default address remains the default until another one replaces it.
   return requireRow(tx, 'address.not_found', {
     shape: 'accounts.change-address',
     text: `update address set is_default = is_default or $3, name = $4, phone = $5, commune = $6, place = $7,
@@ -63,7 +63,10 @@ export async function changeAddress(
   })
 }
 
-/** Removes an address of the person's own; the oldest of the others takes over as the usual one. Throws address.not_found. */
+/**
+ * Removes one of the person's addresses; if it was the default, the oldest remaining one becomes the default. Throws
+ * address.not_found.
+ */
 export async function removeAddress(tx: Transaction, id: number, accountId: number): Promise<void> {
   await tx.rows({ text: 'select 1 from account where id = $1 for update', values: [accountId] })
   const removed = await requireRow(tx, 'address.not_found', {
@@ -86,7 +89,7 @@ async function clearDefault(tx: Transaction, accountId: number): Promise<void> {
   })
 }
 
-/** What is stored of an address, in the order of the columns. Throws request.invalid. */
+/** Returns the stored values of an address in column order. Throws request.invalid. */
 function check({ name, phone, commune, place, landmark, latitude, longitude }: AddressWrite) {
   const fields: Record<string, string> = {}
   if (commune !== null && !isCommune(commune))

@@ -9,7 +9,7 @@ import { deleteAccount } from '../people/delete-account.ts'
 import { decideAdhesion } from './decide-adhesion.ts'
 import { requestAdhesion } from './request-adhesion.ts'
 
-/** Orders that say that everybody owes. */
+/** Test double in which every account has debts. */
 const OWING: AccountPorts = {
   countOrders: async () => ({ orders: 0, preorders: 0, delivered: 0, inProgress: 0, creditOrders: 0 }),
   hasOpenBusiness: async () => true,

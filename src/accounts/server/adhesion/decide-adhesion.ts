@@ -9,7 +9,7 @@ import { getCompany } from '../companies/company-row.ts'
 import { type LockedAccount, lockAccount } from '../people/lock-account.ts'
 import { getMember, describeMembership } from './list-members.ts'
 
-/** Who decides, and what with. `origin` begins the links in messages. */
+/** The deciding person and their dependencies. `origin`: base of links in messages. */
 export interface AdhesionDecider {
   caller: AccountCaller
   origin: string
@@ -17,7 +17,7 @@ export interface AdhesionDecider {
 }
 
 /**
- * Accepts or refuses a request, or takes a membership back. Throws account.not_found (also for people of another
+ * Accepts or rejects a request, or revokes a membership. Throws account.not_found (also for members of another
  * employer), adhesion.state, adhesion.credit_unpaid (unless staff force it).
  */
 export async function decideAdhesion(
@@ -28,7 +28,7 @@ export async function decideAdhesion(
   const { actor, account, company } = await openMembership(tx, customerId, decider.caller)
   const from = readState(account)
   const to: AdhesionState = decision.state === 'pending' ? 'waiting' : decision.state
-  // Staff attach people with a call of its own; here a request is decided.
+  // Only for decisions on requests; staff attach people with a separate call.
   const isDecision = from === 'waiting' || to === 'rejected'
   if (!isDecision || !mayMove(from, to, actor)) throw new ShopError('adhesion.state')
   const isRevocation = from === 'accepted'
@@ -58,8 +58,8 @@ export async function decideAdhesion(
 }
 
 /**
- * A person of the caller's own company, or of any where the caller is staff. Nobody decides about themselves, and only
- * staff about who speaks for a company. Throws account.not_found, adhesion.state.
+ * Loads a person of the caller's company, or of any company for staff. No one decides about themselves; only staff
+ * decide about a company's representative. Throws account.not_found, adhesion.state.
  */
 export async function openMembership(
   tx: Transaction,
@@ -91,7 +91,7 @@ async function requireNothingOwed(
     throw new ShopError('adhesion.credit_unpaid')
 }
 
-/** Whoever is refused has no employer any more, but the company's desk still sees whom it refused. */
+/** A rejected person has no employer any more, but the employer's page still lists them. */
 async function storeDecision(
   tx: Transaction,
   account: LockedAccount,
@@ -109,7 +109,7 @@ async function storeDecision(
 }
 
 /**
- * Lets a membership rest, or wakes it: the person stays a customer and a member, but buys nothing on credit meanwhile.
+ * Suspends or resumes a membership. A suspended person remains a customer and a member but cannot buy on credit.
  * Throws account.not_found, adhesion.state (only accepted members).
  */
 export async function suspendMembership(

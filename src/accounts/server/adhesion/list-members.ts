@@ -4,9 +4,9 @@ import { type Queryable, requireRow } from '#platform/server/db/database.ts'
 import { holdWords, listPatterns } from '#platform/server/db/search-words.ts'
 import type { LockedAccount } from '../people/lock-account.ts'
 
-/** Rows an employer sees at once. */
+/** Maximum rows shown to an employer. */
 const MAX_ROWS = 500
-/** Nothing about where the person lives or what they buy. */
+/** Excludes home addresses and purchases. */
 const COLUMNS = `id, name, coalesce(email, '') as email, phone, job as function, role, adhesion, adhesion_submit,
   membership_suspended_at is not null as suspended, adhesion_requested_at as requested_at,
   adhesion_decided_at as decided_at`
@@ -16,7 +16,7 @@ type MemberRow = Omit<Member, 'requested_at' | 'decided_at'> & {
   decided_at: Date | null
 }
 
-/** Conditions on `account`, $1 being the company. */
+/** SQL conditions on `account`; $1 is the company. */
 const STATES: Record<MemberQuery['state'], string> = {
   waiting: `employer_id = $1 and adhesion = 'pending' and adhesion_submit`,
   accepted: `employer_id = $1 and adhesion = 'accepted'`,
@@ -24,7 +24,7 @@ const STATES: Record<MemberQuery['state'], string> = {
   all: `(refused_by = $1 or employer_id = $1 and (adhesion = 'accepted' or adhesion_submit))`,
 }
 
-/** People of a company as its employer sees them: who waits first, the longest wait on top, then by name. */
+/** Lists a company's people for its employer: pending requests first, longest wait on top, then by name. */
 export async function listMembers(
   db: Queryable,
   companyId: number,
@@ -43,7 +43,7 @@ export async function listMembers(
   return rows.map(present)
 }
 
-/** One person as an employer sees them. Throws account.not_found. */
+/** Returns one person as shown to an employer. Throws account.not_found. */
 export async function getMember(db: Queryable, id: number): Promise<Member> {
   const row = await requireRow(db, 'account.not_found', {
     shape: 'accounts.get-member',
@@ -70,7 +70,7 @@ function present(row: MemberRow): Member {
   }
 }
 
-/** Where a person stands with an employer, as it goes on record: nothing about who they are. */
+/** Membership state for the audit log, without personal data. */
 export function describeMembership(account: LockedAccount): Record<string, unknown> {
   return { state: readState(account), company_id: account.employer_id, role: account.role }
 }

@@ -2,13 +2,12 @@ import type { WaitingPeople, WaitingPerson, WaitingQuery } from '#accounts/contr
 import type { Queryable } from '#platform/server/db/database.ts'
 import { holdWords, listPatterns } from '#platform/server/db/search-words.ts'
 
-/** Rows of one page. */
 const PAGE_SIZE = 50
 const DAY_MS = 86_400_000
 
 type WaitingRow = Omit<WaitingPerson, 'requested_at' | 'days'> & { requested_at: Date | null; total: number }
 
-/** Everybody who waits for an employer's answer, over all companies. */
+/** Lists all pending membership requests over all companies. */
 export async function listWaiting(
   db: Queryable,
   { q, tri, page }: WaitingQuery,

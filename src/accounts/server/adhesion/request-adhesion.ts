@@ -12,9 +12,9 @@ import { getUser } from '../people/read-person.ts'
 import { describeMembership, listMainUsers } from './list-members.ts'
 
 /**
- * A person asks the employer whose code they type for membership; person and HR are told. Throws adhesion.terms,
- * company.code_unknown, adhesion.already, adhesion.waiting, adhesion.state (who speaks for a company does not join
- * another), adhesion.credit_unpaid (a member who owes does not change employers).
+ * Requests membership with the employer whose code the person types; notifies the person and HR. Throws
+ * adhesion.terms, company.code_unknown, adhesion.already, adhesion.waiting, adhesion.state (a company's representative
+ * cannot join another), adhesion.credit_unpaid (a member with debts cannot change employers).
  */
 export async function requestAdhesion(
   tx: Transaction,

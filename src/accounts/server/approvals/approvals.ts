@@ -11,26 +11,32 @@ import type { Accounts } from '../accounts.ts'
 import { requireAccount } from '../people/require-account.ts'
 import { listStaff } from '../team/list-team.ts'
 
-/** What needs a second member of staff beyond an amount; effects without calls of their own are made again once confirmed. */
+/**
+ * Actions that need a second member of staff for reasons other than an amount. An effect without a call of its own is
+ * repeated once confirmed.
+ */
 export type ApprovalAction = 'payment.refund' | 'company.ceiling' | 'account.restore' | AskedEffect
 
-/** Days for which a request waits. */
+/** Days until a request expires. */
 const LIFE_DAYS = 7
 
-/** What is asked for. `details`: what is done once it is confirmed, and the facts it was asked on. */
+/** A request for approval. `details`: the action to run once confirmed, and the facts it is based on. */
 export interface ApprovalAsk {
   action: ApprovalAction
   subject: { type: string; id: number }
-  /** Tells requests about one subject apart, where several may wait. */
+  /** Distinguishes requests about one subject where several may be pending. */
   key?: string
-  /** What it is about, as people read it. */
+  /** Display name of the subject. */
   title: string
   details: Record<string, unknown>
   caller: AccountCaller
   now: Date
 }
 
-/** Writes down what another member of staff must confirm, on record. Throws approval.waiting where one waits already. */
+/**
+ * Creates a request that another member of staff must confirm, and records it. Throws approval.waiting if one is
+ * already pending.
+ */
 export async function requestApproval(tx: Transaction, ask: ApprovalAsk): Promise<void> {
   const { action, subject, key = '', title, details, caller, now } = ask
   try {
@@ -65,7 +71,7 @@ export async function requestApproval(tx: Transaction, ask: ApprovalAsk): Promis
   )
 }
 
-/** The journal tells what was asked for; the call that does it stays with the request. */
+/** The journal shows the request; the call to run is stored with the request only. */
 function withoutCall(details: Record<string, unknown>): Record<string, unknown> {
   const { call: _call, subject_type: _type, ...told } = details
   return told
@@ -80,7 +86,7 @@ export interface WaitingApproval {
   expires_at: Date
 }
 
-/** A request before anything is held: what it is about is held first. Throws approval.not_found. */
+/** Reads a request without locks, because its subject is locked first. Throws approval.not_found. */
 export function getApproval(db: Queryable, action: ApprovalAction, id: number): Promise<WaitingApproval> {
   return requireRow(db, 'approval.not_found', {
     name: 'approvals.get',
@@ -90,7 +96,6 @@ export function getApproval(db: Queryable, action: ApprovalAction, id: number): 
   })
 }
 
-/** Who decides, and how. */
 export interface ApprovalDecision {
   state: 'confirmed' | 'refused'
   reason: string
@@ -99,8 +104,8 @@ export interface ApprovalDecision {
 }
 
 /**
- * Takes a request off the list, once, on record. Throws approval.own for whoever asked, approval.closed where it was
- * decided or has expired.
+ * Closes a request once and records it. Throws approval.own for the requester, approval.closed if it was decided or
+ * has expired.
  */
 export async function closeApproval(
   tx: Transaction,
@@ -132,15 +137,15 @@ export async function closeApproval(
   )
 }
 
-/** How the asker is told of it: who decided, and where the thing itself is found. */
+/** A decision with the data to notify the requester: who decided, and the link to the subject. */
 export interface ToldDecision extends ApprovalDecision {
   by: string
-  /** Where the visitor reaches the shop. */
+  /** Public origin of the shop. */
   origin: string
   link: string
 }
 
-/** The answers to requests of one kind, for the routes of those who decide. `page`: where the asker finds the thing. */
+/** Creates the route handlers that decide requests of one kind. `page`: link to the subject for the requester. */
 export function createApprovalAnswers(
   { db, clock, originOf }: Pick<Accounts, 'db' | 'clock' | 'originOf'>,
   { action, right, page }: { action: ApprovalAction; right: Right; page: string },
@@ -168,7 +173,7 @@ export function createApprovalAnswers(
   }
 }
 
-/** What waits for a second member of staff who has `right`, oldest first, and who besides the caller has it. */
+/** Lists pending requests for staff with `right`, oldest first, and the colleagues of the caller who have it. */
 async function listApprovals(
   db: Queryable,
   { action, right, caller, now }: { action: ApprovalAction; right: Right; caller: AccountCaller; now: Date },
@@ -193,7 +198,7 @@ async function listApprovals(
   }
 }
 
-/** What a member of staff is called, for those who read what they decided. */
+/** Name of a member of staff, for display with their decisions. */
 export async function readName(db: Queryable, accountId: number): Promise<string> {
   const row = await findRow(db, {
     name: 'approvals.name',
@@ -203,7 +208,7 @@ export async function readName(db: Queryable, accountId: number): Promise<string
   return row?.name ?? 'un collègue'
 }
 
-/** Tells whoever asked what became of it. `outcome`: a whole sentence; `link`: where it was asked. */
+/** Notifies the requester of the decision. `outcome`: a whole sentence; `link`: where the request was made. */
 export async function notifyAsker(
   tx: Transaction,
   sendMessage: Accounts['sendMessage'],
@@ -218,7 +223,7 @@ export async function notifyAsker(
   await sendMessage(tx, { kind: 'approval-decided', to, blanks: { title, outcome, link } })
 }
 
-/** What a second member of staff decided, as whoever asked is told. */
+/** Describes a second person's decision for the requester. */
 export function describeOutcome(
   state: 'confirmed' | 'refused',
   { by, reason }: { by: string; reason: string },

@@ -18,19 +18,19 @@ import {
 
 const ACTION = 'company.ceiling'
 
-/** What a company may owe: its own ceiling, the shop's usual one, or without end. Whole FCFA. */
+/** Effective ceiling of a company, in whole FCFA: its own, else the shop's default, else Infinity. */
 const ceilingOf = (own: number | null): number => own ?? sales.creditCeiling.perCompany ?? Infinity
 
-/** By how much a ceiling grows, in whole FCFA; Infinity where it ends. */
+/** Increase of a ceiling, in whole FCFA; Infinity when the ceiling is removed. */
 function growthOf(before: number | null, wanted: number | null): number {
   const had = ceilingOf(before)
   return Number.isFinite(had) ? Math.max(ceilingOf(wanted) - had, 0) : 0
 }
 
 /**
- * Changes a company's ceiling, or, where it grows to the setting, or the ceilings that the person raised in 24 hours grew
- * by as much, writes down that another member of staff must confirm it: the company then stays as it
- * is. Throws company.not_found, company.changed, approval.waiting.
+ * Changes a company's ceiling, or requests confirmation and leaves it unchanged. Confirmation is required when the
+ * increase, or the caller's increases within 24 hours, reach the setting. Throws company.not_found, company.changed,
+ * approval.waiting.
  */
 export async function askCeiling(
   tx: Transaction,
@@ -66,8 +66,8 @@ export async function askCeiling(
 }
 
 /**
- * Confirms or refuses a ceiling that a colleague asked for, who is told. Throws approval.not_found, approval.own,
- * approval.closed, approval.changed where the company is not what it was.
+ * Confirms or rejects a ceiling that a colleague requested, and notifies the colleague. Throws approval.not_found,
+ * approval.own, approval.closed, approval.changed if the company has changed since.
  */
 export async function decideCeiling(
   tx: Transaction,

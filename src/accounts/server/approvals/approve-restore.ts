@@ -21,8 +21,9 @@ interface AskedRestore extends Restoring {
 }
 
 /**
- * Restores an access, or records that a second administrator must confirm it: the access of an administrator. Answers a French
- * sentence. Throws as `lockRestorable` does, approval.waiting, and access.no_second where no third administrator could confirm.
+ * Restores an account's access. For an administrator's access, records a request that a second administrator must
+ * confirm. Returns a French sentence. Throws as `lockRestorable` does, approval.waiting, and access.no_second if no
+ * third administrator could confirm.
  */
 export async function askRestore(
   tx: Transaction,
@@ -51,8 +52,8 @@ export async function askRestore(
 }
 
 /**
- * Confirms or refuses an access that a colleague asked to restore, who is told. Throws approval.not_found, approval.own,
- * approval.closed, auth.forbidden for the person whose access it is, and as `lockRestorable` does.
+ * Confirms or rejects a restoration that a colleague requested, and notifies the colleague. Throws approval.not_found,
+ * approval.own, approval.closed, auth.forbidden for the person whose access it is, and as `lockRestorable` does.
  */
 export async function decideRestore(
   tx: Transaction,

@@ -20,7 +20,7 @@ import {
   type WaitingApproval,
 } from './approvals.ts'
 
-/** Where requests with calls of their own are decided, and by whom. */
+/** Requests that have calls of their own: where they are decided, and the rights needed. */
 const OWN_CALLS: Readonly<
   Record<Exclude<ApprovalAction, AskedEffect>, { right: Right; label: string; at: string }>
 > = {
@@ -41,14 +41,14 @@ const OWN_CALLS: Readonly<
   },
 }
 
-/** Who may decide about a request, and what it is called. */
+/** Rights needed to decide a request, and its label. */
 export function describeApproval(action: ApprovalAction): { rights: readonly Right[]; label: string } {
   if (isAsked(action)) return EFFECTS[action]
   const { right, label } = OWN_CALLS[action]
   return { rights: [right], label }
 }
 
-/** How many requests wait for a person's own decision. */
+/** Counts the requests that wait for the caller's decision. */
 export async function countConfirmations(db: Queryable, caller: AccountCaller, now: Date): Promise<number> {
   const rows = await db.rows({
     name: 'approvals.count',
@@ -61,7 +61,7 @@ export async function countConfirmations(db: Queryable, caller: AccountCaller, n
     .reduce((sum, { count }) => sum + count, 0)
 }
 
-/** The call that waits, as it is made again. */
+/** The pending call, as it will be repeated. */
 interface WaitingCall {
   method: 'POST' | 'PUT'
   url: string
@@ -70,7 +70,7 @@ interface WaitingCall {
 
 type OpenApproval = WaitingApproval & { action: ApprovalAction; state: string }
 
-/** Lets calls wait for a second person: what serveCalls does where `weigh` says so. */
+/** Registers the hook that makes calls wait for a second person; `serveCalls` runs it when `weigh` requires it. */
 export function registerAskSecondPerson(
   app: FastifyInstance,
   { db, clock }: Pick<Accounts, 'db' | 'clock'>,
@@ -83,7 +83,7 @@ export function registerAskSecondPerson(
       requestApproval(tx, {
         action: effect,
         subject,
-        // Without a subject of its own it is known by what it does.
+        // A request without subject is identified by the hash of its call.
         key: subject.id === 0 ? hashCall(call) : '',
         title,
         details: { amount, subject_type: subject.type, ...(reason !== '' && { reason }), call },
@@ -97,7 +97,7 @@ export function registerAskSecondPerson(
 const hashCall = (call: object): string =>
   createHash('sha256').update(JSON.stringify(call)).digest('base64url')
 
-/** Confirms and refuses for requests of every kind. */
+/** Creates the confirm and reject handlers for requests of all kinds. */
 export function createDecisions(app: FastifyInstance, accounts: DecidingAccounts) {
   const { db, clock, originOf, sendMessage } = accounts
   return async function decide(
@@ -119,7 +119,7 @@ export function createDecisions(app: FastifyInstance, accounts: DecidingAccounts
     const close = (tx: Transaction): Promise<void> => closeAsked(tx, sendMessage, asked, decision)
     if (state === 'refused') return db.transaction(close)
     const isClosed = await carryOut(app, request, asked, close)
-    // It gave nothing away any more: nobody had to confirm it.
+    // The call no longer gave anything away, so no confirmation was needed.
     if (!isClosed) await db.transaction(close)
   }
 }
@@ -127,7 +127,7 @@ export function createDecisions(app: FastifyInstance, accounts: DecidingAccounts
 type DecidingAccounts = Pick<Accounts, 'db' | 'clock' | 'originOf' | 'sendMessage'>
 type AskedApproval = OpenApproval & { action: AskedEffect }
 
-/** Takes a request off the list within `tx`, and tells who asked. */
+/** Closes a request within `tx` and notifies the requester. */
 async function closeAsked(
   tx: Transaction,
   sendMessage: Accounts['sendMessage'],
@@ -145,8 +145,8 @@ async function closeAsked(
 }
 
 /**
- * Makes the call again in the name of who confirms it; `close` is part of its transaction. Answers whether it was closed.
- * Throws what keeps the call from being carried out: the request waits on then.
+ * Repeats the call on behalf of the confirming person; `close` runs in its transaction. Returns whether the request
+ * was closed. Rethrows the call's error, in which case the request stays pending.
  */
 async function carryOut(
   app: FastifyInstance,
@@ -169,7 +169,7 @@ async function carryOut(
   return isClosed
 }
 
-/** A request that waits, and that the caller may decide about. Throws approval.not_found, approval.closed. */
+/** Loads a pending request that the caller may decide. Throws approval.not_found, approval.closed. */
 async function findOpen(
   db: Database,
   id: number,
@@ -186,7 +186,7 @@ async function findOpen(
   return approval
 }
 
-/** Requests with calls of their own are decided by those, in the same name. */
+/** Delegates requests with calls of their own to those calls, on behalf of the same person. */
 async function decideThere(
   app: FastifyInstance,
   request: FastifyRequest,
@@ -197,7 +197,7 @@ async function decideThere(
   if (error !== undefined) throw new ShopError(error.code as ErrorCode, { details: { ...error } })
 }
 
-/** Makes a call of the API in the name of who makes the present one. */
+/** Makes an API call on behalf of the current caller. */
 async function callAgain(
   app: FastifyInstance,
   { headers }: FastifyRequest,
@@ -217,7 +217,7 @@ async function callAgain(
   return { statusCode, error: statusCode < 400 ? undefined : answer.json<ErrorBody>() }
 }
 
-/** Why a confirmed call could not be carried out: the request still waits, to be refused. */
+/** Error for a confirmed call that failed. The request stays pending and can be rejected. */
 function explain(statusCode: number, { code, message }: ErrorBody): Error {
   if (code.startsWith('approval.')) return new ShopError(code as ErrorCode)
   if (statusCode >= 500) return new ShopError('server.failure')

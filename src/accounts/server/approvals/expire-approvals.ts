@@ -6,7 +6,7 @@ import type { Job } from '#platform/server/jobs/jobs.ts'
 import type { Accounts } from '../accounts.ts'
 import { type ApprovalAction, notifyAsker } from './approvals.ts'
 
-/** What the job works with. `origin`: where the shop is reached, for links in messages. */
+/** Dependencies of the job. `origin`: base of links in messages. */
 interface Expiring {
   db: Database
   clock: Clock
@@ -20,7 +20,7 @@ const SUBJECTS: Readonly<Record<Exclude<ApprovalAction, AskedEffect>, { type: st
   'account.restore': { type: 'account', path: '/admin/equipe' },
 }
 
-/** Ends requests that nobody decided in time, on record; whoever asked is told. Answers how many. */
+/** Expires undecided requests, records it and notifies the requesters. Returns the number of expired requests. */
 export async function expireApprovals({ db, clock, sendMessage, origin }: Expiring): Promise<number> {
   return db.transaction(async (tx) => {
     const expired = await tx.rows({
@@ -51,7 +51,7 @@ export async function expireApprovals({ db, clock, sendMessage, origin }: Expiri
   })
 }
 
-/** Requests for a second member of staff do not wait for ever. */
+/** Job that expires requests for a second member of staff. */
 export function createApprovalJob(expiring: Expiring): Job {
   return {
     name: 'accounts.expire-approvals',

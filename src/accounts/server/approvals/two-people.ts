@@ -5,18 +5,17 @@ import { findConfirmation, SecondPersonError } from '#platform/server/auth/secon
 import type { Queryable, Transaction } from '#platform/server/db/database.ts'
 import { ShopError } from '#platform/server/errors/shop-error.ts'
 
-/** Hours over which what one person did is added up. */
+/** Window over which one person's amounts are summed, in hours. */
 const WINDOW_HOURS = 24
 
-/** Whole FCFA from which what one person brings about in 24 hours needs a second person, by limit; 0: never. */
+/** Amount per limit, in whole FCFA, from which one person's effects within 24 hours need a second person; 0: never. */
 export type SecondApproval = Readonly<Record<EffectLimit, number>>
 
-/** What somebody is about to do, with what it gives away. */
 export interface Weighed {
   effect: LimitedEffect
-  /** Whole FCFA; 0 or less: it gives nothing away. */
+  /** Whole FCFA; 0 or less when the effect gives nothing away. */
   amount: number
-  /** What was given away of the same subject before, on whichever day and by whomever; whole FCFA. */
+  /** Amount previously given away for the same subject, on any day and by any person, in whole FCFA. */
   before?: number
   subject: { type: string; id: number }
   caller: Caller
@@ -25,21 +24,22 @@ export interface Weighed {
 
 export interface TwoPeople {
   /**
-   * Lets one person give something away, and counts it; call it before anything is answered, within the transaction that
-   * does it. Throws auth.forbidden and auth.step_up for who may not, SecondPersonError where a second person must confirm,
-   * which takes the transaction back. `title`: what it is, as the colleague reads it.
+   * Checks whether the caller may give the amount away alone, and counts it. Call it before responding, within the
+   * transaction of the effect. Throws auth.forbidden and auth.step_up without rights or recent proof, and
+   * SecondPersonError if a second person must confirm, which rolls back the transaction. `title`: description for the
+   * colleague.
    */
   weigh(tx: Transaction, weighed: Weighed & { title: string; reason?: string }): Promise<void>
-  /** The same where nothing can wait: throws approval.apart instead. */
+  /** Like `weigh`, for calls that cannot wait: throws approval.apart instead. */
   weighAtOnce(tx: Transaction, weighed: Weighed): Promise<void>
   /**
-   * Whether one person may do it alone, which counts it then. For who stores the request themselves; `isAlwaysForTwo`: by
-   * a rule of its own, whatever the sum.
+   * Returns whether one person may do it alone, and counts it if so. For callers that store the request themselves.
+   * `isAlwaysForTwo`: always requires two people, whatever the amount.
    */
   countAlone(tx: Transaction, weighed: Weighed & { isAlwaysForTwo?: boolean }): Promise<boolean>
 }
 
-/** THE rule about amounts: every use case that gives something away asks it. */
+/** The only rule about amounts; every use case that gives something away must use it. */
 export function createTwoPeople(limits: SecondApproval): TwoPeople {
   const countAlone: TwoPeople['countAlone'] = async (tx, { isAlwaysForTwo = false, ...weighed }) => {
     const { limit } = EFFECTS[weighed.effect]
@@ -47,7 +47,7 @@ export function createTwoPeople(limits: SecondApproval): TwoPeople {
     if (from === 0 || (weighed.amount <= 0 && !isAlwaysForTwo)) return true
     if (weighed.caller.kind !== 'account') throw new ShopError('auth.required')
     const { id } = weighed.caller
-    // Held until the transaction ends: what the same person does meanwhile is added up after it.
+    // Lock held until the transaction ends, so that concurrent effects of the same person are summed after it.
     await tx.rows({
       name: 'two-people.hold',
       text: `select pg_advisory_xact_lock(hashtext('given alone'), $1)`,
@@ -84,7 +84,10 @@ function requireEntitled({ effect, caller }: Weighed): void {
   requireStepUp(caller)
 }
 
-/** Whether a colleague confirmed this very effect, and at least this amount. Throws approval.changed for another. */
+/**
+ * Whether a colleague has confirmed this exact effect with at least this amount. Throws approval.changed if the
+ * confirmed effect differs.
+ */
 async function isConfirmed(tx: Transaction, { effect, amount }: Weighed): Promise<boolean> {
   const confirmation = findConfirmation()
   if (confirmation === undefined) return false
@@ -93,7 +96,7 @@ async function isConfirmed(tx: Transaction, { effect, amount }: Weighed): Promis
   return true
 }
 
-/** What a person did alone within the last 24 hours, in whole FCFA. */
+/** Amount that a person gave alone within the last 24 hours, in whole FCFA. */
 async function sumGiven(
   db: Queryable,
   { accountId, limit, now }: { accountId: number; limit: EffectLimit; now: Date },
@@ -121,7 +124,7 @@ async function insertGiven(
   })
 }
 
-/** What a person has left before a colleague must confirm, for screens. `from` 0: no limit. Whole FCFA. */
+/** Returns the amount left before a colleague must confirm, for display. `from` 0: no limit. Whole FCFA. */
 export async function readRoom(
   db: Queryable,
   limits: SecondApproval,

@@ -4,9 +4,9 @@ import { findRow, type Queryable, type Transaction } from '#platform/server/db/d
 import { ShopError } from '#platform/server/errors/shop-error.ts'
 import { decodeInTurn } from '#platform/server/pictures/decode-in-turn.ts'
 
-/** Keeps a person's picture in place of the one before. The address changes with the picture. */
+/** Stores a person's picture in place of the previous one. Its address changes with the picture. */
 export async function storeAvatar(tx: Transaction, accountId: number, bytes: Buffer): Promise<void> {
-  // The account is part of it: two people may choose the same picture.
+  // The hash includes the account, because two people may choose the same picture.
   const hash = createHash('sha256').update(`${accountId}\n`).update(bytes).digest('hex').slice(0, 32)
   await tx.rows({
     text: `insert into account_avatar (account_id, hash, media_type, bytes) values ($1, $2, 'image/webp', $3)
@@ -31,19 +31,18 @@ export function findAvatar(
   })
 }
 
-/** Bytes of a picture as it is sent. */
+/** Maximum size of an uploaded picture, in bytes. */
 const MAX_BYTES = 1024 * 1024
-/** Side of the stored square, in pixels. */
+/** Side of the stored square, in px. */
 const SIDE = 256
-/** A file of more pixels is refused before it is decoded: a megabyte can hold forty times as many. */
+/** Larger files are rejected before decoding: 1 MB can hold forty times as many pixels. */
 const MAX_PIXELS = 12_000_000
 const DATA_URI = /^data:image\/[a-z+.-]+;base64,(?<content>[A-Za-z0-9+/]+={0,2})$/
 const FORMATS: readonly string[] = ['jpeg', 'png', 'webp']
 
 /**
- * A square WebP of the picture in a data URI, drawn anew: upright, without place, camera or whatever else the file
- * carried. What it is decides its content, not its name. Waits for its turn among all pictures that are decoded. Throws
- * avatar.unreadable.
+ * Re-encodes the picture of a data URI as an upright square WebP, without location, camera data or other metadata. The
+ * content decides the format, not the name. Queued with all other picture decoding. Throws avatar.unreadable.
  */
 export function drawAvatar(dataUri: string): Promise<Buffer> {
   return decodeInTurn(() => redraw(dataUri))

@@ -3,20 +3,22 @@ import type { Queryable } from '#platform/server/db/database.ts'
 import { type Window, createTries } from '#platform/server/tries/tries.ts'
 
 const DAY = 24 * 3600
-/** A browser that requested a code for an e-mail: other browsers may type none. */
+/** A browser that requested a code for an e-mail; other browsers cannot enter one. */
 const REQUESTED: Window = { name: 'code-requested', seconds: DAY }
-/** A browser that signed up with an e-mail, or showed the password of its sign-up: something was sent for it. */
+/**
+ * A browser that signed up with an e-mail, or proved the password of its sign-up, so that a message was sent for it.
+ */
 const SIGNED_UP: Window = { name: 'signed-up', seconds: DAY }
 
 export interface CodeRequester {
-  /** In small letters, known or not. */
+  /** Lowercase; known or not. */
   email: string
   browser: string
 }
 
 /**
- * Which browsers requested a code for which e-mail, whether anybody has it or not: so the answers to a browser depend on
- * what it did itself, and tell nothing of accounts.
+ * Records which browser requested a code for which e-mail, registered or not. Responses then depend only on the
+ * browser's own actions and reveal no accounts.
  */
 export interface CodeRequests {
   noteRequest(requester: CodeRequester): Promise<void>
@@ -30,7 +32,7 @@ export function createCodeRequests(db: Queryable, tools: { clock: Clock; secret:
   const subjectOf = ({ email, browser }: CodeRequester): string => `${email} ${browser}`
   const note = async (window: Window, requester: CodeRequester): Promise<void> => {
     const subject = subjectOf(requester)
-    // Counting alone would keep the end of a window that began earlier.
+    // Counting alone would keep the expiry of a window that began earlier.
     await tries.forget([window, subject])
     await tries.count([window, subject])
   }

@@ -10,7 +10,7 @@ test.beforeEach(({ clock }) => clock.pass(25 * 3600))
 
 type Headers = Record<string, string>
 
-/** Another browser each time. */
+/** Counter for a new browser per call. */
 let browsers = 0
 function openBrowser(): Headers {
   browsers += 1
@@ -42,7 +42,7 @@ async function listEvents(act: () => Promise<unknown>): Promise<SecurityEvent[]>
   return heard
 }
 
-/** A signed-in stranger asks for codes to somebody's e-mail or phone, and types wrong ones. */
+/** A signed-in attacker requests codes for another person's e-mail or phone and enters wrong ones. */
 async function guessContact(
   { shop, clock }: { shop: TestShop; clock: { pass: (seconds: number) => void } },
   contact: { kind: 'email' | 'phone'; contact: string },
@@ -141,7 +141,7 @@ test('the link of one’s own mail opens no more tries against the code of someb
   let token = await readMailLink(shop, thief.email)
   const guess = (code: string) => verify(shop, here, { email: thief.email, code, token })
   for (let round = 0; round < 3; round += 1) {
-    // Neither the code of the mail nor that of the phone.
+    // Neither the e-mail's nor the phone's code is accepted.
     const [mail, sms] = [await readCode(shop, thief.email), await readCode(shop, thief.phone)]
     const wrong = [falsify(mail), falsify(sms), falsify(falsify(sms))].find(
       (code) => ![mail, sms].includes(code),
@@ -153,7 +153,7 @@ test('the link of one’s own mail opens no more tries against the code of someb
   }
   const [mail, sms] = [await readCode(shop, thief.email), await readCode(shop, thief.phone)]
   if (mail !== sms) expect(await guess(sms)).toBe('otp.wrong')
-  // Their own mail’s code is theirs all the same.
+  // The attacker's own e-mail code still works.
   expect(await guess(mail)).toBe('right')
 })
 
@@ -224,7 +224,7 @@ test('tries that strangers used up keep nobody out of a browser in which the con
   const email = { kind: 'email', contact: person.email } as const
   expect(await guessContact({ shop, clock }, email, 10)).not.toContain('otp.exhausted')
   expect(await enterStaff(shop, person, other)).toBe('otp.exhausted')
-  // A sign-in that owes its second factor makes no browser the owner's.
+  // A sign-in without its second factor does not make a browser the owner's.
   expect(await enterStaff(shop, person, other)).toBe('otp.exhausted')
   expect(await enterStaff(shop, person, own)).toBe('right')
 })

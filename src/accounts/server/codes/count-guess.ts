@@ -8,20 +8,20 @@ import { type Tried, createTries } from '#platform/server/tries/tries.ts'
 import type { Contact } from '../contacts/contact.ts'
 import { isOwnersBrowser } from '../sign-in/known-browser.ts'
 
-/** Where a code is requested or typed. */
+/** The browser and address that request or enter a code. */
 export interface CodeCaller {
-  /** The hash of the browser's secret; undefined for a client that keeps no cookie. */
+  /** Hash of the browser's secret. Undefined for a client without cookies. */
   browser: string | undefined
-  /** The network address, as limits count it. */
+  /** Network address in the form that the limits count. */
   address: string
 }
 
-/** The caller that types a code. `origin`: where the visitor reaches the shop. */
+/** Reads the caller that enters a code. `origin`: public origin of the shop. */
 export function readCodeCaller(request: FastifyRequest, origin: string): CodeCaller {
   return { browser: readBrowser(request, origin), address: addressKey(request) }
 }
 
-/** The caller that requests a code: from now on its browser is known by a cookie. */
+/** Reads the caller that requests a code and sets its browser cookie. */
 export function ensureCodeCaller(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -31,17 +31,17 @@ export function ensureCodeCaller(
 }
 
 const DAY = 24 * 3600
-/** Every wrong code for one contact, whatever it is for and whoever types it. */
+/** All wrong codes for one contact, whatever the purpose and the caller. */
 const CONTACT_TRIES = { name: 'code-contact', seconds: DAY }
-/** The same in a browser where the contact's owner has signed in: no stranger uses these up. */
+/** Wrong codes in a browser where the contact's owner has signed in. Strangers cannot exhaust these. */
 const OWNER_TRIES = { name: 'code-owner', seconds: DAY }
 
 export interface CodeGuess {
-  /** The contacts whose codes the typed one is compared with. */
+  /** Contacts whose codes are compared with the typed one. */
   contacts: readonly Contact[]
-  /** How many codes it is compared with, at most. */
+  /** Maximum number of codes compared. */
   codes: number
-  /** What the code is for, as operators read it. */
+  /** Purpose of the code, for operators. */
   what: string
   accountId?: number | undefined
   from: CodeCaller
@@ -49,15 +49,15 @@ export interface CodeGuess {
 }
 
 export interface CountedGuess {
-  /** Whether the codes of this contact may be compared; counted against the contact's tries of the day. */
+  /** Whether the contact's codes may be compared. Counts against its daily tries. */
   isOpen(contact: Contact): boolean
-  /** The code was right: the try does not count. */
+  /** Call it for a correct code, so that the try does not count. */
   wasRight(): Promise<void>
 }
 
 /**
- * Counts a try against the tries that each contact has in a day (`isTryOpen`). Run it before any comparison, in the
- * transaction of the comparison, and commit that transaction for a wrong code.
+ * Counts a try against each contact's daily tries (`isTryOpen`). Call it before any comparison, in the same
+ * transaction, and commit that transaction for a wrong code too.
  */
 export async function countGuess(
   tx: Transaction,
@@ -66,7 +66,7 @@ export async function countGuess(
 ): Promise<CountedGuess> {
   const tries = createTries(tx, { clock: () => now, secret })
   const open = new Map<string, Tried>()
-  // One order for everybody: two transactions that count the same contacts never wait for each other.
+  // A fixed lock order prevents deadlocks between transactions that count the same contacts.
   for (const contact of contacts.toSorted((one, other) => (nameOf(one) < nameOf(other) ? -1 : 1))) {
     const name = nameOf(contact)
     const { browser } = from

@@ -7,7 +7,10 @@ import { sendCode } from './send-code.ts'
 
 interface Resending {
   browser: string
-  /** This browser signed up with the e-mail: if it is somebody's already, its owner is told again. */
+  /**
+   * True when this browser signed up with the e-mail; the owner of an already registered e-mail is then notified
+   * again.
+   */
   hasSignedUp: boolean
   origin: string
   redirectTo: string | undefined
@@ -15,8 +18,8 @@ interface Resending {
 }
 
 /**
- * Sends new codes to the unverified account of this number or e-mail, if there is one; they count in this browser. Nobody
- * is told which accounts exist. Whether the e-mail that was typed may receive is decided before.
+ * Sends new codes to the unverified account of this number or e-mail, if one exists, valid in this browser. The
+ * response does not reveal accounts. The caller checks beforehand whether the typed e-mail may receive messages.
  */
 export async function resendCode(
   { db, secret, sendMessage }: Pick<SigningIn, 'db' | 'secret' | 'sendMessage'>,

@@ -9,20 +9,20 @@ import { type Contact, recipientOf } from '../contacts/contact.ts'
 import { RESEND_SECONDS } from '../limits/limits.ts'
 import { hashWithKey } from '../secrets.ts'
 
-/** Seconds for which a code is good. */
+/** Validity of a code, in s. */
 const LIFE_SECONDS = 30 * 60
 
-/** `contact`: a contact that was changed, or was never proved. */
+/** `contact`: for a changed or unverified contact. */
 export type CodePurpose = 'verification' | 'second-factor' | 'contact'
 
-/** Whose code it is, and where it goes. */
+/** The account of a code and its contacts. */
 export interface Addressee {
   id: number
   name: string
   contacts: readonly Contact[]
 }
 
-/** The specification's four digits verify a sign-up; nothing else is guarded by so few. */
+/** Four digits, as specified, only verify a sign-up; everything else uses more. */
 export const CODE_LENGTHS: Readonly<Record<CodePurpose, CodeLength>> = {
   verification: OTP_LENGTH,
   'second-factor': CODE_LENGTH,
@@ -31,19 +31,18 @@ export const CODE_LENGTHS: Readonly<Record<CodePurpose, CodeLength>> = {
 
 interface CodeRequest {
   purpose: CodePurpose
-  /** The browser that requests the code: only there it can be typed. Undefined for a client that keeps no cookie. */
+  /** The requesting browser, the only one that may enter the code. Undefined for a client without cookies. */
   browser: string | undefined
-  /** Where the visitor reaches the shop. */
+  /** Public origin of the shop. */
   origin: string
-  /** The screen that the link in the mail leads to in the end. */
+  /** Screen to open at the end of the e-mail's link. */
   redirectTo?: string | undefined
   now: Date
 }
 
 /**
- * Sends each contact a new code of its own, which replaces the one that this browser requested before. A code that left
- * less than a minute ago for the same browser stays the good one. Whether a contact may receive is decided before
- * (`listReachable`).
+ * Sends each contact a new code, which replaces the previous one of this browser. A code sent to the same browser less
+ * than a minute ago stays valid instead. The caller checks whether a contact may receive messages (`listReachable`).
  */
 export async function sendCode(
   tx: Transaction,
@@ -60,7 +59,7 @@ export async function sendCode(
   }
 }
 
-/** Whether this browser requested a code for this contact less than a minute ago that can still be typed. */
+/** Whether this browser requested a code for this contact less than a minute ago that is still valid. */
 async function hasJustLeft(
   tx: Transaction,
   { accountId, purpose, contact, browser, now }: CodeRequest & { accountId: number; contact: Contact },
@@ -82,7 +81,7 @@ async function hasJustLeft(
   return left.length > 0
 }
 
-/** A one-time code, as people type it. */
+/** Creates a random one-time code of `length` digits. */
 export function createOtp(length: CodeLength): string {
   return String(randomInt(10 ** length)).padStart(length, '0')
 }
@@ -120,13 +119,13 @@ function composeMessage(
   const to = recipientOf(name, [contact])
   if (purpose === 'second-factor') return { kind: 'second-factor', to, blanks: { code, origin } }
   if (purpose === 'contact') return { kind: 'contact-code', to, blanks: { code, origin } }
-  // Only a mail carries the link: an SMS has no room for it.
+  // Only e-mails carry the link; an SMS has no room for it.
   const page = `/verification-code?email=${encodeURIComponent(to.email ?? '')}&token=${mailLink}`
   const link = `${origin}${withReturn(page, redirectTo)}`
   return { kind: 'verification-code', to, blanks: { code, link } }
 }
 
-/** The secret of the link that a code's mail carries: who has it reads the mail, and does not guess. */
+/** Hashes the secret of the link in a code's e-mail. Its holder reads the mailbox and does not guess. */
 function hashMailLink(secret: string, codeId: number): string {
   return hashWithKey(secret, 'code link', codeId)
 }
@@ -137,7 +136,7 @@ export function isMailLink(secret: string, codeId: number, given: string | undef
   return own.length === other.length && timingSafeEqual(own, other)
 }
 
-/** Few digits are guessed at once from a bare hash: this one needs the shop's key. */
+/** Keyed hash, because a few digits are brute-forced immediately from a plain hash. */
 export function hashCode(
   secret: string,
   {

@@ -18,7 +18,7 @@ const signUp = (shop: TestShop, body: Person, headers: Record<string, string> = 
   shop.call('POST', '/api/new_compte', { body, headers })
 const countTo = async (shop: TestShop, to: string) => (await shop.messages(to)).length
 
-/** Sends a contact as many messages as it may get in a day. */
+/** Sends a contact the maximum number of messages per day. */
 async function reachLastBound(shop: TestShop, kind: 'email' | 'phone', contact: string): Promise<void> {
   const limit = kind === 'email' ? LIMITS.codesToEmail : LIMITS.codesToPhone
   const tries = createTries(shop.db, { clock: shop.clock, secret: shop.settings.sessionSecret })
@@ -103,7 +103,7 @@ test('strangers who ask for a new password keep its owner from none: a captcha o
   const { email } = await join(shop)
   const ask = (headers: Record<string, string> = {}) =>
     shop.call('POST', `/api/reset-password-email/${email}`, { headers })
-  // The sign-up was the first message of the day.
+  // The sign-up counts as the first message of the day.
   for (let time = 0; time < 4; time += 1) expect((await ask()).statusCode).toBe(200)
   const asked = await ask(BROWSER)
   expect(asked.json().code).toBe('puzzle.required')

@@ -6,11 +6,11 @@ import type { Contact, ContactKind } from '../contacts/contact.ts'
 import { type CodeCaller, type CountedGuess, countGuess } from './count-guess.ts'
 import { type CodePurpose, hashCode, isMailLink } from './send-code.ts'
 
-/** Wrong tries that one code stands. */
+/** Maximum wrong tries per code. */
 const MAX_TRIES = 5
 
 /**
- * What a try came to; a right code proves the contact that it was sent to. `spent`: this code has no tries left, a new one
+ * Outcome of a try. A correct code proves the contact it was sent to. `spent`: this code has no tries left; a new code
  * has. `exhausted`: the contacts have none left today.
  */
 export type CodeOutcome = { is: 'right'; proved: Contact } | { is: 'wrong' | 'spent' | 'exhausted' }
@@ -25,26 +25,27 @@ interface LiveCode {
 }
 
 export interface CodeTry {
-  /** Undefined for an address that nobody has: the try is counted all the same, so that it answers alike. */
+  /** Undefined for an unknown address. The try is counted all the same, so that responses do not differ. */
   accountId: number | undefined
   purpose: CodePurpose
   code: string
   from: CodeCaller
   now: Date
-  /** The e-mail that the caller named: once its tries are used up nothing is compared, whoever has it. */
+  /** The e-mail given by the caller. Once its tries are exhausted no code is compared, regardless of its owner. */
   named?: Contact | undefined
-  /** The secret of the link in the mail that brought the code. */
+  /** Secret of the link in the code's e-mail. */
   mailLink?: string | undefined
 }
 
-/** A sign-up has a code for its e-mail and another for its phone, whether both left or not. */
+/** A sign-up counts as two codes, for e-mail and phone, even if one was not sent. */
 const SIGN_UP_CODES = 2
 
 /**
- * Tries a code against the latest one of each contact that this browser requested; a right one is used up, and so is that
- * of the other contact. The contacts' tries of the day are counted, but not those of the mail whose link the caller has: its
- * reader does not guess, and no stranger can keep them out. The phone of the same sign-up may belong to another person.
- * Returns instead of throwing, because the try counts and must be committed. An expired, used or missing code is `wrong`.
+ * Compares a code with the latest one of each contact that this browser requested. A correct code is consumed, with
+ * that of the other contact. Counts the contacts' daily tries, except for an e-mail whose link the caller holds: its
+ * reader does not guess, and strangers cannot lock them out. The phone of the same sign-up may belong to another
+ * person. Returns instead of throwing, because the counted try must be committed. An expired, used or missing code is
+ * `wrong`.
  */
 export async function tryCode(tx: Transaction, secret: string, tried: CodeTry): Promise<CodeOutcome> {
   const { purpose, named, from, now, accountId } = tried
@@ -100,13 +101,13 @@ function findLiveCodes(
 
 interface Comparison extends CodeTry {
   live: readonly LiveCode[]
-  /** Those of contacts that have tries left. */
+  /** Codes of contacts with tries left. */
   compared: readonly LiveCode[]
-  /** Those whose mail the caller reads: they have tries of their own. */
+  /** Codes whose e-mail link the caller holds; they have a separate count of tries. */
   linked: readonly LiveCode[]
 }
 
-/** Compares a typed code with those that may be compared, and counts the try against each of them. */
+/** Compares a typed code with the allowed ones and counts the try against each of them. */
 async function compare(
   tx: Transaction,
   secret: string,
@@ -135,7 +136,7 @@ function contactOf({ contact_kind: kind, contact: value }: LiveCode): Contact {
   return { kind, value }
 }
 
-/** Refuses everything but so many digits. Throws request.invalid with the specification's sentence. */
+/** Validates that the text has exactly `length` digits. Throws request.invalid with the specification's sentence. */
 export function requireOtp(text: string, length: CodeLength): string {
   if (isOtp(text, length)) return text
   const message = describeMissingDigits(length)

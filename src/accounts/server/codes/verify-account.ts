@@ -7,8 +7,8 @@ import type { CodeCaller } from './count-guess.ts'
 import { type CodeOutcome, tryCode } from './try-code.ts'
 
 /**
- * Proves a sign-up with the code of its e-mail or of its phone: it becomes the account, and other attempts on a proved
- * e-mail end. An address that nobody has, or has proved already, is `wrong` like a wrong code. Throws account.phone_taken.
+ * Verifies a sign-up with the code of its e-mail or phone: it becomes the account, and other sign-ups with a verified
+ * e-mail end. An unknown or already verified address returns `wrong`, like a wrong code. Throws account.phone_taken.
  */
 export function verifyAccount(
   { db, secret, ports, sendMessage }: Pick<Accounts, 'db' | 'secret' | 'ports' | 'sendMessage'>,
@@ -40,7 +40,7 @@ export function verifyAccount(
   )
 }
 
-/** A company that signed up is announced once its contact is proved: nobody's inbox is filled by a stranger. */
+/** Announces a new company only once its contact is verified, so that strangers cannot flood inboxes. */
 async function announceCompany(
   tx: Transaction,
   sendMessage: Accounts['sendMessage'],

@@ -6,8 +6,8 @@ import type { Accounts } from '../accounts.ts'
 import { getCompany, lockCompany } from './company-row.ts'
 
 /**
- * Opens a company for members. Whoever signed it up speaks for it from now on and learns its code; once it is open
- * nothing more happens. `origin` begins the links. Throws company.not_found.
+ * Opens a company for members. The person who signed it up becomes its representative and receives its code. No effect
+ * on an open company. `origin`: base of links. Throws company.not_found.
  */
 export async function activateCompany(
   tx: Transaction,
@@ -26,7 +26,8 @@ export async function activateCompany(
            where id = $1`,
     values: [id, now],
   })
-  // A company that waits takes no requests: who is tied to it signed it up. Only somebody proved may speak for it.
+  // A pending company accepts no requests, so an attached person must have signed it up. Only a verified person may
+  // represent it.
   const creators = await tx.rows({
     shape: 'accounts.activate-company',
     text: `update account set role = 'main_user', adhesion = 'accepted', adhesion_submit = false,

@@ -9,9 +9,9 @@ import { lockAccount } from '../people/lock-account.ts'
 import { getCompany } from './company-row.ts'
 
 /**
- * Staff make a person a member of a company, or its HR, without a request. Says nothing about whether the person is
- * verified: only a code proves that. Throws company.not_found, account.not_found, adhesion.credit_unpaid (where the
- * person would leave another employer).
+ * Staff attach a person to a company, as member or HR, without a request. Does not verify the person; only a code
+ * does. Throws company.not_found, account.not_found, adhesion.credit_unpaid (if the person would leave another
+ * employer).
  */
 export async function attachCustomer(
   tx: Transaction,

@@ -7,7 +7,7 @@ import type { Transaction } from '#platform/server/db/database.ts'
 import { ShopError } from '#platform/server/errors/shop-error.ts'
 import { getCompany, lockCompany } from './company-row.ts'
 
-/** Fields of a change that may be emptied, and their columns. */
+/** Fields that may be emptied, with their columns. */
 const OPTIONAL: Readonly<Record<Exclude<CompanyField, 'name' | 'email' | 'phone'>, string>> = {
   website: 'website',
   street: 'street',
@@ -17,7 +17,7 @@ const OPTIONAL: Readonly<Record<Exclude<CompanyField, 'name' | 'email' | 'phone'
 }
 
 /**
- * Changes what a company says of itself; absent fields stay, its code and its status are not among them. Throws
+ * Changes a company's own details; omitted fields keep their value. Does not change its code or status. Throws
  * company.not_found, company.changed, request.invalid naming the phone.
  */
 export async function changeCompany(

@@ -5,7 +5,7 @@ import { holdWords, listPatterns } from '#platform/server/db/search-words.ts'
 const COLUMNS = `c.id, c.name, c.email, c.phone, c.mobile, c.website, c.street, c.city, c.country, c.sector,
   c.details as company_details, c.code as entreprise_code, c.status, c.credit_ceiling,
   c.suspended_at is not null as suspended, c.created_at, c.version`
-/** Accepted people only: whoever waits is no member yet. */
+/** Counts accepted members only. */
 const MEMBERS = `(select count(*) from account a
   where a.employer_id = c.id and a.adhesion = 'accepted' and a.deleted_at is null) as members`
 
@@ -15,7 +15,7 @@ function present(row: CompanyRow): Company {
   return { ...row, created_at: row.created_at.toISOString() }
 }
 
-/** Companies for staff: those that wait to be opened first, then by name. */
+/** Lists companies for staff: pending ones first, then by name. */
 export async function listCompanies(
   db: Queryable,
   { search, status, page, limit }: CompanyQuery,
@@ -31,7 +31,7 @@ export async function listCompanies(
   return rows.map(present)
 }
 
-/** A company with its code: for its own HR and for staff. Throws company.not_found. */
+/** Returns a company with its code, for its own HR and for staff. Throws company.not_found. */
 export async function getCompany(db: Queryable, id: number): Promise<Company> {
   const row = await requireRow(db, 'company.not_found', {
     shape: 'accounts.get-company',
@@ -41,13 +41,13 @@ export async function getCompany(db: Queryable, id: number): Promise<Company> {
   return present(row)
 }
 
-/** A company, held until the transaction ends. Throws company.not_found. */
+/** Locks a company until the transaction ends. Throws company.not_found. */
 export async function lockCompany(tx: Transaction, id: number): Promise<Company> {
   await tx.rows({ text: 'select 1 from company where id = $1 for update', values: [id] })
   return getCompany(tx, id)
 }
 
-/** The company open for members that has this code, as it is stored. */
+/** Finds the open company with this code, in its stored form. */
 export function findCompanyByCode(
   db: Queryable,
   code: string,
@@ -59,7 +59,7 @@ export function findCompanyByCode(
   })
 }
 
-/** Companies that ask to be partners and were not opened yet. */
+/** Counts the companies that requested a partnership and are not open yet. */
 export async function countPendingCompanies(db: Queryable): Promise<number> {
   const [row] = await db.rows({
     name: 'accounts.count-pending-companies',

@@ -10,7 +10,7 @@ import { requireMobile } from '../require-mobile.ts'
 import { getCompany } from './company-row.ts'
 
 /**
- * Makes the account of a company's HR, without a password, and sends the link at which they choose one: using it proves
+ * Creates the account of a company's HR, without password, and sends the link to choose one; using the link verifies
  * the address. Throws company.not_found, account.email_taken, request.invalid naming the phone.
  */
 export async function inviteMainUser(
@@ -42,7 +42,7 @@ export async function inviteMainUser(
   return getCustomer(tx, id)
 }
 
-/** Attempts to sign up with this e-mail do not count: the link proves it, and they end. */
+/** Ignores pending sign-ups with this e-mail: using the link verifies it and ends them. */
 async function insertAccount(
   tx: Transaction,
   values: Described<'accounts.insert-main-user'>['values'],

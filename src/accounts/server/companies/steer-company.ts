@@ -13,7 +13,7 @@ interface Steering {
   now: Date
 }
 
-/** The most that a company's members may owe at once. Throws company.not_found, company.changed. */
+/** Sets the maximum outstanding credit of a company's members. Throws company.not_found, company.changed. */
 export async function changeCeiling(
   tx: Transaction,
   id: number,
@@ -32,7 +32,10 @@ export async function changeCeiling(
   })
 }
 
-/** A company guarantees no new credit, or does so again. What runs goes on. Throws company.not_found, company.changed. */
+/**
+ * Stops or resumes a company's guarantee of new credit. Existing credit continues. Throws company.not_found,
+ * company.changed.
+ */
 export async function suspendCompany(
   tx: Transaction,
   id: number,
@@ -52,7 +55,7 @@ export async function suspendCompany(
   })
 }
 
-/** Gives a company another code: the old one asks for nothing any more. Throws company.not_found, company.changed. */
+/** Gives a company a new code; the old one becomes invalid. Throws company.not_found, company.changed. */
 export async function renewCode(
   tx: Transaction,
   id: number,
@@ -64,7 +67,7 @@ export async function renewCode(
     text: 'update company set code = $2, version = version + 1, updated_at = $3 where id = $1',
     values: [id, createCompanyCode(before.name, randomInt), steering.now],
   })
-  // The codes themselves open memberships: the log names neither.
+  // A code grants membership requests, so the log contains neither.
   return record(tx, before, steering, { action: 'company.renew-code', was: null, is: null })
 }
 

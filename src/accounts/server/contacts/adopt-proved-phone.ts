@@ -1,8 +1,8 @@
 import type { Transaction } from '#platform/server/db/database.ts'
 
 /**
- * The owner of an account typed a code that went to `phone` for something else, an order: where that is the account's own
- * number, it is verified. A number that another account verified stays theirs.
+ * Verifies the account's phone after its owner entered a code sent to the same number for another purpose, such as an
+ * order. A number verified by another account stays there.
  */
 export async function adoptProvedPhone(
   tx: Transaction,

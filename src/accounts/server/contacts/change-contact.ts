@@ -20,21 +20,21 @@ interface Change {
   now: Date
 }
 
-/** A code may leave for a contact, or the contact is proved already and needs none. */
+/** Whether a code may be sent, or the contact is already verified and needs none. */
 export type ContactRequest = 'sent' | 'proved'
 
 interface RequestedChange extends Change {
   kind: ContactKind
   value: string | undefined
-  /** Where the code will be typed. */
+  /** Browser in which the code will be entered. */
   browser: string | undefined
 }
 
 /**
- * Begins a change of a contact: a code goes to the new one. A proved contact stays until that code is typed; one that was
- * never proved counts for nothing and is replaced at once. Without `value` the code goes to the present contact, to prove
- * it. Whether somebody else has the new contact is told to nobody. Throws account.not_found, request.invalid, and code.held
- * where nothing may be sent there: then nothing is changed.
+ * Starts a change of a contact and allows a code to the new one. A verified contact stays until that code is entered;
+ * an unverified one is replaced immediately. Omit `value` to verify the current contact. The response does not reveal
+ * whether another account has the contact. Throws account.not_found, request.invalid, and code.held, without any
+ * change, if no message may be sent there.
  */
 export async function requestContact(
   tx: Transaction,
@@ -57,7 +57,6 @@ export async function requestContact(
   return 'sent'
 }
 
-/** Gives up a change that was not proved. */
 export async function cancelChange(tx: Transaction, accountId: number, kind: ContactKind): Promise<void> {
   await tx.rows({
     name: 'contact-change.cancel',
@@ -89,8 +88,8 @@ async function replaceUnproved(
 }
 
 /**
- * Proves a contact by the code that went to it: the present one, or the one that waits to replace it. The old contact is
- * told, with a link that undoes the change. Run it within `refusingTakenContact`; answers like `tryCode`.
+ * Verifies the current or the replacing contact by its code. Notifies the old contact, with a link that reverts the
+ * change. Run it within `refusingTakenContact`. Returns like `tryCode`.
  */
 export async function confirmContact(
   tx: Transaction,
@@ -112,7 +111,7 @@ export async function confirmContact(
   return outcome
 }
 
-/** False where the change was given up since its code was sent. */
+/** Returns false if the change was cancelled after its code was sent. */
 async function applyChange(
   tx: Transaction,
   { sendMessage }: Pick<Accounts, 'sendMessage'>,
@@ -132,7 +131,7 @@ async function applyChange(
     values: [accountId, kind, contact.value, now, hashSecret(token), addSeconds(now, UNDO_SECONDS)],
   })
   if (applied === undefined) return false
-  // Links that went to the old contact open nothing any more.
+  // Invalidates links sent to the old contact.
   await tx.rows({
     name: 'contact-change.void-links',
     text: `update one_time_link set used_at = $2 where account_id = $1 and purpose = 'password' and used_at is null`,
@@ -145,7 +144,7 @@ async function applyChange(
   return true
 }
 
-/** A contact of which its owner knows the rest: `a•••@exemple.sn`, `77 ••• •• 67`. */
+/** Masks a contact so that only its owner recognises it: `a•••@exemple.sn`, `77 ••• •• 67`. */
 function maskContact({ kind, value }: Contact): string {
   return kind === 'phone'
     ? maskMobile(value)

@@ -1,17 +1,20 @@
 import { type Queryable, varying } from '#platform/server/db/database.ts'
 import type { Contact } from './contact.ts'
 
-/** To whom a contact belongs. */
+/** Accounts that have a contact. */
 export interface ContactHolders {
-  /** One of the accounts in question has it, proved or not. */
+  /** True when one of the given accounts has it, verified or not. */
   isOwn: boolean
-  /** Some account has proved it. */
+  /** True when an account has verified it. */
   isProved: boolean
-  /** Of that account: it works for the shop, or speaks for an employer. */
+  /** True when that account belongs to staff or to an employer's representative. */
   isHouse: boolean
 }
 
-/** Whose a contact is: an e-mail in small letters, or 221 and nine digits. `accountIds`: the accounts in question. */
+/**
+ * Finds the holders of a contact: an e-mail in lowercase, or 221 and nine digits. `accountIds`: the accounts to check
+ * for `isOwn`.
+ */
 export async function findContactHolders(
   db: Queryable,
   { kind, value }: Contact,

@@ -2,7 +2,7 @@ import type { Recipient } from '#notifications/server/index.ts'
 
 export type ContactKind = 'email' | 'phone'
 
-/** Where somebody is reached: an e-mail in small letters, or a phone as stored. */
+/** A contact: an e-mail in lowercase, or a phone as stored. */
 export interface Contact {
   kind: ContactKind
   value: string
@@ -16,11 +16,11 @@ export interface AccountContacts {
   is_phone_verified: boolean
 }
 
-/** Columns of AccountContacts, of the table `account`. */
+/** Columns of `AccountContacts` in the table `account`. */
 export const CONTACT_COLUMNS = `name, email, phone, email_verified_at is not null as is_email_verified,
   phone_verified_at is not null as is_phone_verified`
 
-/** All contacts of an account, proved or not. */
+/** All contacts of an account, verified or not. */
 export function listContacts({ email, phone }: Pick<AccountContacts, 'email' | 'phone'>): Contact[] {
   return [
     ...(email === null ? [] : [{ kind: 'email', value: email.toLowerCase() } as const]),
@@ -28,13 +28,13 @@ export function listContacts({ email, phone }: Pick<AccountContacts, 'email' | '
   ]
 }
 
-/** Those that may receive what opens an account: nobody else reads them. */
+/** Verified contacts, the only ones that may receive secrets of the account. */
 export function listProvedContacts(account: AccountContacts): Contact[] {
   const isProved = { email: account.is_email_verified, phone: account.is_phone_verified }
   return listContacts(account).filter(({ kind }) => isProved[kind])
 }
 
-/** A recipient who is reached at `contacts` and nowhere else. */
+/** A recipient restricted to `contacts`. */
 export function recipientOf(name: string, contacts: readonly Contact[]): Recipient {
   const valueOf = (kind: ContactKind): string | null =>
     contacts.find((contact) => contact.kind === kind)?.value ?? null

@@ -13,7 +13,7 @@ import {
   recipientOf,
 } from './contact.ts'
 
-/** E-mail and phone of a person as they see them. Throws account.not_found. */
+/** Lists a person's own e-mail and phone. Throws account.not_found. */
 export async function listOwnContacts(db: Queryable, accountId: number): Promise<OwnContact[]> {
   const [account] = await readContacts(db, accountId)
   if (account === undefined) throw new ShopError('account.not_found')
@@ -40,7 +40,7 @@ export async function listOwnContacts(db: Queryable, accountId: number): Promise
   ]
 }
 
-/** The contacts of an account, held until the transaction ends. Throws account.not_found. */
+/** Locks an account's contacts until the transaction ends. Throws account.not_found. */
 export async function lockContacts(tx: Transaction, accountId: number): Promise<AccountContacts> {
   const [account] = await readContacts(tx, accountId, 'for update')
   if (account === undefined) throw new ShopError('account.not_found')
@@ -48,8 +48,8 @@ export async function lockContacts(tx: Transaction, accountId: number): Promise<
 }
 
 /**
- * Where the owner of an account is told what happened to it: the proved e-mail, or the phone where only that is proved.
- * Undefined where nothing is.
+ * Finds the contact for security notices: the verified e-mail, else the verified phone. Undefined when neither is
+ * verified.
  */
 export async function findOwner(db: Queryable, accountId: number): Promise<Recipient | undefined> {
   const [account] = await readContacts(db, accountId)
@@ -57,17 +57,17 @@ export async function findOwner(db: Queryable, accountId: number): Promise<Recip
   return account === undefined || contact === undefined ? undefined : recipientOf(account.name, [contact])
 }
 
-/** The proved contacts of an account, as those who send it news of its own safety need them. */
+/** Verified contacts of an account, for messages about its security. */
 export interface OwnerContacts {
-  /** Proved for 72 hours or longer, or replaced within that time: a stranger cannot have just brought them. */
+  /** Verified for at least 72 hours, or replaced within that time: an attacker cannot have added them just now. */
   established: readonly Recipient[]
-  /** Proved since, whoever did it. */
+  /** Verified less than 72 hours ago, possibly by an attacker. */
   recent: readonly Recipient[]
 }
 
 /**
- * Where the owner of an account is told that its access was changed. A contact that was replaced within 72 hours counts as
- * established, what replaced it does not. The only contacts that an account ever had are established.
+ * Lists the contacts to notify of a change of access. A contact replaced within 72 hours counts as established; its
+ * replacement does not. The only contacts an account ever had are established.
  */
 export async function listOwnerContacts(db: Queryable, accountId: number, now: Date): Promise<OwnerContacts> {
   const rows = await db.rows({
@@ -99,7 +99,7 @@ const REPLACED = `
       and a.deleted_at is null
     order by c.kind, c.id) replaced`
 
-/** The e-mail first, as messages go out where both are proved. */
+/** E-mail first, the order of delivery when both are verified. */
 const OWNER_CONTACTS = `
   select * from (${PRESENT('email')} union all ${PRESENT('phone')} union all ${REPLACED}) contacts order by kind, is_recent`
 
@@ -115,7 +115,7 @@ function readContacts(
   })
 }
 
-/** The contact of a kind, and whether it is proved; undefined where the account has none. */
+/** The contact of a kind and whether it is verified. Undefined when the account has none. */
 export function contactOf(
   account: AccountContacts,
   kind: ContactKind,

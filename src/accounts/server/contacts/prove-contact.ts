@@ -4,13 +4,10 @@ import { ShopError } from '#platform/server/errors/shop-error.ts'
 import { endAttemptsOn } from '../sign-up/attempts.ts'
 import type { Contact } from './contact.ts'
 
-/** The number that old clients know a taken phone by. */
+/** Error number for a taken phone in old clients. */
 const WIRE_CODE = 300
 
-/**
- * Writes down that the owner of an account reads a contact: from now on it is the account's, proved, and the account is
- * verified. Run it within `refusingTakenContact`.
- */
+/** Marks a contact as verified for the account, and the account as verified. Run it within `refusingTakenContact`. */
 export async function proveContact(
   tx: Transaction,
   { accountId, contact: { kind, value }, now }: { accountId: number; contact: Contact; now: Date },
@@ -26,8 +23,8 @@ export async function proveContact(
 }
 
 /**
- * Runs a write that proves a contact. Another account that proved the same one keeps it: throws account.phone_taken with
- * `code: 300`, naming `field`, or account.email_taken. Only who reads the contact gets so far: nothing is given away.
+ * Runs a write that verifies a contact. If another account has verified it, throws account.phone_taken with `code:
+ * 300`, naming `field`, or account.email_taken. Only the contact's reader gets this far, so the error reveals nothing.
  */
 export async function refusingTakenContact<Result>(
   write: () => Promise<Result>,

@@ -7,7 +7,7 @@ import { shopTest } from '#test/harness/shop-test.ts'
 import { createFindAccount } from '../find-account.ts'
 import { createContextStreams } from './context-streams.ts'
 
-/** Streams over a database that lets something happen right after a look has seen who changed, or before a first reading. */
+/** Streams over a database with hooks that run right after a poll for changes, or before a first read. */
 const test = shopTest.extend('heard', async ({ shop }) => {
   const { id } = await signInMember(shop, await makeCompany(shop.db))
   const [session] = await shop.db.rows<{ id: string }>({
@@ -35,7 +35,7 @@ const test = shopTest.extend('heard', async ({ shop }) => {
   const streams = createContextStreams({ db, clock: () => TEST_NOW, findAccount })
   let text = ''
   const open = (): void => void streams.open(bearer).on('data', (part: Buffer) => (text += part.toString()))
-  /** What the browser was told, and what it believes since. */
+  /** Events that the browser received. */
   const told = (): string[] =>
     [...text.matchAll(/^data: (.*)$/gm)].map(
       ([, data = '']) => (JSON.parse(data) as OwnContext).user_info.adhesion,
@@ -53,7 +53,7 @@ test('ROLE-3: what HR takes back while a look is under way is told once more whe
   await streams.look()
   await expect.poll(believed).toBe('rejected')
   await suspend(false)
-  // The look saw the person accepted; by the time it reads what to say HR has decided again.
+  // HR changes the decision between the poll, which saw the person accepted, and the read of the context.
   meanwhile.set('accounts.context-marks', () => suspend(true))
   await streams.look()
   await suspend(false)

@@ -8,41 +8,41 @@ import { ShopError } from '#platform/server/errors/shop-error.ts'
 import { readShopFacts } from '#settings/server/index.ts'
 import { ACCOUNT_COLUMNS, ACCOUNT_TABLES, type AccountRow, presentContext } from '../presenters.ts'
 
-/** Open at once in one process, and of one account: a browser holds one, whatever the number of its tabs. */
+/** Maximum open streams per process and per account. A browser uses one for all its tabs. */
 export const MAX_STREAMS = 1000
 export const MAX_STREAMS_OF_ACCOUNT = 5
-/** Looks between two signs of life: proxies close a connection that is silent for a minute. */
+/** Polls between two heartbeats: proxies close a connection after a minute of silence. */
 const LOOKS_TO_HEARTBEAT = 20
-/** Looks after which a stream ends: its reader comes again, with a token of that moment. */
+/** Polls after which a stream ends; the client reconnects with a current token. */
 const LOOKS_TO_END = 600
-/** Bytes that a reader may leave unread before it is given up. */
+/** Maximum unread bytes before a slow client is dropped. */
 const MAX_UNREAD = 64 * 1024
 
 /**
- * Tells people who are signed in what they are and may, as it changes. One look at the database serves everybody who is
- * connected: it sees what any process, job or person has written, and that a sign-in has ended.
+ * Pushes changes of their context to signed-in people. One database poll serves all connections and sees writes of
+ * every process, including ended sessions.
  */
 export interface ContextStreams {
   /**
-   * Server-sent events: `contexte` at once and, unless `isOnce`, after each change, `fin` once the sign-in is over. Throws
-   * request.too_many.
+   * Opens a server-sent event stream: `contexte` immediately and, unless `isOnce`, after each change; `fin` once the
+   * session has ended. Throws request.too_many.
    */
   open(bearer: Bearer, isOnce?: boolean): Readable
-  /** Reads who has changed since the last look, and tells them. */
+  /** Reads the accounts that changed since the last poll and sends them events. */
   look(): Promise<void>
   count(): number
-  /** Ends them all; their readers come again, to another process. */
+  /** Ends all streams; clients reconnect to another process. */
   close(): void
 }
 
 interface OpenStream {
   bearer: Bearer
   out: Readable
-  /** Names what the database held when it was last read for this stream; undefined until the first reading. */
+  /** Mark of the database state last read for this stream. Undefined before the first read. */
   mark: string | undefined
   told: string | undefined
   looks: number
-  /** Ends with what is told first. */
+  /** Ends after the first event. */
   isOnce: boolean
 }
 
@@ -83,7 +83,7 @@ function requireRoom(streams: ReadonlySet<OpenStream>, { accountId }: Bearer): v
 
 function openStream(bearer: Bearer, isOnce: boolean): OpenStream {
   const out = new Readable({ read: () => undefined })
-  // A first byte at once: the headers leave with it.
+  // Sends a first byte immediately, so that the headers are flushed.
   out.push(':\n\n')
   return { bearer, out, mark: undefined, told: undefined, looks: 0, isOnce }
 }
@@ -93,15 +93,15 @@ async function lookAt(parts: StreamParts, stream: OpenStream, mark: string | und
   if (mark === undefined) return finish(stream)
   if (stream.out.readableLength > MAX_UNREAD) stream.out.destroy()
   else if (stream.looks >= LOOKS_TO_END) stream.out.push(null)
-  // The first telling is under way: a second one beside it could be overtaken by what that one read before.
+  // The first event is in progress; a second one in parallel could be overtaken by older data.
   else if (stream.mark === undefined) return
   else if (mark !== stream.mark) await tell(parts, stream)
   else if (stream.looks % LOOKS_TO_HEARTBEAT === 0) stream.out.push(':\n\n')
 }
 
 /**
- * Says what the person is now, unless it was said already; the end where the next call would be refused. The mark is read with
- * what is told: one of a moment before would hide that the person becomes again what they were then.
+ * Sends the person's context if it changed, or the end if the next call would be rejected. Reads the mark together
+ * with the context: an earlier mark would hide a change back to the earlier state.
  */
 async function tell({ db, clock, findAccount }: StreamParts, stream: OpenStream): Promise<void> {
   const now = clock()
@@ -125,14 +125,14 @@ function finish({ out }: OpenStream): void {
   out.push(null)
 }
 
-/** What stands behind each of the sign-ins $1, unless it is over at $2. */
+/** Context rows of the sessions $1 that are not over at $2. */
 const CONTEXT_ROWS = `
   (select s.id as session_id, ${ACCOUNT_COLUMNS}
    from ${ACCOUNT_TABLES} join session s on s.account_id = a.id
    where s.id = any($1) and s.ended_at is null and s.expires_at > $2
      and a.blocked_at is null and a.deleted_at is null) x`
 
-/** What stands behind each sign-in, as one short text; those that are over are absent. */
+/** Reads a short mark of each session's context; ended sessions are missing from the result. */
 async function readMarks(
   db: Queryable,
   streams: readonly OpenStream[],

@@ -4,8 +4,8 @@ import type { AccountPorts } from '../accounts.ts'
 export const EXPORT_FILE = 'mes-donnees.json'
 
 /**
- * Everything that the shop knows of a person, for themselves (loi 2008-12): also what other domains hold. Secrets are
- * left out: hashes say nothing about anybody.
+ * Exports all data about a person for themselves (loi 2008-12), including that of other domains. Omits secrets: hashes
+ * describe no one.
  */
 export async function exportAccount(
   db: Queryable,
@@ -48,7 +48,7 @@ const FACTORS = `
   where account_id = $1 and confirmed_at is not null
   union all
   select 'passkey', name, created_at, last_used_at from passkey where account_id = $1 order by created_at`
-/** What staff or an employer decided about the person, without who it was, and what happened to the account. */
+/** Decisions of staff or an employer about the person, without their names, and events of the account. */
 const DECISIONS = `
   select happened_at, action, before, after from audit_entry
   where subject_type = 'account' and subject_id = $1 order by id`

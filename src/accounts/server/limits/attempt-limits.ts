@@ -6,28 +6,28 @@ import type { Queryable } from '#platform/server/db/database.ts'
 import { ShopError } from '#platform/server/errors/shop-error.ts'
 import { type Tried, type Window, createTries } from '#platform/server/tries/tries.ts'
 
-/** How many tries in how long; the first one starts the window. */
+/** Maximum tries per window; the first try starts the window. */
 export interface Limit extends Window {
   most: number
 }
-/** A limit, and whom it counts: a typed name, an account, an address of the network. */
+/** A limit and its subject: a typed name, an account or a network address. */
 export type Counted = Tried<Limit>
 
 export interface AttemptLimits {
   /**
-   * Counts one try against each limit. Beyond one of them throws auth.too_many, or `code`, with the waiting time in
+   * Counts one try against each limit. Beyond a limit throws auth.too_many, or `code`, with the waiting time in
    * French, in seconds and as `Retry-After`.
    */
   take(reply: FastifyReply, counted: readonly Counted[], code?: ErrorCode): Promise<void>
-  /** Counts one try against each limit up to the first that refuses it; whether none did. */
+  /** Counts one try against each limit until one is exceeded. Returns whether none was. */
   isAllowed(counted: readonly Counted[]): Promise<boolean>
-  /** Uncounts a try that turned out to be a good one. */
+  /** Uncounts a try that was correct. */
   giveBack(counted: Counted): Promise<void>
-  /** Starts again from zero. */
+  /** Resets the count. */
   forget(counted: Counted): Promise<void>
 }
 
-/** Tries stand in the database, under keyed hashes: several processes count together and the table names nobody. */
+/** Counts are stored in the database under keyed hashes: processes share them, and the table names no one. */
 export function createAttemptLimits(
   db: Queryable,
   { clock, secret }: { clock: Clock; secret: string },
@@ -54,7 +54,7 @@ export function createAttemptLimits(
   }
 }
 
-/** The error of a try that comes too soon, with how long to wait in French, in seconds and as `Retry-After`. */
+/** Error for a try that comes too soon, with the waiting time in French, in seconds and as `Retry-After`. */
 export function refuseTry(
   reply: FastifyReply,
   waitSeconds: number,

@@ -7,24 +7,24 @@ import { createTries } from '#platform/server/tries/tries.ts'
 import { refuseTry } from './attempt-limits.ts'
 import { FREE_TRIES, GUESSES } from './limits.ts'
 
-/** Whose password is tried. */
+/** The subject of a password try. */
 export interface Guess {
-  /** As it was typed, known or not: a limit must not tell which exist. */
+  /** As typed, known or not: a limit must not reveal which names exist. */
   name: string
-  /** The hash of the browser that tries, where it has signed in to this account before. */
+  /** Hash of the browser, if it has signed in to this account before. */
   knownBrowser: string | undefined
 }
 
-/** A try that was counted before the password is looked at. */
+/** A try that is counted before the password is compared. */
 export interface BegunGuess {
-  /** The right password was typed: what was wrong before is forgotten, and this was no guess. */
+  /** Call it after the correct password, to reset the count. */
   wasRight(): Promise<void>
 }
 
 export interface Guesses {
   /**
-   * Counts a try. A browser of the owner has delays of its own, whatever strangers do; everybody else waits longer with each
-   * wrong try from one address for one name (auth.too_many), and solves puzzles where a name or an address sees many
+   * Counts a try. The owner's browser has delays of its own, unaffected by strangers. Others wait longer with each
+   * wrong try per address and name (auth.too_many). With many tries for a name or address, they also solve captchas
    * (puzzle.required, puzzle.refused).
    */
   begin(request: FastifyRequest, reply: FastifyReply, guess: Guess): Promise<BegunGuess>
@@ -49,7 +49,7 @@ export function createGuesses({
         GUESSES,
         JSON.stringify([name, isKnown ? 'browser' : 'address', knownBrowser ?? address]),
       ] as const
-      // Before the puzzle: nobody solves one in vain.
+      // Checked before the captcha, so that no captcha is solved in vain.
       const left = await tries.readDelay(pair)
       if (left > 0) throw refuseTry(reply, left)
       const counted = isKnown

@@ -10,13 +10,13 @@ import { type AttemptLimits, createAttemptLimits } from './attempt-limits.ts'
 import { FREE_TO_CONTACT, LIMITS, freeSending } from './limits.ts'
 
 export interface SendingRequest {
-  /** What is sent: quotas of different things are apart. */
+  /** Kind of message; each kind has its own quota. */
   what: string
-  /** Whom it is requested for, as typed: a name that nobody has counts like any other. */
+  /** Name as typed; unknown names count like known ones. */
   name: string
-  /** The contacts that it would go to; the same whether anybody has them or not. */
+  /** Target contacts, the same whether or not they are registered. */
   contacts: readonly string[]
-  /** The browser, or the account, that requests it. */
+  /** The requesting browser or account. */
   requester: string
 }
 
@@ -27,9 +27,9 @@ interface SendingTools {
 }
 
 /**
- * Counts a request for a code or a link. Quotas are the requester's own: once a minute and five times an hour (auth.too_many
- * with the waiting time). A contact that many browsers request for costs each further request a captcha (puzzle.required,
- * puzzle.refused) and is closed to nobody.
+ * Counts a request for a code or a link. Each requester may send one per minute and five per hour (auth.too_many with
+ * the waiting time). When many browsers request for one contact, each further request costs a captcha
+ * (puzzle.required, puzzle.refused), but the contact is never blocked.
  */
 export async function takeSending(
   { puzzles, limits, freeCallsPerHour }: SendingTools,
@@ -42,18 +42,18 @@ export async function takeSending(
     await limits.take(reply, [[LIMITS.sendByAddress, addressKey(request)]])
     await takeRequesterQuota(limits, reply, sending)
   } catch (refused) {
-    // Nothing is sent: who comes back too soon makes no captcha harder.
+    // No message is sent, so an early retry does not make later captchas harder.
     await counted.giveBack()
     throw refused
   }
 }
 
-/** The calls to these contacts that go without a captcha. */
+/** Calls to these contacts that need no captcha. */
 export function countContacts(contacts: readonly string[]): Tried<FreeCalls>[] {
   return contacts.map((contact) => [FREE_TO_CONTACT, contact])
 }
 
-/** Counts a request against the requester's own quotas. Throws auth.too_many. */
+/** Counts a request against the requester's quotas. Throws auth.too_many. */
 export async function takeRequesterQuota(
   limits: AttemptLimits,
   reply: FastifyReply,
@@ -66,7 +66,7 @@ export async function takeRequesterQuota(
   ])
 }
 
-/** Names the quota that a requester has for one thing and one name. */
+/** Name of a requester's quota for one kind and one name. */
 export function quotaOf({
   what,
   name,
@@ -81,8 +81,8 @@ const LAST_BOUNDS = {
 } as const satisfies Record<ContactKind, object>
 
 /**
- * Counts one message to each contact and returns those that have not reached the last bound of a day. Nothing may be sent
- * to the others, and no screen may say that it was.
+ * Counts one message to each contact and returns the contacts below the daily limit. Do not send to the others, and do
+ * not claim on screen that a message was sent.
  */
 export async function listReachable(
   db: Queryable,
@@ -98,7 +98,7 @@ export async function listReachable(
   return reachable
 }
 
-/** The same for a single contact. Throws code.held, so that the visitor learns that nothing left. */
+/** Like `listReachable` for one contact. Throws code.held, so that the visitor learns that no message was sent. */
 export async function requireReachable(
   db: Queryable,
   { secret, contact, now }: { secret: string; contact: Contact; now: Date },

@@ -7,28 +7,28 @@ import { hashSecret, createSecret } from '../secrets.ts'
 import { findKnown } from '../sign-up/attempts.ts'
 import { ACTIVATION_SECONDS } from './create-link.ts'
 
-/** What the form takes that the link opens; orders take more. */
+/** Maximum of the form that the link opens; orders allow longer names. */
 const LONGEST_NAME = 100
 const LONGEST_CITY = 120
 
-/** Somebody who ordered without an account, as the order says. */
+/** A customer without account, with the data of the order. */
 export interface Guest {
   name: string
   email: string
-  /** As stored. */
+  /** Phone as stored. */
   phone: string | null
-  /** Where it goes. */
+  /** Delivery city. */
   city: string
 }
 
-/** A secret out of a link, and the e-mail in small letters that it claims. */
+/** Secret of a link and the claimed e-mail, in lowercase. */
 interface GivenOffer {
   email: string
   token: string
   now: Date
 }
 
-/** Who opens the account: what was offered, corrected. */
+/** The person who opens the account, with the offered data after corrections. */
 export interface OfferTaker extends GivenOffer {
   name: string
   phone: string
@@ -37,8 +37,8 @@ export interface OfferTaker extends GivenOffer {
 }
 
 /**
- * Sends a guest the link by which they open an account for what they ordered, once a day, where nobody has the e-mail. It
- * goes to the e-mail alone, which it proves; whoever ordered is told nothing of it.
+ * Sends a guest the link to open an account for their order, at most once a day and only if the e-mail has no account.
+ * The link goes to the e-mail only and verifies it. The person who ordered is not notified.
  */
 export async function offerAccount(
   tx: Transaction,
@@ -69,7 +69,10 @@ export async function offerAccount(
   await sendMessage(tx, { kind: 'activation', to: { name: guest.name, email }, blanks: { link } })
 }
 
-/** What a link offers, without using it, and whether its e-mail has an account by now; undefined for no such link. */
+/**
+ * Returns a link's offer, without using it, and whether its e-mail has an account by now. Undefined for an unknown
+ * link.
+ */
 export function findOffer(
   db: Queryable,
   { email, token, now }: GivenOffer,
@@ -86,8 +89,8 @@ export function findOffer(
 }
 
 /**
- * Opens the account of an offer, its e-mail proved by the link, and ends every other offer to that e-mail. The account's
- * id, or undefined where the link offers none. Run it within `refusingTakenContact`.
+ * Opens the account of an offer, its e-mail verified by the link, and ends all other offers to that e-mail. Returns
+ * the account's id, or undefined for an invalid link. Run it within `refusingTakenContact`.
  */
 export async function takeOffer(tx: Transaction, taker: OfferTaker): Promise<number | undefined> {
   const { email, token, name, phone, city, passwordHash, now } = taker

@@ -4,10 +4,10 @@ import { hashSecret, createSecret } from '../secrets.ts'
 
 export type LinkPurpose = 'password' | 'activation' | 'invitation'
 
-/** Seconds for which an order's link to an account is good: the customer comes back to it at the delivery. */
+/** Validity of an order's account link, in s; long enough for the customer to return to it at delivery. */
 export const ACTIVATION_SECONDS = 30 * 86_400
 
-/** Seconds for which a link in an e-mail is good, by what it does. */
+/** Validity of links in e-mails by purpose, in s. */
 const LIFE_SECONDS: Record<LinkPurpose, number> = {
   password: 86_400,
   activation: ACTIVATION_SECONDS,
@@ -15,14 +15,14 @@ const LIFE_SECONDS: Record<LinkPurpose, number> = {
 }
 
 interface LinkRequest {
-  /** Where people reach the shop. */
+  /** Public origin of the shop. */
   origin: string
-  /** The screen that it leads to in the end, after the sign-in. */
+  /** Screen to open after the sign-in. */
   redirectTo?: string | undefined
   now: Date
 }
 
-/** Makes the address at which an account made by an order chooses its password. Good once, for 30 days. */
+/** Creates the link to choose a password for an account created by an order. Valid once, for 30 days. */
 export function createActivationLink(
   tx: Transaction,
   accountId: number,
@@ -31,7 +31,7 @@ export function createActivationLink(
   return createLink(tx, accountId, { ...request, purpose: 'activation', page: '/create-compte' })
 }
 
-/** Makes the address at which an invited person chooses a password. Good once, for 7 days. */
+/** Creates the link for an invited person to choose a password. Valid once, for 7 days. */
 export function createInvitationLink(
   tx: Transaction,
   accountId: number,
@@ -40,7 +40,7 @@ export function createInvitationLink(
   return createLink(tx, accountId, { ...request, purpose: 'invitation', page: '/create-compte' })
 }
 
-/** Makes the address at which a forgotten password is replaced. Good once, for a day or for `seconds`. */
+/** Creates the link to replace a forgotten password. Valid once, for a day or for `seconds`. */
 export function createPasswordLink(
   tx: Transaction,
   accountId: number,
@@ -49,7 +49,7 @@ export function createPasswordLink(
   return createLink(tx, accountId, { ...request, purpose: 'password', page: '/new-password' })
 }
 
-/** The secret alone, for who has just shown that the account is theirs and goes on to choose a password. */
+/** Creates only the token, for a person who has just proved their account and goes on to choose a password. */
 export async function createPasswordToken(tx: Transaction, accountId: number, now: Date): Promise<string> {
   const { token } = await storeLink(tx, accountId, { purpose: 'password', now })
   return token

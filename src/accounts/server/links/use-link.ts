@@ -11,10 +11,10 @@ import { hashSecret } from '../secrets.ts'
 import { type OfferTaker, takeOffer } from './account-offers.ts'
 import type { LinkPurpose } from './create-link.ts'
 
-/** A secret out of a link, and what it is used for. */
+/** Secret of a link and its purpose. */
 export interface GivenLink {
   token: string
-  /** Whose link it claims to be; undefined: the token alone says so. */
+  /** Claimed e-mail. Undefined when the token alone identifies the account. */
   email: string | undefined
   purposes: readonly LinkPurpose[]
   now: Date
@@ -39,16 +39,16 @@ function valuesOf({ token, purposes, now, email }: GivenLink): Described<'link.f
   return [hashSecret(token), purposes, now, email ?? null]
 }
 
-/** Whose link this is, without using it; undefined for an expired, used, foreign or made-up one. */
+/** Finds the holder of a link without using it. Undefined when the link is expired, used, foreign or forged. */
 export function findLinkHolder(db: Queryable, link: GivenLink): Promise<LinkHolder | undefined> {
   return findRow(db, { name: 'link.find', text: LINK, values: valuesOf(link) })
 }
 
-/** Uses a link up, with every other of its kind that was sent to the same person. Throws link.invalid. */
+/** Consumes a link and all others of its kind sent to the same person. Throws link.invalid. */
 export async function takeLink(tx: Transaction, link: GivenLink): Promise<LinkHolder> {
   const holder = await requireRow(tx, 'link.invalid', {
     name: 'link.take',
-    // The account too is locked: two links of one person are used one after the other.
+    // Also locks the account, so that two links of one person are used one after the other.
     text: `${LINK} for update of l, a`,
     values: valuesOf(link),
   })
@@ -62,9 +62,9 @@ export async function takeLink(tx: Transaction, link: GivenLink): Promise<LinkHo
 }
 
 /**
- * Opens the account that an order offered, or gives one made by an invitation its password. The link came by e-mail,
- * which proves it: the account is verified, its phone is not. Answers its id. Throws link.invalid, also where a password
- * was chosen already. Run it within `refusingTakenContact`.
+ * Opens the account offered by an order, or sets the first password of an invited account. The link came by e-mail and
+ * verifies the e-mail, but not the phone. Returns the account's id. Throws link.invalid, also if a password exists
+ * already. Run it within `refusingTakenContact`.
  */
 export async function activateAccount(tx: Transaction, person: OfferTaker): Promise<number> {
   const opened = await takeOffer(tx, person)

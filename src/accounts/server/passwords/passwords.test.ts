@@ -19,7 +19,7 @@ test('ACC-3: a visit with a wrong name costs what one with a wrong password cost
       return true
     },
   })
-  // Even where the stranger's password happens to fit, nobody is let in.
+  // Without an account, even a matching password must not sign in.
   expect(await passwords.verify(undefined, 'x')).toBe(false)
   expect(await passwords.verify(null, 'x')).toBe(false)
   expect(await passwords.verify('le sien', 'x')).toBe(true)
@@ -54,7 +54,7 @@ test('two passwords at most are worked on at once, however many people sign in',
 const composed = 'Café-des-élèves'.normalize('NFC')
 const decomposed = composed.normalize('NFD')
 
-/** Hashes by naming what it hashed, and writes down what it compared. */
+/** Fake engine: hashes are readable, and comparisons are recorded. */
 function openPlain() {
   const compared: string[] = []
   const engine = {

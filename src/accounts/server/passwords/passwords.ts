@@ -2,36 +2,35 @@ import { randomUUID } from 'node:crypto'
 import { type Algorithm, hash as hashArgon, verify as verifyArgon } from '@node-rs/argon2'
 import pLimit from 'p-limit'
 
-/** argon2id with the least that OWASP recommends; KiB of memory, rounds, threads. */
+/** argon2id with OWASP's minimum: KiB of memory, rounds, threads. */
 const COST = { algorithm: 2 satisfies Algorithm.Argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 }
-/** The least that argon2id can do: hundreds of tests sign people in, and no real shop may use it. */
+/** Minimum cost of argon2id for the many sign-ins in tests; never for a real shop. */
 const CHEAP_COST = { ...COST, memoryCost: 8, timeCost: 1 }
-/** Hashes at once: each takes 19 MB and one of the four threads that files and pictures need too. */
+/** Maximum concurrent hashes: each takes 19 MB and one of the four threads shared with files and pictures. */
 const AT_ONCE = 2
 
-/** What hashes: replaced in tests that count. */
+/** Hash functions; replaced in tests that count calls. */
 export interface PasswordEngine {
   hash(password: string): Promise<string>
   verify(hash: string, password: string): Promise<boolean>
 }
 
-/** Verifying costs what the stored hash says. */
+/** Verification costs what the stored hash specifies. */
 const createArgon = (cost: typeof COST): PasswordEngine => ({
   hash: (password) => hashArgon(password, cost),
   verify: (hash, password) => verifyArgon(hash, password),
 })
 
-/** argon2id at its full cost, or at the cheap one of a demo that is tested. */
+/** argon2id at full cost, or at low cost in a demo under test. */
 export const argonFor = ({ hasCheapPasswords }: { hasCheapPasswords: boolean }): PasswordEngine =>
   createArgon(hasCheapPasswords ? CHEAP_COST : COST)
 
 export interface Passwords {
-  /** Hashes the password in NFC: accents are the same password however a keyboard composes them. */
+  /** Hashes the NFC form of the password, because keyboards compose accents differently. */
   hash(password: string): Promise<string>
   /**
-   * Compares the password in NFC, and then as it was typed where that differs: hashes from before were made so. Such a one
-   * is handed to `renew` as a new hash. Costs as much whether there is something to compare with or not: the time taken
-   * tells nothing.
+   * Compares the NFC form of the password, then the typed form if different, for older hashes. A match with an older
+   * hash calls `renew` with a new one. Takes equally long without a stored hash, so that timing reveals nothing.
    */
   verify(
     stored: string | null | undefined,
@@ -43,7 +42,7 @@ export interface Passwords {
 export function createPasswords(engine: PasswordEngine = createArgon(COST)): Passwords {
   const inTurn = pLimit(AT_ONCE)
   const hash = (password: string): Promise<string> => inTurn(() => engine.hash(password.normalize('NFC')))
-  // Made at once, so that the first stranger does not wait longer than the others.
+  // Computed in advance, so that the first unknown name does not take longer than later ones.
   const nobodys = hash(randomUUID())
   return {
     hash,

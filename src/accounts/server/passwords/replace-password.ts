@@ -9,13 +9,13 @@ import type { Passwords } from './passwords.ts'
 interface Replacement {
   accountId: number
   passwordHash: string
-  /** The sign-in that stays: the one that asks. */
+  /** The caller's session, which is kept. */
   keepSession?: string
   origin: string
   now: Date
 }
 
-/** Replaces a password: every other sign-in ends, and the owner is told. */
+/** Replaces a password, ends all other sessions and notifies the owner. */
 export async function replacePassword(
   tx: Transaction,
   { sendMessage }: Pick<Accounts, 'sendMessage'>,
@@ -37,7 +37,7 @@ export async function replacePassword(
   await sendMessage(tx, { kind: 'password-changed', to, blanks: { link: `${origin}/forgot-password` } })
 }
 
-/** Replaces a forgotten password by the token of a link. Throws link.invalid. */
+/** Replaces a forgotten password with the token of a link. Throws link.invalid. */
 export async function resetPassword(
   tx: Transaction,
   accounts: Pick<Accounts, 'sendMessage'>,
@@ -47,7 +47,7 @@ export async function resetPassword(
   await replacePassword(tx, accounts, { ...change, accountId: holder.id })
 }
 
-/** What the password of an account is compared with; null where none was chosen. */
+/** Stored hash of an account's password. Null when no password is set. */
 export async function findPasswordHash(db: Queryable, accountId: number): Promise<string | null> {
   const [row] = await db.rows({
     name: 'password.find',
@@ -57,7 +57,7 @@ export async function findPasswordHash(db: Queryable, accountId: number): Promis
   return row?.password_hash ?? null
 }
 
-/** Whether a password opens an account. One whose hash is of an older form is hashed anew. */
+/** Whether a password matches the account's. Rehashes an older form of hash. */
 export async function isOwnPassword(
   { db, passwords }: { db: Queryable; passwords: Passwords },
   accountId: number,

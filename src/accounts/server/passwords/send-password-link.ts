@@ -2,21 +2,22 @@ import { findRow, type Transaction } from '#platform/server/db/database.ts'
 import type { Accounts } from '../accounts.ts'
 import { createActivationLink, createPasswordLink } from '../links/create-link.ts'
 
-/** Minutes for which a link is good: a phone changes hands sooner than a mailbox. */
+/** Validity of a link, in minutes: shorter for a phone, which changes hands sooner than a mailbox. */
 export const LINK_MINUTES = { email: 24 * 60, sms: 15 }
 
-/** Where a link for a new password goes: an e-mail in small letters, or a phone as stored. */
+/** Target of a password link: an e-mail in lowercase, or a phone as stored. */
 export type LinkTarget = { channel: 'email'; email: string } | { channel: 'sms'; phone: string }
 
 interface Owner {
   id: number
   name: string
-  /** An order or an invitation made the account: it has never had a password. */
+  /** True for an account created by an order or an invitation, without a password so far. */
   is_to_activate: boolean
 }
 
 /**
- * Sends the link, if somebody has proved this address. Nobody is told which. An account that is still to be activated gets the link for that: who reads its e-mail proves it with its first password.
+ * Sends a password link if the address is verified; the response does not reveal it. An account awaiting activation
+ * gets the activation link, because its first password verifies the e-mail.
  */
 export async function sendPasswordLink(
   tx: Transaction,
@@ -26,7 +27,7 @@ export async function sendPasswordLink(
 ): Promise<void> {
   const account = await findOwner(tx, target)
   if (account === undefined) return
-  // One channel only: the link proves the address that was typed.
+  // A single channel: the link proves the address that was typed.
   const to = {
     name: account.name,
     ...(target.channel === 'email' ? { email: target.email } : { phone: target.phone }),
@@ -40,7 +41,7 @@ export async function sendPasswordLink(
   return sendMessage(tx, { kind: 'password-link', to, blanks: { link, minutes } })
 }
 
-/** Who has proved the e-mail, or is invited to prove it with a first password. */
+/** Accounts that have verified the e-mail, or are invited to verify it with a first password. */
 const BY_EMAIL = `lower(email) = $1
   and (email_verified_at is not null or (password_hash is null and verified_at is null))`
 

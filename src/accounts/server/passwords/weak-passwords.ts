@@ -3,12 +3,12 @@ import { isPatterned } from '#accounts/rules/patterned-password.ts'
 import { ShopError } from '#platform/server/errors/shop-error.ts'
 
 /**
- * What attackers try first: 18 000 passwords that are long enough to be chosen here, of the list that zxcvbn gathered from
- * leaks (MIT). It is 380 kB, so it stays on the server.
+ * Passwords attackers try first: 18 000 entries of sufficient length from zxcvbn's list of leaks (MIT). Its 380 kB
+ * stay on the server.
  */
 const COMMON = new Set(dictionary['passwords-common'].filter(({ length }) => length >= 8))
 
-/** What somebody who attacks this shop tries next: its own words, beside its name, with figures and signs around them. */
+/** Words that an attacker of this shop tries next, beside its name and with digits and symbols around them. */
 const OWN_WORDS = new Set(
   ['boutique', 'electromenager', 'dakar', 'senegal', 'wave', 'orange money'].map(bare),
 )
@@ -21,9 +21,8 @@ function bare(text: string): string {
 }
 
 /**
- * Refuses a new password that everybody has, that is a word of the shop or its name in whatever case, or that is little
- * more than a sequence or a repetition. Passwords that were chosen before still open their accounts. `field` names it in
- * the body. Throws request.invalid.
+ * Rejects a new password that is common, a word or the name of the shop in any case, or mostly a sequence or
+ * repetition. Existing passwords stay valid. `field`: its name in the body. Throws request.invalid.
  */
 export function refuseWeakPassword(password: string, shopName: string, field = 'password'): void {
   const word = bare(password)

@@ -7,9 +7,9 @@ import { lockAdministrators, requireAnother } from '../team/administrators.ts'
 import { type LockedAccount, lockAccount } from './lock-account.ts'
 
 /**
- * Suspends an account, or opens it again; a suspended one is signed out everywhere. Throws account.not_found, and
- * auth.forbidden for one's own account and for colleagues, whom only an administrator decides about; the last administrator
- * stays (team.last_administrator).
+ * Suspends or reopens an account; suspending ends all its sessions. Throws account.not_found, and auth.forbidden for
+ * the caller's own account and for colleagues, whom only an administrator may block. Throws team.last_administrator
+ * for the last administrator.
  */
 export async function blockAccount(
   tx: Transaction,
@@ -36,7 +36,7 @@ export async function blockAccount(
   })
 }
 
-/** The right to the customers is none to one's colleagues. Throws auth.forbidden. */
+/** A right over customers gives none over colleagues. Throws auth.forbidden. */
 export function requireRankOver(caller: AccountCaller, account: LockedAccount): void {
   const isColleague = account.rights.length > 0 && account.id !== caller.id
   if (isColleague && !hasRight(caller, 'admin')) throw new ShopError('auth.forbidden')

@@ -6,8 +6,9 @@ import type { SigningIn } from '../signing-in.ts'
 import { getUser } from './read-person.ts'
 
 /**
- * Changes what a person says of themselves; what is absent stays, an empty text empties. `now` dates the consent. A new
- * phone is sent a code and replaces a proved one only once that is typed. Throws account.not_found, code.held.
+ * Changes a person's own profile; omitted fields keep their value, an empty text empties one. `now` dates the consent.
+ * A new phone receives a code and replaces a verified one only once the code is entered. Throws account.not_found,
+ * code.held.
  */
 export async function changeProfile(
   tx: Transaction,
@@ -23,7 +24,7 @@ export async function changeProfile(
     caller: AccountCaller
     change: ProfileChange
     newPhone: string | undefined
-    /** Where the code for a new phone will be typed. */
+    /** Browser in which the code for a new phone will be entered. */
     browser: string | undefined
     origin: string
     now: Date
@@ -48,7 +49,7 @@ export async function changeProfile(
   return getUser(tx, caller.id, caller)
 }
 
-/** The moment of a consent stays the first one while it holds. */
+/** While a consent holds, its first date is kept. */
 const UPDATE = `
   update account set
     name = coalesce($2::jsonb ->> 'name', name),

@@ -7,12 +7,12 @@ import { lockAdministrators, requireAnother } from '../team/administrators.ts'
 import { requireRankOver } from './block-account.ts'
 import { lockAccount } from './lock-account.ts'
 
-/** What stands in place of a forgotten person's name, on what accounting must keep. */
+/** Replaces the name of a deleted person in the records that accounting must keep. */
 export const FORGOTTEN_NAME = 'Compte supprimé'
 
 /**
- * Forgets a person: the row stays for accounting, everything that says who it was goes. The farewell is sent while the
- * address is still known. Throws account.not_found, account.money_due, auth.forbidden (a colleague's account),
+ * Deletes a person: the row stays for accounting, all personal data is removed. Sends the farewell while the address
+ * is still known. Throws account.not_found, account.money_due, auth.forbidden (a colleague's account),
  * team.last_administrator.
  */
 export async function deleteAccount(
@@ -36,7 +36,7 @@ export async function deleteAccount(
   await recordDecision(tx, { caller, action: 'account.delete', subject, before: null, after: null })
 }
 
-/** Takes away everything that says who an account was; the row stays. The account is held by the caller. */
+/** Removes all personal data of an account and keeps its row. The caller holds the lock. */
 export async function forgetAccount(tx: Transaction, id: number, now: Date): Promise<void> {
   for (const table of [
     'account_avatar',
@@ -57,7 +57,7 @@ export async function forgetAccount(tx: Transaction, id: number, now: Date): Pro
     text: `delete from account_offer where email = (select lower(email) from account where id = $1)`,
     values: [id],
   })
-  // Answers that are kept for repeated calls hold addresses, too.
+  // Stored responses for repeated calls also contain addresses.
   await tx.rows({ text: 'delete from idempotency_key where caller = $1', values: [`account:${id}`] })
   await tx.rows({ text: ANONYMISE, values: [id, FORGOTTEN_NAME, now] })
 }

@@ -7,11 +7,11 @@ const CUSTOMER_COLUMNS = `id, name, coalesce(email, '') as email, phone as partn
   blocked_at is not null as is_blocked, created_at`
 type CustomerRow = Omit<Customer, 'created_at'> & { created_at: Date }
 
-/** People that are looked through one after another before an index is asked: most of who is looked for is new. */
+/** Newest accounts scanned before the indexes are used: most searches are for recent people. */
 const RECENT = 2000
 
 /**
- * People that were not deleted, the newest first. Each word of `search` is found in names without accents, in e-mails or in phones, in any
+ * Lists undeleted people, newest first. Each word of `search` matches names without accents, e-mails or phones, in any
  * order; a phone also with blanks and 221.
  */
 export async function listCustomers(
@@ -28,7 +28,7 @@ export async function listCustomers(
       values: [...values, limit, (page - 1) * limit],
     })
   if (search === '') return (await read('deleted_at is null', [])).map(present)
-  // A frequent name fills the page among the newest; what is rare is found whole by the indexes, then sorted.
+  // A frequent name fills the page from the newest accounts; a rare one is found by the indexes and then sorted.
   const recent = await read(`id = any(array(select id from (${NEWEST}) account where ${isFound}))`, found)
   const isFilled = recent.length === limit
   const rows = isFilled
@@ -38,17 +38,17 @@ export async function listCustomers(
 }
 
 const NEWEST = `select id, name_fold, email, phone from account where deleted_at is null order by id desc limit ${RECENT}`
-/** Columns whose indexes know parts of words. */
+/** Columns with indexes for substrings. */
 const NAMES = ['name_fold', 'lower(email)']
 
-/** The condition that a search of staff finds an `account`. `give` takes a value and returns its place in the statement. */
+/** SQL condition for accounts that match a staff search. `give` binds a value and returns its placeholder. */
 export function buildFoundPeople(search: string, give: (value: string) => string): string {
   const words = writeWords(search, (word) => (/\d{4}/.test(word) ? [...NAMES, 'phone'] : NAMES), give)
   const digits = search.replace(/[^\p{L}\p{N}]/gu, '').replace(/^00/, '')
   return /^\d{4,15}$/.test(digits) ? `(${words} or phone like ${give(`%${digits}%`)})` : words
 }
 
-/** Ids of the newest accounts that a search of staff finds, `most` at most. */
+/** Ids of the newest accounts that match a staff search, at most `most`. */
 export async function findFoundPeople(db: Queryable, search: string, most: number): Promise<number[]> {
   const values: unknown[] = []
   const give = (value: unknown): string => `$${values.push(value)}`
@@ -61,7 +61,7 @@ export async function findFoundPeople(db: Queryable, search: string, most: numbe
   return rows.map(({ id }) => id)
 }
 
-/** A person as staff find them. Throws account.not_found. */
+/** Returns a person as shown to staff. Throws account.not_found. */
 export async function getCustomer(db: Queryable, id: number): Promise<Customer> {
   const row = await requireRow(db, 'account.not_found', {
     shape: 'accounts.get-customer',

@@ -1,7 +1,7 @@
 import type { Adhesion, Role } from '#accounts/contract.ts'
 import { requireRow, type Transaction } from '#platform/server/db/database.ts'
 
-/** An account as decisions about it need it. */
+/** Fields of an account needed for decisions about it. */
 export interface LockedAccount {
   id: number
   name: string
@@ -16,7 +16,7 @@ export interface LockedAccount {
   is_blocked: boolean
 }
 
-/** An account that was not deleted, held until the transaction ends. Throws account.not_found. */
+/** Locks an undeleted account until the transaction ends. Throws account.not_found. */
 export function lockAccount(tx: Transaction, id: number): Promise<LockedAccount> {
   return requireRow(tx, 'account.not_found', {
     name: 'accounts.lock',

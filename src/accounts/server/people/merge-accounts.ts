@@ -7,9 +7,9 @@ import { forgetAccount } from './delete-account.ts'
 import { type LockedAccount, lockAccount } from './lock-account.ts'
 
 /**
- * Makes one account of two of the same person: orders, payments and addresses of `from` become those of `into`, and
- * `from` is forgotten. Throws account.not_found, and account.merge_refused for colleagues, HR and members of a company,
- * whose rights hang on their own account.
+ * Merges two accounts of the same person: moves orders, payments and addresses of `from` to `into`, then removes the
+ * personal data of `from`. Throws account.not_found, and account.merge_refused for colleagues, HR and members of a
+ * company, whose rights belong to their own account.
  */
 export async function mergeAccounts(
   tx: Transaction,
@@ -20,7 +20,7 @@ export async function mergeAccounts(
   }: { caller: AccountCaller; accounts: Pick<Accounts, 'ports' | 'clock'> },
 ): Promise<void> {
   if (from === into) throw new ShopError('account.merge_refused')
-  // The smaller id first: two merges at once wait for one another instead of for ever.
+  // Locks the smaller id first, so that two concurrent merges do not deadlock.
   const [first, second] = [
     await lockAccount(tx, Math.min(from, into)),
     await lockAccount(tx, Math.max(from, into)),

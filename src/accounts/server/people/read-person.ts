@@ -5,7 +5,7 @@ import { ShopError } from '#platform/server/errors/shop-error.ts'
 import { readShopFacts } from '#settings/server/index.ts'
 import { type AccountRow, findAccountRow, presentUser } from '../presenters.ts'
 
-/** A person as staff who open their file see them. */
+/** A person's file as shown to staff. */
 export interface CustomerPerson extends Pick<AccountRow, 'id' | 'name' | 'email' | 'phone' | 'city' | 'job'> {
   employer: string | null
   adhesion: string
@@ -19,7 +19,7 @@ export interface CustomerPerson extends Pick<AccountRow, 'id' | 'name' | 'email'
   addresses: { name: string; place: string; commune: string | null; landmark: string }[]
 }
 
-/** The person of a file. Throws account.not_found. */
+/** Reads the person of a file. Throws account.not_found. */
 export function readCustomer(db: Queryable, id: number): Promise<CustomerPerson> {
   return requireRow(db, 'account.not_found', {
     name: 'accounts.read-customer',
@@ -34,19 +34,19 @@ export function readCustomer(db: Queryable, id: number): Promise<CustomerPerson>
   })
 }
 
-/** An account by its id. Throws account.not_found. */
+/** Returns an account row by id. Throws account.not_found. */
 export async function getAccountRow(db: Queryable, id: number): Promise<AccountRow> {
   const row = await findAccountRow(db, id)
   if (row === undefined) throw new ShopError('account.not_found')
   return row
 }
 
-/** A person as their own browser knows them. Throws account.not_found. */
+/** Returns a person as their own browser sees them. Throws account.not_found. */
 export async function getUser(db: Queryable, id: number, caller: AccountCaller): Promise<UserInfo> {
   return presentUser(await getRowSeenBy(caller, db, id), await readShopFacts(db))
 }
 
-/** An account as `caller` may see it: staff have no rights, not even in words, before their second code. */
+/** Returns an account as `caller` may see it: staff see no rights before their second factor. */
 export async function getRowSeenBy(caller: AccountCaller, db: Queryable, id: number): Promise<AccountRow> {
   const row = await getAccountRow(db, id)
   return id === caller.id ? { ...row, rights: [...caller.rights] } : row

@@ -23,7 +23,7 @@ async function makeOrdered(
   })
   return { email, phone, token: new URL(link).searchParams.get('token') ?? '' }
 }
-/** As whose session it is. */
+/** `token`: the caller's session. */
 const probeOwn = async (shop: TestShop, email: string, token: string) =>
   (await shop.call('GET', `/api/partnerByEmail/${email}`, { token })).json<unknown>()
 const probe = async (shop: TestShop, email: string, token?: string) => {

@@ -14,10 +14,10 @@ import { refuseWeakPassword } from '../passwords/weak-passwords.ts'
 import { requireMobile } from '../require-mobile.ts'
 import type { SigningIn } from '../signing-in.ts'
 
-/** What is answered about an address without proof, known or not. */
+/** Constant response about an address without proof, known or not. */
 const NOTHING_TOLD: AccountProbe = { exists: false, has_password: false }
 
-/** Accounts made by an order or an invitation, and what may be asked about an account from outside. */
+/** Accounts created by an order or an invitation, and the public probe of an account. */
 export function registerActivationRoutes(app: FastifyInstance, signingIn: SigningIn): void {
   const { db, clock, puzzles, passwords, ports } = signingIn
   serveCalls(app, ACTIVATION_CALLS, {
@@ -52,7 +52,7 @@ async function probe(
   return offer === undefined ? NOTHING_TOLD : presentProbe(offer, offer.is_taken)
 }
 
-/** An account to its owner; to everybody else the same, known or not. */
+/** Probes an account for its owner; everyone else gets a constant response. */
 async function probeOwn(db: Queryable, caller: Caller, email: string): Promise<AccountProbe> {
   if (caller.kind !== 'account' || !caller.isVerified) return NOTHING_TOLD
   const [own] = await db.rows({
@@ -80,7 +80,7 @@ function presentProbe({ name, phone, city }: Probed, hasPassword: boolean): Acco
   }
 }
 
-/** By number or by e-mail; true only to the person themselves. */
+/** Whether `name`, a number or e-mail, is the caller's own and verified. */
 async function isOwnVerified(db: Queryable, caller: Caller, name: string): Promise<boolean> {
   if (caller.kind !== 'account' || !caller.isVerified) return false
   if (name === String(caller.id)) return true

@@ -6,7 +6,7 @@ import type { TestShop } from '#test/harness/shop.ts'
 
 const test = shopTest
   .extend('staff', { scope: 'file' }, async ({ shop }) => (await shop.signIn(['clients'])).token)
-  /** An open company, its HR, and what is asked of them. */
+  /** An open company with its HR and the requests to it. */
   .extend('company', { scope: 'file' }, async ({ shop }) => {
     const code = 'TERACDEFGH234'
     const id = await makeCompany(shop.db, { name: 'Teranga Services', code })

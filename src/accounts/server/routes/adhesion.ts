@@ -10,12 +10,11 @@ import { findCompanyByCode } from '../companies/company-row.ts'
 import { type AttemptLimits, type Limit, createAttemptLimits } from '../limits/attempt-limits.ts'
 import { requireAccount } from '../people/require-account.ts'
 
-/** A code is copied from a message: who needs more tries is guessing. */
+/** The code is copied from a message, so more tries are guesses. */
 const TRIES: Limit = { name: 'enterprise-code', most: 20, seconds: 15 * 60 }
-/** Addresses are shared by the people of an employer. */
+/** Colleagues of an employer share addresses. */
 const TRIES_BY_ADDRESS: Limit = { name: 'enterprise-code-address', most: 300, seconds: 15 * 60 }
 
-/** How a person asks their employer for membership. */
 export function registerAdhesionRoutes(app: FastifyInstance, accounts: Accounts): void {
   const { db, originOf } = accounts
   const limits = createAttemptLimits(accounts.db, accounts)
@@ -43,7 +42,9 @@ async function countTry(request: FastifyRequest, reply: FastifyReply, limits: At
   ])
 }
 
-/** Old clients also send who they are: another's number is answered as if it did not exist. Throws account.not_found. */
+/**
+ * Old clients also send their own id; another person's id responds as if it did not exist. Throws account.not_found.
+ */
 export function requireOwn(request: FastifyRequest, partnerId: number | undefined): void {
   if (partnerId !== undefined && partnerId !== requireAccount(request.caller).id)
     throw new ShopError('account.not_found')

@@ -7,7 +7,7 @@ import { shopTest as test } from '#test/harness/shop-test.ts'
 import type { TestShop } from '#test/harness/shop.ts'
 import { findPost } from '../sessions/find-post.ts'
 
-/** The hash of the secret that `BROWSER` sends. */
+/** Hash of the secret that `BROWSER` sends. */
 const KNOWN_BROWSER = createHash('sha256').update('b'.repeat(43)).digest('base64url')
 const ANDROID =
   'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0 Mobile Safari/537.36'
@@ -146,7 +146,7 @@ test('a browser that was never there is told to the owner, with a link that ends
   })
   expect((await end(token)).statusCode).toBe(200)
   expect([await isIn(shop, theirs.access_token), await isIn(shop, own.access_token)]).toEqual([false, true])
-  // Known from now on.
+  // Makes the browser known.
   await enter(shop, person, browserOf('x'))
   expect(await news()).toHaveLength(1)
   expect(JSON.stringify(await shop.db.rows({ text: 'select * from session' }))).not.toContain(token)
@@ -239,7 +239,7 @@ test('pages for staff and HR exist for the sign-in that lives in the browser its
   const employer = await makeCompany(shop.db)
   await change(`rights = '{}', role = 'main_user', employer_id = ${employer}`)
   expect(await find()).toEqual({ isStaff: false, isMainUser: true })
-  // A token that was copied opens no page elsewhere, and one that was made up none at all.
+  // A copied token opens no page in another browser; a forged one opens none at all.
   expect(await find({ browser: undefined })).toBeUndefined()
   expect(await find({ browser: 'another' })).toBeUndefined()
   expect(await find({ cookies: 'access_token_production=%22a.b.c%22' })).toBeUndefined()

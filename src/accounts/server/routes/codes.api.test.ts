@@ -11,7 +11,7 @@ async function signUp(shop: TestShop, parts: Partial<Person> = {}): Promise<Pers
   await shop.call('POST', '/api/new_compte', { body: person, headers: BROWSER })
   return person
 }
-/** Everything happens in one browser. */
+/** All requests come from one browser. */
 const verify = (shop: TestShop, email: string, code: string) =>
   shop.call('POST', '/api/partner/otp-verification', { body: { email, code }, headers: BROWSER })
 const resend = (shop: TestShop, name: string | number) =>
@@ -21,7 +21,7 @@ const idOf = async (shop: TestShop, { email }: Person) =>
   (
     await shop.db.rows<{ id: number }>({ text: 'select id from account where email = $1', values: [email] })
   )[0]?.id ?? 0
-/** A code that is certainly not this one. */
+/** Returns a code different from `code`. */
 const another = (code: string) => String((Number(code) + 1) % 10_000).padStart(4, '0')
 
 test('ACC-2: the right code verifies the account, once', async ({ shop }) => {

@@ -15,7 +15,7 @@ import { FREE_TRIES, RESEND_SECONDS } from '../limits/limits.ts'
 import { requireReachable, takeSending } from '../limits/sendings.ts'
 import type { SigningIn } from '../signing-in.ts'
 
-/** The one-time code that proves an account. */
+/** Routes of the one-time code that verifies an account. */
 export function registerCodeRoutes(app: FastifyInstance, signingIn: SigningIn): void {
   const requests = createCodeRequests(signingIn.db, signingIn)
   serveCalls(app, CODE_CALLS, { ...resending(signingIn, requests), ...verification(signingIn, requests) })
@@ -47,7 +47,7 @@ function resending(signingIn: SigningIn, requests: CodeRequests) {
   } satisfies SomeHandlers<typeof CODE_CALLS>
 }
 
-/** Whether a code left is told to the browser that signed up; all others would learn from it which accounts exist. */
+/** Only the browser that signed up learns whether a code was sent; to others this would reveal accounts. */
 function presentResent({ hasSignedUp, isSmsOpen }: { hasSignedUp: boolean; isSmsOpen: boolean }): Sent {
   const resend_after = RESEND_SECONDS
   if (!hasSignedUp)
@@ -71,7 +71,7 @@ function verification(signingIn: SigningIn, requests: CodeRequests) {
       const origin = originOf(request)
       const from = readCodeCaller(request, origin)
       const { browser } = from
-      // Before anything is looked up: known and unknown addresses answer alike.
+      // Before any look-up, so that known and unknown addresses respond alike.
       if (browser === undefined || !(await requests.hasRequested({ email, browser })))
         throw new ShopError('otp.elsewhere')
       const outcome = await verifyAccount(signingIn, { email, code, mailLink, from, origin, now: clock() })
@@ -83,7 +83,7 @@ function verification(signingIn: SigningIn, requests: CodeRequests) {
   } satisfies SomeHandlers<typeof CODE_CALLS>
 }
 
-/** The mail's link still opens the way, to nobody but its reader. */
+/** Only the reader of the e-mail can still proceed, with its link. */
 function exhausted(): ShopError {
   const message =
     'Trop d’essais pour aujourd’hui. Ouvrez le lien de notre dernier e-mail dans ce navigateur et tapez-y le code, ou réessayez demain.'

@@ -16,7 +16,7 @@ import { renewCode, suspendCompany } from '../companies/steer-company.ts'
 import { getCustomer } from '../people/list-customers.ts'
 import { requireAccount } from '../people/require-account.ts'
 
-/** Companies that employ members: as staff run them, and as their own HR keeps them up to date. */
+/** Companies that employ members, as managed by staff and kept up to date by their HR. */
 export function registerCompanyRoutes(app: FastifyInstance, accounts: Accounts): void {
   const { db, originOf } = accounts
   serveCalls(app, COMPANY_CALLS, {
@@ -45,7 +45,7 @@ export function registerCompanyRoutes(app: FastifyInstance, accounts: Accounts):
   })
 }
 
-/** Ceilings of credit that a second member of staff must confirm. */
+/** Credit ceilings that a second member of staff must confirm. */
 export function registerCeilingApprovals(app: FastifyInstance, accounts: Accounts): void {
   const { list, confirm, refuse } = createApprovalAnswers(
     accounts,
@@ -61,7 +61,7 @@ export function registerCeilingApprovals(app: FastifyInstance, accounts: Account
   })
 }
 
-/** What staff alone decide about a company's credit, and who waits for membership anywhere. */
+/** Staff-only decisions about a company's credit, and membership requests over all companies. */
 export function registerEmployer(app: FastifyInstance, accounts: Accounts): void {
   const { db, clock } = accounts
   serveCalls(app, COMPANY_STAFF_CALLS, {

@@ -8,7 +8,7 @@ import { createDecisions, describeApproval } from '../approvals/confirmations.ts
 import { readRoom } from '../approvals/two-people.ts'
 import { requireAccount } from '../people/require-account.ts'
 
-/** « À confirmer »: requests of every kind in one list, for who may confirm them and who asked. */
+/** « À confirmer »: one list of requests of every kind, for requesters and those who may confirm. */
 export function registerConfirmations(app: FastifyInstance, accounts: Accounts): void {
   const { db, clock, secondApproval } = accounts
   const decide = createDecisions(app, accounts)
@@ -61,7 +61,7 @@ async function listConfirmations(db: Queryable, caller: AccountCaller, now: Date
   return { requests }
 }
 
-/** Everybody who may confirm something, with their rights. */
+/** Lists everyone who may confirm requests, with their rights. */
 function listRightHolders(db: Queryable): Promise<{ id: number; name: string; rights: Right[] }[]> {
   return db.rows({
     name: 'approvals.right-holders',

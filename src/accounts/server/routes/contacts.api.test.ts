@@ -16,7 +16,7 @@ const read = async (shop: TestShop, token: string) =>
   (await shop.call('GET', '/api/users/me/contacts', { token })).json<OwnContact[]>()
 const enterAs = async (shop: TestShop, username: string, password: string) =>
   (await shop.call('POST', '/api/auth/get_tokens', { body: { username, password } })).statusCode
-/** Somebody who has proved both contacts, signed in. */
+/** Signs in a person with two verified contacts. */
 async function joinProved(shop: TestShop): Promise<Person & { token: string }> {
   const person = await join(shop)
   const { access_token: token } = await enter(shop, person)
@@ -24,7 +24,7 @@ async function joinProved(shop: TestShop): Promise<Person & { token: string }> {
   expect((await prove(shop, token, await readCode(shop, person.phone))).statusCode).toBe(200)
   return { ...person, token }
 }
-/** Changes a contact to the end, with the code that went to the new one. */
+/** Changes a contact completely, with the code sent to the new one. */
 async function change(
   shop: TestShop,
   token: string,

@@ -18,7 +18,7 @@ import { requireMobile } from '../require-mobile.ts'
 import type { SigningIn } from '../signing-in.ts'
 import { undoChange } from '../takeover/undo-change.ts'
 
-/** One's own e-mail and phone: what is proved, changing one, and taking a stranger's change back. */
+/** A person's own e-mail and phone: verifying, changing, and reverting an unauthorised change. */
 export function registerContactRoutes(app: FastifyInstance, signingIn: SigningIn): void {
   serveCalls(app, CONTACT_CALLS, {
     ...readingCalls(signingIn),
@@ -28,7 +28,7 @@ export function registerContactRoutes(app: FastifyInstance, signingIn: SigningIn
   })
 }
 
-/** Each request of an account for a code to a contact of its own counts. `value`: another contact than the present one. */
+/** Counts an account's request for a code to its own contact. `value`: a new contact instead of the current one. */
 export async function takeContactSending(
   signingIn: SigningIn,
   call: { request: FastifyRequest; reply: FastifyReply },
@@ -87,7 +87,7 @@ function provingCalls(signingIn: SigningIn) {
         db.transaction((tx) => confirmContact(tx, signingIn, call)),
       )
       if (outcome.is !== 'right') throw codeError(outcome)
-      // Whoever has just proved a contact may go on to replace it.
+      // A person who has just verified a contact may replace it immediately.
       await limits.forget([LIMITS.sendSoon, quotaOf(contactQuota(accountId, outcome.proved.kind))])
       return listOwnContacts(db, accountId)
     },
@@ -111,7 +111,7 @@ function undoingCalls({ db, puzzles, clock }: SigningIn) {
   } satisfies SomeHandlers<typeof CONTACT_CALLS>
 }
 
-/** The form in which a contact is stored. Throws request.invalid naming the field. */
+/** Normalises a contact to its stored form. Throws request.invalid naming the field. */
 function requireContact(kind: ContactKind, text: string): string {
   if (kind === 'phone') return requireMobile(text, 'contact')
   const email = Email.safeParse(text)

@@ -11,7 +11,7 @@ import { getCompany } from '../companies/company-row.ts'
 import { requireAccount } from '../people/require-account.ts'
 import { requireOwn } from './adhesion.ts'
 
-/** What an employer's HR sees and decides; staff may do the same for any company. */
+/** Routes for an employer's HR; staff may use them for any company. */
 export function registerEmployerRoutes(app: FastifyInstance, accounts: Accounts): void {
   const { db, ports, originOf } = accounts
   const deciderOf = (request: FastifyRequest): AdhesionDecider => ({

@@ -9,7 +9,7 @@ import { LIMITS } from '../limits/limits.ts'
 const test = shopTest.extend('settings', { scope: 'file' }, () => ({ TRUSTED_PROXIES: '127.0.0.1' }))
 test.beforeEach(({ clock }) => clock.pass(7200))
 
-/** A browser of its own, at an address of its own. */
+/** A separate browser at a separate address. */
 const browserAt = (name: string, address: string) => ({
   cookie: ['browser', '__Host-browser'].map((cookie) => `${cookie}=${name.padEnd(43, '-')}`).join('; '),
   'x-forwarded-for': address,
@@ -23,7 +23,7 @@ interface Owner {
   codes: readonly string[]
 }
 
-/** Somebody with an app, set up in the browser OWN. */
+/** A person with an authenticator app, set up in the browser OWN. */
 async function joinWithApp(shop: TestShop): Promise<Owner> {
   const person = await join(shop)
   const { access_token: token } = await enter(shop, person, OWN)
@@ -31,7 +31,7 @@ async function joinWithApp(shop: TestShop): Promise<Owner> {
   return { person, app, codes: added.recovery_codes ?? [] }
 }
 
-/** Gives the second factor of a sign-in: 200, or the code of the error. */
+/** Gives the second factor of a sign-in. Returns 200, or the error's code. */
 async function give(
   shop: TestShop,
   { token, browser }: { token: string; browser: Browser },
@@ -41,7 +41,7 @@ async function give(
   return answer.statusCode === 200 ? 200 : answer.json().code
 }
 
-/** Wrong codes of the app from ever new addresses, as many as `times`, by somebody who knows the password. */
+/** Sends `times` wrong authenticator codes, each from a new address, with the correct password. */
 async function guess(shop: TestShop, person: Person, times: number, net = 83): Promise<(number | string)[]> {
   const { access_token: token } = await enter(shop, person, browserAt('stranger', `41.${net}.0.1`))
   const outcomes = []
@@ -71,7 +71,7 @@ test('API-10: strangers with the password have thirty codes of an app a day toge
   const right = { way: 'totp', code: app.show(clock.now) } as const
   const elsewhere = { token, browser: browserAt('another', '41.84.0.1') }
   expect(await give(shop, elsewhere, right), 'the right one, too').toBe('factor.exhausted')
-  // A guess finds a code on less than one day in a thousand: three of a million are right at a time.
+  // Guessing finds a code on less than one day in a thousand: three of a million are valid at a time.
   expect((most * 3) / 1_000_000).toBeLessThan(0.001)
 })
 

@@ -18,7 +18,6 @@ import { type PasskeyCall, offerPasskey, readRegistration } from '../second-fact
 import { beginTotp, requireTotpCode } from '../second-factor/totp.ts'
 import type { SigningIn } from '../signing-in.ts'
 
-/** One's own second factors: seeing them, setting them up, taking them away. */
 export function registerFactorRoutes(app: FastifyInstance, signingIn: SigningIn): void {
   const { db, clock } = signingIn
   serveCalls(app, FACTOR_CALLS, {
@@ -75,7 +74,7 @@ function readPasskeyCall(request: FastifyRequest, signingIn: SigningIn): Passkey
   return { accountId: caller.id, sessionId: caller.sessionId, ...call }
 }
 
-/** What an app or an authenticator calls the account: its e-mail, else its phone. */
+/** Account name shown in an app or authenticator: the e-mail, else the phone. */
 async function readNames({ db }: SigningIn, id: number): Promise<{ name: string; label: string }> {
   const row = await findAccountRow(db, id)
   const name = row?.name ?? ''

@@ -67,7 +67,7 @@ test('API-10: who is suspended hears that it is over, and at the next renewal wh
     shop.call('POST', '/api/auth/refresh_token', { body: { refresh_token }, headers })
   const told = await renew(BROWSER, session.refresh_token)
   expect([told.statusCode, told.json().code]).toEqual([403, 'auth.blocked'])
-  // Neither another browser nor somebody who guesses learns anything of the account.
+  // Neither another browser nor an attacker who guesses learns anything about the account.
   expect((await renew({}, session.refresh_token)).json().code).toBe('auth.session_ended')
   const guessed = `${session.refresh_token.split('.')[0]}.guessed`
   expect((await renew(BROWSER, guessed)).json().code).toBe('auth.session_ended')
@@ -82,7 +82,7 @@ test('a sign-in that is ended elsewhere ends its stream; an account has a few of
   )
   const url = `/api/partner/compte/${id}/evenements`
   expect((await shop.call('GET', url, { token })).statusCode).toBe(429)
-  // Whoever asks for no stream hears of the present, and that is all.
+  // A client that does not request a stream gets the current context only.
   const other = await shop.signIn()
   const once = await shop.call('GET', `/api/partner/compte/${other.id}/evenements`, { token: other.token })
   expect(once.body).toMatch(/^:\n\nevent: contexte\ndata: \{.*\}\n\n$/)

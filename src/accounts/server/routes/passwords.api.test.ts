@@ -5,7 +5,7 @@ import type { TestShop } from '#test/harness/shop.ts'
 
 const NEW = 'un nouveau mot de passe'
 
-// Not `override`: on the shared test it would hold for the files that follow in the same process too.
+// Not `override`: on the shared test it would also apply to later files in the same process.
 const test = shopTest.extend('settings', { scope: 'file' }, () => ({ PUBLIC_URL: 'https://keur.sn' }))
 test.beforeEach(({ clock }) => clock.pass(3600))
 
@@ -20,7 +20,7 @@ const signIn = async (shop: TestShop, { email }: Person, password: string) =>
     .statusCode
 const isIn = async (shop: TestShop, token: string) =>
   (await shop.call('GET', '/api/auth/sessions', { token })).statusCode === 200
-/** The token of a link that was asked for just now. */
+/** Token of a link requested just now. */
 const askToken = async (shop: TestShop, { email }: Person) => {
   await askByMail(shop, email)
   return (await readLink(shop, email, '/new-password')).token
@@ -240,7 +240,7 @@ test('API-10: after five wrong old passwords the next waits', async ({ shop }) =
   expect([...statuses, await change(person.password)]).toEqual([...Array<number>(5).fill(400), 429])
 })
 
-/** The newest link to `page` that somebody got: where it leads in the end. */
+/** Final target of the newest link to `page` sent to `to`. */
 const readRedirect = async (shop: TestShop, to: string, page: string) => {
   const texts = (await shop.messages(to)).map(({ text }) => text)
   const links = texts.flatMap((text) => text.match(/https?:\/\/\S+/g) ?? []).map((link) => new URL(link))

@@ -23,7 +23,6 @@ import type { SigningIn } from '../signing-in.ts'
 
 const CHANGED = { message: 'Votre mot de passe est changé.' }
 
-/** A forgotten password, and a new one for who knows the old. */
 export function registerPasswordRoutes(app: FastifyInstance, signingIn: SigningIn): void {
   serveCalls(app, PASSWORD_CALLS, {
     ...linkCalls(signingIn),
@@ -37,7 +36,7 @@ function linkCalls(signingIn: SigningIn) {
     answerLink(signingIn, { request, reply, target: { channel: 'email', email: request.params.email } })
   const bySms = async (request: LinkCall<{ phone: string }>, reply: FastifyReply) => {
     const phone = requireMobile(request.params.phone, 'phone')
-    // Whether or not somebody has this number: nobody learns which ones are known.
+    // Checked whether or not the number is known, so that the response does not reveal it.
     if (!(await signingIn.isSmsOpen())) throw new ShopError('sms.unavailable')
     return answerLink(signingIn, { request, reply, target: { channel: 'sms', phone } })
   }
@@ -64,7 +63,7 @@ async function answerLink(
   const requester = ensureBrowser(request, reply, originOf(request))
   const sending = { what: 'link', name: value, contacts: [value], requester }
   await takeSending(signingIn, { request, reply }, sending)
-  // Known or not: nobody learns which contacts are somebody's.
+  // Checked for known and unknown contacts alike, so that the response does not reveal accounts.
   await requireReachable(db, { secret, contact, now: clock() })
   const { redirectTo } = request.query
   const call = { origin: originOf(request), redirectTo, now: clock() }
@@ -116,7 +115,7 @@ function changeCalls(signingIn: SigningIn) {
   } satisfies SomeHandlers<typeof PASSWORD_CALLS>
 }
 
-/** Not 401: the browser would take its session for ended. */
+/** Not 401, because the browser would treat its session as ended. */
 function wrongCurrent(): ShopError {
   return new ShopError('request.invalid', {
     fields: { current_password: 'Le mot de passe actuel est incorrect.' },

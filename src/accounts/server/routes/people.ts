@@ -15,7 +15,6 @@ import { getAccountRow, getUser, getRowSeenBy } from '../people/read-person.ts'
 import { requireAccount } from '../people/require-account.ts'
 import { presentContext } from '../presenters.ts'
 
-/** People as staff find them and as they see themselves. */
 export function registerPeopleRoutes(app: FastifyInstance, accounts: Accounts): void {
   const { db, ports, clock } = accounts
   registerOwnContext(app, accounts)
@@ -56,10 +55,10 @@ export function registerPeopleRoutes(app: FastifyInstance, accounts: Accounts): 
 }
 
 const EVENTS = 'text/event-stream'
-/** Milliseconds between two looks at who has changed, as the outbox is looked at. */
+/** Interval of the poll for changed accounts, in ms, the same as for the outbox. */
 const LOOK_MS = 1000
 
-/** What refreshes a session's context, once or as it changes: never with tokens. */
+/** Refreshes a session's context, once or on each change; never sends tokens. */
 function registerOwnContext(app: FastifyInstance, accounts: Accounts): void {
   const { db, clock, hasStaffSecondFactor } = accounts
   const findAccount = createFindAccount(db, { needsSecondFactor: hasStaffSecondFactor })
@@ -83,14 +82,17 @@ function registerOwnContext(app: FastifyInstance, accounts: Accounts): void {
       getUser(db, params.id, requireAccount(caller)),
     'GET /api/partner/compte/:id/evenements': ({ caller, headers }, reply) => {
       const { id: accountId, sessionId } = requireAccount(caller)
-      // Whoever does not ask for a stream waits for an end.
+      // A client that does not accept a stream waits for the response to end.
       const isOnce = headers.accept?.includes(EVENTS) !== true
       return sendEvents(reply, streams.open({ accountId, sessionId }, isOnce))
     },
   })
 }
 
-/** Looks while somebody listens. A process that ends lets its readers go first: its door waits for every answer. */
+/**
+ * Polls while clients are connected. Closes the streams first on shutdown, because the server waits for open
+ * responses.
+ */
 function lookAround(app: FastifyInstance, streams: ContextStreams): void {
   let looking = Promise.resolve()
   let isLooking = false
@@ -115,7 +117,7 @@ function sendEvents(reply: FastifyReply, events: ReturnType<ContextStreams['open
     reply
       .type(`${EVENTS}; charset=utf-8`)
       .header('cache-control', 'no-store, no-transform')
-      // Proxies of the nginx kind would keep events until there are many.
+      // Proxies such as nginx would buffer events otherwise.
       .header('x-accel-buffering', 'no')
       .send(events)
   )

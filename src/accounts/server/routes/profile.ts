@@ -24,7 +24,7 @@ import { requireMobile } from '../require-mobile.ts'
 import type { SigningIn } from '../signing-in.ts'
 import { takeContactSending } from './contacts.ts'
 
-/** What people change of themselves, and the copy of all that the shop knows of them. */
+/** Changes of a person's own profile, and the export of their data. */
 export function registerProfileRoutes(app: FastifyInstance, signingIn: SigningIn): void {
   const { db, clock, isSmsOpen, originOf, ports } = signingIn
   const save = async (
@@ -58,7 +58,7 @@ export function registerProfileRoutes(app: FastifyInstance, signingIn: SigningIn
   })
 }
 
-/** The phone that was typed, as stored, if it is another one. Throws request.invalid naming the phone. */
+/** Returns the typed phone, as stored, if it differs from the current one. Throws request.invalid naming the phone. */
 async function findNewPhone(
   db: Queryable,
   accountId: number,
@@ -91,7 +91,7 @@ export function registerAvatarRoutes(app: FastifyInstance, { db }: Accounts): vo
   })
 }
 
-/** Where a person wants to be delivered. Another's address is answered as if it did not exist. */
+/** A person's delivery addresses. Another person's address responds as if it did not exist. */
 export function registerAddressRoutes(app: FastifyInstance, accounts: Accounts): void {
   const { db } = accounts
 

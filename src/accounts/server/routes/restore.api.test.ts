@@ -19,7 +19,7 @@ interface Loser extends Person {
   token: string
 }
 
-/** Somebody with an app and a passkey who has proved both contacts, and may work for the shop. */
+/** A person with an app, a passkey and two verified contacts, optionally with staff rights. */
 async function joinWithFactors(shop: TestShop, rights: Right[] = []): Promise<Loser> {
   const person = await join(shop)
   const { access_token: token, user_info } = await enter(shop, person)

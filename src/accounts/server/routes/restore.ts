@@ -6,7 +6,7 @@ import { createApprovalAnswers } from '../approvals/approvals.ts'
 import { askRestore, decideRestore } from '../approvals/approve-restore.ts'
 import { requireAccount } from '../people/require-account.ts'
 
-/** Access that staff restore after identifying the person; that of an administrator needs two. */
+/** Restores access after staff identified the person; an administrator's access needs two people. */
 export function registerRestoreRoutes(app: FastifyInstance, accounts: Accounts): void {
   const { db, clock, originOf } = accounts
   const { list, confirm, refuse } = createApprovalAnswers(

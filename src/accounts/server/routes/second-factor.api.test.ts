@@ -13,7 +13,7 @@ test.beforeEach(({ clock }) => clock.pass(7200))
 const give = (shop: TestShop, token: string, body: { way?: string; code: string }) =>
   shop.call('POST', '/api/auth/second_factor', { body, token, headers: BROWSER })
 
-/** What a sign-in gets to read of its own: nothing while it owes the second factor. */
+/** Reads the profile with a sign-in's token; rejected while the second factor is missing. */
 const openProfile = async (shop: TestShop, token: string) =>
   (await shop.call('GET', '/api/users/me/factors', { token })).statusCode
 
@@ -26,7 +26,7 @@ async function joinStaff(shop: TestShop): Promise<Person> {
   return person
 }
 
-/** Signs in and gives the code that is sent: the way in of who has set nothing up. */
+/** Signs in with the sent code, for a person without another factor. */
 async function enterByCode(shop: TestShop, person: Person): Promise<Session> {
   const session = await enter(shop, person)
   const given = await give(shop, session.access_token, { code: await readCode(shop, person.email) })
@@ -162,7 +162,7 @@ test('API-10: staff and HR give their second factor again after eight hours, oth
   }
 })
 
-/** Staff with one passkey, just signed in with the password. */
+/** Staff with one passkey, signed in with the password only. */
 async function startWithKey(shop: TestShop) {
   const person = await joinStaff(shop)
   const key = await addKey(shop, (await enterByCode(shop, person)).access_token)

@@ -23,7 +23,7 @@ import { askForPasskey } from '../second-factor/passkeys.ts'
 import { sendStaffCode, staffCode } from '../sign-in/sign-in.ts'
 import type { SigningIn } from '../signing-in.ts'
 
-/** The second step of a sign-in: by a passkey, an authenticator app, a recovery code or a code that is sent. */
+/** Second step of a sign-in: passkey, authenticator app, recovery code or sent code. */
 export function registerSecondFactor(app: FastifyInstance, signingIn: SigningIn): void {
   serveCalls(app, SECOND_FACTOR_CALLS, {
     ...stateCalls(signingIn),
@@ -64,7 +64,7 @@ function typedCalls(signingIn: SigningIn) {
   } satisfies SomeHandlers<typeof SECOND_FACTOR_CALLS>
 }
 
-/** Counts what is typed before it is looked at: a code that was sent by itself, what its owner has at hand by the browser. */
+/** Counts the typed code before the comparison: a sent code by itself, the owner's own factors by browser. */
 async function beginTry(
   signingIn: SigningIn,
   call: { request: FastifyRequest; reply: FastifyReply },
@@ -82,7 +82,7 @@ function sentCodeCalls(signingIn: SigningIn) {
   return {
     'POST /api/auth/second_factor/resend': async (request, reply) => {
       const caller = requireAccount(request.caller)
-      // Customers owe nothing, and have nothing to open.
+      // Customers without a factor need none, so there is nothing to unlock.
       if (!caller.owesSecondFactor || hasFactor(await readFactorState(db, signingIn, caller.id)))
         throw factorError('closed')
       const origin = originOf(request)

@@ -110,7 +110,7 @@ test('API-7: a refresh that meets the end of its sign-in does not bring it back'
     const [id] = token.split('.')
     await tx.rows({ text: 'update session set ended_at = $2 where id = $1', values: [id, clock.now] })
     refreshing = asSomebodyElse(() => refresh(shop, token).then((answer) => answer))
-    // The embedded engine runs one transaction after the other.
+    // The embedded engine runs transactions one after another, so no one waits there.
     while (shop.db.engine === 'server' && !(await asSomebodyElse(() => isAnyoneWaiting(shop))));
   })
   expect((await refreshing)?.statusCode).toBe(401)

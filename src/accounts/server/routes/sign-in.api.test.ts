@@ -245,7 +245,7 @@ test('API-10: staff get another second code after a minute, and after their eigh
   expect((await resend()).json()).toEqual({ message: 'Un nouveau code a été envoyé', resend_after: 60 })
   const countCodes = async (to: string) =>
     (await strict.messages(to)).filter(({ text }) => text.includes('gestion')).length
-  // Nobody has proved the phone: whoever has it learns no code.
+  // The phone is unverified: its holder must not receive a code.
   expect([await countCodes(person.email), await countCodes(person.phone)]).toEqual([2, 0])
   const body = { code: await readCode(strict, person.email) }
   expect(

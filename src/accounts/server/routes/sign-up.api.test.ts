@@ -6,7 +6,7 @@ import { shopTest as test } from '#test/harness/shop-test.ts'
 import type { TestShop } from '#test/harness/shop.ts'
 import { createActivationLink } from '../links/create-link.ts'
 
-// Each test has the limits of an hour for itself.
+// Gives each test fresh hourly limits.
 test.beforeEach(({ clock }) => clock.pass(3600))
 
 const signUp = (shop: TestShop, body: object, headers = {}) =>
@@ -129,7 +129,7 @@ test('ACC-1: the owner of a known e-mail is told once a minute and five times an
     await signUp(shop, makePerson({ email: owner.email }))
     await signUp(shop, makePerson({ email: owner.email }))
   }
-  // The first of the five was the code.
+  // The code was the first of the five messages.
   expect(await count()).toBe(4)
 })
 
@@ -292,7 +292,7 @@ test('ACC-1: two sign-ups of one e-mail at once in one browser make one account'
 
 test('API-10: one address signs up 300 times an hour, then waits', async ({ shop, clock }) => {
   const statuses = []
-  // Different browsers: one alone may not even call so often.
+  // Different browsers, because one alone may not call that often.
   for (let time = 0; time < 301; time += 1)
     statuses.push((await signUp(shop, makePerson(), { 'x-guest-id': `navigateur-${time}` })).statusCode)
   expect(statuses).toEqual([...Array<number>(300).fill(201), 429])

@@ -18,7 +18,7 @@ import { hashWithKey } from '../secrets.ts'
 import { signUp } from '../sign-up/sign-up.ts'
 import type { SigningIn } from '../signing-in.ts'
 
-/** Signing up: a person, at both of the specification's addresses, or a company with the person who speaks for it. */
+/** Sign-up of a person, at both addresses of the specification, or of a company with its representative. */
 export function registerSignUpRoutes(app: FastifyInstance, signingIn: SigningIn): void {
   serveCalls(app, SIGN_UP_CALLS, {
     'POST /api/new_compte': (request, reply) =>
@@ -53,7 +53,7 @@ async function answerSignUp(
   const origin = originOf(request)
   const browser = ensureBrowser(request, reply, origin)
   const sending = await decideSending(signingIn, { request, reply }, { email, phone, browser })
-  // Before the transaction: a hash takes long, and is made whether the e-mail is known or not.
+  // Outside the transaction, because a hash is slow. Computed for known and unknown e-mails alike.
   const passwordHash = await passwords.hash(password)
   const call = { origin, redirectTo: contact.redirectTo, now: clock(), browser, ...sending }
   hidePassword(request, secret)
@@ -71,12 +71,15 @@ interface Sending {
   sms: SmsState
 }
 
-/** Whether the phone gets its code: the shop's SMS of the day may be used up, or this number's. */
+/**
+ * Whether the phone gets its code. The daily SMS quota of the shop (`closed`) or of the number (`too-many`) may be
+ * exhausted.
+ */
 type SmsState = 'sent' | 'closed' | 'too-many'
 
 /**
- * Counts the sign-up, and decides where its codes may go by what was typed alone: known and unknown e-mails answer alike.
- * Throws auth.too_many or code.held where nothing may be sent, puzzle.required, puzzle.refused.
+ * Counts the sign-up and decides from the typed data alone where its codes may go, so that known and unknown e-mails
+ * respond alike. Throws auth.too_many or code.held if nothing may be sent, puzzle.required, puzzle.refused.
  */
 async function decideSending(
   { db, clock, secret, limits, puzzles, freeCallsPerHour, isSmsOpen }: SigningIn,
@@ -104,7 +107,7 @@ async function decideSending(
   return { mayNotify, contacts: [byMail, ...bySms], sms }
 }
 
-/** A company may also have an office line. Throws request.invalid. */
+/** Also accepts an office line. Throws request.invalid. */
 function requireCompanyPhone(text: string): string {
   const phone = findPhone(text)
   if (phone !== undefined) return phone
@@ -131,7 +134,7 @@ function presentSignUp(email: string, sms: SmsState): SignedUp {
   }
 }
 
-/** A repeated call is known by a hash of its body, which is kept for days: no password may be guessed from it. */
+/** Idempotency stores a hash of the body for days. This keeps the password from being guessed from it. */
 function hidePassword(request: FastifyRequest, secret: string): void {
   const hide = <Body extends object>(body: Body): Body =>
     'password' in body ? { ...body, password: hashWithKey(secret, 'repeat', String(body.password)) } : body

@@ -18,8 +18,8 @@ import type { SigningIn } from '../signing-in.ts'
 const STEPPED_UP = { expires_in: STEP_UP_SECONDS }
 
 /**
- * Who is signed in shows once more who they are, by the password, a code of their app or a passkey: routes with
- * `needsStepUp` are open to this sign-in for ten minutes.
+ * Step-up: the caller proves their identity again by password, authenticator code or passkey. Routes with
+ * `needsStepUp` then accept this session for ten minutes.
  */
 export function registerStepUp(app: FastifyInstance, signingIn: SigningIn): void {
   const { db, clock, originOf } = signingIn
@@ -69,7 +69,7 @@ async function tryPassword(
   await guess.wasRight()
 }
 
-/** Counted with the second factors of sign-ins: whoever guesses has the same tries in all. */
+/** Counted together with the second factors of sign-ins, so that guessing gains no additional tries. */
 async function tryAppCode(
   signingIn: SigningIn,
   {
@@ -100,7 +100,7 @@ async function markSteppedUp(db: Queryable, { sessionId }: AccountCaller, now: D
   })
 }
 
-/** Not 401: the browser would take its session for ended. */
+/** Not 401, because the browser would treat its session as ended. */
 function wrongPassword(): ShopError {
   return new ShopError('request.invalid', { fields: { password: 'Ce mot de passe est incorrect.' } })
 }

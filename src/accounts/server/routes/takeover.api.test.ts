@@ -20,7 +20,7 @@ interface Owner extends Person {
   token: string
 }
 
-/** Somebody who has proved the e-mail for long and the phone for as long, signed in. */
+/** Signs in a person whose e-mail and phone were verified long ago. */
 async function joinLongAgo(shop: TestShop): Promise<Owner> {
   const person = await join(shop)
   const { access_token: token, user_info } = await enter(shop, person)
@@ -41,7 +41,7 @@ async function changeContact(shop: TestShop, token: string, kind: 'email' | 'pho
   return contact
 }
 
-/** What stands of an account: its factors, its contacts, and whether the former password still opens it. */
+/** State of an account: its factors, its contacts, and whether the former password still works. */
 async function readState(shop: TestShop, { id, ...person }: Owner) {
   const [contacts] = await shop.db.rows<object>({
     text: `select email, phone, email_verified_at is not null as email_proved, phone_verified_at is not null as phone_proved
@@ -121,7 +121,7 @@ test('API-10: a factor is taken back for 72 hours', async ({ shop, clock }) => {
   expect((await undo(shop, link)).json().code).toBe('link.invalid')
 })
 
-/** What a thief does to an account, and whose message the owner acts upon: either one is enough. */
+/** An attacker's changes and the message with which the owner reverts them; either message suffices. */
 const TAKEOVERS = [
   ['the contact, then an app', ['contact', 'app'], 'contact'],
   ['the contact, then an app', ['contact', 'app'], 'app'],

@@ -26,7 +26,7 @@ async function findMember(shop: TestShop, token: string, email: string): Promise
   return member
 }
 
-/** Chooses the first password at the link that was sent. */
+/** Chooses the first password with the link that was sent. */
 async function activate(shop: TestShop, email: string): Promise<number> {
   const { token, mail } = await readLink(shop, email, '/create-compte')
   const body = { name: 'Awa Ndiaye', telephone: '771112233', adresse: 'Mermoz', password: PASSWORD, token }
@@ -183,7 +183,7 @@ test('rights that are given or taken hold at the very next call of who is signed
   expect([await read('commandes'), await read('clients')]).toEqual([200, 403])
   expect((await give(['clients', 'clients'])).statusCode).toBe(200)
   expect([await read('commandes'), await read('clients')]).toEqual([403, 200])
-  // Nothing changes: nothing goes on record.
+  // No change, so no record.
   await give(['clients'])
   expect(await listDecisions(shop.db, 'account', clerk.id)).toEqual([
     {
@@ -237,7 +237,7 @@ test('an administrator signs a colleague out of one device, and out of that one 
     { action: 'team.invite' },
     { action: 'team.end-session', account_id: boss.id },
   ])
-  // A customer's sign-ins are no business of this call.
+  // A customer's sessions are outside the scope of this call.
   const customer = await shop.signIn()
   const [own] = (await shop.call('GET', '/api/auth/sessions', { token: customer.token })).json()
   const foreign = await shop.call('DELETE', `${TEAM}/${customer.id}/connexions/${own.id}`, {

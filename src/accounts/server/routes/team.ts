@@ -9,7 +9,6 @@ import { changeRights, removeMember } from '../team/change-rights.ts'
 import { listTeam } from '../team/list-team.ts'
 import { endMemberSession } from '../team/member-access.ts'
 
-/** The people of the shop, for who administers it. */
 export function registerTeamRoutes(app: FastifyInstance, accounts: Accounts): void {
   const { db, clock } = accounts
   serveCalls(app, TEAM_CALLS, {

@@ -9,22 +9,22 @@ import { createUndoLink } from '../takeover/undo-links.ts'
 
 export type FactorChange = Extract<Message, { kind: 'factor-changed' }>['blanks']['change']
 
-/** What a person did with a factor of their own, and from where. `name`: that of the passkey. */
+/** A person's change of their own factor, and its origin. `name`: the passkey's name. */
 export interface FactorAction {
   caller: AccountCaller
   change: Exclude<FactorChange, 'reset'>
   name?: string
-  /** Where the visitor reaches the shop. */
+  /** Public origin of the shop. */
   origin: string
   now: Date
 }
 
-/** Changes that give whoever made them a way in: their message has a link that takes them back. */
+/** Changes that add a way to sign in. Their message has a link that reverts them. */
 const UNDOABLE: ReadonlySet<FactorChange> = new Set(['totp-added', 'passkey-added', 'recovery-renewed'])
 
 /**
- * Records what happened to a factor, and tells its owner. A factor that was added is told to every proved contact; those
- * that were there before get a link that takes it back. Anything else is told to the first of them, and to those that came since.
+ * Records a change of a factor and notifies the owner. For an added factor: all verified contacts, and the established
+ * ones get a link that reverts it. For other changes: the first established contact and all recent ones.
  */
 export async function announceFactor(
   tx: Transaction,

@@ -12,20 +12,20 @@ import { confirmSession } from './give-factor.ts'
 import { createRecoveryCodes, removeRecoveryCodes } from './recovery-codes.ts'
 import { confirmTotp, removeTotp } from './totp.ts'
 
-/** Most keys of one account. */
+/** Maximum passkeys per account. */
 const MAX_PASSKEYS = 10
 
-/** A change that somebody signed in makes to their own factors. */
+/** A signed-in person's change of their own factors. */
 export interface FactorCall {
   caller: AccountCaller
-  /** Where the visitor reaches the shop. */
+  /** Public origin of the shop. */
   origin: string
   now: Date
 }
 
 type FactorAccounts = Pick<Accounts, 'hasStaffSecondFactor' | 'sealingKeys' | 'sendMessage'>
 
-/** The app counts, once its first code was typed. Throws factor.setup_expired, otp.wrong. */
+/** Activates an authenticator app with its first code. Throws factor.setup_expired, otp.wrong. */
 export function addTotp(
   tx: Transaction,
   accounts: FactorAccounts,
@@ -37,7 +37,7 @@ export function addTotp(
   })
 }
 
-/** Keeps a key that an authenticator made. Throws factor.too_many, factor.exists. */
+/** Saves a passkey created by an authenticator. Throws factor.too_many, factor.exists. */
 export async function addPasskey(
   tx: Transaction,
   accounts: FactorAccounts,
@@ -51,8 +51,8 @@ export async function addPasskey(
 }
 
 /**
- * Adds a factor. With the first one come recovery codes, and the sign-in that adds it counts as having given it; all others
- * owe it from now on.
+ * Adds a factor. The first one creates recovery codes. The adding session counts as having given it; all other
+ * sessions must give it from now on.
  */
 async function addFactor(
   tx: Transaction,
@@ -60,7 +60,7 @@ async function addFactor(
   { caller, now }: FactorCall,
   add: (passkeys: number) => Promise<void>,
 ): Promise<FactorAdded> {
-  // Held to the end: two first factors at once would each make codes.
+  // Held until the end, because two concurrent first factors would each create codes.
   await lockAccount(tx, caller.id)
   const state = await readFactorState(tx, accounts, caller.id)
   await add(state.passkeys)
@@ -87,7 +87,7 @@ async function storePasskey(
   }
 }
 
-/** Gives a key of the account another name. Throws factor.not_found. */
+/** Renames a passkey of the account. Throws factor.not_found. */
 export async function renamePasskey(
   tx: Transaction,
   { accountId, id, name }: { accountId: number; id: number; name: string },
@@ -100,7 +100,7 @@ export async function renamePasskey(
   if (renamed.length === 0) throw new ShopError('factor.not_found')
 }
 
-/** Takes the app away. Throws factor.not_found, factor.last. */
+/** Removes the authenticator app. Throws factor.not_found, factor.last. */
 export function dropTotp(tx: Transaction, accounts: FactorAccounts, call: FactorCall): Promise<void> {
   return dropFactor(tx, accounts, call, async () => {
     if (!(await removeTotp(tx, call.caller.id))) throw new ShopError('factor.not_found')
@@ -108,7 +108,7 @@ export function dropTotp(tx: Transaction, accounts: FactorAccounts, call: Factor
   })
 }
 
-/** Takes a key of the account away. Throws factor.not_found, factor.last. */
+/** Removes a passkey of the account. Throws factor.not_found, factor.last. */
 export function dropPasskey(
   tx: Transaction,
   accounts: FactorAccounts,
@@ -124,7 +124,10 @@ export function dropPasskey(
   })
 }
 
-/** The last factor of an account that must have one stays; with the last of any other its recovery codes go. */
+/**
+ * Keeps the last factor of an account that requires one. Removing the last factor of any other account also removes
+ * its recovery codes.
+ */
 async function dropFactor(
   tx: Transaction,
   accounts: FactorAccounts,
@@ -139,7 +142,7 @@ async function dropFactor(
   await removeRecoveryCodes(tx, caller.id)
 }
 
-/** New recovery codes in place of all before. Throws factor.not_found for who has no factor to recover. */
+/** Replaces all recovery codes. Throws factor.not_found if the account has no factor to recover. */
 export async function renewRecoveryCodes(
   tx: Transaction,
   accounts: FactorAccounts,

@@ -16,10 +16,10 @@ interface Call {
 type Tools = Pick<SigningIn, 'db' | 'clock' | 'originOf' | 'guesses' | 'limits'>
 
 /**
- * Counts a code of an app or a recovery code before it is looked at. A browser in which the owner has given a second factor
- * has growing delays of its own and no other limit, whatever strangers do. Everyone else waits longer with each wrong code from
- * one address (auth.too_many), and all of them together have LIMITS.strangersApp codes of the app (factor.exhausted).
- * Recovery codes have 80 bits: nobody finds one, so they stay open to an owner with a new browser.
+ * Counts an authenticator or recovery code before comparing it. A browser in which the owner gave a second factor has
+ * growing delays of its own and no other limit. Others wait longer with each wrong code per address (auth.too_many),
+ * and share LIMITS.strangersApp authenticator codes (factor.exhausted). Recovery codes have 80 bits and cannot be
+ * guessed, so an owner with a new browser can always use one.
  */
 export async function beginFactorTry(
   tools: Tools,
@@ -31,7 +31,7 @@ export async function beginFactorTry(
     tools.guesses.begin(call.request, call.reply, { name: `${way} ${accountId}`, knownBrowser })
   if (way === 'recovery' || knownBrowser !== undefined) return begin()
   const together: Counted = [LIMITS.strangersApp, String(accountId)]
-  // Before the delay: whoever waits does not wait in vain.
+  // Before the delay, so that no one waits in vain.
   await takeTogether(tools, call, together)
   const giveBack = (): Promise<void> => tools.limits.giveBack(together)
   try {
@@ -43,7 +43,7 @@ export async function beginFactorTry(
       },
     }
   } catch (error) {
-    // No code was looked at.
+    // No code was compared.
     await giveBack()
     throw error
   }

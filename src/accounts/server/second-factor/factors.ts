@@ -2,24 +2,23 @@ import type { OwnFactors, SecondFactorWay } from '#accounts/contract.ts'
 import { requireRow, type Queryable } from '#platform/server/db/database.ts'
 import type { Accounts } from '../accounts.ts'
 
-/** What an account has set up beside its password. */
+/** Factors that an account has set up in addition to its password. */
 export interface Factors {
   /** An authenticator app. */
   totp: boolean
   passkeys: number
-  /** Recovery codes that were not used yet. */
   recoveryLeft: number
 }
 
-/** The same, with what the shop asks of the account. */
+/** Factors and the shop's requirement for the account. */
 export interface FactorState extends Factors {
-  /** Works for the shop, or speaks for a company and so grants credit. */
+  /** True for staff and for representatives of companies, who grant credit. */
   isEntrusted: boolean
-  /** The shop asks this account for a second factor, set up or sent. */
+  /** The shop requires a second factor of this account, set up or sent. */
   isRequired: boolean
 }
 
-/** Whether `account a` has a factor of its own, app or passkey: then it is asked for at each sign-in. */
+/** Whether `account a` has an app or passkey, which is then required at each sign-in. */
 export const HAS_FACTOR = `(
   exists (select 1 from totp_factor t where t.account_id = a.id and t.confirmed_at is not null)
   or exists (select 1 from passkey p where p.account_id = a.id))`
@@ -29,7 +28,7 @@ const FACTORS = `
   (select count(*) from passkey p where p.account_id = a.id) as passkeys,
   (select count(*) from recovery_code r where r.account_id = a.id and r.used_at is null) as "recoveryLeft"`
 
-/** What these accounts have set up, by their ids; an account that there is not is left out. */
+/** Lists the factors of accounts by id; unknown accounts are omitted. */
 export async function listFactors(
   db: Queryable,
   accountIds: readonly number[],
@@ -42,7 +41,7 @@ export async function listFactors(
   return new Map(rows.map(({ id, ...factors }) => [id, factors]))
 }
 
-/** What one account has and owes. Throws account.not_found. */
+/** Returns the factors and requirements of one account. Throws account.not_found. */
 export async function readFactorState(
   db: Queryable,
   { hasStaffSecondFactor }: Pick<Accounts, 'hasStaffSecondFactor'>,
@@ -63,8 +62,8 @@ export function hasFactor({ totp, passkeys }: Pick<Factors, 'totp' | 'passkeys'>
 }
 
 /**
- * The ways by which an account may give its second factor, the best first; none where it owes nothing. A code is sent only
- * as long as there is nothing better: whoever reads somebody's messages must not get past an app or a key.
+ * Ways for an account to give its second factor, strongest first; empty when none is required. Sent codes are allowed
+ * only without an app or passkey: access to someone's messages must not bypass those.
  */
 export function listWays(state: FactorState): SecondFactorWay[] {
   if (!hasFactor(state)) return state.isRequired ? ['code'] : []
@@ -76,7 +75,7 @@ export function listWays(state: FactorState): SecondFactorWay[] {
   ]
 }
 
-/** An account's factors as their owner sees them. Throws account.not_found. */
+/** Returns an account's factors for their owner. Throws account.not_found. */
 export async function presentFactors(
   db: Queryable,
   accounts: Pick<Accounts, 'hasStaffSecondFactor'>,

@@ -14,14 +14,14 @@ import { type SignedPasskey, readAssertion } from './passkeys.ts'
 import { requireRecoveryCode, useRecoveryCode } from './recovery-codes.ts'
 import { requireTotpCode, tryTotp } from './totp.ts'
 
-/** The errors of tries that failed, a typed one (`wrong`, `spent`, `exhausted`) or a key's (`refused`, `cloned`). */
+/** Errors of failed tries, typed (`wrong`, `spent`, `exhausted`) or by passkey (`refused`, `cloned`). */
 const FAILURES = {
   wrong: 'otp.wrong',
   spent: 'otp.spent',
   exhausted: 'otp.exhausted',
   refused: 'factor.refused',
   cloned: 'factor.cloned',
-  // This account may not give its second factor that way.
+  // Way not allowed for this account.
   closed: 'factor.closed',
 } as const
 type FactorFailure = keyof typeof FAILURES
@@ -30,25 +30,25 @@ export type FactorOutcome = { is: 'right'; given: SecondFactorGiven } | { is: Fa
 
 interface Try {
   caller: AccountCaller
-  /** Where the visitor reaches the shop. */
+  /** Public origin of the shop. */
   origin: string
   now: Date
 }
 
-/** Something typed, and where: a code that was sent counts in the browser that requested it. */
+/** A typed factor and its caller; a sent code is valid only in the browser that requested it. */
 type TypedTry = Try & SecondFactor & { from: CodeCaller }
 
 type FactorAccounts = Pick<Accounts, 'db' | 'secret' | 'sealingKeys' | 'hasStaffSecondFactor' | 'sendMessage'>
 
-/** What is typed, in the one form that is compared. Throws request.invalid with a sentence of its way. */
+/** Normalises a typed factor. Throws request.invalid with a sentence specific to its way. */
 export function requireTypedFactor({ way, code }: SecondFactor): string {
   if (way === 'totp') return requireTotpCode(code)
   return way === 'recovery' ? requireRecoveryCode(code) : requireOtp(code, CODE_LENGTHS['second-factor'])
 }
 
 /**
- * Gives the second factor of a sign-in by something typed, as `requireTypedFactor` answers it. Answers instead of throwing,
- * because the try counts and must be committed.
+ * Gives a typed second factor, normalised by `requireTypedFactor`. Returns instead of throwing, because the counted
+ * try must be committed.
  */
 export function giveTypedFactor(
   accounts: FactorAccounts,
@@ -62,7 +62,7 @@ export function giveTypedFactor(
   })
 }
 
-/** A code that was sent opens as long as there is nothing better; it may come from before its owner owed anything. */
+/** A sent code is valid only without a stronger factor; it may predate the requirement. */
 function isOpen(way: SecondFactor['way'], state: FactorState): boolean {
   return way === 'code' ? !hasFactor(state) : listWays(state).includes(way)
 }
@@ -95,8 +95,8 @@ export function givePasskey(accounts: FactorAccounts, call: KeyTry): Promise<Fac
 type KeyTry = Try & { credential: PasskeyAssertion }
 
 /**
- * What a key's answer opens, in the transaction that counts its use. One whose counter has not grown was copied: it opens
- * nothing, which is written down and told to its owner.
+ * Verifies a passkey's response and runs the action in the transaction that counts the use. A counter that has not
+ * grown indicates a cloned key: the action is denied, recorded and reported to the owner.
  */
 export async function usePasskey<Opened>(
   accounts: Pick<Accounts, 'db' | 'sendMessage'>,
@@ -118,7 +118,10 @@ export async function usePasskey<Opened>(
   })
 }
 
-/** An authenticator counts what it signs, or says 0 for ever; a counter that stands still otherwise is a copy's. */
+/**
+ * An authenticator increments its signature counter or always sends 0; any other counter without growth indicates a
+ * clone.
+ */
 async function countUse(
   tx: Transaction,
   { id, counter }: SignedPasskey,
@@ -157,12 +160,12 @@ export function factorError(is: FactorFailure): ShopError {
   return new ShopError(FAILURES[is])
 }
 
-/** Seconds for which staff and HR have their rights after the second factor: a working day. */
+/** Validity of the second factor for staff and HR, in s: a working day. */
 const ENTRUSTED_SECONDS = 8 * 3600
-/** The same for everybody else, who set a factor up for themselves: no sign-in lasts longer. */
+/** Validity for other people, whose factor is optional, in s: the maximum length of a session. */
 const OWN_SECONDS = 90 * 86_400
 
-/** Writes down that a sign-in has given its second factor. */
+/** Marks the second factor of a session as given. */
 export async function confirmSession(
   tx: Transaction,
   { sessionId, isEntrusted, now }: { sessionId: string; isEntrusted: boolean; now: Date },

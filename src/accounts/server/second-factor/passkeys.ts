@@ -10,19 +10,17 @@ import type { PasskeyAssertion, PasskeyOptions, PasskeyRegistration } from '#acc
 import type { Queryable } from '#platform/server/db/database.ts'
 import { readShopFacts } from '#settings/server/index.ts'
 
-/** Ways of signing that every authenticator knows one of (COSE): ES256, EdDSA, RS256. */
+/** COSE algorithms: ES256, EdDSA, RS256. Every authenticator supports at least one. */
 const ALGORITHMS = [-7, -8, -257]
 
-/** A call of somebody signed in, in whole or in part. */
 export interface PasskeyCall {
   accountId: number
   sessionId: string
-  /** Where the visitor reaches the shop: keys are made for its host and answer nobody else. */
+  /** Public origin of the shop: passkeys are bound to its host. */
   origin: string
   now: Date
 }
 
-/** A key as it is kept. */
 interface StoredPasskey {
   id: number
   name: string
@@ -32,14 +30,14 @@ interface StoredPasskey {
   transports: AuthenticatorTransport[]
 }
 
-/** A key that has just signed, and what its counter says now. */
+/** A passkey that has just signed, with its current counter. */
 export interface SignedPasskey {
   id: number
   name: string
   counter: number
 }
 
-/** What a browser asks an authenticator in order to add a key for the person of this name. */
+/** WebAuthn options to add a passkey for the person of this name. */
 export async function offerPasskey(
   db: Queryable,
   { name, label, ...call }: PasskeyCall & { name: string; label: string },
@@ -51,7 +49,7 @@ export async function offerPasskey(
     rpID: hostOf(call.origin),
     userName: label,
     userDisplayName: name,
-    // The same for all keys of an account: an authenticator keeps one of them, not a pile.
+    // The same for all passkeys of an account, so that an authenticator keeps only one of them.
     userID: new TextEncoder().encode(String(call.accountId)),
     timeout: CHALLENGE_SECONDS * 1000,
     attestationType: 'none',
@@ -63,7 +61,7 @@ export async function offerPasskey(
   return { ...options }
 }
 
-/** The key that an authenticator made for the shop; undefined where the answer is not one to the kept challenge. */
+/** Verifies a registration. Undefined when the response does not match the stored challenge. */
 export async function readRegistration(
   db: Queryable,
   { credential, origin, ...call }: PasskeyCall & { credential: PasskeyRegistration },
@@ -83,7 +81,7 @@ export async function readRegistration(
   return verified?.registrationInfo?.credential
 }
 
-/** What a browser asks an authenticator in order to use one of the account's keys. */
+/** WebAuthn options to use one of the account's passkeys. */
 export async function askForPasskey(db: Queryable, call: PasskeyCall): Promise<PasskeyOptions> {
   const known = await listStored(db, call.accountId)
   const options = await generateAuthenticationOptions({
@@ -97,8 +95,8 @@ export async function askForPasskey(db: Queryable, call: PasskeyCall): Promise<P
 }
 
 /**
- * The key of the account that signed the kept challenge, for the shop's own address; undefined where it did not. Whether
- * its counter has grown is for the caller to see.
+ * Finds the account's passkey that signed the stored challenge for the shop's origin; undefined when none did. The
+ * caller checks the counter.
  */
 export async function readAssertion(
   db: Queryable,
@@ -115,7 +113,8 @@ export async function readAssertion(
       expectedChallenge: challenge,
       expectedOrigin: new URL(origin).origin,
       expectedRPID: hostOf(origin),
-      // From nought it grows to whatever it is: a clone must be told from an answer that was never signed.
+      // Pass 0 so that the library skips its counter check. We check it later, to distinguish a cloned key from a bad
+      // signature.
       credential: { id: stored.credential_id, publicKey: new Uint8Array(stored.public_key), counter: 0 },
       requireUserVerification: true,
     }),
@@ -124,7 +123,7 @@ export async function readAssertion(
   return { id: stored.id, name: stored.name, counter: verified.authenticationInfo.newCounter }
 }
 
-/** The library throws for whatever is wrong with an answer, in English and each time a plain Error. */
+/** The library throws a plain Error with an English message for any invalid response. */
 async function unlessRefused<Verified>(verify: () => Promise<Verified>): Promise<Verified | undefined> {
   try {
     return await verify()
@@ -153,10 +152,10 @@ function hostOf(origin: string): string {
   return new URL(origin).hostname
 }
 
-/** Seconds in which an authenticator must answer. */
+/** Validity of a challenge, in s. */
 const CHALLENGE_SECONDS = 5 * 60
 
-/** What a challenge is for: one made to add a key opens nothing, and the reverse. */
+/** Purpose of a challenge: one for adding a passkey cannot be used to sign in, and vice versa. */
 type ChallengePurpose = 'add' | 'use'
 
 interface ChallengePlace {
@@ -165,7 +164,7 @@ interface ChallengePlace {
   now: Date
 }
 
-/** Keeps a challenge for one sign-in; the one before it is void. */
+/** Saves a challenge for one session and invalidates the previous one. */
 async function saveChallenge(
   db: Queryable,
   challenge: string,
@@ -181,8 +180,8 @@ async function saveChallenge(
 }
 
 /**
- * Takes the challenge that was kept, undefined where there is none or it is too old. Not within the transaction that
- * judges the answer: whatever comes of that, a challenge is answered once.
+ * Takes the stored challenge; undefined when missing or expired. Call it outside the transaction that validates the
+ * response, so that each challenge is used once whatever the result.
  */
 async function takeChallenge(
   db: Queryable,

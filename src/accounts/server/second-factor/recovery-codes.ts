@@ -2,15 +2,15 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Transaction } from '#platform/server/db/database.ts'
 import { ShopError } from '#platform/server/errors/shop-error.ts'
 
-/** How many there are at a time. */
+/** Number of codes per set. */
 const COUNT = 10
-/** Characters of a code: 80 bits of chance. */
+/** Characters of a code: 80 random bits. */
 const LENGTH = 16
-/** Crockford's base 32: nothing in it is mistaken for something else. */
+/** Crockford's base 32, without ambiguous characters. */
 const SIGNS = '0123456789abcdefghjkmnpqrstvwxyz'
 const CODE = new RegExp(`^[${SIGNS}]{${LENGTH}}$`)
 
-/** Makes new codes, to be shown this once; those before open nothing any more. */
+/** Creates new recovery codes, shown only once; earlier codes become invalid. */
 export async function createRecoveryCodes(tx: Transaction, accountId: number, now: Date): Promise<string[]> {
   const codes = Array.from({ length: COUNT }, () =>
     Array.from(randomBytes(LENGTH), (byte) => SIGNS[byte % SIGNS.length]).join(''),
@@ -25,7 +25,7 @@ export async function createRecoveryCodes(tx: Transaction, accountId: number, no
   return codes.map((code) => code.replace(/(.{4})(?=.)/g, '$1-'))
 }
 
-/** Uses a code up; whether it was one of the account's own, for the first time. */
+/** Consumes a code. Returns whether it was an unused code of the account. */
 export async function useRecoveryCode(
   tx: Transaction,
   { accountId, code, now }: { accountId: number; code: string; now: Date },
@@ -47,7 +47,7 @@ export async function removeRecoveryCodes(tx: Transaction, accountId: number): P
   })
 }
 
-/** A code as it was made, however it is typed: capitals, blanks, an o for a nought. Throws request.invalid. */
+/** Normalises a typed code: case, blanks, an o for a zero. Throws request.invalid. */
 export function requireRecoveryCode(text: string): string {
   const code = text.toLowerCase().replace(/[\s-]/g, '').replaceAll('o', '0').replace(/[il]/g, '1')
   if (CODE.test(code)) return code
@@ -55,7 +55,7 @@ export function requireRecoveryCode(text: string): string {
   throw new ShopError('request.invalid', { details: { message }, fields: { code: message } })
 }
 
-/** Nobody finds 80 bits by trying, and codes live on when the shop changes its secrets: a plain hash. */
+/** A plain hash: 80 bits cannot be guessed, and codes must survive a change of the shop's secrets. */
 function hashCode(accountId: number, code: string): string {
   return createHash('sha256').update(`recovery ${accountId} ${code}`).digest('base64url')
 }

@@ -3,12 +3,12 @@ import { HAS_FACTOR } from './factors.ts'
 
 const TABLES = ['totp_factor', 'passkey', 'recovery_code'] as const
 
-/** Second factors that were removed, as rows of their tables. */
+/** Removed second factors, as rows of their tables. */
 export type RemovedFactors = Record<(typeof TABLES)[number], Record<string, unknown>[]>
 
 /**
- * Removes the second factors of an account that were added since a moment, all of them where it is omitted. With the last
- * app or passkey the recovery codes go, too. No browser counts any longer as one in which the owner has given a factor.
+ * Removes second factors added since a moment, or all when omitted. Removing the last app or passkey also removes the
+ * recovery codes. Resets the browsers in which the owner has given a factor.
  */
 export async function removeFactors(
   tx: Transaction,
@@ -47,7 +47,6 @@ async function take(
   return rows.map(({ removed }) => removed)
 }
 
-/** Gives removed factors back to the account that they were taken from. */
 export async function giveFactorsBack(tx: Transaction, removed: RemovedFactors): Promise<void> {
   for (const table of TABLES)
     await tx.rows({

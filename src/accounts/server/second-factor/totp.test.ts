@@ -14,7 +14,7 @@ test.for([
   expect(findTotpStep(SECRET, { code, lastStep: null, now: at(seconds) })).toBe(step)
 })
 
-/** The code of the step that begins at 1 111 111 080 s, read at other moments. */
+/** The code of the step that begins at 1 111 111 080 s, checked at other moments. */
 test.for([
   ['60 seconds before', -60, undefined],
   ['31 seconds before its step', -31, undefined],

@@ -8,7 +8,7 @@ import { createSeal } from '#platform/server/seal.ts'
 import { readShopFacts } from '#settings/server/index.ts'
 import type { Accounts } from '../accounts.ts'
 
-/** Seconds in which the first code of an app must follow its picture. */
+/** Seconds from the QR code to the app's first code. */
 const SETUP_SECONDS = 30 * 60
 
 type Keys = Pick<Accounts, 'sealingKeys'>
@@ -21,7 +21,7 @@ interface StoredTotp {
 
 const sealOf = (keys: readonly string[]) => createSeal<string>(keys, 'totp secrets')
 
-/** Begins to set up an app; the one that counts stays until the new one has shown its first code. */
+/** Starts the setup of an app. The current one stays valid until the new app's first code is entered. */
 export async function beginTotp(
   tx: Transaction,
   { sealingKeys }: Keys,
@@ -44,7 +44,7 @@ export async function beginTotp(
   return { qr, uri, key: secret.replace(/(.{4})(?=.)/g, '$1 ') }
 }
 
-/** The app counts from its first code on, in place of the one before. Throws factor.setup_expired, otp.wrong. */
+/** Activates the app with its first code, in place of the previous one. Throws factor.setup_expired, otp.wrong. */
 export async function confirmTotp(
   tx: Transaction,
   keys: Keys,
@@ -66,7 +66,7 @@ export async function confirmTotp(
   })
 }
 
-/** Whether a code of the account's app is right; a right one is used up. */
+/** Whether a code of the account's app is correct; a correct one is consumed. */
 export async function tryTotp(
   tx: Transaction,
   keys: Keys,
@@ -88,7 +88,7 @@ export async function tryTotp(
   return true
 }
 
-/** Takes the app away; whether there was one. */
+/** Removes the app. Returns whether there was one. */
 export async function removeTotp(tx: Transaction, accountId: number): Promise<boolean> {
   const removed = await tx.rows({
     name: 'totp.remove',
@@ -98,7 +98,7 @@ export async function removeTotp(tx: Transaction, accountId: number): Promise<bo
   return removed.length > 0
 }
 
-/** Six digits, however they are spaced. Throws request.invalid. */
+/** Accepts six digits with any spacing. Throws request.invalid. */
 export function requireTotpCode(text: string): string {
   const code = text.replace(/\s/g, '')
   if (/^\d{6}$/.test(code)) return code
@@ -112,11 +112,11 @@ function findStep(
   { accountId, code, now }: { accountId: number; code: string; now: Date },
 ): number | undefined {
   const secret = sealOf(sealingKeys).open(sealed, String(accountId))
-  // Its key was taken out of the settings: the other factors and the recovery codes still open.
+  // The sealing key was removed from the settings; other factors and recovery codes still work.
   return secret === undefined ? undefined : findTotpStep(secret, { code, lastStep, now })
 }
 
-/** Seals the secrets of all apps with the first of `keys`. */
+/** Re-encrypts the secrets of all apps with the first of `keys`. */
 export function resealTotpSecrets(db: Queryable, keys: readonly string[]): Promise<Resealed> {
   return resealRows<{ id: number; account_id: number; sealed: Buffer }>(sealOf(keys), {
     placeOf: ({ account_id }) => String(account_id),
@@ -135,26 +135,26 @@ export function resealTotpSecrets(db: Queryable, keys: readonly string[]): Promi
   })
 }
 
-/** Bytes of a secret: as many as SHA-1 has (RFC 4226, section 4). */
+/** Bytes of a secret, the output size of SHA-1 (RFC 4226, section 4). */
 const SECRET_BYTES = 20
-/** What every app can do; many know nothing else. */
+/** Parameters that every app supports; many support no others. */
 const FORM = { algorithm: 'SHA1', digits: 6, period: 30 } as const
-/** Steps by which the clock of the app may differ from ours, either way. */
+/** Allowed clock drift of the app in steps, either way. */
 const DRIFT = 1
 
-/** A new secret for an app, as base32. */
+/** Creates an app secret, in base32. */
 export function createTotpSecret(): string {
   return new Secret({ size: SECRET_BYTES }).base32
 }
 
-/** The address that an app reads from the picture. `issuer`: the shop, `label`: whose account it is. */
+/** Builds the URI in the app's QR code. `issuer`: the shop; `label`: the account. */
 export function totpAddress(secret: string, names: { issuer: string; label: string }): string {
   return new TOTP({ ...FORM, ...names, secret }).toString()
 }
 
 /**
- * The step of 30 seconds that a code of six digits belongs to, if it is the present one or next to it and comes after
- * `lastStep`: a code that was accepted, and any before it, is used up.
+ * Returns the 30-second step of a six-digit code if it is the current or an adjacent step and after `lastStep`: an
+ * accepted code and earlier ones are consumed.
  */
 export function findTotpStep(
   secret: string,

@@ -1,7 +1,7 @@
 import type { Queryable } from '#platform/server/db/database.ts'
 import { hashSecret } from '../secrets.ts'
 
-/** Ends the sign-in that a refresh token belongs to; the one before the last counts too. Others change nothing. */
+/** Ends the session of a refresh token, current or previous. Other tokens have no effect. */
 export async function endByToken(db: Queryable, token: string, now: Date): Promise<void> {
   const [id = '', secret = ''] = token.split('.')
   await db.rows({
@@ -12,7 +12,7 @@ export async function endByToken(db: Queryable, token: string, now: Date): Promi
   })
 }
 
-/** Ends one sign-in of an account: its device in French words, undefined where there was none. */
+/** Ends one session of an account. Returns its device in French; undefined when there was no such session. */
 export async function endOwnSession(
   db: Queryable,
   { accountId, sessionId, now }: { accountId: number; sessionId: string; now: Date },
@@ -25,7 +25,6 @@ export async function endOwnSession(
   return ended?.device
 }
 
-/** Ends every sign-in of an account but `keep`. */
 export async function endSessions(
   db: Queryable,
   { accountId, keep, now }: { accountId: number; keep?: string; now: Date },

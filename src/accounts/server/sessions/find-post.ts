@@ -3,14 +3,14 @@ import { decodeJwt } from 'jose'
 import { cookieName, decodeCookie } from '#platform/contract/session-cookies.ts'
 import { findRow, type Queryable } from '#platform/server/db/database.ts'
 
-/** What somebody is in the shop, besides a customer. */
+/** A person's role in the shop beyond customer. */
 export interface Post {
   isStaff: boolean
-  /** Speaks for a company. */
+  /** True for a company's representative. */
   isMainUser: boolean
 }
 
-/** What a browser sent with the request of a page. `browser`: the hash of the secret that no script reads. */
+/** Data of a page request. `browser`: hash of the secret in the HttpOnly cookie. */
 interface PageVisitor {
   cookies: string | undefined
   browser: string | undefined
@@ -18,9 +18,9 @@ interface PageVisitor {
 }
 
 /**
- * Whose sign-in lives in the browser that asks for a page. Its cookie of scripts only says which sign-in is meant; that it
- * is the browser's own is proved by the secret to which it is bound. It decides which pages exist for a visitor and nothing
- * else: every call checks the token. Undefined where no sign-in lives.
+ * Finds the role of the session in the browser that requests a page. The cookie readable by scripts only names the
+ * session; the secret it is bound to proves that it belongs to this browser. Only decides which pages exist for the
+ * visitor: every call validates the token. Undefined without an open session.
  */
 export async function findPost(
   db: Queryable,
@@ -38,7 +38,7 @@ export async function findPost(
   })
 }
 
-/** The token may be too old to call with: it is renewed by scripts only. */
+/** The token may have expired, because only scripts renew it. */
 function readSessionId(cookies: string | undefined): string | undefined {
   const token = decodeCookie(parseCookie(cookies ?? '')[cookieName('access_token')])
   if (typeof token !== 'string') return undefined

@@ -1,7 +1,7 @@
 import type { OpenSession } from '#accounts/contract.ts'
 import type { Queryable } from '#platform/server/db/database.ts'
 
-/** Most sign-ins of somebody that are shown, the latest first. */
+/** Maximum sessions shown, latest first. */
 export const MAX_SHOWN = 100
 
 export async function listSessions(
@@ -18,7 +18,6 @@ export async function listSessions(
   return rows.map((row) => presentOpenSession(row, current))
 }
 
-/** A sign-in as it is stored. */
 export interface SessionRow {
   id: string
   device: string
@@ -26,7 +25,7 @@ export interface SessionRow {
   last_used_at: Date
 }
 
-/** A sign-in as it is shown; `current`: the one that asks. */
+/** Presents a session; `current`: the caller's. */
 export function presentOpenSession(
   { id, device, created_at, last_used_at }: SessionRow,
   current: string | undefined,

@@ -5,7 +5,7 @@ import { findOwner } from '../contacts/own-contacts.ts'
 import { hashSecret, createSecret } from '../secrets.ts'
 import { endOwnSession } from './end-sessions.ts'
 
-/** Whether this browser signs in to the account for the first time, and another one did before. */
+/** Whether this browser signs in to the account for the first time and another one did before. */
 export async function isNewBrowser(
   tx: Transaction,
   { accountId, browser }: { accountId: number; browser: string },
@@ -20,8 +20,8 @@ export async function isNewBrowser(
 }
 
 /**
- * Tells the owner of an account of a sign-in from a browser that was never there, with a link that ends it. By e-mail, or by
- * SMS to who has proved no e-mail.
+ * Notifies the owner of a sign-in from a new browser, with a link that ends it. By e-mail, or by SMS without a
+ * verified e-mail.
  */
 export async function notifyNewDevice(
   tx: Transaction,
@@ -58,7 +58,7 @@ const MOMENT = new Intl.DateTimeFormat('fr-FR', {
   timeZone: 'Africa/Dakar',
 })
 
-/** Ends a sign-in by the link of the message. Again changes nothing. Throws link.invalid. */
+/** Ends a session by the message's link. Idempotent. Throws link.invalid. */
 export async function endByLink(
   tx: Transaction,
   { token, now }: { token: string; now: Date },

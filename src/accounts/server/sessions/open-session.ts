@@ -8,20 +8,20 @@ import type { Accounts } from '../accounts.ts'
 import { type AccountRow, presentContext } from '../presenters.ts'
 import { hashSecret, createSecret } from '../secrets.ts'
 
-/** Seconds for which somebody counts as having shown who they are: signing in does, and typing the password again. */
+/** Validity of a proof of identity by sign-in or password, in s. */
 export const STEP_UP_SECONDS = 600
 
-/** A refresh token names its sign-in, so that an old one can still end it. */
+/** A refresh token contains its session's id, so that an old token can still end the session. */
 export interface OpenedSession {
   id: string
   refreshToken: string
-  /** Until when it lasts where it is not used again. */
+  /** Expiry if the session is not used again. */
   expiresAt: Date
 }
 
 /**
- * Stores a new sign-in of a browser, by the hash of its cookie: the refresh token opens nothing without that cookie.
- * `device` in French words, never a text that the browser sent.
+ * Stores a new session bound to the hash of the browser's cookie; the refresh token is useless without that cookie.
+ * `device`: French text, never text sent by the browser.
  */
 export async function openSession(
   tx: Transaction,
@@ -59,7 +59,10 @@ interface NewSession {
   now: Date
 }
 
-/** Answer of a sign-in. Who still owes a second factor, by one of `ways`, has no rights yet and hands on no code. */
+/**
+ * Presents a sign-in. While a second factor is required, by one of `ways`, it has no rights and contains no company
+ * code.
+ */
 export async function presentSession(
   tx: Transaction,
   { tokens }: Pick<Accounts, 'tokens'>,
@@ -85,9 +88,9 @@ export async function presentSession(
 
 const DAY = 86_400
 
-/** Life of an unused sign-in in seconds: each use begins it anew. */
+/** Lifetime of an unused session, in s; each use restarts it. */
 const UNUSED_SECONDS = 30 * DAY
-/** Longest life of a sign-in in seconds, however often it is used; a working day and its evening for staff. */
+/** Maximum lifetime of a session, in s, regardless of use; for staff a working day and its evening. */
 const LONGEST_SECONDS = 90 * DAY
 const LONGEST_OF_STAFF_SECONDS = DAY / 2
 
@@ -95,7 +98,7 @@ export function latestEnd({ isStaff, openedAt }: { isStaff: boolean; openedAt: D
   return addSeconds(openedAt, isStaff ? LONGEST_OF_STAFF_SECONDS : LONGEST_SECONDS)
 }
 
-/** When a sign-in ends that is used now for the last time. */
+/** Expiry of a session that is used now and never again. */
 export function lastUse(now: Date, endsAt: Date): Date {
   const unused = addSeconds(now, UNUSED_SECONDS)
   return unused < endsAt ? unused : endsAt

@@ -4,7 +4,7 @@ import { recordActivity } from '../activity/activity.ts'
 import { hashSecret, hashWithKey } from '../secrets.ts'
 import { lastUse, latestEnd } from './open-session.ts'
 
-/** Seconds in which the token just used may come again: the answer with its successor may have been lost. */
+/** Grace period for reuse of the last token, in s: the response with its successor may have been lost. */
 const REPEAT_SECONDS = 30
 
 interface StoredSession {
@@ -12,7 +12,7 @@ interface StoredSession {
   token_hash: string
   previous_hash: string | null
   rotated_at: Date | null
-  /** Null: opened with the build before, which bound no sign-in to its browser. */
+  /** Null for sessions of the previous build, which did not bind them to a browser. */
   browser_hash: string | null
   created_at: Date
   ends_at: Date | null
@@ -27,25 +27,24 @@ export type Refreshed =
       sessionId: string
       refreshToken: string
       expiresAt: Date
-      /** Whether it was bound to its browser; see bindSession. */
+      /** Whether the session was bound to its browser; see bindSession. */
       isBound: boolean
     }
   | { kind: 'ended' }
   | { kind: 'blocked' }
 
-/** A refresh token and the browser that sent it, by the hash of its cookie. */
+/** A refresh token and the hash of the cookie of the browser that sent it. */
 interface Renewal {
   token: string
-  /** Undefined: it has no cookie. */
+  /** Undefined without a cookie. */
   known: string | undefined
   now: Date
 }
 
 /**
- * Exchanges a refresh token for its successor. The row is locked, so two tabs that refresh at once get the same one.
- * A token older than the last two is stolen or a thief has the newer: the sign-in ends for both. In another browser than
- * its own it opens nothing and ends nothing; that it was there goes on record. Answers instead of throwing, because what is
- * written must be committed.
+ * Exchanges a refresh token for its successor. The row is locked, so two concurrent refreshes get the same token. A
+ * token older than the last two indicates theft and ends the session. A token from another browser is rejected and
+ * recorded, without ending the session. Returns instead of throwing, because the records must be committed.
  */
 export function refreshSession(
   { db, secret }: Pick<Accounts, 'db' | 'secret'>,
@@ -61,7 +60,7 @@ export function refreshSession(
     const successor = hashWithKey(secret, 'refresh', id, tokenSecret)
     const step = classifyToken(session, { given, successor: hashSecret(successor), now })
     if (session.browser_hash !== null && session.browser_hash !== known) {
-      // Whoever sends anything else has no token to lose.
+      // Recorded only for the current token; any other token cannot renew the session.
       if (step === 'rotate')
         await recordActivity(tx, { accountId: session.account_id, kind: 'session.foreign-browser' })
       return { kind: 'ended' }
@@ -84,7 +83,7 @@ export function refreshSession(
   })
 }
 
-/** Binds a sign-in of the build before to the browser that renewed it. */
+/** Binds a session of the previous build to the browser that renewed it. */
 export async function bindSession(
   { db }: Pick<Accounts, 'db'>,
   { sessionId, browser }: { sessionId: string; browser: string },
@@ -96,7 +95,7 @@ export async function bindSession(
   })
 }
 
-/** Rights that were given since shorten a sign-in. */
+/** Rights granted later shorten a session. */
 function endOf({ ends_at, created_at, is_staff }: StoredSession): Date {
   const latest = latestEnd({ isStaff: is_staff, openedAt: created_at })
   return ends_at !== null && ends_at < latest ? ends_at : latest
@@ -111,7 +110,7 @@ function classifyToken(
     given === session.previous_hash &&
     session.rotated_at !== null &&
     now.getTime() - session.rotated_at.getTime() <= REPEAT_SECONDS * 1000
-  // The successor differs only where the shop's key was changed in between.
+  // The successor differs only if the shop's key changed in between.
   return isJustUsed && successor === session.token_hash ? 'repeat' : 'end'
 }
 
@@ -127,7 +126,10 @@ function lockSession(tx: Transaction, id: string, now: Date): Promise<StoredSess
   })
 }
 
-/** Suspending somebody ends their sign-ins: whoever holds the token of one, in its own browser, may know why. */
+/**
+ * Suspending an account ends its sessions. The holder of such a session's token, in its own browser, may learn the
+ * reason.
+ */
 async function wasOfBlocked(
   tx: Transaction,
   { id, given, known }: { id: string; given: string; known: string | undefined },

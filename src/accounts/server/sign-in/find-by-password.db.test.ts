@@ -21,7 +21,7 @@ const test = databaseTest.extend('find', { scope: 'file' }, async ({ db }) => {
   })
   return async (username: string, password: string, browser?: string) => {
     let verified = 0
-    /** Counts instead of hashing: the hash of a password is the password. */
+    /** Fake engine that counts calls; the hash of a password is the password itself. */
     const counting: PasswordEngine = {
       hash: async (given) => given,
       verify: async (hash, given) => {

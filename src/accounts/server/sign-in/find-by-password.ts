@@ -3,28 +3,28 @@ import { type Queryable, varying } from '#platform/server/db/database.ts'
 import type { Passwords } from '../passwords/passwords.ts'
 import { isOwnPassword } from '../passwords/replace-password.ts'
 
-/** An account whose password was right. */
+/** An account whose password matched. */
 export interface Recognised {
   id: number
   name: string
   email: string
   phone: string | null
-  /** At least one contact is proved. */
+  /** True when at least one contact is verified. */
   is_verified: boolean
   is_blocked: boolean
 }
 
-/** A name as it is looked up and counted: an e-mail, a stored phone, or as it was typed. */
+/** Normalises a name for look-up and counting: an e-mail, a stored phone, or the text as typed. */
 export function readSignInName(typed: string): string {
   return typed.includes('@') ? typed : (findMobile(typed) ?? typed)
 }
 
-/** Whose password was right, or whose it was not: null where nobody has the name. */
+/** The account whose password matched, or the id of the one whose password did not: null for an unknown name. */
 export type Found = { is: 'right'; account: Recognised } | { is: 'wrong'; accountId: number | null }
 
 /**
- * Which account a name means, as SQL: $1 is the name, $2 the browser that asks. Several accounts may name one contact: who
- * proved it comes first, then verified accounts, what this browser signed up, and the latest.
+ * SQL for the account of a name ($1) in a browser ($2). If several accounts share a contact, the order is: the one
+ * that verified it, verified accounts, those signed up in this browser, the latest.
  */
 export function namedAccount(name: string): string {
   const column = name.includes('@') ? 'email' : 'phone'
@@ -32,9 +32,7 @@ export function namedAccount(name: string): string {
     order by ${column}_verified_at is null, verified_at is null, browser_hash is distinct from $2, id desc limit 1`
 }
 
-/**
- * The account of this e-mail or phone, if the password is its own. Costs one hash, known or not.
- */
+/** Finds the account of an e-mail or phone if the password matches. Always costs one hash, known or not. */
 export async function findByPassword(
   db: Queryable,
   passwords: Passwords,

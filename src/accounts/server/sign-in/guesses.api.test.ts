@@ -5,7 +5,7 @@ import { solvePuzzle } from '#test/harness/puzzles.ts'
 import { shopTest as test } from '#test/harness/shop-test.ts'
 import { type TestShop, openTestShop } from '#test/harness/shop.ts'
 
-/** Past every delay and window. */
+/** Longer than every delay and window. */
 test.beforeEach(({ clock }) => clock.pass(2 * 86_400))
 
 interface From {
@@ -22,7 +22,7 @@ const signIn = (shop: TestShop, username: string, password: string, { address, h
   })
 const WRONG = 'pas le bon'
 
-/** What a stranger’s tries are answered, one after the other. */
+/** Responses to a stranger's consecutive tries. */
 async function guess(shop: TestShop, name: string, times: number, from: From = {}) {
   const answers: { status: number; body: { code: string; retry_after?: number } }[] = []
   for (let time = 0; time < times; time += 1) {
@@ -32,7 +32,7 @@ async function guess(shop: TestShop, name: string, times: number, from: From = {
   return answers
 }
 
-/** A browser in which a person has signed in: its cookie, and the sign-in that names it. */
+/** Signs in and returns the browser's cookie and its session. */
 async function makeOwnBrowser(shop: TestShop, person: Person): Promise<string> {
   const cookie = readCookie(await shop.call('POST', '/api/new_compte', { body: makePerson() }))
   await enter(shop, person)

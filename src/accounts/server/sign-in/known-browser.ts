@@ -7,7 +7,7 @@ import type { Guess } from '../limits/guesses.ts'
 import { HAS_FACTOR } from '../second-factor/factors.ts'
 import { namedAccount } from './find-by-password.ts'
 
-/** Days for which a browser counts as its owner's after it was last used. */
+/** Days since its last use for which a browser counts as its owner's. */
 export const KNOWN_BROWSER_DAYS = 90
 
 interface BrowserUse {
@@ -15,7 +15,7 @@ interface BrowserUse {
   now: Date
 }
 
-/** This browser, where it has signed in before to the account that a name means; undefined for every other one. */
+/** Returns the browser if it has signed in before to the account of the name, else undefined. */
 export function findBrowserOfName(
   db: Queryable,
   { name, ...use }: BrowserUse & { name: string },
@@ -28,7 +28,7 @@ export function findBrowserOfName(
   })
 }
 
-/** Whose password is tried by somebody who is signed in already, and whether in a browser of theirs. */
+/** Password try of a signed-in person, with the browser if it is theirs. */
 export async function guessOfOwnPassword(
   { db, clock, originOf }: Pick<Accounts, 'db' | 'clock' | 'originOf'>,
   request: FastifyRequest,
@@ -44,8 +44,8 @@ export async function guessOfOwnPassword(
 }
 
 /**
- * This browser, where the owner of an account has given a second factor in it. A sign-in by the password alone is not enough:
- * the stranger whose codes are counted has made one.
+ * Returns the browser if the account's owner has given a second factor in it. A password-only sign-in does not
+ * suffice, because the attacker whose codes are counted has one.
  */
 export function findFactorBrowser(
   { db, clock, originOf }: Pick<Accounts, 'db' | 'clock' | 'originOf'>,
@@ -67,8 +67,8 @@ const PROVED: Readonly<Record<ContactKind, string>> = {
 }
 
 /**
- * Whether somebody who has proved a contact has signed in with this browser within 90 days. A sign-in that still owed its
- * second factor does not count: a stolen password is enough for one.
+ * Whether a holder of a verified contact has signed in with this browser within 90 days. A session without its second
+ * factor does not count: a stolen password suffices for one.
  */
 export async function isOwnersBrowser(
   db: Queryable,

@@ -19,13 +19,13 @@ import type { SigningIn } from '../signing-in.ts'
 import { type Recognised, findByPassword, readSignInName } from './find-by-password.ts'
 import { findBrowserOfName } from './known-browser.ts'
 
-/** Longest User-Agent that is looked at. */
+/** Maximum characters of a User-Agent that are read. */
 const USER_AGENT_LENGTH = 500
 
 /**
- * Signs in with a password. Throws auth.wrong for a wrong password and an unknown name alike; only who knows the
- * password learns more: auth.unverified (a new code goes out if it may) or auth.blocked. Tries are counted before the
- * password is looked at: auth.too_many, puzzle.required, puzzle.refused.
+ * Signs in with a password. Throws auth.wrong for a wrong password and an unknown name alike. Only with the correct
+ * password: auth.unverified (a new code is sent if allowed) or auth.blocked. Tries are counted before the comparison:
+ * auth.too_many, puzzle.required, puzzle.refused.
  */
 export async function signIn(
   signingIn: SigningIn,
@@ -46,7 +46,7 @@ export async function signIn(
   return enter(signingIn, { request, reply, account })
 }
 
-/** A failure goes on record, of a name that nobody has too: neither the answer nor its time tells which exist. */
+/** Records the failure for unknown names too, so that neither response nor timing reveals which exist. */
 async function refuseWrong(
   { db, limits }: SigningIn,
   { request, name, accountId }: { request: FastifyRequest; name: string; accountId: number | null },
@@ -57,7 +57,7 @@ async function refuseWrong(
   throw new ShopError('auth.wrong')
 }
 
-/** Somebody whose password was right. */
+/** A person whose password matched. */
 interface Entrant {
   request: FastifyRequest
   reply: FastifyReply
@@ -65,8 +65,8 @@ interface Entrant {
 }
 
 /**
- * Who knows the password of a sign-up made it: its code counts in this browser from now on. Throws auth.unverified, or
- * code.held where the e-mail may receive nothing more today.
+ * The password proves that the caller made the sign-up, so its code becomes valid in this browser. Throws
+ * auth.unverified, or code.held if the e-mail may receive nothing more today.
  */
 async function refuseUnverified(
   signingIn: SigningIn,
@@ -84,12 +84,12 @@ async function refuseUnverified(
   const name = email.toLowerCase()
   await createCodeRequests(db, { clock, secret }).noteSignUp({ email: name, browser })
   const quota = quotaOf({ what: 'verification', name, requester: browser })
-  // Where it may not now, a code that this browser requested within the hour is with its owner.
+  // If sending is not allowed now, a code that this browser requested within the hour has already reached the owner.
   const sent = (await mayRequest(signingIn, quota))
     ? await sendSignUpCode(signingIn, account, { browser, origin, redirectTo, now: clock() })
     : undefined
   const isBySms = (await isSmsOpen()) && sent?.some(({ kind }) => kind === 'phone') !== false
-  // Who signed in by phone needs the e-mail for the page of the code, which names the number that an SMS went to.
+  // The code page needs the e-mail even after a sign-in by phone, and shows the number that an SMS went to.
   const details = { email, ...(phone !== null && isBySms ? { phone: maskMobile(phone) } : { by_sms: false }) }
   throw new ShopError('auth.unverified', { details })
 }
@@ -147,8 +147,8 @@ function readDevice({ headers }: FastifyRequest): string {
 }
 
 /**
- * Sends staff or HR the second code, to contacts that they have proved and to no other. Returns those that it went to, or
- * went to less than a minute ago; none where nothing may leave.
+ * Sends the second code to the verified contacts of staff or HR only. Returns the contacts that received it now or
+ * less than a minute ago; empty if nothing may be sent.
  */
 export async function sendStaffCode(
   tx: Transaction,
@@ -169,7 +169,7 @@ export async function sendStaffCode(
   return contacts
 }
 
-/** How often one browser has staff and HR sent a second code, by signing in or by asking for another. */
+/** Limit of second codes for staff and HR per browser, by sign-in or resend. */
 export function staffCode(
   accountId: number,
   browser: string | undefined,

@@ -2,13 +2,13 @@ import { findRow, type Transaction } from '#platform/server/db/database.ts'
 import { archiveUnprovedCompany } from './open-company.ts'
 
 /**
- * A sign-up that nobody proved yet. Several may claim one e-mail: the one that is proved becomes the account. Staff, the
- * blocked, members and those who speak for a company are no attempts, proved or not.
+ * An unverified sign-up. Several may claim one e-mail; the one that is verified becomes the account. Staff, blocked
+ * accounts, members and company representatives never count as attempts.
  */
 const IS_ATTEMPT = `verified_at is null and password_hash is not null and deleted_at is null and blocked_at is null
   and rights = '{}' and role = 'secondary_user' and adhesion = 'pending' and not adhesion_submit`
 
-/** Days for which an attempt waits for its code. */
+/** Days until an unverified sign-up expires. */
 const LIFE_DAYS = 30
 
 export interface Attempt {
@@ -19,16 +19,16 @@ export interface Attempt {
   employer_id: number | null
 }
 
-/** How an attempt is found: by the account's number, or by its e-mail in small letters and the browser that asks. */
+/** Key of an attempt: the account's id, or its e-mail in lowercase and the requesting browser. */
 export type AttemptName = number | { email: string; browser: string | undefined }
 
-/** Whether `account` has a code that the browser $2 requested. */
+/** Whether `account` has a code requested by browser $2. */
 const HAS_CODE_HERE = `exists (select 1 from one_time_code c
   where c.account_id = account.id and c.purpose = 'verification' and c.browser_hash = $2)`
 
 /**
- * The attempt that a code of this browser may prove: the one that it made or requested a code for, or the only one there
- * is. Where several stand and none is this browser's, none. Held until the transaction ends.
+ * Finds the attempt that a code of this browser may verify: the one it created or requested a code for, or the only
+ * one that exists. Undefined if several exist and none belongs to this browser. Locked until the transaction ends.
  */
 export async function lockAttempt(tx: Transaction, name: AttemptName): Promise<Attempt | undefined> {
   const columns = 'id, name, email as "email!", phone, employer_id'
@@ -50,8 +50,8 @@ export async function lockAttempt(tx: Transaction, name: AttemptName): Promise<A
 }
 
 /**
- * The attempt that this browser made with an e-mail before, emptied of what hung on it: its company ends, and so do codes
- * to contacts that it names no more. Undefined where there is none.
+ * Reopens this browser's previous attempt with an e-mail: withdraws its company and the codes to contacts it no longer
+ * has. Undefined when there is none.
  */
 export async function reopenOwnAttempt(
   tx: Transaction,
@@ -73,12 +73,12 @@ export async function reopenOwnAttempt(
   return own.id
 }
 
-/** Ends all attempts with an e-mail that its owner has proved. */
+/** Ends all attempts with an e-mail that its owner has verified. */
 export async function endAttemptsOn(tx: Transaction, email: string, now: Date): Promise<void> {
   await endAttempts(tx, { where: 'lower(email) = $1', values: [email], now })
 }
 
-/** Ends attempts that nobody proved within a month. */
+/** Ends attempts not verified within a month. */
 export async function endOldAttempts(tx: Transaction, now: Date): Promise<void> {
   const begun = new Date(now.getTime() - LIFE_DAYS * 86_400_000)
   await endAttempts(tx, { where: 'created_at < $1', values: [begun], now })
@@ -97,19 +97,16 @@ async function endAttempts(
     if (companyId !== null) await archiveUnprovedCompany(tx, companyId, now)
 }
 
-/** Whose an e-mail is already: proved, shut out, or made for them by an invitation. */
+/** The account that already holds an e-mail: verified, blocked or invited. */
 export interface Known {
   id: number
   name: string
   email: string
-  /** Somebody else made it. */
+  /** Created by another person, without password. */
   owes_password: boolean
 }
 
-/**
- * Whose an e-mail in small letters is; undefined for nobody. One of an account that only proved its phone is still
- * anybody's.
- */
+/** Finds the holder of an e-mail, in lowercase. An e-mail of an account that only verified its phone is still free. */
 export function findKnown(tx: Transaction, email: string): Promise<Known | undefined> {
   return findRow(tx, {
     name: 'sign-up.known',

@@ -3,7 +3,7 @@ import type { NewCompany } from '#accounts/contract.ts'
 import { createCompanyCode } from '#accounts/rules/company-code.ts'
 import type { Transaction } from '#platform/server/db/database.ts'
 
-/** Stores a company that waits for staff, and ties its contact to it: an ordinary account until it is activated. */
+/** Stores a company pending activation and attaches its contact, who remains an ordinary account until then. */
 export async function openCompany(
   tx: Transaction,
   company: NewCompany['company'],
@@ -29,7 +29,7 @@ export async function openCompany(
   })
 }
 
-/** Withdraws a company whose only contact was never proved and signs up anew. */
+/** Withdraws a company whose only contact was never verified and signs up again. */
 export async function archiveUnprovedCompany(tx: Transaction, id: number, now: Date): Promise<void> {
   await tx.rows({
     name: 'sign-up.archive-company',

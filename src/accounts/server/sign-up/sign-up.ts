@@ -8,7 +8,7 @@ import { createActivationLink } from '../links/create-link.ts'
 import { reopenOwnAttempt, type Known, findKnown } from './attempts.ts'
 import { openCompany } from './open-company.ts'
 
-/** A person who signs up, checked: the phone as stored, the password hashed. */
+/** A validated sign-up: phone as stored, password hashed. */
 export interface Applicant {
   name: string
   email: string
@@ -17,29 +17,29 @@ export interface Applicant {
   job: string | null
   passwordHash: string
   hasMarketingConsent: boolean
-  /** The company that signs up with them; its phone as stored. */
+  /** The company that signs up as well; its phone as stored. */
   company: NewCompany['company'] | undefined
 }
 
 interface SignUp {
   origin: string
-  /** The screen that the sign-up leads to in the end. */
+  /** Screen to open after the sign-up. */
   redirectTo: string | undefined
   now: Date
-  /** The browser that signs up: only there the code of this attempt counts. */
+  /** The browser that signs up, the only one in which the code is valid. */
   browser: string
-  /** Whether the owner may be told now, if somebody has this e-mail already. */
+  /** Whether the owner may be notified now if the e-mail is already taken. */
   mayNotify: boolean
-  /** Where codes may go: the e-mail that was typed, and the phone as long as it may receive. */
+  /** Targets of codes: the typed e-mail, and the phone while it may receive messages. */
   contacts: readonly Contact[]
 }
 
 type SigningUp = Pick<Accounts, 'secret' | 'sendMessage'>
 
 /**
- * Makes an unverified account and sends its codes. Where somebody has this e-mail already the caller learns nothing of
- * it: the owner of a proved e-mail is told, and whoever owes an account its password gets the link for that. What nobody
- * proved yet stands beside other attempts; this browser's own is corrected.
+ * Creates an unverified account and sends its codes. The response does not reveal a taken e-mail: its owner is
+ * notified, or receives the activation link if no password is set. Unverified attempts coexist; this browser's own
+ * attempt is updated.
  */
 export async function signUp(
   tx: Transaction,
@@ -57,7 +57,7 @@ export async function signUp(
   if (call.mayNotify) await notifyKnown(tx, accounts, known, call)
 }
 
-/** Tells whoever has an e-mail already that somebody signs up with it: they sign in, or choose the password they owe. */
+/** Notifies the holder of an e-mail of a sign-up with it; they can sign in, or choose their first password. */
 export async function notifyKnown(
   tx: Transaction,
   accounts: SigningUp,
@@ -68,12 +68,12 @@ export async function notifyKnown(
   else await notifyOwner(tx, accounts, known, call)
 }
 
-/** The id of the attempt, which is the one of this browser if it tries again. */
+/** Returns the attempt's id, reusing this browser's attempt on a retry. */
 async function storeAttempt(tx: Transaction, applicant: Applicant, call: SignUp): Promise<number> {
   const { name, email, phone, city, job, passwordHash, hasMarketingConsent } = applicant
   const { browser, now } = call
   const values = [email, name, phone, city, job, passwordHash, hasMarketingConsent ? now : null, now] as const
-  // Two sign-ups of one browser at once are one attempt.
+  // Lock that merges two concurrent sign-ups of one browser into one attempt.
   await tx.rows({
     name: 'sign-up.lock',
     text: 'select pg_advisory_xact_lock(hashtextextended($1, 0))',
@@ -114,7 +114,7 @@ async function notifyOwner(
   })
 }
 
-/** An order or an invitation made the account: what hangs on it is for whoever reads that e-mail, and for nobody else. */
+/** An order or an invitation created the account, so only the reader of its e-mail may open it. */
 async function sendActivation(
   tx: Transaction,
   accounts: SigningUp,

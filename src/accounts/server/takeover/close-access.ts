@@ -1,7 +1,7 @@
 import type { Transaction } from '#platform/server/db/database.ts'
 import { endSessions } from '../sessions/end-sessions.ts'
 
-/** Ends whatever opens an account: its sign-ins, password, codes and links. What proves its contacts stays. */
+/** Ends all access to an account: sessions, password, codes and links. Verified contacts stay verified. */
 export async function closeAccess(tx: Transaction, accountId: number, now: Date): Promise<void> {
   for (const table of ['one_time_code', 'one_time_link'])
     await tx.rows({ text: `delete from ${table} where account_id = $1`, values: [accountId] })

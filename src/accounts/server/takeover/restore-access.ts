@@ -15,19 +15,22 @@ import { type TeamCaller, lockAdministrators } from '../team/administrators.ts'
 import { closeAccess } from './close-access.ts'
 import { createUndoLink } from './undo-links.ts'
 
-/** Staff who have identified somebody, and how. */
+/** The staff member who identified a person, and how. */
 export interface Restoring {
-  /** Null: the command on the server, which nobody outranks. */
+  /** Null for the server command, which has the highest rank. */
   caller: TeamCaller
   identified: AccessRestoring
-  /** Where the visitor reaches the shop. */
+  /** Public origin of the shop. */
   origin: string
   now: Date
 }
 
 type Sending = Pick<Accounts, 'sendMessage'>
 
-/** The command on the server: one person alone, for whomever, told and recorded as by staff. Answers the link for a new password. */
+/**
+ * Server command: restores any account's access without a second person, notified and recorded as by staff. Returns
+ * the link for a new password.
+ */
 export async function restoreOnServer(
   tx: Transaction,
   accounts: Sending,
@@ -38,7 +41,7 @@ export async function restoreOnServer(
   return restoreAccess(tx, accounts, await lockRestorable(tx, id, byCommand), byCommand)
 }
 
-/** The account whose proved e-mail this is, in small letters. Throws account.not_found. */
+/** Returns the account id of a verified e-mail in lowercase. Throws account.not_found. */
 export async function getIdByEmail(db: Queryable, email: string): Promise<number> {
   const { id } = await requireRow(db, 'account.not_found', {
     name: 'accounts.by-proved-email',
@@ -50,9 +53,9 @@ export async function getIdByEmail(db: Queryable, email: string): Promise<number
 }
 
 /**
- * An account whose access may be restored, held with all administrators until the transaction ends. Throws account.not_found;
- * auth.forbidden for oneself, and for colleagues where the caller is no administrator; access.unreachable; request.invalid
- * where there is no number to call back.
+ * Locks an account for restoration, with all administrators, until the transaction ends. Throws account.not_found;
+ * auth.forbidden for oneself, and for colleagues unless the caller is an administrator; access.unreachable;
+ * request.invalid without a number to call back.
  */
 export async function lockRestorable(
   tx: Transaction,
@@ -72,19 +75,19 @@ export async function lockRestorable(
 
 const NO_NUMBER = 'Ce compte n’a pas de numéro vérifié depuis plus de 72\u00A0heures à rappeler.'
 
-/** Nobody restores their own access: whoever stole a sign-in would. */
+/** No one restores their own access, because the thief of a session could. */
 function requireOther(caller: AccountCaller, account: LockedAccount): void {
   if (account.id === caller.id) throw new ShopError('auth.forbidden')
   requireRankOver(caller, account)
 }
 
-/** The command of the terminal has no account: on record its lines name nobody. */
+/** The terminal command has no account, so its records name no one. */
 const NOBODY: Caller = { kind: 'guest', guestId: undefined }
 
 /**
- * Restores the access of somebody whom staff have identified: second factors, sign-ins and password end. Every established
- * contact (`listOwnerContacts`) is told, with a link that takes it back, and gets a link for a new password; one more is
- * the answer. The account is held by the caller, who has decided who may do this.
+ * Restores the access of an identified person: removes second factors, sessions and password. Every established
+ * contact (`listOwnerContacts`) is notified, with a link that reverts it and a link for a new password. Returns one
+ * more such link. The caller holds the account's lock and has authorised the action.
  */
 export async function restoreAccess(
   tx: Transaction,

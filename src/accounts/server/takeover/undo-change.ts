@@ -19,11 +19,10 @@ interface UndoableChange {
 }
 
 /**
- * Takes a change of an account back by the link of its message, with everything that the same person may have changed: all
- * contacts and second factors that came in the 72 hours before it or since. For an access that staff restored: those since,
- * and the factors that it removed are given back. All sign-ins, codes and links end and the password opens nothing; the answer
- * is the token by which a new one is chosen. Run it within `refusingTakenContact`. Throws link.invalid, also after 72 hours
- * and a second time.
+ * Reverts a change of an account by its message's link, with everything the same person may have changed: contacts and
+ * second factors added in the 72 hours before it or since. For an access restored by staff: those added since, and the
+ * removed factors are restored. Ends all sessions, codes and links, invalidates the password, and returns the token
+ * for a new one. Run it within `refusingTakenContact`. Throws link.invalid, also after 72 hours or on a second use.
  */
 export async function undoChange(
   tx: Transaction,
@@ -53,7 +52,10 @@ const CHANGES = `
   select account_id, action, done_at, removed from account_undo
   where undo_hash = $1 and undone_at is null and undo_until > $2`
 
-/** The change that a link takes back, its account held until the transaction ends: of two uses at once one finds nothing. */
+/**
+ * Finds the change of a link and locks its account until the transaction ends, so that only one of two concurrent uses
+ * succeeds.
+ */
 async function lockChange(tx: Transaction, token: string, now: Date): Promise<UndoableChange> {
   const read = { name: 'account-undo.by-link', text: CHANGES, values: [hashSecret(token), now] } as const
   const found = await findRow(tx, read)
@@ -66,7 +68,7 @@ async function lockChange(tx: Transaction, token: string, now: Date): Promise<Un
   return requireRow(tx, 'link.invalid', read)
 }
 
-/** What may be a stranger's: contacts that came since a moment. */
+/** Time range of suspect changes: contacts added since a moment. */
 interface Window {
   accountId: number
   since: Date
@@ -81,7 +83,8 @@ async function takeContactsBack(tx: Transaction, window: Window): Promise<void> 
     text: 'delete from contact_change where account_id = $1 and proved_at is null',
     values: [accountId],
   })
-  // A contact that replaced none is no change to take back: it only loses its proof. The first one of an account keeps it.
+  // A contact that replaced none has no previous value; it only becomes unverified. The account's first contact stays
+  // verified.
   for (const kind of ['email', 'phone'] as const) {
     const proved = varying(`${kind}_verified_at`, 'phone_verified_at')
     await tx.rows({
@@ -98,7 +101,7 @@ interface Undone {
   previous_verified_at: Date | null
 }
 
-/** The latest first: what stood before the earliest is what stays. */
+/** Latest first: the value before the earliest change is the one restored. */
 async function listUndone(tx: Transaction, { accountId, since, now }: Window): Promise<Undone[]> {
   const rows = await tx.rows({
     name: 'contact-change.take-back',

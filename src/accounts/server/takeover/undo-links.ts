@@ -3,21 +3,21 @@ import type { Transaction } from '#platform/server/db/database.ts'
 import type { RemovedFactors } from '../second-factor/remove-factors.ts'
 import { hashSecret, createSecret } from '../secrets.ts'
 
-/** Seconds for which a change of an account is taken back by the link of its message: 72 hours. */
+/** Validity of the link that reverts a change, in s: 72 hours. */
 export const UNDO_SECONDS = 72 * 3600
 
-/** A change that the owner may take back. A changed contact has its own table, `contact_change`. */
+/** A change that the owner may revert. A changed contact has its own table, `contact_change`. */
 interface Undoable {
   accountId: number
   action: 'factor' | 'restore'
-  /** Where the visitor reaches the shop. */
+  /** Public origin of the shop. */
   origin: string
   now: Date
-  /** Second factors that the change removed: its link gives them back. */
+  /** Second factors removed by the change; the link restores them. */
   removed?: RemovedFactors
 }
 
-/** Makes the address at which the owner of an account takes a change back. Good once, for 72 hours. */
+/** Creates the link with which an account's owner reverts a change. Valid once, for 72 hours. */
 export async function createUndoLink(
   tx: Transaction,
   { accountId, action, origin, now, removed }: Undoable,

@@ -9,7 +9,7 @@ import { endSessions } from '../sessions/end-sessions.ts'
 import { type TeamCaller, lockTeam } from './administrators.ts'
 import { MEMBER_COLUMNS, type Member, lockMember, recordTeam } from './record-team.ts'
 
-/** A decision about the team: by whom, and where people reach the shop. */
+/** The decider of a team change and the public origin of the shop. */
 export interface TeamDecision {
   caller: TeamCaller
   origin: string
@@ -17,21 +17,20 @@ export interface TeamDecision {
   sendMessage: Accounts['sendMessage']
 }
 
-/** Whom the shop has now. */
 export interface AddedMember {
   id: number
-  /** As the account has it, which may be older than the invitation. */
+  /** Name of the account, which may be older than the invitation. */
   name: string
   rights: Right[]
-  /** Where a password is chosen; undefined where there is one already. */
+  /** Link to choose a password. Undefined when one is set. */
   link: string | undefined
 }
 
 /**
- * Somebody works for the shop from now on. Where nobody has proved the e-mail an account without a password is made, and
- * the link to choose one goes out: using it proves the address. The account that has proved it gets the rights, and signs
- * in again. Throws team.already, auth.forbidden, and request.invalid naming the e-mail of a suspended account. The shop's
- * own command adds to the rights of whoever is of the team.
+ * Adds a team member. If the e-mail is not verified by any account, creates one without password and sends the link to
+ * choose one, which verifies the e-mail. An existing account with the verified e-mail gets the rights and must sign in
+ * again. Throws team.already, auth.forbidden, and request.invalid naming the e-mail of a suspended account. The server
+ * command adds rights to an existing member instead.
  */
 export async function addMember(
   tx: Transaction,
@@ -53,10 +52,10 @@ export async function addMember(
       fields: { email: 'Elle est dans la liste : changez-y ses droits.' },
     })
   const all = RIGHTS.filter((right) => former.includes(right) || rights.includes(right))
-  // Nobody chose the name of an account that was never opened: whoever invites knows it better.
+  // For an account that was never opened, the inviter's spelling of the name takes precedence.
   const called = is_invited ? name : found.name
   await giveRights(tx, { id, name: called, rights: all, now: decision.now })
-  // A sign-in of before ends: it was made as a customer's, which lasts longer and asks for less.
+  // Ends existing sessions: customer sessions last longer and require less.
   if (former.length === 0) await endSessions(tx, { accountId: id, now: decision.now })
   await recordTeam(tx, caller, { action: 'join', id, before: { rights: former }, after: { rights: all } })
   if (is_invited) {
@@ -70,7 +69,7 @@ export async function addMember(
 
 const SUSPENDED = 'Ce compte est suspendu : rouvrez-le d’abord.'
 
-/** Sends the link at which an invited person chooses a password; answers it too. */
+/** Sends the link for an invited person to choose a password. Returns it too. */
 export async function invite(
   tx: Transaction,
   { id, name, email }: { id: number; name: string; email: string },
@@ -82,8 +81,8 @@ export async function invite(
 }
 
 /**
- * The account whose owner reads this e-mail: it was proved, or the account waits for a first password, which goes there.
- * What a stranger only typed into a form is nobody's. Held until the transaction ends.
+ * Finds the account of an e-mail that is verified or awaits its first password by e-mail. Unverified sign-ups do not
+ * count. Locked until the transaction ends.
  */
 function findHolder(tx: Transaction, email: string): Promise<Member | undefined> {
   return findRow(tx, {
@@ -117,7 +116,7 @@ async function giveRights(
   })
 }
 
-/** Sends a new link to somebody who has not chosen a password yet. Throws team.not_found, team.activated, auth.forbidden. */
+/** Sends a new link to a member without a password. Throws team.not_found, team.activated, auth.forbidden. */
 export async function resendInvitation(tx: Transaction, id: number, decision: TeamDecision): Promise<Member> {
   await lockTeam(tx, decision.caller)
   const member = await lockMember(tx, id)

@@ -7,7 +7,7 @@ import type { TestShop } from '#test/harness/shop.ts'
 type Person = Awaited<ReturnType<typeof signInPerson>>
 type Call = (shop: TestShop, from: Person, on: Person) => ReturnType<TestShop['call']>
 
-/** Every way by which an administrator can go. */
+/** All actions that remove an administrator. */
 const WAYS: readonly (readonly [how: string, call: Call])[] = [
   [
     'given other rights',
@@ -28,7 +28,7 @@ const WAYS: readonly (readonly [how: string, call: Call])[] = [
 
 const test = shopTest
 
-/** A shop whose administrators are these and no others. */
+/** Creates a shop with exactly these administrators. */
 async function appoint(shop: TestShop, count: number): Promise<Person[]> {
   await shop.db.rows({ text: `update account set rights = '{}' where rights <> '{}'` })
   return Promise.all(Array.from({ length: count }, () => signInPerson(shop, { rights: ['admin'] })))
@@ -46,7 +46,7 @@ test.for(WAYS.filter(([how]) => how !== 'suspended'))(
   async ([, call], { shop }) => {
     const [last] = await appoint(shop, 1)
     if (last === undefined) throw new Error('nobody was appointed')
-    // Neither counts: one has not come yet, the other cannot sign in.
+    // Neither counts: one is not activated, the other cannot sign in.
     await signInPerson(shop, { rights: ['admin'], isVerified: false })
     await signInPerson(shop, { rights: ['admin'], isBlocked: true })
     const refused = await call(shop, last, last)
@@ -92,7 +92,7 @@ test('an administrator is never made one with somebody else’s account', async 
   expect(await countAdministrators(shop)).toBe(1)
 })
 
-/** Each pair of ways; what only one administrator does to the other, and what they do to themselves. */
+/** Pairs of concurrent actions: of one administrator on the other, and on themselves. */
 const RACES = WAYS.flatMap(([first, one]) =>
   WAYS.map(([second, other]) => [first, second, one, other] as const),
 )
@@ -107,7 +107,7 @@ test.skipIf(!isOnServer).for(RACES)(
       const codes = answers.map(({ statusCode }) => statusCode).toSorted((first, second) => first - second)
       expect(await countAdministrators(shop), codes.join(' and ')).toBe(1)
       expect(codes[0]).toBe(200)
-      // Too late: refused as the last one, as no administrator any more, or as nobody who is signed in.
+      // The later call fails: last administrator, no longer an administrator, or no longer signed in.
       expect([401, 403, 409]).toContain(codes[1])
     }
   },
@@ -145,7 +145,7 @@ test.skipIf(!isOnServer)(
       token: leaving.token,
       body: { rights: ['admin'] },
     })
-    // It came in while the right was still there, and waits to learn who administers the shop.
+    // The call arrived while the right was valid, and waits for the lock on the administrators.
     await expect
       .poll(() =>
         shop.db.rows({

@@ -2,18 +2,19 @@ import type { AccountCaller } from '#platform/server/auth/rights.ts'
 import type { Transaction } from '#platform/server/db/database.ts'
 import { ShopError } from '#platform/server/errors/shop-error.ts'
 
-/** Who decides about the team: an administrator, or null for the shop's own command, which nobody outranks. */
+/**
+ * The person who decides about the team: an administrator, or null for the server command, which has the highest rank.
+ */
 export type TeamCaller = AccountCaller | null
 
 /**
- * Everybody who administers the shop now and can sign in, held until the transaction ends. Whatever may take an
- * administrator away locks them first, before any other account: one such decision waits for the other, and sees what
- * that one left.
+ * Locks all administrators who can sign in until the transaction ends. Any action that may remove an administrator
+ * must take this lock before any other account, so that such actions are serialised.
  */
 export async function lockAdministrators(tx: Transaction): Promise<ReadonlySet<number>> {
   const rows = await tx.rows({
     name: 'team.lock-administrators',
-    // Not « for update »: what only refers to an administrator, such as a sign-in, need not wait.
+    // Not « for update »: rows that only refer to an administrator, such as a session, need not wait.
     text: `select id from account
            where rights <> '{}' and 'admin' = any(rights) and verified_at is not null and blocked_at is null
              and deleted_at is null
@@ -23,8 +24,8 @@ export async function lockAdministrators(tx: Transaction): Promise<ReadonlySet<n
 }
 
 /**
- * The same for a decision about the team. Throws auth.forbidden where the caller's own right was taken away since the call
- * came in.
+ * Like `lockAdministrators`, for decisions about the team. Throws auth.forbidden if the caller lost the right since
+ * the call arrived.
  */
 export async function lockTeam(tx: Transaction, caller: TeamCaller): Promise<ReadonlySet<number>> {
   const administrators = await lockAdministrators(tx)
@@ -32,7 +33,7 @@ export async function lockTeam(tx: Transaction, caller: TeamCaller): Promise<Rea
   return administrators
 }
 
-/** Nobody takes the last one away. Throws team.last_administrator. */
+/** Protects the last administrator. Throws team.last_administrator. */
 export function requireAnother(administrators: ReadonlySet<number>, id: number): void {
   if (administrators.has(id) && administrators.size === 1) throw new ShopError('team.last_administrator')
 }

@@ -5,8 +5,8 @@ import { type TeamCaller, lockTeam, requireAnother } from './administrators.ts'
 import { type Member, lockMember, recordTeam } from './record-team.ts'
 
 /**
- * Gives somebody of the team these rights and no others. They hold from the next call on, whoever is signed in. Throws
- * team.not_found, team.last_administrator, auth.forbidden.
+ * Sets the rights of a team member, effective from the next call. Throws team.not_found, team.last_administrator,
+ * auth.forbidden.
  */
 export async function changeRights(
   tx: Transaction,
@@ -24,8 +24,8 @@ export async function changeRights(
 }
 
 /**
- * Takes somebody out of the team: all rights go, every sign-in ends, an invitation opens nothing any more. The account
- * stays, as a customer's. Throws team.not_found, team.last_administrator, auth.forbidden.
+ * Removes a team member: deletes all rights, ends all sessions and invalidates the invitation. The account stays as a
+ * customer's. Throws team.not_found, team.last_administrator, auth.forbidden.
  */
 export async function removeMember(
   tx: Transaction,

@@ -4,7 +4,7 @@ import type { Queryable } from '#platform/server/db/database.ts'
 import { type Factors, listFactors } from '../second-factor/factors.ts'
 import { MAX_SHOWN, presentOpenSession } from '../sessions/list-sessions.ts'
 
-/** Everybody who works for the shop, administrators first: all of them, since nobody with rights may be overlooked. */
+/** Lists the whole team, administrators first; not paged, so that no one with rights is overlooked. */
 export async function listTeam(
   db: Queryable,
   { self, now }: { self: { id: number; sessionId: string } | null; now: Date },

@@ -5,7 +5,7 @@ import { endOwnSession } from '../sessions/end-sessions.ts'
 import { lockTeam } from './administrators.ts'
 import { lockMember, recordTeam } from './record-team.ts'
 
-/** Ends one sign-in of somebody of the team. Throws team.not_found, session.not_found, auth.forbidden. */
+/** Ends one session of a team member. Throws team.not_found, session.not_found, auth.forbidden. */
 export async function endMemberSession(
   tx: Transaction,
   { id, sessionId, caller, now }: { id: number; sessionId: string; caller: AccountCaller; now: Date },

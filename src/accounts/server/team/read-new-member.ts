@@ -3,8 +3,8 @@ import { RIGHTS, type Right } from '#platform/server/auth/rights.ts'
 import { ShopError } from '#platform/server/errors/shop-error.ts'
 
 /**
- * Rights as they are typed in one word, « commandes,paiements », in the order of the list. Throws request.invalid naming
- * those that do not exist.
+ * Parses rights typed as one word, « commandes,paiements », into the order of the list. Throws request.invalid naming
+ * unknown ones.
  */
 export function readRights(typed: string): Right[] {
   const words = typed
@@ -19,14 +19,14 @@ export function readRights(typed: string): Right[] {
   return RIGHTS.filter((right) => words.includes(right))
 }
 
-/** An e-mail as it is typed, in small letters. Throws request.invalid. */
+/** Normalises a typed e-mail to lowercase. Throws request.invalid. */
 export function readEmail(typed: string): string {
   const { success, data } = Email.safeParse(typed)
   if (!success) throw invalid('email', 'L’adresse e-mail est invalide.')
   return data
 }
 
-/** Somebody who is to work for the shop, as they are typed in a terminal. Throws request.invalid with a sentence. */
+/** Parses a new team member typed in a terminal. Throws request.invalid with a sentence. */
 export function readNewMember(typed: { name: string; email: string; rights: string }): NewTeamMember {
   const [email, rights] = [readEmail(typed.email), readRights(typed.rights)]
   const { success, data } = NewTeamMember.safeParse({ name: typed.name, email, rights })
@@ -34,7 +34,7 @@ export function readNewMember(typed: { name: string; email: string; rights: stri
   return data
 }
 
-/** How somebody was identified, as it is typed in a terminal. Throws request.invalid with a sentence. */
+/** Parses an identification typed in a terminal. Throws request.invalid with a sentence. */
 export function readIdentification(typed: { identified_by: string; reason: string }): AccessRestoring {
   const { success, data } = AccessRestoring.safeParse(typed)
   if (success) return data

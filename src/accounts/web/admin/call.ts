@@ -2,7 +2,10 @@ import type { AccountAdminCalls } from '#accounts/contract.ts'
 import { useActionCall } from '#platform/web/action.ts'
 import { addressesOf } from '#platform/web/call.ts'
 
-/** Staff's calls about people and companies, by the action of the screen's route. For what stays while something is sent. */
+/**
+ * Staff calls about people and companies through the screen's route action, for components that stay mounted while the
+ * call runs.
+ */
 export const useStaffCall = () => useActionCall<AccountAdminCalls>()
 
 export type StaffCall = ReturnType<typeof useStaffCall>

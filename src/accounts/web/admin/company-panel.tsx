@@ -24,11 +24,11 @@ interface CompanyPanelProps {
   company: Company
   /** Ceilings that wait for a second member of staff. */
   approvals: Approvals
-  /** What other domains know of it, e.g. its credit. */
+  /** Content of other domains, such as the company's credit. */
   children?: ReactNode
 }
 
-/** A company for staff: what it is, its credit, its people, and what may be decided. */
+/** A company's page for staff: details, credit, members and decisions. */
 export function CompanyPanel({ company, approvals, children }: CompanyPanelProps) {
   const call = useStaffCall()
   return (
@@ -59,7 +59,7 @@ export function CompanyPanel({ company, approvals, children }: CompanyPanelProps
   )
 }
 
-/** Ceilings that wait for a second member of staff, of all companies; nothing where none does. */
+/** Ceilings of all companies that wait for a second member of staff. Renders nothing when there are none. */
 export function CeilingApprovals({ approvals }: Pick<CompanyPanelProps, 'approvals'>) {
   const call = useStaffCall()
   return (
@@ -110,10 +110,10 @@ function CompanyFacts({ company }: { company: Company }) {
 }
 
 const NAME = 'credit_ceiling'
-/** The highest ceiling that the API takes, in whole FCFA. */
+/** Maximum ceiling in the API, in whole FCFA. */
 const MAX_CEILING = 10_000_000_000
 
-/** Whole francs as people type them; null for nothing typed, undefined for what is no amount. */
+/** Parses typed whole francs. Null when empty, undefined when invalid. */
 function readCeiling(typed: string): number | null | undefined {
   return typed === '' ? null : readFrancs(typed, MAX_CEILING)
 }
@@ -123,7 +123,7 @@ interface CompanyPartProps {
   call: StaffCall
 }
 
-/** The most that a company's members may owe at once. Empty: the shop's usual ceiling. */
+/** Form for the maximum outstanding credit of a company's members. Empty for the shop's default ceiling. */
 function CeilingForm({ company, call }: CompanyPartProps) {
   const { form, errors, isSending, isDirty } = useForm(
     (typed): FormErrors =>
@@ -168,7 +168,6 @@ function CeilingForm({ company, call }: CompanyPartProps) {
   )
 }
 
-/** A decision about a company, in words, and how it is sent. */
 interface Decision {
   button: string
   title: string
@@ -178,7 +177,7 @@ interface Decision {
   send: () => Promise<Company>
 }
 
-/** What staff may decide about a company as it stands. */
+/** Lists the decisions available in the company's current state. */
 function listDecisions(company: Company, call: StaffCall): Decision[] {
   const { id, name, status, suspended, version } = company
   const params = { id }
@@ -224,7 +223,7 @@ function listDecisions(company: Company, call: StaffCall): Decision[] {
   ]
 }
 
-/** Opens a company, stops or resumes its credit, or gives it another identifier. Each asks once more. */
+/** Opens a company, suspends or resumes its credit, or changes its identifier, each after confirmation. */
 function CompanyDecisions({ company, call }: CompanyPartProps) {
   const { reload } = useReload()
   const [asked, setAsked] = useState<Decision>()
@@ -233,7 +232,7 @@ function CompanyDecisions({ company, call }: CompanyPartProps) {
       await send()
       return done
     } catch (failure) {
-      // Somebody else may have decided first.
+      // Another member of staff may have decided first.
       if (!isLineLost(failure)) reload()
       throw failure
     }

@@ -11,7 +11,7 @@ interface CustomerDecisionsProps {
   person: { id: number; name: string; is_blocked: boolean; is_staff: boolean; is_verified: boolean }
 }
 
-/** What staff decide about a customer: to suspend or open the account, to restore the access to it, or to make one of two. */
+/** Staff decisions about a customer: suspend or open the account, restore its access, or merge it with another. */
 export function CustomerDecisions({ person }: CustomerDecisionsProps) {
   const call = useStaffCall()
   const [asked, setAsked] = useState<'block' | 'merge' | 'restore'>()
@@ -69,7 +69,7 @@ function BlockDialog({ person: { name, is_blocked }, onConfirm, onClose }: Block
 }
 
 interface MergeDialogProps {
-  /** Whose account stays. */
+  /** Owner of the account that is kept. */
   person: { id: number; name: string }
   call: StaffCall
   onClose: () => void
@@ -77,7 +77,7 @@ interface MergeDialogProps {
 
 const NOBODY_CHOSEN = { form: 'Choisissez le doublon.' }
 
-/** Chooses the account that ends: what it ordered becomes the other's. */
+/** Selects the account to close; its orders move to the kept account. */
 function MergeDialog({ person, call, onClose }: MergeDialogProps) {
   const [search, setSearch] = useState(person.name)
   const [chosen, setChosen] = useState<Customer>()
@@ -110,7 +110,7 @@ function MergeDialog({ person, call, onClose }: MergeDialogProps) {
             maxLength={100}
             value={search}
             onChange={(event) => setSearch(event.target.value)}
-            // Enter in a search must not merge anybody.
+            // Enter in the search field must not trigger the merge.
             onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
           />
           {value && <Others others={others} chosen={chosen} onChoose={setChosen} />}

@@ -8,18 +8,19 @@ import { Moment } from '#ui/page/moment.tsx'
 import type { Column } from '#ui/table/column.ts'
 import type { ColumnChoice } from '#ui/table/columns-button.tsx'
 
-/** Customers of one page. */
 export const CUSTOMERS_OF_PAGE = 50
 
 interface CustomerListProps {
   customers: readonly Customer[]
-  /** Above the filters. */
+  /** Rendered above the filters. */
   views: ReactNode
-  /** Which columns show. */
   columns: ColumnChoice
 }
 
-/** All customers, the newest first, found by what they say on the phone. Contacts are masked: their file shows them. */
+/**
+ * All customers, newest first, searchable by what they give on the phone. Contacts are masked; the customer's file
+ * shows them.
+ */
 export function CustomerList({ customers, views, columns }: CustomerListProps) {
   return (
     <ListPage

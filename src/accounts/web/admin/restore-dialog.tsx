@@ -10,12 +10,12 @@ interface RestoreDialogProps {
   onClose: () => void
 }
 
-/** Shortest reason that tells a colleague something, in characters. */
+/** Minimum length of a meaningful reason, in characters. */
 const SHORTEST_REASON = 10
 
 const IDENTIFICATIONS = [['', 'Choisir'], ...Object.entries(IDENTIFICATION_WORDS)] as const
 
-/** Asks how somebody who has lost their access was identified, and why it is restored. */
+/** Asks how the person was identified and why their access is restored. */
 export function RestoreDialog({ person: { id, name }, call, onClose }: RestoreDialogProps) {
   return (
     <EditDialog
@@ -53,7 +53,7 @@ export function RestoreDialog({ person: { id, name }, call, onClose }: RestoreDi
   )
 }
 
-/** Access of administrators that a second one confirms; nothing where none waits. */
+/** Pending restorations of administrators' access. Renders nothing when there are none. */
 export function RestoreApprovals({ approvals }: { approvals: Approvals }) {
   const call = useStaffCall()
   return (

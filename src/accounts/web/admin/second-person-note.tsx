@@ -7,10 +7,10 @@ import { useApiQuery } from '#platform/web/session/use-api-query.ts'
 
 const addressOf = addressesOf<ConfirmationCalls>()
 
-/** As it was last read: shown at once, so that a dialog does not grow under the pointer. */
+/** Last known value, rendered immediately so that a dialog does not grow under the pointer. */
 let last: ConfirmationRoom | undefined
 
-/** Says before a decision from which sum a colleague confirms it; nothing where none ever does. */
+/** Shows from which amount a colleague must confirm. Renders nothing without such a limit. */
 export function SecondPersonNote({ limit }: { limit: keyof ConfirmationRoom }) {
   const { value } = useApiQuery(addressOf('GET /api/admin/confirmations/seuils'))
   useEffect(() => {

@@ -10,7 +10,7 @@ import { RefusalDialog } from '../employer/refusal-dialog.tsx'
 
 type Answer = { state: 'accepted' } | { state: 'rejected'; reason: string }
 
-/** People who wait for an employer's answer, over all companies; staff may answer in its place. */
+/** Pending membership requests over all companies. Staff may decide in the employer's place. */
 export function WaitingPanel({ value }: { value: WaitingPeople }) {
   const call = useActionCall<EmployerCalls>()
   const query = useAddressQuery()
@@ -97,7 +97,7 @@ const COLUMNS: readonly Column<WaitingPerson>[] = [
     label: 'Attend depuis',
     canSort: true,
     isLabelled: true,
-    // The employer's answer is promised within 24 working hours.
+    // The shop promises an employer's decision within 24 working hours.
     cell: ({ days }) => (
       <span className={days > 1 ? 'text-promo-ink' : undefined}>
         {days === 0 ? 'aujourd’hui' : `${days}\u00A0jour${days > 1 ? 's' : ''}`}

@@ -10,7 +10,6 @@ import { Icon } from '#ui/icons/icon.tsx'
 import { Moment } from '#ui/page/moment.tsx'
 import { toasts } from '#ui/toast/toast-store.ts'
 
-/** How a request is decided. */
 interface Deciding {
   confirm: (requestId: number) => Promise<unknown>
   refuse: (requestId: number, reason: string) => Promise<unknown>
@@ -18,13 +17,13 @@ interface Deciding {
 
 interface ApprovalListProps extends Deciding {
   approvals: Approvals
-  /** The right that a colleague needs, as staff call it. */
+  /** Right that the confirming colleague needs, in staff's wording. */
   right: string
-  /** Shows nothing where nothing waits. */
+  /** Renders nothing when no request is pending. */
   isQuiet?: boolean
 }
 
-/** What one member of staff asked for and another one must confirm. */
+/** Requests of one member of staff that another must confirm. */
 export function ApprovalList({ approvals, right, isQuiet = false, ...send }: ApprovalListProps) {
   const { requests, others } = approvals
   if (isQuiet && requests.length === 0) return null
@@ -35,7 +34,7 @@ export function ApprovalList({ approvals, right, isQuiet = false, ...send }: App
   )
 }
 
-/** Requests of every kind, each with those who may confirm it. */
+/** Requests of every kind, each with the people who may confirm it. */
 export function ConfirmationList({ requests, ...send }: Confirmations & Deciding) {
   return requests.length === 0 ? <NothingWaits /> : <Requests requests={requests} {...send} />
 }

@@ -25,7 +25,7 @@ const STATUSES = [
   ['active', 'Actives'],
 ] as const satisfies readonly (readonly [status: CompanyQuery['status'] | '', label: string])[]
 
-/** Staff's companies: those to open, all of them with their members, and invitations of HR. */
+/** Companies for staff: those to activate, all companies with their members, and invitations of HR. */
 export function CompaniesScreen({ companies }: { companies: readonly Company[] }) {
   const call = useStaffCall()
   const [shown, setShown] = useState<Company>()
@@ -106,10 +106,10 @@ function check(typed: FormData): FormErrors {
   })
 }
 
-/** Makes the account of a company's HR; the link to choose a password goes out by e-mail and SMS. */
+/** Creates the account of a company's HR; the link to choose a password is sent by e-mail and SMS. */
 function InvitationForm({ companies }: { companies: readonly Company[] }) {
   const call = useStaffCall()
-  /** Another number empties the fields. */
+  /** Used as key: a new number resets the fields. */
   const [sent, setSent] = useState(0)
   const { form, errors, isSending } = useForm(check, async (typed) => {
     const email = readField(typed, 'email')

@@ -23,11 +23,11 @@ const call = callOver<EmployerCalls>(sendAsCustomer)
 
 interface EmployerScreenProps {
   desk: CompanyDesk
-  /** What other domains put on the desk. */
+  /** Content of other domains on the employer's page. */
   children?: ReactNode
 }
 
-/** The employer's desk: what waits, who is in, what to hand on, and what the company says of itself. */
+/** The employer's page: pending requests, members, company code and company details. */
 export function EmployerScreen({ desk, children }: EmployerScreenProps) {
   const { company } = desk
   return (
@@ -56,7 +56,7 @@ export function EmployerScreen({ desk, children }: EmployerScreenProps) {
   )
 }
 
-/** What waits for an answer, by what it is; who is in; and how much is owed (whole FCFA). */
+/** Pending decisions by kind, members, and outstanding credit in whole FCFA. */
 function EmployerFigures({ desk }: { desk: CompanyDesk }) {
   const { waiting, credits_waiting, members, exposure, requested } = desk
   return (
@@ -87,7 +87,7 @@ function EmployerFigures({ desk }: { desk: CompanyDesk }) {
   )
 }
 
-/** WhatsApp with a message that the HR sends to whomever they choose. */
+/** WhatsApp link with a message; HR chooses the recipient. */
 function invitationLink({ name, entreprise_code }: Company): string {
   const text =
     `Bonjour, pour acheter à crédit avec ${name}, ouvrez un compte sur ${location.origin}/signup, puis demandez ` +
@@ -95,7 +95,7 @@ function invitationLink({ name, entreprise_code }: Company): string {
   return `https://wa.me/?text=${encodeURIComponent(text)}`
 }
 
-/** The identifier that employees type to ask for membership, to be handed on. */
+/** The company code that employees type to request membership, with ways to share it. */
 function CompanyCode({ company }: { company: Company }) {
   const { entreprise_code: code } = company
   const [isCopied, setIsCopied] = useState(false)
@@ -104,7 +104,7 @@ function CompanyCode({ company }: { company: Company }) {
       await navigator.clipboard.writeText(code)
       setIsCopied(true)
     } catch {
-      // Absent outside https, and some browsers ask first.
+      // The clipboard is unavailable without https, and some browsers request permission first.
       toasts.show('warning', 'La copie n’est pas possible ici\u202F: sélectionnez l’identifiant.')
     }
   }
@@ -154,12 +154,15 @@ function readChange(typed: FormData): CompanyChange {
   }
 }
 
-/** What a company says of itself. Whoever saves over somebody else's change is told, and reads it first. */
+/**
+ * Form for the company's details. On a concurrent change, the visitor is notified and reads the current values before
+ * saving.
+ */
 function CompanyForm({ company }: { company: Company }) {
   const callByAction = useActionCall<EmployerCalls>()
   const [known, setKnown] = useState(company)
   const [isOvertaken, setIsOvertaken] = useState(false)
-  /** Another number draws the fields anew, with what the server says. */
+  /** Used as key: a new number renders the fields again with the server's values. */
   const [reading, setReading] = useState(0)
   const { form, errors, isSending, isDirty, setErrors } = useForm(check, async (typed) => {
     try {

@@ -26,7 +26,7 @@ const STATES = [
   { value: 'rejected', label: 'Refusés' },
 ] as const satisfies readonly { value: MemberQuery['state']; label: string }[]
 
-/** ACC-10: the people of a company, and what its desk decides about each. */
+/** ACC-10: a company's members and the employer's decisions about each. */
 export function MemberList({ companyId }: { companyId: number }) {
   const { query, setQuery, members, failure, reload } = useMembers(companyId)
   const name = useId()
@@ -115,10 +115,10 @@ function ListedMembers({ members, failure, isFiltered, busyId, onAction, onRetry
   )
 }
 
-/** Milliseconds without another letter before a search is sent. */
+/** Debounce of the search field, in ms. */
 const TYPING_MS = 300
 
-/** The people of a company, by name and state: asked once nobody types any more. */
+/** Members of a company by name and state, requested once typing stops. */
 function useMembers(companyId: number) {
   const [query, setQuery] = useState<MemberQuery>({ search: '', state: 'all' })
   const [asked, setAsked] = useState(query)
@@ -135,7 +135,7 @@ function useMembers(companyId: number) {
   return { query, setQuery, members, failure: failure?.sentence, reload }
 }
 
-/** What a decision does, and what is said of it afterwards. */
+/** Effect of each decision, and its confirmation message. */
 const DECISIONS: Record<MemberAction, { does: Standing; said: string }> = {
   accept: { does: { state: 'accepted' }, said: 'est accepté.' },
   refuse: { does: { state: 'rejected' }, said: 'est refusé.' },
@@ -144,10 +144,9 @@ const DECISIONS: Record<MemberAction, { does: Standing; said: string }> = {
   revoke: { does: { state: 'rejected' }, said: 'n’est plus membre.' },
 }
 
-/** How a person stands afterwards: in the company, or with their credit. */
+/** Resulting state of the membership or of its credit. */
 type Standing = { state: 'accepted' | 'rejected' } | { suspended: boolean }
 
-/** A decision that waits for its reason. */
 interface AskedDecision {
   member: Member
   action: 'refuse' | 'revoke'
@@ -155,18 +154,18 @@ interface AskedDecision {
 
 interface Decisions {
   asked: AskedDecision | undefined
-  /** Whose decision is being sent. */
+  /** Id of the member whose decision is being sent. */
   busyId: number | undefined
-  /** The list: takes the focus where the button that was pressed is gone. */
+  /** The list, which gets the focus when the pressed button is removed. */
   region: RefObject<HTMLElement | null>
   /** Sends a decision, or asks for its reason first. */
   start: (member: Member, action: MemberAction) => void
-  /** Throws ApiError, or TypeError when the network is gone. */
+  /** Throws `ApiError`, or `TypeError` without network. */
   decide: (member: Member, action: MemberAction, reason?: string) => Promise<void>
   giveUp: () => void
 }
 
-/** ACC-10: what a desk decides about the people it lists. `onSettled`: what is listed may have changed. */
+/** ACC-10: decisions of an employer about listed members. `onSettled`: called when the list may have changed. */
 function useDecisions(members: Member[] | undefined, onSettled: () => void): Decisions {
   const callByAction = useActionCall<EmployerCalls>()
   const { reload } = useReload()
@@ -187,7 +186,7 @@ function useDecisions(members: Member[] | undefined, onSettled: () => void): Dec
         })
       toasts.about('member').show('success', `${name} ${said}`)
     } catch (failure) {
-      // Somebody else may have decided first: figures beside the list have changed.
+      // Another person may have decided first, so figures beside the list are outdated.
       if (!isLineLost(failure)) reload()
       throw failure
     } finally {

@@ -5,7 +5,7 @@ import { Icon } from '#ui/icons/icon.tsx'
 import type { Column } from '#ui/table/column.ts'
 import { DataTable } from '#ui/table/data-table.tsx'
 
-/** What a desk may do with a person; which of them depends on how the membership stands. */
+/** Actions of an employer on a member; the membership's state determines which are available. */
 export type MemberAction = 'accept' | 'refuse' | 'suspend' | 'resume' | 'revoke'
 
 const ACTIONS: Record<MemberState, readonly MemberAction[]> = {
@@ -25,12 +25,12 @@ const LABELS: Record<MemberAction, { label: string; look: string }> = {
 
 interface MemberTableProps {
   members: readonly Member[]
-  /** Whose decision is being sent. */
+  /** Id of the member whose decision is being sent. */
   busyId: number | undefined
   onAction: (member: Member, action: MemberAction) => void
 }
 
-/** Who belongs to a company or asks to, and what can be decided of each. */
+/** Members and pending requests of a company, with the available decisions. */
 export function MemberTable({ members, busyId, onAction }: MemberTableProps) {
   const actions: Column<Member> = {
     key: 'actions',
@@ -121,7 +121,7 @@ function StatePill({ state }: { state: MemberState }) {
   )
 }
 
-/** How a membership stands, as its desk sees it. */
+/** State of a membership as shown to the employer. */
 type MemberState = 'waiting' | 'accepted' | 'suspended' | 'rejected'
 
 export function findMemberState({
@@ -142,7 +142,7 @@ const MEMBER_STATES: Record<MemberState, { label: string; icon: IconName; tone: 
 
 const DAY = new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'short', timeZone: 'Africa/Dakar' })
 
-/** « demandée le 21 févr. », from what is known. */
+/** Formats the latest known date of a membership: « Demandée le 21 févr. ». */
 export function describeMoment({
   adhesion,
   requested_at,

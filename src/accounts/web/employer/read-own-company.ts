@@ -8,9 +8,9 @@ import { sendAsCustomer } from '#platform/web/session/send-as-customer.ts'
 const call = callOver<EmployerCalls>(sendAsCustomer)
 
 /**
- * The company for which the person who is signed in speaks; undefined for who speaks for none. The browser may remember
- * the person from before their company was opened: then the server is asked who they are. Throws ApiError, or
- * TypeError when the network is gone.
+ * Returns the company that the signed-in person represents, else undefined. The browser may have stored the person
+ * before their company was opened; then it requests their current data. Throws ApiError, or TypeError when the network
+ * is gone.
  */
 export async function readOwnCompany(): Promise<CompanyDesk | undefined> {
   const known = browserSession().getSession()?.user_info

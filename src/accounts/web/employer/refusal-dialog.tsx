@@ -2,17 +2,15 @@ import { EditDialog } from '#ui/dialog/edit-dialog.tsx'
 
 interface RefusalDialogProps {
   title: string
-  /** What follows from it. */
   consequence: string
-  /** The verb on the button that does it. */
   label: string
-  /** Returns the sentence of the toast. May throw ApiError: the dialog stays, with what was typed. */
+  /** Returns the toast's text. May throw ApiError: the dialog stays open with the typed reason. */
   onRefuse: (reason: string) => Promise<string | void>
-  /** Once it is done, given up, or left by Escape. */
+  /** Called after success, cancellation or Escape. */
   onClose: () => void
 }
 
-/** Asks for the reason of a refusal, which the person is told. Mount it to open it. */
+/** Asks for the reason of a rejection, which the person receives. Opens when mounted. */
 export function RefusalDialog({ onRefuse, ...dialog }: RefusalDialogProps) {
   return (
     <EditDialog

@@ -7,7 +7,7 @@ interface AccountScreenProps {
   children: ReactNode
 }
 
-/** What all screens before a session share: the house, a title, a form; on a wide screen a picture beside it. */
+/** Layout of all screens before a session: brand, title and form, with a picture beside it on wide screens. */
 export function AccountScreen({ title, lead, children }: AccountScreenProps) {
   return (
     <div className="page-column account-screen">

@@ -24,7 +24,7 @@ import { useRedirectTo } from './use-redirect-to.ts'
 
 const call = callOver<SignInCalls>(send)
 
-/** ACC-1: with a one-time link the activation of an account made for somebody, without one the personal sign-up. */
+/** ACC-1: with a one-time link, activates an existing account; otherwise shows the personal sign-up. */
 export function Activation() {
   const [query] = useSearchParams()
   const token = query.get('token') ?? ''
@@ -80,7 +80,7 @@ interface ActivationFormProps {
   token: string
 }
 
-/** Somebody whose account was made by an order or an invitation checks it and chooses a password. */
+/** A person whose account was created by an order or an invitation checks the data and chooses a password. */
 function ActivationForm({ account, email, token }: ActivationFormProps) {
   const navigate = useNavigate()
   const redirectTo = useRedirectTo()

@@ -20,19 +20,18 @@ import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { useFocusFirstError } from '#ui/form/use-focus-first-error.ts'
 
 interface CodeFormProps {
-  /** Digits of the code; six unless the specification says otherwise. */
+  /** Digits of the code; six unless specified otherwise. */
   length?: CodeLength
-  /** What to do with the typed code; may throw. */
+  /** Called with the typed code; may throw. */
   onCode: (code: string) => Promise<void>
-  /** The sentence for what `onCode` threw. */
+  /** Returns the error message for a failure of `onCode`. */
   describe: (failure: unknown) => string
-  /** The code comes by an SMS that names this shop: the phone may read it by itself. */
+  /** True when the code comes in an SMS that names this shop, so that the phone can read it automatically. */
   isBySms?: boolean
 }
 
 /**
- * ACC-2: the form of a one-time code, sent with its last digit. What is wrong stands under the boxes until something else
- * is typed.
+ * ACC-2: form of a one-time code, submitted with its last digit. The error stays under the boxes until the next input.
  */
 export function CodeForm({ length = CODE_LENGTH, onCode, describe, isBySms = false }: CodeFormProps) {
   const [boxes, setBoxes] = useState(() => emptyBoxes(length))
@@ -71,7 +70,7 @@ export function CodeForm({ length = CODE_LENGTH, onCode, describe, isBySms = fal
   )
 }
 
-/** WebOTP, which the types of the platform do not know yet. */
+/** WebOTP, which is missing from the platform's types. */
 interface SmsRequest extends CredentialRequestOptions {
   otp: { transport: ['sms'] }
 }
@@ -80,8 +79,8 @@ interface SmsCredential extends Credential {
 }
 
 /**
- * Hands over the code of an SMS whose last line names this shop (`@host #1234`), once the phone's browser was allowed to
- * read it; nothing happens in browsers that cannot.
+ * Passes on the code of an SMS whose last line names this shop (`@host #1234`), once the browser is allowed to read
+ * it. No effect in browsers without support.
  */
 function useSmsCode(isBySms: boolean, onCode: (code: string) => void): void {
   const take = useEffectEvent(onCode)
@@ -91,7 +90,7 @@ function useSmsCode(isBySms: boolean, onCode: (code: string) => void): void {
     const request: SmsRequest = { otp: { transport: ['sms'] }, signal: leaving.signal }
     navigator.credentials.get(request).then(
       (credential: SmsCredential | null) => credential?.code && take(credential.code),
-      // Refused, or nothing came: the code is typed.
+      // Permission denied or no SMS received: the customer types the code.
       () => undefined,
     )
     return () => leaving.abort()
@@ -104,7 +103,10 @@ interface CodeFieldProps {
   error: string | undefined
 }
 
-/** ACC-2: one box for each digit. Filling one goes on to the next, backspace in an empty one goes back, pasting fills all. */
+/**
+ * ACC-2: one box per digit. A filled box moves to the next one, backspace in an empty box moves back, and pasting
+ * fills all.
+ */
 function CodeField({ boxes, onChange, error }: CodeFieldProps) {
   const inputs = useRef<(HTMLInputElement | null)[]>([])
   const focus = (index: number): void => inputs.current[index]?.focus()
@@ -129,7 +131,7 @@ function CodeField({ boxes, onChange, error }: CodeFieldProps) {
       <div className="code-boxes">
         {boxes.map((digit, index) => (
           <input
-            // The boxes are places in a row: each is its own key.
+            // Boxes have fixed positions, so the index is a stable key.
             key={`box-${index + 1}`}
             ref={(input) => {
               inputs.current[index] = input
@@ -141,7 +143,7 @@ function CodeField({ boxes, onChange, error }: CodeFieldProps) {
             aria-invalid={error ? true : undefined}
             aria-describedby={error ? 'code-error' : undefined}
             value={digit}
-            // Not « onChange », which keeps silent where the digit that stands there is typed again: it corrects a code too.
+            // Not « onChange », which does not fire when the same digit is typed again to correct a code.
             onInput={(event) => apply(typeDigits(boxes, index, event.currentTarget.value))}
             onPaste={paste}
             onKeyDown={(event) => move(event, index)}

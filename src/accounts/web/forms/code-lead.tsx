@@ -6,8 +6,8 @@ import { useCodeWay } from './typed-person.ts'
 import { useRedirectTo } from './use-redirect-to.ts'
 
 /**
- * Where the code went: the number as its owner typed it, so that a wrong one is seen at once. Somebody who opens the page by
- * its address is not told that anything was sent.
+ * Shows where the code was sent, with the number as typed, so that a wrong one is noticed immediately. Claims no
+ * message for a visitor who opens the page directly.
  */
 export function CodeLead() {
   const [query] = useSearchParams()

@@ -19,7 +19,7 @@ const MEANS = [
   { value: 'sms', label: 'Par SMS' },
 ] as const
 
-/** ACC-3: asks for a link by e-mail or SMS. The answer is the same whether or not the address is somebody's. */
+/** ACC-3: requests a link by e-mail or SMS. The response is the same for known and unknown addresses. */
 export function ForgotPasswordForm() {
   const [means, setMeans] = useState<Means>('email')
   const [sent, setSent] = useState<string>()
@@ -32,7 +32,7 @@ export function ForgotPasswordForm() {
     async (typed) => {
       setSent(undefined)
       const query = { redirectTo }
-      // POST, not GET: what fetches addresses ahead must not send messages.
+      // POST, not GET: prefetching must not send messages.
       const { message } =
         means === 'email'
           ? await call('POST /api/reset-password-email/:email', {

@@ -4,13 +4,13 @@ import { Link } from '#ui/link.tsx'
 
 interface HandingLinkProps {
   href: string
-  /** For the next screen alone: it stands with the entry of the history, in no address. */
+  /** State for the next screen, stored in the history entry and in no address. */
   state: object
   className: string
   children: ReactNode
 }
 
-/** A link that hands on what was typed here. Opened in a new tab, or without scripts, it leads there empty-handed. */
+/** A link that passes on what was typed here. In a new tab or without scripts, nothing is passed on. */
 export function HandingLink({ href, state, className, children }: HandingLinkProps) {
   const navigate = useNavigate()
   function follow(event: MouseEvent): void {

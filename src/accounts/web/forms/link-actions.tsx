@@ -12,12 +12,16 @@ const call = callOver<SignInCalls>(send)
 
 interface LinkActionProps {
   label: string
-  /** Answers what came of it, and where a new password is chosen. May throw ApiError, TypeError without network. */
+  /**
+   * Returns the message and the address for choosing a new password. May throw ApiError, TypeError without network.
+   */
   act: () => Promise<{ message: string; next: string }>
   children: ReactNode
 }
 
-/** What the link of a mail is for, done by one press: opening the page changes nothing yet. A new password comes next. */
+/**
+ * Runs the action of an e-mail's link on a button press; opening the page changes nothing. A new password comes next.
+ */
 function LinkAction({ label, act, children }: LinkActionProps) {
   const navigate = useNavigate()
   const { form, errors, isSending } = useForm(
@@ -37,7 +41,6 @@ function LinkAction({ label, act, children }: LinkActionProps) {
   )
 }
 
-/** Ends a sign-in that was somebody else's. */
 export function EndSession({ token }: { token: string }) {
   const act = async () => {
     const { message } = await call('POST /api/auth/sessions/end_by_link', { body: { token } })
@@ -51,7 +54,7 @@ export function EndSession({ token }: { token: string }) {
   )
 }
 
-/** Takes back what a stranger changed: contacts, second factors, or an access that staff restored. */
+/** Reverts an unauthorised change of contacts or second factors, or an access restored by staff. */
 export function UndoChange({ token }: { token: string }) {
   const act = async () => {
     const undone = await call('POST /api/contacts/annulation', { body: { token } })

@@ -2,7 +2,7 @@ import { PasswordField } from '#ui/form/password-field.tsx'
 import type { FormErrors } from '#ui/form/use-form.ts'
 
 interface NewPasswordFieldsProps {
-  /** How the password is called, where another stands beside it. */
+  /** Noun for the password, to distinguish it from another password field. */
   noun?: string
   errors: FormErrors
 }

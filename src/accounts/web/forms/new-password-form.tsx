@@ -15,7 +15,7 @@ import { useRedirectTo } from './use-redirect-to.ts'
 
 const call = callOver<SignInCalls>(send)
 
-/** ACC-3: a new password by the link that was sent. */
+/** ACC-3: sets a new password with the link that was sent. */
 export function NewPasswordForm() {
   const [query] = useSearchParams()
   const navigate = useNavigate()
@@ -44,7 +44,7 @@ export function NewPasswordForm() {
           </Link>
         )}
       </FormSummary>
-      {/* For password managers: whose password this is. */}
+      {/* For password managers: the account of the password. */}
       <input type="email" name="username" autoComplete="username" defaultValue={email} hidden readOnly />
       <NewPasswordFields errors={errors} />
       <SubmitButton label="Changer le mot de passe" isSending={isSending} />

@@ -4,15 +4,15 @@ import { ApiError } from '#platform/web/send.ts'
 import { TOAST_MS, toasts } from '#ui/toast/toast-store.ts'
 
 interface ResendButtonProps {
-  /** Asks for another code; may throw. */
+  /** Requests another code; may throw. */
   resend: () => Promise<Sent>
-  /** Seconds that are left since a code was sent on the way here. */
+  /** Seconds left since a code was sent by the previous screen. */
   justSent?: number | undefined
 }
 
 export function ResendButton({ resend, justSent = 0 }: ResendButtonProps) {
   const [left, restart] = useSecondsLeft()
-  // Not at the first paint: the server, which renders it too, knows nothing of it.
+  // Not on the first render, because the server, which renders it too, has no such value.
   useEffect(() => restart(justSent), [justSent, restart])
   async function askAgain(): Promise<void> {
     try {
@@ -36,7 +36,7 @@ export function ResendButton({ resend, justSent = 0 }: ResendButtonProps) {
   )
 }
 
-/** Seconds until 0, and how to start them. Counts ticks: a phone's clock may jump. */
+/** Countdown in seconds and a function to start it. Counts ticks, because a phone's clock may jump. */
 function useSecondsLeft(): [left: number, restart: (seconds: number) => void] {
   const [left, setLeft] = useState(0)
   useEffect(() => {

@@ -28,17 +28,19 @@ function check(typed: FormData): FormErrors {
   })
 }
 
-/** The second step of a sign-in that is owed; without ways it was begun before this screen was opened. */
+/** A pending second step of a sign-in. Without ways, it was begun before this screen was opened. */
 interface DueStep {
   ways?: readonly SecondFactorWay[]
 }
 
 interface SignInFormProps {
-  /** Loads the code that runs once the session is open, before another screen shows. */
+  /** Loads the code that runs once the session is open, before the next screen. */
   loadAfterSignIn: () => Promise<() => Promise<void>>
 }
 
-/** ACC-3: sign-in by e-mail or phone; leads to where the visitor came from, also when another tab was faster. */
+/**
+ * ACC-3: sign-in by e-mail or phone. Returns to the visitor's previous screen, even if another tab signed in first.
+ */
 export function SignInForm({ loadAfterSignIn }: SignInFormProps) {
   const [query] = useSearchParams()
   const { hash } = useLocation()
@@ -109,12 +111,12 @@ function CodeLink({ unverified: { email, phone, by_sms: isBySms }, redirectTo }:
   )
 }
 
-/** An account whose password was right, and which was never verified: its contacts. */
+/** Contacts of an unverified account whose password matched. */
 interface Unverified {
   email: string
-  /** Masked: the password may be known to more people than the number. */
+  /** Masked, because the password may be known to people who do not know the number. */
   phone?: string
-  /** Where the code is in the e-mail alone. */
+  /** False when the code is in the e-mail only. */
   by_sms?: false
 }
 
@@ -125,7 +127,7 @@ function findUnverified(failure: unknown): Unverified | undefined {
   return { email, ...(phone !== undefined && { phone }), ...(by_sms === false && { by_sms }) }
 }
 
-/** For the moment before the next screen; and where cookies are refused, the end of the way. */
+/** Shown until the next screen loads; if cookies are blocked, it remains. */
 function SignedInNote() {
   return (
     <output className="text-center">
@@ -135,8 +137,8 @@ function SignedInNote() {
 }
 
 /**
- * Opens a session by e-mail or phone and password. `redirectTo`: for the link in the mail, where a code is sent instead.
- * Throws ApiError, or TypeError when the network is gone.
+ * Opens a session with e-mail or phone and password. `redirectTo`: for the link in the e-mail, if a code is sent
+ * instead. Throws ApiError, or TypeError when the network is gone.
  */
 async function signIn(username: string, password: string, redirectTo?: string): Promise<Session> {
   const session = await callOver<SignInCalls>(send)('POST /api/auth/get_tokens', {
@@ -151,13 +153,15 @@ async function signIn(username: string, password: string, redirectTo?: string): 
   return session
 }
 
-/** Few people have a second step: it is fetched when one is there to be done. */
+/** Loaded on demand, because few people need a second step. */
 const SecondStep = lazy(async () => {
   const { SecondStep: component } = await import('../second-factor/second-step.tsx')
   return { default: component }
 })
 
-/** The second step of a sign-in; `ways` as the sign-in said, undefined for who comes back to one. */
+/**
+ * Second step of a sign-in. `ways`: as in the sign-in's response; undefined when returning to an unfinished sign-in.
+ */
 function LazySecondStep({
   ways,
   onDone,

@@ -35,7 +35,7 @@ const APPLICANTS = [
 const call = callOver<SignInCalls>(send)
 const idempotencyHeaders = createIdempotencyHeaders()
 
-/** What the sign-up asks; the API fills in the rest. */
+/** Fields of the sign-up form; the API fills in the rest. */
 type NewPerson = Required<Omit<NewAccount, 'redirectTo'>>
 
 function signUp(person: NewAccount): Promise<SignedUp> {
@@ -51,7 +51,7 @@ function signUpCompany(body: { company: TypedCompany; contact: NewCompany['conta
 }
 
 /**
- * ACC-1: one form for both; what the two have in common keeps what was typed, here or on the screen before.
+ * ACC-1: one form for persons and companies; shared fields keep their values, also from the previous screen.
  * `isPersonal`: without the switch.
  */
 export function SignUpForm({ isPersonal = false }: { isPersonal?: boolean }) {
@@ -75,7 +75,7 @@ export function SignUpForm({ isPersonal = false }: { isPersonal?: boolean }) {
         phone: formatMobile(findMobile(phone) ?? phone),
         resendAfter: resend_after,
         isBySms: by_sms ?? true,
-        // A company's own fields would be lost on the way back.
+        // A company's own fields would be lost when going back.
         ...(!isCompany && { typed: { name, email, phone, city } }),
       }
       const address = `/verification-code?email=${encodeURIComponent(email)}`
@@ -104,7 +104,7 @@ export function SignUpForm({ isPersonal = false }: { isPersonal?: boolean }) {
   )
 }
 
-/** The company that signs up, under the API's own names, and what its contact does there. */
+/** Fields of the company, under the API's names, and its contact's function. */
 function CompanyFields({ errors }: { errors: FormErrors }) {
   return (
     <>

@@ -2,7 +2,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
 import { Link } from '#ui/link.tsx'
 
-/** A link that no longer opens anything, and what to do instead. */
+/** An expired or used link, with the next step. */
 export function SpentLink({ href, label }: { href: string; label: string }) {
   return (
     <EmptyState

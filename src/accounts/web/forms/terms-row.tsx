@@ -3,7 +3,7 @@ import type { FormErrors } from '#ui/form/use-form.ts'
 
 export const TERMS_SENTENCE = 'Acceptez les conditions pour continuer.'
 
-/** The terms, to be accepted. The links open beside the form, so that nothing typed is lost. */
+/** Checkbox for the terms. Links open in a new tab so that typed values are not lost. */
 export function TermsRow({ errors }: { errors: FormErrors }) {
   return (
     <CheckRow name="accepts_terms" errors={errors} isRequired>

@@ -12,29 +12,29 @@ export interface TypedPerson {
 const NOTHING_TYPED: Partial<TypedPerson> = {}
 
 /**
- * What was typed on the way to a form that asks for it again. It travels with the entry of the history, never in an
- * address; the server, which renders the form too, does not know it.
+ * Values typed on a previous screen, to prefill a form. Stored in the history entry, never in an address; not
+ * available to the server's render.
  */
 export function useTypedPerson(): Partial<TypedPerson> {
   const { state } = useLocation() as { state: { typed?: Partial<TypedPerson> } | null }
   return (useHydrated() && state?.typed) || NOTHING_TYPED
 }
 
-/** What the step before tells the page of the code; nothing to who comes by a link. */
+/** Data that the previous step passes to the code page. Empty when opened by a link. */
 export interface CodeWay {
-  /** Where the SMS goes, as shown: as typed after a sign-up, masked after a sign-in. */
+  /** Number of the SMS as displayed: as typed after a sign-up, masked after a sign-in. */
   phone: string
-  /** Seconds until another code may be asked for. */
+  /** Seconds until another code may be requested. */
   resendAfter: number
-  /** Whether an SMS went out; else the code is in the e-mail alone. */
+  /** Whether an SMS was sent; otherwise the code is in the e-mail only. */
   isBySms: boolean
-  /** For who typed a wrong number and goes back. */
+  /** Restores the form when the customer corrects the number. */
   typed: TypedPerson
 }
 
 const NOTHING_SAID: Partial<CodeWay> = {}
 
-/** Kept with the entry of the history, so that it outlives a reload. The server, which renders the page too, knows nothing. */
+/** Stored in the history entry, so that it survives a reload. Not available to the server's render. */
 export function useCodeWay(): Partial<CodeWay> {
   const { state } = useLocation() as { state: Partial<CodeWay> | null }
   return (useHydrated() && state) || NOTHING_SAID

@@ -5,9 +5,9 @@ import { isSessionKept } from '#platform/web/session/browser-session.ts'
 import { useHydrated } from '#platform/web/use-hydrated.ts'
 
 /**
- * The screen that this step towards a sign-in leads to in the end, to be handed on to the next one (`withReturn`);
- * undefined for none. It stands in the address, or, where the specification gives that, with the entry of the history.
- * Its hash is the page's own, which only the browser knows.
+ * Screen to open after the sign-in, to pass on to the next step (`withReturn`). Undefined when there is none. Read
+ * from the address or, where the specification says so, from the history entry. The hash is the page's own, known only
+ * to the browser.
  */
 export function useRedirectTo(): string | undefined {
   const [query] = useSearchParams()
@@ -17,11 +17,11 @@ export function useRedirectTo(): string | undefined {
   return address ?? (isHydrated ? findReturnAddress(state?.redirectTo) : undefined)
 }
 
-/** Leads on as soon as the sign-in is over, also where another tab was faster. */
+/** Navigates as soon as the sign-in is complete, also when completed in another tab. */
 export function useLeaving(isOver: boolean, address: string): void {
   const navigate = useNavigate()
   useEffect(() => {
-    // Without its cookie the server would send a protected page's visitor straight back here.
+    // Without the session cookie the server would redirect a protected page back here.
     if (isOver && isSessionKept()) void navigate(address, { replace: true })
   }, [isOver, address, navigate])
 }

@@ -16,13 +16,13 @@ import { useLeaving, useRedirectTo } from './use-redirect-to.ts'
 
 const call = callOver<SignInCalls>(send)
 
-/** The server's own words, where it had any. */
+/** Message of the server, if any. */
 function formErrorsOf(failure: unknown): string {
   const isSaid = failure instanceof ApiError && failure.body.code !== 'server.failure'
   return isSaid ? failure.body.message : 'Échec de la vérification du code OTP'
 }
 
-/** ACC-2: proves an account by the code that was sent by SMS and e-mail. */
+/** ACC-2: verifies an account with the code sent by SMS and e-mail. */
 export function Verification() {
   const [query] = useSearchParams()
   const navigate = useNavigate()
@@ -35,7 +35,7 @@ export function Verification() {
     toasts.show('error', 'Information utilisateur manquante. Veuillez vous inscrire à nouveau.')
     void navigate(signUp, { replace: true })
   }, [email, signUp, navigate])
-  // Who signs up in two tabs may have typed the code, and signed in, in the other one.
+  // With two tabs, the customer may have entered the code and signed in in the other one.
   const signedIn = useSession()?.user_info.email.toLowerCase()
   useLeaving(signedIn === email.toLowerCase() && email !== '', redirectTo ?? DEFAULT_RETURN)
 

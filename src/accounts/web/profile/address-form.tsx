@@ -43,13 +43,13 @@ function read(typed: FormData): AddressWrite {
 
 interface AddressFormProps {
   user: UserInfo
-  /** The one to change; a new one otherwise. */
+  /** Address to change. Omit to create one. */
   address?: Address
-  /** Saved, or left as it was. */
+  /** Called after saving or cancelling. */
   onDone: () => void
 }
 
-/** An address, added or changed; a new one begins with the person's own name and phone. */
+/** Form to add or change an address; a new one starts with the person's name and phone. */
 export function AddressForm({ user, address, onDone }: AddressFormProps) {
   const element = useRef<HTMLFormElement>(null)
   useEffect(() => element.current?.querySelector('input')?.focus(), [])
@@ -107,9 +107,9 @@ function AddressFields({ user, address, errors }: AddressFieldsProps) {
   )
 }
 
-/** Decimals of a degree that are kept: five are about a metre. */
+/** Decimals of a degree: five are about one metre. */
 const DECIMALS = 5
-/** Milliseconds after which a phone that finds no satellite is left alone. */
+/** Timeout of the position request, in ms. */
 const PATIENCE = 15_000
 
 interface Position {
@@ -122,7 +122,7 @@ interface PositionFieldProps {
   longitude: number | null
 }
 
-/** The phone's position, only when it is asked for: it helps the courier where streets have no names. */
+/** The phone's position, requested only on demand: it helps the courier where streets have no names. */
 function PositionField({ latitude, longitude }: PositionFieldProps) {
   const [position, setPosition] = useState<Position | undefined>(
     latitude === null || longitude === null ? undefined : { latitude, longitude },
@@ -176,7 +176,7 @@ function round(degrees: number): number {
   return Number(degrees.toFixed(DECIMALS))
 }
 
-/** `code` of a GeolocationPositionError: 1 is refused by the person or the browser. */
+/** `code` of a GeolocationPositionError; 1: denied by the person or the browser. */
 function describePositionError(code: number): string {
   return code === 1
     ? 'Votre téléphone n’autorise pas la position. Décrivez plutôt un repère.'

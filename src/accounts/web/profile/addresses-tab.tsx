@@ -17,7 +17,7 @@ const call = callOver<ProfileCalls>(sendAsCustomer)
 
 export function AddressesTab({ user }: { user: UserInfo }) {
   const addresses = useApiQuery(addressOf('GET /api/adresses'))
-  /** The address whose form is open; `new` for one that is added. */
+  /** Id of the address being edited; `new` for a new one. */
   const [edited, setEdited] = useState<number | 'new'>()
   function close(): void {
     setEdited(undefined)
@@ -68,7 +68,7 @@ export function AddressesTab({ user }: { user: UserInfo }) {
 interface AddressCardProps {
   address: Address
   onEdit: () => void
-  /** It is the usual one now, or gone. */
+  /** Called after it became the default or was removed. */
   onChanged: () => void
 }
 

@@ -29,7 +29,9 @@ interface AdhesionPartProps {
   context: Loaded<OwnContext>
 }
 
-/** ACC-10: where a request stands, and the way to ask. Members who change employers find it folded. */
+/**
+ * ACC-10: state of a membership request, and the form to make one. Collapsed for members, who may change employers.
+ */
 export function AdhesionPart({ user, context }: AdhesionPartProps) {
   const isMember = user.parent_id !== null && (user.adhesion === 'accepted' || user.adhesion_suspended)
   const form = <RequestForm isWaiting={readState(user) === 'waiting'} onSent={context.reload} />
@@ -60,7 +62,7 @@ function check(typed: FormData): FormErrors {
   return keepFaults({ entreprise_code: findMissing(code, 'L’identifiant de l’entreprise est obligatoire.') })
 }
 
-/** Throws ApiError naming the field where no employer has this code. */
+/** Throws ApiError naming the field if no employer has this code. */
 async function requireCompanyCode(entreprise_code: string): Promise<void> {
   const known = await call('POST /api/companies/check_entreprise_code', { body: { entreprise_code } })
   if (known.entreprise_code_exist) return
@@ -70,7 +72,7 @@ async function requireCompanyCode(entreprise_code: string): Promise<void> {
 }
 
 function RequestForm({ isWaiting, onSent }: { isWaiting: boolean; onSent: () => void }) {
-  /** A code that exists, while its terms are read. */
+  /** A valid code, while its terms are shown. */
   const [code, setCode] = useState<string>()
   const { form, errors, isSending, setErrors } = useForm(check, async (typed) => {
     const typedCode = readField(typed, 'entreprise_code')
@@ -111,7 +113,7 @@ function RequestForm({ isWaiting, onSent }: { isWaiting: boolean; onSent: () => 
           </button>
         )}
       </form>
-      {/* Beside the form: it holds a form of its own. */}
+      {/* Outside the form, because it contains a form of its own. */}
       {code !== undefined && (
         <CreditTermsDialog onAccept={(close) => send(code, close)} onClose={() => setCode(undefined)} />
       )}

@@ -6,7 +6,7 @@ import type { Loaded } from '#ui/states/loaded-part.tsx'
 
 interface AdhesionStatusProps {
   user: UserInfo
-  /** Names the employer once it is there; without it the sentence does. */
+  /** Provides the employer's name once loaded; the sentence works without it. */
   context: Loaded<OwnContext>
 }
 

@@ -8,7 +8,7 @@ import { Icon } from '#ui/icons/icon.tsx'
 import { useAction } from '#ui/states/use-action.ts'
 import { toasts } from '#ui/toast/toast-store.ts'
 
-/** `avatar` is a data URI; null removes the picture. Throws ApiError, or TypeError when the network is gone. */
+/** `avatar` is a data URI; pass null to remove the picture. Throws ApiError, or TypeError when the network is gone. */
 async function changeAvatar(partnerId: number, avatar: string | null): Promise<void> {
   const call = callOver<ProfileCalls>(sendAsCustomer)
   const user = await call('PUT /api/users/avatar/:partnerId', { params: { partnerId }, body: { avatar } })
@@ -40,7 +40,7 @@ export function AvatarPart({ user: { id, avatar } }: { user: UserInfo }) {
   )
 }
 
-/** The pencil: a phone offers its camera and its gallery. */
+/** Pencil button; a phone offers camera and gallery. */
 function PictureButton({ label, onPick }: { label: string; onPick: (file: File) => Promise<void> }) {
   const field = useRef<HTMLInputElement>(null)
   return (
@@ -62,7 +62,7 @@ function PictureButton({ label, onPick }: { label: string; onPick: (file: File) 
         onChange={({ target }) => {
           const [file] = target.files ?? []
           if (file) void onPick(file)
-          // The same file may be picked again.
+          // Allows choosing the same file again.
           target.value = ''
         }}
       />
@@ -90,7 +90,7 @@ function RemoveButton({ id }: { id: number }) {
   )
 }
 
-/** JPEG's quality: 512 pixels square stay under 150 kB, far from the megabyte that is taken. */
+/** JPEG quality: 512 px square stay under 150 kB, far below the limit of 1 MB. */
 const QUALITY = 0.85
 
 interface CroppedPicture {
@@ -98,7 +98,7 @@ interface CroppedPicture {
   picture: ImageBitmap
 }
 
-/** Shows the square that will be sent, and lets it slide along the picture's longer side. */
+/** Shows the square to send, movable along the picture's longer side. */
 function AvatarDialog({ onClose, ...cropped }: CroppedPicture & { onClose: () => void }) {
   return (
     <Dialog look="card" title="Ma photo" onClose={onClose}>
@@ -161,7 +161,7 @@ function PlaceSlider({ place, onChange }: { place: number; onChange: (place: num
   )
 }
 
-/** Draws the square on white: JPEG knows no transparency, and would show it black. */
+/** Paints a white background, because JPEG has no transparency and would show it black. */
 function drawSquare(canvas: HTMLCanvasElement, picture: ImageBitmap, place: number): void {
   const { x, y, side, drawn } = cropSquare(picture.width, picture.height, place)
   canvas.width = drawn
@@ -174,22 +174,20 @@ function drawSquare(canvas: HTMLCanvasElement, picture: ImageBitmap, place: numb
   pen.drawImage(picture, x, y, side, side, 0, 0, drawn, drawn)
 }
 
-/** Side of the picture that is sent, in pixels: the shop keeps it smaller still. */
+/** Side of the uploaded picture, in px; the shop stores a smaller one. */
 const MAX_SIDE = 512
 
-/** The part of a picture that becomes the avatar, and the side it is drawn at. All in whole pixels. */
+/** The square part of a picture for the avatar, and its output size. Whole px. */
 interface Crop {
   x: number
   y: number
-  /** Side of the square in the picture. */
+  /** Side of the square in the source picture. */
   side: number
-  /** Side of the square that is drawn: never larger than it was. */
+  /** Side of the output square, never upscaled. */
   drawn: number
 }
 
-/**
- * The largest square of a picture. `place` says where along its longer side: 0 at the top or left, 1 at the end.
- */
+/** Largest square of a picture. `place`: position along the longer side, 0 for top or left, 1 for the end. */
 export function cropSquare(width: number, height: number, place: number): Crop {
   const side = Math.min(width, height)
   const along = (length: number): number => Math.round((length - side) * Math.min(1, Math.max(0, place)))

@@ -18,12 +18,12 @@ import { ResendButton } from '../forms/resend-button.tsx'
 
 const call = callOver<ProfileCalls>(sendAsCustomer)
 
-/** Asks for a code: to a new contact, or to the present one in order to prove it. */
+/** Requests a code for a new contact, or to verify the current one. */
 function requestContact(kind: ContactKind, contact?: string): Promise<Sent> {
   return call('POST /api/users/me/contacts', { body: { kind, ...(contact !== undefined && { contact }) } })
 }
 
-/** What the parts are called: alone, to prove one and to replace it. */
+/** French labels of each contact: alone, to verify and to replace. */
 const WORDS = {
   email: { name: 'E-mail', prove: 'Vérifier l’e-mail', change: 'Changer d’adresse e-mail' },
   phone: { name: 'Téléphone', prove: 'Vérifier le numéro', change: 'Changer de numéro' },
@@ -35,7 +35,7 @@ function formatContact(kind: ContactKind, value: string): string {
 
 interface ContactsPartProps {
   contacts: Loaded<OwnContact[]>
-  /** A contact was proved, and may have replaced another. */
+  /** Called after a contact was verified or replaced. */
   onProved: () => void
 }
 
@@ -106,7 +106,7 @@ function ChangeDialog({ kind, onSend, onClose }: ChangeDialogProps) {
   )
 }
 
-/** `asked`: the contact to which a code went from here. */
+/** `asked`: the contact to which this screen sent a code. */
 function isCodeAwaited(
   { kind, is_verified: isVerified, waiting }: OwnContact,
   asked: ContactKind | undefined,
@@ -117,7 +117,7 @@ function isCodeAwaited(
 interface ContactRowProps {
   contact: OwnContact
   isAwaited: boolean
-  /** Returns what to say. */
+  /** Returns the message to show. */
   onProve: () => Promise<string>
   onChange: () => void
 }
@@ -213,11 +213,11 @@ function AwaitedCode({ contact, justSent, onProved, onDone }: AwaitedCodeProps) 
 
 interface ContactFormProps {
   kind: ContactKind
-  /** Sends a code there; may throw. */
+  /** Sends a code to the contact; may throw. */
   onSend: (contact: string) => Promise<void>
 }
 
-/** A new e-mail or phone: it counts once the code that goes there was typed. */
+/** A new e-mail or phone, effective once its code is entered. */
 function ContactForm({ kind, onSend }: ContactFormProps) {
   const check = (typed: FormData): FormErrors => {
     const text = readField(typed, 'contact')

@@ -1,6 +1,6 @@
 import { CREDIT_TERMS } from '#accounts/rules/credit-terms.ts'
 
-/** The terms in short, with the way to all of them beside the page. */
+/** Short form of the credit terms, with a link to the full text. */
 export function CreditTerms() {
   return (
     <>

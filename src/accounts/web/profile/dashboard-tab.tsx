@@ -18,7 +18,7 @@ interface DashboardTabProps {
   user: UserInfo
   tabs: readonly Tab[]
   context: Loaded<OwnContext>
-  /** What is told of orders, before everything else. */
+  /** Summary of orders, rendered first. */
   overview: ComponentType | undefined
 }
 
@@ -145,7 +145,7 @@ function CountTiles({ counts, isMember, tabs }: CountTilesProps) {
   )
 }
 
-/** The ways to a person's other screens, where they have any: the employer's desk, and the back office. */
+/** Links to the employer's page and the back office, if the person has access. */
 function EmployerLinks({ look = 'button button-outline' }: { look?: string }) {
   const user = useSession()?.user_info
   return (

@@ -6,7 +6,7 @@ import { type FormErrors, readField, useForm } from '#ui/form/use-form.ts'
 
 const WORD = 'SUPPRIMER'
 
-/** `onConfirm` deletes the account; its failure is said in the dialog. */
+/** `onConfirm` deletes the account; the dialog shows its error. */
 export function DeletePart({ onConfirm }: { onConfirm: () => Promise<void> }) {
   const [isAsking, setIsAsking] = useState(false)
   return (

@@ -8,11 +8,13 @@ const LONG_DATE = new Intl.DateTimeFormat('fr-FR', {
   timeZone: 'UTC',
 })
 
-/** A past moment as people say it, in the time of Dakar: « il y a 5 minutes », « hier à 18 h 05 », « le 21 février 2026 ». */
+/**
+ * Formats a past moment in French, in Dakar time: « il y a 5 minutes », « hier à 18 h 05 », « le 21 février 2026 ».
+ */
 export function describeMoment(at: string, now: Date): string {
   const moment = new Date(at)
   const minutes = Math.floor((now.getTime() - moment.getTime()) / MINUTE)
-  // A clock that is a little slow makes no moment of the future.
+  // Also covers a slightly slow clock, so that no moment is in the future.
   if (minutes < 1) return 'à l’instant'
   if (minutes < 60) return `il y a ${minutes}\u00A0minute${minutes > 1 ? 's' : ''}`
   const days = dayOf(now) - dayOf(moment)

@@ -10,11 +10,11 @@ interface PlaceFieldProps {
   place: string
   commune: string | null
   error: string | undefined
-  /** What stands there now, with the commune of a chosen place. */
+  /** Called with the current text and the commune of a chosen place. */
   onPlace?: (place: string, commune: string | null) => void
 }
 
-/** A place by the name people use, found in the region of Dakar by its first letters, or typed freely. */
+/** A colloquial place name, suggested by its first letters in the Dakar region, or typed freely. */
 export function PlaceField({ place, commune, error, onPlace }: PlaceFieldProps) {
   const choice = usePlaceChoice(place, commune)
   const { typed, isOpen, active } = choice
@@ -47,7 +47,7 @@ export function PlaceField({ place, commune, error, onPlace }: PlaceFieldProps) 
 
 function PlaceList({ choice: { places, isOpen, active, choose } }: { choice: PlaceChoice }) {
   useEffect(() => {
-    // The arrows may lead below what the window shows.
+    // Arrow keys may select an option outside the visible area.
     if (active !== undefined)
       document.getElementById(`${LIST_ID}-${active}`)?.scrollIntoView({ block: 'nearest' })
   }, [active])
@@ -63,7 +63,7 @@ function PlaceList({ choice: { places, isOpen, active, choose } }: { choice: Pla
             role="option"
             aria-selected={index === active}
             tabIndex={-1}
-            // The field keeps the focus: the list would close before the click arrives.
+            // Keeps the focus in the field; otherwise the list would close before the click.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => choose(found)}
           >
@@ -82,11 +82,11 @@ function describeCount(count: number): string {
 
 interface PlaceChoice {
   typed: string
-  /** The commune of the chosen place; forgotten when something else is typed. */
+  /** Commune of the chosen place; cleared when the text changes. */
   commune: string | null
   places: readonly Place[]
   isOpen: boolean
-  /** The place that Enter chooses. */
+  /** Index of the option that Enter selects. */
   active: number | undefined
   type: (text: string) => void
   choose: (place: Place) => void
@@ -94,7 +94,7 @@ interface PlaceChoice {
   close: () => void
 }
 
-/** Chooses a place by typing, by arrows, Enter and Escape, or by touch. */
+/** Selection of a place by typing, arrows, Enter and Escape, or touch. */
 function usePlaceChoice(place: string, commune: string | null): PlaceChoice {
   const [text, setText] = useState({ typed: place, commune })
   const [isWanted, setIsWanted] = useState(false)
@@ -131,15 +131,15 @@ function usePlaceChoice(place: string, commune: string | null): PlaceChoice {
 type FindPlaces = (text: string) => readonly Place[]
 
 /**
- * Places that a person may mean by what they typed: always those of the text as it stands, or Enter would choose another.
- * The list of places is fetched with the first letter.
+ * Suggestions for the current text, never for an earlier one, because Enter would select the wrong place. The list is
+ * loaded with the first letter.
  */
 function usePlaces(text: string): readonly Place[] {
   const [known, setKnown] = useState<{ find: FindPlaces }>()
   const isWanted = text !== ''
   useEffect(() => {
     if (!isWanted) return
-    // Without the list the field still takes any place.
+    // If the list fails to load, the field still accepts any place.
     import('#accounts/rules/find-places.ts').then(
       ({ findPlaces }) => setKnown({ find: findPlaces }),
       () => undefined,

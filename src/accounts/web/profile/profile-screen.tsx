@@ -35,7 +35,7 @@ import { SecurityTab } from './security-tab.tsx'
 
 const addressOf = addressesOf<ProfileCalls>()
 
-/** What the tabs about orders and payments show; those without content do not appear. */
+/** Contents of the tabs about orders and payments; tabs without content are hidden. */
 export type OrderContents = Partial<Record<OrderTabId, ComponentType>>
 
 interface ProfileScreenProps {
@@ -43,7 +43,7 @@ interface ProfileScreenProps {
   overview?: ComponentType | undefined
 }
 
-/** ACC-9: everything of one's own. The server and the first paint know nobody: a skeleton stands there. */
+/** ACC-9: the customer's profile. The server and the first render have no session, so they show a skeleton. */
 export function ProfileScreen({ contents = {}, overview }: ProfileScreenProps) {
   const { deleteAccount, isDeleting } = useAccountDeletion()
   const session = useRequiredSession(isDeleting)
@@ -62,8 +62,8 @@ export function ProfileScreen({ contents = {}, overview }: ProfileScreenProps) {
 }
 
 /**
- * Deletes the account of whoever looks at the screen, then leads to the shop. The sign-in ends with it, here and on the
- * server, whose stream of rights may tell so first: meanwhile nobody is led to the sign-in screen.
+ * Deletes the signed-in account and navigates to the shop. The session ends in the browser and on the server, whose
+ * event stream may report it first; the redirect to the sign-in screen is disabled meanwhile.
  */
 function useAccountDeletion() {
   const [isLeaving, setIsLeaving] = useState(false)
@@ -146,13 +146,13 @@ function PersonTab({ user, context }: { user: UserInfo; context: Loaded<OwnConte
   )
 }
 
-/** The tabs: a column on wide screens, on phones a row that is pushed sideways. */
+/** Tabs: a column on wide screens, a horizontally scrolling row on phones. */
 function ProfileMenu({ tabs, current }: { tabs: readonly Tab[]; current: TabId }) {
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => {
     const row = list.current
     const link = row?.querySelector<HTMLElement>('[aria-current]')
-    // Only sideways: the page itself stays where it is.
+    // Scrolls the row only, not the page.
     if (row && link) row.scrollLeft = link.offsetLeft - (row.clientWidth - link.offsetWidth) / 2
   }, [current])
   return (
@@ -182,7 +182,9 @@ function check(typed: FormData): FormErrors {
   })
 }
 
-/** What a person may change of themselves. E-mail and country are shown; a new phone counts once its code was typed. */
+/**
+ * The person's own editable data. E-mail and country are read-only; a new phone takes effect once its code is entered.
+ */
 function PersonForm({ user, onSaved }: { user: UserInfo; onSaved: () => void }) {
   const { form, errors, isSending } = useForm(check, async (typed) => {
     const body = {

@@ -1,11 +1,11 @@
 import type { IconName } from '#ui/icons/icon-names.ts'
 
-/** Tabs whose content comes with orders and payments. */
+/** Tabs whose content the orders and payments domains provide. */
 export type OrderTabId = 'order' | 'preorder' | 'commandes-a-credit' | 'payments'
 export type TabId = OrderTabId | 'dashboard' | 'profile' | 'adresses' | 'securite'
 
 export interface Tab {
-  /** The address's hash, without its sign. */
+  /** Hash of the address without `#`. */
   id: TabId
   label: string
   icon: IconName
@@ -25,7 +25,7 @@ const TABS: readonly Tab[] = [
 ]
 const OWN: readonly TabId[] = ['dashboard', 'profile', 'adresses', 'securite']
 
-/** The tabs of a person: of those about orders only the ones that have something to show; credit for members only. */
+/** Lists a person's tabs: order tabs only with content, credit for members only. */
 export function listTabs(filled: readonly OrderTabId[], isMember: boolean): Tab[] {
   return TABS.filter(
     ({ id }) =>
@@ -33,7 +33,7 @@ export function listTabs(filled: readonly OrderTabId[], isMember: boolean): Tab[
   )
 }
 
-/** The tab that an address's hash names; every other hash is the dashboard's. */
+/** Finds the tab of an address's hash; the dashboard by default. */
 export function findTab(hash: string, tabs: readonly Tab[]): Tab {
   return tabs.find(({ id }) => hash === `#${id}`) ?? DASHBOARD
 }

@@ -3,14 +3,13 @@ import { PhoneField, TextField } from '#ui/form/text-field.tsx'
 import type { FormErrors } from '#ui/form/use-form.ts'
 
 interface RecipientFieldsProps {
-  /** What the fields begin with; the phone without its country's code. */
+  /** Initial values; phone without country code. */
   first: { name: string; phone: string; landmark: string }
   errors: FormErrors
-  /** The field of the place. */
+  /** The place field. */
   children: ReactNode
 }
 
-/** Who receives a delivery, and where. */
 export function RecipientFields({ first, errors, children }: RecipientFieldsProps) {
   return (
     <>

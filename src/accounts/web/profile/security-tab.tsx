@@ -25,7 +25,7 @@ import { SessionsPart } from './sessions-part.tsx'
 const addressOf = addressesOf<ProfileCalls>()
 const call = callOver<ProfileCalls>(sendAsCustomer)
 
-/** Password, data, devices. What waits for an answer stands below what is touched: its coming moves nothing under a finger. */
+/** Password, data, devices. Parts that load are placed below the controls, so that nothing moves under a finger. */
 export function SecurityTab({ user, onDelete }: { user: UserInfo; onDelete: () => Promise<void> }) {
   return (
     <>
@@ -61,7 +61,7 @@ export function SecurityTab({ user, onDelete }: { user: UserInfo; onDelete: () =
   )
 }
 
-/** The consent to advertising: given and taken back by one touch. */
+/** Consent to advertising, toggled by one touch. */
 function ConsentPart({ isGiven }: { isGiven: boolean }) {
   const { isBusy, run } = useAction()
   function change(marketing_consent: boolean): Promise<void> {
@@ -132,7 +132,7 @@ function PasswordForm({ email }: { email: string }) {
   return (
     <form {...form} ref={element} className="form-stack max-w-120">
       <FormSummary errors={errors} />
-      {/* For password managers: whose password this is. */}
+      {/* For password managers: the account of the password. */}
       <input type="email" name="username" autoComplete="username" defaultValue={email} hidden readOnly />
       <PasswordField
         name="current_password"
@@ -146,7 +146,7 @@ function PasswordForm({ email }: { email: string }) {
   )
 }
 
-/** Lines that are shown before the rest is asked for. */
+/** Lines shown before the rest is expanded. */
 const FIRST = 8
 
 function ActivityPart() {
@@ -173,7 +173,7 @@ function ActivityPart() {
 }
 
 function ActivityRow({ activity: { at, kind, device } }: { activity: Activity }) {
-  // The response that brought the list has told the shop’s time.
+  // The response with the list has set the server time.
   const [now] = useState(serverDate)
   return (
     <li>
@@ -214,7 +214,7 @@ const ACTIVITY_WORDS: Readonly<Record<ActivityKind, string>> = {
   'team.reset-factors': 'Double vérification retirée par un administrateur',
 }
 
-/** What the owner did not do, or might not have done. */
+/** Events that the owner may not have caused. */
 const ACTIVITY_TO_CHECK: readonly ActivityKind[] = [
   'session.new-device',
   'session.fail',

@@ -11,7 +11,7 @@ import { describeMoment } from './describe-moment.ts'
 const addressOf = addressesOf<ProfileCalls>()
 const call = callOver<ProfileCalls>(sendAsCustomer)
 
-/** Where the person is signed in, the latest first, and the way to end it. */
+/** The person's sessions, latest first, with a button to end each. */
 export function SessionsPart() {
   const sessions = useApiQuery(addressOf('GET /api/auth/sessions'))
   const { isBusy, run } = useAction()
@@ -69,7 +69,7 @@ interface SessionRowProps {
 }
 
 function SessionRow({ session: { device, last_used_at, is_current }, isBusy, onEnd }: SessionRowProps) {
-  // The response that brought the sessions has told the shop’s time.
+  // The response with the sessions has set the server time.
   const [now] = useState(serverDate)
   return (
     <li>

@@ -20,7 +20,7 @@ interface AppDialogProps {
   onClose: () => void
 }
 
-/** Sets up an authenticator app: its key as a picture and as text, then the first code that it shows. */
+/** Sets up an authenticator app: its key as a QR code and as text, then its first code. */
 export function AppDialog({ onAdded, onClose }: AppDialogProps) {
   const { setup, failure } = useSetup()
   return (

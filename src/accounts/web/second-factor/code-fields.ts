@@ -28,7 +28,7 @@ export const CODE_FIELDS: Readonly<Record<'totp' | 'recovery', CodeField>> = {
   },
 }
 
-/** What is wrong stands at the only field there is. */
+/** Moves form errors to the only field. */
 export function describeCodeFailure({ form = '', code = form }: FormErrors): FormErrors {
   return { code }
 }

@@ -16,7 +16,7 @@ import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx'
 const addressOf = addressesOf<FactorCalls>()
 const call = callOver<FactorCalls>(sendAsCustomer)
 
-/** One's own second factors: an app, passkeys, recovery codes; setting them up and taking them away. */
+/** The person's own second factors (app, passkeys, recovery codes), with set-up and removal. */
 export function FactorsPart() {
   const factors = useApiQuery(addressOf('GET /api/users/me/factors'))
   const [open, setOpen] = useState<'app' | 'passkey'>()
@@ -85,7 +85,7 @@ function FactorRows({ own, onChange, onSetUpApp, onCodes }: FactorRowsProps) {
 
 interface PasskeyRowProps {
   passkey: OwnPasskey
-  /** The last factor of an account that must have one. */
+  /** True for the last factor of an account that requires one. */
   isKept: boolean
   onChange: () => void
 }
@@ -164,7 +164,7 @@ function LastUse({ at }: { at: string | null }) {
 
 interface AppRowProps {
   totp: OwnFactors['totp']
-  /** The last factor of an account that must have one. */
+  /** True for the last factor of an account that requires one. */
   isKept: boolean
   onSetUp: () => void
   onChange: () => void
@@ -205,7 +205,7 @@ function AppRow({ totp, isKept, onSetUp, onChange }: AppRowProps) {
   )
 }
 
-/** `remove` answers what is said once it is done; it may throw. */
+/** `remove` returns the success message; it may throw. */
 function RemoveButton({ label, remove }: { label: string; remove: () => Promise<string> }) {
   const { isBusy, run } = useAction()
   return (

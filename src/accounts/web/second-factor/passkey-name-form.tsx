@@ -11,7 +11,7 @@ import { describePasskeyFailure, addPasskey } from './passkeys.ts'
 interface PasskeyNameFormProps {
   name: string
   label: string
-  /** May throw, which `describe` puts into a sentence. */
+  /** May throw; `describe` formats the error. */
   onName: (name: string) => Promise<void>
   describe: (failure: unknown) => string
 }
@@ -20,7 +20,7 @@ function check(typed: FormData): FormErrors {
   return keepFaults({ key_name: findMissing(readField(typed, 'key_name'), 'Donnez un nom à cette clé.') })
 }
 
-/** What its owner calls a passkey: they may have several. */
+/** Form for the name of a passkey, to distinguish several. */
 export function PasskeyNameForm({ name, label, onName, describe }: PasskeyNameFormProps) {
   const { form, errors, isSending } = useForm(
     check,

@@ -3,12 +3,14 @@ import { Icon } from '#ui/icons/icon.tsx'
 import { describePasskeyFailure } from './passkeys.ts'
 
 interface PasskeyStepProps<Given> {
-  /** Asks the browser for the key and gives it to the shop; may throw what describePasskeyFailure knows. */
+  /**
+   * Requests the passkey from the browser and sends it to the shop. Errors are formatted by `describePasskeyFailure`.
+   */
   give: () => Promise<Given>
   onGiven: (given: Given) => void
 }
 
-/** A passkey: the browser asks for finger, face or the device's own code. */
+/** Passkey step: the browser verifies finger, face or the device's code. */
 export function PasskeyStep<Given>({ give, onGiven }: PasskeyStepProps<Given>) {
   const [isBusy, setIsBusy] = useState(false)
   const [error, setError] = useState<string>()

@@ -14,22 +14,22 @@ import { OFFLINE_SENTENCE } from '#platform/web/error-message.ts'
 import { ApiError } from '#platform/web/send.ts'
 import { sendAsCustomer } from '#platform/web/session/send-as-customer.ts'
 
-// Both throw ApiError, TypeError when the network is gone, and what the browser throws. The library's types allow
-// extensions, which the shop does not ask for.
+// Both throw ApiError, TypeError when the network is gone, and errors of the browser. The library's types allow
+// extensions, which the shop does not request.
 
 const call = callOver<FactorCalls>(sendAsCustomer)
 
-/** The library that speaks with authenticators, fetched when it is needed. */
+/** Loads the WebAuthn library on demand. */
 const loadWebAuthn = () => import('@simplewebauthn/browser')
 
-/** Asks the browser for one of the account's passkeys, as the shop's `readOptions` say. */
+/** Requests one of the account's passkeys from the browser, with the options of `readOptions`. */
 export async function askPasskey(readOptions: () => Promise<PasskeyOptions>): Promise<PasskeyAssertion> {
   const { startAuthentication } = await loadWebAuthn()
   const optionsJSON = (await readOptions()) as unknown as PublicKeyCredentialRequestOptionsJSON
   return (await startAuthentication({ optionsJSON })) as unknown as PasskeyAssertion
 }
 
-/** Has the browser make a passkey, and saves it under this name. */
+/** Creates a passkey in the browser and saves it under this name. */
 export async function addPasskey(name: string): Promise<FactorAdded> {
   const { startRegistration } = await loadWebAuthn()
   const options = await call('POST /api/users/me/factors/passkeys/options')
@@ -38,7 +38,7 @@ export async function addPasskey(name: string): Promise<FactorAdded> {
   return call('POST /api/users/me/factors/passkeys', { body: { name, credential } })
 }
 
-/** What browsers call their refusals (WebAuthn level 3, sections 5.1.3 and 5.1.4). */
+/** Messages by the browser's error names (WebAuthn level 3, sections 5.1.3 and 5.1.4). */
 const SENTENCES: Readonly<Record<string, string>> = {
   NotAllowedError: 'La demande a été annulée ou a expiré. Recommencez.',
   AbortError: 'La demande a été annulée ou a expiré. Recommencez.',
@@ -47,10 +47,10 @@ const SENTENCES: Readonly<Record<string, string>> = {
   SecurityError: 'Les clés d’accès ne fonctionnent pas à cette adresse.',
 }
 
-/** Why a passkey was not made or not used, in a sentence: what the shop, the network or the browser said. */
+/** Formats the error of a passkey call, from the shop, the network or the browser. */
 export function describePasskeyFailure(failure: unknown): string {
   if (failure instanceof ApiError) return failure.body.message
-  // What fetch throws without a network; the browser's own refusals have names.
+  // fetch throws TypeError without a network; the browser's own errors have names.
   if (failure instanceof TypeError) return OFFLINE_SENTENCE
   const name = failure instanceof Error ? failure.name : ''
   return SENTENCES[name] ?? 'Ce navigateur n’a pas pu utiliser de clé d’accès.'

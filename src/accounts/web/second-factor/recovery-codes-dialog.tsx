@@ -8,7 +8,7 @@ interface RecoveryCodesDialogProps {
   onClose: () => void
 }
 
-/** Recovery codes, this once: whoever closes it without having kept them makes new ones. */
+/** Shows the recovery codes once. A person who closes it without saving them must create new ones. */
 export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
   async function copy(): Promise<void> {
     try {

@@ -22,7 +22,7 @@ import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx'
 const call = callOver<FactorCalls>(sendAsCustomer)
 
 interface SecondStepProps {
-  /** What the sign-in said is open; undefined for who comes back to a sign-in that was not finished. */
+  /** Available ways as in the sign-in's response. Undefined when returning to an unfinished sign-in. */
   known: readonly SecondFactorWay[] | undefined
   onDone: () => void
 }
@@ -41,8 +41,8 @@ const OTHERS: Readonly<Record<SecondFactorWay, string>> = {
 }
 
 /**
- * The second step of a sign-in: until it is done, the shop lets this sign-in do nothing but sign out. Who has given a code
- * that was sent, and must have a factor, is invited to set one up.
+ * Second step of a sign-in. Until it is complete, the session allows only signing out. A person who gave a sent code,
+ * and must have a factor, is invited to set one up.
  */
 export function SecondStep({ known, onDone }: SecondStepProps) {
   const { ways, failure } = useOpenWays(known)
@@ -85,7 +85,7 @@ export function SecondStep({ known, onDone }: SecondStepProps) {
   )
 }
 
-/** The ways that are open, as the sign-in said or as the server says now; one that owes nothing is asked for the code. */
+/** Available ways from the sign-in's response or from the server. Falls back to the sent code if none is required. */
 function useOpenWays(known: readonly SecondFactorWay[] | undefined): {
   ways: readonly SecondFactorWay[] | undefined
   failure: string | undefined
@@ -123,12 +123,12 @@ function SignOutButton() {
   )
 }
 
-/** Gives the second factor by something typed. Throws ApiError, or TypeError when the network is gone. */
+/** Gives a typed second factor. Throws ApiError, or TypeError when the network is gone. */
 async function giveCode(way: Exclude<SecondFactorWay, 'passkey'>, code: string): Promise<SecondFactorGiven> {
   return saveGiven(await call('POST /api/auth/second_factor', { body: { way, code } }))
 }
 
-/** The same by a passkey. Throws what the browser throws, too. */
+/** Gives a passkey as second factor. Throws like `giveCode`, and errors of the browser. */
 async function givePasskey(): Promise<SecondFactorGiven> {
   const credential = await askPasskey(() => call('POST /api/auth/second_factor/passkey/options'))
   return saveGiven(await call('POST /api/auth/second_factor/passkey', { body: { credential } }))
@@ -140,7 +140,7 @@ function saveGiven(given: SecondFactorGiven): SecondFactorGiven {
   return given
 }
 
-/** The second step of staff and HR who have set nothing up: a code that was sent. */
+/** Second step with a sent code, for staff and HR without a factor of their own. */
 function SentCodeStep({ onGiven }: { onGiven: (given: SecondFactorGiven) => void }) {
   return (
     <>
@@ -162,7 +162,7 @@ interface TypedStepProps {
   onGiven: (given: SecondFactorGiven) => void
 }
 
-/** The second step by what an app shows, or by a recovery code. */
+/** Second step with an authenticator code or a recovery code. */
 function TypedStep({ way, onGiven }: TypedStepProps) {
   const { check, ...field } = CODE_FIELDS[way]
   const { form, errors, isSending } = useForm(
@@ -178,7 +178,7 @@ function TypedStep({ way, onGiven }: TypedStepProps) {
   )
 }
 
-/** Leads who must give a second factor, and has none of their own, to setting one up. Until then codes are sent. */
+/** Invites a person who must give a second factor, but has none, to set one up. Until then codes are sent. */
 function FactorInvitation({ onDone }: { onDone: () => void }) {
   const [open, setOpen] = useState<'app' | 'passkey'>()
   const [codes, setCodes] = useState<readonly string[]>()

@@ -19,8 +19,8 @@ const addressOf = addressesOf<FactorCalls>()
 const call = callOver<FactorCalls>(sendAsCustomer)
 
 /**
- * Asks for the password over whatever stands on the screen, which stays as it is; whether it was given. Calls that need it
- * at the same time share one question.
+ * Asks for the password in a dialog above the current screen, which keeps its state. Resolves to whether it was given.
+ * Concurrent calls share one dialog.
  */
 export const askPassword = shareRun(() =>
   askOver((end) => <StepUpDialog onGiven={() => end(true)} onGivenUp={() => end(false)} />),
@@ -39,7 +39,7 @@ const OTHERS: Readonly<Record<Way, string>> = {
   passkey: 'Utiliser ma clé d’accès',
 }
 
-/** The password once more, or whatever else its owner has, before what a stolen session must not do. */
+/** Requires the password or another factor again, before actions that a stolen session must not allow. */
 function StepUpDialog({ onGiven, onGivenUp }: StepUpDialogProps) {
   const { value: factors } = useApiQuery(addressOf('GET /api/users/me/factors'))
   const [way, setWay] = useState<Way>('password')
@@ -61,7 +61,7 @@ function StepUpDialog({ onGiven, onGivenUp }: StepUpDialogProps) {
   )
 }
 
-/** The password alone, until it is known what else there is. */
+/** Only the password until the account's factors are loaded. */
 function listWays(factors: OwnFactors | undefined): Way[] {
   return [
     'password',
@@ -70,13 +70,13 @@ function listWays(factors: OwnFactors | undefined): Way[] {
   ]
 }
 
-/** Shows by one of the account's passkeys that it is still its owner who is signed in. */
+/** Proves the owner's identity again with a passkey. */
 async function stepUpByPasskey(): Promise<SteppedUp> {
   const credential = await askPasskey(() => call('POST /api/auth/step_up/passkey/options'))
   return call('POST /api/auth/step_up/passkey', { body: { credential } })
 }
 
-/** Shows by a code of the authenticator app that it is still its owner who is signed in. */
+/** Proves the owner's identity again with an authenticator code. */
 function AppCodeForm({ onGiven }: { onGiven: () => void }) {
   const { check, ...field } = CODE_FIELDS.totp
   const { form, errors, isSending } = useForm(

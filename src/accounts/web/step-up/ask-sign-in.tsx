@@ -15,8 +15,8 @@ import { SecondStep } from '../second-factor/second-step.tsx'
 import { OwnPassword } from './own-password.tsx'
 
 /**
- * Asks the person who worked here to sign in again, over what they were writing; whether they did. Calls that fail at the
- * same time share one question.
+ * Asks the same person to sign in again, above unsaved input. Resolves to whether they did. Concurrent failures share
+ * one dialog.
  */
 export const askSignIn = shareRun((lost: LostSignIn) =>
   askOver((end) => <SignInDialog lost={lost} onDone={() => end(true)} onGivenUp={() => end(false)} />),
@@ -28,12 +28,12 @@ interface SignInDialogProps {
   onGivenUp: () => void
 }
 
-/** The second step of a sign-in; without ways the server is asked which are open. */
+/** Second step of a sign-in; without ways, the server is queried. */
 interface DueStep {
   ways?: readonly SecondFactorWay[]
 }
 
-/** The password of the same person, and their second factor where it is owed. */
+/** Requires the same person's password, and their second factor if due. */
 function SignInDialog({ lost: { person, owesSecondFactor }, onDone, onGivenUp }: SignInDialogProps) {
   const [step, setStep] = useState<DueStep | undefined>(owesSecondFactor ? {} : undefined)
   return (
@@ -61,7 +61,7 @@ interface PasswordAgainProps {
   onOpened: (session: Session) => void
 }
 
-/** The person is not asked who they are: what was typed must not be saved in another's name. */
+/** The person is fixed: typed data must not be saved under another name. */
 function PasswordAgain({ name, email, onOpened }: PasswordAgainProps) {
   const { form, errors, isSending } = useForm(
     (typed): FormErrors =>

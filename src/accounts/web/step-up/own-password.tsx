@@ -2,9 +2,9 @@ import { useEffect } from 'react'
 import { PasswordField } from '#ui/form/password-field.tsx'
 import type { FormErrors } from '#ui/form/use-form.ts'
 
-/** The password of who is signed in, in a dialog: the first thing that is typed there. */
+/** Password of the signed-in person, the first field of a dialog. */
 export function OwnPassword({ name, errors }: { name: string; errors: FormErrors }) {
-  // After the dialog has opened, which puts the focus on the button that closes it.
+  // Runs after the dialog opens, because opening focuses its close button.
   useEffect(() => {
     const field = document.getElementById(name)
     queueMicrotask(() => field?.focus())

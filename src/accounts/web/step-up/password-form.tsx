@@ -12,14 +12,14 @@ function check(typed: FormData): FormErrors {
   return readSecret(typed, FIELD) === '' ? { [FIELD]: 'Le mot de passe est obligatoire.' } : {}
 }
 
-/** Shows by the password that it is still its owner who is signed in. */
+/** Proves the owner's identity again with the password. */
 export function PasswordForm({ onGiven }: { onGiven: () => void }) {
   const { form, errors, isSending } = useForm(check, async (typed) => {
     const body = { password: readSecret(typed, FIELD) }
     await callOver<FactorCalls>(sendAsCustomer)('POST /api/auth/step_up', { body })
     onGiven()
   })
-  // The page below may have a field called « password »: in this one it has a name of its own, and says all there is.
+  // The page below may have a field named « password », so this field has another name and shows all errors.
   const { password: refused } = errors
   const named = refused === undefined ? errors : { [FIELD]: refused }
   return (

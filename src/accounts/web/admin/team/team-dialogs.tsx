@@ -16,7 +16,6 @@ interface DialogProps {
   onClose: () => void
 }
 
-/** Asks who is to work here, and what they may do. */
 export function InvitationDialog({ call, onClose }: DialogProps) {
   return (
     <EditDialog
@@ -44,7 +43,6 @@ interface MemberDialogProps extends DialogProps {
   member: TeamMember
 }
 
-/** Gives and takes rights. */
 export function RightsDialog({ member, call, onClose }: MemberDialogProps) {
   return (
     <EditDialog
@@ -64,7 +62,6 @@ export function RightsDialog({ member, call, onClose }: MemberDialogProps) {
   )
 }
 
-/** Asks once more before somebody leaves the team. */
 export function RemovalDialog({ member, call, onClose }: MemberDialogProps) {
   async function remove(): Promise<string> {
     return (await call('DELETE /api/admin/equipe/:id', { params: { id: member.id } })).message
@@ -85,27 +82,24 @@ export function RemovalDialog({ member, call, onClose }: MemberDialogProps) {
   )
 }
 
-/** Name of the boxes in a form, and of the field in the API. */
+/** Name of the checkboxes in the form and of the field in the API. */
 const NAME = 'rights'
 
-/** The rights whose boxes are ticked. */
 function readRights(typed: FormData): Right[] {
   const ticked = typed.getAll(NAME)
   return RIGHTS.filter((right) => ticked.includes(right))
 }
 
-/** What is wrong with the boxes, before anything is sent. */
 function checkRights(typed: FormData): FormErrors {
   return readRights(typed).length === 0 ? { [NAME]: 'Choisissez au moins un droit.' } : {}
 }
 
 interface RightsFieldsProps {
   errors: FormErrors
-  /** Those that are ticked at first. */
   held?: readonly Right[]
 }
 
-/** A box for each right, with what it opens. */
+/** A checkbox for each right, with a description of its access. */
 function RightsFields({ errors, held = [] }: RightsFieldsProps) {
   const error = errors[NAME]
   return (
@@ -118,7 +112,7 @@ function RightsFields({ errors, held = [] }: RightsFieldsProps) {
             name={NAME}
             value={right}
             defaultChecked={held.includes(right)}
-            // The first takes the focus where none is ticked.
+            // The first checkbox gets the focus when none is ticked.
             aria-invalid={error && place === 0 ? true : undefined}
             aria-describedby={error && place === 0 ? `${NAME}-error` : undefined}
           />

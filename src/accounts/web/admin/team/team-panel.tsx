@@ -14,11 +14,10 @@ import { InvitationDialog, RemovalDialog, RightsDialog } from './team-dialogs.ts
 
 interface TeamPanelProps {
   team: TeamMember[]
-  /** Access of administrators that a second one confirms. */
+  /** Pending restorations of administrators' access. */
   approvals: Approvals
 }
 
-/** The people of the shop. */
 export function TeamPanel({ team, approvals }: TeamPanelProps) {
   const call = useStaffCall()
   const { isReading } = useReload()
@@ -53,7 +52,6 @@ interface MemberCardProps {
   call: StaffCall
 }
 
-/** Somebody of the team: who they are, what they may do, where they are signed in, and what may be decided. */
 function MemberCard({ member, call }: MemberCardProps) {
   const titleId = `membre-${member.id}`
   return (
@@ -131,7 +129,7 @@ function describeVisit(at: string | null) {
   return at === null ? 'aucune' : <Moment at={at} />
 }
 
-/** What may be decided about somebody; the server refuses what would leave the shop without an administrator. */
+/** Decisions about a member. The server rejects those that would leave the shop without an administrator. */
 function MemberActions({ member, call }: MemberCardProps) {
   const [asked, setAsked] = useState<'rights' | 'restore' | 'removal'>()
   const { isBusy, run } = useAction()
@@ -182,7 +180,7 @@ interface RestoreButtonProps {
   onAsked: () => void
 }
 
-/** For who has lost password, app, keys and codes: one's own are changed in the profile. */
+/** For a member who has lost password, app, passkeys and codes. Members change their own in the profile. */
 function RestoreButton({ member: { name, is_self, state }, onAsked }: RestoreButtonProps) {
   if (is_self || state !== 'active') return null
   return (
@@ -197,7 +195,7 @@ function RestoreButton({ member: { name, is_self, state }, onAsked }: RestoreBut
   )
 }
 
-/** Where somebody of the team is signed in, the latest first, and the way to end it. */
+/** Sessions of a team member, latest first, with a button to end each. */
 function MemberSessions({ member, call }: MemberCardProps) {
   const { isBusy, run } = useAction()
   const { name, sessions } = member
