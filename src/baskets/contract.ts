@@ -4,20 +4,20 @@ import { defineCalls } from '#platform/contract/calls.ts'
 import { cleanLine } from '#platform/contract/clean-text.ts'
 import { opaque, pathPart } from '#platform/contract/text.ts'
 
-/** Most lines of one basket that a call takes, and most pieces of one line. */
+/** Maximum number of lines per call and of pieces per line. */
 export const MOST_LINES = 50
 export const MAX_PIECES = 99
 
-/** The four baskets, by the keys under which browsers keep them. */
+/** The four baskets, by their keys in browser storage. */
 export const BasketKind = z.enum(['cart', 'wishlist', 'preorder', 'creditOrder'])
 export type BasketKind = z.infer<typeof BasketKind>
 
-/** Whole francs as they cross the wire. */
+/** Amount in whole francs. */
 const amount = z.number().int().min(0).max(1_000_000_000)
 const productId = z.number().int().min(1)
 const pieces = z.number().int().min(1).max(MAX_PIECES)
 
-/** A line as the browser keeps it: the product as it was added, the pieces wanted, when and from where. */
+/** A line as the browser stores it: the product when it was added, the pieces wanted, the time and the place. */
 export const BasketLine = ListedProduct.omit({ reference: true, brand: true, energy_class: true }).extend({
   quantity: pieces,
   /** Local date and time of the visitor's own clock. */
@@ -27,13 +27,13 @@ export const BasketLine = ListedProduct.omit({ reference: true, brand: true, ene
 })
 export type BasketLine = z.infer<typeof BasketLine>
 
-/** A line to be checked. `price_unit` is what the visitor saw: it is compared and never decides. */
+/** A line to check. `price_unit` is the price that the visitor saw. It is only compared, never charged. */
 export const AskedLine = z.object({ id: productId, quantity: pieces, price_unit: amount.optional() })
 export type AskedLine = z.infer<typeof AskedLine>
 
 export const TOO_MANY_PIECES = `La quantité est de ${MAX_PIECES} au plus.`
 
-/** Lines of one product count together: refuses the one that brings more pieces than a line takes. */
+/** Adds an issue when the lines of one product together exceed the maximum of a line. */
 export function refuseTooManyPieces({
   value,
   issues,
@@ -53,35 +53,38 @@ export const BasketCheck = z.object({
 })
 export type BasketCheck = z.infer<typeof BasketCheck>
 
-/** What is no longer as the visitor saw it. Prices in whole FCFA for one piece, stock in pieces. */
+/** A difference from what the visitor saw. Prices in whole FCFA per piece, stock in pieces. */
 export const LineChange = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('price'), before: amount, after: amount }),
-  /** `before`: how many were wanted, `after`: how many can be had. */
+  /** `before`: pieces wanted. `after`: pieces available. */
   z.object({ kind: z.literal('stock'), before: z.number().int(), after: z.number().int() }),
-  /** Not sold any more, or not in this way. */
+  /** No longer sold, or not in this kind of basket. */
   z.object({ kind: z.literal('gone') }),
 ])
 export type LineChange = z.infer<typeof LineChange>
 
-/** A line as it stands today. `name` is null for what the shop does not show, `price` for what it does not sell in this way. */
+/**
+ * A line with today's data. `name` is null for a hidden product, `price` for a product that is not sold in this kind
+ * of basket.
+ */
 export const CheckedLine = z.object({
   id: z.number().int(),
   name: z.string().nullable(),
   /** Hash of the first picture: `/images/{hash}/{width}.{avif,webp}`. */
   picture: z.string().nullable(),
   price: amount.nullable(),
-  /** At least one piece can be had. */
+  /** True when at least one piece is available. */
   available: z.boolean(),
-  /** Pieces that can be had of those wanted. */
+  /** Available pieces, at most those wanted. */
   quantity: z.number().int().min(0),
-  /** Empty where everything is as the visitor saw it. */
+  /** Empty when nothing changed since the visitor saw the line. */
   changes: z.array(LineChange),
   /** `price` × `quantity`, whole FCFA. */
   total: z.number().int().min(0),
 })
 export type CheckedLine = z.infer<typeof CheckedLine>
 
-/** A part of the total: percent, whole FCFA, and the day (YYYY-MM-DD in Dakar) if the order were placed today. */
+/** A part of the total: percent, whole FCFA, and the due day (YYYY-MM-DD in Dakar) if the order is placed today. */
 export const Instalment = z.object({
   sequence: z.number().int(),
   rate: z.number().int(),
@@ -92,10 +95,10 @@ export type Instalment = z.infer<typeof Instalment>
 
 export const CheckedBasket = z.object({
   kind: BasketKind,
-  /** One for each product, in the order asked: lines of one product count together. */
+  /** One per product, in the order of the request. Lines of one product are merged. */
   lines: z.array(CheckedLine),
   total: z.number().int().min(0),
-  /** Three for a pre-order, four for credit; empty for the others and where there is nothing to pay. */
+  /** Three for a pre-order, four for credit. Empty for other baskets and when nothing is due. */
   instalments: z.array(Instalment),
 })
 export type CheckedBasket = z.infer<typeof CheckedBasket>
@@ -103,7 +106,7 @@ export type CheckedBasket = z.infer<typeof CheckedBasket>
 export const BasketParams = z.object({ kind: BasketKind })
 export type BasketParams = z.infer<typeof BasketParams>
 
-/** A line as one browser has it. Clocks of phones differ: a change is told by how long ago it was, in milliseconds. */
+/** A line as one browser has it. Device clocks differ, so a change carries its age in ms. */
 export const ChangedLine = z.object({
   id: productId,
   /** 0: removed. */
@@ -114,15 +117,15 @@ export const ChangedLine = z.object({
 })
 export type ChangedLine = z.infer<typeof ChangedLine>
 
-/** What a browser knows of a basket: its lines and the removals that the server has not confirmed yet. */
+/** Lines and removals that the server has not confirmed yet. */
 export const BasketChanges = z.object({ lines: z.array(ChangedLine).max(2 * MOST_LINES) })
 export type BasketChanges = z.infer<typeof BasketChanges>
 
-/** A basket as it stands on all devices of a person, the oldest change first; products as they are today. */
+/** A person's basket, the same on all devices, oldest change first, with today's products. */
 export const KeptBasket = z.object({
   kind: BasketKind,
   lines: z.array(BasketLine),
-  /** Products of the basket that the shop does not show any more. */
+  /** Products of the basket that the shop no longer shows. */
   gone: z.array(z.number().int()),
 })
 export type KeptBasket = z.infer<typeof KeptBasket>
@@ -141,24 +144,24 @@ export type BasketShare = z.infer<typeof BasketShare>
 export const SharedCode = z.object({ code: z.string(), expires_at: z.iso.datetime() })
 export type SharedCode = z.infer<typeof SharedCode>
 
-/** Any text: what is no code is answered as one that does not exist. */
+/** Accepts any text. A malformed code returns the same error as an unknown one. */
 export const ShareParams = z.object({ code: pathPart })
 export type ShareParams = z.infer<typeof ShareParams>
 
-/** A shared basket at today's prices, with the products that can be taken over from it. */
+/** A shared basket at today's prices, with the products that the visitor can copy from it. */
 export const SharedBasket = CheckedBasket.extend({
   expires_at: z.iso.datetime(),
   products: z.array(ListedProduct),
 })
 export type SharedBasket = z.infer<typeof SharedBasket>
 
-/** One line. */
+/** A single line of text. */
 const printed = (longest: number) =>
   opaque(longest)
     .regex(/^[^\t-\r]*$/, 'Écrivez sur une seule ligne.')
     .overwrite(cleanLine)
 
-/** To whom a pro-forma is addressed; printed, and not kept. */
+/** Addressee of a pro-forma. Printed, not stored. */
 export const ProFormaCustomer = z.object({
   name: printed(120).optional(),
   company: printed(120).optional(),
@@ -169,7 +172,7 @@ export const ProFormaCustomer = z.object({
 })
 export type ProFormaCustomer = z.infer<typeof ProFormaCustomer>
 
-/** Wishes are no sale: they have no pro-forma. */
+/** Excludes the wishlist, which has no pro-forma. */
 export const ProFormaRequest = BasketShare.extend({
   kind: BasketKind.exclude(['wishlist']),
   customer: ProFormaCustomer.optional(),
@@ -226,10 +229,9 @@ export const CHECK_CALLS = defineCalls('Paniers', {
     body: BasketCheck,
     bodyBytes: 16 * 1024,
     answer: CheckedBasket,
-    // Asked at every visit, for up to 50 lines: another look would cost a tenth.
+    // Called at every visit with up to 50 lines: response validation would cost a tenth.
     isAnswerUnchecked: true,
   },
 })
 
-/** All calls of baskets, for whoever makes them by name. */
 export type BasketCalls = typeof COPY_CALLS & typeof PRO_FORMA_CALLS & typeof SHARE_CALLS & typeof CHECK_CALLS

@@ -1,27 +1,29 @@
 import type { BasketLine, ChangedLine, KeptBasket } from '#baskets/contract.ts'
 import { MAX_LINES } from './kinds.ts'
 
-/** What a browser remembers of a product in a basket. */
+/** The state of one product of a basket, stored in the browser. */
 export interface StoredChange {
-  /** Pieces; 0: removed. */
+  /** In pieces. 0 when removed. */
   quantity: number
-  /** When it changed last, by this browser's clock, in milliseconds. */
+  /** Time of the last change in ms, by this browser's clock. */
   at: number
-  /** Whether the server has it. */
+  /** True once the server has confirmed the change. */
   isSent: boolean
 }
 
-/** By the product's id. */
+/** By product id. */
 export type Changes = Readonly<Record<string, StoredChange>>
 
 const REMEMBERED_MS = 30 * 86_400_000
-/** Changes that one call takes. */
+/** Maximum number of changes per call. */
 const MAX_SENT = 100
 
 const isSame = (one: StoredChange | undefined, other: StoredChange | undefined): boolean =>
   one?.quantity === other?.quantity && one?.at === other?.at
 
-/** What differs between the lines and what is remembered of them changed now. The same object where nothing does. */
+/**
+ * Marks each line that differs from its stored change as changed now. Returns the same object when nothing differs.
+ */
 export function noteChanges(changes: Changes, lines: readonly BasketLine[], now: number): Changes {
   const noted = lines
     .filter(({ id, quantity }) => changes[id]?.quantity !== quantity)
@@ -34,7 +36,7 @@ export function noteChanges(changes: Changes, lines: readonly BasketLine[], now:
   return { ...changes, ...Object.fromEntries([...noted, ...removed]) }
 }
 
-/** A guest's lines become somebody's: each changed when it says so itself, on this browser's clock. */
+/** Assigns a guest's lines to an account. Each keeps its own time of change, by this browser's clock. */
 export function adoptLines(lines: readonly BasketLine[], now: number): Changes {
   return Object.fromEntries(
     lines.map(({ id, quantity, date }) => {
@@ -48,7 +50,7 @@ export function findUnsent(changes: Changes): Changes {
   return Object.fromEntries(Object.entries(changes).filter(([, { isSent }]) => !isSent))
 }
 
-/** Changes as the server takes them, the latest first where they are too many for one call. */
+/** Formats changes for the server, latest first when they exceed one call. */
 export function writeChanges(changes: Changes, lines: readonly BasketLine[], now: number): ChangedLine[] {
   const byId = new Map(lines.map((line) => [String(line.id), line]))
   return Object.entries(changes)
@@ -57,14 +59,14 @@ export function writeChanges(changes: Changes, lines: readonly BasketLine[], now
     .map(([id, { quantity, at }]) => ({
       id: Number(id),
       quantity,
-      // Clocks of phones are put back.
+      // Device clocks can be set back.
       changed_ago: Math.max(0, Math.round(now - at)),
       date: byId.get(id)?.date ?? '',
       location: byId.get(id)?.location ?? '',
     }))
 }
 
-/** The server has these, as far as they have not changed again since. */
+/** Marks `sent` changes as confirmed, except those that changed again since. */
 export function confirmChanges(changes: Changes, sent: Changes): Changes {
   return Object.fromEntries(
     Object.entries(changes).map(([id, change]) => [
@@ -75,8 +77,8 @@ export function confirmChanges(changes: Changes, sent: Changes): Changes {
 }
 
 /**
- * The lines of this browser as the server's copy has them. What the server has not confirmed stays as it is; a line that
- * is here keeps what its visitor saw of the product. The same array where nothing changes.
+ * Merges the server's copy into the lines of this browser. Unconfirmed changes stay. A line that exists here keeps the
+ * product data that its visitor saw. Returns the same array when nothing changes.
  */
 export function takeCopy(
   lines: readonly BasketLine[],
@@ -98,7 +100,7 @@ export function takeCopy(
   return isUnchanged ? lines : taken
 }
 
-/** What is to be remembered once the copy was taken and stands as `lines`. */
+/** Returns the changes to store after the copy was merged into `lines`. */
 export function followCopy(changes: Changes, lines: readonly BasketLine[], now: number): Changes {
   const here = new Set(lines.map(({ id }) => String(id)))
   const present = lines.map(({ id, quantity }) => {
@@ -107,7 +109,7 @@ export function followCopy(changes: Changes, lines: readonly BasketLine[], now: 
   })
   const removed = Object.entries(changes)
     .filter(([id]) => !here.has(id))
-    // What stood here and does not any more was removed on another device.
+    // A line missing from the copy was removed on another device.
     .map(
       ([id, change]) =>
         [id, change.quantity === 0 ? change : { quantity: 0, at: now, isSent: true }] as const,

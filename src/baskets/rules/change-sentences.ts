@@ -1,8 +1,8 @@
 import type { LineChange } from '#baskets/contract.ts'
 
 /**
- * What a visitor reads of a change: « Le prix est passé de 250 000 FCFA à 219 900 FCFA. », « Il n’en reste que 2. »
- * `format` writes an amount in whole FCFA, as the screen does.
+ * Formats a change for the visitor: « Le prix est passé de 250 000 FCFA à 219 900 FCFA. », « Il n’en reste que 2. »
+ * `format` formats an amount in whole FCFA.
  */
 export function describeChange(change: LineChange, format: (francs: number) => string): string {
   switch (change.kind) {

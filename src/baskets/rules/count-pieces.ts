@@ -1,6 +1,6 @@
 import type { BasketLine } from '#baskets/contract.ts'
 
-/** How many pieces a basket holds; in the wishlist, how many products. */
+/** Number of pieces in a basket, or of products in the wishlist. */
 export function countPieces(lines: readonly BasketLine[]): number {
   return lines.reduce((pieces, { quantity }) => pieces + quantity, 0)
 }

@@ -1,7 +1,7 @@
 import type { BasketLine } from '#baskets/contract.ts'
 import { isBare, type LineDetails } from './line-details.ts'
 
-/** BASK-4: bare lines with what the shop says of their products, the same array where nothing is new. */
+/** BASK-4: fills bare lines with the shop's product data. Returns the same array when nothing changes. */
 export function describeLines(
   lines: readonly BasketLine[],
   products: readonly (LineDetails & Pick<BasketLine, 'id'>)[],

@@ -2,15 +2,14 @@ import type { BasketKind } from '#baskets/contract.ts'
 import { CREDIT_PERCENTS, PREORDER_PERCENTS, splitByPercents } from '#payments/rules/schedule.ts'
 import type { Francs } from '#platform/contract/francs.ts'
 
-/** One payment of a basket that is paid in several. */
 export interface Instalment {
   percent: number
   amount: Francs
-  /** The day it is due if the order is placed today, without a time: midnight UTC. */
+  /** Due day if the order is placed today, as midnight UTC. */
   due: Date
 }
 
-/** Between two payments of a pre-order, in days. */
+/** Days between two payments of a pre-order. */
 const PREORDER_STEP_DAYS = 30
 
 type AddStep = (day: Date, step: number) => Date
@@ -21,8 +20,8 @@ const PLANS: Partial<Record<BasketKind, { percents: readonly number[]; addStep: 
 }
 
 /**
- * BASK-8: how the total (whole FCFA) of a pre-order or a credit basket is paid, counted from `today`: every 30 days, or
- * every calendar month. Nothing for a basket that is paid at once, or empty.
+ * BASK-8: instalments of a pre-order (every 30 days) or a credit basket (every calendar month) from `today`. `total`
+ * in whole FCFA. Empty for other baskets and for a total of 0.
  */
 export function planInstalments(kind: BasketKind, total: Francs, today: Date): Instalment[] {
   const plan = PLANS[kind]
@@ -38,7 +37,7 @@ function addDays(day: Date, days: number): Date {
   return new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth(), day.getUTCDate() + days))
 }
 
-/** The same day of a later month, or that month's last: 31 January and a month is 28 February. */
+/** The same day of a later month, or that month's last day: 31 January plus one month is 28 February. */
 function addMonths(day: Date, months: number): Date {
   const last = new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth() + months + 1, 0))
   const date = Math.min(day.getUTCDate(), last.getUTCDate())

@@ -1,9 +1,9 @@
 import type { BasketLine } from '#baskets/contract.ts'
 import { MAX_LINES, MAX_QUANTITY } from './kinds.ts'
 
-/** Whole FCFA: no product of the shop costs more. */
+/** Maximum price of a product in whole FCFA. */
 export const MAX_PRICE = 1_000_000_000
-/** Characters of a name. */
+/** Maximum characters of a name. */
 export const MAX_TEXT = 200
 
 type Fields = Partial<Record<keyof BasketLine, unknown>>
@@ -32,7 +32,10 @@ function isSoundLine(value: unknown): boolean {
   )
 }
 
-/** BASK-11: whether a stored basket can be shown as it is: everything that screens draw or count with is what it should be. */
+/**
+ * BASK-11: whether a stored basket can be shown unrepaired. Every field that screens render or calculate with must be
+ * valid.
+ */
 export function areSound(stored: unknown): stored is BasketLine[] {
   return (
     Array.isArray(stored) &&

@@ -1,6 +1,6 @@
 import type { BasketKind } from '#baskets/contract.ts'
 
-/** The four baskets, by the literal keys under which the browser keeps them. */
+/** The four baskets, by their keys in browser storage. */
 export const BASKET_KINDS = ['cart', 'wishlist', 'preorder', 'creditOrder'] as const satisfies BasketKind[]
 
 export const BASKET_ADDRESSES: Record<BasketKind, string> = {
@@ -10,7 +10,7 @@ export const BASKET_ADDRESSES: Record<BasketKind, string> = {
   creditOrder: '/credit-cart',
 }
 
-/** Pieces of one product at most. */
+/** Maximum pieces of one product. */
 export const MAX_QUANTITY = 99
-/** Products in one basket at most: what one question to the server may hold. */
+/** Maximum products in one basket, equal to the limit of one request. */
 export const MAX_LINES = 50

@@ -2,21 +2,24 @@ import type { BasketKind, BasketLine, CheckedBasket, CheckedLine, LineChange } f
 import { toFrancs } from '#platform/contract/francs.ts'
 import { priceIn } from './totals.ts'
 
-/** What a check told of a line. Prices in whole FCFA for one piece. */
+/** Result of a check for one line. Prices in whole FCFA per piece. */
 export interface LineNews {
-  /** What the line said when it was asked about. */
+  /** Price of the line when it was checked. */
   seen: number
-  /** Today's; null where the product is not sold in this way any more. */
+  /** Today's price. Null when the product is no longer sold in this way. */
   price: number | null
-  /** Pieces that can be had, where they are fewer than were once wanted. */
+  /** Available pieces, when fewer than were wanted. */
   most: number | undefined
-  /** A change of price and how many pieces stood in the line then: told until the line changes. */
+  /** A change of price and the line's pieces at that time. Shown until the line changes. */
   told: { before: number; after: number; quantity: number } | undefined
 }
 
 export type News = ReadonlyMap<number, LineNews>
 
-/** What is known of a basket after an answer: news that were told before stay told. `asked`: the lines as they were sent. */
+/**
+ * Merges a check's response into what is known of a basket. Changes already shown stay shown. `asked`: the lines as
+ * they were sent.
+ */
 export function learnCheck(
   kind: BasketKind,
   before: News,
@@ -35,7 +38,7 @@ export function learnCheck(
 function learnLine(seen: number, { quantity }: BasketLine, answer: CheckedLine, old?: LineNews): LineNews {
   const { price, changes } = answer
   const isShort = changes.some((change) => change.kind === 'stock')
-  // Whoever wants exactly what was left before still cannot have more.
+  // A visitor who wants exactly the remaining pieces still cannot have more.
   const isStillShort = old?.most !== undefined && quantity === old.most && answer.quantity === old.most
   return {
     seen,
@@ -45,14 +48,14 @@ function learnLine(seen: number, { quantity }: BasketLine, answer: CheckedLine, 
   }
 }
 
-/** A price that moved twice is told as one change; one that came back is not told. */
+/** Merges two changes of a price into one. A price that returned to its first value is no change. */
 function tellPrice(seen: number, price: number, quantity: number, old: LineNews['told']): LineNews['told'] {
   if (seen === price) return old?.after === price ? old : undefined
   const before = old?.after === seen ? old.before : seen
   return before === price ? undefined : { before, after: price, quantity }
 }
 
-/** What the visitor is told of a line as it stands now. */
+/** Lists the changes to show for a line in its current state. */
 export function listNews(line: BasketLine, news: LineNews | undefined): LineChange[] {
   if (news === undefined) return []
   if (news.price === null) return [{ kind: 'gone' }]
@@ -65,14 +68,17 @@ export function listNews(line: BasketLine, news: LineNews | undefined): LineChan
   return changes
 }
 
-/** The same line at another price (whole FCFA) in this kind of basket. */
+/** Returns the line at another price (whole FCFA) in this kind of basket. */
 function priceLine(kind: BasketKind, line: BasketLine, price: number): BasketLine {
   if (kind === 'preorder') return { ...line, preorder_price: price }
   if (kind === 'creditOrder') return { ...line, creditorder_price: price }
   return { ...line, price_unit: price, ...(line.en_promo && { promo_price: price }) }
 }
 
-/** Lines at today's prices; a line that somebody put in again meanwhile knows better. The same array where nothing differs. */
+/**
+ * Applies today's prices. A line that was added again meanwhile keeps its newer price. Returns the same array when
+ * nothing differs.
+ */
 export function repriceLines(
   kind: BasketKind,
   lines: readonly BasketLine[],
@@ -88,7 +94,10 @@ export function repriceLines(
   return repriced.some((line, index) => line !== lines[index]) ? repriced : lines
 }
 
-/** What of the lines can be had, as the server counts: nothing that is gone, and no more pieces than there are. */
+/**
+ * The available part of the lines, as the server counts it: no product that is gone, no more pieces than are
+ * available.
+ */
 export function countable(kind: BasketKind, lines: readonly BasketLine[], news: News): BasketLine[] {
   return repriceLines(kind, lines, news).flatMap((line) => {
     const known = news.get(line.id)
@@ -98,7 +107,7 @@ export function countable(kind: BasketKind, lines: readonly BasketLine[], news: 
   })
 }
 
-/** Whether a line is new since the last check, or wants more than was asked for. */
+/** Whether a line is new since the last check, or wants more pieces than were checked. */
 export function isUnchecked(lines: readonly BasketLine[], asked: ReadonlyMap<number, number>): boolean {
   return lines.some(({ id, quantity }) => quantity > (asked.get(id) ?? 0))
 }

@@ -1,12 +1,12 @@
 import type { BasketLine } from '#baskets/contract.ts'
 
-/** What a card does not know of its product. */
+/** Product fields that a card lacks. */
 export type LineDetails = Pick<BasketLine, 'description' | 'rang' | 'tags'>
 
-/** Of a line whose product came from a card: the shop has yet to be asked. */
+/** Placeholder for a line added from a card, until the shop returns its details. */
 export const NO_DETAILS: LineDetails = { description: '', rang: null, tags: [] }
 
-/** Whether a line waits for them; of tags some cards know. */
+/** Whether a line lacks its details. Tags prove nothing: some cards have them. */
 export function isBare({ description }: LineDetails): boolean {
   return description === ''
 }

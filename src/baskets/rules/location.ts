@@ -1,2 +1,2 @@
-/** BASK-4: the location of a line when nobody knows where the visitor is. */
+/** BASK-4: location of a line when the visitor's location is unknown. */
 export const NO_LOCATION = 'Localisation non disponible'

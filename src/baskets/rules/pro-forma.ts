@@ -2,10 +2,10 @@ import type { CheckedBasket } from '#baskets/contract.ts'
 import { type Francs, toFrancs } from '#platform/contract/francs.ts'
 import { VAT_PERCENT, splitVat } from '#platform/contract/vat.ts'
 
-/** Days for which the shop keeps to a pro-forma's prices, as long as there is stock. */
+/** Days for which a pro-forma's prices are valid, while stock lasts. */
 export const PRO_FORMA_DAYS = 7
 
-/** What a pro-forma says in figures. Whole FCFA; prices and line totals contain the tax. */
+/** Amounts of a pro-forma in whole FCFA. Prices and line totals include VAT. */
 export interface ProFormaFigures {
   lines: { name: string; quantity: number; price: Francs; total: Francs }[]
   untaxed: Francs
@@ -14,7 +14,7 @@ export interface ProFormaFigures {
   total: Francs
 }
 
-/** The figures of a basket as it can be had today: what is sold out or gone is left out. */
+/** Calculates the amounts of the available part of a basket. Products that are sold out or gone are left out. */
 export function figureProForma({ lines, total }: Pick<CheckedBasket, 'lines' | 'total'>): ProFormaFigures {
   return {
     lines: lines.flatMap(({ name, price, quantity, total: sum }) =>
@@ -28,7 +28,6 @@ export function figureProForma({ lines, total }: Pick<CheckedBasket, 'lines' | '
   }
 }
 
-/** The last day on which it holds. */
 export function lastProFormaDay(today: Date): Date {
   return new Date(today.getTime() + PRO_FORMA_DAYS * 86_400_000)
 }

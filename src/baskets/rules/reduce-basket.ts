@@ -3,25 +3,31 @@ import { MAX_LINES, MAX_QUANTITY } from './kinds.ts'
 import { isBare } from './line-details.ts'
 
 export type BasketAction =
-  /** A product comes, as many pieces as its line says; already there, it is raised (the wishlist leaves it as it is). */
+  /** Adds a line with its pieces. If the product exists already, raises its quantity (the wishlist ignores it). */
   | { type: 'add'; line: BasketLine }
-  /** Takes an addition back: so many pieces fewer, and the line goes with the last one. */
+  /** Undoes an addition: removes `by` pieces, and the line with the last one. */
   | { type: 'lower'; id: number; by: number }
-  /** `date`: when, on the visitor's own clock. */
+  /** `date`: time of the change by the visitor's clock. */
   | { type: 'set'; id: number; quantity: number; date?: string }
   | { type: 'remove'; id: number }
-  /** Every line of another basket comes, as if added one by one. */
+  /** Adds every line of another basket, as if one by one. */
   | { type: 'addAll'; lines: readonly BasketLine[] }
   | { type: 'clear' }
-  /** What code that comes later makes of the lines, the same array where nothing changes: it runs again on what other tabs did. */
+  /**
+   * Applies a function of lazily loaded code. It returns the same array when nothing changes, and runs again on
+   * changes from other tabs.
+   */
   | { type: 'rewrite'; rewrite: (lines: readonly BasketLine[]) => readonly BasketLine[] }
 
-/** The nearest quantity that a line may have: a whole number of pieces, 1 to 99. */
+/** Clamps to a whole number of pieces, 1 to 99. */
 export function clampQuantity(quantity: number): number {
   return Number.isNaN(quantity) ? 1 : Math.trunc(Math.min(Math.max(quantity, 1), MAX_QUANTITY))
 }
 
-/** BASK-2, BASK-3: a basket after a change; the same array where nothing changes. A full basket takes no new product. */
+/**
+ * BASK-2, BASK-3: applies a change to a basket. Returns the same array when nothing changes. A full basket takes no
+ * new product.
+ */
 export function reduceBasket(
   kind: BasketKind,
   lines: readonly BasketLine[],
@@ -45,7 +51,7 @@ export function reduceBasket(
   }
 }
 
-/** A line that is there keeps its place and takes what the newcomer knows: today's name and prices. */
+/** An existing line keeps its place and takes the name and prices of the new one. */
 function addLine(kind: BasketKind, lines: readonly BasketLine[], line: BasketLine): readonly BasketLine[] {
   const known = lines.find(({ id }) => id === line.id)
   if (!known) {

@@ -4,14 +4,17 @@ import { MAX_LINES } from './kinds.ts'
 import { NO_LOCATION } from './location.ts'
 import { clampQuantity } from './reduce-basket.ts'
 
-/** Characters of a description, and tags of a product. */
+/** Maximum characters of a description, and tags of a product. */
 const MAX_DESCRIPTION = 10_000
 const MAX_TAGS = 20
 const PICTURE = /^[\w-]{1,64}$/
 
 type Fields = Record<string, unknown>
 
-/** BASK-11: what can be read of a stored basket, which anybody may have edited. Never throws; sound ones stay as they are. */
+/**
+ * BASK-11: recovers the readable lines of a stored basket, which the visitor may have edited. Never throws. Valid
+ * lines stay unchanged.
+ */
 export function repairLines(stored: unknown): readonly BasketLine[] {
   if (areSound(stored)) return stored
   if (!Array.isArray(stored)) return []
@@ -23,7 +26,7 @@ export function repairLines(stored: unknown): readonly BasketLine[] {
   return [...byId.values()]
 }
 
-/** A line without a product or a price is none. */
+/** Undefined when the line has no product or no price. */
 function repairLine(value: unknown): BasketLine | undefined {
   if (typeof value !== 'object' || value === null) return undefined
   const fields = value as Fields
@@ -57,15 +60,15 @@ function repairLine(value: unknown): BasketLine | undefined {
   }
 }
 
-/** A whole number from 0, also as a string of digits; null for all else. */
+/** Reads a whole number from 0, also from a string of digits. Null for any other value. */
 function readWhole(value: unknown, most: number): number | null {
   const number = typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value
   return Number.isSafeInteger(number) && Number(number) >= 0 && Number(number) <= most ? Number(number) : null
 }
 
-/** Plain text of a sensible length: what could be markup or a control character is left out. */
+/** Plain text of limited length, without markup or control characters. */
 function readText(value: unknown, most = MAX_TEXT): string {
-  // Cut before it is searched: it may be megabytes.
+  // Cut first: the value may be megabytes long.
   return typeof value === 'string'
     ? value
         .slice(0, most)
@@ -83,7 +86,7 @@ function readTags(value: unknown): BasketLine['tags'] {
   })
 }
 
-/** An address of this shop's own pictures, nobody else's. */
+/** Accepts only addresses of this shop's own pictures. */
 function readAddress(value: unknown): string | undefined {
   return typeof value === 'string' && /^\/images\/[\w./-]{1,100}$/.test(value) ? value : undefined
 }

@@ -1,6 +1,6 @@
 import type { ChangedLine } from '#baskets/contract.ts'
 
-/** One line for each product: the one that changed last, and the first of those that changed at once. */
+/** Keeps the latest change of each product, or the first of several at the same time. */
 export function keepLatest(lines: readonly ChangedLine[]): ChangedLine[] {
   const latest = new Map<number, ChangedLine>()
   for (const line of lines) {

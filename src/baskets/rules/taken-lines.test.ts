@@ -27,7 +27,7 @@ const product = (id: number, change: object = {}): SharedBasket['products'][numb
   ...change,
 })
 
-/** A shared basket of one product, of which so many pieces can be had today. */
+/** A shared basket of one product with the given available pieces. */
 const share = (kind: BasketKind, quantity: number, change: object = {}): SharedBasket => ({
   kind,
   lines: [

@@ -2,8 +2,9 @@ import type { BasketKind, BasketLine, SharedBasket } from '#baskets/contract.ts'
 import { toLine } from './to-line.ts'
 
 /**
- * What goes from a shared basket into the visitor's own of the same kind, or into their cart: what is sold there, as many
- * pieces as were shared and can be had. Wishes may be of anything that the shop shows. `now`: when the visitor takes it.
+ * Lists the lines to copy from a shared basket into the visitor's own of the same kind, or into their cart. Only
+ * products sold there, with the shared pieces as far as available. The wishlist accepts any product that the shop
+ * shows. `now`: time of the copy.
  */
 export function listTakenLines(to: BasketKind, shared: SharedBasket, now: Date): BasketLine[] {
   return shared.products.flatMap((product) => {

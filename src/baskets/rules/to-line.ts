@@ -3,7 +3,7 @@ import { type LineDetails, NO_DETAILS } from './line-details.ts'
 import { formatLocalDateTime } from './local-date-time.ts'
 import { NO_LOCATION } from './location.ts'
 
-/** What cards and pages know alike of a product. */
+/** Product fields that cards and product pages share. */
 const KNOWN_FIELDS = [
   'id',
   'name',
@@ -22,10 +22,10 @@ const KNOWN_FIELDS = [
 
 type Known = Pick<BasketLine, (typeof KNOWN_FIELDS)[number]>
 
-/** A product as far as a basket needs to know it, with what only its own page knows. */
+/** Product fields that a basket needs. The details come only from the product page. */
 export type BasketProduct = Known & Partial<LineDetails>
 
-/** BASK-4: the product as it is kept in a basket. Its `quantity` is the pieces wanted, no longer those in stock. */
+/** BASK-4: converts a product to a basket line. `quantity` then means pieces wanted, not stock. */
 export function toLine(
   product: BasketProduct,
   quantity: number,

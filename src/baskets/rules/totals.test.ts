@@ -15,7 +15,7 @@ test.each([
   ['cart', 399_700],
   ['wishlist', 399_700],
   ['preorder', 509_700],
-  // The second product has no credit price: its plain one counts.
+  // The second product has no credit price, so its plain price counts.
   ['creditOrder', 497_700],
 ] as const)('BASK-10: %s adds up the prices of its own kind: %i F', (kind, total) => {
   expect(basketTotal(kind, lines)).toBe(total)

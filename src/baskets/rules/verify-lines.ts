@@ -2,13 +2,13 @@ import type { AskedLine, BasketKind, CheckedLine, LineChange } from '#baskets/co
 import type { OfferedProduct } from '#catalogue/rules/offered-product.ts'
 import { type Francs, sumFrancs, toFrancs } from '#platform/contract/francs.ts'
 
-/** Price of one piece and how many can be had; undefined where a product is not sold in this way. */
+/** Price per piece and available pieces. Undefined when the product is not sold in this way. */
 type Offer = { price: Francs; most: number } | undefined
 
 const sell = ({ sale_ok, price, available }: OfferedProduct): Offer =>
   sale_ok ? { price, most: available } : undefined
 
-/** How each basket sells. Only pre-orders go beyond the stock. */
+/** Terms of sale by basket. Only pre-orders exceed the stock. */
 const OFFERS: Record<BasketKind, (product: OfferedProduct) => Offer> = {
   cart: sell,
   wishlist: sell,
@@ -18,7 +18,7 @@ const OFFERS: Record<BasketKind, (product: OfferedProduct) => Offer> = {
     is_creditorder && price !== null ? { price, most: available } : undefined,
 }
 
-/** Lines of one product as one: their pieces together, at its first place and with the first price that was seen. */
+/** Merges lines of one product: sums the pieces, keeps the first place and the first price seen. */
 export function joinLines(lines: readonly AskedLine[]): AskedLine[] {
   const joined = new Map<number, AskedLine>()
   for (const line of lines) {
@@ -33,7 +33,7 @@ export function joinLines(lines: readonly AskedLine[]): AskedLine[] {
   return [...joined.values()]
 }
 
-/** What became of the lines of a basket: today's price, what can be had, and what differs from what the visitor saw. */
+/** Returns each line with today's price, available pieces and differences from what the visitor saw. */
 export function verifyLines(
   kind: BasketKind,
   asked: readonly AskedLine[],

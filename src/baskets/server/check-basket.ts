@@ -6,7 +6,7 @@ import type { Caller } from '#platform/server/auth/rights.ts'
 import type { Queryable } from '#platform/server/db/database.ts'
 import { ShopError } from '#platform/server/errors/shop-error.ts'
 
-/** Looks a basket up at today's prices and stock, in one statement. */
+/** Checks a basket against today's prices and stock, in one SQL statement. */
 export async function checkBasket(
   db: Queryable,
   { kind, lines: asked }: BasketCheck,
@@ -22,7 +22,10 @@ function presentInstalment({ percent, amount, due }: Planned, index: number): In
   return { sequence: index + 1, rate: percent, amount, due_date: due.toISOString().slice(0, 10) }
 }
 
-/** The credit basket is for accepted members: throws auth.required for guests, auth.forbidden for everybody else. */
+/**
+ * Restricts the credit basket to accepted members. Throws `auth.required` for guests, `auth.forbidden` for everyone
+ * else.
+ */
 export function requireBasketRight(caller: Caller, kind: BasketKind): void {
   if (kind !== 'creditOrder') return
   if (caller.kind === 'guest' || !caller.isVerified) throw new ShopError('auth.required')

@@ -4,7 +4,7 @@ import type { Job } from '#platform/server/jobs/jobs.ts'
 
 const REMEMBERED_DAYS = 30
 
-/** Forgets removals after 30 days, and shared baskets whose link has expired. */
+/** Deletes removals after 30 days and shared baskets whose link has expired. */
 export function createBasketsHousekeeping(db: Database, clock: Clock): Job {
   return {
     name: 'baskets.housekeeping',

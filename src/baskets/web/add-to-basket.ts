@@ -10,7 +10,7 @@ function quantityOf(kind: BasketKind, id: number): number {
   return lines.find((line) => line.id === id)?.quantity ?? 0
 }
 
-/** BASK-7: puts lines into a basket and says so for 2 s, with a way back. It shows before this returns. */
+/** BASK-7: adds lines to a basket and shows a toast with undo for 2 s. The change is rendered before this returns. */
 export function addLines(kind: BasketKind, lines: readonly BasketLine[], said = 'Produit ajouté.'): void {
   const baskets = browserBaskets()
   const before = lines.map(({ id }) => quantityOf(kind, id))
@@ -25,7 +25,7 @@ export function addLines(kind: BasketKind, lines: readonly BasketLine[], said = 
   if (lines.some(isBare)) completeBasket(kind)
 }
 
-/** BASK-4: asks for what the lines of a basket still lack; without network its page asks again. */
+/** BASK-4: loads missing details of a basket's lines. Offline, the basket's page retries. */
 export function completeBasket(kind: BasketKind): void {
   import('./complete-lines.ts').then(
     ({ completeLines }) => completeLines(kind),
@@ -37,7 +37,6 @@ export function addToBasket(kind: BasketKind, product: BasketProduct, quantity =
   addLines(kind, [toLine(product, quantity, new Date(), findPlace('location'))])
 }
 
-/** The heart of a product: on its list, or off it. */
 export function toggleWished(product: BasketProduct): void {
   if (quantityOf('wishlist', product.id) === 0) addToBasket('wishlist', product)
   else browserBaskets().change('wishlist', { type: 'remove', id: product.id })

@@ -5,10 +5,10 @@ import type { ListedProduct } from '#catalogue/contract.ts'
 import { send } from '#platform/web/browser-send.ts'
 import { browserBaskets } from './store/browser-baskets.ts'
 
-/** Products that one call answers at most. */
+/** Maximum products per call. */
 const MAX_PER_CALL = 12
 
-/** BASK-4: asks the shop what cards did not know of the lines. Without network the basket's page asks again. Never throws. */
+/** BASK-4: loads the product details that cards lack. Offline, the basket's page retries. Never throws. */
 export async function completeLines(kind: BasketKind): Promise<void> {
   const baskets = browserBaskets()
   const ids = baskets
@@ -22,6 +22,6 @@ export async function completeLines(kind: BasketKind): Promise<void> {
       baskets.change(kind, { type: 'rewrite', rewrite: (lines) => describeLines(lines, products) })
     }
   } catch {
-    // The basket counts and can be ordered without them.
+    // The basket can be counted and ordered without the details.
   }
 }

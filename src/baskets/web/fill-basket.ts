@@ -3,7 +3,9 @@ import { BASKET_ADDRESSES } from '#baskets/rules/kinds.ts'
 import { type BasketProduct, toLine } from '#baskets/rules/to-line.ts'
 import { addLines } from './add-to-basket.ts'
 
-/** Puts several products into a basket at once, each with its pieces, and says so; answers where the basket stands. */
+/**
+ * Adds several products to a basket, each with its pieces, and shows a toast. Returns the path of the basket's page.
+ */
 export function fillBasket(
   kind: BasketKind,
   products: readonly { product: BasketProduct; quantity: number }[],

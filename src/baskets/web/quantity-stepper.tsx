@@ -9,7 +9,7 @@ interface QuantityStepperProps {
   onChange: (quantity: number) => void
 }
 
-/** Minus, figure, plus. Removing is another button's work: minus rests at 1. */
+/** Minus, number, plus. Minus stops at 1: removal has its own button. */
 export function QuantityStepper({ of, quantity, most = MAX_QUANTITY, onChange }: QuantityStepperProps) {
   return (
     <fieldset aria-label={`Quantité, ${of}`} className="stepper">

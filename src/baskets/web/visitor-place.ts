@@ -1,13 +1,13 @@
 /**
- * What is known of where the visitor is: « Dakar/Dakar/Sénégal Ip: … », the « latitude,longitude » that goes with it, and
- * those of the phone itself, which nobody knows unless the visitor pressed a button.
+ * Parts of the visitor's place: « Dakar/Dakar/Sénégal Ip: … », its « latitude,longitude », and the phone's own
+ * position, known only after the visitor pressed a button.
  */
 export type PlacePart = 'location' | 'localisation' | 'position'
 
-/** Where the browser keeps nothing: for this page. */
+/** In-memory fallback when storage is unavailable. */
 const remembered = new Map<PlacePart, string>()
 
-/** BASK-4: a part of the visitor's place, as it was found in this visit. */
+/** BASK-4: a part of the visitor's place, as found in this visit. */
 export function findPlace(part: PlacePart): string | undefined {
   try {
     return sessionStorage.getItem(part) ?? undefined
@@ -16,12 +16,12 @@ export function findPlace(part: PlacePart): string | undefined {
   }
 }
 
-/** Kept for this visit and no longer. */
+/** Saved for this visit only. */
 export function savePlace(part: PlacePart, text: string): void {
   remembered.set(part, text)
   try {
     sessionStorage.setItem(part, text)
   } catch {
-    // Remembered above.
+    // Falls back to memory.
   }
 }

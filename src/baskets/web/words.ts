@@ -1,7 +1,7 @@
 import type { BasketKind } from '#baskets/contract.ts'
 import type { IconName } from '#ui/icons/icon-names.ts'
 
-/** The header's icons, in their order; titles and the like come with the baskets' own parts. */
+/** The header's icons in order. Titles are defined by the baskets' own parts. */
 export const BASKET_ICONS: readonly { kind: BasketKind; icon: IconName; label: string }[] = [
   { kind: 'wishlist', icon: 'heart', label: 'Favoris' },
   { kind: 'preorder', icon: 'calendar-clock', label: 'En 3 fois' },

@@ -2,19 +2,19 @@ import type { BasketKind, ChangedLine } from '#baskets/contract.ts'
 import { keepLatest } from '#baskets/rules/save-latest.ts'
 import type { Transaction } from '#platform/server/db/database.ts'
 
-/** Lines and removals that are kept of one basket at most: what a stranger's program may make us store. */
+/** Maximum lines and removals stored per basket, as protection against abusive clients. */
 const MAX_LINES = 200
 
 /**
- * Takes over what a browser changed: of each line the last change wins, here or there. Products that never existed are
- * left out. Answers nothing: read the basket afterwards.
+ * Merges a browser's changes. The last change of each line wins. Unknown products are ignored. Returns nothing: read
+ * the basket afterwards.
  */
 export async function mergeBasket(
   tx: Transaction,
   changes: readonly ChangedLine[],
   { accountId, kind, now }: { accountId: number; kind: BasketKind; now: Date },
 ): Promise<void> {
-  // In the order of the products: two devices that send at once wait for each other instead of blocking for ever.
+  // Locked in product order, so that two devices sending at once do not deadlock.
   const lines = keepLatest(changes).toSorted((one, other) => one.id - other.id)
   if (lines.length === 0) return
   await tx.rows({

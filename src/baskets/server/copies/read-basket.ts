@@ -2,7 +2,7 @@ import { type BasketKind, type KeptBasket, MOST_LINES } from '#baskets/contract.
 import { findListedProducts } from '#catalogue/server/index.ts'
 import type { Queryable } from '#platform/server/db/database.ts'
 
-/** A person's basket with today's products, the latest fifty lines at most: a browser keeps no more. */
+/** A person's basket with today's products: the latest 50 lines, the browser's maximum. */
 export async function readBasket(db: Queryable, accountId: number, kind: BasketKind): Promise<KeptBasket> {
   const rows = await db.rows({
     name: 'baskets.read',
@@ -28,7 +28,6 @@ export async function readBasket(db: Queryable, accountId: number, kind: BasketK
   }
 }
 
-/** A line of a customer's basket, as the server's copy has it. */
 interface CustomerLine {
   kind: string
   product_id: number
@@ -37,7 +36,7 @@ interface CustomerLine {
   changed_at: Date
 }
 
-/** What lies in a customer's four baskets, the last changed first. */
+/** Lists the lines of a customer's four baskets, last changed first. */
 export function listCustomerLines(db: Queryable, accountId: number): Promise<CustomerLine[]> {
   return db.rows({
     name: 'baskets.of-customer',

@@ -9,13 +9,16 @@ import { readShopFactsAt } from '#settings/server/index.ts'
 
 const SIGNS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 
-/** A number that tells two papers of a day apart. A pro-forma is no invoice: it has no place in a series, and is not kept. */
+/**
+ * A random number that distinguishes pro-formas of one day. A pro-forma is no invoice: it has no series and is not
+ * stored.
+ */
 function inventNumber(now: Date): string {
   const signs = Array.from({ length: 5 }, () => SIGNS[randomInt(SIGNS.length)]).join('')
   return `PF-${now.toISOString().slice(0, 10).replaceAll('-', '')}-${signs}`
 }
 
-/** The pro-forma invoice of a basket as it can be had today, as a PDF. */
+/** Creates the pro-forma of the available part of a basket as a PDF. */
 export async function writeProForma(
   db: Queryable,
   basket: CheckedBasket,
@@ -47,7 +50,7 @@ export async function writeProForma(
   return drawDocument(printed, await readShopFactsAt(db, now))
 }
 
-/** What was said of the customer, a company's name before its contact's. */
+/** Lines of the customer's address, the company name first. */
 function describeCustomer({ name, company, ninea, address, phone, email }: ProFormaCustomer): string[] {
   const lines = [company, name, address, ninea && `NINEA : ${ninea}`, phone, email]
   return lines.flatMap((line) => line || [])

@@ -12,7 +12,7 @@ const test = shopTest
   .extend('check', { scope: 'file' }, ({ ask }) => async (kind: BasketKind, lines: AskedLine[]) => {
     const answer = await ask({ kind, lines })
     expect(answer.statusCode, answer.body).toBe(200)
-    // The route writes its answer past the schema: nothing may leave that the schema does not name.
+    // The route serialises without its schema, so the response must contain no unknown field.
     expect(CheckedBasket.parse(answer.json())).toEqual(answer.json())
     return answer.json<CheckedBasket>()
   })

@@ -5,7 +5,7 @@ import type { Database } from '#platform/server/db/database.ts'
 import { serveCalls } from '#platform/server/http/serve-calls.ts'
 import { checkBasket, requireBasketRight } from '../check-basket.ts'
 
-/** What a basket costs today and what of it can be had. Nothing is kept. */
+/** Registers the check of a basket's prices and availability. Stores nothing. */
 export function registerCheck(app: FastifyInstance, { db, clock }: { db: Database; clock: Clock }): void {
   serveCalls(app, CHECK_CALLS, {
     'POST /api/paniers/verification': ({ body, caller }) => {

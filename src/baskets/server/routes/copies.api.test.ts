@@ -24,7 +24,7 @@ async function put(shop: TestShop, token: string, lines: Sent[], kind = 'cart'):
 }
 const get = async (shop: TestShop, token: string, kind = 'cart') =>
   (await shop.call('GET', `/api/paniers/${kind}`, { token })).json<KeptBasket>()
-/** Somebody new; answers their token. */
+/** Signs a new person in and returns the token. */
 const enter = async (shop: TestShop) => (await signInPerson(shop)).token
 const pieces = ({ lines }: KeptBasket) => lines.map(({ id, quantity }) => [id, quantity])
 

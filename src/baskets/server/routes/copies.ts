@@ -9,7 +9,7 @@ import { requireBasketRight } from '../check-basket.ts'
 import { mergeBasket } from '../copies/merge-basket.ts'
 import { readBasket } from '../copies/read-basket.ts'
 
-/** A signed-in person's baskets, the same on each of their devices. */
+/** Registers the calls of a signed-in person's baskets, shared by all devices. */
 export function registerCopies(app: FastifyInstance, { db, clock }: { db: Database; clock: Clock }): void {
   serveCalls(app, COPY_CALLS, {
     'GET /api/paniers/:kind': async ({ caller, params: { kind } }, reply) => {
@@ -29,7 +29,7 @@ export function registerCopies(app: FastifyInstance, { db, clock }: { db: Databa
   })
 }
 
-/** Behind the guard every caller is one. */
+/** The guard rejects callers without an account. */
 function requireAccount(caller: Caller): AccountCaller {
   if (caller.kind === 'guest') throw new ShopError('auth.required')
   return caller

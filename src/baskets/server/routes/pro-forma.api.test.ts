@@ -20,7 +20,7 @@ const test = shopTest
     return (body: unknown, options: { token?: string; headers?: Record<string, string> } = {}) =>
       shop.call('POST', '/api/paniers/proforma', { body, ...options })
   })
-  /** The pages as somebody reads them, each no-break space as a plain one. */
+  /** Returns the text of the pages, with plain spaces for no-break spaces. */
   .extend('read', { scope: 'file' }, ({ ask }) => async (body: unknown, token?: string) => {
     const answer = await ask(body, token === undefined ? {} : { token })
     expect(answer.statusCode, answer.body).toBe(200)

@@ -9,11 +9,11 @@ import { serveCalls } from '#platform/server/http/serve-calls.ts'
 import { checkBasket, requireBasketRight } from '../check-basket.ts'
 import { writeProForma } from '../documents/write-pro-forma.ts'
 
-/** Papers in a minute for one caller and one address of the network: each takes the processor for some milliseconds. */
+/** Maximum PDFs per minute for each caller and each IP address. Each takes some ms of CPU. */
 const BY_CALLER = 20
 const BY_ADDRESS = 120
 
-/** A basket as a paper for companies that ask for one. Nothing is kept, the customer's name least of all. */
+/** Registers the pro-forma PDF for companies. Stores nothing, not even the customer's name. */
 export function registerProForma(app: FastifyInstance, { db, clock }: { db: Database; clock: Clock }): void {
   const limits = [
     createLimit(app, { name: 'pro-forma-address', by: 'address', max: BY_ADDRESS, window: '1 minute' }),

@@ -5,7 +5,7 @@ import type { Database } from '#platform/server/db/database.ts'
 import { createLimit, refuseBeyond } from '#platform/server/http/rate-limit.ts'
 import { openShare } from '../shares/share-basket.ts'
 
-/** Pictures asked for in a minute from one address of the network: the servers of a chat may have few. */
+/** Maximum pictures per minute from one IP address. A chat service may use few addresses. */
 const CALLS_BY_ADDRESS = 120
 const A_DAY = 'public, max-age=86400'
 
@@ -15,7 +15,7 @@ interface PreviewWorld {
   previews: PreviewStore
 }
 
-/** The picture that chats show beside a link to a basket. It knows products, no prices and no person. */
+/** Registers the preview picture that chats show beside a basket link. It shows products, no prices and no person. */
 export function registerSharePreview(app: FastifyInstance, { db, clock, previews }: PreviewWorld): void {
   const byAddress = createLimit(app, {
     name: 'share-preview',

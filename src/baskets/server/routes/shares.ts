@@ -9,12 +9,11 @@ import { serveCalls } from '#platform/server/http/serve-calls.ts'
 import { requireBasketRight } from '../check-basket.ts'
 import { openShare, shareBasket } from '../shares/share-basket.ts'
 
-/** Links made in an hour by one caller and from one address of the network, and links tried in a minute. */
+/** Maximum links created per hour by one caller and one IP address, and links opened per minute. */
 const MADE_BY_CALLER = 30
 const MADE_BY_ADDRESS = 300
 const TRIED_BY_ADDRESS = 300
 
-/** Baskets that are shown to others by a link. */
 export function registerShares(
   app: FastifyInstance,
   shop: { db: Database; clock: Clock; inProcess: InProcessMark },
@@ -40,7 +39,7 @@ export function registerShares(
       }))
     },
     'GET /api/paniers/partage/:code': async (request, reply) => {
-      // The shop's own page asks from one address for everybody.
+      // The shop's own server renders for all visitors from one address.
       if (!inProcess.isOwn(request)) await refuseBeyond([byAddress], request, reply)
       reply.header('cache-control', 'no-store')
       return openShare(db, request.params.code, clock())

@@ -7,12 +7,12 @@ import { ShopError } from '#platform/server/errors/shop-error.ts'
 import { checkBasket } from '../check-basket.ts'
 
 const DAYS = 30
-/** Without what is mistaken for something else when it is read out. Ten of them: nobody finds one by trying. */
+/** Omits characters that are confused when read aloud. Ten characters make guessing infeasible. */
 const SIGNS = 'abcdefghjkmnpqrstuvwxyz23456789'
 const LENGTH = 10
 const CODE = new RegExp(`^[${SIGNS}]{${LENGTH}}$`)
 
-/** Keeps a basket under a new random code for 30 days. Who shared it is not kept. */
+/** Stores a basket under a new random code for 30 days. The sharer is not stored. */
 export async function shareBasket(
   db: Queryable,
   { kind, lines }: BasketShare,
@@ -28,7 +28,7 @@ export async function shareBasket(
   return { code, expires_at: expiresAt.toISOString() }
 }
 
-/** A shared basket at today's prices. Throws basket.not_found for an unknown, damaged or expired code. */
+/** Returns a shared basket at today's prices. Throws `basket.not_found` for an unknown, malformed or expired code. */
 export async function openShare(db: Queryable, code: string, now: Date): Promise<SharedBasket> {
   const [share] = CODE.test(code)
     ? await db.rows({

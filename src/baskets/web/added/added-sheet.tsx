@@ -35,8 +35,9 @@ interface AddedSheetProps {
 }
 
 /**
- * After « Commander »: what lies in the cart now and the ways on, for a customer straight to the order too; from below on a phone, a card on the right elsewhere.
- * It is no obstacle: the page behind it can be used, and only a keyboard's focus moves into it.
+ * Sheet after « Commander »: the cart's contents and the next steps. Customers may go straight to the order. At the
+ * bottom on a phone, a card on the right elsewhere. Non-modal: the page stays usable, and only keyboard focus moves
+ * into the sheet.
  */
 export function AddedSheet({ productId, opener, offers, onClose }: AddedSheetProps) {
   const titleId = useId()
@@ -99,7 +100,9 @@ function AddedLine({ line }: { line: BasketLine }) {
   )
 }
 
-/** Escape, another screen and the buttons close it; the focus goes back to where it came from. Answers the dialog and how. */
+/**
+ * Closes on Escape, navigation and the buttons, then restores focus. Returns the dialog's ref and the close function.
+ */
 function useClosing(
   opener: HTMLElement,
   onClose: () => void,
@@ -120,7 +123,7 @@ function useClosing(
   }, [key])
   useLayoutEffect(() => {
     const root = document.documentElement
-    // Toasts stand above it, whatever it holds.
+    // Toasts appear above the sheet, whatever its height.
     root.style.setProperty('--added', `${dialog.current?.offsetHeight ?? 0}px`)
     if (opener.matches(':focus-visible')) dialog.current?.focus({ preventScroll: true })
     const type = ({ key: pressed }: KeyboardEvent): void => {
@@ -135,7 +138,7 @@ function useClosing(
   return [dialog, close]
 }
 
-/** What people buy with it. Its room is kept while it is asked for; without network, or without such a thing, it stays away. */
+/** Complementary products. Space is reserved while they load. Hidden offline and when there are none. */
 function GoesWith({ line: { categ_id } }: { line: BasketLine }) {
   const products = useGoesWith(categ_id)
   if (products === undefined) return <div aria-busy="true" className="added-waiting skeleton" />
@@ -162,7 +165,7 @@ function GoesWith({ line: { categ_id } }: { line: BasketLine }) {
 
 const NO_CATEGORIES: CatalogueMenu['categories'] = []
 
-/** Undefined as long as the answer is awaited. */
+/** Undefined while loading. */
 function useGoesWith(category: string): readonly CardProduct[] | undefined {
   const categories = useRouteLoaderData<{ menu?: CatalogueMenu }>('root')?.menu?.categories ?? NO_CATEGORIES
   const [products, setProducts] = useState<readonly CardProduct[]>()

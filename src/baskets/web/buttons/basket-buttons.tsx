@@ -7,7 +7,7 @@ import { useBasket } from '../store/browser-baskets.ts'
 interface AddButtonProps {
   kind: BasketKind
   product: BasketProduct
-  /** The word on it; a screen reader hears the product's name after it. */
+  /** Visible label. Screen readers also read the product's name. */
   label: string
   look: string
   quantity?: number
@@ -28,7 +28,7 @@ export function AddButton({ kind, product, label, look, quantity }: AddButtonPro
   )
 }
 
-/** « Prévenez-moi » in place of « Commander »: whoever listens for `data-notify` asks where to write. */
+/** « Prévenez-moi » in place of « Commander ». The handler of `data-notify` opens the contact form. */
 export function NotifyButton({ product, look }: { product: { id: number; name: string }; look: string }) {
   return (
     <button
@@ -43,7 +43,7 @@ export function NotifyButton({ product, look }: { product: { id: number; name: s
   )
 }
 
-/** CAT-7: the heart: on the visitor's list or not, as it stands in this browser. */
+/** CAT-7: the heart that adds to or removes from this browser's wishlist. */
 export function WishButton({ product, className }: { product: BasketProduct; className: string }) {
   const isWished = useBasket('wishlist').some(({ id }) => id === product.id)
   return (

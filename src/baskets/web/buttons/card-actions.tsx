@@ -1,12 +1,12 @@
 import type { CardProduct } from '#catalogue/web/card-product.ts'
 import { AddButton, NotifyButton, WishButton } from './basket-buttons.tsx'
 
-/** Whether the shop has a piece of it to sell at once. */
+/** Whether a piece is in stock and for sale now. */
 export function isForSale({ sale_ok, quantity }: { sale_ok: boolean; quantity: number }): boolean {
   return sale_ok && quantity > 0
 }
 
-/** CAT-7: the baskets' buttons of a card, by what the product can be bought as; credit shows to members only. */
+/** CAT-7: a card's buttons for each way to buy the product. Only members see credit. */
 export function CardActions({ product }: { product: CardProduct }) {
   return (
     <>
@@ -33,12 +33,11 @@ function BuyButtons({ product }: { product: CardProduct }) {
   )
 }
 
-/** For the comparison, which has no room for a heart: what a card offers to buy. */
+/** A card's buy buttons without the heart, for the comparison. */
 export function renderBuyButtons(product: CardProduct) {
   return <BuyButtons product={product} />
 }
 
-/** For the lists of products: the buttons of one card. */
 export function renderCardActions(product: CardProduct) {
   return <CardActions product={product} />
 }

@@ -3,8 +3,8 @@ import { formatFrancs } from '#platform/contract/format-francs.ts'
 import { CardActions } from './card-actions.tsx'
 
 /**
- * The buttons of a card in a list of products on credit, under the price that the list is narrowed and put in order by.
- * Everybody sees it: the page is the same for all.
+ * Buttons of a card in the list of products on credit, below the price that filters and sorts the list. Every visitor
+ * sees them: the page is the same for all.
  */
 export function renderCreditActions(product: CardProduct) {
   const { is_creditorder, creditorder_price: price } = product

@@ -5,7 +5,7 @@ import { QuantityStepper } from '../quantity-stepper.tsx'
 import { AddButton, NotifyButton, WishButton } from './basket-buttons.tsx'
 import { isForSale } from './card-actions.tsx'
 
-/** CAT-13: how many, and a button for each basket that the product may go into. The first of them says what it comes to. */
+/** CAT-13: quantity and one button for each basket that the product may go into. The first button shows the total. */
 export function ProductActions({ product }: { product: Product }) {
   const [quantity, setQuantity] = useState(1)
   const { name, price_unit, preorder_price, is_preorder, is_creditorder, sale_ok } = product
@@ -14,7 +14,7 @@ export function ProductActions({ product }: { product: Product }) {
   return (
     <div className="product-actions">
       {(isSold || is_preorder) && <QuantityStepper of={name} quantity={quantity} onChange={setQuantity} />}
-      {/* One yellow on the page: what can be had at once goes first. */}
+      {/* Only one yellow button per page: immediate purchase comes first. */}
       <div className="action-bar product-main">
         {isSold ? (
           <AddButton

@@ -14,13 +14,13 @@ export function formatNews(line: BasketLine, news: LineNews | undefined): string
   return listNews(line, news).map((change) => describeChange(change, formatFrancs))
 }
 
-/** In place of news: what can be had. Nothing before the shop has said so. */
+/** Formats the available pieces. Empty before the first check. */
 export function formatStock(kind: BasketKind, { most }: LineNews): string {
   if (most !== undefined) return most === 0 ? '' : `Plus que ${most}`
   return kind === 'preorder' ? 'Sur commande' : 'En stock'
 }
 
-/** All that a screen reader hears once it is known. */
+/** Text of all changes for screen readers. */
 export function formatAllNews(lines: readonly BasketLine[], { state, lines: news }: BasketNews): string {
   const sentences = lines.flatMap((line) => {
     const own = formatNews(line, news.get(line.id))

@@ -4,13 +4,13 @@ import { priceIn } from '#baskets/rules/totals.ts'
 import { ApiError } from '#platform/web/send.ts'
 import type { BasketStore } from '../store/create-basket-store.ts'
 
-/** How the last check went: `failed` may be tried again, `refused` may not. */
+/** Result of the last check: `failed` may be retried, `refused` may not. */
 export type CheckState = 'none' | 'checked' | 'offline' | 'failed' | 'refused'
 
 export interface BasketNews {
   state: CheckState
   lines: News
-  /** The day on the shop's clock (YYYY-MM-DD), where the basket is paid in parts. */
+  /** Today on the shop's clock (YYYY-MM-DD), for baskets paid in parts. */
   today: string | undefined
 }
 
@@ -26,13 +26,13 @@ export interface CheckWorld {
 }
 
 export interface BasketChecks {
-  /** The same object as long as nothing new is known. */
+  /** Returns the same object until something changes. */
   getNews: (kind: BasketKind) => BasketNews
-  /** Asks the server; while it is being asked, once more afterwards. Never throws. */
+  /** Checks the basket on the server. A call during a running check queues one more. Never throws. */
   check: (kind: BasketKind) => Promise<void>
-  /** Asks where a product came or more of it is wanted than was asked for. */
+  /** Checks only if a product is new or more pieces are wanted than were checked. */
   checkNew: (kind: BasketKind) => Promise<void>
-  /** The visitor has read the changes of price. */
+  /** Clears the price changes that the visitor has read. */
   dismiss: (kind: BasketKind) => void
   subscribe: (listener: () => void) => () => void
 }
@@ -56,7 +56,7 @@ function createMemory() {
 
 export function createBasketChecks(world: CheckWorld): BasketChecks {
   const { getNews, learn, subscribe } = createMemory()
-  /** Pieces of each product in the last question. */
+  /** Pieces of each product in the last request. */
   const asked = new Map<BasketKind, ReadonlyMap<number, number>>()
   const underWay = new Map<BasketKind, Promise<void>>()
   const wantedAgain = new Set<BasketKind>()

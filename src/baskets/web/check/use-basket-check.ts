@@ -5,12 +5,12 @@ import type { Send } from '#platform/web/send.ts'
 import { browserBaskets } from '../store/browser-baskets.ts'
 import { type BasketChecks, type BasketNews, createBasketChecks } from './create-basket-check.ts'
 
-/** Whoever presses « + » five times is asked for once, in milliseconds. */
+/** Debounce in ms: five presses of « + » send one request. */
 const REST_MS = 500
 
 let checks: BasketChecks | undefined
 
-/** One for the page and the small views: what one was told the other knows. */
+/** Shared by the page and the small views. */
 export function browserChecks(): BasketChecks {
   checks ??= createBasketChecks({
     baskets: browserBaskets(),
@@ -24,12 +24,12 @@ export function browserChecks(): BasketChecks {
   return checks
 }
 
-/** Only credit asks who is there: a sign-in that is over must not keep anybody from their cart. */
+/** Only the credit basket needs a session: an expired one must not block the cart. */
 async function findSend(kind: BasketKind): Promise<Send> {
   return kind === 'creditOrder' ? (await import('#platform/web/session/send-quietly.ts')).sendQuietly : send
 }
 
-/** What the server says about a basket that is open: asked at once, for new products and when the network is back. */
+/** Checks an open basket: on mount, for new products and on reconnection. */
 export function useBasketCheck(kind: BasketKind, lines: readonly BasketLine[]): BasketNews {
   const isFilled = lines.length > 0
   useEffect(() => {

@@ -16,7 +16,7 @@ const MODOU: Person = { id: 2, isMember: false }
 
 let clock = 1_000_000
 
-/** The server's side of the protocol: the last change of each line of a person wins. */
+/** A fake server: the last change of each line wins. */
 function openServer() {
   const kept = new Map<string, { id: number; quantity: number; at: number }>()
   const calls: string[] = []
@@ -41,7 +41,7 @@ function openServer() {
   return { calls, world, sendFor }
 }
 
-/** A browser and its tabs: one storage, one session. */
+/** A browser with several tabs: one storage, one session. */
 function openBrowser({ sendFor }: ReturnType<typeof openServer>) {
   const texts = new Map<string, string>()
   const session: { person: Person | undefined } = { person: undefined }
@@ -147,7 +147,7 @@ test('BASK-1: what emptied a basket on another device is heard of with its lines
   await other.copies.synchronise(false)
   await one.copies.synchronise(true)
   expect([phone.emptied, desk.emptied]).toEqual([[['cart', [8]]], []])
-  // What was put back stays, here and there.
+  // A line that was added back stays on both devices.
   one.baskets.change('cart', add(8))
   await one.copies.synchronise(false)
   await other.copies.synchronise(true)
@@ -213,7 +213,7 @@ test('BASK-1: another person on the same phone never gets the lines of who was t
   await signIn(phone, tab, AWA)
   tab.baskets.change('cart', add(7))
   await tab.copies.synchronise(false)
-  // The session expires; what is added then is on Awa's phone and has not reached the server.
+  // The session expires. Lines added afterwards are only on Awa's phone.
   phone.session.person = undefined
   tab.baskets.change('cart', add(8, 2))
   await signIn(phone, tab, MODOU)

@@ -5,15 +5,17 @@ import { ApiError, type Send } from '#platform/web/send.ts'
 import { createLedger, type CopiesWorld, type Person } from './create-ledger.ts'
 
 export interface BasketCopies {
-  /** Makes the baskets of this browser those of the person who is signed in; asks the server nothing. */
+  /** Assigns this browser's baskets to the signed-in person. Sends no request. */
   claim: () => Promise<void>
-  /** Sends what changed and takes what changed elsewhere; `isOpening`: also where nothing changed here. Throws as `send`. */
+  /**
+   * Sends local changes and merges remote ones. `isOpening`: also for baskets without local changes. Throws as `send`.
+   */
   synchronise: (isOpening: boolean) => Promise<void>
-  /** The same of one basket, also where nothing changed here. Throws as `send`. */
+  /** Synchronises one basket, even without local changes. Throws as `send`. */
   refresh: (kind: BasketKind) => Promise<void>
-  /** Notes and sends what changed, without waiting for an answer: the page is about to go. */
+  /** Records and sends local changes without waiting for the response, when the page is about to unload. */
   sendLast: (send: Send) => void
-  /** Whether the server has everything that the person changed here. */
+  /** Whether the server has confirmed all of the person's changes in this browser. */
   isConfirmed: () => boolean
   empty: () => Promise<void>
 }
@@ -23,7 +25,7 @@ const listKinds = ({ isMember }: Person): BasketKind[] =>
 
 const pathOf = (kind: BasketKind): string => `/api/paniers/${kind}`
 
-/** The baskets of this browser and their copies on the server: the last change of each line wins. */
+/** Synchronises this browser's baskets with the server. The last change of each line wins. */
 export function createCopies(world: CopiesWorld): BasketCopies {
   const { baskets, record, alone, findPerson } = world
   const { note, take, empty } = createLedger(world)
@@ -36,7 +38,7 @@ export function createCopies(world: CopiesWorld): BasketCopies {
     })
   }
   async function synchroniseKind(personId: number, kind: BasketKind, isOpening: boolean): Promise<void> {
-    // Somebody may have left since the last basket: nothing becomes theirs any more.
+    // The person may have signed out since the previous basket.
     const sent = await alone(() => (findPerson()?.id === personId ? note(personId, kind) : undefined))
     if (sent === undefined) return
     const lines = writeChanges(sent, baskets.getLines(kind), world.now())
@@ -47,7 +49,7 @@ export function createCopies(world: CopiesWorld): BasketCopies {
     await alone(() => take(personId, kind, heard, copy))
   }
   async function synchronise(isOpening: boolean): Promise<void> {
-    // What is damaged is mended first: it must not look as if somebody had emptied it.
+    // Repair damaged baskets first: they must not look as if the visitor had emptied them.
     await baskets.reread()
     const person = findPerson()
     if (person === undefined) return
@@ -58,7 +60,7 @@ export function createCopies(world: CopiesWorld): BasketCopies {
     const person = findPerson()
     if (person && listKinds(person).includes(kind)) await synchroniseKind(person.id, kind, true)
   }
-  /** Whose baskets these are, where it is the person who is signed in. */
+  /** The owner of the baskets, if that is the person who is signed in. */
   function findOwner(): Person | undefined {
     const person = findPerson()
     return person?.id === record.read().owner ? person : undefined
@@ -79,7 +81,7 @@ export function createCopies(world: CopiesWorld): BasketCopies {
   return { claim, synchronise, refresh, sendLast, isConfirmed, empty: () => alone(empty) }
 }
 
-/** Who lost their right to credit keeps the other baskets. */
+/** A person who lost the right to credit keeps the other baskets. */
 function ignoreForbidden(failure: unknown): void {
   if (!(failure instanceof ApiError) || failure.status !== 403) throw failure
 }

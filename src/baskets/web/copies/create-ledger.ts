@@ -13,7 +13,7 @@ import type { Send } from '#platform/web/send.ts'
 import type { BasketStore } from '../store/create-basket-store.ts'
 import type { ChangesByKind, CopyRecord, StoredRecord } from './stored-record.ts'
 
-/** Whose copies they are; only accepted members have one of the credit basket. */
+/** Owner of the copies. Only accepted members have a copy of the credit basket. */
 export interface Person {
   id: number
   isMember: boolean
@@ -22,18 +22,18 @@ export interface Person {
 export interface CopiesWorld {
   baskets: Pick<BasketStore, 'getLines' | 'change' | 'flush' | 'reread'>
   record: StoredRecord
-  /** Who is signed in now, also by what other tabs know. */
+  /** The person signed in now, including sign-ins in other tabs. */
   findPerson: () => Person | undefined
   send: Send
   /** Runs a task while no other tab changes baskets. */
   alone: <Value>(task: () => Value) => Promise<Value>
-  /** This browser's clock, in milliseconds. */
+  /** This browser's clock in ms. */
   now: () => number
-  /** Hears of a basket whose last lines were removed on another device. */
+  /** Called when another device removed the last lines of a basket. */
   onEmptied: (kind: BasketKind, lines: readonly BasketLine[]) => void
 }
 
-/** What each basket's record says, kept in step with its lines. Everything here runs while no other tab changes baskets. */
+/** Keeps each basket's change record in step with its lines. Everything here runs under the lock across tabs. */
 export function createLedger({
   baskets,
   record,
@@ -41,7 +41,7 @@ export function createLedger({
   now,
   onEmptied,
 }: Omit<CopiesWorld, 'send' | 'alone'>) {
-  /** Notes what changed; answers what the server has to hear, what was parked included. */
+  /** Records changes. Returns all that the server has not confirmed, including parked changes. */
   function note(personId: number, kind: BasketKind): Changes {
     baskets.flush()
     if (record.read().owner !== personId) handOver({ baskets, record, now }, personId)
@@ -51,16 +51,16 @@ export function createLedger({
     if (after !== before) record.write({ ...known, changes: { ...known.changes, [kind]: after } })
     return { ...known.parked[personId]?.[kind], ...findUnsent(after) }
   }
-  /** The server has heard `sent` and answers the copy. */
+  /** Applies the server's response to `sent`. */
   function take(personId: number, kind: BasketKind, sent: Changes, copy: KeptBasket): void {
-    // Somebody left, or somebody else came, while the answer was on its way.
+    // The person signed out, or another signed in, during the request.
     if (findPerson()?.id !== personId || record.read().owner !== personId) return
     note(personId, kind)
     const known = record.read()
     const changes = confirmChanges(known.changes[kind] ?? {}, sent)
     const before = baskets.getLines(kind)
     baskets.change(kind, { type: 'rewrite', rewrite: (lines) => takeCopy(lines, changes, copy) })
-    // The lines first: another tab that sees them without the record only sends them once more.
+    // Save the lines first: a tab that sees them without the record only sends them again.
     baskets.flush()
     const { [kind]: _, ...parked } = known.parked[personId] ?? {}
     record.write({
@@ -78,12 +78,12 @@ export function createLedger({
   return { note, take, empty }
 }
 
-/** People whose unsent changes one browser remembers. */
+/** Maximum number of accounts whose unsent changes one browser stores. */
 const MAX_PARKED = 5
 
 /**
- * Somebody signed in here. A guest's baskets become theirs; those of somebody else leave the screen, and what the server
- * has not heard of them waits until that person comes back.
+ * Handles a sign-in. A guest's baskets are assigned to the person. Another person's baskets are hidden, and their
+ * unconfirmed changes are parked until that person signs in again.
  */
 function handOver(
   { baskets, record, now }: Pick<CopiesWorld, 'baskets' | 'record' | 'now'>,
@@ -107,7 +107,7 @@ function byKind(find: (kind: BasketKind) => Changes): ChangesByKind {
   return Object.fromEntries(BASKET_KINDS.map((kind) => [kind, find(kind)]))
 }
 
-/** Changes of before, which may wait there still, and those of now. */
+/** Adds the present unsent changes to those parked earlier. */
 function park({ parked }: CopyRecord, owner: number, left: ChangesByKind): CopyRecord['parked'] {
   const { [owner]: before, ...others } = parked
   const merged = byKind((kind) => ({ ...before?.[kind], ...left[kind] }))

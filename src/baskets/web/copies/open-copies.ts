@@ -11,23 +11,23 @@ import { type BasketCopies, createCopies } from './create-copies.ts'
 import type { Person } from './create-ledger.ts'
 import { createStoredRecord } from './stored-record.ts'
 
-/** The longest that a sign-out waits for the server, in milliseconds. */
+/** Maximum time in ms that a sign-out waits for the server. */
 const LAST_WAIT_MS = 4000
 
 let opened: BasketCopies | undefined
 
-/** Keeps the copies of whoever is signed in from now on; a second call does nothing. */
+/** Starts synchronisation for the signed-in person. Idempotent. */
 export function openCopies(): void {
   opened ??= followCopies()
 }
 
-/** After a sign-in, before any screen shows baskets: those of another person leave it, a guest's become this person's. */
+/** Runs after a sign-in, before baskets are rendered: hides another person's baskets and assigns a guest's. */
 export function claimBaskets(): Promise<void> {
   const copies = (opened ??= followCopies())
   return copies.claim()
 }
 
-/** Asks now what other devices made of a basket. Throws ApiError, or TypeError when the network is gone. */
+/** Loads other devices' changes of a basket now. Throws `ApiError`, or `TypeError` without network. */
 export function refreshCopy(kind: BasketKind): Promise<void> {
   const copies = (opened ??= followCopies())
   return lockRounds(() => copies.refresh(kind))
@@ -39,7 +39,7 @@ function followCopies(): BasketCopies {
     record: createStoredRecord(() => localStorage),
     findPerson,
     send: sendQuietly,
-    // Outside https there are no locks.
+    // The Web Locks API needs https.
     alone: async (task) =>
       (navigator.locks as LockManager | undefined)?.request('baskets', () => task()) ?? task(),
     now: Date.now,
@@ -52,26 +52,26 @@ function followCopies(): BasketCopies {
   return copies
 }
 
-/** Whoever looks at a basket sees its lines go. An order that was made elsewhere empties it as well. */
+/** Offers to restore lines removed on another device. An order placed elsewhere also empties the basket. */
 function offerEmptied(kind: BasketKind, lines: readonly BasketLine[]): void {
   if (location.pathname !== BASKET_ADDRESSES[kind]) return
   const said =
     kind === 'wishlist'
       ? 'Favoris vidés sur un autre appareil.'
       : 'Panier vidé ou commandé sur un autre appareil.'
-  // Not shared with the basket's page, which would then bring this whole file to guests.
+  // Not shared with the basket's page, which would then load this file for guests.
   toasts.show('info', said, undefined, {
     label: 'Remettre',
     run: () => browserBaskets().change(kind, { type: 'addAll', lines }),
   })
 }
 
-/** One tab after the other: the second finds everything sent. */
+/** One tab at a time, so that the second finds everything sent. */
 function lockRounds(round: () => Promise<void>): Promise<void> {
   return (navigator.locks as LockManager | undefined)?.request('basket-copies', round) ?? round()
 }
 
-/** ACC-7: as the screens see it. */
+/** ACC-7: the person that the screens show as signed in. */
 function findPerson(): Person | undefined {
   browserSession().reread()
   return describePerson()
@@ -95,7 +95,7 @@ function followBrowser(copies: BasketCopies, schedule: ReturnType<typeof createS
   })
   browserSession().subscribe(() => {
     const person = describePerson()
-    // Whoever becomes a member has a basket of credit on the server, too.
+    // A new member also gets a credit basket on the server.
     if (person?.id !== last?.id || person?.isMember !== last?.isMember) schedule.now()
     last = person
   })
@@ -106,14 +106,14 @@ function followBrowser(copies: BasketCopies, schedule: ReturnType<typeof createS
   )
 }
 
-/** The call outlives the page; nobody hears its answer. */
+/** Uses `keepalive` to outlive the page; the response is ignored. */
 const sendOnLeaving: Send = (path, options) => {
   const token = browserSession().getSession()?.access_token
   const last = createSend((address, init) => fetch(address, { ...init, keepalive: true }), findApiBase())
   return last(path, { ...options, headers: { authorization: `Bearer ${token}` } })
 }
 
-/** Answers what is left to do once the session is closed: the baskets go where the server has them. */
+/** Returns the work to do once the session is closed: baskets that the server has confirmed are removed. */
 async function leave(copies: BasketCopies): Promise<() => Promise<void>> {
   const confirm = async (): Promise<boolean> => {
     if (copies.isConfirmed()) return true
@@ -128,11 +128,11 @@ async function leave(copies: BasketCopies): Promise<() => Promise<void>> {
   }
 }
 
-/** Changes that follow each other are sent together; a call that failed is made again. In milliseconds. */
+/** Delay in ms that groups successive changes, and before a failed call is repeated. */
 const REST_MS = 1000
 const RETRY_MS = 30_000
 
-/** When baskets are synchronised: one round after the other. A round that throws comes again by itself. */
+/** Runs synchronisations one after the other and repeats a failed one. */
 function createSchedule(round: (isOpening: boolean) => Promise<void>) {
   let timer: ReturnType<typeof setTimeout> | undefined
   let isOpening = false
@@ -159,7 +159,7 @@ function createSchedule(round: (isOpening: boolean) => Promise<void>) {
     timer = setTimeout(() => void run(), milliseconds)
   }
   return {
-    /** The page opens, or somebody signed in: also what changed elsewhere is asked for. */
+    /** On page load and sign-in: also loads changes from other devices. */
     now: (): void => {
       isOpening = true
       void run()

@@ -2,19 +2,19 @@ import type { BasketKind } from '#baskets/contract.ts'
 import type { Changes, StoredChange } from '#baskets/rules/basket-changes.ts'
 import { BASKET_KINDS } from '#baskets/rules/kinds.ts'
 
-/** May throw, as reading `localStorage` does where storage is blocked. */
+/** May throw, as `localStorage` does when storage is blocked. */
 type OpenStorage = () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** Beside the four baskets, which hold lines and nothing else. */
+/** Stored separately: the four baskets hold only lines. */
 const KEY = 'basket_copies'
 
 export type ChangesByKind = Readonly<Partial<Record<BasketKind, Changes>>>
 
 export interface CopyRecord {
-  /** The account whose baskets these are; null: a guest's. */
+  /** Account id of the baskets' owner. Null for a guest. */
   owner: number | null
   changes: ChangesByKind
-  /** By account: what people changed here who left before the server had it. */
+  /** By account id: changes of people who signed out before the server confirmed them. */
   parked: Readonly<Record<string, ChangesByKind>>
 }
 
@@ -47,7 +47,10 @@ function areChanges(value: unknown): value is ChangesByKind {
   )
 }
 
-/** Anybody may have edited it: what cannot be believed is forgotten, and the baskets count as a guest's. */
+/**
+ * Reads the record, which the visitor may have edited. Invalid parts are dropped, and the baskets then count as a
+ * guest's.
+ */
 function readRecord(text: string | null): CopyRecord {
   try {
     const { owner, changes, parked }: Fields<CopyRecord> = JSON.parse(text ?? '') as CopyRecord
@@ -60,13 +63,13 @@ function readRecord(text: string | null): CopyRecord {
   }
 }
 
-/** Whoever has nothing left to send is forgotten. */
+/** Drops accounts without unsent changes. */
 function dropEmpty(parked: CopyRecord['parked']): CopyRecord['parked'] {
   const hasAny = (changes: Changes) => Object.keys(changes).length > 0
   return Object.fromEntries(Object.entries(parked).filter(([, kinds]) => Object.values(kinds).some(hasAny)))
 }
 
-/** The record in the browser's storage, or in the page's memory where the browser refuses. */
+/** The record in browser storage, with an in-memory fallback. */
 export function createStoredRecord(openStorage: OpenStorage): StoredRecord {
   let inMemory: CopyRecord | undefined
   return {

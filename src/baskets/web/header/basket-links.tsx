@@ -8,12 +8,12 @@ import { browserBaskets, useBasket } from '../store/browser-baskets.ts'
 import { BASKET_ICONS, formatPieces } from '../words.ts'
 import { formatCount } from './show-baskets.ts'
 
-/** NAV-6: the baskets' icons with their counts; credit shows to members only. */
+/** NAV-6: the baskets' icons with their counts. Only members see credit. */
 export function BasketLinks() {
   return BASKET_ICONS.map((basket) => <BasketLink key={basket.kind} {...basket} />)
 }
 
-/** A plain link; pointing at it, the keyboard's focus and a first touch open the small view (NAV-9). */
+/** A plain link. Hover, keyboard focus and a first tap open the mini cart (NAV-9). */
 function BasketLink({ kind, icon, label }: (typeof BASKET_ICONS)[number]) {
   const { pieces, said } = useCount(kind, label)
   const { panel, handlers } = useMiniCart(kind)
@@ -33,11 +33,11 @@ function BasketLink({ kind, icon, label }: (typeof BASKET_ICONS)[number]) {
   )
 }
 
-/** A pointer that only crosses the icon opens nothing; one that leaves may come back. In milliseconds. */
+/** Delay in ms before hover opens or closes the mini cart, so that a pointer may cross the icon. */
 const OPEN_AFTER_MS = 100
 const CLOSE_AFTER_MS = 250
 
-/** NAV-9: the small view of a basket, fetched when it is first wanted, and what opens and closes it. */
+/** NAV-9: lazily loads the mini cart and handles opening and closing. */
 function useMiniCart(kind: BasketKind) {
   const [panel, setPanel] = useState<ReactNode>()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -68,9 +68,9 @@ function useMiniCart(kind: BasketKind) {
     onFocus: ({ target }: FocusEvent) => target.matches(':focus-visible') && open(),
     onBlur: ({ currentTarget, relatedTarget }: FocusEvent) =>
       currentTarget.contains(relatedTarget) || (relatedTarget && close()),
-    // Before the link itself, which would follow.
+    // In the capture phase, before the link navigates.
     onClickCapture(event: MouseEvent) {
-      // The first touch shows what a mouse sees by pointing; the second follows the link.
+      // The first tap opens the mini cart, as hover does for a mouse. The second follows the link.
       if (touch.current !== 'touch' || panel !== undefined) return
       event.preventDefault()
       open(() => location.assign(BASKET_ADDRESSES[kind]))
@@ -84,9 +84,12 @@ export function useCount(kind: BasketKind, label: string): { pieces: number; sai
   return { pieces, said: pieces > 0 ? `${label}, ${formatPieces(pieces)}` : label }
 }
 
-/** The count on an icon. Always there, empty: it takes no room from its neighbours. It stands before React comes (pages/start). */
+/**
+ * The count on an icon. Rendered even when empty, without shifting its neighbours. Filled before hydration
+ * (pages/start).
+ */
 export function BasketCount({ kind, pieces }: { kind: BasketKind; pieces: number }) {
-  // A count moves when it changes, not when the page comes alive.
+  // The count animates on a change, not on hydration.
   const [atFirst] = useState(() => (import.meta.env.SSR ? 0 : countPieces(browserBaskets().getLines(kind))))
   const isFirst = pieces === atFirst || pieces === 0
   return (

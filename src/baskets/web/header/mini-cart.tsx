@@ -19,7 +19,7 @@ export function renderMiniCart(kind: BasketKind, onClose: () => void): ReactNode
   return <MiniCart kind={kind} onClose={onClose} />
 }
 
-/** Lines shown; the page shows all. */
+/** Maximum lines shown. The page shows all. */
 const MAX_SHOWN = 4
 
 interface MiniCartProps {
@@ -27,7 +27,7 @@ interface MiniCartProps {
   onClose: () => void
 }
 
-/** NAV-9: what a basket holds, its subtotal and the way to its page. */
+/** NAV-9: a basket's lines, its subtotal and the link to its page. */
 function MiniCart({ kind, onClose }: MiniCartProps) {
   const kept = useBasket(kind)
   const news = useBasketCheck(kind, kept)
@@ -72,7 +72,7 @@ interface MiniLineProps {
   news: LineNews | undefined
 }
 
-/** News stand in the room of what they make wrong: the lines below stay where they are. */
+/** A change is shown in place of the outdated value, so that the lines below do not move. */
 function MiniLine({ kind, line, news }: MiniLineProps) {
   const latest = formatNews(line, news).at(-1)
   const isPriceSaid = latest !== undefined && news?.told !== undefined && news.most === undefined
@@ -102,7 +102,7 @@ function Others({ count }: { count: number }) {
   return <p className="mt-2 text-sm text-ink-2">{`et ${count} autre${count > 1 ? 's' : ''}`}</p>
 }
 
-/** Escape, a touch elsewhere and another screen close the view. */
+/** Closes on Escape, on a tap outside and on navigation. */
 function useClosing(onClose: () => void) {
   const panel = useRef<HTMLElement>(null)
   const close = useRef(onClose)
@@ -114,7 +114,7 @@ function useClosing(onClose: () => void) {
   useEffect(() => {
     if (key !== firstKey.current) close.current()
   }, [key])
-  // With the view, not a moment after it: what shows can be closed.
+  // Layout effect, so that the view can be closed as soon as it shows.
   useLayoutEffect(() => {
     const press = ({ target }: Event): void => {
       if (!panel.current?.parentElement?.contains(target as Node)) close.current()

@@ -9,7 +9,7 @@ export function formatCount(pieces: number): string {
   return pieces > MAX_SHOWN ? `${MAX_SHOWN}+` : String(pieces || '')
 }
 
-/** Shows, in what the server drew, how much lies in the baskets and which products are favourites. */
+/** Updates basket counts and wishlist hearts in the server-rendered page. */
 export function showBaskets(): void {
   const kept = createStoredBaskets(() => localStorage)
   for (const badge of document.querySelectorAll<HTMLElement>('[data-count]'))
@@ -19,7 +19,7 @@ export function showBaskets(): void {
     press(heart, wished.has(heart.dataset['product'] ?? ''))
 }
 
-/** The number on the icon, and in what a screen reader says of its link. */
+/** Updates the number on the icon and the link's accessible name. */
 function showCount(badge: HTMLElement, lines: readonly BasketLine[]): void {
   const pieces = countPieces(lines)
   badge.textContent = formatCount(pieces)
@@ -28,7 +28,7 @@ function showCount(badge: HTMLElement, lines: readonly BasketLine[]): void {
   if (link && name) link.ariaLabel = pieces > 0 ? `${name}, ${formatPieces(pieces)}` : name
 }
 
-/** Leaves what is right as it is: a list has dozens of hearts, and each address that is written renders its icon anew. */
+/** Skips hearts that are already right: a list has dozens, and each `href` that is set renders its icon again. */
 function press(heart: HTMLElement, isWished: boolean): void {
   if (heart.ariaPressed === String(isWished)) return
   heart.ariaPressed = String(isWished)

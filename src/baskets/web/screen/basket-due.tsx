@@ -2,7 +2,7 @@ import { planInstalments } from '#baskets/rules/instalments.ts'
 import { Price } from '#ui/price.tsx'
 import type { BasketPlanProps } from './basket-plan.tsx'
 
-/** BASK-8: what is paid on the day of the order, of a basket that is paid in parts. */
+/** BASK-8: the amount due on the day of the order, for a basket paid in parts. */
 export function BasketDue({ kind, total, today }: BasketPlanProps) {
   const [first] = planInstalments(kind, total, today)
   if (first === undefined) return null

@@ -22,7 +22,7 @@ interface BasketLinesProps {
   news: News
 }
 
-/** BASK-10: the lines of a basket: a table, and on a phone one card each. */
+/** BASK-10: the lines of a basket as a table, or as cards on a phone. */
 export function BasketLines({ kind, lines, news }: BasketLinesProps) {
   return (
     <div>
@@ -87,11 +87,11 @@ function Line({ kind, line, news }: LineProps) {
   )
 }
 
-/** How many, as far as the shop has them; a wish goes to the cart. */
+/** Quantity, limited by the stock. A wish has a button to the cart instead. */
 function Quantity({ kind, line, news }: LineProps) {
   const { id, name, quantity, sale_ok } = line
   const most = news?.most
-  /** One more is one more, whatever another tab makes of it meanwhile; any other number is meant as it stands. */
+  /** A step of one is relative to changes from other tabs. Any other number is absolute. */
   function set(wanted: number): void {
     const date = formatLocalDateTime(new Date())
     const isOneMore = wanted === quantity + 1
@@ -136,7 +136,7 @@ function Foot({ kind, lines }: Omit<BasketLinesProps, 'news'>) {
   )
 }
 
-/** Both can be taken back, so that nobody is asked first; the button is gone, the keyboard stays on the page. */
+/** Both can be undone, so no confirmation is needed. The button disappears, so focus moves to the page. */
 function remove(kind: BasketKind, line: BasketLine): void {
   browserBaskets().change(kind, { type: 'remove', id: line.id })
   offerBack('Produit retiré.', kind, [line])
@@ -161,7 +161,7 @@ interface LineSaysProps {
   news: LineNews | undefined
 }
 
-/** BASK-10: what changed of a line, or that it can be had. Its room is there before the shop has answered. */
+/** BASK-10: a line's changes or its availability. Its space is reserved before the check returns. */
 function LineSays({ kind, line, news }: LineSaysProps) {
   const sentences = formatNews(line, news)
   return (

@@ -10,7 +10,7 @@ export interface BasketPlanProps {
   today: Date
 }
 
-/** BASK-8: how a basket is paid in parts. Its page brings it: what is paid at once does without. */
+/** BASK-8: the instalments of a basket. Passed in by its page, so that baskets paid at once do not load it. */
 export function BasketPlan({ kind, total, today }: BasketPlanProps) {
   return <InstalmentPlan instalments={planInstalments(kind, total, today)} />
 }

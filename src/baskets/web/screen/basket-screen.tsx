@@ -28,20 +28,20 @@ const INTRO: Partial<Record<BasketKind, string>> = {
 
 interface BasketScreenProps {
   kind: BasketKind
-  /** Stands in place of the basket, where the visitor may not have one. */
+  /** Shown instead of the basket when the visitor may not have one. */
   instead?: ReactNode
-  /** How it is paid in parts, under the total. */
+  /** The instalments, below the total. */
   Plan?: ComponentType<BasketPlanProps>
-  /** What of that is due today. */
+  /** The amount due today. */
   Due?: ComponentType<BasketPlanProps>
   wayOn?: ReactNode
-  /** Decides whether the way to the order is open. */
+  /** Decides whether the link to the order is enabled. */
   Way?: ComponentType<BasketWayProps> | undefined
-  /** Stands under the lines of a filled basket; may come late. */
+  /** Content below the lines of a filled basket. May load late. */
   beneath?: ReactNode
 }
 
-/** BASK-10: a basket's page. The server renders its frame, the same for everybody; the browser fills it. */
+/** BASK-10: a basket's page. The server renders the same frame for everyone and the browser fills it. */
 export function BasketScreen({ kind, instead, Plan, Due, wayOn, Way, beneath }: BasketScreenProps) {
   const isHydrated = useHydrated()
   const { title } = BASKET_TITLES[kind]
@@ -51,7 +51,7 @@ export function BasketScreen({ kind, instead, Plan, Due, wayOn, Way, beneath }: 
       <h1 className="text-2xl font-bold tracking-tight lg:text-3xl">{title}</h1>
       {INTRO[kind] && <p className="mt-1 text-ink-2">{INTRO[kind]}</p>}
       <div className="basket-room">
-        {/* All of it at once: what comes late would push what stands there, the offer above the bar included. */}
+        {/* Rendered together: late content would shift the page, including the offer above the bar. */}
         <Suspense fallback={<Waiting />}>
           {isHydrated ? (
             <>
@@ -107,7 +107,9 @@ function Basket({ kind, Plan, Due, wayOn, Way, beneath }: Omit<BasketScreenProps
   )
 }
 
-/** Keeps today's prices in the basket, and what its lines still lack, once its page has told them; small views only tell. */
+/**
+ * Saves today's prices and missing details in the basket once its page has checked them. Small views only show them.
+ */
 function usePricesKept(kind: BasketKind, { state, lines: news }: BasketNews): void {
   useEffect(() => {
     const baskets = browserBaskets()
@@ -126,7 +128,7 @@ interface CheckStripProps {
   news: BasketNews
 }
 
-/** How the basket stands since it was kept. Its room is always there: nothing below it moves. */
+/** Summary of the basket's changes. Its space is reserved so that nothing below moves. */
 function CheckStrip({ kind, lines, news }: CheckStripProps) {
   const changed = lines.filter((line) => formatNews(line, news.lines.get(line.id)).length > 0)
   const canDismiss = changed.some(({ id }) => news.lines.get(id)?.told)
@@ -162,8 +164,8 @@ function countChanged(count: number): string {
 }
 
 /**
- * BASK-12: what a new customer gets, to whoever is not signed in; closed, it comes back after 10 s. Who is signed in
- * stands on `<html>`, where it costs no scripts; the class hides the offer from who signs in meanwhile.
+ * BASK-12: the new customer's offer, for visitors who are not signed in. After closing it returns in 10 s. The sign-in
+ * state is read from `<html>`, which needs no script. The class hides the offer after a sign-in.
  */
 function SignUpOffer() {
   const { pathname } = useLocation()
@@ -172,7 +174,7 @@ function SignUpOffer() {
   const navigate = useNavigate()
   function accept(): void {
     close()
-    // The address is the specification's own: the way back stands with the entry of the history.
+    // The specification fixes the address, so the return path goes into the history state.
     void navigate('/signup', { state: { redirectTo: pathname } })
   }
   if (!isOpen) return null
@@ -205,7 +207,7 @@ function SignUpOffer() {
   )
 }
 
-/** Whether the offer stands open, and how it is closed; it never does at the first paint. */
+/** Whether the offer is open, and a function that closes it. Always closed at the first paint. */
 function useOffer(mayStand: boolean): [boolean, () => void] {
   const [isOpen, setIsOpen] = useState(false)
   useEffect(() => {
@@ -223,13 +225,13 @@ function useOffer(mayStand: boolean): [boolean, () => void] {
   return [mayStand && isOpen, close]
 }
 
-/** When the sign-up offer was closed last, in milliseconds. */
+/** Time in ms when the sign-up offer was last closed. */
 const CLOSED_KEY = 'popupLastClosed'
 
-/** Where the browser keeps nothing: for this page. */
+/** In-memory fallback when storage is unavailable. */
 let remembered: number | undefined
 
-/** Undefined where it was never closed; what no clock can have written counts as never. */
+/** Undefined when never closed. An impossible time counts as never. */
 function findLastClosed(now: number): number | undefined {
   const closed = Number(readStored()) || remembered
   return closed !== undefined && closed > 0 && closed <= now ? closed : undefined
@@ -240,7 +242,7 @@ function rememberClosing(now: number): void {
   try {
     localStorage.setItem(CLOSED_KEY, String(now))
   } catch {
-    // Remembered above.
+    // Falls back to memory.
   }
 }
 

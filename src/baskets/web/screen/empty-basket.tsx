@@ -10,7 +10,7 @@ const HINTS: Record<BasketKind, string> = {
   creditOrder: 'Touchez «\u202FÀ crédit\u202F» sur un produit\u202F: vous le payez en quatre fois.',
 }
 
-/** BASK-5: nothing in it yet, and where to begin. */
+/** BASK-5: an empty basket and links to start from. */
 export function EmptyBasket({ kind }: { kind: BasketKind }) {
   return (
     <EmptyState

@@ -10,7 +10,7 @@ export const WHOLE_DAY = new Intl.DateTimeFormat('fr-FR', {
   timeZone: 'UTC',
 })
 
-/** BASK-8: when how much is paid: a bar in real proportions, and a calendar leaf for each date. */
+/** BASK-8: dates and amounts of the instalments: a bar to scale and a calendar leaf per date. */
 export function InstalmentPlan({ instalments }: { instalments: readonly Instalment[] }) {
   if (instalments.length === 0) return null
   return (

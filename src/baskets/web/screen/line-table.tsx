@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 
 interface LineTableProps {
   caption: string
-  /** A last column takes lines away. */
+  /** Adds a last column with remove buttons. */
   canRemove?: boolean
   children: ReactNode
 }
 
-/** The lines of a basket as a table, and on a phone as cards. */
+/** The lines of a basket as a table, or as cards on a phone. */
 export function LineTable({ caption, canRemove = false, children }: LineTableProps) {
   return (
     <div className="basket-table">

@@ -20,7 +20,7 @@ import { OFFLINE, openWaiting } from '../share/waiting-window.ts'
 import { formatPieces } from '../words.ts'
 import type { BasketPlanProps } from './basket-plan.tsx'
 
-/** The way from a basket to its order, for a page that decides whether it is open. */
+/** Props of the component that enables or blocks the link from a basket to its order. */
 export interface BasketWayProps {
   /** Whole FCFA. */
   total: Francs
@@ -30,16 +30,16 @@ export interface BasketWayProps {
 
 interface SummaryProps {
   kind: BasketKind
-  /** Those that can be had, at today's prices. */
+  /** The available lines at today's prices. */
   lines: readonly BasketLine[]
-  /** The day on the shop's clock (YYYY-MM-DD), once it is known. */
+  /** Today on the shop's clock (YYYY-MM-DD), once known. */
   day?: string | undefined
-  /** How it is paid in parts, where it is. */
+  /** The instalments, for a basket paid in parts. */
   Plan?: ComponentType<BasketPlanProps> | undefined
-  /** What of that is due today: stands with the way on. */
+  /** The amount due today, shown beside the link to the order. */
   Due?: ComponentType<BasketPlanProps> | undefined
   wayOn?: ReactNode
-  /** Decides whether the way to the order is open. */
+  /** Decides whether the link to the order is enabled. */
   Way?: ComponentType<BasketWayProps> | undefined
 }
 
@@ -74,7 +74,7 @@ export function Summary({ kind, lines, day, Plan, Due, wayOn, Way }: SummaryProp
       </dl>
       {Due && sum}
       {plan}
-      {/* At the thumb stands what is paid next. */}
+      {/* The next amount to pay is within the thumb's reach. */}
       <div className={kind === 'wishlist' ? undefined : 'action-bar'}>
         {Due ? <Due {...parts} /> : sum}
         {kind === 'wishlist' ? (
@@ -92,7 +92,7 @@ export function Summary({ kind, lines, day, Plan, Due, wayOn, Way }: SummaryProp
   )
 }
 
-/** BASK-3: all of the wishlist that is sold goes to the cart, and stays a wish. */
+/** BASK-3: adds every wish that is for sale to the cart. The wishes stay. */
 function AddAllButton({ lines }: { lines: readonly BasketLine[] }) {
   const sold = lines.filter(({ sale_ok }) => sale_ok)
   if (sold.length === 0) return null
@@ -125,7 +125,7 @@ function OrderWay({ kind, total, Way }: OrderWayProps) {
   return Way ? <Way total={total} label={WAYS[kind].label} link={link} /> : link
 }
 
-/** The way from a basket to its order. Whoever is not signed in is asked to on the way, and comes back. */
+/** The link from a basket to its order. A guest signs in on the way and returns. */
 function OrderLink({ kind }: { kind: Exclude<BasketKind, 'wishlist'> }) {
   const { href, label, look = '' } = WAYS[kind]
   return (
@@ -138,7 +138,7 @@ function OrderLink({ kind }: { kind: Exclude<BasketKind, 'wishlist'> }) {
   )
 }
 
-/** A guest signs in and comes back; the way without an account is the page's. */
+/** Sign-in link that returns here. The page provides the route without an account. */
 function SignInLink() {
   return (
     <Link href="/login?redirectTo=%2Fpre-cart" className="button button-sun for-guests mt-4 w-full">
@@ -154,7 +154,7 @@ interface ShareActionsProps {
   lines: readonly BasketLine[]
 }
 
-/** Shows a basket to others: by WhatsApp, by its link, by the phone's own sheet, or as a pro-forma invoice. */
+/** Shares a basket by WhatsApp, link, the phone's share sheet, or as a pro-forma invoice. */
 function ShareActions({ kind, lines }: ShareActionsProps) {
   const [isBusy, setIsBusy] = useState(false)
   const hasSheet = useHydrated() && 'share' in navigator
@@ -162,10 +162,10 @@ function ShareActions({ kind, lines }: ShareActionsProps) {
     action: (actions: typeof Deeds) => Promise<void>,
     opened?: Window | null,
   ): Promise<void> {
-    // Not the attribute « disabled »: it would take the focus away.
+    // Not the attribute « disabled », which would lose focus.
     if (isBusy) return
     setIsBusy(true)
-    // What fails afterwards is told where it fails.
+    // Later errors are reported where they occur.
     await import('../share/share-actions.ts').then(action, () => {
       opened?.close()
       toasts.show('error', OFFLINE)
@@ -174,7 +174,7 @@ function ShareActions({ kind, lines }: ShareActionsProps) {
   }
   const basket = { kind, lines }
   function sendByWhatsapp(): void {
-    // Within the click: windows that open later are blocked.
+    // Within the click handler: browsers block windows that open later.
     const opened = isBusy ? null : openWaiting()
     void run((actions) => actions.sendByWhatsapp(basket, opened), opened)
   }

@@ -10,7 +10,7 @@ import { whatsappLink } from '#platform/web/whatsapp-link.ts'
 import { toasts } from '#ui/toast/toast-store.ts'
 import { OFFLINE } from './waiting-window.ts'
 
-/** No number: WhatsApp asks the visitor to whom. */
+/** Without a number, WhatsApp asks for the recipient. */
 const SOMEBODY = { e164: '+' }
 
 const WORDS: Record<BasketKind, string> = {
@@ -27,7 +27,7 @@ function reportFailure(failure: unknown): void {
   toasts.about('share').show('error', isRefused ? failure.body.message : OFFLINE)
 }
 
-/** Opens WhatsApp on a message with the link, in the window that waits for it, or in this one. */
+/** Opens WhatsApp with a message that contains the link, in the window opened for it or in this one. */
 export async function sendByWhatsapp(basket: ShownBasket, opened: Window | null): Promise<void> {
   try {
     const address = whatsappLink(`${introduce(basket)} ${await createSharedLink(basket)}`, SOMEBODY)
@@ -39,14 +39,14 @@ export async function sendByWhatsapp(basket: ShownBasket, opened: Window | null)
   }
 }
 
-/** Some browsers let a page write only while the click lasts: they are given the text as a promise. */
+/** Some browsers allow clipboard writes only during the click, so they receive the text as a promise. */
 async function writeText(text: Promise<string>): Promise<void> {
   if (typeof ClipboardItem === 'undefined') return navigator.clipboard.writeText(await text)
   const blob = text.then((words) => new Blob([words], { type: 'text/plain' }))
   await navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })])
 }
 
-/** Copies the link; where the browser refuses, shows it. */
+/** Copies the link, or shows it when the browser refuses. */
 export async function copyLink(basket: ShownBasket): Promise<void> {
   const link = createSharedLink(basket)
   try {
@@ -60,7 +60,7 @@ export async function copyLink(basket: ShownBasket): Promise<void> {
   }
 }
 
-/** Opens the phone's own sheet. A sheet that is closed is no failure; one that does not open any more leaves the link. */
+/** Opens the phone's share sheet. Closing it is no failure. If it no longer opens, shows the link. */
 export async function openSheet(basket: ShownBasket): Promise<void> {
   try {
     const url = await createSharedLink(basket)
@@ -71,7 +71,7 @@ export async function openSheet(basket: ShownBasket): Promise<void> {
   }
 }
 
-/** The person who is signed in here, as the document names them; nobody else is known. */
+/** The signed-in person as the document's addressee. Undefined for a guest. */
 function describeCustomer(): ProFormaCustomer | undefined {
   const person = browserSession().getSession()?.user_info
   if (!person) return undefined
@@ -79,7 +79,7 @@ function describeCustomer(): ProFormaCustomer | undefined {
   return { name, email, ...(partner_phone && { phone: partner_phone }) }
 }
 
-/** Keeps the basket as a pro-forma invoice among the downloads. */
+/** Downloads the basket as a pro-forma invoice. */
 export async function downloadProForma({ kind, lines }: ShownBasket): Promise<void> {
   try {
     const body = {
@@ -100,10 +100,12 @@ interface ShownBasket {
   lines: readonly BasketLine[]
 }
 
-/** Links of this page by what they show: the same basket, shared twice, has one. */
+/** Links created by this page, by content: sharing the same basket twice reuses one link. */
 const links = new Map<string, Promise<string>>()
 
-/** The whole address at which anybody sees this basket. Only products and pieces leave. Throws ApiError and TypeError. */
+/**
+ * Creates the URL at which anyone sees this basket. Sends only products and pieces. Throws `ApiError` and `TypeError`.
+ */
 function createSharedLink({ kind, lines }: ShownBasket): Promise<string> {
   const body: BasketShare = { kind, lines: lines.map(({ id, quantity }) => ({ id, quantity })) }
   const key = JSON.stringify(body)

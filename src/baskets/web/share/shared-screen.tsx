@@ -56,8 +56,8 @@ export function SharedScreen({ basket }: { basket: SharedBasket }) {
 }
 
 /**
- * BASK-9: a credit basket goes to the cart of who may not buy on credit, at the price of a cart. Who may stands on
- * `<html>`: the session's own code would be a tenth of this page.
+ * BASK-9: a credit basket goes to the cart, at cart prices, for visitors who may not buy on credit. The right is read
+ * from `<html>`: the session's code would add a tenth to this page.
  */
 function TakeOver({ basket }: { basket: SharedBasket }) {
   const isMember = useHydrated() && document.documentElement.dataset['adhesion'] === 'accepted'

@@ -1,7 +1,7 @@
-/** What a visitor reads where the network is gone. */
+/** Message to the visitor without network. */
 export const OFFLINE = 'Pas de connexion\u202F: rien n’a été envoyé.'
 
-/** A window that opened within the click, for an address that comes later; null where the browser opens none. */
+/** Opens a window within the click, for a URL that is known later. Null when the browser opens none. */
 export function openWaiting(): Window | null {
   const opened = window.open('', '_blank')
   if (opened) {

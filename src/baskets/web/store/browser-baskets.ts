@@ -3,12 +3,14 @@ import type { BasketKind, BasketLine } from '#baskets/contract.ts'
 import { toasts } from '#ui/toast/toast-store.ts'
 import { type BasketStore, createBasketStore, type StoreFailure } from './create-basket-store.ts'
 
-/** Without the network the code that would help does not come: it is tried again at the next change or visit. */
+/** Offline the code cannot load. The next change or visit tries again. */
 function ignore(): void {}
 
 const told = new Set<StoreFailure>()
 
-/** Tells the visitor, of the same failure once for each page that they open. Hardly anybody needs the words. */
+/**
+ * Reports a failure to the visitor. A storage failure only once per page load. The rarely needed texts load lazily.
+ */
 export function reportFailure(failure: StoreFailure | 'enough' | 'full'): void {
   if (failure === 'damaged' || failure === 'unkept') {
     if (told.has(failure)) return
@@ -22,17 +24,17 @@ export function reportFailure(failure: StoreFailure | 'enough' | 'full'): void {
 
 let store: BasketStore | undefined
 
-/** The baskets of this browser. Only in the browser: while the server renders, everybody's are empty. */
+/** The baskets of this browser. During server rendering all are empty. */
 export function browserBaskets(): BasketStore {
   store ??= createBrowserBaskets()
   return store
 }
 
-/** Other tabs tell of their changes by storage events. */
+/** Changes from other tabs arrive as storage events. */
 function createBrowserBaskets(): BasketStore {
   const opened = createBasketStore({
     openStorage: () => localStorage,
-    // Outside https there are no locks.
+    // The Web Locks API needs https.
     runAlone: (change) => void (navigator.locks ? navigator.locks.request('baskets', change) : change()),
     tellOf: reportFailure,
     loadRepair: async () => (await import('../copies/repair-basket.ts')).repairBasket,
@@ -40,7 +42,7 @@ function createBrowserBaskets(): BasketStore {
   const reread = (): void => void opened.reread().catch(ignore)
   reread()
   window.addEventListener('storage', reread)
-  // A page that comes back from the browser's memory has missed the events.
+  // A page restored from the back/forward cache has missed the events.
   window.addEventListener('pageshow', reread)
   window.addEventListener('pagehide', opened.flush)
   return opened
@@ -52,7 +54,9 @@ function subscribe(listener: () => void): () => void {
   return browserBaskets().subscribe(listener)
 }
 
-/** The lines of a basket, also as other tabs change them; none at the first paint, which is the same for everybody. */
+/**
+ * The lines of a basket, including changes from other tabs. Empty at the first paint, which is the same for everyone.
+ */
 export function useBasket(kind: BasketKind): readonly BasketLine[] {
   return useSyncExternalStore(
     subscribe,

@@ -7,7 +7,7 @@ const lineOf = (id: number, quantity = 1) =>
   repairLines([{ id, name: `Produit ${id}`, quantity, price_unit: 1000 }])[0] as BasketLine
 const add = (id: number, quantity = 1) => ({ type: 'add' as const, line: lineOf(id, quantity) })
 
-/** The storage that the tabs of one browser share, and its locks: one change after the other, when the test says so. */
+/** Storage and locks shared by the tabs of one browser. The test releases one change at a time. */
 function openBrowser() {
   const texts = new Map<string, string>()
   const queue: (() => void)[] = []

@@ -5,31 +5,31 @@ import { createStoredBaskets, type StoredBaskets, type OpenStorage } from './sto
 
 type Lines = readonly BasketLine[]
 
-/** What the visitor is told of: a basket had to be mended, or will not outlive this page. */
+/** Reported to the visitor: a basket was repaired, or will not outlive this page. */
 export type StoreFailure = 'damaged' | 'unkept'
 
 export interface BasketWorld {
   openStorage: OpenStorage
-  /** Runs a change while no other tab runs one: soon, or at once where the browser knows no locks. */
+  /** Runs a change under the lock across tabs. Immediate when the browser has no locks. */
   runAlone: (change: () => void) => void
   tellOf: (failure: StoreFailure) => void
-  /** Brings the code that mends what stands in storage in place of a basket: hardly anybody needs it. */
+  /** Loads the code that repairs a damaged stored basket. Lazy because it is rarely needed. */
   loadRepair: () => Promise<(damaged: unknown) => Lines>
 }
 
 export interface BasketStore {
-  /** The lines as the visitor sees them: the same array as long as nothing changes. */
+  /** The lines as shown. Returns the same array until something changes. */
   getLines: (kind: BasketKind) => Lines
-  /** Shows at once, and is kept as soon as no other tab is writing. */
+  /** Rendered at once, saved as soon as no other tab holds the lock. */
   change: (kind: BasketKind, action: BasketAction) => void
-  /** Keeps now what still waits: the page is about to go. */
+  /** Saves pending changes now, because the page is about to unload. */
   flush: () => void
-  /** Tells everybody to look again, and mends what is damaged. */
+  /** Notifies all subscribers to read again, and repairs damaged baskets. */
   reread: () => Promise<void>
   subscribe: (listener: () => void) => () => void
 }
 
-/** Mends what stands in storage in place of a basket; answers whether anything did. */
+/** Repairs damaged stored baskets. Returns whether any was damaged. */
 async function mendBaskets(kept: StoredBaskets, { loadRepair, tellOf }: BasketWorld): Promise<boolean> {
   const isDamaged = (kind: BasketKind) => kept.read(kind).damaged !== undefined
   if (!BASKET_KINDS.some(isDamaged)) return false
@@ -41,11 +41,11 @@ async function mendBaskets(kept: StoredBaskets, { loadRepair, tellOf }: BasketWo
   return true
 }
 
-/** The four baskets of a browser, as one of its tabs shows them. */
+/** The four baskets of a browser, as one tab shows them. */
 export function createBasketStore(world: BasketWorld): BasketStore {
   const kept = createStoredBaskets(world.openStorage)
   const listeners = new Set<() => void>()
-  /** Changes that are shown and not yet kept: each is made again on what other tabs have kept meanwhile. */
+  /** Changes that are rendered but not saved. Each is applied again to what other tabs saved meanwhile. */
   let waiting: readonly { kind: BasketKind; action: BasketAction }[] = []
   const shown = new Map<BasketKind, { base: Lines; changes: typeof waiting; lines: Lines }>()
 
@@ -61,7 +61,7 @@ export function createBasketStore(world: BasketWorld): BasketStore {
   function notify(): void {
     for (const listener of listeners) listener()
   }
-  /** A damaged basket waits until it is mended: nothing of it is written over. */
+  /** A damaged basket is not overwritten before it is repaired. */
   function flush(): void {
     for (const kind of new Set(waiting.map((change) => change.kind))) {
       const { lines: base, damaged } = kept.read(kind)

@@ -1,6 +1,6 @@
 import { MAX_LINES, MAX_QUANTITY } from '#baskets/rules/kinds.ts'
 
-/** What the visitor is told where a basket is not what they would think. */
+/** Messages for a basket that was repaired or could not be saved. */
 export const FAILURE_WORDS = {
   damaged: 'Un de vos paniers était abîmé\u202F: nous avons gardé ce qui pouvait l’être.',
   unkept: 'Votre navigateur ne garde pas vos paniers\u202F: ils dureront le temps de cette visite.',

@@ -3,20 +3,20 @@ import { areSound } from '#baskets/rules/is-sound.ts'
 
 type Lines = readonly BasketLine[]
 
-/** May throw, as reading `localStorage` does where storage is blocked. */
+/** May throw, as `localStorage` does when storage is blocked. */
 export type OpenStorage = () => Pick<Storage, 'getItem' | 'setItem'>
 
-/** What stands in storage; `damaged` is what was found in place of lines. */
+/** The content of storage. `damaged` is a stored value that is no list of lines. */
 interface Found {
   lines: Lines
   damaged?: unknown
 }
 
-/** Baskets where they outlast the page, or in its memory where the browser refuses. */
+/** Baskets in browser storage, with an in-memory fallback. */
 export interface StoredBaskets {
-  /** The same object as long as the same text stands in storage. */
+  /** Returns the same object until the stored text changes. */
   read: (kind: BasketKind) => Found
-  /** Answers whether it will outlive this page. */
+  /** Returns whether the lines will outlive this page. */
   write: (kind: BasketKind, lines: Lines) => boolean
 }
 
@@ -32,7 +32,7 @@ function readText(text: string | null): Found {
   }
 }
 
-/** BASK-1: the baskets in the browser's storage, plain arrays of lines under their literal keys. */
+/** BASK-1: the baskets in browser storage, plain arrays of lines under literal keys. */
 export function createStoredBaskets(openStorage: OpenStorage): StoredBaskets {
   const seen = new Map<BasketKind, { text: string | null; found: Found }>()
   const inMemory = new Map<BasketKind, Found>()
