@@ -9,7 +9,7 @@ import {
 } from './contract/product-fields.ts'
 import { CATEGORY_FIELDS, SYNONYM_FIELDS } from './contract/sorting-fields.ts'
 
-/** Whole francs as they cross the wire. */
+/** Whole FCFA on the wire. */
 const amount = z.number().int().min(0).max(MAX_AMOUNT)
 const optionalAmount = amount.nullable()
 
@@ -19,24 +19,27 @@ export type Tag = z.infer<typeof Tag>
 export const Category = z.object({
   id: z.number().int(),
   name: z.string(),
-  /** What the shop means by it (freezer, television, …): priority and pictures use it, the name is free. */
+  /** Kind of category (freezer, television, …). Sorting and pictures use it; the name is free text. */
   kind: z.string(),
 })
 export type Category = z.infer<typeof Category>
 
-/** One value of a technical fact, e.g. { label: 'Froid', value: 'No Frost, ventilé' }. */
+/** A technical fact, e.g. { label: 'Froid', value: 'No Frost, ventilé' }. */
 export const Fact = z.object({ label: z.string(), value: z.string() })
 export type Fact = z.infer<typeof Fact>
 
-/** A picture by its immutable address: `/images/{hash}/{width}.{avif,webp}`; the client appends width and format. */
+/** A picture by its immutable address `/images/{hash}/{width}.{avif,webp}`. The client appends width and format. */
 export const Picture = z.object({ hash: z.string(), alt: z.string() })
 export type Picture = z.infer<typeof Picture>
 
-/** The same model in one of its colours, which is a product of its own. */
+/** The same model in another colour. Each colour is a product of its own. */
 export const ColourChoice = z.object({ id: z.number().int(), colour: z.string(), is_sold_out: z.boolean() })
 export type ColourChoice = z.infer<typeof ColourChoice>
 
-/** A product in a list. `image` and `image_256` are addresses, or absent: the storefront shows a placeholder. */
+/**
+ * A product in a list. `image` and `image_256` are addresses. When they are missing, the storefront shows a
+ * placeholder.
+ */
 export const ListedProduct = z.object({
   id: z.number().int(),
   name: z.string(),
@@ -64,7 +67,7 @@ export const ListedProduct = z.object({
 })
 export type ListedProduct = z.infer<typeof ListedProduct>
 
-/** Numbers about a product in a column each. Staff write them from 0 to what their fields allow. */
+/** Numbers of a product, one column each. Staff set them, from 0 to the maximum of the field. */
 const figures = {
   yearly_kwh: z.number().int().nullable(),
   weight_kg: z.number().nullable(),
@@ -73,7 +76,7 @@ const figures = {
 
 const { yearly_kwh, ...otherFigures } = figures
 
-/** What a product measures, in the order of its answer. */
+/** Measures of a product, in the order of the response. */
 export const measures = {
   yearly_kwh,
   capacity: z.string().nullable(),
@@ -81,15 +84,15 @@ export const measures = {
   ...otherFigures,
 }
 
-/** A single product: everything of the list, the gallery, the technical facts, its colours; `image_256` is raw base64. */
+/** A single product: the list fields plus gallery, technical facts and colours. `image_256` is raw base64. */
 export const Product = ListedProduct.extend({
   category: Category,
   images: z.array(Picture),
   facts: z.array(Fact),
-  /** The colours in which the shop has this model, its own among them, by name; empty where it has one only. */
+  /** Colours available for this model, including the product's own, sorted by name. Empty if there is only one. */
   colours: z.array(ColourChoice),
   ...measures,
-  /** Lowest price of the 30 days before the running promotion began, in whole FCFA; null where there was none. */
+  /** Lowest price in the 30 days before the current promotion, in whole FCFA. Null when there was none. */
   lowest_price_30_days: optionalAmount,
   version: z.number().int(),
 })
@@ -106,11 +109,11 @@ export const ProductList = z.object({
 })
 export type ProductList = z.infer<typeof ProductList>
 
-/** How many products a choice would leave under all the other filters. */
+/** A facet value with the number of products that it leaves under all other filters. */
 export const FacetChoice = z.object({ name: z.string(), products: z.number().int() })
 export type FacetChoice = z.infer<typeof FacetChoice>
 
-/** What the products of a category are chosen by: a size or a fact; its choices are what the parameter `key` says. */
+/** A facet for a category's size or technical fact. Its choices are values of the query parameter `key`. */
 export const CriterionFacet = z.object({
   key: z.enum(['size', 'feature', 'variant']),
   label: z.string(),
@@ -119,8 +122,9 @@ export const CriterionFacet = z.object({
 export type CriterionFacet = z.infer<typeof CriterionFacet>
 
 /**
- * What a list can be narrowed by, with counts. Brands and categories by their number of products, energy classes from the
- * best, the criteria of its category where it has one; categories of a search only: those of other lists are the menu's.
+ * Filters of a list, with counts. Brands and categories are sorted by number of products, energy classes from the
+ * best. Criteria are included if the category has any. Categories are included for searches only; other lists use the
+ * menu.
  */
 export const Facets = z.object({
   brands: z.array(FacetChoice),
@@ -130,7 +134,7 @@ export const Facets = z.object({
 })
 export type Facets = z.infer<typeof Facets>
 
-/** A product proposed while a search is typed. Prices in whole FCFA. */
+/** A product suggestion for the search field. Prices in whole FCFA. */
 export const Suggestion = ListedProduct.pick({
   id: true,
   name: true,
@@ -141,7 +145,7 @@ export const Suggestion = ListedProduct.pick({
 })
 export type Suggestion = z.infer<typeof Suggestion>
 
-/** What the frame of every page needs to know of the catalogue: which menu entries and categories have something to show. */
+/** Catalogue data for the frame of every page: the menu entries and categories that contain products. */
 export const CatalogueMenu = z.object({
   categories: z.array(Category.extend({ products: z.number().int() })),
   tags: z.array(Tag),
@@ -150,7 +154,7 @@ export const CatalogueMenu = z.object({
 })
 export type CatalogueMenu = z.infer<typeof CatalogueMenu>
 
-/** Digits only: a number's other spellings (1e3, 0x1F, « 12 ») are damaged addresses, not numbers. */
+/** Accepts digits only. Other number formats (1e3, 0x1F, « 12 ») are treated as damaged addresses. */
 export const digits = (lowest: number, highest: number) =>
   z
     .string()
@@ -160,7 +164,7 @@ export const digits = (lowest: number, highest: number) =>
 
 const SIZE_HINT = 'Donnez une taille comme «\u00A0250-350 L\u00A0».'
 
-/** A range of sizes, « 250-350 L », either end of which may be open. */
+/** A range of sizes such as « 250-350 L ». Either end may be open. */
 const sizeRange = line(40)
   .regex(/^(?:All|\d{1,6}(?:\.\d{1,2})?-(?:\d{1,6}(?:\.\d{1,2})?)? .+|-\d{1,6}(?:\.\d{1,2})? .+)$/, SIZE_HINT)
   .refine((text) => {
@@ -171,7 +175,10 @@ const sizeRange = line(40)
 const MAX_PAGE = 20_000
 const MAX_PRICE = 5_000_000
 
-/** Query of the paged lists. Prices in whole FCFA, compared with the effective price, or on credit with the credit price. */
+/**
+ * Query of the paged lists. Prices in whole FCFA, compared with the effective price, or with the credit price for
+ * credit lists.
+ */
 export const ListQuery = z.object({
   page: digits(1, MAX_PAGE).default(1),
   limit: digits(1, 100).default(10),
@@ -190,12 +197,12 @@ export const ListQuery = z.object({
   sort: z
     .enum(['default', 'relevance', 'price-asc', 'price-desc', 'name', 'newest', 'rang'])
     .default('default')
-    // Without a search nothing is more relevant than the shop's own order, and with one that order is relevance.
+    // Without a search, relevance means the shop's default order; with a search, the default order is relevance.
     .transform((sort) => (sort === 'relevance' ? 'default' : sort)),
 })
 export type ListQuery = z.infer<typeof ListQuery>
 
-/** Query of the facets: the filters of the list that they belong to. */
+/** Query of the facets: the filters of their list. */
 export const FacetQuery = ListQuery.omit({ page: true, limit: true, sort: true })
 export type FacetQuery = z.infer<typeof FacetQuery>
 
@@ -205,7 +212,7 @@ export type ViewCounted = z.infer<typeof ViewCounted>
 export const SuggestionQuery = z.object({ search: line(100).default('') })
 export type SuggestionQuery = z.infer<typeof SuggestionQuery>
 
-/** Query of the bare lists: 100 rows unless asked, 100 at most. */
+/** Query of the unpaged lists: 100 rows by default, 100 at most. */
 export const PageQuery = z.object({
   page: digits(1, MAX_PAGE).default(1),
   limit: digits(1, 100).default(100),
@@ -220,7 +227,7 @@ export const IdParams = z.object({
 })
 export type IdParams = z.infer<typeof IdParams>
 
-/** Ids of at most twelve products, « 3,12,57 ». */
+/** Ids of up to twelve products, « 3,12,57 ». */
 export const ChosenQuery = z.object({
   ids: z
     .string()
@@ -229,14 +236,14 @@ export const ChosenQuery = z.object({
 })
 export type ChosenQuery = z.infer<typeof ChosenQuery>
 
-/** A moment with its offset, as UTC. */
+/** Parses a timestamp with offset and converts it to UTC. */
 export const utcMoment = moment().transform((at) => new Date(at).toISOString())
 
-/** A number from 0 to the limit of its field, which may be left out or taken away. */
+/** A number from 0 to the field's maximum. Optional; null clears it. */
 const whole = ({ max }: { max: number }) => z.number().int().min(0).max(max).nullable().optional()
 const decimal = ({ max }: { max: number }) => z.number().min(0).max(max)
 
-/** Figures as staff write them. */
+/** Figures in staff's request bodies. */
 const writtenFigures = Object.fromEntries(
   Object.entries(figures).map(([name, figure]) => [
     name,
@@ -249,12 +256,15 @@ const writtenFigures = Object.fromEntries(
   ]),
 ) as { [Name in FigureName]: z.ZodOptional<(typeof figures)[Name]> }
 
-/** What staff may write of a product. `quantity` is the stock that shall be available: the difference is booked. */
+/**
+ * Product fields that staff may set. `quantity` is the desired available stock; the difference is booked as a
+ * movement.
+ */
 const productFields = z.object({
   name: line(FIELDS.name.max).min(1).optional(),
   reference: line(FIELDS.reference.max).min(1).optional(),
   barcode: line(FIELDS.barcode.max).nullable().optional(),
-  /** Fewer available pieces than this, and staff are told; null: the shop's usual three. */
+  /** Staff are notified when fewer pieces than this are available. Null for the default of three. */
   reorder_point: whole(FIELDS.reorder_point),
   categ_id: z.union([z.number().int(), line(100).min(1)]).optional(),
   description: pastedText(FIELDS.description.max).optional(),
@@ -279,7 +289,7 @@ const productFields = z.object({
     .optional(),
   image_256: z.base64().max(7_000_000).optional(),
   energy_class: line(FIELDS.energy_class.max).nullable().optional(),
-  // First as they are read, for their order.
+  // Spread first, to keep the order of the response.
   ...measures,
   ...writtenFigures,
   capacity: z
@@ -300,11 +310,14 @@ const productFields = z.object({
     .optional(),
 } satisfies Record<WireName | 'image_256', z.ZodType>)
 
-/** A new product: name, category and price at least. */
+/** Body for creating a product. Requires at least name, category and price. */
 export const ProductCreate = productFields.required({ name: true, categ_id: true, list_price: true })
 export type ProductCreate = z.infer<typeof ProductCreate>
 
-/** A change: what is absent stays. With `version`, the change is refused if somebody else saved meanwhile. */
+/**
+ * Body for updating a product. Omit a field to keep its value. With `version`, the update fails after a concurrent
+ * save.
+ */
 export const ProductUpdate = productFields.extend({ version: z.number().int().optional() })
 export type ProductUpdate = z.infer<typeof ProductUpdate>
 
@@ -318,11 +331,11 @@ export const CategoryWrite = z.object({
 } satisfies Record<keyof typeof CATEGORY_FIELDS | 'version', z.ZodType>)
 export type CategoryWrite = z.infer<typeof CategoryWrite>
 
-/** What a deletion answers: the row is archived, nothing is lost. */
+/** Response to a deletion. The row is archived and no data is lost. */
 export const Archived = z.object({ id: z.number().int(), message: z.string() })
 export type Archived = z.infer<typeof Archived>
 
-/** What people say, and the words of product names that they mean: added by staff. */
+/** A synonym added by staff: the customers' term and its meaning in words of product names. */
 export const SynonymWrite = z.object({
   said: line(SYNONYM_FIELDS.said.max).min(1),
   means: z.array(line(40).min(2)).min(1).max(SYNONYM_FIELDS.means.max),

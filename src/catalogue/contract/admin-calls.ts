@@ -127,10 +127,10 @@ export const ADMIN_TAG_CALLS = defineCalls('Gestion du catalogue', {
   },
 })
 
-/** A phone's photo at its best is 12 MB. */
+/** In bytes. A phone photo in full quality is 12 MB. */
 const UPLOAD_LIMIT = 15 * 1024 * 1024
 
-/** The body is the bytes of the file. */
+/** The request body is the bytes of the file. */
 export const PICTURE_UPLOAD_CALLS = defineCalls('Gestion du catalogue', {
   'POST /api/admin/produits/:id/images': {
     guard: { staff: 'catalogue' },

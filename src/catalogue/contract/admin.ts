@@ -7,20 +7,20 @@ import { TAG_FIELDS } from './sorting-fields.ts'
 const amount = z.int()
 const optionalAmount = amount.nullable()
 
-/** Rows of one page of staff's list, and pages that can be turned: whoever looks for more narrows the list. */
+/** Rows per page of the admin list. The number of pages is limited; staff narrow the list to find more. */
 export const ADMIN_PAGE_SIZE = 50
 const LAST_PAGE = 20
 
-/** Which products staff look at. `stock: bas`: those that run out. */
+/** Filters of the admin product list. `stock: bas` selects products that are running out. */
 export const AdminQuery = z.object({
   q: line(100).default(''),
   categorie: digits(1, 999_999_999).optional(),
   etat: z.enum(['', 'vente', 'hors-vente', 'archive']).default(''),
   sorte: z.enum(['', 'promo', 'precommande', 'credit', 'credit-bas']).default(''),
   stock: z.enum(['', 'bas']).default(''),
-  /** `hors`: products of categories that the shop never shows, services above all. */
+  /** `hors` selects products of categories that the shop never shows, mainly services. */
   rayon: z.enum(['', 'hors']).default(''),
-  /** Ids of at most a page of products, « 3,12,57 ». */
+  /** Product ids, at most one page, « 3,12,57 ». */
   ids: z
     .string()
     .regex(/^\d{1,15}(?:,\d{1,15}){0,49}$/)
@@ -34,7 +34,7 @@ export const AdminQuery = z.object({
 })
 export type AdminQuery = z.infer<typeof AdminQuery>
 
-/** A product as staff list it. Prices in whole FCFA, stock in pieces. */
+/** A product in the admin list. Prices in whole FCFA, stock in pieces. */
 export const AdminProduct = z.object({
   id: z.int(),
   name: z.string(),
@@ -42,7 +42,7 @@ export const AdminProduct = z.object({
   category: z.string(),
   picture: z.string().nullable(),
   list_price: amount,
-  /** What is paid today. */
+  /** Current effective price. */
   price_unit: amount,
   en_promo: z.boolean(),
   is_preorder: z.boolean(),
@@ -57,7 +57,7 @@ export const AdminProduct = z.object({
 })
 export type AdminProduct = z.infer<typeof AdminProduct>
 
-/** One page of staff's list. `total` is counted up to 1 001, which means more than 1 000. */
+/** One page of the admin list. `total` is counted up to 1 001, which means more than 1 000. */
 export const AdminProducts = z.object({
   products: z.array(AdminProduct),
   ...COUNTED_PAGE,
@@ -72,7 +72,7 @@ export const PlannedPromotion = z.object({
 })
 export type PlannedPromotion = z.infer<typeof PlannedPromotion>
 
-/** A product with everything that staff decide of it, archived or not. */
+/** A product with all fields that staff edit, archived or not. */
 export const StaffProduct = z.object({
   id: z.int(),
   name: z.string(),
@@ -93,7 +93,7 @@ export const StaffProduct = z.object({
   is_preorder: z.boolean(),
   preorder_cap: z.int().nullable(),
   creditorder_price: optionalAmount,
-  /** Typed by staff; otherwise it follows the cost. */
+  /** True when staff set the credit price. Otherwise it follows the cost. */
   creditorder_manual: z.boolean(),
   is_creditorder: z.boolean(),
   standard_price: optionalAmount,
@@ -104,7 +104,7 @@ export const StaffProduct = z.object({
   facts: z.array(Fact),
   pictures: z.array(Picture),
   planned: z.array(PlannedPromotion),
-  /** Pieces: on hand, promised to orders, held at a checkout, ordered before they came, free to sell. */
+  /** In pieces: on hand, allocated to orders, held at a checkout, pre-ordered, available for sale. */
   stock: z.object({
     on_hand: z.int(),
     allocated: z.int(),
@@ -112,11 +112,11 @@ export const StaffProduct = z.object({
     preordered: z.int(),
     available: z.int(),
   }),
-  /** Whether the shop shows it. */
+  /** Whether the storefront shows it. */
   is_listed: z.boolean(),
   archived_at: z.string().nullable(),
   updated_at: z.string(),
-  /** Who decided on it last; null for nobody on record. */
+  /** Member of staff who last changed it. Null when none is recorded. */
   updated_by: z.string().nullable(),
   version: z.int(),
 })
@@ -127,7 +127,7 @@ export const chosenIds = z
   .min(1, 'Choisissez un produit au moins.')
   .max(200, '200 produits à la fois au plus.')
 
-/** One decision for many products; `dry_run` only says what it would change. */
+/** One change for many products. `dry_run` only reports what would change. */
 export const BulkChange = z.discriminatedUnion('action', [
   z.object({
     action: z.enum(['vendre', 'retirer', 'archiver']),
@@ -145,7 +145,7 @@ export type BulkChange = z.infer<typeof BulkChange>
 
 const named = z.object({ id: z.int(), name: z.string() })
 
-/** What a decision for many changed or would change, what was so before, and what cannot be. */
+/** Result of a bulk change: products changed (or to be changed), already in that state, and impossible. */
 export const BulkResult = z.object({
   changed: z.array(named),
   unchanged: z.array(named),
@@ -153,16 +153,18 @@ export const BulkResult = z.object({
 })
 export type BulkResult = z.infer<typeof BulkResult>
 
-/** Back into the catalogue, not on sale; with another category where its own is gone. */
+/** Restores a product, not on sale. Requires another category if its own no longer exists. */
 export const Restoration = z.object({ categ_id: z.int().optional() })
 export type Restoration = z.infer<typeof Restoration>
 
-/** Pictures of one product at most. */
 export const MAX_PICTURES = 12
 
 const picture = z.object({ hash: z.string().regex(/^[\da-f]{32}$/), alt: line(150) })
 
-/** The pictures in their new order, the main one first; those left out go. `known`: as they were read. */
+/**
+ * Pictures in their new order, the main one first. Pictures left out are removed. `known` is the list that the client
+ * read.
+ */
 export const PictureChange = z.object({
   known: z.array(picture).max(100),
   pictures: z.array(picture).max(MAX_PICTURES, `${MAX_PICTURES} images au plus par produit.`),
@@ -172,7 +174,7 @@ export type PictureChange = z.infer<typeof PictureChange>
 export const ProductPictures = z.object({ pictures: z.array(Picture) })
 export type ProductPictures = z.infer<typeof ProductPictures>
 
-/** A category as staff see it. `products`: how many stand in it, archived ones left out, counted up to 1 001. */
+/** A category in the admin. `products` counts its products without archived ones, up to 1 001. */
 export const AdminCategory = z.object({
   id: z.int(),
   name: z.string(),
@@ -180,7 +182,7 @@ export const AdminCategory = z.object({
   products: z.int(),
   /** 1 to 4 for the kinds that come first in every list, 5 for all others. */
   shelf: z.int(),
-  /** Whether the shop shows it: names kept for accounting never are. */
+  /** Whether the storefront shows it. Categories that exist for accounting are never shown. */
   is_shown: z.boolean(),
   version: z.int(),
 })
@@ -189,7 +191,9 @@ export type AdminCategory = z.infer<typeof AdminCategory>
 export const CategoryOrder = z.object({ ids: z.array(z.int()).min(1).max(1000) })
 export type CategoryOrder = z.infer<typeof CategoryOrder>
 
-/** A tag as staff see it. `products` as above; `list`: the holiday's list that it feeds, if any. */
+/**
+ * A tag in the admin. `products` is counted as for categories; `list` is the holiday list that the tag feeds, if any.
+ */
 export const AdminTag = z.object({
   id: z.int(),
   name: z.string(),

@@ -24,7 +24,7 @@ import {
 } from '../contract.ts'
 import { PictureWeightQuery, PictureWeights } from './picture-weights.ts'
 
-/** A picture of 5 MB in base64 and the texts around it. */
+/** In bytes: a picture of 5 MB in base64 plus the text fields. */
 const BODY_LIMIT = 8 * 1024 * 1024
 
 export const PRODUCT_CALLS = defineCalls('Catalogue', {
@@ -182,7 +182,7 @@ export const FACET_CALLS = defineCalls('Catalogue', {
   },
 })
 
-/** A picture's weight changes only with how it is drawn. */
+/** The size of a picture changes only when its encoding changes. */
 const A_DAY = 'public, max-age=86400'
 
 export const PICTURE_CALLS = defineCalls('Catalogue', {

@@ -5,8 +5,8 @@ import { ascii, line, opaque } from '#platform/contract/text.ts'
 import { Archived, IdParams, digits } from '../contract.ts'
 
 /**
- * What becomes of a row: what it would do, and once the import was applied, what it did (`missed`: no longer possible then;
- * `left`: staff left it out); once the import was undone, whether the row was (`kept`: its product was changed or ordered since).
+ * Outcome of a row: planned, and after the import is applied, actual. `missed`: no longer possible when applied.
+ * `left`: left out by staff. After an undo, `kept`: its product was changed or ordered since.
  */
 export const LineOutcome = z.enum([
   'create',
@@ -22,58 +22,60 @@ export const LineOutcome = z.enum([
 ])
 export type LineOutcome = z.infer<typeof LineOutcome>
 
-/** A file of products that staff sent. Nothing changes before they say so. */
+/** A product file sent by staff. Nothing changes until staff apply it. */
 export const ProductImport = z.object({
   id: z.int(),
   file_name: z.string(),
   /**
-   * `checking`: read and compared; `mapping`: staff must say what its columns are; `ready`: waits for a decision; `left`: given
-   * up; `failed`: no file of products.
+   * `checking`: read and compared; `mapping`: staff must map the columns; `ready`: waiting for a decision; `left`:
+   * abandoned; `failed`: not a product file.
    */
   state: z.enum(['checking', 'mapping', 'ready', 'applying', 'done', 'failed', 'left', 'undoing', 'undone']),
   /** Why the file cannot be read. */
   fault: z.string().nullable(),
-  /** Columns of the file that the shop does not know. */
+  /** Columns of the file without a matching column in the shop. */
   ignored: z.array(z.string()),
-  /** Rows of the file (an estimate while it is read), compared so far, applied so far. */
+  /** Number of rows in the file (an estimate during reading), compared so far, applied so far. */
   total: z.int(),
   checked: z.int(),
   applied: z.int(),
   has_quantities: z.boolean(),
-  /** Something of it was applied and is not undone yet. */
+  /** True when rows were applied and not undone. */
   can_undo: z.boolean(),
-  /** Rows with a warning. */
+  /** Number of rows with a warning. */
   warned: z.int(),
-  /** Rows that would change something and are not ticked. */
+  /** Number of rows with changes that are not ticked. */
   unticked: z.int(),
-  /** Staff said what its columns are, and may say it again. */
+  /** Staff mapped the columns, and may change the mapping. */
   is_mapped: z.boolean(),
-  /** Rows whose category the shop does not have. */
+  /** Number of rows with an unknown category. */
   unknown_categories: z.int(),
-  /** Pictures of applied rows are still being fetched. */
+  /** True while pictures of applied rows are being fetched. */
   has_pictures_left: z.boolean(),
   who: z.string(),
   at: z.string(),
-  /** Rows by what becomes of them; what there is none of is left out. */
+  /** Number of rows by outcome. Outcomes without rows are left out. */
   counts: z.partialRecord(LineOutcome, z.int()),
 })
 export type ProductImport = z.infer<typeof ProductImport>
 
-/** Staff's own name for the file, sent beside its bytes. */
+/** Original name of the uploaded file, sent as a header. */
 export const ImportFileName = z.object({ 'x-file-name': ascii(600).optional() })
 
 export const ImportLineQuery = z.object({
-  /** Rows of one kind, or those with a warning. */
+  /** Only rows with this outcome, or only rows with a warning. */
   voir: z.enum([...LineOutcome.options, 'warned']).optional(),
-  /** How the import stands: with another state the rows are read again, for what became of them. */
+  /** State of the import. A new state makes the client fetch the rows again with their outcomes. */
   etat: ProductImport.shape.state.optional(),
-  /** Pictures are being fetched: without it the rows are read again, for what became of them. */
+  /**
+   * Set while pictures are being fetched. When it disappears, the client fetches the rows again with their outcomes.
+   */
   images: z.literal('1').optional(),
   page: z.coerce.number().int().min(1).max(10_000).default(1),
 })
 export type ImportLineQuery = z.infer<typeof ImportLineQuery>
 
-/** A row of the file: what of it is news, or why it cannot be taken. */
+/** A row of the file: its changes, or the reason why it cannot be imported. */
 export const ImportLine = z.object({
   line: z.int(),
   outcome: LineOutcome,
@@ -81,13 +83,16 @@ export const ImportLine = z.object({
   name: z.string(),
   product_id: z.int().nullable(),
   differences: z.array(z.object({ label: z.string(), before: z.string(), after: z.string() })),
-  /** Sentences about prices that can be stored and are hardly meant. */
+  /** French sentences about prices that are valid but probably a mistake. */
   warnings: z.array(z.string()),
   reason: z.string().nullable(),
-  /** The stock is another than the row was written for, in pieces; `at`: when the export read it, null for the look before. */
+  /**
+   * Set when the stock differs from the stock that the row was written for, in pieces. `at` is when the export read
+   * it; null for the preview.
+   */
   stock: z.object({ was: z.int(), at: z.string().nullable(), now: z.int() }).nullable(),
   is_ticked: z.boolean(),
-  /** What became of the pictures of its addresses. */
+  /** Result of fetching the row's pictures. */
   picture_note: z.string().nullable(),
 })
 export type ImportLine = z.infer<typeof ImportLine>
@@ -98,31 +103,36 @@ export const ImportLines = z.object({
 })
 export type ImportLines = z.infer<typeof ImportLines>
 
-/** `skip_bad`: take the good rows although others are not; `moves_stock`: quantities of the file become counts. */
+/**
+ * `skip_bad`: apply the valid rows although others are invalid. `moves_stock`: quantities in the file become stock
+ * counts.
+ */
 export const ImportDecision = z.object({ skip_bad: z.boolean(), moves_stock: z.boolean().default(true) })
 export type ImportDecision = z.infer<typeof ImportDecision>
 
-/** `modele`: id of a saved mapping that is to be proposed. */
+/** `modele`: id of the saved mapping to propose. */
 export const ImportMappingQuery = z.object({ modele: digits(1, 999_999_999).optional() })
 export type ImportMappingQuery = z.infer<typeof ImportMappingQuery>
 
-/** What of a file is to be mapped: its columns to ours, categories that the shop does not have to those it has. */
+/** Items of a file to map: its columns to ours, and unknown categories to existing ones. */
 export const ImportMapping = z.object({
   columns: z.array(
     z.object({ heading: z.string(), samples: z.array(z.string()), proposal: z.string().nullable() }),
   ),
-  /** An empty name: new products without a category. */
+  /** An empty name means new products without a category. */
   categories: z.array(z.object({ name: z.string(), rows: z.int(), proposal: z.string().nullable() })),
   own_categories: z.array(z.string()),
   saved: z.array(z.object({ id: z.int(), name: z.string() })),
-  /** The saved mapping that is proposed; `missing`: headings of it that this file does not have, or that mean nothing any more. */
+  /** The proposed saved mapping. `missing`: its headings that this file lacks or whose target no longer exists. */
   model: z.object({ id: z.int(), name: z.string(), missing: z.array(z.string()) }).nullable(),
-  /** By which it is or will be saved. */
+  /** Name under which the mapping is or will be saved. */
   name: z.string().nullable(),
 })
 export type ImportMapping = z.infer<typeof ImportMapping>
 
-/** `columns`: our column for each of the file, by place, absent where they stay; `name`: saves it for the next file. */
+/**
+ * `columns`: our column by index of the file's; omit to keep the mapping. `name`: saves the mapping for the next file.
+ */
 export const ImportMappingWrite = z.object({
   columns: z.array(opaque(60).nullable()).max(1000).optional(),
   categories: z.record(opaque(200), opaque(100)).default({}),
@@ -130,17 +140,19 @@ export const ImportMappingWrite = z.object({
 })
 export type ImportMappingWrite = z.infer<typeof ImportMappingWrite>
 
-/** Rows to apply or to leave out; without `lines`, all whose stock is another than they were written for. */
+/**
+ * Rows to apply or to leave out. Without `lines`, all rows whose stock differs from the stock they were written for.
+ */
 export const ImportTicks = z.object({
   lines: z.array(z.int().min(1)).min(1).max(1000).optional(),
   ticked: z.boolean(),
 })
 export type ImportTicks = z.infer<typeof ImportTicks>
 
-/** A file of 100 000 products with short descriptions, in bytes. */
+/** In bytes. Enough for 100 000 products with short descriptions. */
 const MAX_BYTES = 30 * 1024 * 1024
 
-/** The body is the bytes of the file. */
+/** The request body is the bytes of the file. */
 export const IMPORT_UPLOAD_CALLS = defineCalls('Import et export', {
   'POST /api/admin/imports': {
     guard: { staff: 'catalogue' },

@@ -2,7 +2,7 @@ import { z } from 'zod/v4'
 
 const MOST = 24
 
-/** Pictures by their hash, « a…,b… », in one of the widths that the shop serves. */
+/** Pictures by hash, « a…,b… », in one of the widths that the shop serves. */
 export const PictureWeightQuery = z.object({
   largeur: z
     .enum(['160', '256', '320', '480', '800'])
@@ -14,7 +14,7 @@ export const PictureWeightQuery = z.object({
 })
 export type PictureWeightQuery = z.infer<typeof PictureWeightQuery>
 
-/** What each of them weighs as AVIF; pictures that the shop does not have are left out. */
+/** Size of each picture as AVIF. Unknown pictures are left out. */
 export const PictureWeights = z.object({
   photos: z.array(z.object({ hash: z.string(), bytes: z.int().min(0) })),
 })

@@ -1,11 +1,14 @@
 import type { EditedField } from '#platform/contract/edited-field.ts'
 
-/** Whole FCFA of one amount at most. */
+/** Maximum of one amount, in whole FCFA. */
 export const MAX_AMOUNT = 1_000_000_000
 const MAX_PIECES = 100_000
 const MAX_CENTIMETRES = 9999
 
-/** Measures of a product's page, a column each. A new one needs no other line than this, one in the contract and its place on the page. */
+/**
+ * Measures on the product page, one column each. To add one, add a line here, one in the contract and its place on the
+ * page.
+ */
 export const MEASURE_FIELDS = {
   yearly_kwh: {
     label: 'Consommation',
@@ -58,7 +61,7 @@ export const MEASURE_FIELDS = {
   warranty_months: { label: 'Garantie', noun: 'la garantie', kind: 'whole', unit: 'mois', max: 600 },
 } as const satisfies Record<string, EditedField>
 
-/** What staff decide of a product, by the columns of its row, in the order of the journal. */
+/** Product columns that staff edit, in the order of the journal. */
 export const COLUMN_FIELDS = {
   name: { label: 'Nom', noun: 'le nom', kind: 'text', max: 200, isRequired: true },
   reference: { label: 'Référence', noun: 'la référence', kind: 'text', max: 40, isRequired: true },
@@ -130,7 +133,7 @@ export const COLUMN_FIELDS = {
     kind: 'price',
     max: MAX_AMOUNT,
   },
-  /** Whether staff typed the credit price; otherwise it follows the cost. */
+  /** True when staff set the credit price. Otherwise it follows the cost. */
   creditorder_manual: {
     label: 'Prix à crédit saisi',
     noun: 'le prix à crédit saisi',
@@ -153,11 +156,11 @@ export const COLUMN_FIELDS = {
   facts: { label: 'Caractéristiques', noun: 'la liste des caractéristiques', kind: 'lines', max: 40 },
 } as const satisfies Record<string, EditedField>
 
-/** Everything that staff edit of a product: its columns, and what other tables hold of it. */
+/** All product fields that staff edit: its columns, and values from other tables. */
 export const PRODUCT_FIELDS = {
   ...COLUMN_FIELDS,
   tags: { label: 'Étiquettes', noun: 'la liste des étiquettes', kind: 'list', max: 20 },
-  /** Pieces that are available: of a new product those that it begins with. */
+  /** Available pieces. For a new product, the opening stock. */
   quantity: {
     label: 'Quantité',
     noun: 'la quantité',
@@ -172,7 +175,7 @@ export type FieldName = keyof Fields
 export type ColumnName = keyof typeof COLUMN_FIELDS
 export type MeasureName = keyof typeof MEASURE_FIELDS
 
-/** The member of a request by which a field is written. */
+/** Name of a field in a request. */
 export type WireName = {
   [Name in FieldName]: Fields[Name] extends { onWire: infer Path }
     ? Path extends `${infer Group}.${string}`
@@ -181,7 +184,7 @@ export type WireName = {
     : Name
 }[FieldName]
 
-/** Measures that are one number on the wire, as they are stored. */
+/** Measures that are one number on the wire and in the database. */
 export type FigureName = {
   [Name in MeasureName]: Fields[Name] extends { onWire: unknown } ? never : Name
 }[MeasureName]

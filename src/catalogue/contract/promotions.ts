@@ -7,11 +7,14 @@ import { chosenIds } from './admin.ts'
 
 const amount = z.int()
 
-/** Running now, ahead, over, or planned and unable to begin; a promotional price that nobody applies any more counts as over. */
+/**
+ * Running, scheduled, over, or scheduled but unable to start. A promotional price that is no longer applied counts as
+ * over.
+ */
 export const PromotionState = z.enum(['courante', 'prevue', 'finie', 'bloquee'])
 export type PromotionState = z.infer<typeof PromotionState>
 
-/** Which promotions staff look at; `liste`: those of a holiday's page. */
+/** Filters of the admin promotion list. `liste`: promotions of a holiday page. */
 export const PromotionQuery = z.object({
   q: line(100).default(''),
   etat: z.enum(['', ...PromotionState.options]).default(''),
@@ -20,7 +23,7 @@ export const PromotionQuery = z.object({
 })
 export type PromotionQuery = z.infer<typeof PromotionQuery>
 
-/** A promotional price with its time, of one product. `planned_id`: null where it stands in the product itself. */
+/** A promotional price of one product with its period. `planned_id`: null when it is stored in the product itself. */
 export const Promotion = z.object({
   planned_id: z.int().nullable(),
   product_id: z.int(),
@@ -33,7 +36,7 @@ export const Promotion = z.object({
   starts_at: z.string().nullable(),
   ends_at: z.string().nullable(),
   state: PromotionState,
-  /** Why it could not begin. */
+  /** Why it could not start. */
   blocked_by: z.enum(['price', 'ended', 'archived']).nullable(),
 })
 export type Promotion = z.infer<typeof Promotion>
@@ -46,8 +49,8 @@ export const PromotionList = z.object({
 export type PromotionList = z.infer<typeof PromotionList>
 
 /**
- * A promotion for several products: by a share of each price or at one price, from now (`starts_at` null) or later,
- * with a tag that puts them on a list. `dry_run` only says what it would do.
+ * A promotion for several products, by percentage or at a fixed price, starting now (`starts_at` null) or later. A tag
+ * may put the products on a list. `dry_run` only reports the effect.
  */
 export const PromotionDraft = z.object({
   ids: chosenIds,
@@ -64,14 +67,14 @@ export type PromotionDraft = z.infer<typeof PromotionDraft>
 
 const named = z.object({ id: z.int(), name: z.string() })
 
-/** The prices that a promotion gives or would give, and the products that it cannot have. */
+/** The prices that a promotion sets or would set, and the products that cannot have it. */
 export const PromotionOutcome = z.object({
   set: z.array(named.extend({ list_price: amount, promo_price: amount })),
   refused: z.array(named.extend({ reason: z.string() })),
 })
 export type PromotionOutcome = z.infer<typeof PromotionOutcome>
 
-/** Promotions to end: those of products, and planned ones. */
+/** Promotions to end: active ones by product, and planned ones. */
 export const PromotionEnd = z
   .object({
     products: z.array(z.int()).max(200).default([]),

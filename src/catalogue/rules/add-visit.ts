@@ -1,9 +1,9 @@
-/** Visits kept at most. */
+/** Maximum number of visits saved. */
 const MAX_VISITS = 12
 
 /**
- * The kept visits with this one, « 12@1795255225000,3@… »: last first, each product once. `now` in milliseconds since
- * 1970. What is damaged is left to who reads the list: this runs on every product's page.
+ * Adds a visit to the saved list, « 12@1795255225000,3@… »: newest first, each product once. `now` in ms since the
+ * epoch. Damaged entries are left for the reader to repair, because this runs on every product page.
  */
 export function addVisit(kept: string | null, id: number, now: number): string {
   const others = (kept ?? '').split(',').filter((visit) => visit && !visit.startsWith(`${id}@`))

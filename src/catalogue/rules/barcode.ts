@@ -1,11 +1,11 @@
 export const WRONG_BARCODE = 'Ce n’est pas un code-barres\u202F: comptez et comparez ses chiffres.'
 
-/** Digits of the codes that cartons carry: EAN-8, UPC-A and EAN-13. */
+/** Lengths of the supported codes: EAN-8, UPC-A and EAN-13. */
 const LENGTHS = [8, 12, 13]
 
 /**
- * The barcode that somebody typed or scanned, as it is stored; undefined for what is none, by its length or its check digit.
- * Twelve digits are thirteen with a 0 before them: cameras read them either way.
+ * Parses a typed or scanned barcode into its stored format. Undefined for a wrong length or check digit. Twelve digits
+ * get a leading 0, because cameras read both forms.
  */
 export function readBarcode(typed: string): string | undefined {
   const code = typed.replace(/[^\p{L}\p{N}]/gu, '')
@@ -13,12 +13,12 @@ export function readBarcode(typed: string): string | undefined {
   return code.length === 12 ? `0${code}` : code
 }
 
-/** What a spreadsheet shows of a long number in a column that is not of texts: its last digits are gone. */
+/** A long number as a spreadsheet abbreviates it in a column that is not text. Its last digits are lost. */
 const SHORTENED = /^(\d(?:[.,]\d+)?)e\+(\d+)$/i
 
 export const isShortened = (typed: string): boolean => SHORTENED.test(typed.trim())
 
-/** Whether a shortened number is what a spreadsheet makes of this code: then it says nothing else. */
+/** Whether a spreadsheet would abbreviate this code to the typed text. Such a cell carries no change. */
 export function isShortenedFrom(typed: string, code: string | null): boolean {
   const [, digits, exponent] = SHORTENED.exec(typed.trim()) ?? []
   if (code === null || digits === undefined) return false
@@ -27,7 +27,7 @@ export function isShortenedFrom(typed: string, code: string | null): boolean {
   )
 }
 
-/** The last digit makes the sum a multiple of ten, in which every second digit before it counts three times. */
+/** EAN check: the weighted sum is a multiple of ten; every second digit before the last counts three times. */
 function hasCheckDigit(code: string): boolean {
   const sum = Array.from(code, Number)
     .toReversed()

@@ -1,7 +1,9 @@
-/** Kinds of category that come first in every list, in this order; all others follow. */
+/** Kinds of category that come first in every list, in this order. */
 export const CATEGORY_PRIORITY = ['freezer', 'television', 'refrigerator', 'cooker'] as const
 
-/** Categories that exist for accounting and never show. Compared whole, whatever the case: « Installation » shows. */
+/**
+ * Categories for accounting only, never shown. The whole name is compared, ignoring case: « Installation » is shown.
+ */
 export const EXCLUDED_CATEGORIES = [
   'Services',
   'Expenses',
@@ -13,7 +15,7 @@ export const EXCLUDED_CATEGORIES = [
   'All',
 ] as const
 
-/** What staff read for them: data and API keep the names of the accounting. */
+/** French labels for the admin. Data and API keep the accounting names. */
 const STAFF_NAMES: Readonly<Record<(typeof EXCLUDED_CATEGORIES)[number], string>> = {
   Services: 'Services',
   Expenses: 'Dépenses',
@@ -31,7 +33,7 @@ export function isShownCategory(name: string): boolean {
   return !EXCLUDED.has(name.trim().toLowerCase())
 }
 
-/** A category as staff read it: those of the accounting in French, all others by their name. */
+/** Formats a category name for staff: accounting categories in French, all others unchanged. */
 export function nameCategory(name: string): string {
   return EXCLUDED.get(name.trim().toLowerCase()) ?? name
 }
@@ -42,14 +44,14 @@ export function categoryPriority(kind: string): number {
   return place === -1 ? CATEGORY_PRIORITY.length + 1 : place + 1
 }
 
-/** A category among the others; `position` is where staff put it, null behind those that have one. */
+/** A category to sort. `position` is set by staff; null sorts after those that have one. */
 interface Ranked {
   kind: string
   name: string
   position?: number | null
 }
 
-/** Sorts by priority, then as staff ordered them, then by name as French readers expect it. */
+/** Sorts by priority, then by staff's position, then by name in French collation. */
 export function byPriority(one: Ranked, other: Ranked): number {
   return (
     categoryPriority(one.kind) - categoryPriority(other.kind) ||

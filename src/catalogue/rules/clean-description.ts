@@ -1,8 +1,8 @@
 import { cleanText } from '#platform/contract/clean-text.ts'
 
 /**
- * A description as it is kept: text of several lines, whatever was pasted. Markup stays what it is, letters: the shop
- * shows it as text. Lines lose their trailing blanks, and one empty line stands where there were more.
+ * Normalises a pasted description to multi-line text. Markup is kept as literal text. Trailing blanks are removed, and
+ * several empty lines become one.
  */
 export function cleanDescription(text: string): string {
   return cleanText(text)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type ColouredProduct, findFact, listColours, withFact, wordOfModel } from './colours.ts'
 
-/** A product of a model in a colour; « Nordal NOR-210 » unless told otherwise. */
+/** A product of a model in a colour; « Nordal NOR-210 » by default. */
 function paint(id: number, colour: string | null, parts: Partial<ColouredProduct> & { model?: string } = {}) {
   const { model = 'NOR-210', ...others } = parts
   const facts = [

@@ -2,12 +2,12 @@ import type { ColourChoice, Fact } from '#catalogue/contract.ts'
 import { fold } from './fold.ts'
 import { availabilityOf } from './stock.ts'
 
-/** The fact that products of one model share, within a brand. */
+/** Label of the fact that all products of one model share, within a brand. */
 export const MODEL_FACT = 'Modèle'
-/** The fact that tells them apart. */
+/** Label of the fact that differs between them. */
 export const COLOUR_FACT = 'Couleur'
 
-/** What is known of a product that may be another in a colour of its own. `quantity` is what is available, in pieces. */
+/** Product fields needed to find its other colours. `quantity` is available pieces. */
 export interface ColouredProduct {
   id: number
   brand: string | null
@@ -18,17 +18,17 @@ export interface ColouredProduct {
   is_creditorder: boolean
 }
 
-/** Where the facts say something under a label, whatever its accents and capitals; -1 where they do not. */
+/** Index of the fact with this label, ignoring accents and case; -1 if there is none. */
 export function placeFact(facts: readonly Fact[], asked: string): number {
   return facts.findIndex(({ label }) => fold(label.trim()) === fold(asked))
 }
 
-/** What the facts say under a label, without blanks around it; undefined where they say nothing. */
+/** Trimmed value of the fact with this label. Undefined if it is missing or empty. */
 export function findFact(facts: readonly Fact[], label: string): string | undefined {
   return facts[placeFact(facts, label)]?.value.trim() || undefined
 }
 
-/** The facts with another value under a label, in its old place or last; '' takes it away. */
+/** Returns the facts with the value set under a label, in place or appended. '' removes the fact. */
 export function withFact(facts: readonly Fact[], label: string, value: string): Fact[] {
   const place = placeFact(facts, label)
   const known = facts[place]
@@ -36,15 +36,15 @@ export function withFact(facts: readonly Fact[], label: string, value: string): 
   return known ? facts.with(place, { label: known.label, value }) : [...facts, { label, value }]
 }
 
-/** The word by which the database finds products of this model: see `fact_words` in the migrations. */
+/** The indexed word for products of this model. See `fact_words` in the migrations. */
 export function wordOfModel(facts: readonly Fact[]): string | undefined {
   const model = findFact(facts, MODEL_FACT)
   return model && fold(`${MODEL_FACT}=${(model.split(',')[0] ?? '').trim()}`)
 }
 
 /**
- * The colours in which the shop has this model, the product's own among them, by name; none where it has only one. Of
- * several products in one colour stands the product itself, else one that is there, else the oldest.
+ * Colours available for this model, including the product's own, sorted by name. Empty if there is only one. For
+ * several products in one colour, the product itself wins, then one in stock, then the oldest.
  */
 export function listColours(product: ColouredProduct, others: readonly ColouredProduct[]): ColourChoice[] {
   const model = nameModel(product)
@@ -61,7 +61,7 @@ export function listColours(product: ColouredProduct, others: readonly ColouredP
     : []
 }
 
-/** Brand and model as they are compared; undefined where either is missing. */
+/** Brand and model as a comparison key. Undefined if either is missing. */
 function nameModel({ brand, facts }: ColouredProduct): string | undefined {
   const model = findFact(facts, MODEL_FACT)
   return brand?.trim() && model ? fold(`${brand.trim()}\n${model}`) : undefined

@@ -64,7 +64,7 @@ const fridge: ComparedProduct = {
   ],
 }
 
-/** The line of this name in a table of fridges that differ from the first as told. */
+/** The row with this label in a comparison of fridges with the given differences. */
 function lineOf(label: string, ...changes: Partial<ComparedProduct>[]) {
   const products = changes.map((change, index) => ({ ...fridge, id: index + 1, ...change }))
   return compareRows(products).find((row) => row.label === label)

@@ -2,13 +2,13 @@ import type { Fact, Product } from '#catalogue/contract.ts'
 import type { Criteria } from './criteria.ts'
 import { availabilityOf } from './stock.ts'
 
-/** More would not fit beside one another, nor in a head. */
+/** More columns would not fit side by side. */
 export const COMPARED_AT_MOST = 4
 
-/** Digits of an id as it may stand in an address. */
+/** A valid product id in an address. */
 const PRODUCT_ID = /^[1-9]\d{0,14}$/
 
-/** What a comparison shows of a product; `facts` are its own in the order they are read. */
+/** Product fields that a comparison shows. `facts` keep their reading order. */
 export type ComparedProduct = Pick<
   Product,
   | 'id'
@@ -26,19 +26,19 @@ export type ComparedProduct = Pick<
   | 'warranty_months'
 > & { facts: Fact[] }
 
-/** One line of the table. `values` and `best` follow the products' order. */
+/** One row of the table. `values` and `best` follow the order of the products. */
 export interface CompareRow {
   kind: 'price' | 'availability' | 'fact'
   label: string
-  /** What is compared; null where nothing is known. A price is its whole FCFA. */
+  /** Compared values; null when unknown. A price is in whole FCFA. */
   values: (string | null)[]
-  /** Whether the products are not all the same in this. */
+  /** Whether the products differ in this row. */
   differs: boolean
-  /** Which products are best in this; none where they are equal or it cannot be told. */
+  /** Which products are best in this row. All false if they are equal or cannot be compared. */
   best: boolean[]
 }
 
-/** The ids in « 3,12,57 », as the address and the visitor's own list write them: the first four sound ones, each once. */
+/** Parses « 3,12,57 » from the address or the visitor's saved list: the first four valid ids, without duplicates. */
 export function readCompared(text: string | null): number[] {
   const sound = (text ?? '').split(',').filter((part) => PRODUCT_ID.test(part))
   return [...new Set(sound.map(Number))].slice(0, COMPARED_AT_MOST)
@@ -46,7 +46,9 @@ export function readCompared(text: string | null): number[] {
 
 export type Addition = { ids: readonly number[]; refusal?: undefined } | { ids?: undefined; refusal: string }
 
-/** The list with one more product, or why it stays as it is. A product already there is no second one. */
+/**
+ * Adds a product to the list, or returns why the list is unchanged. A product already in the list is not added twice.
+ */
 export function addCompared(ids: readonly number[], id: number): Addition {
   if (ids.includes(id)) return { ids }
   if (ids.length >= COMPARED_AT_MOST) return { refusal: 'Quatre produits au plus' }
@@ -59,7 +61,7 @@ export function removeCompared(ids: readonly number[], id: number): number[] {
 
 type Measure = (product: ComparedProduct) => number | null
 
-/** The facts by which the category is chosen stand first, in its order; all others after them, as they were. */
+/** Sorts the facts that are criteria of the category first, in its order; the others keep theirs. */
 export function orderFacts<Line extends Fact>(facts: readonly Line[], criteria: Criteria): Line[] {
   const first = [criteria.size && 'Capacité', criteria.feature?.fact, criteria.variant?.fact].map((label) =>
     facts.find((fact) => fact.label === label),
@@ -68,14 +70,14 @@ export function orderFacts<Line extends Fact>(facts: readonly Line[], criteria: 
   return [...leading, ...facts.filter((fact) => !leading.includes(fact))]
 }
 
-/** In what one product can be better than another: the smallest figure wins, so a warranty counts negative. */
+/** Measures by which products are ranked. The lowest figure wins, so a warranty counts as negative. */
 const BETTER_BY: Record<string, Measure> = {
   Prix: ({ price_unit }) => price_unit,
   Consommation: ({ yearly_kwh }) => yearly_kwh,
   Garantie: ({ warranty_months }) => warranty_months && -warranty_months,
 }
 
-/** Lines of the table: price, availability and category of all, then each fact that at least one product has. */
+/** Rows of the table: price, availability and category, then each fact that at least one product has. */
 export function compareRows(products: readonly ComparedProduct[]): CompareRow[] {
   const labels = new Set(products.flatMap(({ facts }) => facts.map(({ label }) => label)))
   const row = (
@@ -96,7 +98,7 @@ export function compareRows(products: readonly ComparedProduct[]): CompareRow[] 
   ]
 }
 
-/** Best is who wins against at least one other whose figure is known too. */
+/** A product is best if its figure is the lowest and another known figure is higher. */
 function markBest(products: readonly ComparedProduct[], label: string): boolean[] {
   const measure = BETTER_BY[label]
   const figures = products.map((product) => measure?.(product) ?? null)

@@ -1,29 +1,29 @@
 import { fold } from './fold.ts'
 import { type SizeRange, writeSizeRange } from './size-range.ts'
 
-/** How large a product is: its capacity, in a unit, cut where sizes differ in use. */
+/** Size criterion of a category: capacity in a unit, divided into ranges. */
 export interface SizeCriterion {
   label: string
   unit: string
-  /** Where one range ends and the next begins, ascending. */
+  /** Boundaries between ranges, ascending. */
   bounds: readonly number[]
 }
 
-/** A technical fact with few values, which staff choose from. */
+/** A technical fact with few values, from which staff choose. */
 export interface FactCriterion {
   label: string
-  /** Label of the fact that says it. */
+  /** Label of the technical fact. */
   fact: string
-  /** By their names; `also` are beginnings of the fact that mean the same. */
+  /** `also` lists prefixes of fact values with the same meaning. */
   choices: readonly { name: string; also?: readonly string[] }[]
 }
 
-/** What products of a kind are chosen by: a size, and up to two facts. */
+/** Selection criteria of a kind of product: a size and up to two facts. */
 export interface Criteria {
   size?: SizeCriterion
-  /** How it works. */
+  /** Operating principle. */
   feature?: FactCriterion
-  /** How it is built. */
+  /** Construction type. */
   variant?: FactCriterion
 }
 
@@ -38,7 +38,7 @@ const COLD: FactCriterion = {
 }
 const LITRES = [100, 200, 300, 400]
 
-/** By the kind of a category. */
+/** Keyed by kind of category. */
 const CRITERIA: Readonly<Record<string, Criteria>> = {
   freezer: { size: { label: 'Volume', unit: 'L', bounds: LITRES }, feature: COLD },
   refrigerator: {
@@ -92,12 +92,12 @@ const CRITERIA: Readonly<Record<string, Criteria>> = {
 
 const NONE: Criteria = {}
 
-/** What products of this kind are chosen by; nothing for kinds that are chosen by brand and price alone. */
+/** Criteria for this kind of product. Empty for kinds selected by brand and price only. */
 export function findCriteria(kind: string | undefined): Criteria {
   return (kind !== undefined && CRITERIA[kind]) || NONE
 }
 
-/** The ranges of a size, from the smallest, as addresses say them. */
+/** Ranges of a size criterion in address format, smallest first. */
 export function listRanges({ unit, bounds }: SizeCriterion): string[] {
   return [undefined, ...bounds].map((from, index) => {
     const range: SizeRange = { from, below: bounds[index], unit }
@@ -105,7 +105,7 @@ export function listRanges({ unit, bounds }: SizeCriterion): string[] {
   })
 }
 
-/** The words by which the database knows a choice, « froid=no frost »: see `fact_words` in the migrations. */
+/** Indexed words of a choice, « froid=no frost ». See `fact_words` in the migrations. */
 export function wordsOfChoice(
   { fact }: FactCriterion,
   { name, also = [] }: FactCriterion['choices'][number],
@@ -113,7 +113,7 @@ export function wordsOfChoice(
   return [name, ...also].map((value) => fold(`${fact}=${value}`))
 }
 
-/** The words of a choice, whatever kind it belongs to; none for what nobody can choose. */
+/** Indexed words of a choice in any kind of category. Empty for an unknown choice. */
 export function findWords(key: FactKey, name: string): string[] {
   const words = Object.values(CRITERIA).flatMap(({ [key]: criterion }) =>
     criterion
@@ -125,7 +125,7 @@ export function findWords(key: FactKey, name: string): string[] {
   return [...new Set(words)]
 }
 
-/** What a product's facts choose of a criterion, as `fact_words` reads them; undefined where they say nothing of it. */
+/** The choice of a criterion that a product's facts match, as `fact_words` reads them. Undefined if none matches. */
 export function findChoice(
   criterion: FactCriterion,
   facts: readonly { label: string; value: string }[],

@@ -2,7 +2,7 @@ import { formatLongDay } from '#platform/contract/french-day.ts'
 import type { ElectricityTariff } from '#settings/contract.ts'
 import { formatDecimal } from './electricity-words.ts'
 
-/** What the figure rests on. The server writes it once for a page: browsers only show it. */
+/** Formats the assumptions of the calculation. The server renders them once per page; browsers only show them. */
 export function formatAssumptions(tariff: ElectricityTariff): string {
   const { source, since, communal_tax_percent, vat_percent, vat_above } = tariff
   return (

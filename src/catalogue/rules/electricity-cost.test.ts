@@ -8,20 +8,20 @@ import {
   calculateElectricity,
 } from './electricity-cost.ts'
 
-/** kWh a year of the appliance, kWh a month of the household before it, meter, whole FCFA a month. */
+/** kWh per year of the appliance, kWh per month of the household before it, meter, whole FCFA per month. */
 const MONTHS: readonly [yearly: number, household: number, meter: Meter, amount: number][] = [
   // 30 kWh in the first band: 30 × 82 × 1.025.
   [360, 120, 'prepaid', 2522],
   [360, 120, 'postpaid', 2522],
   // 10 kWh at 82, 30 at 136.49, both with 2.5 %.
   [480, 140, 'prepaid', 5038],
-  // All of it between 150 and 250.
+  // All of it between 150 and 250 kWh.
   [360, 150, 'prepaid', 4197],
   [360, 220, 'postpaid', 4197],
-  // Beyond 250: the third band for who pays afterwards, the second one's price for who pays before; VAT for both.
+  // Above 250 kWh: postpaid meters pay the third band's price, prepaid ones the second band's; VAT for both.
   [360, 250, 'postpaid', 5761],
   [360, 250, 'prepaid', 4934],
-  // 10 kWh below 250, 20 above: VAT on the latter alone.
+  // 10 kWh below 250, 20 above: VAT on the 20 only.
   [360, 240, 'postpaid', 5240],
   // Through all three bands: 150 × 82 + 100 × 136.49 + 50 × 159.36, and VAT on 50.
   [3600, 0, 'postpaid', 36_199],

@@ -3,37 +3,37 @@ import type { ElectricityTariff } from '#settings/contract.ts'
 
 export type Meter = 'prepaid' | 'postpaid'
 
-/** A household as far as its electricity is concerned: kWh a month before the appliance, and how it pays. */
+/** Electricity use of a household: kWh per month before the appliance, and its meter type. */
 export interface Household {
   kwh: number
   meter: Meter
-  /** Whole FCFA a month, where that is what the household said: a prepaid meter is filled by amounts. */
+  /** Whole FCFA per month, set when the household entered an amount. Prepaid meters are filled by amounts. */
   francs?: number
 }
 
-/** In what a household says its month. */
+/** Unit of a household's monthly consumption. */
 export type MonthUnit = 'kwh' | 'fcfa'
 
-/** kWh of the appliance that fall into one band, and what one costs there, in FCFA with hundredths. */
+/** kWh of the appliance in one band, and the band's price per kWh in FCFA with two decimals. */
 export interface BandShare {
   kwh: number
   price: number
 }
 
-/** What an appliance adds to a month's electricity. */
+/** Monthly electricity cost of an appliance. */
 export interface ElectricityCost {
   kwh: number
-  /** Whole FCFA, with communal tax and VAT. */
+  /** Whole FCFA, including communal tax and VAT. */
   amount: Francs
   shares: BandShare[]
 }
 
 const MONTHS = 12
-/** More than any household: beyond, a visitor has mistyped. */
+/** Upper limit for a household. Higher input is assumed to be a typing error. */
 export const MAX_HOUSEHOLD_KWH = 5000
 const MAX_HOUSEHOLD_FRANCS = 1_000_000
 
-/** What `yearlyKwh` add to the month of this household: they come on top of what it uses already, in the bands above it. */
+/** Calculates the monthly cost of `yearlyKwh` on top of the household's current consumption, in the bands above it. */
 export function calculateElectricity(
   yearlyKwh: number,
   household: Household,
@@ -49,7 +49,7 @@ export function calculateElectricity(
   return { kwh, amount: toFrancs(Math.round(amount)), shares: mergePrices(parts) }
 }
 
-/** The kWh from one point of the month to another, by band. */
+/** Splits the kWh between two monthly totals by band. */
 function cutIntoBands(from: number, to: number, { bands }: ElectricityTariff, meter: Meter): BandShare[] {
   let start = 0
   return bands.flatMap((band) => {
@@ -64,7 +64,7 @@ function priceOf(shares: readonly BandShare[]): number {
   return shares.reduce((sum, { kwh, price }) => sum + kwh * price, 0)
 }
 
-/** Neighbouring bands of one price read as one. */
+/** Merges adjacent bands with the same price. */
 function mergePrices(shares: readonly BandShare[]): BandShare[] {
   const merged: BandShare[] = []
   for (const share of shares) {
@@ -75,12 +75,12 @@ function mergePrices(shares: readonly BandShare[]): BandShare[] {
   return merged
 }
 
-/** What a month of so many kWh costs, in whole FCFA, and the other way round (`findMonthlyKwh`). */
+/** Converts kWh per month to whole FCFA; inverse of `findMonthlyKwh`. */
 export function findMonthlyFrancs(kwh: number, meter: Meter, tariff: ElectricityTariff): number {
   return calculateElectricity(kwh * MONTHS, { kwh: 0, meter }, tariff).amount
 }
 
-/** How many kWh a month's FCFA buy, tax and VAT contained; to the nearest whole one. */
+/** Converts FCFA per month, including tax and VAT, to kWh, rounded to the nearest integer. */
 export function findMonthlyKwh(francs: number, meter: Meter, tariff: ElectricityTariff): number {
   const ends = [...tariff.bands.map(({ up_to }) => up_to ?? Infinity), tariff.vat_above]
   let left = francs
@@ -96,14 +96,14 @@ export function findMonthlyKwh(francs: number, meter: Meter, tariff: Electricity
   return MAX_HOUSEHOLD_KWH
 }
 
-/** What a form or an address says of a household. `unite` is that of `foyer`: kWh unless it says FCFA. */
+/** Household data from a form or an address. `unite` is the unit of `foyer`: kWh unless it is FCFA. */
 export interface SaidHousehold {
   foyer: string | null
   compteur: string | null
   unite?: string | null
 }
 
-/** A household from what is said of it; what is missing or damaged takes the tariff's own figure. */
+/** Parses household data. Missing or damaged values take the tariff's defaults. */
 export function readHousehold(said: SaidHousehold, tariff: ElectricityTariff): Household {
   const typed = said.foyer?.replace(/[\s.]|[a-z\s]+$/gi, '') ?? ''
   const meter = said.compteur === 'postpaid' ? 'postpaid' : 'prepaid'

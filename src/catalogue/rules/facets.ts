@@ -3,31 +3,31 @@ import { type Criteria, type CriterionKey, FACT_KEYS, listRanges } from './crite
 import { ALL } from './filters.ts'
 import { fold } from './fold.ts'
 
-/** Choices that a facet shows, besides the chosen one: more would be a list to search in. */
+/** Maximum choices shown per facet, besides the chosen one. A longer list would need its own search. */
 export const MAX_FACET_CHOICES = 12
 
 const FACET_KEYS = ['category', 'brand', 'energy', 'size', ...FACT_KEYS] as const
 type FacetKey = (typeof FACET_KEYS)[number]
 
 /**
- * What is chosen of each facet, « All » for nothing. `category` as the address writes it, where the list may be narrowed by
- * it: else undefined.
+ * The chosen value of each facet, « All » for none. `category` is the value from the address. Undefined when the list
+ * cannot be narrowed by category.
  */
 export type ChosenFacets = Readonly<Record<Exclude<FacetKey, 'category'>, string>> & { category?: string }
 
-/** Products that are alike in all facets, of the list without its own choices of them. */
+/** Number of products with the same value in all facets, counted without the facets' own filters. */
 export interface FacetCount extends Readonly<Record<FacetKey, string | null>> {
   products: number
 }
 
-/** A criterion of a category, with all that can be chosen of it. */
+/** A criterion of a category with all its choices. */
 interface ListedCriterion {
   key: CriterionKey
   label: string
   names: readonly string[]
 }
 
-/** The criteria of a category in the order in which they are asked. */
+/** The criteria of a category in display order. */
 export function listCriteria(criteria: Criteria): ListedCriterion[] {
   const { size } = criteria
   const facts = FACT_KEYS.flatMap((key) => {
@@ -38,8 +38,8 @@ export function listCriteria(criteria: Criteria): ListedCriterion[] {
 }
 
 /**
- * What each choice would leave: every facet is counted within what is chosen of the others. The chosen one always shows,
- * even where nothing is left of it; of criteria only what leads somewhere.
+ * Counts each facet's choices under the filters of all other facets. The chosen value is always included, even at
+ * zero; criteria only include choices with products.
  */
 export function readFacets(
   counts: readonly FacetCount[],
@@ -63,18 +63,18 @@ export function readFacets(
   }
 }
 
-/** Categories by their number of products, the chosen one by the shop's own name for it. */
+/** Categories sorted by number of products. The chosen one gets its stored name. */
 function listCategories(counts: readonly FacetCount[], chosen: ChosenFacets, asked: string): FacetChoice[] {
   const category = nameOf(counts, asked)
   return orderByNumber(addUp(counts, 'category', { ...chosen, category }), category)
 }
 
-/** A category as the shop writes it. */
+/** Stored name of a category. */
 function nameOf(counts: readonly FacetCount[], asked: string): string {
   return counts.find(({ category }) => fold(category ?? '') === fold(asked))?.category ?? asked
 }
 
-/** Products by the values of one facet, of those that the choices of all others leave. */
+/** Sums products by value of one facet, under the choices of all other facets. */
 function addUp(counts: readonly FacetCount[], facet: FacetKey, chosen: ChosenFacets): Map<string, number> {
   const own = chosen[facet] ?? ALL
   const sums = new Map<string, number>(own === ALL ? [] : [[own, 0]])
@@ -85,12 +85,12 @@ function addUp(counts: readonly FacetCount[], facet: FacetKey, chosen: ChosenFac
   return sums
 }
 
-/** Whether products are under all choices but the one of `facet`. */
+/** Whether the products match all choices except the one of `facet`. */
 function isLeft(count: FacetCount, facet: FacetKey, chosen: ChosenFacets): boolean {
   return FACET_KEYS.every((key) => {
     const choice = chosen[key] ?? ALL
     if (key === facet || choice === ALL) return true
-    // Categories are found whatever their accents and capitals.
+    // Categories match regardless of accents and case.
     return key === 'category' ? fold(count.category ?? '') === fold(choice) : count[key] === choice
   })
 }
@@ -102,7 +102,7 @@ function orderByNumber(sums: ReadonlyMap<string, number>, chosen: string): Facet
     .filter(({ name }, place) => place < MAX_FACET_CHOICES || name === chosen)
 }
 
-/** A+++ before A++ before A before B. */
+/** Sorts A+++ before A++ before A before B. */
 function compareClasses(one: string, other: string): number {
   return one.charAt(0).localeCompare(other.charAt(0), 'fr') || other.length - one.length
 }

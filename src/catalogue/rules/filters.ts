@@ -1,12 +1,12 @@
 import { readSizeRange } from './size-range.ts'
 
-/** Products a page, by who asks: Home, the shop and the promotion lists. */
+/** Products per page, by caller: Home, the shop and the promotion lists. */
 export const HOME_PAGE_SIZE = 10
 export const SHOP_PAGE_SIZE = 9
-/** No answer holds more products than this, whatever is asked. */
+/** Maximum products per response, whatever the request. */
 export const MAX_PAGE_SIZE = 100
 
-/** Price bounds in whole FCFA: Home and API start lower than a screen that reads its address or the slider. */
+/** Price bounds in whole FCFA. Home and the API start lower than the screens with an address or slider. */
 export const API_MIN_PRICE = 100
 export const SCREEN_MIN_PRICE = 1000
 export const MAX_PRICE = 5_000_000
@@ -17,23 +17,26 @@ export const ALL = 'All'
 export const PRODUCT_TYPES = [ALL, 'promo', 'credit'] as const
 export type ProductType = (typeof PRODUCT_TYPES)[number]
 
-/** How a product can be paid: all, or those that can be pre-ordered, « Payable en 3 fois ». */
+/** Payment filter: all products, or those that can be pre-ordered, « Payable en 3 fois ». */
 export const PAYMENTS = [ALL, 'preorder'] as const
 export type Payment = (typeof PAYMENTS)[number]
 
-/** default: relevance in a search, else category priority and price. Prices are effective ones, on credit the credit prices. */
+/**
+ * default: relevance in a search, otherwise category priority and price. Prices are effective prices, or credit prices
+ * for credit lists.
+ */
 export const LIST_SORTS = ['default', 'price-asc', 'price-desc', 'name', 'newest'] as const
 export type ListSort = (typeof LIST_SORTS)[number]
 
-/** A longer search is cut: nobody types it, and the database would compare every word. */
+/** Longer searches are truncated, because the database would compare every word. */
 export const MAX_SEARCH_LENGTH = 100
-/** A page number beyond this is not counted up to: 100 000 products make 11 112 pages of nine. */
+/** Maximum page number. 100 000 products make 11 112 pages of nine. */
 export const MAX_PAGE = 20_000
 
 export interface Filters {
   category: string
   search: string
-  /** Whole FCFA, compared with the effective price, or on credit with the credit price. */
+  /** Whole FCFA, compared with the effective price, or with the credit price for credit lists. */
   min: number
   max: number
   page: number
@@ -43,17 +46,17 @@ export interface Filters {
   tag: string
   brand: string
   energy: string
-  /** What the category is chosen by: a range of sizes as addresses say it (size-range.ts), and facts by name. */
+  /** Criteria of the category: a size range in address format (size-range.ts), and facts by name. */
   size: string
   feature: string
   variant: string
   sort: ListSort
 }
 
-/** Nothing is said of what a category is chosen by: so it is after another category was chosen. */
+/** No criteria chosen. Used after the category changes. */
 export const NO_CRITERIA = { size: ALL, feature: ALL, variant: ALL }
 
-/** What a listing screen shows when its address says nothing; also the order in which addresses say it. */
+/** Default filters of a listing screen. The key order is also the order in addresses. */
 export const SCREEN_DEFAULTS: Filters = {
   category: ALL,
   search: '',
@@ -81,25 +84,25 @@ function readName(text: string | null): string {
   return name === '' || name.length > MAX_SEARCH_LENGTH || hasControlCharacter(name) ? ALL : name
 }
 
-/** True where a text holds a character that nobody types (NUL would even be refused by the database). */
+/** True if the text contains a control character. The database rejects NUL. */
 export function hasControlCharacter(text: string): boolean {
   return /\p{Cc}/u.test(text)
 }
 
-/** The search as it is used: trimmed, single blanks, bounded; '' where it cannot be one. */
+/** Normalises a search: trims it, collapses blanks, limits its length. '' if it is invalid. */
 export function normaliseSearch(text: string): string {
   if (hasControlCharacter(text)) return ''
   return text.trim().replace(/\s+/g, ' ').slice(0, MAX_SEARCH_LENGTH).trim()
 }
 
-/** An address's query, such as URLSearchParams. */
+/** The query of an address, such as URLSearchParams. */
 export interface Query {
   get(name: string): string | null
 }
 
 /**
- * Reads the filters of a screen from its address. Whatever is absent, damaged or out of range takes its default:
- * a shared link that was cut by a messenger still opens a list.
+ * Parses the filters of a screen from its address. Missing, damaged or out-of-range values take their defaults, so
+ * that a link truncated by a messenger still opens a list.
  */
 export function readFilters(query: Query, defaults: Filters = SCREEN_DEFAULTS): Filters {
   const min = readWholeNumber(query.get('min'), 0, MAX_PRICE, defaults.min)
@@ -122,7 +125,10 @@ export function readFilters(query: Query, defaults: Filters = SCREEN_DEFAULTS): 
   }
 }
 
-/** Criteria belong to the category that the form was drawn for, `of`: another one that was chosen in it has its own. */
+/**
+ * Criteria apply only to the category that the form was rendered for, `of`. They are reset when another category is
+ * chosen.
+ */
 function readCriteria(query: Query, category: string): typeof NO_CRITERIA {
   if ((query.get('of') ?? category) !== category) return NO_CRITERIA
   const size = readName(query.get('size'))
@@ -134,8 +140,8 @@ function readCriteria(query: Query, category: string): typeof NO_CRITERIA {
 }
 
 /**
- * Writes filters as the shortest query string, '' where all are the defaults, e.g. `category=T%C3%A9l%C3%A9vision&page=2`.
- * Keys always stand in the same order, so that the same list has one address.
+ * Formats filters as the shortest query string, '' if all are defaults, e.g. `category=T%C3%A9l%C3%A9vision&page=2`.
+ * The key order is fixed, so that each list has one address.
  */
 export function formatFilters(filters: Filters, defaults: Filters = SCREEN_DEFAULTS): string {
   return (Object.keys(SCREEN_DEFAULTS) as (keyof Filters)[])
@@ -144,7 +150,6 @@ export function formatFilters(filters: Filters, defaults: Filters = SCREEN_DEFAU
     .join('&')
 }
 
-/** The address of a list at `path` under these filters. */
 export function formatListAddress(path: string, filters: Filters, defaults?: Filters): string {
   const query = formatFilters(filters, defaults)
   return query ? `${path}?${query}` : path

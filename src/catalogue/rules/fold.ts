@@ -1,6 +1,8 @@
 const LIGATURES: Record<string, string> = { œ: 'oe', æ: 'ae', ß: 'ss', '’': "'", '‘': "'" }
 
-/** Text as it is searched: lower case, no accents, ligatures opened. Agrees with the database's `fold` for French. */
+/**
+ * Normalises text for search: lower case, no accents, ligatures expanded. Matches the database's `fold` for French.
+ */
 export function fold(text: string): string {
   return text
     .toLowerCase()

@@ -10,7 +10,7 @@ const SHOP = [
 
 test.each([
   ['Réfrigérateur', 'Énergie'],
-  // Nothing for the sound in this shop: the next thing that goes with a television.
+  // This shop has no audio products; the next related category of a television is used.
   ['Télé', 'Énergie'],
   ['Énergie', 'Réfrigérateur'],
   ['Pose', undefined],

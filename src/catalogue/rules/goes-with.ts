@@ -1,4 +1,4 @@
-/** What people buy with a product, by the kinds of their categories: the nearest first. */
+/** Related categories by kind, the closest first. */
 const GOES_WITH: Readonly<Record<string, readonly string[]>> = {
   freezer: ['stabiliser', 'refrigerator'],
   television: ['audio', 'stabiliser'],
@@ -23,7 +23,7 @@ interface NamedKind {
   kind: string
 }
 
-/** The category of what goes with a product of the category `name`, of those that the shop has; undefined where none does. */
+/** The first related category, among `categories`, for a product of the category `name`. Undefined if none matches. */
 export function findGoesWith(name: string, categories: readonly NamedKind[]): string | undefined {
   const kind = categories.find((category) => category.name === name)?.kind ?? ''
   for (const wanted of GOES_WITH[kind] ?? []) {

@@ -3,25 +3,25 @@ import { MAX_COUNTED } from '#platform/contract/max-counted.ts'
 /** Pages shown on either side of the current one. */
 export const PAGINATION_WINDOW = 2
 
-/** True for a total that stands for « more than MAX_COUNTED ». */
+/** True if the total means « more than MAX_COUNTED ». */
 export function isUncounted(total: number): boolean {
   return total > MAX_COUNTED
 }
 
-/** A page number, or a gap drawn as an ellipsis. */
+/** A page number, or a gap rendered as an ellipsis. */
 export type PageStep = number | 'gap'
 
 /**
- * Pages that `total` products fill; at least one, so that an empty list is « 1 / 1 ». Of an uncounted list only the full
- * pages that end within MAX_COUNTED.
+ * Number of pages for `total` products, at least one, so that an empty list shows « 1 / 1 ». An uncounted list has
+ * only the full pages within MAX_COUNTED.
  */
 export function countPages(total: number, pageSize: number): number {
   return Math.max(1, isUncounted(total) ? Math.floor(MAX_COUNTED / pageSize) : Math.ceil(total / pageSize))
 }
 
 /**
- * The numbers to draw: first, last and a window around the current page, e.g. pageSteps(6, 24) =
- * [1, 'gap', 4, 5, 6, 7, 8, 'gap', 24]. A gap never stands for a single page: its number is as short.
+ * Page numbers to render: first, last and a window around the current page, e.g. pageSteps(6, 24) = [1, 'gap', 4, 5,
+ * 6, 7, 8, 'gap', 24]. A gap never replaces a single page.
  */
 export function pageSteps(current: number, pages: number): PageStep[] {
   const shown = new Set([1, pages])
@@ -39,7 +39,7 @@ export function pageSteps(current: number, pages: number): PageStep[] {
   return steps
 }
 
-/** « 10–18 sur 31 »: the first and last product of a page, or undefined for an empty list. */
+/** « 10–18 sur 31 »: the first and last product of a page. Undefined for an empty list. */
 export function shownRange(
   page: number,
   pageSize: number,

@@ -1,4 +1,4 @@
-/** The prices of a product as staff decide them, in whole FCFA. */
+/** Prices of a product as set by staff, in whole FCFA. */
 export interface PricedRecord {
   list_price: number
   promo_price: number | null
@@ -11,15 +11,15 @@ export interface PricedRecord {
   is_creditorder: boolean
 }
 
-/** By how many francs one piece gets cheaper: one from stock, and one that is pre-ordered. */
+/** Price reduction per piece in FCFA, for stock sales and for pre-orders. */
 export interface PriceDrop {
   stock: number
   preorder: number
 }
 
 /**
- * By how much a change lowers what a piece costs, in the way in which it falls most. A promotion that is planned counts as if
- * it ran; whether the product is on sale does not matter, since that can be changed afterwards.
+ * Calculates the largest price reduction per piece that a change causes, in FCFA. A planned promotion counts as
+ * running. `sale_ok` is ignored, because staff can change it afterwards.
  */
 export function measureDrop(before: PricedRecord, after: PricedRecord, now: Date): PriceDrop {
   const had = lowestPrice(before, now)
@@ -35,11 +35,11 @@ export function measureDrop(before: PricedRecord, after: PricedRecord, now: Date
   }
 }
 
-/** The price of a way of buying; where it was not offered, what everybody paid. */
+/** Price of one purchase mode; `otherwise` if that mode was not offered. */
 const priceOf = (isOffered: boolean, price: number | null, otherwise: number): number =>
   isOffered ? (price ?? otherwise) : otherwise
 
-/** What a piece costs from stock, at the lowest: in a promotion that runs or is planned. */
+/** Lowest price for a piece from stock, including a running or planned promotion. */
 function lowestPrice(
   { list_price, promo_price, en_promo, promo_starts_at, promo_ends_at }: PricedRecord,
   now: Date,

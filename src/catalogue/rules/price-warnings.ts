@@ -1,6 +1,6 @@
 import { formatFrancs } from '#platform/contract/format-francs.ts'
 
-/** The prices of a product as they would be stored, whole FCFA. */
+/** Prices of a product to validate before saving, in whole FCFA. */
 export interface WarnedPrices {
   list_price: number | null
   promo_price: number | null
@@ -10,7 +10,7 @@ export interface WarnedPrices {
 
 export type PriceWarnings = Partial<Record<'standard_price' | 'creditorder_price', string>>
 
-/** French sentences about prices that may be stored and are hardly meant, by the field that looks wrong. */
+/** French warnings about prices that are valid but probably a mistake, by field. */
 export function findPriceWarnings(prices: WarnedPrices): PriceWarnings {
   const { list_price: list, promo_price: promo, standard_price: cost, creditorder_price: credit } = prices
   const warnings: PriceWarnings = {}
@@ -23,7 +23,7 @@ export function findPriceWarnings(prices: WarnedPrices): PriceWarnings {
   return warnings
 }
 
-/** What is said of a pack that costs more than its pieces bought apart; both in whole FCFA. */
+/** Warning for a pack that costs more than its products bought separately, both in whole FCFA. */
 export function describeDearPack({
   name,
   pack,

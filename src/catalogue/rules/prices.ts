@@ -1,6 +1,6 @@
 import { type Francs, toFrancs } from '#platform/contract/francs.ts'
 
-/** How much a promotion saves, in whole FCFA and whole percent rounded down; undefined where it saves nothing. */
+/** Saving of a promotion in whole FCFA and in percent, rounded down. Undefined if there is no saving. */
 export function savingOf(product: {
   price_unit: number
   list_price: number

@@ -1,9 +1,9 @@
 import { type MeasureName, type NameOf, namesOfKind, type ProductColumns } from './product-fields.ts'
 
-/** What is known of a product besides its texts and prices. Centimetres, kilograms, months, kWh a year. */
+/** Measures and facts of a product. Centimetres, kilograms, months, kWh per year. */
 export type ProductMeasures = Pick<ProductColumns, MeasureName | 'facts'>
 
-/** What must fit together in a product before it is stored. Amounts in whole FCFA. */
+/** Product fields that are validated together before saving. Amounts in whole FCFA. */
 export type ProductDraft = Pick<
   ProductColumns,
   NameOf<'price'> | 'en_promo' | 'promo_starts_at' | 'promo_ends_at' | 'is_preorder' | 'is_creditorder'
@@ -11,7 +11,7 @@ export type ProductDraft = Pick<
 
 const PRICES = namesOfKind('price')
 
-/** French sentences about what does not fit together, by field; empty for a sound product. */
+/** French error messages about fields that contradict each other, by field. Empty if the product is valid. */
 export function findDraftErrors(draft: ProductDraft): Record<string, string> {
   const faults: Record<string, string> = {}
   for (const field of PRICES) if (draft[field] === 0) faults[field] = 'Un prix doit dépasser 0\u00A0FCFA.'

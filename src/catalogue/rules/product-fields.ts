@@ -17,7 +17,7 @@ type Fields = typeof PRODUCT_FIELDS
 
 export type ProductKind = Fields[FieldName]['kind']
 
-/** The names of fields of these kinds. */
+/** Names of the fields of these kinds. */
 export type NameOf<Kind extends EditedKind> = {
   [Name in FieldName]: Fields[Name]['kind'] extends Kind ? Name : never
 }[FieldName]
@@ -36,7 +36,7 @@ interface Values {
 /** Flags and lists are never null. */
 type Valued = { isRequired: true } | { kind: 'flag' | 'lines' }
 
-/** A product's row as far as staff decide it. Amounts in whole FCFA, moments in ISO 8601. */
+/** Product columns that staff edit. Amounts in whole FCFA, timestamps in ISO 8601. */
 export type ProductColumns = {
   -readonly [Name in ColumnName]:
     | Values[Fields[Name]['kind'] & keyof Values]
@@ -49,19 +49,18 @@ const namesOf = <Name extends string>(fields: Readonly<Record<Name, EditedField>
 export const FIELD_NAMES = namesOf<FieldName>(PRODUCT_FIELDS)
 export const COLUMN_NAMES = namesOf<ColumnName>(COLUMN_FIELDS)
 export const MEASURE_NAMES = namesOf<MeasureName>(MEASURE_FIELDS)
-/** Measures that are one number on the wire. */
 export const FIGURE_NAMES = MEASURE_NAMES.filter(
   (name): name is FigureName => !('onWire' in PRODUCT_FIELDS[name]),
 )
 
-/** A field as any other: of its own type only what it says stands. */
+/** A field's definition with the general type instead of its literal type. */
 export const fieldOf = (name: FieldName): EditedField => PRODUCT_FIELDS[name]
 
-/** The fields of these kinds, in the order of the registry. */
+/** The fields of these kinds, in registry order. */
 export const namesOfKind = <Kind extends EditedKind>(...kinds: readonly Kind[]): readonly NameOf<Kind>[] =>
   FIELD_NAMES.filter((name): name is NameOf<Kind> => kinds.some((kind) => kind === fieldOf(name).kind))
 
-/** The path of a field in a request; null where no caller writes it. */
+/** Path of a field in a request. Null if callers cannot set it. */
 export function wirePath(name: FieldName): string | null {
   const { onWire } = fieldOf(name)
   return onWire === undefined ? name : onWire

@@ -1,7 +1,7 @@
-/** A product's id and the moment it was looked at, milliseconds since 1970. */
+/** Product id and time of the visit in ms since the epoch. */
 const VISIT = /^\d{1,15}@\d{13}$/
 
-/** The kept visits without what is damaged: entries that are none, a whole list that is something else. */
+/** Removes damaged entries from the saved visits, or everything if the list is invalid. */
 export function repairVisits(kept: string | null): string {
   return (kept ?? '')
     .split(',')
@@ -9,7 +9,7 @@ export function repairVisits(kept: string | null): string {
     .join()
 }
 
-/** Ids of the products looked at, last first, without the one being looked at. */
+/** Ids of visited products, newest first, without the current product. */
 export function readVisited(kept: string, current?: number): number[] {
   return kept
     .split(',')

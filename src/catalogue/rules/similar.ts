@@ -1,14 +1,14 @@
 import type { Criteria } from './criteria.ts'
 import { writeSizeRange } from './size-range.ts'
 
-/** How much smaller and larger a product may be to stand beside another. */
+/** Size factors for similar products, smaller and larger. */
 const SMALLER = 0.8
 const LARGER = 1.25
 
-/** A capacity as products tell it: « 1,5 CV », a no-break space between. */
+/** A capacity as products format it: « 1,5 CV », with a no-break space. */
 const CAPACITY = /^(\d+(?:,\d+)?)\u00A0(.+)$/
 
-/** The sizes near a product's own, as the filter of the list takes them; undefined where its kind is not chosen by size. */
+/** Size range near a product's capacity, in filter format. Undefined if its kind has no size criterion. */
 export function findNearRange(capacity: string | null, { size }: Criteria): string | undefined {
   const [, figure = '', unit] = CAPACITY.exec(capacity ?? '') ?? []
   const value = Number(figure.replace(',', '.'))
@@ -17,7 +17,7 @@ export function findNearRange(capacity: string | null, { size }: Criteria): stri
   return writeSizeRange({ from: round(value * SMALLER), below: round(value * LARGER), unit })
 }
 
-/** What a product is chosen by, as the choice between others sees it. Prices in whole FCFA. */
+/** Product fields used to choose similar products. Prices in whole FCFA. */
 interface Candidate {
   id: number
   price_unit: number
@@ -25,7 +25,7 @@ interface Candidate {
   quantity: number
 }
 
-/** The products that come nearest in price, those that are in stock first. The product itself is none of them. */
+/** Sorts the candidates by price difference, those in stock first. The product itself is excluded. */
 export function chooseNearest<Product extends Candidate>(
   candidates: readonly Product[],
   { id, price_unit: price }: Pick<Candidate, 'id' | 'price_unit'>,

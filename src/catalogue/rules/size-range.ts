@@ -1,16 +1,16 @@
-/** Sizes of one unit: from, and below; one of both may be open. */
+/** A range of sizes in one unit: `from` inclusive, `below` exclusive. One of them may be open. */
 export interface SizeRange {
   from: number | undefined
   below: number | undefined
-  /** « L », « pouces »: as products write it. */
+  /** « L », « pouces »: as in product data. */
   unit: string
 }
 
 const NUMBER = String.raw`\d{1,6}(?:\.\d{1,2})?`
-/** « 250-350 L », « -100 L », « 75- pouces »: the upper bound does not belong to it. */
+/** « 250-350 L », « -100 L », « 75- pouces ». The upper bound is exclusive. */
 export const SIZE_RANGE = new RegExp(`^(${NUMBER})?-(${NUMBER})? ([^ ].{0,19})$`, 'u')
 
-/** A range as addresses say it; undefined for a text that is none. */
+/** Parses a range in address format. Undefined if it is invalid. */
 export function readSizeRange(text: string): SizeRange | undefined {
   const [, from, below, unit] = SIZE_RANGE.exec(text) ?? []
   if (unit === undefined || (from === undefined && below === undefined)) return undefined
@@ -26,10 +26,13 @@ export function writeSizeRange({ from, below, unit }: SizeRange): string {
   return `${from ?? ''}-${below ?? ''} ${unit}`
 }
 
-/** Between one size that is sold and the next; whole numbers where nothing is said. */
+/** Step between adjacent sizes. Units not listed use whole numbers. */
 const STEPS: Record<string, number> = { CV: 0.5 }
 
-/** A range in words: « 250 à 349 L », « 8 kg », « Moins de 100 L », « 75 pouces et plus ». Any other text stays. */
+/**
+ * Formats a range: « 250 à 349 L », « 8 kg », « Moins de 100 L », « 75 pouces et plus ». Other texts are returned
+ * unchanged.
+ */
 export function formatSizeRange(text: string): string {
   const range = readSizeRange(text)
   if (!range) return text

@@ -1,15 +1,15 @@
-/** From this many pieces down, the shop says how many are left. */
+/** At or below this number, the shop shows how many pieces are left. */
 export const LAST_PIECES = 3
 
 export type Availability =
   | { state: 'in-stock' }
   | { state: 'last-pieces'; left: number }
   | { state: 'on-preorder' }
-  /** Members only may buy it, and only on credit. */
+  /** For members only, on credit only. */
   | { state: 'on-credit' }
   | { state: 'sold-out' }
 
-/** What the visitor is told of a product's stock. `quantity` is what is available, in pieces. */
+/** Availability shown to the visitor. `quantity` is available pieces. */
 export function availabilityOf(product: {
   quantity: number
   sale_ok: boolean
@@ -22,14 +22,14 @@ export function availabilityOf(product: {
   return { state: product.is_creditorder && product.quantity > 0 ? 'on-credit' : 'sold-out' }
 }
 
-/** Whether the shop says something else of a product once this many pieces are available instead of that many. */
+/** Whether the shown availability differs between two stock levels, in pieces. */
 export function isShownDifferently(before: number, after: number): boolean {
   const mostTold = LAST_PIECES + 1
   return Math.min(before, mostTold) !== Math.min(after, mostTold)
 }
 
 /**
- * Below this many available pieces a product is listed as running out, unless it has a reorder point of its own. The column
+ * Products with fewer available pieces are listed as running out, unless they have their own reorder point. The column
  * stock_step uses the same number.
  */
 export const LOW_STOCK = 3

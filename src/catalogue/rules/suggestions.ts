@@ -1,14 +1,16 @@
-/** Characters that must be typed before products are suggested. */
+/** Minimum number of characters for suggestions. */
 export const MIN_SUGGESTION_LENGTH = 2
-/** Products suggested at most. */
 export const MAX_SUGGESTIONS = 5
-/** Milliseconds without a key before the shop is asked. */
+/** Pause in typing, in ms, before suggestions are requested. */
 export const SEARCH_PAUSE_MS = 300
 
-/** Milliseconds with one text after which a list that follows what is typed counts it as a search. */
+/** Time in ms after which an unchanged text in a live-filtered list counts as a search. */
 export const SEARCH_STAY_MS = 3000
 
-/** Where the arrow keys lead in a list of `count` rows; undefined is the field itself, above the first and below the last. */
+/**
+ * Next row for an arrow key in a list of `count` rows. Undefined is the field itself, above the first and below the
+ * last row.
+ */
 export function moveThroughRows(
   active: number | undefined,
   key: 'ArrowDown' | 'ArrowUp',

@@ -1,6 +1,6 @@
 import { fold } from './fold.ts'
 
-/** How colours look as far as a dot can tell, by their French names, folded. The eight of the drawn catalogue are its own. */
+/** Dot colours by French colour name, folded. The eight colours of the catalogue's illustrations match them. */
 const SWATCHES: Readonly<Record<string, string>> = {
   blanc: '#fafaf7',
   creme: '#f6eed9',
@@ -35,11 +35,11 @@ const SWATCHES: Readonly<Record<string, string>> = {
 /** « blanche », « grise », « dorée »: as « blanc », « gris », « doré ». */
 const FEMININE: Readonly<Record<string, string>> = { blanche: 'blanc', violette: 'violet' }
 
-/** The colour of a dot beside a colour's name, as CSS writes it; undefined for a name that says none we know. */
+/** CSS colour of the dot beside a colour's name. Undefined for unknown names. */
 export function findSwatch(name: string): string | undefined {
   const words = fold(name.trim()).split(/[\s,/-]+/)
   const pairs = words.slice(0, -1).map((word, place) => `${word} ${words[place + 1]}`)
-  // Two words say more than one: « bleu nuit » before « bleu ».
+  // Pairs of words first: « bleu nuit » before « bleu ».
   return [...pairs, ...words]
     .flatMap((word) => [word, FEMININE[word] ?? word.replace(/e$/, '')])
     .map((word) => SWATCHES[word])

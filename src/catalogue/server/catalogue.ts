@@ -7,7 +7,7 @@ import type { PictureStore } from './pictures/picture-store.ts'
 import type { PreviewStore } from './pictures/preview-store.ts'
 import type { StockLedger } from './stock-ledger.ts'
 
-/** What the catalogue's routes and use cases work with. */
+/** Dependencies of the catalogue's routes and use cases. */
 export interface Catalogue {
   db: Database
   clock: Clock
@@ -16,6 +16,6 @@ export interface Catalogue {
   pictures: PictureStore
   previews: PreviewStore
   ledger: StockLedger
-  /** The rule about what one member of staff may give away alone. */
+  /** Limits what one member of staff may give away without a second approval. */
   twoPeople: TwoPeople
 }

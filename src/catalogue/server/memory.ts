@@ -18,15 +18,15 @@ import { COUNT_ALL, CREDIT_PRICE_RANGE, PRICE_RANGE, countStatement } from './qu
 import { readSearch } from './queries/read-search.ts'
 import { listSynonyms, readVocabulary } from './queries/search-words.ts'
 
-/** Milliseconds that the menu, tags and prices are remembered at most. */
+/** Cache time in ms for the menu, tags and prices. */
 const TTL = 10_000
-/** Milliseconds that totals are remembered: each change of the catalogue forgets them, this holds where none was heard. */
+/** Cache time in ms for totals. Each catalogue change clears them; this limit applies when an event is missed. */
 const TOTALS_TTL = 60_000
-/** Milliseconds that the words of all names are remembered: a new name is found meanwhile, only its misspellings are not. */
+/** Cache time in ms for the words of all names. New names are found meanwhile, but not with typing errors. */
 const VOCABULARY_TTL = 60_000
-/** Milliseconds that facets are remembered: they read all products of a list, and only help to choose. */
+/** Cache time in ms for facets. They read all products of a list and only assist selection. */
 const FACETS_TTL = 60_000
-/** Different filters whose totals and facets are remembered. */
+/** Maximum number of cached filters, for totals and facets. */
 const MAX_TOTALS = 2000
 
 /** Whole FCFA. */
@@ -35,27 +35,27 @@ export interface PriceRange {
   highest: number
 }
 
-/** Answers that many requests share; forgotten as soon as the catalogue changes, in every process. */
+/** Cached results shared by many requests. Cleared in every process when the catalogue changes. */
 export interface CatalogueMemory {
-  /** How many products a list has, counted up to MAX_COUNTED + 1. */
+  /** Number of products in a list, up to MAX_COUNTED + 1. */
   total(condition: Condition): Promise<number>
   keepTotal(condition: Condition, total: number): void
-  /** All products that the shop shows, counted to the last. */
+  /** Exact number of products that the shop shows. */
   countAll(): Promise<number>
-  /** What the cheapest and the dearest product of the shop cost, or those on credit at their credit prices. */
+  /** Lowest and highest effective price, or credit price for credit lists. */
   priceRange(isOnCredit: boolean): Promise<PriceRange>
-  /** A list's products by brand, energy class and the criteria of its category. */
+  /** A list's product counts by brand, energy class and the criteria of its category. */
   facets(condition: Condition, criteria: Criteria): Promise<FacetCount[]>
   /** Ids of the tags whose names contain a text. */
   tagsNamed(text: string): Promise<number[]>
   menu(): Promise<CatalogueMenu>
-  /** How many products staff find in each category and under each tag, archived ones left out, up to MAX_COUNTED + 1. */
+  /** Number of products per category and tag for staff, without archived ones, up to MAX_COUNTED + 1. */
   adminCounts(): Promise<AdminCounts>
-  /** What a search asks for, in the words of the shop's names. No words for a search without a letter or digit. */
+  /** Interprets a search with the vocabulary of product names. No words if the search has no letter or digit. */
   interpret(search: string): Promise<Interpretation>
 }
 
-/** `db` knows of a change as soon as its signal was heard. */
+/** `db` must already show a change when its event arrives. */
 export function createMemory(db: Queryable, signals: Signals): CatalogueMemory {
   const totals = createRemembered<number>({ max: MAX_TOTALS, ttl: TOTALS_TTL })
   const facets = createRemembered<FacetCount[]>({ max: MAX_TOTALS, ttl: FACETS_TTL })
@@ -67,7 +67,7 @@ export function createMemory(db: Queryable, signals: Signals): CatalogueMemory {
   const searches = createRemembered<Interpretation>({ max: MAX_TOTALS, ttl: VOCABULARY_TTL })
   const dictionaries = createRemembered<Dictionary>({ max: 1, ttl: VOCABULARY_TTL })
   signals.on('catalogue.changed', () => {
-    // Synonyms of staff change with the catalogue: what they make of a search holds at once.
+    // Staff's synonyms belong to the catalogue, so a change applies to searches immediately.
     for (const remembered of [totals, facets, tags, ranges, menus, adminCounts, dictionaries, searches])
       remembered.forget()
   })

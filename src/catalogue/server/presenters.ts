@@ -3,12 +3,12 @@ import { FIGURE_NAMES, type FigureName } from '#catalogue/rules/product-fields.t
 import type { ProductDetailRow } from './queries/find-product.ts'
 import type { ProductRow } from './queries/list-products.ts'
 
-/** Address of a picture in one of the widths that the shop makes. */
+/** Address of a picture in one of the available widths. */
 export function pictureAddress(hash: string, width: number): string {
   return `/images/${hash}/${width}.webp`
 }
 
-/** Names each field that leaves: cost and internal figures never do. */
+/** Lists each public field explicitly, so that cost and internal figures never leak. */
 export function presentListed(row: ProductRow): ListedProduct {
   return {
     id: row.id,
@@ -39,7 +39,7 @@ export function presentListed(row: ProductRow): ListedProduct {
   }
 }
 
-/** A product's own answer. `image256` is the 256 px picture in base64; absent where there is no picture. */
+/** Response for a single product. `image256` is the 256 px picture in base64; omit when there is no picture. */
 export function presentProduct(
   row: ProductDetailRow,
   colours: ColourChoice[],
@@ -65,7 +65,7 @@ function presentFigures(row: ProductDetailRow): Pick<Product, FigureName> {
   return Object.fromEntries(FIGURE_NAMES.map((name) => [name, row[name]])) as Pick<Product, FigureName>
 }
 
-/** « 308 L »: the comma of French decimals, a no-break space before the unit. */
+/** « 308 L »: French decimal comma, no-break space before the unit. */
 function presentCapacity({ capacity_value: value, capacity_unit: unit }: ProductDetailRow): string | null {
   if (value === null || unit === null) return null
   return `${String(value).replace('.', ',')}\u00a0${unit}`

@@ -19,15 +19,15 @@ import { registerChosenProducts, registerProductRoutes, registerViews } from './
 import { registerSuggestions } from './routes/suggestions.ts'
 import { registerSynonyms } from './routes/synonyms.ts'
 
-/** What other domains ask of the catalogue while it runs. */
+/** Public API of the running catalogue for other domains. */
 interface RunningCatalogue {
   previews: PreviewStore
   countFound: (search: string) => Promise<number>
-  /** The same for many searches, in their order. */
+  /** As `countFound` for many searches, in their order. */
   countEachFound: (searches: readonly string[]) => Promise<number[]>
 }
 
-/** What of the shop the catalogue works with; the data folder holds the drawn pictures, which can be drawn again. */
+/** Dependencies of the catalogue. The data folder holds rendered pictures, which can be rendered again. */
 interface Shop extends Pick<Catalogue, 'db' | 'signals' | 'clock' | 'ledger' | 'twoPeople'> {
   settings: { dataDir: string }
   reads: Reads

@@ -1,6 +1,6 @@
 import type { ListedProduct, ProductList, Product } from '#catalogue/contract.ts'
 
-/** What a card shows of a product. A page carries its data a second time, for the browser's scripts: only what is used. */
+/** Product fields used by a card. Only these are sent, because a page embeds its data again for hydration. */
 const CARD_FIELDS = [
   'id',
   'name',
@@ -21,7 +21,7 @@ const CARD_FIELDS = [
 
 export type CardProduct = Pick<ListedProduct, (typeof CARD_FIELDS)[number]>
 
-/** One page of cards, and how many products the whole list has. */
+/** One page of cards and the total of the list. */
 export interface CardList {
   products: CardProduct[]
   total: number
@@ -35,7 +35,7 @@ export function toCard(product: ListedProduct): CardProduct {
   return Object.fromEntries(CARD_FIELDS.map((field) => [field, product[field]])) as CardProduct
 }
 
-/** A product as far as the screen knows it: at least what its card showed. */
+/** A product, possibly incomplete: at least the fields of its card. */
 export type KnownProduct = CardProduct & Partial<Product>
 
 export function isWhole(product: KnownProduct): product is Product {

@@ -1,4 +1,4 @@
-/** Kinds of category that have a drawing of their own in `public/categories/`. */
+/** Kinds of category with a drawing in `public/categories/`. */
 const DRAWN_KINDS = new Set([
   'freezer',
   'television',
@@ -19,7 +19,7 @@ const DRAWN_KINDS = new Set([
   'installation',
 ])
 
-/** A category's drawing, decorative: the name stands beside it. */
+/** A category's drawing. It is decorative, because the name is beside it. */
 export function CategoryPicture({ kind }: { kind: string }) {
   const name = DRAWN_KINDS.has(kind) ? kind : 'other'
   return (

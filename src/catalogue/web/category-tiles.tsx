@@ -3,10 +3,10 @@ import { categoryAddress } from '#catalogue/rules/addresses.ts'
 import { Link } from '#ui/link.tsx'
 import { CategoryPicture } from './category-picture.tsx'
 
-/** Four rows on a phone, two on a wide screen; the menu has them all. */
+/** Four rows on a phone, two on a wide screen. The menu has all categories. */
 const MAX_TILES = 12
 
-/** CAT-2: one tile for each of the first categories, in the catalogue's order. */
+/** CAT-2: tiles of the first categories, in the catalogue's order. */
 export function CategoryTiles({ categories }: { categories: CatalogueMenu['categories'] }) {
   return (
     <ul className="category-tiles">

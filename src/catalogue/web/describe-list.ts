@@ -5,8 +5,8 @@ import type { CardProduct } from './card-product.ts'
 import type { LoadedList } from './load-list.ts'
 
 /**
- * Title and canonical address of a list. Search engines keep the category and the page; searches, other filters and
- * orders make endless pages of the same products, and are left to the visitor.
+ * Title and canonical address of a list. The canonical address keeps category and page. Searches, other filters and
+ * sort orders would give endless pages of the same products and are not indexed.
  */
 export function describeList(
   page: { title: string; description: string; path: string },
@@ -29,7 +29,7 @@ export function describeList(
   )
 }
 
-/** The products of a page as schema.org writes a summary: place and address, the product pages say the rest. */
+/** Products of a page as a schema.org summary: position and address. The product pages have the details. */
 function buildItemList(products: readonly CardProduct[], publicUrl: string): object {
   return {
     '@context': 'https://schema.org',

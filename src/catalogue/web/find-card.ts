@@ -6,11 +6,11 @@ export function isProductAddress(pathname: string): boolean {
   return PRODUCT_PAGE.test(pathname)
 }
 
-/** The product of this address among the data of the screens shown; undefined where none of them has it. */
+/** Finds the product of this address in the loaded route data. Undefined if none has it. */
 export function findCard(pathname: string, known: unknown): CardProduct | undefined {
   const id = Number(PRODUCT_PAGE.exec(pathname)?.[1])
   let product: CardProduct | undefined
-  // The walk through all values is what is wanted here, not its text.
+  // JSON.stringify is used to traverse the values; its text is ignored.
   if (id) {
     JSON.stringify(known, (_key, value) => {
       if (value?.id === id && value.price_unit) product = value

@@ -138,7 +138,7 @@ test('CAT-4: what a category is chosen by shows in words, for the form too, and 
     /name="size" checked="" value="300-400 L"\/>300 à 399\u00A0L<span class="count">4<\/span>/,
   )
   expect(html).toMatch(/name="feature" value="No Frost"\/>No Frost/)
-  // Which category the form was drawn for, and what is chosen and not shown.
+  // The rendered category, and a choice that is not shown.
   expect(html).toContain('<input type="hidden" name="of" value="Congélateur"/>')
   expect(html).toContain('<input type="hidden" name="variant" value="Coffre"/>')
   expect(html).toContain(

@@ -25,18 +25,18 @@ interface ListingProps {
   loaded: LoadedList
   menu: Pick<CatalogueMenu, 'categories' | 'tags'>
   intro?: ReactNode
-  /** The baskets' buttons for one product. */
+  /** Basket buttons of a product. */
   actionsFor?: ((product: CardProduct) => ReactNode) | undefined
 }
 
-/** A list of products with its filters: one screen for the shop, the promotions and the credit products. */
+/** A product list with filters: one screen for the shop, promotions and credit products. */
 export function Listing({ name, title, loaded, menu, intro, actionsFor }: ListingProps) {
   const { list, filters, facets } = loaded
   const { pathname, state } = useLocation()
   const navigation = useNavigation()
   const isLoading = navigation.state === 'loading' && navigation.location.pathname === pathname
   const { source } = wordsOf(name)
-  // What a list follows while it is typed is counted where it is typed.
+  // Searches typed into a live list are counted where they are typed.
   const isTyped = (state as { followsTyping?: true } | null)?.followsTyping
   useEffect(() => {
     if (!isTyped) recordSearch(filters.search, source)
@@ -107,7 +107,7 @@ function titleOf(title: string, { filters }: LoadedList): string {
   return filters.payment === ALL ? title : PAYABLE_LABEL
 }
 
-/** Beside the list on a wide screen, a sheet over it on a phone: the same markup. */
+/** Filters beside the list on wide screens, as a sheet on phones, with the same markup. */
 function FilterSheet({ children }: { children: ReactNode }) {
   return (
     <aside id={SHEET_ID} popover="auto" aria-label="Filtres" className="sheet">
@@ -147,8 +147,8 @@ interface ResultCountProps {
 }
 
 /**
- * CAT-11, to the letter: « Affichage 1–9 sur 31 résultats », « 0 résultat », « Chargement »; « sur plus de 1 000 résultats ».
- * One product alone is « 1 résultat ».
+ * CAT-11, exact texts: « Affichage 1–9 sur 31 résultats », « 0 résultat », « Chargement »; « sur plus de 1 000
+ * résultats ». A single product is « 1 résultat ».
  */
 export function ResultCount({ page, pageSize, total, isLoading }: ResultCountProps) {
   const range = shownRange(page, pageSize, total)
@@ -173,8 +173,8 @@ interface SortChoiceProps {
 }
 
 /**
- * The order of a list, at once with scripts; without, a part of the filter form with a button of its own. The default is
- * the shop's own order, and in a search what fits best.
+ * Sort order of a list, applied immediately with scripts, otherwise through the filter form's own button. The default
+ * is the shop's order, and relevance in a search.
  */
 function SortChoice({ path, filters }: SortChoiceProps) {
   const draft = useFilterDraft(filters, path)
@@ -211,11 +211,11 @@ interface EmptyListProps {
   name: ListName
   path: string
   loaded: LoadedList
-  /** The baskets' buttons for one product. */
+  /** Basket buttons of a product. */
   actionsFor: ActionsFor
 }
 
-/** A list that its filters leave without products: the way back, or what comes near a search. */
+/** An empty list: a link to clear the filters, or results near a search. */
 function EmptyList({ name, path, loaded, actionsFor }: EmptyListProps) {
   const { near, filters } = loaded
   const { empty } = wordsOf(name)
@@ -242,7 +242,7 @@ interface NothingFoundProps {
   actionsFor: ActionsFor
 }
 
-/** A search without results: somebody who can help, and what comes near. */
+/** A search without results: contact to customer service, and near matches. */
 function NothingFound({ search, near, empty, actionsFor }: NothingFoundProps) {
   return (
     <>

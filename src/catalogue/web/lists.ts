@@ -1,4 +1,4 @@
-/** The lists of the catalogue that have a screen, and what each asks the API: only loaders need that. */
+/** Lists with a screen, and their API queries. Used by loaders only. */
 export const LISTS = {
   shop: { call: 'GET /api/produits-filtrer', facets: 'GET /api/produits-facettes' },
   promotions: { call: 'GET /api/produits-filtrer-promo', facets: 'GET /api/produits-facettes-promo' },

@@ -3,13 +3,13 @@ import { findGoesWith } from '#catalogue/rules/goes-with.ts'
 import { send } from '#platform/web/browser-send.ts'
 import { type CardProduct, toCardList } from './card-product.ts'
 
-/** Asked for, so that enough are left beside what somebody has already. */
+/** Products requested, enough to leave some after excluding `had`. */
 const REQUESTED = 8
 const SHOWN = 3
 
 /**
- * What is bought with a product of the category `name`: by the shop's own rank, in stock, and not among `had`; nothing where
- * the shop has no such thing. Throws without network.
+ * Loads products related to the category `name`: sorted by the shop's rank, in stock, not in `had`. Empty if the shop
+ * has no related category. Throws without network.
  */
 export async function loadGoesWith(
   name: string,

@@ -4,7 +4,7 @@ import { loadList, loadSelection } from './load-list.ts'
 
 const NO_FACETS = { brands: [], energy: [], criteria: [] }
 
-/** A sender that answers a list of `total` products and keeps what it was asked. */
+/** A sender that returns a list of `total` products and records requests. */
 function answering(total: number) {
   const asked: URL[] = []
   const send = (async (path: string) => {

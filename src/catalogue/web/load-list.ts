@@ -19,15 +19,15 @@ import { type ListName, LISTS } from './lists.ts'
 export interface LoadedList {
   list: CardList
   filters: Filters
-  /** Where a search found nothing: what comes near it, or what the shop sells best. */
+  /** For a search without results: near matches, or the first products by `rang`. */
   near?: CardProduct[]
-  /** What the list can be narrowed by; Home's selection is not. */
+  /** Facets of the list. Undefined for Home's selection. */
   facets?: Facets
 }
 
 const HOME_DEFAULTS: Filters = { ...SCREEN_DEFAULTS, min: API_MIN_PRICE, limit: HOME_PAGE_SIZE }
 
-/** What the API is asked: every filter whose default is not the screens', said aloud; the others where they are chosen. */
+/** API query: filters whose screen default differs from the API's are always sent, others only if chosen. */
 function buildApiQuery(filters: Filters) {
   const { category, productType, tag, search, sort } = filters
   const chosen = <Choice extends string>(choice: Choice) => (choice === ALL ? undefined : choice)
@@ -50,7 +50,7 @@ function buildApiQuery(filters: Filters) {
   }
 }
 
-/** Beyond the end there is nothing to see: leads to the last page. */
+/** Redirects a page number beyond the end to the last page. */
 function requireExistingPage(loaded: LoadedList, path: string, defaults: Filters): LoadedList {
   const { list, filters } = loaded
   const pages = countPages(list.total, filters.limit)
@@ -59,16 +59,16 @@ function requireExistingPage(loaded: LoadedList, path: string, defaults: Filters
 }
 
 /**
- * The page of a list that the address asks for; damaged parameters take their defaults. Throws ApiError, or a
- * redirect where the address asks for a page beyond the end.
+ * Loads the page of a list from its address. Damaged parameters take their defaults. Throws ApiError, or a redirect
+ * for a page beyond the end.
  */
 export async function loadList(send: Send, url: URL, name: ListName): Promise<LoadedList> {
   const read = readFilters(url.searchParams)
   const isCredit = name === 'credit'
-  // The credit list is one kind of product by nature: its address need not say so, and cannot say otherwise.
+  // The credit list has a fixed product type, so the address cannot set it.
   const filters: Filters = isCredit ? { ...read, productType: ALL } : read
   const query = buildApiQuery(isCredit ? { ...filters, productType: 'credit' } : filters)
-  // What a list can be narrowed by is the same on each of its pages, in any order.
+  // Facets do not depend on page and order.
   const { page: _page, limit: _limit, sort: _sort, ...faceted } = query
   const call = callOver<CatalogueCalls>(send)
   const [found, facets] = await Promise.all([
@@ -83,7 +83,9 @@ export async function loadList(send: Send, url: URL, name: ListName): Promise<Lo
 
 const NEAR_SHOWN = 6
 
-/** Products for the first word of a search that finds any: a whole search that finds nothing mostly says too much. */
+/**
+ * Products for the first word of a search that has results, because a search without results is mostly too specific.
+ */
 async function loadNear(send: Send, search: string): Promise<CardProduct[]> {
   const call = callOver<CatalogueCalls>(send)
   const limit = String(NEAR_SHOWN)
@@ -95,7 +97,7 @@ async function loadNear(send: Send, search: string): Promise<CardProduct[]> {
   return toCardList(await call(LISTS.shop.call, { query: { limit, sort: 'rang' } })).products
 }
 
-/** CAT-1: Home's selection by `rang`, 10 a page. Only the page is read from the address. */
+/** CAT-1: Home's selection by `rang`, 10 per page. Only the page number is read from the address. */
 export async function loadSelection(send: Send, url: URL): Promise<LoadedList> {
   const { page } = readFilters(url.searchParams)
   const filters = { ...HOME_DEFAULTS, page }
@@ -104,7 +106,7 @@ export async function loadSelection(send: Send, url: URL): Promise<LoadedList> {
   return requireExistingPage({ list: toCardList(found), filters }, url.pathname, HOME_DEFAULTS)
 }
 
-/** The first products of the flash list, which Home shows while there are any. */
+/** The first products of the flash list. Home shows them if there are any. */
 export async function loadFlash(send: Send): Promise<CardList> {
   const query = { sort: 'rang', limit: String(HOME_PAGE_SIZE / 2) } as const
   return toCardList(await callOver<CatalogueCalls>(send)(LISTS.flash.call, { query }))

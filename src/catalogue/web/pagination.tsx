@@ -10,7 +10,10 @@ interface PaginationProps {
   hrefOf: (page: number) => string
 }
 
-/** CAT-10: first, previous, a window of numbers, next, last; on a phone previous, « 1 / 4 », next. One page needs none. */
+/**
+ * CAT-10: first, previous, a window of numbers, next, last. On a phone: previous, « 1 / 4 », next. Hidden for a single
+ * page.
+ */
 export function Pagination({ page, pageSize, total, hrefOf }: PaginationProps) {
   const pages = countPages(total, pageSize)
   if (pages === 1) return null
@@ -57,7 +60,7 @@ export function Pagination({ page, pageSize, total, hrefOf }: PaginationProps) {
 
 interface StepProps {
   label: string
-  /** Undefined at the end of the way. */
+  /** Undefined at either end. */
   href: string | undefined
   rel?: 'prev' | 'next'
   isWide?: boolean

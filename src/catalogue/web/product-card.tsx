@@ -13,15 +13,15 @@ import { StockLine } from './stock-line.tsx'
 
 interface ProductCardProps {
   product: CardProduct
-  /** Layout of the picture, for the browser's choice of size. */
+  /** `sizes` attribute of the picture. */
   sizes: string
-  /** The first picture of a screen is fetched before all others. */
+  /** The first picture of a screen is fetched with high priority. */
   isFirst?: boolean
-  /** The baskets' buttons for this product. */
+  /** Basket buttons of this product. */
   actions?: ReactNode
 }
 
-/** CAT-7: a product in a list. Picture, title and eye lead to its page; of these only the title is a stop for the keyboard. */
+/** CAT-7: a product in a list. Picture, title and eye icon link to its page. Only the title is in the tab order. */
 export function ProductCard({ product, sizes, isFirst, actions }: ProductCardProps) {
   const href = productAddress(product.id)
   const saving = savingOf(product)

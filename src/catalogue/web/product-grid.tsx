@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import type { CardProduct } from './card-product.ts'
 import { ProductCard } from './product-card.tsx'
 
-/** Five columns on a wide screen: a card's picture takes 76 % of its column. */
+/** Five columns on a wide screen. A card's picture takes 76 % of its column. */
 const WIDE_SIZES = '(min-width: 80rem) 168px, (min-width: 48rem) 23vw, 35vw'
 
-/** Beside filters (three columns on a wide screen), on the whole width (five), or one row of the latter. */
+/** Layouts: beside filters (three columns on a wide screen), full width (five), or a single full-width row. */
 const LAYOUTS = {
   listing: {
     className: 'product-grid',
@@ -18,10 +18,10 @@ const LAYOUTS = {
 interface ProductGridProps {
   products: readonly CardProduct[]
   layout: keyof typeof LAYOUTS
-  /** The grid holds the picture that the visitor waits for. */
+  /** The grid contains the largest picture of the first view. */
   isFirst?: boolean
   isLoading?: boolean
-  /** The baskets' buttons for one product. */
+  /** Basket buttons of a product. */
   actionsFor?: ((product: CardProduct) => ReactNode) | undefined
 }
 

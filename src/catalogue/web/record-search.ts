@@ -1,9 +1,9 @@
 import { send } from '#platform/web/browser-send.ts'
 
-/** What was searched last in this tab, « boutique frigo », and the form that the search came from. */
+/** Storage key of the last search in this tab, « boutique frigo », and of the form that it came from. */
 const LAST_KEY = 'searched'
 const ORIGIN_KEY = 'search_origin'
-/** Where the browser keeps nothing: for this page. */
+/** In-memory fallback for this page when storage is unavailable. */
 const remembered = new Map<string, string>()
 
 function read(key: string): string {
@@ -19,19 +19,19 @@ function save(key: string, text: string): void {
   try {
     sessionStorage.setItem(key, text)
   } catch {
-    // Remembered above.
+    // In-memory fallback above.
   }
 }
 
-/** A form that says where it stands (`data-origin`) is sent. */
+/** Saves the origin of a submitted form (`data-origin`). */
 export function noteSearchOrigin({ target }: Event): void {
   const origin = target instanceof HTMLElement && target.dataset['origin']
   if (origin) save(ORIGIN_KEY, origin)
 }
 
 /**
- * CAT-16: counts a search once for each time that it is looked at from somewhere; paging and filtering are no new search. `source`:
- * the form that it came from, where none was sent.
+ * CAT-16: counts a search once per visit from a screen. Paging and filtering do not count. `source`: the form that it
+ * came from, if none was submitted.
  */
 export function recordSearch(term: string, screen: string, source = read(ORIGIN_KEY) || screen): void {
   const view = term && `${screen} ${term}`
@@ -39,6 +39,6 @@ export function recordSearch(term: string, screen: string, source = read(ORIGIN_
   if (read(LAST_KEY) === view) return
   save(LAST_KEY, view)
   if (term === '') return
-  // Statistics of the shop: a failed count must never disturb the visitor.
+  // Shop statistics. An error must not affect the visitor.
   send('/api/termeRecherche', { method: 'POST', body: { terme: term, source } }).catch(() => undefined)
 }

@@ -3,7 +3,7 @@ import { findPlaces } from '#accounts/rules/find-places.ts'
 import { resolvePlace } from '#accounts/rules/places/resolve-place.ts'
 import type { ChosenPlace } from './write-promise.ts'
 
-/** Names of quarters and communes to choose from; a quarter's numbered parts are found without standing in the list. */
+/** Names of quarters and communes to choose from. Numbered parts of a quarter are found but not listed. */
 export const PLACE_NAMES: readonly string[] = Object.values(COMMUNES_BY_DEPARTMENT).flatMap((communes) =>
   Object.entries(communes).flatMap(([commune, names]) => [
     commune,
@@ -11,7 +11,7 @@ export const PLACE_NAMES: readonly string[] = Object.values(COMMUNES_BY_DEPARTME
   ]),
 )
 
-/** Names of places with the word that stands before them; all others take « à ». */
+/** Prepositions by place name; all others take « à ». */
 const BEFORE: readonly [RegExp, string][] = [
   [/^VDN$/, 'sur la '],
   [/^(?:Almadies|Mamelles|Parcelles|HLM|Maristes|Impôts)/, 'aux '],
@@ -20,7 +20,10 @@ const BEFORE: readonly [RegExp, string][] = [
   [/^(?:Île |Usine )/, 'à l’'],
 ]
 
-/** The place in the region of Dakar that is meant, misspelt or not, the best known first; undefined where there is none. */
+/**
+ * Finds a place in the region of Dakar, tolerating misspellings; the best known match wins. Undefined if there is
+ * none.
+ */
 export function findPlace(typed: string): ChosenPlace | undefined {
   const [found] = findPlaces(typed)
   if (found) return { place: found.place, commune: found.commune, words: writePlace(found.place) }
@@ -29,7 +32,7 @@ export function findPlace(typed: string): ChosenPlace | undefined {
   return commune ? { place: commune, commune, words: writePlace(commune) } : undefined
 }
 
-/** The communes that a name may mean which is none of the list's: « Pikine » is three; none where it is clear. */
+/** Communes that an ambiguous name may mean: « Pikine » is three. Empty if the name is unambiguous. */
 export function listMeant(typed: string): readonly string[] {
   if (PLACE_NAMES.some((name) => name.toLowerCase() === typed.trim().toLowerCase())) return []
   const { kind, choices } = resolvePlace(typed)

@@ -1,17 +1,17 @@
 import type { NextDelivery } from '#settings/contract.ts'
 
-/** Where the visitor wants things brought. */
+/** Delivery place chosen by the visitor. */
 export interface ChosenPlace {
   commune: string
-  /** The place's name as people use it, « Mermoz ». */
+  /** Common name of the place, « Mermoz ». */
   place: string
-  /** The same as it stands in a sentence: « à Mermoz ». */
+  /** The name with its preposition: « à Mermoz ». */
   words: string
 }
 
 /**
- * « Livré demain à Mermoz »: the first day that still takes a delivery there, undefined where none does. Without a
- * chosen place it is said of Dakar, and holds in each of its communes.
+ * Formats « Livré demain à Mermoz » for the first day with free delivery capacity there. Undefined if there is none.
+ * Without a chosen place, the text names Dakar and holds for each of its communes.
  */
 export function writePromise(next: NextDelivery, chosen: ChosenPlace | null): string | undefined {
   const { anywhere, dakar, elsewhere, far_communes } = next

@@ -3,33 +3,33 @@ import { SYNONYMS, type Synonym } from './synonyms.ts'
 import { typingDistance } from './typing-distance.ts'
 import { readFigure, type SearchFigure, writeForms } from './units.ts'
 
-/** One thing that a product must have: any of these texts, or the words as they were said, in its folded name. */
+/** One condition on a product's folded name: it contains any of these texts, or the words as typed. */
 export interface SearchWord {
-  /** Anywhere in the name; the first one is what was most likely meant. Never empty. */
+  /** Texts to find anywhere in the name, the most probable first. Never empty. */
   inside: readonly string[]
-  /** What the shop says otherwise, as it was said: whole words, in this order. A name may have them all the same. */
+  /** The typed form of a synonym: whole words, in this order. A name may contain it as well. */
   said?: readonly string[]
-  /** Texts that the name must not have: « automatique » is no « semi-automatique ». */
+  /** Texts that the name must not contain: « automatique » excludes « semi-automatique ». */
   without?: readonly string[]
-  /** The texts are beginnings of words, which may end otherwise: what the shop's synonyms mean. */
+  /** The texts are word prefixes, as synonyms define them. */
   isBeginning?: boolean
-  /** Ids of the categories whose names have the word, which no product has: « informatique ». */
+  /** Ids of categories whose names contain the word, when no product name does: « informatique ». */
   categories?: readonly number[]
-  /** Only at the beginning of a word: one or two letters would be inside of almost every name. */
+  /** Match only at the start of a word. One or two letters occur inside almost every name. */
   atStart: boolean
-  /** Few different words of names have it, so that these lead to the products. */
+  /** The word matches few distinct words of names, so that these find the products efficiently. */
   isLed?: boolean
-  /** Of what was said: few names begin with its first word. */
+  /** For `said`: few names begin with its first word. */
   isSeldomFirst?: boolean
 }
 
-/** What a search asks for. */
+/** A parsed search. */
 export interface Interpretation {
-  /** All of which a product must have. None for a search without a letter or digit. */
+  /** Conditions that a product must all meet. Empty for a search without a letter or digit. */
   words: SearchWord[]
-  /** Numbers near which its capacity must be, wherever a product comes near; never without a word. */
+  /** Numbers that a product's capacity must be near, if any product is near. Never present without words. */
   figures: SearchFigure[]
-  /** Ids of the categories that the words name: a television before what hangs one on the wall. */
+  /** Ids of the categories that the words name. They rank a television before a wall mount for it. */
   categories: number[]
 }
 
@@ -41,29 +41,29 @@ export interface NamedCategory {
 /** Folded words. */
 export type Vocabulary = ReadonlySet<string>
 
-/** What the shop knows, by which a search is read. */
+/** Shop data used to interpret a search. */
 export interface Knowledge {
   names: Vocabulary
-  /** Words that are no slips of the finger, although no name has them: descriptions do. */
+  /** Words from descriptions. They are not treated as typing errors although no name contains them. */
   described?: Vocabulary
   categories?: readonly NamedCategory[]
   dictionary?: Dictionary
 }
 
-/** Most words that a synonym spans, empty ones not counted: « machine à laver le linge ». */
+/** Maximum words in a synonym, without stop words: « machine à laver le linge ». */
 export const LONGEST_PHRASE = 3
-/** Letters up to which a word stands for the words that begin with it. */
+/** Words up to this length match as prefixes. */
 const LONGEST_START = 2
-/** Letters from which on a word that is not finished stands for the synonym that it begins. */
+/** Minimum letters of an unfinished word for completing it to a synonym. */
 const SHORTEST_BEGUN = 4
 
-/** What the shop says otherwise: phrases with their meanings, and those of one word. */
+/** Synonyms: phrases with their meanings, and single words. */
 export interface Dictionary {
   meanings: ReadonlyMap<string, Omit<Synonym, 'said'>>
   words: Vocabulary
 }
 
-/** The shop's own synonyms and those that staff added, which win. */
+/** Merges the built-in synonyms with those added by staff. Staff's synonyms win. */
 export function buildDictionary(added: readonly Synonym[]): Dictionary {
   const meanings = new Map(
     [...SYNONYMS, ...added].flatMap(({ said, ...meaning }) => said.map((phrase) => [phrase, meaning])),
@@ -74,9 +74,8 @@ export function buildDictionary(added: readonly Synonym[]): Dictionary {
 const OWN = buildDictionary([])
 
 /**
- * What a search asks for: one entry for each word or phrase, all of which a product must have, and numbers that it must
- * come near. What the shop says otherwise is looked for in its own words as well, and a slip of the finger by the nearest
- * word that the shop knows.
+ * Interprets a search as one condition per word or phrase, all required, plus numbers that the capacity must be near.
+ * Synonyms are searched in their typed form as well. Typing errors are replaced by the nearest known word.
  */
 export function interpretSearch(search: string, knowledge: Knowledge): Interpretation {
   const words: SearchWord[] = []
@@ -91,17 +90,20 @@ export function interpretSearch(search: string, knowledge: Knowledge): Interpret
     const named = words.flatMap(({ inside }) => findCategories(inside, knowledge))
     return { words, figures: figures.map(({ figure }) => figure), categories: [...new Set(named)] }
   }
-  // Numbers alone: a reference, a model. No word leads to the products whose capacities could be near.
+  // Only numbers: a reference or a model. Without a word, no products can be compared by capacity.
   return { words: figures.map(({ word }) => readNumber(word)), figures: [], categories: [] }
 }
 
-/** Ids of the categories of which a word begins with one of the texts. */
+/** Ids of the categories with a word that starts with one of the texts. */
 function findCategories(texts: readonly string[], { categories = [] }: Knowledge): number[] {
   const isNamed = (name: string): boolean => texts.some((text) => ` ${name}`.includes(` ${text}`))
   return categories.filter(({ name }) => isNamed(name)).map(({ id }) => id)
 }
 
-/** The words of a search that neither names nor synonyms know: slips of the finger, unless the shop has them elsewhere. */
+/**
+ * Words of a search that neither names nor synonyms contain. They are typing errors unless other texts of the shop
+ * contain them.
+ */
 export function findUnknown(search: string, { names, dictionary = OWN }: Knowledge): string[] {
   return readParts(search, dictionary).flatMap((part) => {
     if (typeof part !== 'string' || part.length <= LONGEST_START || /^\d/.test(part)) return []
@@ -110,7 +112,7 @@ export function findUnknown(search: string, { names, dictionary = OWN }: Knowled
   })
 }
 
-/** The phrases of the shop's synonyms in a search, and the words between them. */
+/** Splits a search into synonym phrases and the words between them. */
 function readParts(search: string, dictionary: Dictionary): (SearchWord | string)[] {
   const words = splitWords(search)
   const parts: (SearchWord | string)[] = []
@@ -122,7 +124,7 @@ function readParts(search: string, dictionary: Dictionary): (SearchWord | string
   return parts
 }
 
-/** The longest phrase of the shop's synonyms that begins here. */
+/** The longest synonym phrase that starts here. */
 function readPhrase(
   words: readonly string[],
   start: number,
@@ -137,7 +139,7 @@ function readPhrase(
   return undefined
 }
 
-/** « Télévision » is found with « televis »: only what its meanings do not cover is looked for by itself. */
+/** « Télévision » is found with « televis ». Only words that the meanings do not cover are searched separately. */
 function meanAlso(said: readonly string[], { means, without }: Omit<Synonym, 'said'>): SearchWord {
   const isCovered = means.some((text) => said.join(' ').includes(text.replaceAll('-', ' ')))
   return {
@@ -178,14 +180,14 @@ function isKnown(stem: string, vocabulary: Vocabulary): boolean {
   return false
 }
 
-/** The synonym that somebody has begun to type: « gazin ». */
+/** The synonym of which the typed word is a prefix: « gazin ». */
 function findBegun(word: string, { words }: Dictionary): string | undefined {
   if (word.length < SHORTEST_BEGUN) return undefined
   for (const known of words) if (known.startsWith(word)) return known
   return undefined
 }
 
-/** A word of the shop within the slips that a word of this length forgives; the shop's names before its synonyms. */
+/** The nearest known word within the typing distance allowed for this length. Names take precedence over synonyms. */
 function findNearest(word: string, vocabularies: readonly Vocabulary[]): string | undefined {
   let nearest: string | undefined
   let least = forgivenSlips(word) + 1
@@ -203,15 +205,15 @@ function forgivenSlips(word: string): number {
   return word.length < 7 ? 1 : word.length < 11 ? 2 : 3
 }
 
-/** Feminine forms whose masculine is not their beginning. */
+/** Feminine forms that do not start with their masculine form. */
 const FEMININE: Readonly<Record<string, string>> = { blanche: 'blanc', seche: 'sech', neuve: 'neuf' }
 
-/** Shorter words keep their ending: « gaz » and « bas » are no plurals. */
+/** Shorter words keep their ending: « gaz » and « bas » are not plurals. */
 const SHORTEST = 4
 
 /**
- * A folded word without the ending of its plural or feminine. Words are looked for inside names, so what stays only
- * has to be the beginning of every form: « télévisions » → « television », « portables » → « portabl ».
+ * Removes the plural or feminine ending of a folded word. The stem only has to be a prefix of every form, because
+ * names are searched by substring: « télévisions » → « television », « portables » → « portabl ».
  */
 export function stemOf(word: string): string {
   const singular = word.length > SHORTEST ? word.replace(/(?:s|x)$/, '') : word

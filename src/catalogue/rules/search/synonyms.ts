@@ -1,14 +1,14 @@
-/** What people of Dakar say, and the words of our names that they mean. */
+/** Terms used in Dakar and the corresponding words of our product names. */
 export interface Synonym {
-  /** Folded, without empty words: « machine à laver » stands here as « machine laver ». */
+  /** Folded, without stop words: « machine à laver » is stored as « machine laver ». */
   said: readonly string[]
-  /** Folded beginnings of words in product names. */
+  /** Folded word prefixes in product names. */
   means: readonly string[]
-  /** Folded texts that a name must not have then. */
+  /** Folded texts that the name must not contain. */
   without?: readonly string[]
 }
 
-/** The merchant's own list: add what the search terms show that nobody finds. */
+/** The merchant's own list. Add search terms without results here. */
 export const SYNONYMS: readonly Synonym[] = [
   {
     said: [
@@ -75,7 +75,7 @@ export const SYNONYMS: readonly Synonym[] = [
     ],
     means: ['lave-linge'],
   },
-  // Names say it of the others only: a washing machine that does not need a hand is automatic.
+  // Only semi-automatic machines are named as such, so any other washing machine is automatic.
   {
     said: ['automatique', 'hublot', 'frontal', 'frontale', 'frontal hublot'],
     means: ['lave-linge', 'automatique'],
@@ -127,7 +127,7 @@ export const SYNONYMS: readonly Synonym[] = [
   },
   { said: ['home cinema', 'barre son', 'soundbar'], means: ['barre de son'] },
   { said: ['installateur', 'pose', 'installation'], means: ['pose', 'mise en service', 'fixation'] },
-  // Qualities, as names write them.
+  // Qualities, as they appear in names.
   { said: ['nofrost', 'no frost', 'sans givre', 'froid ventile'], means: ['no frost'] },
   { said: ['americain', 'side by side', 'multi portes', '4 porte'], means: ['multi-portes'] },
   { said: ['vertical', 'verticale', 'debout', 'tiroirs'], means: ['armoire', 'vertical'] },
@@ -141,7 +141,7 @@ export const SYNONYMS: readonly Synonym[] = [
   { said: ['chauffe eau electrique', 'chauffe bain electrique'], means: ['chauffe-eau'] },
   { said: ['bouilloire electrique'], means: ['bouilloire'] },
   { said: ['fer electrique'], means: ['fer a'] },
-  // British thermal units an hour, as sellers say the power of an air conditioner.
+  // BTU per hour, used by sellers for the power of an air conditioner.
   { said: ['9000', '9000 btu'], means: ['1 cv'] },
   { said: ['12000', '12000 btu'], means: ['1,5 cv'] },
   { said: ['18000', '18000 btu'], means: ['2 cv'] },

@@ -1,6 +1,6 @@
 /**
- * How many slips of the finger lie between two words: a letter missing, added, changed, or two swapped. Anything beyond
- * `limit` counts as `limit + 1`, and is not worked out.
+ * Edit distance between two words: letters missing, added, changed, or two swapped. Distances beyond `limit` return
+ * `limit + 1` without being calculated.
  */
 export function typingDistance(typed: string, meant: string, limit: number): number {
   if (Math.abs(typed.length - meant.length) > limit) return limit + 1

@@ -1,4 +1,4 @@
-/** What people write for the units of capacities, and how the shop writes them: its unit, and how many of it one is. */
+/** Common spellings of capacity units, mapped to the shop's unit and the conversion factor. */
 export const UNITS: Readonly<Record<string, readonly [unit: string, factor: number]>> = {
   l: ['l', 1],
   lt: ['l', 1],
@@ -35,7 +35,7 @@ export const UNITS: Readonly<Record<string, readonly [unit: string, factor: numb
   cm: ['cm', 1],
 }
 
-/** What names count, and the beginning of the word in them: a number of these is asked for as it is, not nearly. */
+/** Countable nouns and their prefix in names. Numbers of these are matched exactly, not approximately. */
 export const COUNTED: Readonly<Record<string, string>> = {
   btu: 'btu',
   porte: 'porte',
@@ -58,18 +58,18 @@ export const COUNTED: Readonly<Record<string, string>> = {
   to: 'to',
 }
 
-/** A number near which a capacity must be, in the unit that was said; without one, in any. */
+/** A number that a capacity must be near, in the given unit, or in any unit if there is none. */
 export interface SearchFigure {
   value: number
   unit?: string
-  /** How names may write it: « 2000 va », « 2 000 va ». */
+  /** Forms in names: « 2000 va », « 2 000 va ». */
   written: readonly string[]
 }
 
 const UNIT_NAMES = new Set(Object.values(UNITS).map(([name]) => name))
 const NUMBER = /^(\d+(?:,\d+)?)(?: ([a-z]+))?$/
 
-/** The figure that a word of a search is; undefined for a word, and for what names count (« 2 porte »). */
+/** Parses a search word as a figure. Undefined for plain words and for counts (« 2 porte »). */
 export function readFigure(word: string): SearchFigure | undefined {
   const [, number, unit] = NUMBER.exec(word) ?? []
   if (number === undefined || (unit !== undefined && !UNIT_NAMES.has(unit))) return undefined
@@ -78,7 +78,7 @@ export function readFigure(word: string): SearchFigure | undefined {
   return { value, ...(unit !== undefined && { unit }), written: writeForms(word) }
 }
 
-/** A word with a number as names may write it: from a thousand on, also with its thousands apart. */
+/** Forms of a word with a number, as names may write it. From 1000 on, also with a thousands separator. */
 export function writeForms(word: string): string[] {
   const grouped = word.replace(/^\d{4,}(?![\d,])/, (number) => number.replace(/\B(?=(?:\d{3})+$)/g, ' '))
   return grouped === word ? [word] : [word, grouped]

@@ -1,25 +1,25 @@
 import { CellError } from './read-cell.ts'
 
-/** Several texts in one cell, with « | » between them. Signs that would mean something are written after a backslash. */
+/** Joins texts in one cell, separated by « | ». Special characters are escaped with a backslash. */
 export function joinTexts(texts: readonly string[]): string {
   return texts.map(escapeText).join(' | ')
 }
 
-/** What `joinTexts` was given; empty parts are left out. */
+/** Inverse of `joinTexts`. Empty parts are left out. */
 export function splitTexts(cell: string): string[] {
   return splitAt(cell, '|')
     .map(readPart)
     .filter((text) => text !== '')
 }
 
-/** Facts as « Froid: No Frost | Bac: 2 ». */
+/** Formats facts as « Froid: No Frost | Bac: 2 ». */
 export function joinFacts(facts: readonly { label: string; value: string }[]): string {
   return facts
     .map(({ label, value }) => `${escapeText(label).replaceAll(':', '\\:')}: ${escapeText(value)}`)
     .join(' | ')
 }
 
-/** What `joinFacts` was given. Throws CellError for a part without a colon. */
+/** Inverse of `joinFacts`. Throws CellError for a part without a colon. */
 export function splitFacts(cell: string): { label: string; value: string }[] {
   return splitAt(cell, '|')
     .filter((part) => part.trim() !== '')
@@ -38,7 +38,7 @@ function escapeText(text: string): string {
   return text.replace(/[\\|]/g, String.raw`\$&`).replace(/^\s|\s$/g, String.raw`\$&`)
 }
 
-/** Cuts at a sign that no backslash stands before; backslashes stay. */
+/** Splits at each separator without a preceding backslash. Backslashes are kept. */
 function splitAt(text: string, sign: '|' | ':'): string[] {
   const parts = ['']
   for (let place = 0; place < text.length; place += 1) {
@@ -52,7 +52,7 @@ function splitAt(text: string, sign: '|' | ':'): string[] {
   return parts
 }
 
-/** Takes blanks around a part away, except those behind a backslash, and then the backslashes. */
+/** Trims a part, except escaped blanks, then removes the backslashes. */
 function readPart(part: string): string {
   const start = part.trimStart()
   const bare = start.trimEnd()

@@ -31,39 +31,39 @@ import { formatReading, readReading, type StockReading } from './stock-reading.t
 
 export interface SheetColumn {
   label: string
-  /** The field that it fills in; undefined where it is a part of one or nothing that staff edit. */
+  /** The field that it sets. Undefined when the column is part of a field or not editable. */
   field?: FieldName
-  /** How it is filled in, for the template. */
+  /** Instructions for the template. */
   hint: string
-  /** What a product's cell holds. */
+  /** Formats a product's cell. */
   write: (product: SheetProduct) => string | number | null
-  /** What a cell asks for, in view of the row's facts so far. Throws CellError. */
+  /** Parses a cell, given the row's facts so far. Throws CellError. */
   read: (cell: string, row: RowFacts) => SheetChange
-  /** What a spreadsheet that saves a file may have made of the product's cell: it asks for nothing. */
+  /** Whether a spreadsheet may have turned the product's cell into this text. Such a cell carries no change. */
   isSame?: (cell: string, product: SheetProduct) => boolean
-  /** One of the facts: read after the column of them all. */
+  /** A single fact, read after the column of all facts. */
   isFact?: true
-  /** A new product needs it. */
+  /** Required for a new product. */
   isRequired?: true
-  /** Holds dates: in any other column a date is what a spreadsheet made of something else. */
+  /** Contains dates. A date in any other column is a conversion error of the spreadsheet. */
   isMoment?: true
-  /** No export fills it in. */
+  /** Never filled by an export. */
   isImported?: true
-  /** Only an export fills it in: the template is without. */
+  /** Filled only by an export; not in the template. */
   isExported?: true
 }
 
-/** The facts of a row while it is read: as stored, or as its own cell says them. */
+/** The facts of a row during reading: stored ones, or those of its own cell. */
 export interface RowFacts {
   facts: readonly Fact[]
-  /** Whether the row has a cell of its own for all of them. */
+  /** Whether the row has a cell for all facts. */
   areSaid: boolean
 }
 
-/** The cell that lets the credit price follow the cost. */
+/** Cell value that makes the credit price follow the cost. */
 const AUTOMATIC = 'auto'
 
-/** Nothing set: a cell that says nothing changes nothing. */
+/** Undefined yields no change. */
 const set = <Key extends keyof SheetChange>(key: Key, value: SheetChange[Key] | undefined): SheetChange =>
   value === undefined ? {} : { [key]: value }
 
@@ -74,7 +74,7 @@ function requireText(cell: string, what: string): string {
 }
 
 const MONTH = 'janv|févr|mars|avr|mai|juin|juil|août|sept|oct|nov|déc|jan|feb|apr|may|jun|jul|aug|dec'
-/** What a spreadsheet makes of « 3-2 » or « 12-1 »: 03/02/2026, 3-févr, mars-26. */
+/** Dates that spreadsheets make of « 3-2 » or « 12-1 »: 03/02/2026, 3-févr, mars-26. */
 const DATED = new RegExp(
   String.raw`^(?:\d{1,2}/\d{1,2}/\d{2,4}|\d{1,2}-(?:${MONTH})\.?(?:-\d{2,4})?|(?:${MONTH})\.?-\d{2,4})$`,
   'i',
@@ -103,7 +103,7 @@ const yesNo = (flag: boolean): string => (flag ? 'oui' : 'non')
 type PlainKind = 'text' | 'whole' | 'decimal' | 'money' | 'price' | 'flag'
 type PlainName = Extract<NameOf<PlainKind>, keyof SheetProduct & keyof SheetChange>
 
-/** How a cell holds the value of each kind of field: null for an empty one, undefined where it asks for nothing. */
+/** Cell parsers by kind of field. Null for an empty cell, undefined for no change. */
 const READERS: Readonly<Record<PlainKind, (cell: string) => string | number | boolean | null | undefined>> = {
   text: (cell) => (cell.trim() === '' ? null : cell.trim()),
   whole: readWhole,
@@ -118,7 +118,7 @@ const HINTS: Readonly<Partial<Record<EditedKind, string>>> = {
   price: 'en francs entiers',
 }
 
-/** The column of a field whose value is the cell's; `own`: what differs from others of its kind. */
+/** The column of a field that one cell holds. `own` overrides the defaults of its kind. */
 function columnOf(name: PlainName, own: Partial<SheetColumn> = {}): SheetColumn {
   const kind: PlainKind = PRODUCT_FIELDS[name].kind
   return {
@@ -145,11 +145,11 @@ const momentColumn = (name: NameOf<'moment'>, { of, hint }: { of: DayPart; hint:
   isMoment: true,
   write: (product) => writeMoment(product[name], of),
   read: (cell) => set(name, readMoment(cell, of)),
-  // A spreadsheet that saves the file writes the same moment in its own way.
+  // Spreadsheets reformat the timestamp when they save the file.
   isSame: (cell, product) => isSameMoment(cell, product[name]),
 })
 
-/** A fact with a column of its own. An empty cell takes away what is stored, never what the row itself says elsewhere. */
+/** A fact with its own column. An empty cell removes the stored fact, but not one from another cell of the row. */
 const factColumn = (label: string, hint: string): SheetColumn => ({
   label,
   hint,
@@ -162,11 +162,11 @@ const factColumn = (label: string, hint: string): SheetColumn => ({
   },
 })
 
-/** The name of the column by which a row finds its product. */
+/** Label of the column that identifies the product. */
 export const REFERENCE_LABEL = headed('reference').label
 export const BARCODE_LABEL = headed('barcode').label
 
-/** A code as it is stored; null for an empty cell. Throws CellError. */
+/** Parses a barcode into its stored format; null for an empty cell. Throws CellError. */
 function requireBarcode(cell: string): string | null {
   const text = cell.trim()
   if (text === '') return null
@@ -182,7 +182,7 @@ function requireBarcode(cell: string): string | null {
   return code
 }
 
-/** All columns, as an export writes them. A file needs the reference; what it leaves out stays. */
+/** All columns, in export order. A file needs the reference; columns left out keep their values. */
 export const SHEET_COLUMNS: readonly SheetColumn[] = [
   columnOf('reference', {
     isRequired: true,
@@ -271,21 +271,21 @@ export const SHEET_COLUMNS: readonly SheetColumn[] = [
   },
 ]
 
-/** A product as a file of products holds it. Amounts in whole FCFA. */
+/** A product in a product file. Amounts in whole FCFA. */
 export interface SheetProduct extends Omit<ProductColumns, 'category_id'> {
   category: string
   tags: string[]
-  /** Available pieces; below 0 where more is promised than is there. */
+  /** Available pieces. Negative when more is allocated than on hand. */
   free: number
-  /** When they were read, ISO 8601. */
+  /** When the pieces were read, ISO 8601. */
   read_at: string
 }
 
-/** What a row of a file asks for: `quantity` is what shall be available; a null credit price follows the cost. */
+/** Changes from a row of a file. `quantity` is the desired available stock. A null credit price follows the cost. */
 export type SheetChange = Partial<Omit<SheetProduct, 'free' | 'read_at' | 'creditorder_manual'>> & {
   quantity?: number
-  /** The stock that the file's writer saw. */
+  /** The stock when the file was written. */
   reading?: StockReading
-  /** Addresses. */
+  /** Addresses of pictures. */
   pictures?: string[]
 }

@@ -1,7 +1,7 @@
 import { headingOf } from '#platform/contract/edited-field.ts'
 import { FIELD_NAMES, fieldOf, type FieldName, wirePath } from '../product-fields.ts'
 
-/** « La quantité ne peut pas être négative. »: what is said of a number below zero. */
+/** « La quantité ne peut pas être négative. »: error message for a negative number. */
 export function describeNegative(field: FieldName): string {
   const { noun } = fieldOf(field)
   return `${capitalise(noun)} ne peut pas être ${noun.startsWith('la ') ? 'négative' : 'négatif'}.`
@@ -9,7 +9,7 @@ export function describeNegative(field: FieldName): string {
 
 const capitalise = (text: string): string => text.slice(0, 1).toLocaleUpperCase('fr') + text.slice(1)
 
-/** A value that the shop cannot hold, as far as it takes to say why. */
+/** A validation issue, reduced to the parts needed for its message. */
 interface CellIssue {
   path: readonly PropertyKey[]
   message: string
@@ -19,10 +19,10 @@ interface CellIssue {
   minimum?: unknown
 }
 
-/** Fields by their path in a request. */
+/** Fields by path in a request. */
 const BY_PATH = new Map(FIELD_NAMES.map((name) => [wirePath(name), name]))
 
-/** A French sentence about a value of a file that is too long, too large or too many, by the name of its column. */
+/** A French error message about a file value that is too long, too large or too many, naming its column. */
 export function describeCell(issue: CellIssue): string {
   const field = BY_PATH.get(issue.path.slice(0, 2).join('.')) ?? BY_PATH.get(String(issue.path[0]))
   const isNegative = issue.code === 'too_small' && issue.origin !== 'string' && issue.minimum === 0
@@ -38,7 +38,7 @@ function describeLimit({ code, origin, maximum, message }: CellIssue): string {
     if (origin === 'string') return `${most} caractères au plus.`
     return origin === 'array' ? `${most} éléments au plus.` : `${most} au plus.`
   }
-  // Only what a schema says in its own words is a sentence for people.
+  // Only the schema's custom messages are written for people.
   return code === 'custom'
     ? `${message.slice(0, 1).toLocaleLowerCase('fr')}${message.slice(1)}`
     : 'cette valeur ne convient pas.'

@@ -5,7 +5,7 @@ test.for([
   ['Prix', '199000.000000', '199000'],
   ['Prix', '199000.00', '199000'],
   ['Prix', '199000.000', '199000'],
-  // Thousands to people, decimals to some systems: the amount's own reader decides.
+  // Thousands for people, decimals for some systems. The amount parser decides.
   ['Prix', '199.000', '199.000'],
   ['Prix', '199000.50', '199000.50'],
   ['Quantité', '12.000', '12'],

@@ -3,10 +3,10 @@ import { joinTexts } from './cell-texts.ts'
 import { SHEET_COLUMNS } from './columns.ts'
 import { htmlToText } from './html-text.ts'
 
-/** « 199000.000000 », « 199000.00 »: decimals that are nought, where they cannot part thousands. */
+/** « 199000.000000 », « 199000.00 »: zero decimals that cannot be a thousands group. */
 const NOUGHT_DECIMALS = /^(-?\d+)[.,](?:0{1,2}|0{4,})$|^(-?\d{4,})[.,]000$/
 
-/** « 12.000 »: of pieces, other systems write decimals and no thousands. */
+/** « 12.000 »: for pieces, other systems write decimals and no thousands separators. */
 const NOUGHT_PIECES = /^(-?\d+)[.,]0+$/
 
 const STATES: Readonly<Record<string, string>> = {
@@ -37,7 +37,7 @@ type ReadForeign = (cell: string) => string
 const readPrice: ReadForeign = (cell) => cell.trim().replace(NOUGHT_DECIMALS, '$1$2')
 const readPieces: ReadForeign = (cell) => cell.trim().replace(NOUGHT_PIECES, '$1')
 const readState: ReadForeign = (cell) => STATES[cell.trim().toLocaleLowerCase('fr')] ?? cell
-/** WooCommerce writes the line breaks of its descriptions as « \n ». */
+/** WooCommerce writes line breaks in descriptions as « \n ». */
 const readHtml: ReadForeign = (cell) => htmlToText(cell.replaceAll(String.raw`\n`, '\n'))
 const readTags: ReadForeign = (cell) =>
   cell.includes('|')
@@ -64,13 +64,13 @@ const READERS: Readonly<Partial<Record<FieldName, ReadForeign>>> = {
 
 const FIELDS = new Map(SHEET_COLUMNS.map(({ label, field }) => [label, field]))
 
-/** A cell of another shop's file as our column of this name reads it. */
+/** Converts a cell of another shop's file to the format of our column. */
 export function readForeign(label: string, cell: string): string {
   const field = FIELDS.get(label)
   return (field && READERS[field]?.(cell)) ?? cell
 }
 
-/** Columns that a file's headings can be mapped to. */
+/** Columns to which a file's headings can be mapped. */
 export const MAPPED_LABELS: readonly string[] = SHEET_COLUMNS.filter(({ isExported }) => !isExported).map(
   ({ label }) => label,
 )

@@ -1,11 +1,11 @@
 import { fold } from '../fold.ts'
 
-/** A column that the shop never exports: addresses of pictures, fetched from hosts that a setting allows. */
+/** Import-only column: addresses of pictures, fetched from hosts that a setting allows. */
 export const PICTURES_LABEL = 'Images'
 
 /**
- * Headings by which other shops name our columns: what people type, and the exports of WooCommerce, Shopify, PrestaShop and
- * Odoo in French and English. Prices without tax are missing on purpose: the shop's own contain it.
+ * Headings used for our columns by people and by WooCommerce, Shopify, PrestaShop and Odoo exports in French and
+ * English. Prices without tax are excluded on purpose: the shop's prices include it.
  */
 const HEADINGS: Readonly<Record<string, readonly string[]>> = {
   Référence: [
@@ -192,7 +192,7 @@ const HEADINGS: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
-/** Names are the same whatever their accents, capitals, blanks and signs. */
+/** Normalises a heading: ignores accents, case, blanks and punctuation. */
 export function simplifyHeading(label: string): string {
   return fold(label).replace(/[^a-z0-9]/g, '')
 }
@@ -203,12 +203,12 @@ const BY_HEADING = new Map(
   ),
 )
 
-/** Our column for a heading of another shop; undefined where none is known. */
+/** Our column for a heading of another shop. Undefined if unknown. */
 export const findForeign = (heading: string): string | undefined => BY_HEADING.get(simplifyHeading(heading))
 
 /**
- * Our column for each heading, each at most once: the heading that comes first in the list above wins, so that « Description »
- * goes before « Description courte ». `own`: our own column of that name.
+ * Proposes a column for each heading, each at most once. The heading listed first above wins, so that « Description »
+ * precedes « Description courte ». `own` finds our own column of that name.
  */
 export function proposeColumns(
   headings: readonly string[],

@@ -58,19 +58,19 @@ const ENTITIES: Readonly<Record<string, string>> = {
   zwj: '',
 }
 
-/** Elements whose content nobody reads. */
+/** Elements with invisible content. */
 const HIDDEN = /<(script|style|template|head|title|svg|noscript|iframe)\b[^>]*>[\s\S]*?<\/\1\s*>/gi
 const COMMENT = /<!--[\s\S]*?(?:-->|$)/g
-/** Short codes of WordPress plugins: « [caption id="x"] », « [/caption] ». */
+/** WordPress shortcodes: « [caption id="x"] », « [/caption] ». */
 const SHORT_CODE = /\[\/?[a-z][a-z_-]+(?:\s[^\][]*)?\]/gi
 const MARKUP = /<\/?[a-z][^<>]*>|&(?:#\d+|#x[\da-f]+|[a-z]+\d?);/i
 
-/** Whether a text has elements or character references of HTML. */
+/** Whether a text contains HTML elements or character references. */
 export const hasMarkup = (text: string): boolean => MARKUP.test(text)
 
 /**
- * The text of a description in HTML as the shop keeps texts: lines, « - » before the entries of a list, « name: value » for the
- * rows of a table. What is no HTML stays as it is. Line breaks of the source between elements count as blanks.
+ * Converts an HTML description to plain text: lines, « - » for list items, « name: value » for table rows. Other text
+ * is unchanged. Source line breaks between elements count as blanks.
  */
 export function htmlToText(html: string): string {
   if (!hasMarkup(html)) return html

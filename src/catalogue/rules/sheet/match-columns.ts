@@ -2,27 +2,27 @@ import { cutText } from '#platform/contract/cut-text.ts'
 import { REFERENCE_LABEL, SHEET_COLUMNS, type SheetColumn } from './columns.ts'
 import { findForeign, proposeColumns, simplifyHeading } from './foreign-headings.ts'
 
-/** The columns of a file: by place, those that the shop knows, and the names of the others. */
+/** The columns of a file by index, and the names of the unknown ones. */
 export interface MatchedColumns {
   columns: readonly (SheetColumn | undefined)[]
   ignored: string[]
-  /** Of another shop's file: its cells are read in its own way, and empty ones ask for nothing. */
+  /** File of another shop: its cells are converted, and empty cells change nothing. */
   isForeign?: true
 }
 
 const BY_NAME = new Map(SHEET_COLUMNS.map((column) => [simplifyHeading(column.label), column]))
 const BY_LABEL = new Map(SHEET_COLUMNS.map((column) => [column.label, column]))
 
-/** Our own column of this name. */
+/** Our own column with this name. */
 export const proposeOwn = (heading: string): string | undefined =>
   BY_NAME.get(simplifyHeading(heading))?.label
 
-/** How many of these are names of columns, ours or another shop's: by it, the sign between the cells of a file is found. */
+/** Counts known column names, ours or another shop's. Used to detect the delimiter. */
 export function countKnown(labels: readonly string[]): number {
   return labels.filter((label) => (proposeOwn(label) ?? findForeign(label)) !== undefined).length
 }
 
-/** Whether staff must say what the columns of a file are: its headings name ours in other words. */
+/** Whether staff must map the columns, because the headings differ from ours. */
 export function needsMapping(headings: readonly string[]): boolean {
   const own = headings.flatMap((heading) => proposeOwn(heading) ?? [])
   if (new Set(own).size < own.length) return false
@@ -31,7 +31,7 @@ export function needsMapping(headings: readonly string[]): boolean {
   return proposed.length > own.length || (isNamed && !own.includes(REFERENCE_LABEL))
 }
 
-/** The columns that staff chose for the headings of a file; a French sentence where the choice cannot be. */
+/** Applies the mapping that staff chose. Returns a French error message if it is invalid. */
 export function mapColumns(
   headings: readonly string[],
   labels: readonly (string | null)[],
@@ -41,7 +41,7 @@ export function mapColumns(
   return typeof matched === 'string' ? matched : { ...matched, isForeign: true }
 }
 
-/** Finds the columns by the first line of a file; a French sentence where it cannot be a file of products. */
+/** Matches the columns by the first line of a file. Returns a French error message if it is not a product file. */
 export function matchColumns(labels: readonly string[]): MatchedColumns | string {
   return checkColumns(
     labels,

@@ -1,4 +1,4 @@
-/** Addresses of pictures in a cell: commas, « | » or blanks between them, which an address writes in another way. */
+/** Splits a cell into picture addresses, separated by commas, « | » or blanks, which addresses must escape. */
 export const splitAddresses = (cell: string): string[] => [
   ...new Set(
     cell

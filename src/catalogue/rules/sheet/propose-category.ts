@@ -1,6 +1,6 @@
 import { fold } from '../fold.ts'
 
-/** The parts of « Électroménager > Réfrigérateurs, Promotions », the narrowest first. */
+/** Splits « Électroménager > Réfrigérateurs, Promotions » into parts, the narrowest first. */
 function splitPath(category: string): string[] {
   return category
     .split(/[,|;]/)
@@ -9,14 +9,17 @@ function splitPath(category: string): string[] {
     .filter((part) => part !== '')
 }
 
-/** Words without accents, capitals and the s or x of a plural. */
+/** Words without accents, case and the plural s or x. */
 const wordsOf = (name: string): string[] =>
   fold(name)
     .split(/[^a-z0-9]+/)
     .filter((word) => word.length > 2)
     .map((word) => word.replace(/[sx]$/, ''))
 
-/** The shop's category that another shop's probably is: the same name or plural, else the same first word; undefined for none. */
+/**
+ * Proposes our category for another shop's: the same name or plural, else the same first word. Undefined if none
+ * matches.
+ */
 export function proposeCategory(foreign: string, names: readonly string[]): string | undefined {
   const parts = splitPath(foreign).map(wordsOf)
   const own = names.map((name) => ({ name, words: wordsOf(name) }))

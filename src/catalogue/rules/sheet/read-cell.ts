@@ -2,32 +2,35 @@ import { cutText } from '#platform/contract/cut-text.ts'
 import { readDecimal as readTypedDecimal } from '#platform/contract/read-decimal.ts'
 import { readFrancs, readWhole as readTypedWhole } from '#platform/contract/read-francs.ts'
 
-/** What a cell holds cannot be taken: a French sentence about the cell alone. */
+/** An invalid cell. The message is a French sentence about the cell alone. */
 export class CellError extends Error {
   override name = 'CellError'
 }
 
-/** A number below zero, where none can be: its column says so in words of its own. */
+/** A negative number where none is allowed. Each column has its own message for it. */
 export class NegativeCellError extends CellError {
   constructor() {
     super('un nombre négatif n’est pas permis.')
   }
 }
 
-/** The signs that spreadsheets and people write before a number below zero, or accountants' brackets around it; a currency behind it. */
+/**
+ * A negative number: a minus sign as spreadsheets and people write it, or accounting brackets, optionally followed by
+ * a currency.
+ */
 const NEGATIVE = /^(?:[-\u2212\u2013]\s*\d[\d\s.,]*|\(\s*\d[\d\s.,]*\))[a-z.\s]*$/i
 
-/** Throws NegativeCellError for a number below zero; « -0 » is none. */
+/** Throws NegativeCellError for a negative number; « -0 » is allowed. */
 function refuseNegative(plain: string): void {
   if (NEGATIVE.test(plain) && /[1-9]/.test(plain)) throw new NegativeCellError()
 }
 
-/** Whole FCFA as `readFrancs` reads them; null for an empty cell. Throws CellError. */
+/** Parses whole FCFA like `readFrancs`; null for an empty cell. Throws CellError. */
 export function readAmount(cell: string): number | null {
   const text = cell.trim()
   if (text === '') return null
   refuseNegative(text)
-  // « 250,000 » is two hundred and fifty to some, a thousand times that to others.
+  // « 250,000 » is ambiguous: 250 or 250 000.
   if (/^\d{1,3},\d{3}\b/.test(text) && readFrancs(text) === undefined)
     throw new CellError(
       `«\u00A0${cut(text)}\u00A0» peut se lire de deux façons. Écrivez ${text.replace(/\D/g, '').slice(0, 6)}.`,
@@ -35,7 +38,7 @@ export function readAmount(cell: string): number | null {
   return requireNumber(readFrancs(text), text, 'un montant en francs entiers')
 }
 
-/** A whole number; null for an empty cell. Throws CellError. */
+/** Parses an integer; null for an empty cell. Throws CellError. */
 export function readWhole(cell: string): number | null {
   const text = cell.trim()
   if (text === '') return null
@@ -43,7 +46,7 @@ export function readWhole(cell: string): number | null {
   return requireNumber(readTypedWhole(text), text, 'un nombre entier')
 }
 
-/** A number with a comma or a point; null for an empty cell. Throws CellError. */
+/** Parses a number with a decimal comma or point; null for an empty cell. Throws CellError. */
 export function readDecimal(cell: string): number | null {
   const text = cell.trim()
   if (text === '') return null
@@ -59,7 +62,7 @@ function requireNumber(read: number | undefined, text: string, what: string): nu
 const YES = new Set(['oui', 'o', 'vrai', 'true', 'yes', '1', 'x'])
 const NO = new Set(['non', 'n', 'faux', 'false', 'no', '0'])
 
-/** Yes or no; undefined for an empty cell, which says nothing. Throws CellError. */
+/** Parses yes or no; undefined for an empty cell, which changes nothing. Throws CellError. */
 export function readFlag(cell: string): boolean | undefined {
   const text = cell.trim().toLowerCase()
   if (text === '') return undefined
@@ -71,15 +74,15 @@ export function readFlag(cell: string): boolean | undefined {
 const FRENCH_DAY = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})(?:[ T](\d{1,2})[:h](\d{2})(?::(\d{2}))?)?$/
 const ISO_MOMENT = /^(\d{4})-(\d{2})-(\d{2})(?:[ T](\d{2}):(\d{2})(?::(\d{2}(?:\.\d{1,3})?))?Z?)?$/
 
-/** Which moment a day alone stands for: a promotion that ends on the 31st lasts that whole day. */
+/** Start or end of a day for a date without time: a promotion that ends on the 31st includes that day. */
 export type DayPart = 'start' | 'end'
 const DAY_TIMES: Readonly<Record<DayPart, string>> = { start: '00:00:00.000', end: '23:59:59.999' }
-/** A cell of dates, as an Excel file holds it: a day alone is its midnight. */
+/** A date cell of an Excel file. A date without time is stored as midnight. */
 const DATE_CELL = /T00:00:00\.000Z$/
 
 /**
- * A moment of Dakar, as ISO text: « 2026-03-01 08:00 », « 01/03/2026 08:00 », or a day alone; null for an empty cell. Throws
- * CellError.
+ * Parses a time in Dakar to an ISO timestamp: « 2026-03-01 08:00 », « 01/03/2026 08:00 », or a date alone. Null for an
+ * empty cell. Throws CellError.
  */
 export function readMoment(cell: string, of: DayPart): string | null {
   const text = cell.trim()
@@ -93,7 +96,7 @@ export function readMoment(cell: string, of: DayPart): string | null {
   const isDay = time.every((part) => part === undefined) || DATE_CELL.test(text)
   const written = `${year}-${pad(month)}-${pad(day)}T${isDay ? DAY_TIMES[of] : formatTime(time)}Z`
   const moment = new Date(written)
-  // The 31st of February becomes a day of March: then it is not the one that was written.
+  // Rejects dates that overflow, such as 31 February, which becomes a day in March.
   if (year === undefined || Number.isNaN(moment.getTime()) || moment.toISOString() !== written)
     throw new CellError(`«\u00A0${cut(text)}\u00A0» n’est pas une date. Écrivez 2026-03-01 08:00.`)
   return written
@@ -104,11 +107,11 @@ function formatTime([hour = '0', minute = '0', second = '0']: (string | undefine
   return `${hour.padStart(2, '0')}:${minute.padStart(2, '0')}:${seconds}`
 }
 
-/** Whether a date cell is the stored moment: midnight, which would be the end of its day. */
+/** Whether a date cell equals the stored timestamp. Midnight may represent the end of its day. */
 export const isSameMoment = (cell: string, moment: string | null): boolean =>
   DATE_CELL.test(cell) && cell === moment
 
-/** A moment as `readMoment` reads it back. */
+/** Formats a timestamp; inverse of `readMoment`. */
 export function writeMoment(moment: string | null, of: DayPart): string {
   if (moment === null) return ''
   if (of === 'end' && moment.endsWith(`T${DAY_TIMES.end}Z`)) return moment.slice(0, 10)

@@ -9,10 +9,10 @@ const STORED = [
   { label: 'Modèle', value: 'A-1' },
   { label: 'Couleur', value: 'Inox' },
 ]
-/** Only what these columns read of a product. */
+/** Only the fields that these columns read. */
 const PRODUCT = { reference: 'R', facts: STORED } as unknown as SheetProduct
 
-/** What a row with these cells asks for; `product` undefined: a new one. */
+/** The changes from a row with these cells. `product` undefined when creating. */
 function read(cells: Record<string, string>, product?: SheetProduct): SheetChange['facts'] {
   const matched = matchColumns(['Référence', ...Object.keys(cells)])
   if (typeof matched === 'string') throw new Error(matched)

@@ -13,28 +13,28 @@ import type { MatchedColumns } from './match-columns.ts'
 import { CellError, NegativeCellError } from './read-cell.ts'
 import { describeSpoiled } from './spoiled-cell.ts'
 
-/** What a row asks for, French sentences about cells that cannot be taken, and others about what the row leaves out. */
+/** Changes of a row, French error messages about invalid cells, and warnings about missing cells. */
 export interface ReadRow {
   change: SheetChange
   faults: string[]
   warnings: string[]
 }
 
-/** A cell as an export holds it: texts on one line. */
+/** Formats a cell for export, with texts on one line. */
 export function exportCell(column: SheetColumn, product: SheetProduct): string | number | null {
   const cell = column.write(product)
   return typeof cell === 'string' ? joinLines(cell) : cell
 }
 
-/** A cell as text: a number with a decimal comma, lines one below the other. */
+/** Formats a cell as text: decimal comma, one line below the other. */
 export function writeCell(column: SheetColumn, product: SheetProduct): string {
   const cell = column.write(product) ?? ''
   return typeof cell === 'number' ? String(cell).replace('.', ',') : foldBreaks(cell)
 }
 
 /**
- * Reads a row against the product that it names, if there is one. A cell that holds what an export would write asks for
- * nothing: so an export imports back to the same, whatever the product holds.
+ * Reads a row against its product, if there is one. A cell equal to its exported value changes nothing, so that an
+ * export can be imported without changes.
  */
 export function readRow(
   { columns, isForeign }: MatchedColumns,
@@ -76,8 +76,8 @@ export function readRow(
 }
 
 /**
- * Excel writes no cells after the last filled one of a row, in CSV files too: they ask for nothing. It is said where the
- * product has a value there, which an empty cell would have deleted.
+ * Excel omits trailing empty cells of a row, also in CSV files; they change nothing. Warns if the product has a value
+ * there, which an empty cell would have deleted.
  */
 function warnOfCut(cut: readonly SheetColumn[], product: SheetProduct | undefined): string[] {
   if (product === undefined) return []
@@ -100,18 +100,18 @@ function mayDelete(column: SheetColumn, { facts }: SheetProduct): boolean {
 const isUnchanged = (column: SheetColumn, cell: string, product: SheetProduct): boolean =>
   cell === writeCell(column, product) || column.isSame?.(cell, product) === true
 
-/** Columns that are known, by their places: those of a single fact after that of all facts. */
+/** Known columns with their index. Single-fact columns come after the column of all facts. */
 function listInOrder(columns: MatchedColumns['columns']): [place: number, column: SheetColumn][] {
   return columns
     .flatMap((column, place): [number, SheetColumn][] => (column ? [[place, column]] : []))
     .toSorted(([, one], [, other]) => Number(one.isFact ?? false) - Number(other.isFact ?? false))
 }
 
-/** The reference in a row: the product that it is about; '' where it has none. */
+/** Reference of a row's product; '' if it has none. */
 export const referenceOf = (cells: readonly string[], columns: MatchedColumns): string =>
   cellOf(cells, columns, REFERENCE_LABEL)
 
-/** The barcode in a row, as it is stored; undefined where it has none, or one that its digits do not prove. */
+/** Barcode of a row in stored format. Undefined if missing or if its check digit is wrong. */
 export const barcodeOf = (cells: readonly string[], columns: MatchedColumns): string | undefined =>
   readBarcode(cellOf(cells, columns, BARCODE_LABEL))
 
@@ -120,17 +120,17 @@ function cellOf(cells: readonly string[], { columns }: MatchedColumns, label: st
   return cleanLine(restoreFormula(cells[place] ?? ''))
 }
 
-/** Stands for a line break in a cell. */
+/** Replaces a line break in a cell. */
 const BREAK_SIGN = '↵'
 
-/** One way of breaking lines: a spreadsheet that saves a file writes another one than the shop holds. */
+/** Normalises line breaks, because spreadsheets change them when they save a file. */
 export function foldBreaks(text: string): string {
   return text.replace(/\r\n?/g, '\n')
 }
 
 /**
- * A text on one line: some spreadsheets end the row at a break within a cell, quoted or not. The sign itself stands after a
- * backslash, and backslashes before either are doubled.
+ * Puts a text on one line, because some spreadsheets end the row at a line break within a cell, quoted or not. A
+ * literal `↵` gets a backslash; backslashes before it or a break are doubled.
  */
 export function joinLines(text: string): string {
   return foldBreaks(text).replace(
@@ -139,7 +139,7 @@ export function joinLines(text: string): string {
   )
 }
 
-/** What `joinLines` was given, with its breaks as `\n`. Breaks that somebody typed into the cell stay. */
+/** Inverse of `joinLines`, with breaks as `\n`. Breaks typed into the cell are kept. */
 export function splitLines(cell: string): string {
   return foldBreaks(cell).replace(
     /(\\*)↵/g,

@@ -1,25 +1,28 @@
 import { cutText } from '#platform/contract/cut-text.ts'
 
-/** Stands for a formula that was never calculated, in a file that some program wrote without opening a spreadsheet. */
+/** Replaces a formula that was never calculated, in a file written without opening a spreadsheet. */
 export const UNCALCULATED = '#FORMULE!'
 
-/** Errors of formulas as Excel, in French and English, LibreOffice and Google Sheets write them; `###`: a column too narrow. */
+/**
+ * Formula errors of Excel (French and English), LibreOffice and Google Sheets. `###` means that a column is too
+ * narrow.
+ */
 const ERROR =
   /^(?:#(?:N\/A|N\/D|VALEUR!|VALUE!|REF!|NOM\?|NAME\?|DIV\/0!|NUL!|NULL!|NOMBRE!|NUM!|PROPAGATION!|SPILL!|CALC!|CHAMP!|FIELD!|BLOQUÉ!|BLOCKED!|CONNEXION!|CONNECT!|INCONNU!|UNKNOWN!|EXTERNE!|EXTERNAL!|OCCUPÉ!|BUSY!|ERROR!|ERREUR!|GETTING_DATA)|#CHARGEMENT_DONNEES|Err:\d{3}|#{3,})$/i
 
-/** What French in UTF-8 looks like once it was read as Windows-1252: « Ã© ». */
+/** French UTF-8 text decoded as Windows-1252: « Ã© ». */
 export const MISREAD = /Ã[\u0080-\u00BF\u0152\u0153\u2018-\u203A]/
 
-/** A date of an Excel file, as the reader of such files writes it. */
+/** A date of an Excel file, as the Excel reader writes it. */
 const DATE = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/
 
-/** What is said of a cell that a spreadsheet took for a date. */
+/** Error message for a cell that a spreadsheet converted to a date. */
 export const describeDate = (date: string): string =>
   `le tableur en a fait une date («\u00A0${date}\u00A0»). Mettez la colonne au format Texte et récrivez la valeur.`
 
 /**
- * Why a cell holds nothing that a person wrote, as a French sentence without the column's name; undefined for any other
- * cell. An empty or spoiled value must never replace what is stored.
+ * Returns a French error message, without the column's name, if a cell contains a spreadsheet error instead of a
+ * value; otherwise undefined. An empty or spoiled value must never replace the stored one.
  */
 export function describeSpoiled(cell: string, { isMoment }: { isMoment?: true }): string | undefined {
   const text = cell.trim()

@@ -1,6 +1,6 @@
 import { CellError } from './read-cell.ts'
 
-/** How many pieces were available, and when that was read (ISO 8601, UTC). */
+/** Available pieces and when they were read (ISO 8601, UTC). */
 export interface StockReading {
   pieces: number
   at: string
@@ -8,12 +8,12 @@ export interface StockReading {
 
 const READING = /^(-?\d{1,7}) le (\d{4}-\d{2}-\d{2}) (\d{2}:\d{2}:\d{2})$/
 
-/** « 7 le 2026-11-28 01:05:33 »: a text that spreadsheets leave alone. */
+/** « 7 le 2026-11-28 01:05:33 »: a text that spreadsheets do not convert. */
 export function formatReading({ pieces, at }: StockReading): string {
   return `${pieces} le ${at.slice(0, 19).replace('T', ' ')}`
 }
 
-/** What `formatReading` was given, to the second; undefined for an empty cell. Throws CellError. */
+/** Inverse of `formatReading`, to the second. Undefined for an empty cell. Throws CellError. */
 export function readReading(cell: string): StockReading | undefined {
   const text = cell.trim()
   if (text === '') return undefined

@@ -1,7 +1,7 @@
 import { MAX_COUNTED } from '#platform/contract/max-counted.ts'
 import type { Queryable } from '#platform/server/db/database.ts'
 
-/** Products by the id of their category and of their tags, archived ones left out; counted up to MAX_COUNTED + 1. */
+/** Number of products by category id and by tag, without archived ones, up to MAX_COUNTED + 1. */
 export interface AdminCounts {
   categories: ReadonlyMap<number, number>
   tags: ReadonlyMap<number, number>
@@ -14,7 +14,7 @@ export async function countForAdmin(db: Queryable): Promise<AdminCounts> {
              where p.category_id = c.id and p.archived_at is null limit ${MAX_COUNTED + 1}) x) as products
            from category c`,
   })
-  // Few products are archived: taking them out by a list of them spares a look at each product.
+  // Few products are archived. Excluding them by a list avoids reading every product.
   const tags = await db.rows({
     name: 'catalogue.desk-tags-counted',
     text: `select t.id, (select count(*)::int from (select from product_tag pt
@@ -34,7 +34,10 @@ function toMap(rows: readonly Counted[]): ReadonlyMap<number, number> {
   return new Map(rows.map(({ id, products }) => [id, products]))
 }
 
-/** Products in the shop of which fewer than their reorder point can still be sold; those that come to order only are left out. */
+/**
+ * Products in the shop whose available stock is below their reorder point. Products available by pre-order only are
+ * excluded.
+ */
 export async function countRunningOut(db: Queryable): Promise<number> {
   const [row] = await db.rows({
     name: 'catalogue.count-running-out',
@@ -44,7 +47,7 @@ export async function countRunningOut(db: Queryable): Promise<number> {
   return row?.count ?? 0
 }
 
-/** Planned promotions that could not begin, and that nobody has taken back yet. */
+/** Planned promotions that could not start and that staff have not removed. */
 export async function countBlockedPromotions(db: Queryable): Promise<number> {
   const [row] = await db.rows({
     name: 'catalogue.count-blocked-promotions',

@@ -7,20 +7,20 @@ import { buildFound, buildNamed } from './write-named.ts'
 export interface Counted {
   /** Up to MAX_COUNTED + 1. */
   total: number
-  /** The products, « 3,12,57 », where all of them were met: those of the page, or all. */
+  /** Product ids, « 3,12,57 », if all matches were read: those of the page, or all. */
   ids: string | null
 }
 
-/** What the words of names know of a search. */
+/** Result of a search in the index of name words. */
 export interface FoundByWords extends Counted {
-  /** Of each text the words that hold it. */
+  /** For each text, the words that contain it. */
   words: readonly (readonly string[])[]
 }
 
-/** Words that hold one text, beyond which the index of trigrams is asked for the names themselves. */
+/** Maximum number of words that contain one text. Above it, the trigram index on names is used instead. */
 const MAX_WORDS = 300
 const MAX_TOLD = MAX_COUNTED + 1
-/** Several words of a name may hold one text, and of several texts the products in common are to be gathered once. */
+/** Several words of one name may contain a text. With several texts, the common products are collected once. */
 const MAX_MET = 4 * MAX_TOLD
 
 interface FoundRow extends FoundByWords {
@@ -28,9 +28,9 @@ interface FoundRow extends FoundByWords {
 }
 
 /**
- * Finds products that are not archived by the words of their names: each of `texts` stands somewhere in the name, or the
- * reference begins with `whole`. Undefined where words do not tell: a text reaches over a space or a comma, too many different
- * words hold it, no product has all of several, or there is such a reference.
+ * Finds unarchived products by name words: each of `texts` occurs in the name, or the reference starts with `whole`.
+ * Undefined if the word index cannot decide. That is so when a text contains a space or comma, too many words match,
+ * several texts have no common product, or a reference matches.
  */
 export async function findByWords(
   db: Queryable,
@@ -39,7 +39,7 @@ export async function findByWords(
   if (texts.length === 0 || texts.some(reachesOverWords)) return undefined
   const values: unknown[] = []
   const give = (value: unknown): string => `$${values.push(value)}`
-  // Long texts are rare ones.
+  // Longer texts match fewer words.
   const held = texts
     .toSorted((one, other) => other.length - one.length)
     .map((text, place) => {
@@ -48,7 +48,7 @@ export async function findByWords(
     })
   const [first = '', ...others] = held.map((_, place) => `(select words${place} from told)::text[]`)
   const also = others.map((words) => ` and ${buildAmong('o.product_id', buildHaving(words))}`).join('')
-  // A word alone is met once for each product that has it.
+  // A single word matches each product once.
   const most =
     others.length > 0 ? MAX_MET : `case when cardinality(${first}) > 1 then ${MAX_MET} else ${MAX_TOLD} end`
   const begins = give(`${escapeLike(plainHyphens(whole).toUpperCase())}%`)
@@ -73,19 +73,22 @@ function reachesOverWords(text: string): boolean {
   return folded === '' || /[ ,]/.test(folded)
 }
 
-/** Names with many words of one kind may leave too few products met to count them; one of several words may be a reference. */
+/**
+ * False if names with several matching words leave the count incomplete, or if one of several texts may be a
+ * reference.
+ */
 function isTold({ is_referred, words, ids, total }: FoundRow, texts: readonly string[]): boolean {
   const isCounted = (ids !== null || total === MAX_TOLD) && (total > 0 || texts.length === 1)
   return !is_referred && isCounted && words.every(({ length }) => length <= MAX_WORDS)
 }
 
-/** A condition on `product p` and its parameters. */
+/** An SQL condition on `product p` with its parameters. */
 interface Condition {
   sql: string
   values: readonly unknown[]
 }
 
-/** Counts what meets a condition, up to MAX_COUNTED + 1. */
+/** Counts matching rows, up to MAX_COUNTED + 1. */
 export async function countUpTo(db: Queryable, { sql, values }: Condition): Promise<number> {
   const [counted] = await db.rows({
     shape: 'catalogue.count-up-to',
@@ -95,7 +98,7 @@ export async function countUpTo(db: Queryable, { sql, values }: Condition): Prom
   return counted?.total ?? 0
 }
 
-/** The same; of few products, which are put in the list's order while they are at hand, with the ids of the page alone. */
+/** As `countUpTo`. If few products match, it also sorts them and returns the ids of the page. */
 export async function countFew(
   db: Queryable,
   { sql, values }: Condition,
@@ -114,25 +117,27 @@ export async function countFew(
 const buildHaving = (words: string): string =>
   `select product_id from product_word where word = any(${words})`
 
-/** That a product is among some, gathered once: the planner must not put those in the list's order instead. */
+/**
+ * Condition that a product is in a set collected once. It prevents the planner from scanning in list order instead.
+ */
 function buildAmong(id: string, some: string): string {
   return `(${id} in (${some})) is true`
 }
 
 const buildIds = (ids: string): string => `string_to_array(${ids}, ',')::bigint[]`
 
-/** That a product is one of these, « 3,12,57 »: few of them, whose rows are read and put in order. */
+/** Condition that a product has one of a few ids, « 3,12,57 ». Their rows are read and sorted. */
 export function buildGiven(ids: string): string {
   return `p.id = any(${buildIds(ids)})`
 }
 
 /**
- * Products in a list's order of which a word alone is first looked for one by one, as long as the page is not full; only
- * where so many of the first ones have it that the page will be.
+ * Products in list order that are checked one by one for a single word while the page is not full. Applies only if
+ * enough of the first ones match to fill the page.
  */
 const WALKED = { first: 100, enough: 6, most: 1200 }
 
-/** A page of a list of `product p` that an index holds in order; `columns` are those of the order. */
+/** A page of a list of `product p` that an index returns in order. `columns` are those of the order. */
 export interface WalkedPage {
   columns: string
   order: string
@@ -141,8 +146,8 @@ export interface WalkedPage {
 }
 
 /**
- * The ids of the page, a statement. Of many products an index of the order leads to it: one word mostly fills the page from
- * the first products of the list; else those that were found are gathered, and met in the list's order.
+ * SQL for the ids of the page. For frequent words, the first products in list order usually fill the page. Otherwise
+ * all matches are collected and scanned in list order by the index.
  */
 export function buildFoundPage(
   { words, ids, total }: FoundByWords,
@@ -159,7 +164,7 @@ export function buildFoundPage(
   const all = `${list} and ${places.map((place) => buildAmong('p.id', buildHaving(place))).join(' and ')}`
   const [[word, ...alike] = [], ...others] = words
   if (word === undefined || alike.length > 0 || others.length > 0) return `${all} ${page}`
-  // Compared with the word itself: an array of one would be taken apart for each product.
+  // Compared with the word itself, because a one-element array would be unpacked for each product.
   const having = `exists (select from product_word o where o.word = ${give(word)} and o.product_id = p.id offset 0)`
   const walk = (most: string): string => `(
       select p.id, ${columns} from product p where p.archived_at is null order by ${order} limit ${most}
@@ -173,14 +178,14 @@ export function buildFoundPage(
     union all (${all} and (select count(*) from near) < ${limit} ${page})`
 }
 
-/** A product as a search of staff finds it, also where the shop does not show it. */
+/** A product found by a staff search, including products hidden from the shop. */
 interface FoundProduct {
   id: number
   name: string
   reference: string
 }
 
-/** Products that a search of staff finds; what was archived comes last. */
+/** Finds products for a staff search. Archived products come last. */
 export function searchAdminProducts(db: Queryable, text: string, most: number): Promise<FoundProduct[]> {
   const values: unknown[] = []
   const give = (value: unknown): string => `$${values.push(value)}`

@@ -25,7 +25,7 @@ const STAFF_PRODUCT = `
       where e.subject_type = 'product' and e.subject_id = p.id order by e.happened_at desc limit 1) as updated_by
   from product p join category c on c.id = p.category_id where p.id = $1`
 
-/** Everything about one product, archived or not. Throws product.not_found. */
+/** Returns all data of one product, archived or not. Throws product.not_found. */
 export async function getStaffProduct(db: Queryable, id: number): Promise<StaffProduct> {
   const row = await requireRow(db, 'product.not_found', {
     name: 'catalogue.staff-product',

@@ -3,7 +3,7 @@ import { byPriority, categoryPriority, isShownCategory } from '#catalogue/rules/
 import type { Queryable } from '#platform/server/db/database.ts'
 import type { CatalogueMemory } from '../memory.ts'
 
-/** All categories for staff, in the shop's order, with the number of their products. */
+/** Returns all categories for staff, in shop order, with their numbers of products. */
 export async function listAdminCategories(
   db: Queryable,
   memory: Pick<CatalogueMemory, 'adminCounts'>,

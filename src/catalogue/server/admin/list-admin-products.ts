@@ -18,7 +18,7 @@ import {
 } from './find-by-words.ts'
 import { buildFound, isFoundByWords } from './write-named.ts'
 
-/** A condition on `product p`; every value of the caller's is a parameter. */
+/** An SQL condition on `product p`. Every caller value is a parameter. */
 interface Condition {
   sql: string
   values: unknown[]
@@ -35,11 +35,11 @@ const KINDS: Readonly<Record<Exclude<AdminQuery['sorte'], ''>, string>> = {
   promo: 'p.en_promo',
   precommande: 'p.is_preorder',
   credit: 'p.is_creditorder',
-  // Money would be lost on each: credit must not cost less than what is shown.
+  // The shop would lose money: the credit price must not be below the displayed price.
   'credit-bas': 'p.is_creditorder and p.creditorder_price < p.list_price',
 }
 
-/** Products for staff, one page; the page's ids are found on one index, then their rows alone are read. */
+/** Returns one page of products for staff. The page's ids come from one index; then only their rows are read. */
 export async function listAdminProducts(
   { db, memory }: { db: Queryable; memory: Pick<CatalogueMemory, 'adminCounts'> },
   query: AdminQuery,
@@ -55,14 +55,13 @@ export async function listAdminProducts(
   return { products, total, page: query.page, page_size: ADMIN_PAGE_SIZE }
 }
 
-/** Products in the list's order among which a frequent word fills the page, or is not looked for that way. */
+/** Maximum number of products in list order that are scanned for a frequent word. */
 const MAX_WALKED = 1000
 
 /**
- * A page of what has a word, by the index of words. Where that does not tell, or something else is chosen, a word that
- * stands everywhere fills the page from the first products in the list's order. Where it does not, or few have it, all that
- * the index of trigrams finds is put in order: left to choose, the planner would read the whole shop where every « tv »
- * stands at its end.
+ * Returns a page of matches by the word index. If that index cannot decide or other filters are set, a frequent word
+ * fills the page from the first products in list order. Otherwise all trigram matches are sorted. Without this, the
+ * planner would scan the whole shop when every « tv » is at the end of the list.
  */
 async function readFound(db: Queryable, query: AdminQuery, condition: Condition): Promise<AdminProducts> {
   const told = await readByWords(db, query)
@@ -84,7 +83,7 @@ async function readFound(db: Queryable, query: AdminQuery, condition: Condition)
   return { ...answer, products: await readPage(db, query, condition, page) }
 }
 
-/** The same where nothing but words was asked for and the index of words tells which products have them. */
+/** Uses the word index if the search has no other filter. Undefined if the index cannot decide. */
 async function readByWords(db: Queryable, query: AdminQuery): Promise<AdminProducts | undefined> {
   const { q, page, categorie, etiquette, ids } = query
   const isNarrowed = [categorie, etiquette, ids].some((value) => value !== undefined)
@@ -104,7 +103,7 @@ async function readByWords(db: Queryable, query: AdminQuery): Promise<AdminProdu
   return { products, total: found.total, page, page_size: ADMIN_PAGE_SIZE }
 }
 
-/** The rows of the page whose ids `page` finds: unless told, in the order of an index. */
+/** Reads the rows of the page whose ids `page` finds, by default in index order. */
 function readPage(
   db: Queryable,
   query: AdminQuery,
@@ -144,14 +143,14 @@ function buildIds(query: AdminQuery, from: string): string {
   return `select p.id from ${from} order by ${buildOrder(query, 'p')} limit ${ADMIN_PAGE_SIZE} offset ${offset}`
 }
 
-/** The order that staff chose, on the rows called `name`; ids decide between equals. */
+/** SQL order chosen by staff, on the rows named `name`. Ids break ties. */
 function buildOrder({ tri }: AdminQuery, name: string): string {
   const column = COLUMNS[tri.replace('-', '')]
   const way = tri.startsWith('-') ? 'desc' : 'asc'
   return column === undefined ? `${name}.id` : `${name}.${column} ${way}, ${name}.id ${way}`
 }
 
-/** What narrows a list by words of its own, not by values. */
+/** Filters with named options instead of values. */
 const NO_CHOICE = ['etat', 'sorte', 'stock', 'rayon'] as const
 
 export function writeMoment(column: string): string {
@@ -182,8 +181,8 @@ function writeCondition(query: AdminQuery, isCommonTag: boolean): Condition {
 }
 
 /**
- * Of a common tag the first products that are met in the list's order fill the page: each is looked up (`offset 0` keeps
- * the planner from reading all of the tag's products first). Of a rare one all are read.
+ * Condition for a tag. For a common tag, each product in list order is looked up until the page is full; `offset 0`
+ * prevents the planner from reading all tagged products first. For a rare tag, all its products are read.
  */
 function buildTagged(tag: string, isCommon: boolean): string {
   return isCommon

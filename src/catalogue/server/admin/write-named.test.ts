@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { buildNamed } from './write-named.ts'
 
-/** The condition and what it is given. */
 function write(text: string): { sql: string; values: string[] } {
   const values: string[] = []
   const sql = buildNamed('name_fold', text, (value) => `$${values.push(value)}`)

@@ -4,17 +4,20 @@ import { plainHyphens } from '#platform/contract/clean-text.ts'
 import { escapeLike } from '#platform/server/db/database.ts'
 import { likePattern } from '../queries/search-condition.ts'
 
-/** Letters up to which a text stands for the words that begin with it, as in the shop's own search. */
+/** Texts up to this length match word prefixes, as in the shop's search. */
 const LONGEST_START = 2
-/** Where a word begins: at the name's first letter, or behind one of these signs. */
+/** Start of a word: the start of the name, or after one of these characters. */
 const BEGINNING = "(^|[- '(/.,+])"
-/** What may mean something to an expression: ASCII alone. PostgreSQL takes no `\` before what it counts as a letter (« Ⓐ »). */
+/**
+ * ASCII characters that may be special in a regular expression. PostgreSQL rejects `\` before characters that it
+ * classifies as letters (« Ⓐ »).
+ */
 const SIGNS = /[^\w\u{80}-\u{10ffff}]/gu
 
 /**
- * The condition that a folded name holds a text which staff search; `give` takes a value and answers its place in the
- * statement. One or two letters count at the beginning of words only: the index of trigrams knows no shorter pieces, and
- * inside of names they stand in almost every one.
+ * Condition that a folded name contains a text searched by staff. `give` adds a value and returns its placeholder. One
+ * or two letters match at the start of words only: the trigram index has no shorter pieces, and they occur inside
+ * almost every name.
  */
 export function buildNamed(column: string, text: string, give: (value: string) => string): string {
   const folded = fold(text)
@@ -24,8 +27,8 @@ export function buildNamed(column: string, text: string, give: (value: string) =
 }
 
 /**
- * The condition that a search of staff finds `product p`: each word stands in the name, begins the reference or is the barcode, in any
- * order; or the whole begins the reference or is the barcode.
+ * Condition that a staff search matches `product p`. Each word, in any order, is in the name, starts the reference or
+ * equals the barcode; or the whole search does so for reference or barcode.
  */
 export function buildFound(search: string, give: (value: string) => string): string {
   const words = search.split(/\s+/)
@@ -40,7 +43,7 @@ function buildReferred(text: string, give: (value: string) => string): string {
   return barcode === undefined ? begins : `${begins} or p.barcode = ${give(barcode)}`
 }
 
-/** Whether a search of staff has a word for the index to find: one letter begins some word of nearly every name. */
+/** Whether a staff search has a word suitable for the index. A single letter starts some word of nearly every name. */
 export function isFoundByWords(text: string): boolean {
   return text.split(/\s+/).some((word) => word.length > 1)
 }

@@ -2,15 +2,15 @@ import type { Clock } from '#platform/contract/clock.ts'
 import type { Database, Queryable } from '#platform/server/db/database.ts'
 import type { Job } from '#platform/server/jobs/jobs.ts'
 
-/** Days that sales and views count as « lately ». */
+/** Days of sales and views that count as recent demand. */
 const LATELY_DAYS = 30
-/** Views that one piece sold is worth. */
+/** Number of views equivalent to one piece sold. */
 const VIEWS_OF_A_SALE = 8
 
 /**
- * Brings up to date how much each product was sought lately, which searches rank by: pieces sold or promised, and views.
- * The figure doubles with each step (1, 3, 7, 15 … views), so that few rows change. Products that somebody is ordering are
- * left for the next time: nobody waits for this. Answers how many products changed.
+ * Updates the recent demand of each product, by which searches rank: pieces sold or allocated, and views. The figure
+ * doubles with each step (1, 3, 7, 15 … views), so that few rows change. Products locked by an order in progress are
+ * skipped until the next run. Returns the number of products changed.
  */
 export async function countDemand(db: Queryable, now: Date): Promise<number> {
   const changed = await db.rows({
@@ -36,7 +36,7 @@ export async function countDemand(db: Queryable, now: Date): Promise<number> {
   return changed.length
 }
 
-/** Every hour; forgets the views of longer ago. Searches that were drawn before show the new order when they are drawn anew. */
+/** Runs hourly and deletes old views. Cached search pages keep their order until the next render. */
 export function createDemandJob(db: Database, clock: Clock): Job {
   return {
     name: 'catalogue.count-demand',
@@ -52,7 +52,10 @@ export function createDemandJob(db: Database, clock: Clock): Job {
   }
 }
 
-/** Counts one more look at a product today, in Dakar; nothing of who looked. What the shop does not show is not counted. */
+/**
+ * Counts a product view for today in Dakar, without visitor data. Products that the shop does not show are not
+ * counted.
+ */
 export async function countView(db: Queryable, productId: number, now: Date): Promise<void> {
   await db.rows({
     name: 'products.count-view',

@@ -1,10 +1,10 @@
-/** Whether a host is one of these names, or below one that is written « *.exemple.sn ». */
+/** Whether a host is in the list, or below an entry such as « *.exemple.sn ». */
 function isAllowedHost(host: string, allowed: readonly string[]): boolean {
   const name = host.toLowerCase().replace(/\.$/, '')
   return allowed.some((one) => (one.startsWith('*.') ? name.endsWith(one.slice(1)) : name === one))
 }
 
-/** Why a picture's address is not fetched, as a French sentence; undefined for one that is. */
+/** French reason why a picture address is not fetched. Undefined if it is allowed. */
 export function refuseAddress(address: string, allowed: readonly string[]): string | undefined {
   const url = URL.canParse(address) ? new URL(address) : undefined
   if (url === undefined) return 'ce n’est pas une adresse.'

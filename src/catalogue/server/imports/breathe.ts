@@ -1,9 +1,9 @@
 import { setImmediate as letOthers } from 'node:timers/promises'
 
-/** Milliseconds that an import thinks in one go: whoever asks for a page meanwhile waits no longer for it. */
+/** Maximum time in ms for which an import may block the event loop. Page requests wait no longer than this. */
 const MAX_MS = 3
 
-/** Answers what an import awaits between two rows: it lets others go first once it has thought long enough. */
+/** Returns a function that the import awaits between rows. It yields to the event loop after MAX_MS. */
 export function createBreath(): () => Promise<void> {
   let since = performance.now()
   return async () => {

@@ -17,15 +17,15 @@ import { findBarcodes, findByReference, readCategories } from './stored-products
 import { SheetError, TOO_MANY_ROWS, MAX_ROWS, type Table, type TableRow } from './table.ts'
 import { type Judged, type Known, validateRow } from './validate-row.ts'
 
-/** Rows that are compared, and kept, together. */
+/** Rows compared and saved per batch. */
 const BATCH = 50
 
-/** What a background task asks between two batches: it waits there, and stops where the answer is false. */
+/** Awaited by a background task between batches to pause. The task stops when it resolves to false. */
 export type GoOn = () => Promise<boolean>
 
 /**
- * Reads a file and tells row by row what it would do; changes no product. Starts over where a process died in the
- * middle. A file that cannot be read to its end fails whole.
+ * Reads a file and records the planned outcome of each row. Changes no product. Restarts from the beginning after a
+ * crash. A file that cannot be read to its end fails as a whole.
  */
 export async function checkFile(
   { db, pictureHosts }: { db: Database; pictureHosts: readonly string[] },
@@ -80,7 +80,7 @@ interface Judging extends Pick<Known, 'mapped' | 'pictureHosts'> {
   goOn: GoOn
 }
 
-/** False where it was stopped, or given up by staff. */
+/** False when stopped or abandoned by staff. */
 async function validateTable(
   db: Database,
   job: ImportJob,
@@ -119,7 +119,7 @@ async function validateTable(
   return batch.length === 0 || validateBatch()
 }
 
-/** Reading prices and cleaning descriptions of a whole batch would keep the shop from answering anybody. */
+/** Yields between rows, because parsing prices and descriptions of a whole batch would block all requests. */
 async function validateRows(rows: readonly TableRow[], known: Known): Promise<Judged[]> {
   const breathe = createBreath()
   const judged: Judged[] = []
@@ -130,7 +130,7 @@ async function validateRows(rows: readonly TableRow[], known: Known): Promise<Ju
   return judged
 }
 
-/** Keeps what was found; false where staff gave the import up. */
+/** Saves the results. False when staff abandoned the import. */
 async function storeLines(db: Database, { id }: ImportJob, lines: readonly Judged[]): Promise<boolean> {
   return db.transaction(async (tx) => {
     const open = await tx.rows({
@@ -164,7 +164,7 @@ async function storeLines(db: Database, { id }: ImportJob, lines: readonly Judge
 const ARCHIVE = '504b0304'
 const OLD_EXCEL = 'd0cf11e0'
 
-/** Opens a file of rows by what it holds, whatever it is called. Throws SheetError. */
+/** Opens a table file by its content, regardless of its name. Throws SheetError. */
 async function openTable(bytes: Buffer): Promise<Table> {
   const start = bytes.subarray(0, 4).toString('hex')
   if (start === ARCHIVE) return openSheet(bytes, 'xlsx')

@@ -1,13 +1,13 @@
 import { fitCells, SheetError, TOO_LARGE, TOO_MANY_ROWS, MAX_ROWS, type TableRow } from './table.ts'
 
-/** Rows handed over in one go. */
+/** Rows per chunk. */
 const CHUNK = 250
-/** Characters handed over at most, as many as a CSV file may weigh: a million cells may share one long text. */
+/** Maximum characters in total, the same as the size of a CSV file: a million cells may share one long text. */
 export const MAX_TEXT = 30_000_000
 
 /**
- * Rows of a sheet that are not blank, as texts, each up to its last filled cell, with the lines that Excel counts. Throws
- * SheetError beyond the limits.
+ * Yields the rows of a sheet that are not blank, as texts up to the last filled cell, with Excel's line numbers.
+ * Throws SheetError beyond the limits.
  */
 export function* chunkRows(sheet: readonly (readonly unknown[])[]): Generator<TableRow[]> {
   let chunk: TableRow[] = []
@@ -17,7 +17,7 @@ export function* chunkRows(sheet: readonly (readonly unknown[])[]): Generator<Ta
     if (cells.every((cell) => cell.trim() === '')) continue
     rows += 1
     text += cells.reduce((sum, cell) => sum + 1 + cell.length, 0)
-    // The first row are the names of the columns.
+    // The first row contains the column names.
     if (rows > MAX_ROWS + 1) throw new SheetError(TOO_MANY_ROWS)
     if (text > MAX_TEXT) throw new SheetError(TOO_LARGE.xlsx)
     chunk.push({ line: index + 1, cells: fitCells(cells, 0) })
@@ -35,7 +35,7 @@ function formatCell(cell: unknown): string {
   return typeof cell === 'number' || typeof cell === 'string' ? String(cell) : ''
 }
 
-/** Excel counts in fractions of a day: a time is up to a millisecond off. A date that is none stays visible as an error. */
+/** Excel stores fractions of a day, so a time is up to 1 ms off. An invalid date is written as an error. */
 function formatDate(date: Date): string {
   const rounded = new Date(Math.round(date.getTime() / 1000) * 1000)
   return Number.isNaN(rounded.getTime()) ? '#VALEUR!' : rounded.toISOString()

@@ -8,11 +8,11 @@ import { type PriceChanger, PREORDER_PIECES, STOCK_PIECES, weighLowered } from '
 import { findImport, lockImport, requireImport } from './import-rows.ts'
 import { keepChoices, leaveUnticked, untickMoved } from './tick-lines.ts'
 
-/** Days after which an import is forgotten; what it changed stays in the log. */
+/** Days after which an import is deleted. Its changes stay in the log. */
 const RETENTION_DAYS = 30
 const LONGEST_NAME = 120
 
-/** Keeps a file to be read and compared in the background; answers its import. Changes no product. */
+/** Saves a file for comparison in the background and returns its import. Changes no product. */
 export async function sendFile(
   db: Database,
   { bytes, fileName, caller }: { bytes: Buffer; fileName: string | undefined; caller: Caller },
@@ -32,7 +32,7 @@ export async function sendFile(
   return requireImport(db, id)
 }
 
-/** Browsers send it encoded: headers carry no accents. */
+/** Browsers send the name encoded, because headers are ASCII. */
 function readName(encoded: string | undefined): string {
   if (encoded === undefined) return 'fichier'
   try {
@@ -50,10 +50,10 @@ interface Decided extends PriceChanger {
 }
 
 /**
- * Lets an import be applied in the background; said twice it is applied once. Throws import.not_found, import.state,
- * import.bad_lines where rows cannot be taken and nobody chose to skip them, import.changed where the catalogue is
- * no longer as it was compared: it is compared again then; import.stock_changed where the stock of ticked rows is another than
- * staff saw: they are unticked then; and what `weigh` throws where prices fall.
+ * Schedules an import to be applied in the background; idempotent. Throws import.not_found, import.state, and
+ * import.bad_lines if rows are invalid and staff did not choose to skip them. Throws import.changed if the catalogue
+ * changed since the comparison, which then runs again. Throws import.stock_changed if the stock of ticked rows
+ * changed; these are unticked. Rethrows errors of `weigh` when prices fall.
  */
 export async function applyImport(db: Database, id: number, decided: Decided): Promise<ProductImport> {
   const { skip_bad, moves_stock } = decided.decision
@@ -80,7 +80,7 @@ export async function applyImport(db: Database, id: number, decided: Decided): P
   return requireImport(db, id)
 }
 
-/** Rows `l` that would lower prices, with their drops; a file that moves stock brings its own pieces. In SQL. */
+/** SQL: rows `l` that would lower prices, with their reductions. A file that moves stock brings its own pieces. */
 const APPLIED_DROPS = `select l.product_id, l.price_drop as stock, l.preorder_drop as preorder,
     coalesce((l.change->>'quantity')::bigint, 0) as pieces
   from product_import_line l where l.import_id = $1 and l.outcome = 'update' and (l.price_drop > 0 or l.preorder_drop > 0)`
@@ -121,8 +121,8 @@ async function record(tx: Transaction, id: number, { caller, decision }: Decided
 }
 
 /**
- * Lets what an import did be undone in the background; said twice it is undone once. Throws import.not_found,
- * import.state where nothing of it can be, and what `weigh` throws where prices fall again.
+ * Schedules the undo of an import in the background; idempotent. Throws import.not_found, import.state if nothing can
+ * be undone, and errors of `weigh` when prices fall again.
  */
 export async function undoImport(db: Database, id: number, changer: PriceChanger): Promise<ProductImport> {
   const { caller } = changer
@@ -148,7 +148,7 @@ export async function undoImport(db: Database, id: number, changer: PriceChanger
   return requireImport(db, id)
 }
 
-/** Forgets a file that was not applied. Throws import.not_found, import.state. */
+/** Abandons a file that was not applied. Throws import.not_found, import.state. */
 export async function leaveImport(db: Database, id: number): Promise<ProductImport> {
   await db.transaction(async (tx) => {
     const { state } = await lockImport(tx, id)

@@ -7,7 +7,7 @@ const FRENCH =
 const DOS = 'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»'
 const MAC = 'ÄÅÇÉÑÖÜáàâäãåçéèêëíìîïñóòôöõúùûü†°¢£§•¶ß®©™´¨≠ÆØ∞±≤≥¥µ∂∑∏π∫ªºΩæø¿¡¬√ƒ≈∆«»…\u00A0ÀÃÕŒœ–—“”‘’÷◊ÿ'
 
-/** Bytes of a text in an encoding of which these are the characters from 0x80. */
+/** Encodes a text in an encoding with these characters from 0x80 on. */
 const encode = (text: string, high: string, others: Readonly<Record<string, number>> = {}): Buffer =>
   Buffer.from(
     Array.from(text, (character) => {
@@ -43,7 +43,7 @@ test.for<[string, Buffer, string]>([
 })
 
 test('a file that two encodings read as French is refused, with both readings', () => {
-  // 0x85 is « à » of MS-DOS and « … » of Windows.
+  // 0x85 is « à » in MS-DOS code pages and « … » in Windows-1252.
   const bytes = Buffer.concat([Buffer.from('Nom\nPrix '), Buffer.from([0x85]), Buffer.from(' emporter\n')])
   expect(() => decodeText(bytes)).toThrow(
     'Ce fichier peut se lire de deux façons («\u00A0à\u00A0» ou «\u00A0…\u00A0»). Enregistrez-le de nouveau au format CSV UTF-8.',

@@ -4,8 +4,8 @@ import { SheetError } from './table.ts'
 const DAMAGED = 'Le fichier est abîmé ou mal encodé. Enregistrez-le de nouveau au format CSV UTF-8.'
 
 /**
- * The text of a file as spreadsheets write it: UTF-8, UTF-16 with its mark, or one of the single-byte encodings of older
- * programs. Throws SheetError for what is no text, was cut in the middle of a character, or can be read in two ways.
+ * Decodes a file as spreadsheets write it: UTF-8, UTF-16 with BOM, or a single-byte encoding of older programs. Throws
+ * SheetError if it is not text, was cut within a character, or is ambiguous.
  */
 export function decodeText(bytes: Buffer): string {
   const mark = bytes.subarray(0, 3).toString('hex')
@@ -35,7 +35,7 @@ function decodeUtf8(bytes: Buffer, isMarked: boolean): string | undefined {
   }
 }
 
-/** Bytes 0x80 to 0xFF of code page 850, in which MS-DOS programs write French; WHATWG has no decoder for it. */
+/** Bytes 0x80 to 0xFF of code page 850, used by MS-DOS programs for French. WHATWG has no decoder for it. */
 const CP850 =
   'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00AD±‗¾¶§÷¸°¨·¹³²■\u00A0'
 
@@ -43,8 +43,8 @@ const decodeDos = (bytes: Buffer): string =>
   bytes.toString('latin1').replace(/[\u0080-\u00FF]/g, (byte) => CP850[byte.charCodeAt(0) - 0x80] ?? '')
 
 /**
- * Excel for Windows, Excel for Mac, MS-DOS: whichever makes French words of the bytes. Windows-1252 is taken where it reads
- * best, another one only where Windows-1252 makes no sense.
+ * Chooses between the encodings of Excel for Windows, Excel for Mac and MS-DOS by how French the words are.
+ * Windows-1252 wins ties; another encoding is used only if Windows-1252 makes no sense.
  */
 function decodeSingleBytes(bytes: Buffer): string {
   const windows = new TextDecoder('windows-1252').decode(bytes)
@@ -74,10 +74,10 @@ const SMALL = /^[éèêëàâäçîïôöùûüÿœæ]$/
 const LARGE = /^[ÉÈÊËÀÂÄÇÎÏÔÖÙÛÜŸŒÆ]$/
 const SIGN = /^[«»‘’“”–—…€°²³½¼¾×®™©•·±µ§\u00A0]$/
 const APOSTROPHE = /^[‘’]$/
-/** Signs of which a file may hold millions: these are enough to know its encoding. */
+/** Number of characters scored. A file may contain millions; these suffice to detect its encoding. */
 const MAX_SCORED = 5000
 
-/** How well the letters beyond ASCII stand in French words, from -1 to 1, on average. */
+/** Average plausibility of non-ASCII letters within French words, from -1 to 1. */
 function scoreFrench(text: string): number {
   let [sum, count] = [0, 0]
   for (const { 0: character, index } of text.matchAll(/[^\0-\x7F]/g)) {

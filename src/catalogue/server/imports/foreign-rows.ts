@@ -4,8 +4,8 @@ import type { MatchedColumns } from '#catalogue/rules/sheet/match-columns.ts'
 import type { TableRow } from './table.ts'
 
 /**
- * Rows of another shop's file in our own way of writing cells. A row of which nothing is mapped but a picture belongs to the
- * product above it, as Shopify writes further pictures; one of which nothing is mapped at all is left out.
+ * Converts rows of another shop's file to our cell format. A row with only a picture mapped belongs to the product
+ * above it, as in Shopify exports. A row without mapped cells is left out.
  */
 export async function* readForeignRows(
   rows: AsyncIterable<TableRow>,

@@ -4,14 +4,16 @@ export interface ImportJob {
   id: number
   state: 'checking' | 'applying' | 'undoing'
   moves_stock: boolean
-  /** Whose decision it carries out. */
+  /** Account of the member of staff who decided. */
   account_id: number
 }
 
-/** Seconds after which an import whose process died may be taken by another; each batch starts them again. */
+/**
+ * Lease in seconds. After it expires, another process may take over the import of a crashed one. Each batch renews it.
+ */
 export const LEASE_SECONDS = 30
 
-/** Takes the oldest import with something to do that no process works on. */
+/** Takes the oldest pending import without a valid lease. */
 export function takeJob(db: Queryable): Promise<ImportJob | undefined> {
   return findRow(db, {
     name: 'imports.take',
@@ -24,7 +26,7 @@ export function takeJob(db: Queryable): Promise<ImportJob | undefined> {
   })
 }
 
-/** Where an import goes from the state in which it was taken; the lease ends. False where staff gave it up meanwhile. */
+/** Moves an import to its next state and ends the lease. False if staff abandoned it in the meantime. */
 export async function finishJob(
   db: Queryable,
   { id, state }: ImportJob,
@@ -42,7 +44,7 @@ export async function finishJob(
   return rows.length > 0
 }
 
-/** Lets another process, or a later try, go on with it. */
+/** Releases the lease, so that another process or a later attempt can continue. */
 export async function releaseJob(db: Queryable, { id }: ImportJob): Promise<void> {
   await db.rows({
     name: 'imports.release',

@@ -15,25 +15,25 @@ import type { GoOn } from './check-file.ts'
 import { LEASE_SECONDS } from './import-jobs.ts'
 import type { SheetStored } from './stored-products.ts'
 
-/** Pictures of a row; further addresses are left out. */
+/** Maximum pictures per row. Further addresses are ignored. */
 const MAX_ADDRESSES = 10
 const MAX_BYTES = 10 * 1024 * 1024
-/** Milliseconds for one picture. */
+/** Timeout per picture in ms. */
 const MAX_TIME = 15_000
-/** Milliseconds between two pictures: a site of another shop is not to be overrun. */
+/** Pause in ms between two pictures, to avoid overloading the other shop's site. */
 const REST_MS = 200
 const TYPES: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'image/webp'])
 const LONGEST_ADDRESS = 60
 
-/** Whence pictures by address come. */
+/** Source of pictures fetched by address. */
 export interface PictureSource {
-  /** Names of hosts, or « *.exemple.sn » for all below it. */
+  /** Host names, or « *.exemple.sn » for all subdomains. */
   hosts: readonly string[]
   /** Throws OutsideError. */
   fetch: (address: string) => Promise<Buffer>
 }
 
-/** Pictures of the hosts that a setting names. */
+/** Creates a picture source for the hosts that a setting allows. */
 export function createPictureSource(hosts: readonly string[]): PictureSource {
   const refuse = (address: string): string | undefined => refuseAddress(address, hosts)
   return {
@@ -51,7 +51,7 @@ interface ChosenPictures {
 
 const NONE: ChosenPictures = { addresses: null, differences: [], warnings: [] }
 
-/** Addresses of a row that will be fetched, and sentences about the others. A product that has pictures keeps them. */
+/** Addresses of a row to fetch, and warnings about the others. A product with pictures keeps them. */
 export function choosePictures(
   asked: readonly string[] | undefined,
   product: SheetStored | undefined,
@@ -71,7 +71,7 @@ export function choosePictures(
   }
 }
 
-/** Notes that an applied import has pictures to fetch. */
+/** Marks an applied import as having pictures to fetch. */
 export async function awaitPictures(db: Queryable, id: number): Promise<void> {
   await db.rows({
     name: 'imports.await-pictures',
@@ -95,7 +95,7 @@ interface PictureLine {
   pictures: string[]
 }
 
-/** Fetches the pictures of applied imports, a product at a time, no network within a transaction. */
+/** Fetches the pictures of applied imports, one product at a time. No network request runs within a transaction. */
 export async function fetchPictures(parts: PictureParts, goOn: GoOn): Promise<void> {
   for (let job = await takePictures(parts.db); job !== undefined; job = await takePictures(parts.db)) {
     const line = await findWaiting(parts.db, job.id)
@@ -105,7 +105,7 @@ export async function fetchPictures(parts: PictureParts, goOn: GoOn): Promise<vo
   }
 }
 
-/** Holds an import for as long as the pictures of one product may take. */
+/** Leases an import for the maximum time that one product's pictures may take. */
 const takePictures = (db: Queryable): Promise<{ id: number } | undefined> =>
   findRow(db, {
     name: 'imports.take-pictures',
@@ -165,7 +165,7 @@ async function fetchLine(parts: PictureParts, id: number, line: PictureLine): Pr
   })
 }
 
-/** Whether nobody undid the row while its pictures came; it is held until the transaction ends. */
+/** Locks the row until the transaction ends. False if it was undone while its pictures were fetched. */
 async function isWaiting(tx: Transaction, id: number, { line }: PictureLine): Promise<boolean> {
   const rows = await tx.rows({
     name: 'imports.pictures-wanted',
@@ -176,7 +176,7 @@ async function isWaiting(tx: Transaction, id: number, { line }: PictureLine): Pr
   return rows.length > 0
 }
 
-/** The picture of an address, or why there is none. */
+/** The picture at an address, or the reason why there is none. */
 async function fetchOne(
   { source, log }: Pick<PictureParts, 'source' | 'log'>,
   address: string,
@@ -190,7 +190,10 @@ async function fetchOne(
   }
 }
 
-/** Gives a product its first pictures; answers their hashes. One that was archived or has got pictures meanwhile keeps what it has. */
+/**
+ * Adds the first pictures to a product and returns their hashes. A product that was archived or got pictures in the
+ * meantime is unchanged.
+ */
 async function addPictures(
   tx: Transaction,
   { product_id, account_id }: PictureLine,

@@ -15,7 +15,7 @@ type Row = Omit<ProductImport, 'at' | keyof Counted> & { at: Date }
 
 const UNMARKED: Omit<Counted, 'counts'> = { warned: 0, unticked: 0, unknown_categories: 0 }
 
-/** Rows `l` that staff should look at, and those that will be applied, in SQL. */
+/** SQL: rows `l` with a warning, and rows that will be applied. */
 const WARNED = `(l.warnings <> '{}' or l.stock_was is not null)`
 const IS_TICKED = `coalesce(l.ticked, l.stock_was is null)`
 
@@ -26,7 +26,7 @@ export async function requireImport(db: Queryable, id: number): Promise<ProductI
   return found
 }
 
-/** The state of an import, its row held until the transaction ends. Throws import.not_found. */
+/** Locks an import's row until the transaction ends and returns its state. Throws import.not_found. */
 export function lockImport(tx: Transaction, id: number): Promise<{ state: ProductImport['state'] }> {
   return requireRow(tx, 'import.not_found', {
     shape: 'catalogue.lock-import',
@@ -35,7 +35,7 @@ export function lockImport(tx: Transaction, id: number): Promise<{ state: Produc
   })
 }
 
-/** An import with its rows counted; undefined for one that is unknown. */
+/** An import with its row counts. Undefined if it does not exist. */
 export async function findImport(db: Queryable, id: number): Promise<ProductImport | undefined> {
   const [row] = await db.rows({
     name: 'imports.one',
@@ -63,7 +63,7 @@ export async function findImport(db: Queryable, id: number): Promise<ProductImpo
   })
 }
 
-/** The latest imports, newest first, their rows not counted. */
+/** The latest imports, newest first, without row counts. */
 export async function listImports(db: Queryable): Promise<ProductImport[]> {
   const rows = await db.rows({
     name: 'imports.list',
@@ -78,7 +78,7 @@ function present(row: Row, counted: Counted): ProductImport {
 
 const CHOSEN = `l.import_id = $1 and case when $2 = 'warned' then ${WARNED} else $2::text is null or l.outcome = $2 end`
 
-/** A page of an import's rows in the order of the file. */
+/** A page of an import's rows, in file order. */
 export async function listLines(
   db: Queryable,
   id: number,

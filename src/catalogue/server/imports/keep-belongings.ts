@@ -7,7 +7,7 @@ import type { ImportJob } from './import-jobs.ts'
 import type { SheetStored } from './stored-products.ts'
 import { bookImported, setManyTags } from './write-products.ts'
 
-/** A row of an import that was written; `before` is undefined for a new product. */
+/** An applied row of an import. `before` is undefined for a new product. */
 interface AppliedRow {
   id: number
   before?: SheetStored | undefined
@@ -15,7 +15,7 @@ interface AppliedRow {
   change: ProductUpdate
 }
 
-/** Tags, stock and the record of who decided it. */
+/** Saves tags, stock and the audit record. */
 export async function keepBelongings(
   tx: Transaction,
   ledger: StockLedger,
@@ -57,7 +57,7 @@ export async function keepBelongings(
   )
 }
 
-/** What of a record a change may touch: the log needs no more of thousands of products. */
+/** Only the fields that the change may affect, to keep the log small for thousands of products. */
 function pickChanged(record: object, change: ProductUpdate): Record<string, unknown> {
   const named = new Set([
     ...Object.keys(change),

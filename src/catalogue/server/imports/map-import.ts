@@ -19,7 +19,7 @@ import { lockImport, requireImport } from './import-rows.ts'
 import { readCategories } from './stored-products.ts'
 import type { Table, TableRow } from './table.ts'
 
-/** What staff said of a file; `columns` null: its headings are our own. */
+/** Staff's mapping for a file. `columns` is null when its headings are ours. */
 export interface StoredMapping {
   columns: (string | null)[] | null
   categories: Record<string, string>
@@ -28,10 +28,10 @@ export interface StoredMapping {
 
 const MAX_SAMPLES = 3
 const LONGEST_SAMPLE = 80
-/** Foreign categories that are shown to be mapped. */
+/** Maximum number of foreign categories shown for mapping. */
 const MAX_CATEGORIES = 200
 
-/** Puts a file aside until staff say what its columns are, with some values of each. */
+/** Saves a file's headings with sample values until staff map its columns. */
 export async function parkForMapping(db: Database, id: number, { head, rows }: Table): Promise<void> {
   const samples: string[][] = head.map(() => [])
   let count = 0
@@ -58,12 +58,12 @@ function addSamples(samples: readonly string[][], cells: TableRow['cells']): voi
 interface Saved {
   id: number
   name: string
-  /** Null: a column that is not imported. */
+  /** Null for a column that is not imported. */
   columns: Record<string, string | null>
   categories: Record<string, string>
 }
 
-/** What of a file is to be mapped, with proposals. Throws import.not_found. */
+/** Items of a file to map, with proposals. Throws import.not_found. */
 export async function readMapping(
   db: Queryable,
   id: number,
@@ -99,7 +99,7 @@ export async function readMapping(
   }
 }
 
-/** The one that was asked for, else the one of which this file has most headings, the reference among them. */
+/** The requested mapping, else the one with the most headings in this file, the reference among them. */
 function chooseSaved(
   saved: readonly Saved[],
   head: readonly string[],
@@ -118,7 +118,7 @@ function chooseSaved(
   return fitting.toSorted((one, other) => other.share - one.share)[0]?.one
 }
 
-/** A saved mapping goes first; a heading that it does not know is proposed by its name, each of our columns once. */
+/** Proposes columns from a saved mapping, and by name for headings that it lacks. Each of our columns is used once. */
 function proposeBy(model: Saved | undefined, head: readonly string[]): (string | null)[] {
   const guessed = proposeColumns(head, proposeOwn)
   if (model === undefined) return guessed
@@ -134,7 +134,7 @@ function proposeBy(model: Saved | undefined, head: readonly string[]): (string |
   })
 }
 
-/** Columns of a saved mapping that this file does not have, or the shop no longer knows. */
+/** Columns of a saved mapping that are missing in this file or no longer exist in the shop. */
 function listMissing({ columns }: Saved, head: readonly string[]): string[] {
   const present = new Set(head)
   return Object.entries(columns).flatMap(([heading, label]) =>
@@ -144,7 +144,7 @@ function listMissing({ columns }: Saved, head: readonly string[]): string[] {
 
 interface KnownCategories {
   names: readonly string[]
-  /** Our categories by theirs, as staff chose before. */
+  /** Our categories by the file's categories, from earlier mappings. */
   known: Readonly<Record<string, string>>
 }
 
@@ -169,8 +169,8 @@ async function listForeignCategories(
 }
 
 /**
- * Takes what staff said of a file, keeps it by name where they gave one, and compares the file again. Throws import.not_found,
- * import.state, request.invalid where the choice cannot be.
+ * Applies staff's mapping to a file, saves it if it has a name, and compares the file again. Throws import.not_found,
+ * import.state, request.invalid if the mapping is invalid.
  */
 export async function mapImport(
   db: Database,
@@ -213,7 +213,7 @@ function requireSound(head: readonly string[], columns: readonly (string | null)
   if (typeof matched === 'string') refuse(matched)
 }
 
-/** Only categories that the shop has. Throws request.invalid. */
+/** Throws request.invalid for an unknown category. */
 async function requireCategories(
   tx: Transaction,
   chosen: Readonly<Record<string, string>>,
@@ -231,7 +231,7 @@ async function requireCategories(
   )
 }
 
-/** Keeps a mapping by its name, in place of one of the same name. */
+/** Saves a mapping, replacing one with the same name. */
 async function saveMapping(
   tx: Transaction,
   head: readonly string[],
@@ -251,7 +251,7 @@ async function saveMapping(
   })
 }
 
-/** Forgets a saved mapping; files that were mapped by it keep what was chosen. Throws import.mapping_not_found. */
+/** Deletes a saved mapping. Files mapped with it are unchanged. Throws import.mapping_not_found. */
 export async function forgetMapping(db: Queryable, id: number): Promise<Archived> {
   const { name } = await requireRow(db, 'import.mapping_not_found', {
     name: 'imports.forget-mapping',

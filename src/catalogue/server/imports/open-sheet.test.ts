@@ -25,7 +25,7 @@ const listRows = (count: number, cell: string): string =>
     (_, row) => `<row r="${row + 1}">${cell.replace('#', `A${row + 1}`)}</row>`,
   ).join('')
 
-/** Cells that all show one text of 32 kB, which the file says once. */
+/** Cells that share one text of 32 kB, stored once in the file. */
 function makeSharing(rows: number): Buffer {
   return makeWorkbook(listRows(rows, '<c r="#" t="s"><v>0</v></c>'), {
     'xl/sharedStrings.xml': `<sst xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><si><t>${'é'.repeat(32_767)}</t></si></sst>`,
@@ -48,7 +48,7 @@ test('an ordinary Excel file is read: texts, numbers, blank rows left out, the l
   ])
 })
 
-/** A sheet of one row under « A » and « B ». */
+/** A sheet of one row under the columns « A » and « B ». */
 const sheetWith = (cells: string): string =>
   listRows(1, '<c r="#" t="inlineStr"><is><t>A</t></is></c><c r="B1" t="inlineStr"><is><t>B</t></is></c>') +
   `<row r="2">${cells}</row>`
@@ -197,7 +197,7 @@ test('a CSV file of 20 MB is read by the process made for it, and taken in packs
   expect(process.resourceUsage().maxRSS * 1024 - before).toBeLessThan(250 * MB)
 })
 
-/** Looks at the process that reads; the answered function ends that and tells the most memory it ever held, in bytes. */
+/** Samples the memory of the reader process. The returned function stops sampling and returns the peak in bytes. */
 function watchReader(): () => number {
   let most = 0
   const timer = setInterval(() => (most = Math.max(most, ...findReaders())), 10)
@@ -207,7 +207,7 @@ function watchReader(): () => number {
   }
 }
 
-/** What each process that this one started for reading has held at most. Elsewhere than on Linux nobody tells. */
+/** Peak memory of each child process started for reading. Available on Linux only. */
 function findReaders(): number[] {
   if (process.platform !== 'linux') return []
   return readdirSync('/proc').flatMap((pid) => {
@@ -219,7 +219,7 @@ function findReaders(): number[] {
         ? [Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0) * 1024]
         : []
     } catch {
-      // It ended meanwhile.
+      // The process ended in the meantime.
       return []
     }
   })

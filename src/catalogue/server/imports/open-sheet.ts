@@ -4,14 +4,14 @@ import { findThreadFile } from '#platform/server/find-thread-file.ts'
 import type { SheetReply, SheetRequest } from './sheet-process.ts'
 import { SheetError, type SheetForm, TOO_LARGE, type Table, type TableRow, fitCells } from './table.ts'
 
-/** MB of V8's own memory. What lies beside it is watched by the process itself. */
+/** V8 heap limit in MB. The process monitors its other memory itself. */
 const MAX_HEAP = 400
-/** Milliseconds: less than the lease of an import, which another process would take meanwhile. */
+/** In ms. Less than the lease of an import, which another process would otherwise take. */
 const MAX_TIME = 25_000
 
 /**
- * Opens a CSV file, or the first sheet of an Excel file. The file is read by a process of its own, which the system ends where
- * it takes too much; this one keeps the rows as packed texts, about as large as the file. Throws SheetError.
+ * Opens a CSV file, or the first sheet of an Excel file. A separate process reads the file and is killed if it exceeds
+ * its limits. This process keeps the rows as packed texts, about the size of the file. Throws SheetError.
  */
 export async function openSheet(bytes: Buffer, form: SheetForm): Promise<Table> {
   const packs = await readInProcess(bytes, form)
@@ -25,7 +25,7 @@ export async function openSheet(bytes: Buffer, form: SheetForm): Promise<Table> 
 
 type Packed = Pick<Extract<SheetReply, { kind: 'rows' }>, 'count' | 'rows'>
 
-/** All rows that are not blank; taken a few at a time, so that this process goes on answering. */
+/** All rows that are not blank, received in small batches so that this process stays responsive. */
 async function readInProcess(bytes: Buffer, form: SheetForm): Promise<Packed[]> {
   const child = startProcess()
   const packs: Packed[] = []
@@ -42,14 +42,14 @@ async function readInProcess(bytes: Buffer, form: SheetForm): Promise<Packed[]> 
     child.kill('SIGKILL')
   }
   if (!isReady) throw new Error(`the reader of spreadsheets did not start: exit code ${child.exitCode}`)
-  // It ended in the middle: out of memory, or out of time.
+  // The process died: out of memory or time.
   throw new SheetError(TOO_LARGE[form])
 }
 
 function startProcess(): ChildProcess {
   const file = findThreadFile(import.meta.url, { source: 'sheet-process.ts', built: 'sheet-process.js' })
   return fork(file, {
-    // What reads strangers' files needs no settings, writes nothing, starts nothing and calls nobody.
+    // It reads untrusted files, so it has no settings, write access, child processes or network.
     env: {},
     execArgv: [`--max-old-space-size=${MAX_HEAP}`, '--permission', '--allow-fs-read=*', '--allow-worker'],
     serialization: 'advanced',
@@ -60,7 +60,7 @@ function startProcess(): ChildProcess {
 }
 
 function send(child: ChildProcess, request: SheetRequest): void {
-  // Its end tells that it could not be reached.
+  // The exit event reports a failed send.
   child.send(request, () => undefined)
 }
 
@@ -70,7 +70,7 @@ function unpack(rows: Uint8Array | undefined): TableRow[] {
 
 async function* listRows(packs: readonly Packed[], width: number): AsyncGenerator<TableRow> {
   for (const [index, { rows }] of packs.entries()) {
-    // The first row are the names of the columns.
+    // The first row contains the column names.
     for (const row of unpack(rows).slice(index === 0 ? 1 : 0))
       yield { ...row, cells: fitCells(row.cells, width) }
   }

@@ -1,18 +1,18 @@
 import type { Queryable } from '#platform/server/db/database.ts'
 
-/** A pack that is sold or prepared, as far as a price of one of its products may make it dear. Amounts in whole FCFA. */
+/** A pack, sold or draft, that a product's new price may make too expensive. Amounts in whole FCFA. */
 export interface PackPrice {
   name: string
   product_id: number
   /** Pieces of this product in the pack. */
   quantity: number
-  /** What the pack costs. */
+  /** Price of the pack. */
   pack: number
-  /** All its pieces bought apart, without those of this product. */
+  /** Price of the pack's other products bought separately. */
   others: number
 }
 
-/** Packs by the product that they hold, for these products. */
+/** Packs by contained product, for these products. */
 export async function readPackPrices(
   db: Queryable,
   productIds: readonly number[],

@@ -22,7 +22,7 @@ test('a CSV file has at most 100 000 rows under the names of its columns', async
 test('a line of a CSV file has at most 65 536 characters, measured before anything is parsed', async () => {
   const [, row] = await readAll(`Nom;Prix\n${'a'.repeat(65_000)};1\n`)
   expect(row?.cells[0]).toHaveLength(65_000)
-  // The quote that never closes is not reached.
+  // The reader stops before the end of the unclosed quote.
   await expect(readAll(`Nom;"Prix\n${'a'.repeat(65_537)};1\n`)).rejects.toThrow(
     'Ligne 2\u202F: elle a plus de',
   )

@@ -8,21 +8,21 @@ import { isWellQuoted, settleQuotes } from './settle-quotes.ts'
 import { MAX_ROWS, SheetError, TOO_MANY_ROWS, type TableRow } from './table.ts'
 
 const DELIMITERS = [';', ',', '\t']
-/** Signs of the file that are parsed in one go. */
+/** Characters of the file parsed per step. */
 const CUT = 16_384
-/** « sep=; », with which some files tell Excel their sign. */
+/** « sep=; », with which some files declare their delimiter for Excel. */
 const TOLD_DELIMITER = /^sep=(.)(?:\r\n?|\n)/i
 
-/** Characters of a line, and of a row that has lines within quotes: five times what the longest product takes. */
+/** Maximum characters of a line, and of a row with line breaks within quotes. Five times the longest product. */
 const MAX_LINE = 65_536
-/** Cells of a row. The shop's own file has some forty columns. */
+/** Maximum cells per row. The shop's own file has some forty columns. */
 const MAX_CELLS = 1000
-/** Rows, and characters of them, that are handed over in one go. */
+/** Maximum rows and characters per chunk. */
 const MAX_CHUNK = { rows: 2000, text: 1_000_000 }
 
 /**
- * Rows of a CSV file of any common dialect that are not blank, the names of the columns first. Lines are measured before
- * anything is parsed: the parser takes many times the memory of what it reads. Throws SheetError.
+ * Yields the rows of a CSV file in any common dialect that are not blank, starting with the column names. Line lengths
+ * are checked before parsing, because the parser needs many times the memory of its input. Throws SheetError.
  */
 export async function* chunkCsv(bytes: Buffer): AsyncGenerator<TableRow[]> {
   const whole = decodeText(bytes)
@@ -34,7 +34,7 @@ export async function* chunkCsv(bytes: Buffer): AsyncGenerator<TableRow[]> {
   let [rows, size] = [0, 0]
   for await (const row of readRows(text, { delimiter, skipped: told === null ? 0 : 1 })) {
     rows += 1
-    // The first row are the names of the columns.
+    // The first row contains the column names.
     if (rows > MAX_ROWS + 1) throw new SheetError(TOO_MANY_ROWS)
     chunk.push(row)
     size += row.cells.reduce((sum, cell) => sum + 1 + cell.length, 0)

@@ -25,9 +25,9 @@ import { findCategory, startRecord } from './validate-row.ts'
 import { writeBatches } from './write-batches.ts'
 import { insertProducts, updateProducts } from './write-products.ts'
 
-/** How often a process looks for imports to do, in milliseconds. */
+/** Poll interval for pending imports, in ms. */
 const LOOK_MS = 500
-/** Of each stretch of time, the part in which an import works: the shop has the rest. */
+/** Fraction of time for which an import may work. The rest is left for requests. */
 const SHARE = 0.6
 
 interface ImportParts {
@@ -35,13 +35,13 @@ interface ImportParts {
   signals: Signals
   log: Logger
   ledger: StockLedger
-  /** How pictures by address are fetched; absent: none are. */
+  /** Source of pictures by address. Omit to fetch none. */
   pictureSource?: PictureSource
 }
 
 type Work = (parts: ImportParts, job: ImportJob, goOn: GoOn) => Promise<void>
 
-/** What is done for an import, by its state. */
+/** Work for an import, by its state. */
 const WORK: Readonly<Record<ImportJob['state'], Work>> = {
   checking: ({ db, pictureSource }, job, goOn) =>
     checkFile({ db, pictureHosts: pictureSource?.hosts ?? [] }, job, goOn),
@@ -49,7 +49,7 @@ const WORK: Readonly<Record<ImportJob['state'], Work>> = {
   undoing: undoFile,
 }
 
-/** Does what waits of imports, and answers once nothing does; `goOn` is asked between batches. */
+/** Processes pending imports and resolves when none are left. `goOn` is awaited between batches. */
 export async function runImports(parts: ImportParts, goOn: GoOn = async () => true): Promise<void> {
   const { db, log } = parts
   for (let job = await takeJob(db); job !== undefined; job = await takeJob(db)) {
@@ -64,7 +64,10 @@ export async function runImports(parts: ImportParts, goOn: GoOn = async () => tr
   if (parts.pictureSource) await fetchPictures({ ...parts, source: parts.pictureSource }, goOn)
 }
 
-/** An import that breaks would break again: what was applied stays, and staff are told. */
+/**
+ * Ends an import after an unexpected failure, because a retry would fail again. Applied rows stay, and staff are
+ * notified.
+ */
 async function endBroken(db: Database, job: ImportJob): Promise<void> {
   await finishJob(db, job, {
     state: 'failed',
@@ -75,7 +78,10 @@ async function endBroken(db: Database, job: ImportJob): Promise<void> {
   })
 }
 
-/** Runs imports in the background of this process. Answers how to stop it, which waits for the batch under way. */
+/**
+ * Polls for imports in the background of this process. Returns a function that stops it and waits for the current
+ * batch.
+ */
 export function startImports(parts: ImportParts): () => Promise<void> {
   let isStopping = false
   let running: Promise<void> | undefined
@@ -95,7 +101,7 @@ export function startImports(parts: ImportParts): () => Promise<void> {
   }
 }
 
-/** Rests between two batches, the longer the last one took. */
+/** Pauses between two batches in proportion to the duration of the last one. */
 function makePaced(isOn: () => boolean): GoOn {
   let started = performance.now()
   return async () => {
@@ -113,7 +119,7 @@ interface Line {
   product_id: number | null
   version: number | null
   change: ProductUpdate
-  /** Available pieces when staff looked at it. */
+  /** Available pieces in the preview that staff saw. */
   free: number | null
 }
 
@@ -123,8 +129,8 @@ interface Planned extends Line {
 }
 
 /**
- * Carries out what the comparison found, a batch at a time. A product that somebody changed since is left as it is, and
- * told as missed.
+ * Applies the compared rows in batches. A product changed since the comparison is left unchanged and reported as
+ * missed.
  */
 async function applyFile(
   parts: Pick<ImportParts, 'db' | 'signals' | 'ledger'>,
@@ -135,7 +141,7 @@ async function applyFile(
   if (isWhole && (await finishJob(parts.db, job, { state: 'done' }))) await awaitPictures(parts.db, job.id)
 }
 
-/** Answers how many lines it took; 0 where none is left. */
+/** Returns the number of rows processed; 0 when none is left. */
 async function applyBatch(
   tx: Transaction,
   ledger: StockLedger,
@@ -186,7 +192,7 @@ async function planLines(
   return refuseTakenBarcodes(tx, planned, missed)
 }
 
-/** Why a row may not set the stock: it is another than staff saw. */
+/** Reason why a row may not set the stock: it differs from the stock that staff saw. */
 function findMovedStock(
   { moves_stock }: ImportJob,
   { product_id, change, free }: Line,
@@ -199,7 +205,7 @@ function findMovedStock(
   return `Le stock a changé depuis l’aperçu (${free} puis ${product.free})\u202F: rien n’a été écrasé.`
 }
 
-/** Leaves out rows whose new code another product has got since the look before. */
+/** Leaves out rows whose new barcode was assigned to another product since the preview. */
 async function refuseTakenBarcodes(
   tx: Transaction,
   planned: readonly Planned[],
@@ -216,7 +222,7 @@ async function refuseTakenBarcodes(
   })
 }
 
-/** What becomes of a line's product; a sentence where nothing may. */
+/** Plans the change of a row's product. Returns a French message if it cannot be applied. */
 function planLine(
   line: Line,
   stored: ReadonlyMap<number, SheetStored>,
@@ -258,7 +264,7 @@ async function writePlanned(
   })
 }
 
-/** What a row keeps for being undone; null where it was not applied. */
+/** Undo data of a row. Null if it was not applied. */
 function formatUndo(line: Written | undefined, job: ImportJob): string | null {
   if (line === undefined) return null
   const { before, after, change } = line

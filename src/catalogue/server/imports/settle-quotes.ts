@@ -1,6 +1,6 @@
 import type { TableRow } from './table.ts'
 
-/** Whether each cell of a row is quoted whole, with doubled quotes in it, or has no quote at all (RFC 4180). */
+/** Whether each cell of a row is either fully quoted, with inner quotes doubled, or contains no quote (RFC 4180). */
 export function isWellQuoted(raw: string, delimiter: string): boolean {
   const sign = delimiter === '\t' ? String.raw`\t` : `\\${delimiter}`
   const cell = String.raw`(?:"[^"]*(?:""[^"]*)*"|[^"${sign}\r\n]*)`
@@ -8,8 +8,8 @@ export function isWellQuoted(raw: string, delimiter: string): boolean {
 }
 
 /**
- * A row with quotes that are no quotes, such as the inches of « TV 43" LED ». Its cells are taken where nothing else can be
- * meant: none holds the sign between cells or a line break, and one that begins with a quote ends with one.
+ * Handles literal quotes, such as inches in « TV 43" LED ». The cells are accepted only if unambiguous: none contains
+ * the delimiter or a line break, and one that starts with a quote ends with one.
  */
 export function settleQuotes({ line, cells }: TableRow, delimiter: string): TableRow {
   const settled = cells.map((cell) =>

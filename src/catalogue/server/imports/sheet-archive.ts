@@ -1,9 +1,9 @@
 import { crc32, inflateRawSync } from 'node:zlib'
 import { SheetError, TOO_LARGE, UNREADABLE } from './table.ts'
 
-/** Bytes to which the parts of a file may inflate together: a small file can hide gigabytes. */
+/** Maximum total size of the inflated parts in bytes, because a small file can expand to gigabytes. */
 export const MAX_INFLATED = 60 * 1024 * 1024
-/** Parts of an ordinary file are some dozens. */
+/** An ordinary file has some dozens of parts. */
 const MAX_PARTS = 2000
 const STORED = 0
 const DEFLATED = 8
@@ -13,9 +13,7 @@ const LOCAL = { signature: 0x04034b50, size: 30 }
 const ENTRY = { signature: 0x02014b50, size: 46 }
 const END = { signature: 0x06054b50, size: 22 }
 
-/**
- * Nothing but the XML parts of an archive, inflated. Throws SheetError where the parts are too large, too many or damaged.
- */
+/** Inflates only the XML parts of an archive. Throws SheetError if the parts are too large, too many or damaged. */
 export function readParts(bytes: Buffer): Map<string, Buffer> {
   const parts = new Map<string, Buffer>()
   let left = MAX_INFLATED
@@ -36,11 +34,11 @@ export function readParts(bytes: Buffer): Map<string, Buffer> {
 interface Entry {
   name: string
   method: number
-  /** May be longer than the part where the file lies about it: what is deflated knows its own end. */
+  /** May be longer than the part if the file's sizes are wrong. Deflated data marks its own end. */
   data: Buffer
 }
 
-/** The entries of the archive's own table. Sizes written there serve only to find where stored bytes end. */
+/** Entries of the archive's central directory. Its sizes only serve to find the end of stored data. */
 function* listEntries(bytes: Buffer): Generator<Entry> {
   const end = findEnd(bytes)
   let place = bytes.readUInt32LE(end + 16)
@@ -75,7 +73,7 @@ function inflate(data: Buffer, method: number, left: number): Buffer {
   }
 }
 
-/** An uncompressed archive with true sizes: its reader has nothing to inflate and no size to believe. */
+/** Writes an uncompressed archive with correct sizes, so that its reader inflates nothing. */
 export function writeArchive(parts: ReadonlyMap<string, Buffer>): Buffer {
   const files: Buffer[] = []
   const table: Buffer[] = []
@@ -92,7 +90,7 @@ export function writeArchive(parts: ReadonlyMap<string, Buffer>): Buffer {
     const entry = Buffer.alloc(ENTRY.size)
     entry.writeUInt32LE(ENTRY.signature, 0)
     entry.writeUInt16LE(20, 4)
-    // From the version needed to the length of the name, both have the same fields.
+    // Both headers share the fields from the version needed to the name length.
     local.copy(entry, 6, 4, 28)
     entry.writeUInt32LE(offset, 42)
     files.push(local, path, part)

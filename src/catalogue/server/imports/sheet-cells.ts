@@ -3,21 +3,21 @@ import { UNCALCULATED } from '#catalogue/rules/sheet/spoiled-cell.ts'
 const WORKBOOK = 'xl/workbook.xml'
 const RELATIONS = 'xl/_rels/workbook.xml.rels'
 
-/** A cell of a sheet's XML, with whatever prefix its writer gives the elements. Cells contain no cells. */
+/** A cell of a sheet's XML, with any namespace prefix. Cells are not nested. */
 const CELL = /<((?:\w+:)?)c\b([^>]*?)(?:\/>|>([\s\S]*?)<\/\1c>)/g
 const FORMULA = /<(?:\w+:)?f\b/
 const VALUE = /<(?:\w+:)?v\b[^>]*>[^<]/
-/** `t="str"` with an empty value: the formula's result is an empty text. */
+/** `t="str"` with an empty value: the formula returns an empty text. */
 const EMPTY_VALUE = /<(?:\w+:)?v\b/
 const TYPE = /\bt="(\w+)"/
 
-/** Sheets without formulas and errors are not copied: they are up to 60 MB. */
+/** Sheets without formulas and errors are not copied, because they may have 60 MB. */
 export const mayHoldErrors = (name: string, part: Buffer): boolean =>
   name.includes('worksheets/') && (part.includes('t="e"') || part.includes('<f') || part.includes(':f'))
 
 /**
- * The XML of a sheet in which errors of formulas, and formulas that were never calculated, are texts: read-excel-file reads
- * both as empty cells, and an empty cell asks for deletion.
+ * Replaces formula errors and formulas never calculated by texts in a sheet's XML. read-excel-file reads both as empty
+ * cells, and an empty cell deletes the stored value.
  */
 export function exposeErrors(sheet: Buffer): Buffer {
   return Buffer.from(sheet.toString('utf8').replace(CELL, exposeCell))
@@ -33,7 +33,7 @@ function exposeCell(cell: string, prefix: string, attributes: string, content = 
   return `<${prefix}c${typed}><${prefix}v>${UNCALCULATED}</${prefix}v></${prefix}c>`
 }
 
-/** The place, from 1, of the first sheet of cells that a person sees in the workbook; 1 where none is found. */
+/** Index, from 1, of the first visible worksheet in the workbook; 1 if none is found. */
 export function findSheet(parts: ReadonlyMap<string, Buffer>): number {
   const relations = listTags(parts.get(RELATIONS), 'Relationship')
   const sheets = listTags(parts.get(WORKBOOK), 'sheet')

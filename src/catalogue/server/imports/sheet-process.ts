@@ -5,25 +5,25 @@ import { readParts, writeArchive } from './sheet-archive.ts'
 import { exposeErrors, findSheet, mayHoldErrors } from './sheet-cells.ts'
 import { SheetError, type SheetForm, UNREADABLE, type TableRow } from './table.ts'
 
-// The process that reads one file of rows, apart from the shop: whatever the file makes it take, only it ends.
+// Process that reads one table file, isolated from the shop: if the file exhausts resources, only this process ends.
 
-/** Bytes of memory that the process may hold, of whatever kind. V8's own limits know nothing of buffers. */
+/** Maximum memory of the process in bytes. V8's own limits do not include buffers. */
 const MAX_MEMORY = 512 * 1024 * 1024
 const WATCH_MS = 20
 
-/** What the shop says: first the file, then « more » for each further chunk. */
+/** Message from the shop: first the file, then « more » for each further chunk. */
 export type SheetRequest = { bytes: Uint8Array; form: SheetForm } | 'more'
 
 /**
- * What the process answers: once that it is ready, then rows until there are none, or why there are none. `rows`: a list of
- * TableRow as JSON in UTF-8, which takes the shop no more memory than the text itself.
+ * Message from the process: once that it is ready, then rows until none are left, or an error. `rows` is a list of
+ * TableRow as UTF-8 JSON, which costs the shop no more memory than the text.
  */
 export type SheetReply =
   | { kind: 'ready' }
   | { kind: 'rows'; count: number; rows: Uint8Array }
   | { kind: 'fault'; sentence: string }
 
-// A thread of its own, because reading keeps this one busy for seconds.
+// Reading blocks its thread for seconds, so it runs in a worker thread.
 if (isMainThread) new Worker(fileURLToPath(import.meta.url)).once('online', serve)
 else setInterval(endBeyondMemory, WATCH_MS)
 
@@ -42,7 +42,7 @@ function serve(): void {
     }
     if (reading !== undefined) void readChunk(reading).then(reply)
   })
-  // The shop is gone, or needs no more.
+  // The shop has exited or closed the channel.
   process.on('disconnect', () => process.exit())
   reply({ kind: 'ready' })
 }
@@ -61,7 +61,7 @@ async function readChunk({ chunks, form }: { chunks: Chunks; form: SheetForm }):
   }
 }
 
-// What they read with is loaded there, so that the thread that watches does without.
+// Loaded on demand in the worker thread, so that the monitoring thread does not need them.
 const READERS: Readonly<Record<SheetForm, (bytes: Buffer) => Chunks>> = {
   xlsx: async function* readXlsx(bytes) {
     const { readSheet } = await import('read-excel-file/node')

@@ -17,8 +17,8 @@ const STORED = `id, version, archived_at is not null as is_archived, on_hand - a
         where pt.product_id = product.id and t.archived_at is null order by t.name) as tags`
 
 /**
- * Products by the references of a file, archived ones too: those of the exact reference, else those whose reference differs by
- * capitals, hyphens or unseen characters alone.
+ * Finds products by the references of a file, including archived ones. Exact matches win over matches that differ only
+ * by case, hyphens or invisible characters.
  */
 export async function findByReference(
   db: Queryable,
@@ -40,7 +40,7 @@ export async function findByReference(
   return new Map(rows.map(({ asked, ...row }) => [asked, row]))
 }
 
-/** A product that has a barcode. */
+/** A product with a barcode. */
 export interface BarcodeHolder {
   id: number
   barcode: string
@@ -49,7 +49,7 @@ export interface BarcodeHolder {
   is_archived: boolean
 }
 
-/** Who has these barcodes, archived products too: a code is that of one product. */
+/** Finds the products with these barcodes, including archived ones. A barcode is unique. */
 export async function findBarcodes(
   db: Queryable,
   barcodes: readonly string[],
@@ -64,7 +64,7 @@ export async function findBarcodes(
   return new Map(rows.map((row) => [row.barcode, row]))
 }
 
-/** A French sentence where another product than `id` has this barcode. */
+/** French error message if another product than `id` has this barcode. */
 export function describeHolder(
   barcode: string | null | undefined,
   id: number | undefined,
@@ -76,7 +76,10 @@ export function describeHolder(
   return `Le code-barres ${holder.barcode} est déjà celui de «\u00A0${holder.name}\u00A0» (${holder.reference}${archived}).`
 }
 
-/** Products by id, their rows held until the transaction ends, in the order of their ids as everybody locks them. */
+/**
+ * Locks products until the transaction ends and returns them by id. Locks are taken in id order, as everywhere, to
+ * avoid deadlocks.
+ */
 export async function lockStored(tx: Queryable, ids: readonly number[]): Promise<Map<number, SheetStored>> {
   if (ids.length === 0) return new Map()
   await tx.rows({
@@ -84,7 +87,7 @@ export async function lockStored(tx: Queryable, ids: readonly number[]): Promise
     text: 'select id from product where id = any($1::bigint[]) order by id for update',
     values: [ids],
   })
-  // A statement of its own: it sees what whoever held the rows before has written.
+  // A separate statement, so that it sees changes committed while waiting for the locks.
   const rows = await tx.rows({
     name: 'imports.read-locked',
     text: `select ${STORED} from product where id = any($1::bigint[])`,
@@ -93,7 +96,7 @@ export async function lockStored(tx: Queryable, ids: readonly number[]): Promise
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** Products that are not archived, by id, after this one. */
+/** Unarchived products after this id, in id order. */
 export function readProductsAfter(db: Queryable, lastId: number, most: number): Promise<SheetStored[]> {
   return db.rows({
     name: 'imports.export',
@@ -102,7 +105,7 @@ export function readProductsAfter(db: Queryable, lastId: number, most: number): 
   })
 }
 
-/** Ids of categories by their folded names, with the names as they are written. */
+/** Categories by folded name, with their ids and stored names. */
 export async function readCategories(db: Queryable): Promise<Map<string, { id: number; name: string }>> {
   const rows = await db.rows({
     name: 'imports.categories',
@@ -111,14 +114,14 @@ export async function readCategories(db: Queryable): Promise<Map<string, { id: n
   return new Map(rows.map(({ id, name, folded }) => [folded, { id, name }]))
 }
 
-/** Products read in one go. */
+/** Products read per batch. */
 const BATCH = 500
 
 const EXPORTED = SHEET_COLUMNS.filter(({ isImported }) => !isImported)
 export const SHEET_HEAD = EXPORTED.map(({ label }) => label)
 export const TEMPLATE_HEAD = EXPORTED.filter(({ isExported }) => !isExported).map(({ label }) => label)
 
-/** All products that are not archived, as a file that imports back to the same, a batch at a time. */
+/** Exports all unarchived products in batches, in a format that can be imported without changes. */
 export async function* readSheet(db: Queryable): AsyncGenerator<CsvCell[][]> {
   for await (const products of readBatches(BATCH, (last: { id: number } | undefined) =>
     readProductsAfter(db, last?.id ?? 0, BATCH),

@@ -1,36 +1,36 @@
-/** Rows of one file, without the names of its columns. */
+/** Maximum rows of a file, without the header. */
 export const MAX_ROWS = 100_000
 
-/** A row of a file: the line on which it begins, from 1, and its cells as texts. */
+/** A row of a file: its first line number, from 1, and its cells as texts. */
 export interface TableRow {
   line: number
   cells: string[]
-  /** Why the cells are not to be believed: a French sentence. */
+  /** French reason why the cells are unreliable. */
   fault?: string
 }
 
-/** A file of rows under a line of names. */
+/** Rows of a file with their header. */
 export interface Table {
   head: string[]
-  /** How many rows there may be, for showing how far the reading is. */
+  /** Estimated number of rows, for a progress display. */
   estimate: number
-  /** Reading on may throw SheetError. */
+  /** Iterating may throw SheetError. */
   rows: AsyncIterable<TableRow>
 }
 
-/** Makes a row as long as the head where it is longer by nothing but empty cells. */
+/** Shortens a row to the length of the header if the extra cells are empty. */
 export function fitCells(cells: string[], length: number): string[] {
   let end = cells.length
   while (end > length && (cells[end - 1] ?? '').trim() === '') end -= 1
   return cells.slice(0, end)
 }
 
-/** A file that cannot be taken: a French sentence for staff. */
+/** A file that cannot be imported. The message is a French sentence for staff. */
 export class SheetError extends Error {
   override name = 'SheetError'
 }
 
-/** How a file of rows is written. */
+/** File format of a table. */
 export type SheetForm = 'xlsx' | 'csv'
 
 export const TOO_LARGE: Readonly<Record<SheetForm, string>> = {

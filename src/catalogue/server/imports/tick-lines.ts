@@ -3,10 +3,10 @@ import type { Database, Transaction } from '#platform/server/db/database.ts'
 import { ShopError } from '#platform/server/errors/shop-error.ts'
 import { lockImport, requireImport } from './import-rows.ts'
 
-/** Rows `l` that would change something, in SQL. */
+/** SQL: rows `l` with changes. */
 const OPEN = `l.outcome in ('create', 'update')`
 
-/** Ticks rows of an import that waits for a decision, or leaves them out. Throws import.not_found, import.state. */
+/** Ticks or unticks rows of an import that waits for a decision. Throws import.not_found, import.state. */
 export async function tickLines(
   db: Database,
   id: number,
@@ -25,7 +25,9 @@ export async function tickLines(
   return requireImport(db, id)
 }
 
-/** Rows that are not ticked are left out, for good. One that is unticked only for its stock counts where stock moves. */
+/**
+ * Marks unticked rows as left out, permanently. A row unticked only because of its stock is left out when stock moves.
+ */
 export async function leaveUnticked(tx: Transaction, id: number, movesStock: boolean): Promise<void> {
   await tx.rows({
     name: 'imports.leave-unticked',
@@ -35,7 +37,7 @@ export async function leaveUnticked(tx: Transaction, id: number, movesStock: boo
   })
 }
 
-/** Unticks the ticked rows whose stock is another than staff saw, with both numbers; false where there are none. */
+/** Unticks ticked rows whose stock changed since the preview, and saves both numbers. False if there are none. */
 export async function untickMoved(tx: Transaction, id: number): Promise<boolean> {
   const moved = await tx.rows({
     name: 'imports.untick-moved',
@@ -53,7 +55,7 @@ export async function untickMoved(tx: Transaction, id: number): Promise<boolean>
   return moved.length > 0
 }
 
-/** Remembers, for the comparison that follows, which rows staff left out and what stock they saw. */
+/** Saves which rows staff left out and which stock they saw, for the next comparison. */
 export async function keepChoices(tx: Transaction, id: number): Promise<void> {
   await tx.rows({
     name: 'imports.keep-choices',

@@ -18,34 +18,34 @@ import {
 import { writeBatches } from './write-batches.ts'
 import { bookImported, setManyTags, updateProducts } from './write-products.ts'
 
-/** By what it is seen that nobody ordered a product or moved its stock since: the latest rows of both, 0 for none. */
+/** Latest order line and stock movement of a product, 0 for none. Used to detect orders and movements since. */
 export interface Seen {
   movement: number
   ordered: number
 }
 
-/** What an applied row keeps for being undone. */
+/** Undo data of an applied row. */
 export interface Undo extends Seen {
-  /** Of the product once the row was applied. */
+  /** Product version after the row was applied. */
   version: number
-  /** The product before; null for one that the row made. */
+  /** The product before; null if the row created it. */
   before: SheetStored | null
-  /** Its tags before, where the row changed them. */
+  /** Tags before, if the row changed them. */
   tags: string[] | null
-  /** Pieces that were booked. */
+  /** Pieces booked. */
   moved: number
-  /** Hashes of pictures that were fetched for the product. */
+  /** Hashes of the pictures fetched for the product. */
   pictures?: string[]
-  /** By how many francs a piece gets cheaper again; absent of rows that an older build applied. */
+  /** Price reduction per piece caused by the undo, in FCFA. Missing on rows applied by older builds. */
   drop?: PriceDrop
 }
 
-/** `Seen` of the product of a row `m`, in SQL. */
+/** SQL: `Seen` for the product of a row `m`. */
 export const SEEN = `jsonb_build_object(
   'movement', coalesce((select max(id) from stock_movement s where s.product_id = m.product_id), 0),
   'ordered', coalesce((select max(id) from order_line o where o.product_id = m.product_id), 0))`
 
-/** Undoes what an import did, a batch at a time. A product that was changed, ordered or counted since stays, with the reason. */
+/** Undoes an import in batches. A product that was changed, ordered or counted since is skipped with the reason. */
 export async function undoFile(
   parts: { db: Database; signals: Signals; ledger: StockLedger },
   job: ImportJob,
@@ -61,7 +61,7 @@ interface AppliedLine {
   undo: Undo
 }
 
-/** Where a product stands against what its row keeps. */
+/** Current state of a product, compared with its row's undo data. */
 interface Since {
   line: number
   is_ordered: boolean
@@ -71,7 +71,7 @@ interface Since {
 
 type Undone = AppliedLine & { product: SheetStored }
 
-/** Answers how many rows it took; 0 where none is left. */
+/** Returns the number of rows processed; 0 when none is left. */
 async function undoBatch(
   tx: Transaction,
   ledger: StockLedger,
@@ -132,7 +132,7 @@ async function readSince(
 const GONE = 'Ce produit n’existe plus.'
 const left = (why: string): string => `${why} depuis l’import\u202F: laissé tel quel.`
 
-/** Why a product stays as it is; undefined for one that may be undone. */
+/** Reason why a product is not undone. Undefined if it may be. */
 function findReason(
   undo: Undo,
   product: SheetStored | undefined,
@@ -149,7 +149,7 @@ function findReason(
   return undefined
 }
 
-/** Why the code that a product had before cannot come back. */
+/** Reason why a product's previous barcode cannot be restored. */
 function findTakenBarcode(
   { undo, product_id }: AppliedLine,
   holders: ReadonlyMap<string, BarcodeHolder>,
@@ -158,7 +158,7 @@ function findTakenBarcode(
   return taken && `${taken} Laissé tel quel.`
 }
 
-/** Products that were there before are as they were. */
+/** Restores products that existed before the import. */
 async function putBack(tx: Transaction, undone: readonly Undone[]): Promise<void> {
   await updateProducts(
     tx,
@@ -168,7 +168,7 @@ async function putBack(tx: Transaction, undone: readonly Undone[]): Promise<void
   )
 }
 
-/** Products that the import made are archived, their references and codes free again for a better file. */
+/** Archives products created by the import and frees their references and barcodes for a corrected file. */
 async function takeOut(tx: Transaction, undone: readonly Undone[]): Promise<void> {
   const made = undone.filter(({ undo }) => undo.before === null)
   if (made.length === 0) return
@@ -187,7 +187,7 @@ function formatFreed({ id, reference }: SheetStored): string {
   return cutText(reference, LONGEST_REFERENCE - end.length) + end
 }
 
-/** Tags, stock and the record of who decided it. */
+/** Restores tags and stock, and writes the audit record. */
 async function putBelongingsBack(
   tx: Transaction,
   ledger: StockLedger,
@@ -219,7 +219,7 @@ async function putBelongingsBack(
   )
 }
 
-/** Takes away the pictures that the import fetched for products that were there before; an archived one keeps them. */
+/** Removes pictures that the import fetched for existing products. Archived products keep theirs. */
 async function takePictures(tx: Transaction, undone: readonly Undone[]): Promise<void> {
   const taken = undone.flatMap(({ undo: { before, pictures = [] }, product }) =>
     before === null ? [] : pictures.map((hash) => [product.id, hash] as const),
@@ -233,7 +233,7 @@ async function takePictures(tx: Transaction, undone: readonly Undone[]): Promise
   })
 }
 
-/** What an archived product gives back: its reference, and its code where it has one. */
+/** Fields that an archived product frees: its reference, and its barcode if it has one. */
 function pickFreed({ reference, barcode }: SheetStored, freed?: string): Record<string, unknown> {
   return {
     reference: freed ?? reference,
@@ -241,7 +241,7 @@ function pickFreed({ reference, barcode }: SheetStored, freed?: string): Record<
   }
 }
 
-/** What of one record is otherwise in the other. */
+/** Fields of one record that differ in the other. */
 function pickOther(one: ProductRecord, other: ProductRecord): Record<string, unknown> {
   const changed = COLUMN_NAMES.filter(
     (column) => JSON.stringify(one[column]) !== JSON.stringify(other[column]),

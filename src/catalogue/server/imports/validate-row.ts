@@ -17,21 +17,21 @@ import type { PackPrice } from './pack-prices.ts'
 import { type BarcodeHolder, describeHolder, type SheetStored } from './stored-products.ts'
 import type { TableRow } from './table.ts'
 
-/** What rows are compared with. */
+/** Data with which rows are compared. */
 export interface Known {
   columns: MatchedColumns
   products: ReadonlyMap<string, SheetStored>
   categories: ReadonlyMap<string, { id: number; name: string }>
-  /** Packs by their products. */
+  /** Packs by product id. */
   packs: ReadonlyMap<number, readonly PackPrice[]>
-  /** Who has the barcodes of the rows. */
+  /** Products that have the barcodes of the rows. */
   barcodes: ReadonlyMap<string, BarcodeHolder>
   now: Date
-  /** Our categories by those of the file, as staff mapped them; '' for new products without one. */
+  /** Our categories by the file's, as mapped by staff; '' for new products without one. */
   mapped: Readonly<Record<string, string>>
-  /** Hosts of which pictures are fetched. */
+  /** Hosts from which pictures may be fetched. */
   pictureHosts: readonly string[]
-  /** The line on which each reference and each barcode stood first. */
+  /** First line of each reference and barcode in the file. */
   seen: Readonly<Record<'references' | 'barcodes', Map<string, number>>>
 }
 
@@ -39,10 +39,10 @@ export type Judged = Omit<ImportLine, 'outcome' | 'is_ticked' | 'stock' | 'pictu
   outcome: 'create' | 'update' | 'same' | 'error'
   version: number | null
   change: ProductUpdate | null
-  /** By how many francs a piece gets cheaper. */
+  /** Price reduction per piece in FCFA. */
   price_drop: number
   preorder_drop: number
-  /** Available pieces now, and those that the file's writer saw where they are others. */
+  /** Available pieces now, and those in the file if different. */
   free: number | null
   stock_was: number | null
   stock_was_at: string | null
@@ -50,10 +50,10 @@ export type Judged = Omit<ImportLine, 'outcome' | 'is_ticked' | 'stock' | 'pictu
   pictures: string[] | null
 }
 
-/** Characters of a category of another shop that are kept to map it. */
+/** Maximum characters of a foreign category saved for mapping. */
 const LONGEST_CATEGORY = 200
 
-/** A difference is shown up to this many signs. */
+/** Maximum characters of a displayed difference. */
 const LONGEST_SHOWN = 120
 
 export function validateRow({ line, cells, fault }: TableRow, known: Known): Judged {
@@ -116,7 +116,7 @@ export function validateRow({ line, cells, fault }: TableRow, known: Known): Jud
   }
 }
 
-/** The category of the shop that staff mapped the file's to, where the shop has none of that name. */
+/** The category that staff mapped to the file's, if the shop has none of that name. */
 function mapCategory(
   { category }: SheetChange,
   product: SheetStored | undefined,
@@ -128,7 +128,7 @@ function mapCategory(
   return own === undefined ? {} : { category: own }
 }
 
-/** A category that the shop does not have, for staff to map; '' for a new product without one; null for none. */
+/** An unknown category for staff to map; '' for a new product without one; otherwise null. */
 function findUnknown(
   { category }: SheetChange,
   product: SheetStored | undefined,
@@ -138,7 +138,7 @@ function findUnknown(
   return categories.has(fold(category)) ? null : cutText(category, LONGEST_CATEGORY)
 }
 
-/** The stock that the row was written for, where it asks for a quantity and the product has another stock by now. */
+/** The stock that the row was written for, if the row sets a quantity and the stock has changed. */
 function findOtherStock(
   { quantity, reading }: SheetChange,
   { free }: SheetStored,
@@ -147,14 +147,16 @@ function findOtherStock(
   return { stock_was: reading.pieces, stock_was_at: reading.at }
 }
 
-/** The line on which a value stood first, where that is another one. */
+/** First line with this value, if it is another line. */
 function findFirst(seen: Map<string, number>, value: string, line: number): number | undefined {
   const first = seen.get(value)
   if (value !== '' && first === undefined) seen.set(value, line)
   return first
 }
 
-/** A code that another product has keeps the row out, also where the file would take it from there: two imports do that. */
+/**
+ * A barcode of another product makes the row invalid, even if the file removes it there. That requires two imports.
+ */
 function findBarcodeFaults(
   { line, cells }: TableRow,
   product: SheetStored | undefined,
@@ -177,7 +179,7 @@ const GROUPS = [
   'depth_cm',
 ] as const satisfies (keyof SheetChange)[]
 
-/** What a row asks for in the words of a product's form. Throws ShopError with sentences. */
+/** Converts a row's changes to a product update. Throws ShopError with French messages. */
 function toUpdate(asked: SheetChange, product: SheetStored | undefined): ProductUpdate {
   const rest: Record<string, unknown> = { ...asked }
   for (const key of [...GROUPS, 'reading', 'pictures']) delete rest[key]
@@ -208,7 +210,7 @@ function toUpdate(asked: SheetChange, product: SheetStored | undefined): Product
   throw new ShopError('request.invalid', { fields: Object.fromEntries(sentences) })
 }
 
-/** All parts, null for none of them. Throws ShopError where some are missing. */
+/** All parts, or null if all are missing. Throws ShopError if only some are missing. */
 function groupOf<Parts extends Record<string, unknown>>(parts: Parts, sentence: string): Parts | null {
   const missing = Object.values(parts).filter((part) => part === null || part === undefined).length
   if (missing === 0) return parts
@@ -222,7 +224,7 @@ interface Requested {
   product: SheetStored | undefined
 }
 
-/** The product after the row, as a file would hold it. Throws ShopError with sentences. */
+/** The product after the row, in file format. Throws ShopError with French messages. */
 function applySheet(
   { change, asked, product }: Requested,
   { categories }: Known,
@@ -233,7 +235,7 @@ function applySheet(
   return {
     ...after,
     category: category?.name ?? product?.category ?? '',
-    // As they are stored: each once, in the order of their names.
+    // In stored form: without duplicates, sorted by name.
     tags: change.tags === undefined ? (product?.tags ?? []) : listTags(asked.tags ?? []),
     free: change.quantity ?? product?.free ?? 0,
     read_at: product?.read_at ?? '',
@@ -245,7 +247,7 @@ function listTags(tags: readonly string[]): string[] {
   return [...byName.values()].toSorted((one, other) => (fold(one) < fold(other) ? -1 : 1))
 }
 
-/** Throws ShopError for a name that is no category. */
+/** Throws ShopError for an unknown category name. */
 export function findCategory(
   name: string | undefined,
   categories: Known['categories'],
@@ -259,7 +261,7 @@ export function findCategory(
   return found
 }
 
-/** A new product before anything but its name was said. Throws ShopError where what it needs is missing. */
+/** A new product with only its required fields. Throws ShopError if one is missing. */
 export function startRecord(change: ProductUpdate, categoryId: number | undefined): ProductRecord {
   const { name, reference, list_price } = change
   if (name === undefined || reference === undefined || list_price === undefined || categoryId === undefined)
@@ -269,7 +271,7 @@ export function startRecord(change: ProductUpdate, categoryId: number | undefine
   return { ...EMPTY_RECORD, name, reference, category_id: categoryId, list_price }
 }
 
-/** Fields that the look before applying shows of a new product, where the file fills them in. */
+/** Fields of a new product shown in the preview, if the file sets them. */
 const TOLD_OF_NEW: ReadonlySet<FieldName | undefined> = new Set<FieldName>([
   'category_id',
   'brand',
@@ -299,7 +301,7 @@ function listDifferences(before: SheetProduct | undefined, after: SheetProduct):
   }))
 }
 
-/** Prices that are hardly meant, where the row touches a price. */
+/** Warnings about probable price mistakes, if the row changes a price. */
 function warnOfPrices(
   after: SheetProduct,
   differences: ImportLine['differences'],
@@ -313,13 +315,13 @@ function warnOfPrices(
   return [...Object.values(findPriceWarnings(after)), ...dear.map(describeDearPack)]
 }
 
-/** An empty cell takes a code away: a file that was made without codes takes them all. */
+/** Warns that an empty cell removes a barcode. A file made without barcodes would remove them all. */
 function warnOfBarcode(before: SheetProduct | undefined, { barcode }: SheetProduct): string[] {
   if (!before?.barcode || barcode !== null) return []
   return [`Ce produit perd son code-barres ${before.barcode}\u202F: on ne le trouvera plus en le scannant.`]
 }
 
-/** Tags are the same in any order: the database has its own. */
+/** Ignores the order of tags, because the database has its own. */
 function isChanged(before: string, after: string, field: FieldName | undefined): boolean {
   if (field !== 'tags') return before !== after
   return fold(before.split(' | ').toSorted().join()) !== fold(after.split(' | ').toSorted().join())

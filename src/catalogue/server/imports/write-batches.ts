@@ -3,21 +3,21 @@ import { isUniqueViolation } from '#platform/server/db/errors.ts'
 import type { Signals } from '#platform/server/events/signals.ts'
 import type { GoOn } from './check-file.ts'
 
-/** Products written in one transaction: as many as keep it within these milliseconds, which orders may wait for. */
+/** Products per transaction. The size adapts to keep a batch within these milliseconds, for which orders may wait. */
 const FEWEST = 20
 const START = 50
 const MOST = 100
 const QUICK_MS = 60
 const SLOW_MS = 150
 /**
- * Milliseconds between two words to the shop's memories, beside the one at the end: each makes all pages be drawn again,
- * which would slow the shop more than the import itself. Orders and baskets read prices and stock past the memories.
+ * Minimum interval in ms between two cache invalidations, besides the one at the end. Each one makes all pages render
+ * again, which would slow the shop more than the import. Orders and baskets bypass these caches.
  */
 const TELL_MS = 60_000
 
 /**
- * Writes batch after batch until `write` took no row: each is whole by itself, and what died in the middle goes on where
- * it was. False where it was stopped.
+ * Writes batches until `write` returns 0. Each batch is atomic, and a crashed import resumes after its last batch.
+ * False when stopped.
  */
 export async function writeBatches(
   { db, signals }: { db: Database; signals: Signals },
@@ -45,7 +45,10 @@ export async function writeBatches(
 
 const RETRIED = ['product_barcode', 'product_folded_reference']
 
-/** Somebody gave a code or a reference of the batch to another product while it was written: the next look sees it, and leaves the row out. */
+/**
+ * Retries once if a barcode or reference of the batch was given to another product meanwhile. The retry detects this
+ * and leaves the row out.
+ */
 async function afterOthers(write: () => Promise<number>): Promise<number> {
   try {
     return await write()

@@ -7,7 +7,10 @@ import type { ProductRecord } from '../writes/product-record.ts'
 const LISTED = COLUMN_NAMES.join(', ')
 const ASSIGNED = COLUMN_NAMES.map((column) => `${column} = n.${column}`).join(', ')
 
-/** Stores new products in one statement; answers their ids by reference. One that was taken meanwhile is missing. */
+/**
+ * Inserts new products in one statement and returns their ids by reference. References taken in the meantime are
+ * missing.
+ */
 export async function insertProducts(
   tx: Transaction,
   records: readonly ProductRecord[],
@@ -22,7 +25,7 @@ export async function insertProducts(
   return new Map(rows.map(({ id, reference }) => [reference, id]))
 }
 
-/** Stores changed products, whose rows the transaction holds, in one statement, and raises their versions. */
+/** Updates products in one statement and increments their versions. The caller holds the row locks. */
 export async function updateProducts(
   tx: Transaction,
   records: readonly (ProductRecord & { id: number })[],
@@ -40,7 +43,7 @@ function pickColumns(record: ProductRecord): Partial<ProductRecord> {
   return Object.fromEntries(COLUMN_NAMES.map((column) => [column, record[column]]))
 }
 
-/** Gives products exactly these tags, by name; a name that is new becomes a tag. */
+/** Replaces the tags of products, by name. Unknown names create tags. */
 export async function setManyTags(
   tx: Transaction,
   products: readonly { id: number; tags: readonly string[] }[],
@@ -72,14 +75,17 @@ export async function setManyTags(
   })
 }
 
-/** Pieces that an import found more or fewer of. */
+/** Difference in pieces found by an import. */
 export interface ImportedPieces {
   id: number
   kind: 'receipt' | 'count'
   quantity: number
 }
 
-/** Books what an import says of stock: more comes to the default location, fewer leave like a delivery. None of them takes more than there is. */
+/**
+ * Books an import's stock differences. Surplus goes to the default location; missing pieces leave like a delivery,
+ * never more than are on hand.
+ */
 export async function bookImported(
   tx: Transaction,
   ledger: StockLedger,

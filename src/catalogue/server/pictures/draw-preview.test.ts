@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { drawPreview } from './draw-preview.ts'
 
-/** White pixels on the green side, below the mark. */
+/** White pixels in the green area, below the logo mark. */
 async function countInk(name: string): Promise<number> {
   const { data, info } = await sharp(await drawPreview([], name))
     .extract({ left: 0, top: 400, width: 1200, height: 230 })

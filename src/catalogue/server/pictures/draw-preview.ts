@@ -3,19 +3,19 @@ import { LOGO_HEIGHT, LOGO_WIDTH, drawLogo, drawMark } from '#platform/server/do
 import { outlineText } from '#platform/server/documents/outline-text.ts'
 import { shop as usual } from '#shop.config.ts'
 
-/** What chats show large: 1200 × 630 pixels. */
+/** In px. Chats show previews of 1200 × 630 at large size. */
 const WIDTH = 1200
 const HEIGHT = 630
 export const MAX_PICTURES = 4
 const GAP = 16
-/** The green side with the logo, pixels wide. */
+/** Width in px of the green area with the logo. */
 const SIDE = 420
 const LOGO_ON_SIDE = 316
 const MARK_ON_SIDE = 160
 const GROUND = '#FAF7F2'
 const CORNER = 20
 
-/** Where each of so many pictures stands: side, left and top in pixels. */
+/** Layout of `count` pictures: side, left and top in px. */
 function placePictures(count: number): { size: number; left: number; top: number }[] {
   const columns = count === 1 ? 1 : 2
   const rows = count > 2 ? 2 : 1
@@ -32,11 +32,11 @@ function placePictures(count: number): { size: number; left: number; top: number
   }))
 }
 
-/** Of another name than the drawn one: its size in pixels, and the lines that it may take. */
+/** Font size in px for a name other than the built-in logo's, and its maximum number of lines. */
 const NAME_SIZE = 44
 const NAME_LINES = 3
 
-/** The green ground with the logo, so many pixels wide: beside products a side, alone the whole picture. */
+/** Renders the green area with the logo, `sideWidth` px wide: beside products, or as the whole picture. */
 async function drawSide(shopName: string, sideWidth: number): Promise<Buffer> {
   const isDrawn = shopName === usual.name
   const width = isDrawn ? LOGO_ON_SIDE : MARK_ON_SIDE
@@ -57,8 +57,8 @@ function drawName(name: string, sideWidth: number, y: number): Promise<string> {
 }
 
 /**
- * The picture of a link: the logo and up to four products, as a JPEG; without products the logo alone. No price: chats keep
- * a picture for weeks. The drawn logo spells the usual name; another name is written under the mark.
+ * Renders a link preview as JPEG: the logo and up to four products, or the logo alone. It contains no price, because
+ * chats cache previews for weeks. The built-in logo spells the default name; another name is written under the mark.
  */
 export async function drawPreview(pictures: readonly Buffer[], shopName: string): Promise<Buffer> {
   const shown = pictures.slice(0, MAX_PICTURES)

@@ -1,20 +1,22 @@
 import sharp from 'sharp'
 
-/** Widths in pixels that the shop serves; a product's picture is square. 256 is the one of the API, 1600 is for looking closely. */
+/** Widths in px that the shop serves. Product pictures are square. The API uses 256; 1600 is for zooming. */
 export const PICTURE_WIDTHS = [160, 256, 320, 480, 800, 1600] as const
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number]
 export const PICTURE_FORMATS = ['avif', 'webp'] as const
 export type PictureFormat = (typeof PICTURE_FORMATS)[number]
 
-/** The ground behind every product: the « well » of the design, so that pictures and cards are one surface. */
+/** Background of all product pictures: the design's « well » colour, which cards use too. */
 const GROUND = '#F3EEE5'
-/** Our drawings are made on a canvas of 400 units; 72 dots an inch would draw one pixel a unit. */
+/** Our SVG drawings use a canvas of 400 units. At 72 dpi, one unit would render as one pixel. */
 const SVG_CANVAS = 400
 const SVG_DENSITY = 72
-/** No original has more pixels: drawing it would take the memory of the shop. */
+/** Maximum pixels of an original, because larger ones would exhaust memory. */
 const MAX_PIXELS = 50_000_000
 
-/** A square variant on the shop's ground. AVIF at quality 55 and little effort: 640 px in about a tenth of a second. */
+/**
+ * Renders a square variant on the shop's background. AVIF at quality 55 and low effort takes about 0.1 s for 640 px.
+ */
 export async function drawVariant(
   original: Buffer,
   mediaType: string,

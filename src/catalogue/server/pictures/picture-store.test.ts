@@ -31,7 +31,7 @@ test('CAT-17: however many pictures are asked for, only two are drawn at once', 
   let most = 0
   const store = createPictureStore(oneOriginal, folder.path, async () => {
     most = Math.max(most, (atOnce += 1))
-    // The first is not done before others had their chance.
+    // The first variant does not finish before others could start.
     await expect.poll(() => most).toBeGreaterThanOrEqual(DRAWN_AT_ONCE)
     await new Promise(setImmediate)
     atOnce -= 1
@@ -71,7 +71,7 @@ test('CAT-17: a damaged original is told once, and neither page nor API fails ov
 
 test('CAT-17: where the disk takes nothing any more, pictures are shown all the same', async () => {
   const told: string[] = []
-  // A file where the folder should be.
+  // A file in place of the folder.
   await writeFile(join(folder.path, 'variants'), '')
   const store = createPictureStore(oneOriginal, folder.path, async () => Buffer.from('drawn'))
   store.onFailure((_details, message) => told.push(message))

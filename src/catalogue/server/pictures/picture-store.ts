@@ -7,32 +7,32 @@ import { findRow, type Queryable, type Transaction } from '#platform/server/db/d
 import { type PictureFormat, type PictureWidth, drawVariant } from './draw-variant.ts'
 import type { PreparedPicture } from './prepare-picture.ts'
 
-/** Variants drawn at the same time; more would take both processors from the visitors. */
+/** Variants rendered concurrently. More would use both processors and slow requests. */
 export const DRAWN_AT_ONCE = 2
-/** Bytes of base64 pictures for API clients kept in memory. */
+/** Cache size in bytes for base64 pictures for API clients. */
 const BASE64_MEMORY = 16 * 1024 * 1024
-/** A damaged original is not tried again for these milliseconds: each try costs a drawing and a line in the log. */
+/** Time in ms before a damaged original is retried. Each attempt costs a rendering and a log line. */
 const DAMAGE_TTL = 5 * 60 * 1000
 const MAX_DAMAGED = 1000
 
-/** What went wrong with a picture, for the log: the visitor gets a placeholder, or the picture all the same. */
+/** Logs a picture failure. The visitor gets a placeholder, or the picture nevertheless. */
 export type ReportFailure = (details: { hash: string; err: unknown }, message: string) => void
 
-/** Originals live in the database, their variants are drawn on first demand and kept on disk. */
+/** Stores originals in the database. Variants are rendered on first request and saved on disk. */
 export interface PictureStore {
-  /** A variant's bytes; 'damaged' when the original cannot be drawn; undefined when no such picture exists. */
+  /** Bytes of a variant; 'damaged' when the original cannot be rendered; undefined when the picture does not exist. */
   findVariant(
     hash: string,
     width: PictureWidth,
     format: PictureFormat,
   ): Promise<Buffer | 'damaged' | undefined>
-  /** The 256 px WebP in base64, for API clients; undefined for no picture and for a damaged one. */
+  /** The 256 px WebP in base64, for API clients. Undefined for a missing or damaged picture. */
   findBase64(hash: string): Promise<string | undefined>
-  /** Where failures are reported from now on. */
+  /** Sets the failure reporter. */
   onFailure(report: ReportFailure): void
 }
 
-/** `draw` is for tests; it throws for a damaged original. */
+/** `draw` is replaceable in tests. It throws for a damaged original. */
 export function createPictureStore(db: Queryable, dataDir: string, draw = drawVariant): PictureStore {
   const folder = join(dataDir, 'variants')
   const limit = pLimit(DRAWN_AT_ONCE)
@@ -45,7 +45,7 @@ export function createPictureStore(db: Queryable, dataDir: string, draw = drawVa
     if (original === undefined) return undefined
     try {
       const variant = await draw(original.bytes, original.media_type, width, format)
-      // A full disk takes no picture from anybody: it is drawn again next time.
+      // A full disk does not prevent the response. The variant is rendered again next time.
       await keep(folder, file, variant).catch((err: unknown) =>
         reportFailure({ hash, err }, 'a drawn picture could not be kept'),
       )
@@ -60,7 +60,7 @@ export function createPictureStore(db: Queryable, dataDir: string, draw = drawVa
   const findVariant: PictureStore['findVariant'] = async (hash, width, format) => {
     const file = join(folder, `${hash}-${width}.${format}`)
     const cached = await readFile(file).catch(() => undefined)
-    // A power cut may leave an empty file behind.
+    // A power failure may leave an empty file.
     if (cached !== undefined && cached.length > 0) return cached
     if (damaged.has(hash)) return 'damaged'
     const underWay = drawing.get(file) ?? limit(() => drawAndKeep(hash, width, format, file))
@@ -100,7 +100,7 @@ function findOriginal(
   })
 }
 
-/** Written aside first: a reader never sees half a picture. */
+/** Writes to a temporary file first, so that readers never see a partial picture. */
 async function keep(folder: string, file: string, variant: Buffer): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const unfinished = `${file}.${randomUUID()}`
@@ -108,7 +108,7 @@ async function keep(folder: string, file: string, variant: Buffer): Promise<void
   await rename(unfinished, file)
 }
 
-/** Stores an original under the hash of its content. */
+/** Saves an original under its content hash. */
 export async function storePicture(
   tx: Transaction,
   { hash, mediaType, bytes }: PreparedPicture,

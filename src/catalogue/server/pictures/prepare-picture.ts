@@ -3,13 +3,13 @@ import sharp from 'sharp'
 import { ShopError } from '#platform/server/errors/shop-error.ts'
 import { decodeInTurn } from '#platform/server/pictures/decode-in-turn.ts'
 
-/** An upload of more pixels is refused: decoding it would take the memory of the shop. */
+/** Maximum pixels of an upload, because decoding a larger one would exhaust memory. */
 const MAX_PIXELS = 50_000_000
-/** Pixels of the longer side that an original keeps: the widest picture that the shop shows is 1600. */
+/** Maximum px of an original's longer side. The shop's widest picture is 1600. */
 const LONGEST_SIDE = 2400
 const TAKEN = new Set(['jpeg', 'png', 'webp'])
 
-/** An original as the shop keeps it. */
+/** An original as stored. */
 export interface PreparedPicture {
   hash: string
   mediaType: string
@@ -17,9 +17,8 @@ export interface PreparedPicture {
 }
 
 /**
- * Reads an upload whole and writes it anew: turned upright, at most 2400 pixels, without what the camera wrote into it
- * (place, owner, thumbnail). Throws picture.unreadable for anything but a whole JPEG, PNG or WebP picture of at most
- * 50 million pixels.
+ * Decodes an upload completely and encodes it again: upright, at most 2400 px, without camera metadata (location,
+ * owner, thumbnail). Throws picture.unreadable unless it is a complete JPEG, PNG or WebP of at most 50 million pixels.
  */
 export function preparePicture(upload: Buffer): Promise<PreparedPicture> {
   return decodeInTurn(async () => {

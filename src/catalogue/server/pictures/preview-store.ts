@@ -5,23 +5,26 @@ import { readShopFacts } from '#settings/server/index.ts'
 import { MAX_PICTURES, drawPreview } from './draw-preview.ts'
 import type { PictureStore } from './picture-store.ts'
 
-/** Pictures kept in memory, about 80 kB each, and for how many milliseconds. */
+/** Maximum cached pictures, about 80 kB each, and their cache time in ms. */
 const MAX_CACHED = 100
 const CACHE_MS = 3_600_000
-/** Pixels of a product's picture before it is laid out. */
+/** Size in px of a product's picture before layout. */
 const PICTURE_WIDTH = 480
 
-/** Pictures of links, for chats and search engines. They know products, no prices and no person. */
+/** Link previews for chats and search engines. They contain products, but no prices or personal data. */
 export interface PreviewStore {
-  /** 1200 × 630, JPEG: the shop's logo and up to four products' pictures, by their hashes. Those that are gone are left out. */
+  /**
+   * Renders a 1200 × 630 JPEG: the shop's logo and up to four product pictures, by hash. Missing pictures are left
+   * out.
+   */
   findPreview(hashes: readonly string[]): Promise<Buffer>
-  /** The same of one product's picture; undefined where there is none of that hash. */
+  /** Link preview with one product picture. Undefined if the hash is unknown. */
   findProductPreview(hash: string): Promise<Buffer | undefined>
 }
 
 export function createPreviewStore(db: Database, pictures: Pick<PictureStore, 'findVariant'>): PreviewStore {
   const cached = createRemembered<Buffer>({ max: MAX_CACHED, ttl: CACHE_MS })
-  // One at a time: a drawing takes a processor from the visitors.
+  // One rendering at a time, because each uses a whole processor.
   const limit = pLimit(1)
   const findPicture = async (hash: string): Promise<Buffer | undefined> => {
     const picture = await pictures.findVariant(hash, PICTURE_WIDTH, 'webp')

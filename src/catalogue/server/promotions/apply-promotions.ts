@@ -4,7 +4,7 @@ import type { Signals } from '#platform/server/events/signals.ts'
 import type { Job } from '#platform/server/jobs/jobs.ts'
 import { beginPlanned } from './begin-planned.ts'
 
-/** Starts and ends the promotions that have dates. Answers how many products changed. */
+/** Starts and ends dated promotions. Returns the number of products changed. */
 export async function applyPromotions(db: Database, signals: Signals, now: Date): Promise<number> {
   return db.transaction(async (tx) => {
     const changed = await tx.rows({
@@ -23,7 +23,7 @@ export async function applyPromotions(db: Database, signals: Signals, now: Date)
   })
 }
 
-/** Every minute: a promotion announced for midnight starts at midnight. */
+/** Runs every minute, so that a promotion announced for midnight starts at midnight. */
 export function createPromotionJob(db: Database, signals: Signals, clock: Clock): Job {
   return {
     name: 'catalogue.apply-promotions',

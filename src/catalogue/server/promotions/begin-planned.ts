@@ -8,8 +8,8 @@ interface Due {
 }
 
 /**
- * Gives products the promotions whose beginning has come. One waits while another still runs; one that can no longer
- * begin is blocked: it stays for staff to see, with the reason in the journal. Answers how many began.
+ * Starts planned promotions that are due. A promotion waits while another one runs. One that can no longer start is
+ * blocked: staff see it with the reason in the journal. Returns the number started.
  */
 export async function beginPlanned(tx: Transaction, now: Date): Promise<number> {
   const due = await tx.rows({
@@ -67,7 +67,7 @@ async function moveIntoProducts(tx: Transaction, due: readonly Due[], now: Date)
   })
 }
 
-/** A promotion that stands in its product and lies ahead makes room: it waits beside the others. */
+/** Moves a future promotion from its product to the planned ones, to make room for another. */
 export async function putBackAhead(tx: Transaction, productIds: readonly number[], now: Date): Promise<void> {
   await tx.rows({
     text: `insert into planned_promotion (product_id, promo_price, starts_at, ends_at)

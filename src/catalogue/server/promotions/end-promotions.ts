@@ -5,8 +5,8 @@ import { ShopError } from '#platform/server/errors/shop-error.ts'
 import type { StaffChange } from '../writes/staff-change.ts'
 
 /**
- * Ends running promotions now and takes back those that lie ahead; answers how many. Throws promotion.not_found where
- * none of them is there any more.
+ * Ends running promotions and deletes future ones. Returns their number. Throws promotion.not_found if none of them
+ * exists any more.
  */
 export async function endPromotions(
   tx: Transaction,

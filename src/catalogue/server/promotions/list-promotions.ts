@@ -5,7 +5,7 @@ import { type Queryable, varying } from '#platform/server/db/database.ts'
 import { writeMoment } from '../admin/list-admin-products.ts'
 import { buildFound } from '../admin/write-named.ts'
 
-/** What stands in products: `$1` is now. */
+/** Conditions for promotions stored in products; `$1` is the current time. */
 const IN_PRODUCTS: Readonly<Record<Exclude<PromotionState, 'bloquee'>, string>> = {
   courante: 'p.en_promo',
   prevue: 'not p.en_promo and p.promo_starts_at > $1',
@@ -21,11 +21,11 @@ const PLANNED = `
   select a.id as planned_id, a.product_id, a.promo_price, a.starts_at, a.ends_at,
     case when a.blocked_at is null then 'prevue' else 'bloquee' end as state, a.blocked_by
   from planned_promotion a join product p on p.id = a.product_id where $1::timestamptz is not null`
-/** Those that wait, and those that could not begin, of archived products too. */
+/** Planned promotions of unarchived products, and blocked ones of all products. */
 const WAITING = ' and a.blocked_at is null and p.archived_at is null'
 const BLOCKED = ' and a.blocked_at is not null'
 
-/** Promotions of all products, those that begin last first. Each part is read on its index, as far as the page needs. */
+/** Promotions of all products, latest start first. Each part is read from its index, up to the end of the page. */
 export async function listPromotions(
   db: Queryable,
   query: PromotionQuery,

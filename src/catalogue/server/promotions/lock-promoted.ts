@@ -2,7 +2,7 @@ import type { Period } from '#catalogue/rules/promotions.ts'
 import type { Transaction } from '#platform/server/db/database.ts'
 import { writeMoment } from '../admin/list-admin-products.ts'
 
-/** A product held until the transaction ends, with the times of its promotions that run or lie ahead. */
+/** A locked product with the periods of its running and future promotions. */
 export interface PromotedProduct {
   id: number
   name: string
@@ -11,7 +11,7 @@ export interface PromotedProduct {
   others: Period[]
 }
 
-/** Holds products, archived ones too. */
+/** Locks products, also archived ones. */
 export async function lockPromoted(
   tx: Transaction,
   ids: readonly number[],
@@ -36,7 +36,7 @@ export async function lockPromoted(
   }))
 }
 
-/** Promotions of products that begin later. */
+/** Future promotions of products. */
 export function listPlanned(
   tx: Transaction,
   ids: readonly number[],

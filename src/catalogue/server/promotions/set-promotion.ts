@@ -17,9 +17,8 @@ import { putBackAhead } from './begin-planned.ts'
 import { type PromotedProduct, lockPromoted } from './lock-promoted.ts'
 
 /**
- * Gives several products a promotional price, from now or later; a product whose other promotion would run at the same
- * time is left out and named. Throws request.invalid for a time that has passed or ends before it begins, and what `weigh`
- * throws.
+ * Sets a promotional price for several products, now or later. Products with an overlapping promotion are skipped and
+ * reported. Throws request.invalid for a past or reversed period, and errors of `weigh`.
  */
 export async function setPromotion(
   tx: Transaction,

@@ -1,22 +1,22 @@
-/** What a list's products must meet, on `product p`. */
+/** SQL condition of a list, on `product p`. */
 export interface Condition {
   sql: string
   values: unknown[]
-  /** Names the shape of the condition: the same shape always has the same text. */
+  /** Identifies the condition's SQL text: equal shapes have equal text. */
   shape: string
 }
 
-/** A condition while it is written. */
+/** A condition under construction. */
 export interface Draft {
   parts: string[]
   shape: string[]
   values: unknown[]
 }
 
-/** How names are read for their words: by the index of trigrams where it helps, or those alone that something else leaves. */
+/** How words in names are matched: with the trigram index, or by filtering rows that other conditions select. */
 export type Reading = 'by index' | 'one by one'
 
-/** Adds a part under `name`; its value becomes a parameter, which `sql` writes. */
+/** Adds a part under `name`. Its value becomes a parameter, for which `sql` writes the condition. */
 export function add(
   { parts, shape, values }: Draft,
   name: string,

@@ -5,8 +5,8 @@ import { buildCondition, countEachStatement } from './product-filter.ts'
 import { listStages } from './search-stages.ts'
 
 /**
- * How many products a search finds, counted up to MAX_COUNTED + 1: names first, descriptions only where no name has it.
- * Whoever has just searched was told: it is remembered, and counts no product again.
+ * Number of products that a search finds, up to MAX_COUNTED + 1: by names first, by descriptions only if no name
+ * matches. Cached, so that a repeated search does not count again.
  */
 export async function countFound(memory: CatalogueMemory, search: string): Promise<number> {
   for (const filter of listStages(await memory.interpret(search))) {
@@ -16,7 +16,7 @@ export async function countFound(memory: CatalogueMemory, search: string): Promi
   return 0
 }
 
-/** The same for many searches, in their order, as the catalogue is now: four statements at most. */
+/** As `countFound` for many searches, in their order, uncached: at most four statements. */
 export async function countEachFound(
   { db, memory }: { db: Queryable; memory: Pick<CatalogueMemory, 'interpret'> },
   searches: readonly string[],
@@ -24,7 +24,7 @@ export async function countEachFound(
   const stages = await Promise.all(searches.map(async (search) => listStages(await memory.interpret(search))))
   const found = searches.map(() => 0)
   for (;;) {
-    // Each search that has found nothing yet, at its next stage.
+    // Each search without results, at its next stage.
     const asked = stages.flatMap((left, index) => {
       const filter = found[index] === 0 ? left.shift() : undefined
       return filter === undefined ? [] : [{ index, filter }]
@@ -35,22 +35,18 @@ export async function countEachFound(
   }
 }
 
-/** One page of what was found, and how many products that is, counted up to MAX_COUNTED + 1. */
+/** One page of results with the total, up to MAX_COUNTED + 1. */
 interface Found {
   rows: ProductRow[]
   total: number
 }
 
-/** Where is searched. */
 export interface Searched {
   db: Queryable
   memory: CatalogueMemory
 }
 
-/**
- * Products whose names have what is searched; only where none has, those that come less near to it. `options.filter` is
- * what else is asked of them.
- */
+/** Finds products by name, then by less strict stages if there are none. `options.filter` adds further conditions. */
 export async function searchProducts(
   { db, memory }: Searched,
   search: string,
@@ -59,7 +55,7 @@ export async function searchProducts(
   for (const filter of listStages(await memory.interpret(search), options.filter)) {
     const rows = await listProducts(db, { ...options, filter })
     const condition = buildCondition(filter)
-    // What was ranked was counted on the way; any other order, and a page beyond the end, has to ask.
+    // Ranked queries return the count. Other orders, and pages beyond the end, need a count query.
     const counted = rows.length === 0 && options.page === 1 ? 0 : rows[0]?.matches
     const total = counted ?? (await memory.total(condition))
     memory.keepTotal(condition, total)

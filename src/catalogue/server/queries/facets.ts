@@ -10,8 +10,8 @@ import { type Queryable, type Described, varying } from '#platform/server/db/dat
 import type { Condition } from './condition.ts'
 
 /**
- * Counts a condition's products by all facets at once: what each choice would leave follows from that. Of the criteria
- * of a category the places of the choices are told, not their names.
+ * Counts a condition's products grouped by all facets, from which the count of each choice follows. Category criteria
+ * are returned as choice indexes, not names.
  */
 export function facetStatement(
   { sql, values }: Condition,
@@ -40,11 +40,11 @@ export function facetStatement(
   }
 }
 
-/** The columns, for the statement to be described. */
+/** The columns, for the statement's type description. */
 const COUNTED_COLUMNS =
   'p.category_id, p.brand, p.energy_class as energy, null::integer as size, null::integer as feature, null::integer as variant'
 
-/** The place of the first choice that a product's facts say. */
+/** SQL: index of the first choice that matches a product's facts. */
 function writePlace(criterion: FactCriterion | undefined, give: (value: unknown) => string): string {
   if (!criterion) return 'null::integer'
   const places = criterion.choices.map(

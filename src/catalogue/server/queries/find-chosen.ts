@@ -9,12 +9,12 @@ const CHOSEN = `
   where p.id = any($1::bigint[]) and p.listed
   order by array_position($1::bigint[], p.id)`
 
-/** The products of these ids that the shop shows, in the order of the ids. */
+/** Listed products with these ids, in the order of the ids. */
 export function findChosen(db: Queryable, ids: readonly number[]): Promise<ProductRow[]> {
   return db.rows({ name: 'products.chosen', text: CHOSEN, values: [ids] })
 }
 
-/** The products of these ids that the shop shows, as in its lists, in the order of the ids. */
+/** Listed products with these ids in list format, in the order of the ids. */
 export async function findListedProducts(db: Queryable, ids: readonly number[]): Promise<ListedProduct[]> {
   return ids.length === 0 ? [] : (await findChosen(db, ids)).map(presentListed)
 }

@@ -4,10 +4,10 @@ import { makeProduct } from '#test/harness/factories.ts'
 import { databaseTest as test } from '#test/harness/shop-test.ts'
 import { findListedProduct } from './find-product.ts'
 
-/** A time with one price: days ago from and to (null = still), whole FCFA, whether in promotion. */
+/** A period with one price: start and end in days ago (null = still), whole FCFA, whether in promotion. */
 type Period = [from: number, to: number | null, price: number, isPromo: boolean]
 
-/** The lowest price told of a product whose prices were these; it is in promotion unless `isPromo` is false. */
+/** The lowest price returned for a product with this price history. It is in promotion unless `isPromo` is false. */
 async function readLowest(
   db: Database,
   periods: Period[],

@@ -6,7 +6,7 @@ import { MEASURE_NAMES } from '#catalogue/rules/product-fields.ts'
 import { findRow, type Queryable, type Described } from '#platform/server/db/database.ts'
 import { PRODUCT_COLUMNS, type ProductRow } from './list-products.ts'
 
-/** Everything a product's own page shows. */
+/** Data of a product page. */
 export interface ProductDetailRow extends ProductRow, ProductMeasures {
   category_id: number
   category_kind: string
@@ -16,10 +16,10 @@ export interface ProductDetailRow extends ProductRow, ProductMeasures {
 }
 
 /**
- * Price truth: the lowest price that applied at any moment of the 30 days before the running promotion, promotions in
- * that time included; null without a promotion, or where the product had no price before it. The promotion began when
- * the last time without one ended: a change of its price does not begin another. Prices that were replaced within the
- * moment they were set (rows of no duration) never applied.
+ * Price transparency: the lowest price in the 30 days before the running promotion, earlier promotions included. Null
+ * without a promotion, or without an earlier price. The promotion began when the last period without one ended;
+ * changing its price does not start another. Prices replaced at the moment they were set (rows of zero duration) never
+ * applied.
  */
 const LOWEST_BEFORE_PROMOTION = `
   case when p.en_promo then (
@@ -38,12 +38,12 @@ const DETAIL = `
               from product_picture pp where pp.product_id = p.id), '[]') as pictures
   from product p join category c on c.id = p.category_id where p.id = $1`
 
-/** The statement for a product that the shop shows. */
+/** Statement for a product that the shop shows. */
 export function listedProductStatement(id: number): Described<'products.detail'> {
   return { name: 'products.detail', text: `${DETAIL} and p.listed`, values: [id] }
 }
 
-/** A product that the shop shows; undefined for any other. */
+/** A product that the shop shows. Undefined for any other. */
 export function findListedProduct(db: Queryable, id: number): Promise<ProductDetailRow | undefined> {
   return findRow(db, listedProductStatement(id))
 }
@@ -58,7 +58,7 @@ export async function isListedProduct(db: Queryable, id: number): Promise<boolea
   return rows.length > 0
 }
 
-/** A product as staff see it, shown or not, unless archived. */
+/** A product for staff, shown or not. Undefined if archived. */
 export function findAnyProduct(db: Queryable, id: number): Promise<ProductDetailRow | undefined> {
   return findRow(db, {
     shape: 'catalogue.find-any-product',
@@ -67,7 +67,7 @@ export function findAnyProduct(db: Queryable, id: number): Promise<ProductDetail
   })
 }
 
-/** More products of one brand and model than any model has colours. */
+/** More than the number of colours of any model. */
 const MAX_OF_A_MODEL = 50
 
 const SAME_MODEL = `
@@ -76,7 +76,7 @@ const SAME_MODEL = `
   where p.listed and p.fact_words @> array[$1::text] and public.fold(btrim(p.brand)) = public.fold(btrim($2::text))
   order by p.id limit ${MAX_OF_A_MODEL}`
 
-/** The colours of a product's model among what the shop shows; none, and no question, for a product without a model. */
+/** Colours of a product's model among listed products. Empty, without a query, for a product without a model. */
 export async function findColours(db: Queryable, row: ProductDetailRow): Promise<ColourChoice[]> {
   const word = wordOfModel(row.facts)
   if (word === undefined || row.brand === null) return []
@@ -95,12 +95,12 @@ const FOR_BASKET = `
     (select pp.hash from product_picture pp where pp.product_id = p.id order by pp.position limit 1) as picture
   from product p where p.id = any($1::bigint[]) and p.listed`
 
-/** The statement for the products of a basket that the shop shows. */
+/** Statement for the listed products of a basket. */
 export function basketProductsStatement(ids: readonly number[]): Described<'products.for-basket'> {
   return { name: 'products.for-basket', text: FOR_BASKET, values: [ids] }
 }
 
-/** The products of these ids that the shop shows, by id; one statement, whatever their number. */
+/** Listed products by id, in one statement. */
 export async function findProductsForBasket(
   db: Queryable,
   ids: readonly number[],

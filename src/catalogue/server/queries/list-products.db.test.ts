@@ -88,9 +88,9 @@ test('pages, prices and categories of a list share one prepared statement; its t
   expect(name({ filter, sort: 'price-asc' })).not.toBe(name({ filter }))
   expect(name({ filter: { ...filter, category: 'Son' } })).not.toBe(name({ filter }))
   expect(name({ filter, limit: 17 })).toBeUndefined()
-  // So many rows before the page that another plan may be better: no screen leads there.
+  // With so many rows before the page, another plan may be better. No screen links there.
   expect(name({ filter, page: 1000 })).toBeUndefined()
-  // Of a brand there may be few or many.
+  // A brand may have few or many products.
   expect(countStatement(buildCondition({ ...filter, brand: 'Nordal' })).preparedAs).toBeUndefined()
   expect(countStatement(buildCondition({ min: 1, max: 2 })).preparedAs).toBe(
     countStatement(buildCondition(filter)).preparedAs,

@@ -33,11 +33,11 @@ export interface ProductRow {
   sale_ok: boolean
   energy_class: string | null
   picture: string | null
-  /** Of a search in its own order: how many products it found, as far as it looked. */
+  /** For ranked searches: the number of matches, up to the ranking limit. */
   matches?: number
 }
 
-/** Columns that every answer about a product shows. */
+/** Columns of every product response. */
 export const PRODUCT_COLUMNS = `
   p.id, p.name, p.reference, p.brand, p.description, p.list_price, p.promo_price, p.price, p.en_promo,
   p.preorder_price, p.is_preorder, p.creditorder_price, p.is_creditorder, c.name as category, p.rang, p.available,
@@ -47,13 +47,13 @@ export const PRODUCT_COLUMNS = `
             where pt.product_id = p.id and t.archived_at is null), '[]') as tags,
   (select pp.hash from product_picture pp where pp.product_id = p.id order by pp.position limit 1) as picture`
 
-/** Page sizes of the shop's own screens: their statements are prepared once. Any other size is planned each time. */
+/** Page sizes of the shop's screens, whose statements are prepared. Other sizes are planned each time. */
 const PREPARED_SIZES = new Set([5, 9, 10, 100])
 
-/** PostgreSQL cuts longer names of statements: two would become one. */
+/** PostgreSQL truncates longer statement names, which could make two equal. */
 const LONGEST_NAME = 63
 
-/** Matches among which a search makes its order, as many as the shop counts. */
+/** Number of matches that are ranked, equal to the shop's counting limit. */
 const RANKED = MAX_COUNTED + 1
 
 export interface ListOptions {
@@ -63,7 +63,7 @@ export interface ListOptions {
   limit: number
 }
 
-/** Products before a page up to which one plan serves all pages: what the shop's screens lead to. */
+/** Maximum offset for which one plan serves all pages. The shop's screens stay within it. */
 const STEADY_OFFSET = MAX_COUNTED
 
 export function listProducts(db: Queryable, options: ListOptions): Promise<ProductRow[]> {
@@ -71,8 +71,8 @@ export function listProducts(db: Queryable, options: ListOptions): Promise<Produ
 }
 
 /**
- * Finds the page's ids on one index, then reads those rows alone. Where the place of the page is no parameter, limit and
- * offset stand in the text (both are checked whole numbers): the planner would guess hundreds of rows.
+ * Finds the page's ids on one index, then reads only those rows. Unless the offset is a parameter, limit and offset
+ * are literals (both validated integers), because the planner would otherwise guess hundreds of rows.
  */
 export function listStatement(options: ListOptions): Described<'products.list'> {
   const { filter, sort, page, limit } = options
@@ -105,7 +105,7 @@ export function listStatement(options: ListOptions): Described<'products.list'> 
 }
 
 interface ListParts {
-  /** What comes before the ids, with a comma at its end. */
+  /** SQL before the ids, with a trailing comma. */
   before?: string
   ids: string
   matches?: string
@@ -120,20 +120,20 @@ function buildList({ before = '', ids, matches = '', order }: ListParts): string
     order by ${order}`
 }
 
-/** A list, for its statement to be described. */
+/** Example list for the statement's type description. */
 const EXAMPLE_LIST = buildList({
   ids: 'select p.id from product p',
   matches: ', 0::bigint as matches',
   order: 'p.id',
 })
 
-/** Orders in which an index begins with what a steady filter asks. */
+/** Sort orders for which an index starts with the columns of a steady filter. */
 const STEADY_SORTS: ReadonlySet<ProductSort> = new Set(['default', 'price-asc', 'price-desc'])
 
 /**
- * A page of a list whose one plan is right for every price, category and page: an index leads to the first product and
- * holds the others in order. A shop without a category is read shelf by shelf, so many of each as the page may take: on
- * the whole of them a range of prices would leave the planner to choose between order and range.
+ * Statement for a page whose plan suits every price, category and page: an index finds the first product and returns
+ * the rest in order. Without a category, each shelf is read separately, up to the end of the page. Otherwise a price
+ * range would make the planner choose between order and range.
  */
 function steadyStatement(
   { filter, sort, page, limit }: ListOptions,
@@ -161,8 +161,8 @@ function steadyStatement(
 }
 
 /**
- * Tags, criteria, and words beside other filters, stand for a few products or for most: a plan made once for all of them would be
- * wrong for many. Words alone are always looked up in the index of trigrams.
+ * Tags, criteria, and words with other filters may match few or most products, so that a shared plan would often be
+ * wrong. Words alone always use the trigram index.
  */
 function isVaried({ search, tags = [], ...others }: ProductFilter): boolean {
   const { size = ALL, feature = ALL, variant = ALL } = others
@@ -172,9 +172,9 @@ function isVaried({ search, tags = [], ...others }: ProductFilter): boolean {
 }
 
 /**
- * No index knows the rank. Of a word that thousands of names have, only as many are ranked as the shop counts, whichever
- * are met first: reading the others would cost more than they could change on the first pages. Names that begin with what
- * was searched to the letter are always among them: an index of beginnings is asked for these alone.
+ * No index has the rank. For a word in thousands of names, only MAX_COUNTED + 1 matches are ranked, whichever are read
+ * first: the rest would hardly change the first pages. Names that start with the exact search are always included,
+ * from an index of prefixes.
  */
 function buildFound(filter: ProductFilter, { saidFirst, saidBegins }: Rank): string {
   const columns = `select ${RANKED_COLUMNS}, ${priceColumn(filter)} from product p`
@@ -187,7 +187,10 @@ function buildFound(filter: ProductFilter, { saidFirst, saidBegins }: Rank): str
     ),`
 }
 
-/** What visitors may choose. Each ends with the id, so that no product stands on two pages. Ids grow: the last is the newest. */
+/**
+ * Sort orders for visitors. Each ends with the id, so that no product appears on two pages. Ids increase, so the
+ * highest is the newest.
+ */
 const ORDERS: Record<Exclude<ProductSort, 'default'>, (price: string) => string> = {
   'price-asc': (price) => `${price}, p.id`,
   'price-desc': (price) => `${price} desc, p.id desc`,
@@ -196,7 +199,7 @@ const ORDERS: Record<Exclude<ProductSort, 'default'>, (price: string) => string>
   rang: (price) => `p.rang nulls last, p.shelf, ${price}, p.id`,
 }
 
-/** Within one category all products stand on the same shelf: leaving it out lets the category's index sort. */
+/** Products of one category share a shelf. Without that column, the category's index can sort. */
 function orderOf(filter: ProductFilter, sort: ProductSort): string {
   const price = priceColumn(filter)
   if (sort !== 'default') return ORDERS[sort](price)

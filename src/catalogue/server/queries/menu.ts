@@ -4,7 +4,7 @@ import { findRow, type Queryable } from '#platform/server/db/database.ts'
 import { findNamedTags } from './holiday-lists.ts'
 import { buildCondition } from './product-filter.ts'
 
-/** Categories that may show, in the shop's order. */
+/** Visible categories, in the shop's order. */
 export async function listCategories(db: Queryable): Promise<Category[]> {
   const rows = await db.rows({
     name: 'categories.list',
@@ -29,7 +29,7 @@ export async function listTags(db: Queryable): Promise<Tag[]> {
   return rows.sort((one, other) => one.name.localeCompare(other.name, 'fr'))
 }
 
-/** What the frame of every page shows of the catalogue. */
+/** Catalogue data for the frame of every page. */
 export async function readMenu(db: Queryable): Promise<CatalogueMenu> {
   const counts = await db.rows({
     name: 'menu.counts',

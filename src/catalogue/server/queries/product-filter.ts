@@ -6,21 +6,23 @@ import { type Described, varying } from '#platform/server/db/database.ts'
 import { add, type Condition, type Draft, type Reading } from './condition.ts'
 import { type ProductSearch, writeSearch } from './search-condition.ts'
 
-/** Which products a list shows. What is absent does not filter. Prices in whole FCFA, compared with the list's own price. */
+/**
+ * Filter of a product list. Omit a field to skip its filter. Prices in whole FCFA, compared with the list's own price.
+ */
 export interface ProductFilter {
-  /** A category's name, or its id. */
+  /** Category name or id. */
   category?: string | number
   search?: ProductSearch
   min?: number
   max?: number
   productType?: ProductType
   payment?: Payment
-  /** Ids of tags: of each group a product must have one. An empty group leaves nothing. */
+  /** Groups of tag ids. A product must have one tag of each group; an empty group matches nothing. */
   tags?: readonly (readonly number[])[]
-  /** A maker, or an energy class, as products write it. */
+  /** Brand and energy class, as stored in products. */
   brand?: string
   energy?: string
-  /** What a category is chosen by: a range of sizes as addresses say it, and facts by name. */
+  /** Criteria of the category: a size range in address format, and facts by name. */
   size?: string
   feature?: string
   variant?: string
@@ -29,12 +31,12 @@ export interface ProductFilter {
   isSold?: boolean
 }
 
-/** What visitors choose, and rang: the shop's own ranking first, as on Home. */
+/** The visitors' sort orders, and rang: the shop's own ranking, as on Home. */
 export type ProductSort = ListSort | 'rang'
 
 /**
- * Writes the filter as a condition on `product p`. The text holds no value of the caller's: all are parameters, numbered
- * after those `given` before, which the condition's values begin with. Both readings have the same values.
+ * Builds a condition on `product p`. Caller values are never in the text; they are parameters, numbered after those
+ * `given`, which start the condition's values. Both readings have the same values.
  */
 export function buildCondition(
   filter: ProductFilter,
@@ -50,10 +52,7 @@ export function buildCondition(
   return { sql: draft.parts.join(' and '), values: draft.values, shape: draft.shape.join('.') }
 }
 
-/**
- * The price that a list is narrowed and put in order by: what its products are bought for. That is the credit price where
- * only products on credit stand, else the effective one.
- */
+/** Price column for filtering and sorting: the credit price for credit lists, otherwise the effective price. */
 export function priceColumn({ productType }: ProductFilter): 'p.creditorder_price' | 'p.price' {
   return productType === 'credit' ? 'p.creditorder_price' : 'p.price'
 }
@@ -91,8 +90,8 @@ function addCriteria(draft: Draft, { size, ...facts }: ProductFilter): void {
 }
 
 /**
- * Ids, not names: the planner knows how many products a tag has. Of two tags it would only guess: what has both is read
- * first.
+ * Uses ids instead of names, because the planner has statistics per tag id. Two tags are intersected first, since it
+ * could only guess their overlap.
  */
 function addTags({ parts, shape, values }: Draft, { tags = [] }: ProductFilter): void {
   const tagged = tags.map((ids) => {
@@ -119,15 +118,15 @@ function addKinds({ parts, shape }: Draft, filter: ProductFilter): void {
   }
 }
 
-/** Parts of conditions for which one plan is right whatever their values: indexes hold them in the order of prices. */
+/** Condition parts for which one plan suits all values, because indexes hold them in price order. */
 const STEADY_PARTS = new Set(['', 'min', 'max', 'cat', 'cid', 'promo', 'credit', 'preorder', 'sold'])
 
-/** Whether a condition has nothing but prices, a category and kinds: its statements are prepared once. */
+/** Whether a condition consists only of prices, a category and kinds. Its statements are then prepared. */
 export function isSteady({ shape }: Condition): boolean {
   return shape.split('.').every((part) => STEADY_PARTS.has(part))
 }
 
-/** Counts the products of a condition up to one more than MAX_COUNTED: beyond, a list only says that there are more. */
+/** Counts the products of a condition up to MAX_COUNTED + 1. Above that, a list only shows that there are more. */
 export function countStatement(condition: Condition): Described<'products.count-up'> {
   return {
     shape: 'products.count-up',
@@ -137,7 +136,7 @@ export function countStatement(condition: Condition): Described<'products.count-
   }
 }
 
-/** The same for several filters at once, in their order: one statement, one answer. */
+/** As `countStatement` for several filters, in their order, in one statement. */
 export function countEachStatement(filters: readonly ProductFilter[]): Described<'products.count-each'> {
   let values: unknown[] = []
   const counts = filters.map((filter) => {
@@ -156,20 +155,20 @@ function writeCount({ sql }: Condition): string {
   return `(select count(*) from (select 1 from product p where ${sql} limit ${MAX_COUNTED + 1}) counted)`
 }
 
-/** The cheapest and the dearest product that the shop shows, in whole FCFA; nulls where it shows none. */
+/** Lowest and highest price of the listed products, in whole FCFA. Nulls if there are none. */
 export const PRICE_RANGE: Described<'products.prices'> = {
   name: 'products.prices',
   text: 'select min(p.price) as lowest, max(p.price) as highest from product p where p.listed',
 }
 
-/** The same of the credit prices. */
+/** As `PRICE_RANGE`, for credit prices. */
 export const CREDIT_PRICE_RANGE: Described<'products.credit-prices'> = {
   name: 'products.credit-prices',
   text: `select min(p.creditorder_price) as lowest, max(p.creditorder_price) as highest
          from product p where p.listed and p.is_creditorder`,
 }
 
-/** Counts all products that the shop shows, to the last one. */
+/** Exact count of the products that the shop shows. */
 export const COUNT_ALL: Described<'products.count'> = {
   name: 'products.count',
   text: 'select count(*) as total from product p where p.listed',

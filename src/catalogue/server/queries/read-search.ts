@@ -10,8 +10,8 @@ import { likePattern } from './search-condition.ts'
 import { markLed } from './search-words.ts'
 
 /**
- * Reads a search with what the shop knows. A word that only descriptions have (« poisson ») is asked for there before it
- * is taken for a slip of the finger: one look at an index for each.
+ * Interprets a search with the shop's vocabulary. A word found only in descriptions (« poisson ») is checked there
+ * before it is treated as a typing error: one index lookup per word.
  */
 export async function readSearch(
   db: Queryable,
@@ -26,9 +26,9 @@ export async function readSearch(
   return { ...read, words: await markLed(db, read.words) }
 }
 
-/** Whether a description, or a name, has a word that begins so. */
+/** Whether a description or name contains a word with this prefix. */
 async function isDescribed(db: Queryable, word: string): Promise<boolean> {
-  // Without a name: a plan for any word would read the table.
+  // Not prepared: a generic plan would scan the table.
   const rows = await db.rows({
     shape: 'catalogue.is-described',
     text: 'select 1 from product p where p.listed and p.fold like $1 limit 1',

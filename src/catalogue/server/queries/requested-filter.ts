@@ -5,10 +5,10 @@ import { type PromoList, findHoliday } from './holiday-lists.ts'
 import { type ProductFilter, buildCondition } from './product-filter.ts'
 import { listStages } from './search-stages.ts'
 
-/** What facets leave out where they count. */
+/** Filters that the facets exclude from their counts. */
 type Narrowing = 'brand' | 'energy' | 'size' | 'feature' | 'variant'
 
-/** What a query asks of one of the shop's lists, the search apart: tags and holidays by their ids. */
+/** Converts a query of a shop list to a filter, without its search. Tags and holidays become ids. */
 export async function readRequestedFilter(
   memory: CatalogueMemory,
   { search: _search, tag, min, max, ...asked }: Omit<FacetQuery, Narrowing>,
@@ -21,7 +21,7 @@ export async function readRequestedFilter(
   const tags = await Promise.all(named.map((text) => memory.tagsNamed(text)))
   return {
     ...asked,
-    // A bound that excludes nothing only misleads the planner: it would read the index of prices from end to end.
+    // A bound that excludes nothing would make the planner scan the whole price index.
     ...(min > prices.lowest && { min }),
     ...(max < prices.highest && { max }),
     ...(tags.length > 0 && { tags }),
@@ -29,7 +29,7 @@ export async function readRequestedFilter(
   }
 }
 
-/** What a search narrows a list to: the first of its stages that finds a product. Undefined for nothing. */
+/** The first stage of a search that finds a product. Undefined if none does. */
 export async function findSearched(
   memory: CatalogueMemory,
   search: string,

@@ -12,26 +12,26 @@ import {
 } from './search-words.ts'
 
 export interface ProductSearch extends Interpretation {
-  /** Whether a word may also stand in the description. */
+  /** Whether words may also match the description. */
   isDescribed: boolean
-  /** Whether a product must come near the figures; else they only order. */
+  /** Whether capacities must be near the figures. Otherwise figures only affect the order. */
   isNear: boolean
 }
 
-/** How far a size may be from the number that was said: « 300 L » finds 240 to 360. */
+/** Relative range around a searched number: « 300 L » finds 240 to 360. */
 const NEAR = { least: 0.8, most: 1.2 }
 
-/** `%`, `_` and `\` mean themselves in a search. */
+/** Escapes `%`, `_` and `\` as literals. */
 export function likePattern(word: string): string {
   return `%${word.replace(/[\\%_]/g, '\\$&')}%`
 }
 
-/** Writes what a search asks of `product p`. The index of trigrams finds the beginnings of words too: it knows where they begin. */
+/** Adds the conditions of a search on `product p`. The trigram index also finds word prefixes. */
 export function writeSearch(draft: Draft, search: ProductSearch, reading: Reading): void {
   const column = search.isDescribed ? 'p.fold' : 'p.name_fold'
   const text = reading === 'by index' ? column : withoutIndex(column)
   const name = search.isDescribed ? 'described' : 'word'
-  // Where the words of phrases lead to names, the same index knows what these have in common with the other words.
+  // If the words of all phrases can use the word index, it also intersects them with the other words.
   const isJoined = search.words.every((word) => word.said === undefined || findPhrase(word) !== undefined)
   for (const word of search.words) {
     const lead = search.isDescribed ? undefined : findLead(word)
@@ -41,7 +41,7 @@ export function writeSearch(draft: Draft, search: ProductSearch, reading: Readin
     writeWithout(draft, word)
   }
   if (!search.isNear) return
-  // Beside words that lead to names the same index knows what comes near; beside others it would be read by itself.
+  // Figures use the word index only if all words do. Otherwise it would be read separately.
   const isMarked = !search.isDescribed && search.words.every((word) => findLead(word) !== undefined)
   for (const figure of search.figures) {
     writeNear(draft, figure)
@@ -49,10 +49,10 @@ export function writeSearch(draft: Draft, search: ProductSearch, reading: Readin
   }
 }
 
-/** The same text, and no index of it: what is left of few rows is looked at sooner than found. */
+/** The same text without its index, since few rows remain and filtering them is faster. */
 const withoutIndex = (column: string): string => `(${column} || '')`
 
-/** The text to look in as the reading has it, and what shapes are called. */
+/** The column to search for this reading, and its name in shapes. */
 interface Place {
   name: string
   text: string
@@ -68,14 +68,14 @@ function writeWord(draft: Draft, place: Place, word: SearchWord): void {
   else add(draft, name, writeTexts(word), (given) => `${text} like any(${given})`)
 }
 
-/** What a name that has the word is like. */
+/** LIKE patterns of names with the word. */
 function writeTexts({ inside, said, atStart }: SearchWord): string[] {
   const patterns = inside.map(likePattern)
   if (atStart) return patterns.flatMap((pattern) => [pattern.slice(1), `% ${pattern.slice(1)}`])
   return said === undefined ? patterns : [...patterns, ...anywherePatterns(said)]
 }
 
-/** What the words of names lead to; where they do not tell all, the names that they lead to are looked at as well. */
+/** Uses the word index. If it is not exact, the names that it finds are checked as well. */
 function writeLed(
   { parts, shape, values }: Draft,
   reading: Reading,
@@ -89,19 +89,19 @@ function writeLed(
   else parts.push(isTold ? sql(`$${place}`) : `(${sql(`$${place}`)} and ${looked})`)
 }
 
-/** Of what the word has left: the index knows nothing of what is not there. */
+/** Filters the word's matches, because an index cannot find missing texts. */
 function writeWithout(draft: Draft, { without }: SearchWord): void {
   if (without === undefined) return
   const unwanted = without.map(likePattern)
   add(draft, 'without', unwanted, (given) => `not ${withoutIndex('p.name_fold')} like any(${given})`)
 }
 
-/** Where a word ends in a name, alone or in the plural. */
+/** Endings of a word in a name, singular or plural. */
 const ENDS = ['', ' %', ',%', '-%', 's', 's %']
 
 /**
- * What was meant, or what was said as whole words. The index is asked once for all beginnings, by one expression; twelve
- * ends to look for in it would be twelve readings, and as many more for each other condition on the name.
+ * Matches the meanings, or the typed form as whole words. One regular expression reads the index once for all
+ * prefixes. Twelve LIKE patterns would need twelve index scans, and as many for each further name condition.
  */
 function writeSaid(
   { parts, shape, values }: Draft,
@@ -116,28 +116,28 @@ function writeSaid(
 }
 
 /**
- * How names begin that have these words, whole: « télé » is no « télécommande ». Empty words and brackets may stand between
- * them.
+ * Patterns of names that start with these whole words: « télé » does not match « télécommande ». Stop words and
+ * brackets may be between them.
  */
 export function wholePatterns(said: readonly string[]): string[] {
   return ENDS.map((end) => joinSaid(said) + end)
 }
 
-/** The same anywhere in a name. */
+/** As `wholePatterns`, anywhere in a name. */
 function anywherePatterns(said: readonly string[]): string[] {
   const whole = wholePatterns(said)
   return [...whole, ...whole.map((end) => `% ${end}`)]
 }
 
 /**
- * A phrase between whose words others may stand. Words of a search are letters and digits: nothing of them means something
- * to `like`, or to an expression.
+ * Joins a phrase so that other words may be between. Search words are letters and digits, so they need no escaping in
+ * `like` or regular expressions.
  */
 export function joinSaid(said: readonly string[]): string {
   return said.join('% ')
 }
 
-/** The number as a name writes it, or a size that comes near it. Other words have found the few rows that are read. */
+/** Matches the number in the name, or a size near it. Other conditions have already limited the rows. */
 function writeNear({ parts, shape, values }: Draft, { value, unit, written }: SearchFigure): void {
   const first = values.push(value * NEAR.least, value * NEAR.most, writtenPatterns(written)) - 2
   const unitPlace = unit === undefined ? '' : ` and p.size_unit = $${values.push(unit)}`
@@ -146,7 +146,10 @@ function writeNear({ parts, shape, values }: Draft, { value, unit, written }: Se
     or ${withoutIndex('p.name_fold')} like any($${first + 2}))`)
 }
 
-/** Leads to whatever may come near: sizes by their steps, names by the longest part of the number, as a word or before a hyphen. */
+/**
+ * Index condition for candidates: sizes by step, names by the longest part of the number, as a word or before a
+ * hyphen.
+ */
 function writeMarked(
   { parts, shape, values }: Draft,
   reading: Reading,
@@ -166,7 +169,7 @@ function writeMarked(
   parts.push(buildHaving(`(${sizes} || $${first + 2}::text[] || ${buildWords(`$${first + 3}::text[]`)})`))
 }
 
-/** Names that have a number, whole. */
+/** Patterns of names with the whole number. */
 export function writtenPatterns(written: readonly string[]): string[] {
   return written.flatMap((text) => ['', ' %', ',%', '-%'].flatMap((end) => [text + end, `% ${text}${end}`]))
 }

@@ -9,32 +9,32 @@ import {
 } from './search-condition.ts'
 import { buildKnown, buildRange, findPhrase } from './search-words.ts'
 
-/** How what a search found is put in order, on `product p`. */
+/** Sort order of search results, on `product p`. */
 export interface Rank {
-  /** For `order by`, without the id. */
+  /** `order by` expression without the id. */
   order: string
   values: unknown[]
-  /** Names the shape of the order: the same shape always has the same text. */
+  /** Identifies the SQL text of the order: equal shapes have equal text. */
   shape: string
-  /** True of names that begin with what was said, to the letter, where the shop says otherwise; no index is asked. */
+  /** Condition without index: the name starts with the exact typed form of a synonym. */
   saidFirst?: string
-  /** True of all those and of some others: what an index of beginnings finds at once. */
+  /** Superset of `saidFirst` that an index of prefixes finds. */
   saidBegins?: string
 }
 
-/** Columns that an order by rank reads, besides the price. */
+/** Columns needed for ranking, besides the price. */
 export const RANKED_COLUMNS = `p.id, p.name_fold, p.category_id, p.size_value, p.size_unit, p.available, p.sale_ok,
   p.demand, p.shelf`
 
-/** A number that a name writes counts as so far from a size: nearer than the next size, not nearer than the same. */
+/** Distance assigned to a number in a name without a unit: nearer than the next size, farther than the exact one. */
 const WRITTEN_DISTANCE = 0.15
-/** What has no size is as far as nothing at all. */
+/** Maximum distance, for products without a size. */
 const NO_SIZE = 1
 
 /**
- * The one order of results and suggestions: products that have all words as words, in name and kind; those nearest to the
- * number that was said; those that can be had; those sold and looked at lately; then as in every list, by the column
- * `price` in the end. Parameters are numbered after the `given` ones.
+ * Order for results and suggestions: whole-word matches in name and kind, distance to the searched number,
+ * availability, recent demand, then the default list order, ending with the column `price`. Parameters are numbered
+ * after the `given` ones.
  */
 export function rankSearch(
   { words, figures, categories }: ProductSearch,
@@ -66,7 +66,10 @@ export function rankSearch(
   }
 }
 
-/** Where the words of a phrase lead to names, the index of beginnings is left alone: it would have each name cut into its words. */
+/**
+ * If the words of a phrase use the word index, the prefix index is not used, because it would require splitting each
+ * name into words.
+ */
 function buildBegins(words: readonly SearchWord[], give: Give): string {
   const begins = words.flatMap((word) => {
     if (word.said === undefined) return []
@@ -78,7 +81,10 @@ function buildBegins(words: readonly SearchWord[], give: Give): string {
 
 type Give = (value: unknown) => string
 
-/** 1 where the word is a word of the name, 0 where it is only a part of one; nothing where every product is of its kind. */
+/**
+ * 1 if the word is a whole word of the name, 0 if only part of one. Empty for a category word, which all products
+ * share.
+ */
 function writeWhole(word: SearchWord, give: Give): string[] {
   if (word.categories !== undefined) return []
   const { inside, said } = word
@@ -89,15 +95,18 @@ function writeWhole(word: SearchWord, give: Give): string[] {
   return [`(p.name_fold like any(${give(starts)}))::int`]
 }
 
-/** How a word of a name begins. A hyphen joins: « automatique » is no word of « semi-automatique ». */
+/** Start of a word in a name. Hyphens join: « automatique » is not a word of « semi-automatique ». */
 const STARTS = ['', '% ', '%(', "%'"]
-/** Letters up to which many other words begin like a word: « son », « sonnette ». Of longer ones these are its forms. */
+/**
+ * Up to this length, many unrelated words share the prefix: « son », « sonnette ». Extensions of longer words are
+ * inflected forms.
+ */
 const LONGEST_SHORT = 3
 function isShort({ inside, isBeginning }: SearchWord): boolean {
   return isBeginning !== true && inside.every((text) => text.length <= LONGEST_SHORT)
 }
 
-/** How a short word of a name may go on: its feminine and plural. */
+/** Endings of a short word in a name: its feminine and plural forms. */
 const ENDING = '(?:e|s|x|es)?(?:$|[^a-z0-9])'
 
 function wholePattern(inside: readonly string[]): string {
@@ -110,7 +119,7 @@ function buildDistance({ value, unit, written }: SearchFigure, give: Give): stri
   const size = `coalesce(abs(p.size_value - ${number}) / ${number}, ${NO_SIZE})`
   const near =
     unit === undefined ? size : `case when p.size_unit = ${give(unit)} then ${size} else ${NO_SIZE} end`
-  // With its unit a number in a name says what was asked; without one it may be anything's.
+  // A number with its unit in a name is an exact match; without a unit it may mean anything.
   const named = unit === undefined ? WRITTEN_DISTANCE : 0
   return `(case when ${near} > ${named} and p.name_fold like any(${give(writtenPatterns(written))}) then ${named}
     else ${near} end)`

@@ -2,8 +2,8 @@ import type { Interpretation } from '#catalogue/rules/search/interpret-search.ts
 import type { ProductFilter } from './product-filter.ts'
 
 /**
- * What a search asks for, one after the other, until products are found: its words in names, near its numbers; the same
- * whatever the numbers, which only order then; and so again in names and descriptions. None for a search without words.
+ * Stages of a search, tried until one finds products: words in names and near the figures; then figures only for
+ * sorting; then both again with descriptions. Empty for a search without words.
  */
 export function listStages(interpretation: Interpretation, asked: ProductFilter = {}): ProductFilter[] {
   const { words, figures } = interpretation

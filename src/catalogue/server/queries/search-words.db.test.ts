@@ -34,7 +34,7 @@ const test = databaseTest.extend('shop', { scope: 'file' }, async ({ db }) => {
 
 const SIGNALS: Signals = { announce: () => Promise.resolve(), on: () => {}, close: () => Promise.resolve() }
 
-/** Rare, common, accented, cut by a hyphen or a comma, of one letter and two, of several words, in no name. */
+/** Rare, common, accented, split by a hyphen or comma, of one and two letters, several words, in no name. */
 const SEARCHES = [
   ...'congélateur KASSILA inox linge lave-linge coffre ndar kaki câble oeillet noir armoire'.split(' '),
   ...'k ka ki n 5 l t c zz congelateu mural coudre'.split(' '),
@@ -49,7 +49,7 @@ const SEARCHES = [
 test.for(SEARCHES)('visitors find every name with « %s », and no other', async (search, { db, shop }) => {
   const options = { filter: {}, sort: 'newest', page: 1, limit: 100 } as const
   const { words } = await shop.memory.interpret(search)
-  // As the interpretation has it: longer texts anywhere in a name, one or two letters at its beginning or behind a space.
+  // As in the interpretation: longer texts match anywhere in a name, one or two letters at its start or after a space.
   const expected = shop.ids.filter((_, place) => {
     const name = fold(NAMES[place] ?? '')
     return words.every(({ inside, atStart, said }) => {
@@ -75,17 +75,20 @@ test('what the shop says otherwise is looked for in the names that its words lea
     'Lave-linge hublot 8 kg, Kassila',
     'Lave-linge semi-automatique 8 kg',
   ])
-  // « Télé » is no remote control, and a slip of the finger is none of the words.
+  // « Télé » does not match a remote control, and typing errors are not in the word index.
   expect(await find('télé')).not.toContain('Télécommande universelle, noire')
   expect(await find('kasilla ndar')).toEqual([])
   expect(await find('kasilla coffre')).toEqual(['Congélateur coffre Kassila 300 L, inox'])
   expect(await find('kassila machine à laver')).toEqual(['Lave-linge hublot 8 kg, Kassila'])
-  // What the shop says otherwise is asked for otherwise wherever it stands: another order of words is another statement.
+  // Synonyms use other conditions at each position, so another word order is another statement.
   expect(await find('clim pose')).toEqual([])
   expect(await find('pose clim')).toEqual([])
 })
 
-/** Sizes at both ends of what is near, a tenth apart, none, and numbers that are words of names, parts of them or joined. */
+/**
+ * Sizes at both ends of the near range, a tenth apart, none, and numbers that are words, word parts or joined in
+ * names.
+ */
 const SIZED = [
   ...[1, 5, 6, 45, 239, 240, 241, 270, 300, 329, 330, 359, 360, 361, 800, 999, 1200, 2000].map(
     (l) => `Glacière ${l} L`,
@@ -99,7 +102,7 @@ const SIZED = [
   'Glacière A300',
   'Glacière bleue',
 ]
-/** Numbers that nothing comes near, or not all at once. */
+/** Numbers without nearby products, or not all at once. */
 const FAR = new Set(['300 1000', '20', '99999999'])
 
 test.for(['300', '300 l', '1000', '1 000 l', '5,5', '5,5 l', '40', '300 1000', '20', '99999999'])(

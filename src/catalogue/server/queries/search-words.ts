@@ -3,30 +3,30 @@ import type { SearchWord } from '#catalogue/rules/search/interpret-search.ts'
 import type { Synonym } from '#catalogue/rules/search/synonyms.ts'
 import { type Queryable, escapeLike, varying } from '#platform/server/db/database.ts'
 
-/** Words of names, cut at spaces and commas, of which every name that has what is searched has one. */
+/** Index words (names split at spaces and commas), at least one of which every matching name contains. */
 export interface Lead {
   name: 'led' | 'led.said' | 'begun'
-  /** Patterns of these words, or one or two letters that they begin with. */
+  /** Patterns of these words, or their one- or two-letter prefixes. */
   leads: readonly string[]
-  /** The condition on `product p`, of the parameter that holds `leads`. */
+  /** Condition on `product p`, given the placeholder of `leads`. */
   sql: (given: string) => string
-  /** Whether every such name has what is searched, which the patterns are then. */
+  /** Whether the index condition is exact. `leads` are then the patterns themselves. */
   isTold: boolean
 }
 
-/** Different words of names, beyond which as many lists of products would cost more than the index of trigrams. */
+/** Maximum number of index words. Beyond it, reading as many lists costs more than the trigram index. */
 const MAX_WORDS = 300
-/** Letters of which the index of trigrams makes a piece. */
+/** Minimum length of a trigram piece. */
 const SHORTEST_PART = 3
 
-/** Undefined where words do not lead to names: too many different ones, numbers as « 1,5 », the name of a category. */
+/** Undefined when the word index cannot be used: too many words, numbers such as « 1,5 », or a category name. */
 export function findLead(word: SearchWord): Lead | undefined {
   if (word.categories !== undefined) return undefined
   if (word.atStart) return findBeginning(word)
   const leads = word.isLed ? writeLeads(word) : undefined
   return (
     leads && {
-      // A phrase is asked for otherwise where names begin with it (list-products.ts).
+      // Phrases use another statement for names that start with them (list-products.ts).
       name: word.said === undefined ? 'led' : 'led.said',
       leads,
       sql: buildKnown,
@@ -35,15 +35,15 @@ export function findLead(word: SearchWord): Lead | undefined {
   )
 }
 
-/** Behind a comma a word of these begins where no word of the shop's names does: these names are looked at. */
+/** After a comma, an index word may start in the middle of a name's word, so the names found are checked as well. */
 function findBeginning({ inside }: SearchWord): Lead | undefined {
   const isBeginning = inside.every((text) => text.length < SHORTEST_PART && !isCut(text))
   return isBeginning ? { name: 'begun', leads: inside, sql: buildBegun, isTold: false } : undefined
 }
 
 /**
- * Patterns of the longest word of a phrase: « repasser » of « fer à repasser ». Undefined where words do not lead to names, or
- * where so few begin with it that these are looked at sooner.
+ * Pattern of the longest word of a phrase: « repasser » for « fer à repasser ». Undefined when the word index cannot
+ * be used, or when so few names start with the phrase that checking these is faster.
  */
 export function findPhrase({ said = [], isLed, isSeldomFirst }: SearchWord): string[] | undefined {
   const longest = findLongest(said.join(' '))
@@ -52,8 +52,8 @@ export function findPhrase({ said = [], isLed, isSeldomFirst }: SearchWord): str
 }
 
 /**
- * Marks what few enough words of names lead to, and phrases with which few names begin. How many they are may change
- * meanwhile: what is found never does.
+ * Marks words that few index words match, and phrases that few names start with. These counts may change meanwhile;
+ * they affect only the plan, not the results.
  */
 export async function markLed(db: Queryable, words: readonly SearchWord[]): Promise<SearchWord[]> {
   const values: unknown[] = []
@@ -85,10 +85,13 @@ export async function markLed(db: Queryable, words: readonly SearchWord[]): Prom
   return marked
 }
 
-/** Sorts behind every text that begins as the text before it. */
+/** Sorts after every text with the given prefix. */
 const LAST_CHARACTER = '\u{10ffff}'
 
-/** Names that begin with the first word of a phrase, compared byte by byte as the index of beginnings is: a pattern that is a parameter would read no such index. */
+/**
+ * Range condition for names that start with the first word of a phrase, in byte order like the prefix index. A LIKE
+ * pattern as a parameter would not use that index.
+ */
 export function buildRange([first = '']: readonly string[], give: (value: unknown) => string): string {
   return `p.name_fold ~>=~ ${give(first)} and p.name_fold ~<~ ${give(first + LAST_CHARACTER)}`
 }
@@ -108,29 +111,31 @@ export function findLongest(text: string): string {
   return longest
 }
 
-/** The condition that a name has a word of these patterns, read when it is asked: a name that is just written is found. */
+/**
+ * Condition that a name has a word with one of these patterns. Words are read at query time, so new names are found.
+ */
 export function buildKnown(patterns: string): string {
   return buildHaving(buildWords(patterns))
 }
 
-/** Letters that words begin with stand in the index with a comma behind. */
+/** Word prefixes are indexed with a trailing comma. */
 function buildBegun(letters: string): string {
   return buildHaving(`array(select letter || ',' from unnest(${letters}::text[]) as l (letter))`)
 }
 
-/** Sizes between two bounds stand in the index by their steps, with a comma before them; some products of a step lie beyond. */
+/** Sizes are indexed by step with a leading comma. Some products of a step are outside the bounds. */
 export function buildSized(least: string, most: string): string {
   return `array(select ',' || step from generate_series(size_step(${least}), size_step(${most})) as s (step))`
 }
 
-/** Words that begin as the patterns have it. */
+/** SQL array of index words that match the patterns. */
 export function buildWords(patterns: string): string {
   return `array(select w.word from name_word w where w.word like any(${patterns}))`
 }
 
 export const buildHaving = (words: string): string => `searched_marks(p.name_fold, p.size_value) && ${words}`
 
-/** The folded words, of three letters and more, in the names of all products that the shop shows. */
+/** Folded words of at least three letters in the names of all listed products. */
 export async function readVocabulary(db: Queryable): Promise<Set<string>> {
   const rows = await db.rows({
     name: 'products.vocabulary',
@@ -140,7 +145,6 @@ export async function readVocabulary(db: Queryable): Promise<Set<string>> {
   return new Set(rows.map(({ word }) => word))
 }
 
-/** What staff added to the shop's own synonyms. */
 export async function listSynonyms(db: Queryable): Promise<Synonym[]> {
   const rows = await db.rows({
     name: 'catalogue.synonyms',
@@ -150,7 +154,7 @@ export async function listSynonyms(db: Queryable): Promise<Synonym[]> {
   return rows.map(({ said, means }) => ({ said: [said], means }))
 }
 
-/** The same as staff see it, by what is said. */
+/** Staff's synonyms for the admin, sorted by term. */
 export function listStoredSynonyms(db: Queryable): Promise<KeptSynonym[]> {
   return db.rows({
     name: 'catalogue.kept-synonyms',

@@ -2,19 +2,19 @@ import { categoryAddress, productAddress } from '#catalogue/rules/addresses.ts'
 import type { Queryable } from '#platform/server/db/database.ts'
 import { listCategories } from './menu.ts'
 
-/** A page as search engines are told of it. */
+/** A page for the sitemap. */
 export interface ShownPage {
   path: string
-  /** The day of its last change, 'YYYY-MM-DD'. */
+  /** Date of its last change, 'YYYY-MM-DD'. */
   day: string
 }
 
-/** The pages of the categories that the shop shows, in its order. */
+/** Paths of the visible categories, in the shop's order. */
 export async function listCategoryPaths(db: Queryable): Promise<string[]> {
   return (await listCategories(db)).map(({ name }) => categoryAddress(name))
 }
 
-/** Product pages by id, beginning after the id `after`; `limit` at most. */
+/** Product pages in id order after the id `after`, at most `limit`. */
 export async function listShownPages(
   db: Queryable,
   { after, limit }: { after: number; limit: number },
@@ -28,7 +28,7 @@ export async function listShownPages(
   return rows.map(({ id, day }) => ({ path: productAddress(id), day }))
 }
 
-/** Ids before each part of `size` products: [0] where all fit into one. */
+/** Id before each part of `size` products: [0] if all fit in one. */
 export async function listPartStarts(db: Queryable, size: number): Promise<number[]> {
   const rows = await db.rows({
     name: 'products.part_starts',

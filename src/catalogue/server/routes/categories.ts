@@ -37,7 +37,7 @@ export function registerCategoryRoutes(app: FastifyInstance, catalogue: Catalogu
   })
 }
 
-/** Categories as staff work on them; they are opened, renamed and closed where everybody reads them. */
+/** Admin routes for categories. The writes are at the public paths. */
 export function registerAdminCategories(app: FastifyInstance, { db, signals, memory }: Catalogue): void {
   serveCalls(app, ADMIN_CATEGORY_CALLS, {
     'GET /api/admin/categories': () => listAdminCategories(db, memory),

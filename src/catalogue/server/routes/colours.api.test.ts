@@ -6,14 +6,14 @@ import { shopTest } from '#test/harness/shop-test.ts'
 let models = 0
 
 const test = shopTest.extend('desk', { scope: 'file' }, async ({ shop }) => {
-  // Its category is the one that `make` names.
+  // Creates the category that `make` uses.
   await makeProduct(shop.db)
   const { token } = await shop.signIn(['catalogue'])
   const call = (method: 'POST' | 'PUT' | 'DELETE', url: string, body?: object) =>
     shop.call(method, url, { token, body })
   return {
     call,
-    /** A model of its own: what makes a product of it in a colour, and answers its id. */
+    /** Starts a model. The returned function creates a product of it in a colour and returns its id. */
     startModel: () => {
       const model = `MOD-${(models += 1)}`
       return async (colour: string, change: object = {}): Promise<number> => {

@@ -4,7 +4,7 @@ import type { Facets, ListedProduct, ProductList } from '#catalogue/contract.ts'
 import { makeProduct } from '#test/harness/factories.ts'
 import { shopTest } from '#test/harness/shop-test.ts'
 
-/** Name, price, credit price (null where it is not sold on credit), all in whole FCFA. The two prices order differently. */
+/** Name, price, credit price (null when not sold on credit), in whole FCFA. The two prices sort differently. */
 const PRODUCTS = [
   ['Réfrigérateur Kassila', 300_000, 350_000],
   ['Réfrigérateur Nordal', 250_000, 420_000],

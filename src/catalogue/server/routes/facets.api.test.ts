@@ -102,7 +102,7 @@ test('facets follow a change of the catalogue', async ({ shop, ask }) => {
   expect(await ask('category=Ventilation')).toBe('Solenn 1, Vento 1 | ')
 })
 
-/** [capacity, unit, what its facts say] */
+/** [capacity, unit, facts] */
 const TELEVISIONS = [
   [32, 'pouces', ['Système: Smart TV', 'Définition: HD, 1 366 × 768 points']],
   [43, 'pouces', ['Système: Smart TV', 'Définition: 4K, 3 840 × 2 160 points']],
@@ -158,7 +158,7 @@ criteriaTest.for([
     'category=Télévision&variant=4K&feature=Smart TV',
     `size: 40-50 pouces 1 | feature: Smart TV 1, Android TV 1, Sans Internet 1 | variant: HD 1, 4K 1`,
   ],
-  // A size that is no choice of the category narrows the list, and counts stay true.
+  // A size outside the category's choices still narrows the list, and the counts remain correct.
   ['category=Télévision&size=43-44 L', ''],
   ['category=Télévision&size=43-43.5 pouces', 'size: 40-50 pouces 1 | feature: Smart TV 1 | variant: 4K 1'],
   ['category=Réfrigérateur', ''],

@@ -122,7 +122,7 @@ test('a mapping is saved by name and proposed for the next file; columns of it t
   expect(model?.missing.toSorted()).toEqual(
     ['Publié', 'Description', 'Stock', 'Étiquettes', 'Images'].toSorted(),
   )
-  // Saved again under the same name, it takes the place of the first.
+  // Saving under the same name replaces the first mapping.
   await desk.map(next.id, { columns: columns.map(({ proposal }) => proposal), name: 'ancienne  boutique' })
   expect((await desk.readMapping(next.id)).saved.map((one) => one.name)).toEqual(['ancienne boutique'])
   const path = `/api/admin/imports/associations/${model?.id}`
@@ -174,7 +174,7 @@ test('pictures that an import brought go again when it is undone', async ({ shop
     shop.db.rows({ text: 'select hash from product_picture where product_id = $1', values: [id] })
   expect(await desk.apply(compared.id)).toMatchObject({ state: 'done', has_pictures_left: false })
   expect(await count()).toHaveLength(1)
-  // A product that has pictures keeps them.
+  // A product with pictures keeps them.
   expect((await desk.send('Référence;Images\nPIC-1;https://photos.exemple.sn/b.jpg')).counts).toEqual({
     same: 1,
   })

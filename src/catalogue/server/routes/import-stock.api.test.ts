@@ -26,7 +26,7 @@ async function makeKnown({ db }: TestShop, quantity: number): Promise<{ id: numb
   return { id, reference }
 }
 
-/** The line of an export that is about this product, under its head, with another price and quantity. */
+/** The export's line of this product, with its header and changed cells. */
 function pickLine(exported: string, reference: string, changed: Record<string, string>): string {
   const [head = '', ...lines] = exported.replace('\uFEFF', '').split('\r\n')
   const labels = head.split(';')

@@ -73,7 +73,7 @@ test('an import is undone: what it changed is as before, what it made is archive
     'product.archive',
     'product.update',
   ])
-  // A better file may bring the same products, and nobody undoes twice.
+  // A corrected file may create the same products again, and an undo runs only once.
   expect((await desk.send(file)).counts).toEqual({ create: 1, update: 1 })
   expect(await undo(done.id)).toMatchObject({ counts: { undone: 2 } })
 })

@@ -99,7 +99,7 @@ test('what an export wrote imports back to the same: no row has anything to chan
   expect(await desk.lines(compared.id, '?voir=error')).toEqual([])
   expect(compared.counts).toEqual({ same: compared.total })
   expect(compared.total).toBeGreaterThan(2)
-  // Each row is one line, whatever a product's texts hold.
+  // Each row is one line, whatever texts the product has.
   expect(exported.trimEnd().split(/\r\n|\r|\n/)).toHaveLength(compared.total + 1)
 })
 
@@ -173,7 +173,7 @@ test('an import is undone by importing the export that was made before it', asyn
     on_hand: 2,
   })
   const back = await desk.send(exported)
-  // Its stock is another than the export says: staff decide.
+  // Its stock differs from the export, so staff must decide.
   expect(back).toMatchObject({ counts: { update: 1 }, unticked: 1 })
   await desk.tick(back.id, true)
   await desk.apply(back.id)
@@ -335,7 +335,7 @@ test('barcode and reorder point come by the file; a code that is none, or anothe
   await desk.apply(compared.id, { skip_bad: true })
   expect(await readWholeProduct(shop.db, one)).toMatchObject({ barcode: '4006381333931', reorder_point: 6 })
 
-  // A spreadsheet that shortened the column changes nothing; an empty cell takes the code away, which is said.
+  // A number abbreviated by a spreadsheet changes nothing. An empty cell removes the barcode, with a warning.
   const sent = await desk.send(
     `Référence;Code-barres\n${one};4,00638E+12\n${known};4006381333931\n${late};73513537`,
   )
@@ -349,7 +349,7 @@ test('barcode and reorder point come by the file; a code that is none, or anothe
     'Ce produit perd son code-barres 4006381333931\u202F: on ne le trouvera plus en le scannant.',
   ])
 
-  // A colleague gives the code to another product between the decision and the batch.
+  // Another member of staff assigns the barcode to another product between the decision and the batch.
   const last = await desk.send(`${HEAD}\n${late};Ventilateur Hann;Ventilateur;45000;73513537;`)
   await desk.decide(last.id)
   const given = { token: staff.token, body: { barcode: '73513537' } }
@@ -382,7 +382,7 @@ test('what changed in the shop since the comparison is told, compared again, and
   await runImports(shop)
   const [line] = await desk.lines(compared.id)
   expect(line?.differences).toEqual([{ label: 'Prix', before: '72000', after: '75000' }])
-  // A colleague saves between the decision and the batch.
+  // Another member of staff saves between the decision and the batch.
   await desk.decide(compared.id)
   await shop.call('PUT', `/api/produits/${id}`, { token: staff.token, body: { list_price: 73_000 } })
   await runImports(shop)

@@ -9,9 +9,9 @@ import { forgetMapping, mapImport, readMapping } from '../imports/map-import.ts'
 import { SHEET_HEAD, TEMPLATE_HEAD, readSheet } from '../imports/stored-products.ts'
 import { tickLines } from '../imports/tick-lines.ts'
 
-/** Files of products: sent, compared, applied or given up; and the catalogue as such a file. */
+/** Routes for product files: upload, compare, apply or abandon, and the catalogue export. */
 export function registerImports(app: FastifyInstance, { db, clock, twoPeople }: Catalogue): void {
-  // A scope of its own: only here a body is the bytes of a file, whatever it says it is.
+  // A separate scope: only here a body is raw file bytes, whatever its content type.
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))

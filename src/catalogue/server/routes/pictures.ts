@@ -10,26 +10,26 @@ import {
   type PictureWidth,
 } from '../pictures/draw-variant.ts'
 
-/** The content is named by its hash: it never changes. */
+/** The address contains the content hash, so the content never changes. */
 const FOR_EVER = 'public, max-age=31536000, immutable'
-/** A damaged original may be mended: browsers ask again after a minute. */
+/** A damaged original may be repaired, so browsers retry after a minute. */
 const A_MINUTE = 'public, max-age=60'
 
-/** Every file that a picture has: what is not offered here is not drawn for anybody. */
+/** All available files of a picture. Other variants are not rendered. */
 const VARIANTS = new Map<string, { width: PictureWidth; format: PictureFormat }>(
   PICTURE_WIDTHS.flatMap((width) =>
     PICTURE_FORMATS.map((format) => [`${width}.${format}`, { width, format }] as const),
   ),
 )
 
-/** The next smaller width: who saves data gets it in place of the one asked for. */
+/** The next smaller width, served with data saver. */
 function smallerThan(width: PictureWidth): PictureWidth {
   return PICTURE_WIDTHS[PICTURE_WIDTHS.indexOf(width) - 1] ?? width
 }
 
 /**
- * Pictures in every width and format that screens ask for, one width smaller for browsers that say `Save-Data: on`; and
- * what pictures weigh, for the page that held them back.
+ * Serves pictures in all widths and formats, one width smaller for `Save-Data: on`. Also serves picture sizes, for
+ * pages that defer pictures.
  */
 export function registerPictureRoutes(app: FastifyInstance, { pictures }: Catalogue): void {
   pictures.onFailure((details, message) => app.log.error(details, message))

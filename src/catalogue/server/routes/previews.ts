@@ -3,15 +3,15 @@ import { ShopError } from '#platform/server/errors/shop-error.ts'
 import { createLimit, refuseBeyond } from '#platform/server/http/rate-limit.ts'
 import type { Catalogue } from '../catalogue.ts'
 
-/** Pictures asked for in a minute from one address of the network: the servers of a chat may have few. */
+/** Requests per minute and IP address. A chat's servers may share few addresses. */
 const CALLS_BY_ADDRESS = 300
-/** The shop's name may change, a picture's content not. */
+/** The shop's name may change, but a picture's content does not. */
 const A_DAY = 'public, max-age=86400'
-/** The shop's own picture, of pages that show no single product. */
+/** The shop's preview, for pages without a single product. */
 const SHOP_FILE = 'boutique.jpg'
 const PRODUCT_FILE = /^([\da-f]{32})\.jpg$/
 
-/** The picture that chats show beside a link to a page: of one product's picture, or of the shop. */
+/** Serves link previews for chats: of a product's picture, or of the shop. */
 export function registerPreviews(app: FastifyInstance, { previews }: Catalogue): void {
   const byAddress = createLimit(app, {
     name: 'page-preview',

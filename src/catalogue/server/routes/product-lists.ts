@@ -23,7 +23,7 @@ import { listProducts } from '../queries/list-products.ts'
 import { type ProductFilter, buildCondition } from '../queries/product-filter.ts'
 import { readRequestedFilter, findSearched } from '../queries/requested-filter.ts'
 
-/** Lists of products: with filters and total, or bare. */
+/** Routes for product lists: with filters and total, or unpaged. */
 export function registerProductLists(app: FastifyInstance, { memory }: Pick<Catalogue, 'memory'>): void {
   const filtered = (list?: PromoList) => (request: { query: ListQuery; reader: Reader }) =>
     answerFiltered({ db: request.reader, memory }, request.query, list)
@@ -72,7 +72,7 @@ async function answerBare(reader: Reader, filter: ProductFilter, query: PageQuer
 
 const CRITERION_KEYS = ['size', ...FACT_KEYS] as const
 
-/** What each filtered list can be narrowed by: a call of its own, so that the list does not wait for the counting. */
+/** Facets have their own route, so that the list does not wait for the counts. */
 function registerFacets(app: FastifyInstance, memory: CatalogueMemory): void {
   const facets = (list?: PromoList) => (request: { query: FacetQuery }) =>
     answerFacets(memory, request.query, list)
@@ -85,8 +85,9 @@ function registerFacets(app: FastifyInstance, memory: CatalogueMemory): void {
 }
 
 /**
- * One count for all choices: without the list's own, and in a search without its category, which only say which sums are
- * shown. What is none of the choices (a size that somebody typed) narrows the list like any other filter.
+ * Counts all choices in one query, without the list's own choices. In a search, the category is excluded as well and
+ * only selects which sums are shown. A value outside the choices (a typed size) narrows the list like any other
+ * filter.
  */
 async function answerFacets(
   memory: CatalogueMemory,

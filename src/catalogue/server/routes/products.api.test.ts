@@ -15,7 +15,7 @@ import { shopTest } from '#test/harness/shop-test.ts'
 const FRIDGE = { name: 'Réfrigérateur Vento 210 L', categ_id: 'Réfrigérateur', list_price: 219_900 }
 
 const test = shopTest.extend('desk', { scope: 'file' }, async ({ shop }) => {
-  // Its category is the one that FRIDGE names.
+  // Creates the category that FRIDGE uses.
   await makeProduct(shop.db)
   const { token } = await shop.signIn(['catalogue'])
   return {
@@ -57,7 +57,7 @@ test('API-1: staff put a product in the shop, and everybody reads it', async ({ 
 
 type PlainKind = Exclude<ProductKind, 'category'>
 
-/** A value of each kind that the field of a product may have. */
+/** A value for each kind of product field. */
 const VALUES: Readonly<Record<PlainKind, unknown>> = {
   text: 'Vento',
   whole: 7,

@@ -53,19 +53,19 @@ export function registerProductRoutes(app: FastifyInstance, catalogue: Catalogue
   })
 }
 
-/** The picture of a write, decoded before its transaction begins. Throws picture.unreadable. */
+/** Decodes the picture of a write before its transaction. Throws picture.unreadable. */
 async function prepareGiven({ image_256 }: ProductUpdate): Promise<PreparedPicture | undefined> {
   return image_256 === undefined ? undefined : preparePicture(Buffer.from(image_256, 'base64'))
 }
 
-/** The answer to a write: the product as stored, without its base64 picture, which the writer has. */
+/** Response to a write: the stored product without base64 picture, which the caller has. */
 async function getStored(db: Queryable, id: number): Promise<Product> {
   const row = await findAnyProduct(db, id)
   if (row === undefined) throw new ShopError('product.not_found')
   return presentProduct(row, await findColours(db, row), undefined)
 }
 
-/** Several products by their ids in one call, for lists that visitors keep themselves. */
+/** Route for several products by id, for lists that visitors save themselves. */
 export function registerChosenProducts(app: FastifyInstance): void {
   serveCalls(app, CHOSEN_CALLS, {
     'GET /api/produits-choisis': async ({ query, reader }) =>
@@ -73,7 +73,7 @@ export function registerChosenProducts(app: FastifyInstance): void {
   })
 }
 
-/** Counting which products are looked at: product pages themselves come from memory, and say nothing. */
+/** Route that counts product views. Product pages are cached, so they cannot count them. */
 export function registerViews(app: FastifyInstance, { db, clock }: Catalogue): void {
   serveCalls(app, VIEW_CALLS, {
     'POST /api/produits/:id/vue': async ({ params }) => {

@@ -7,7 +7,7 @@ import type { Catalogue } from '../catalogue.ts'
 import { type Searched, searchProducts } from '../queries/count-found.ts'
 import type { ProductRow } from '../queries/list-products.ts'
 
-/** CAT-15: products for what has been typed so far. */
+/** CAT-15: products for the text typed so far. */
 export function registerSuggestions(app: FastifyInstance, { memory }: Pick<Catalogue, 'memory'>): void {
   serveCalls(app, SUGGESTION_CALLS, {
     'GET /api/suggestions': async ({ query: { search }, reader }) =>
@@ -15,7 +15,7 @@ export function registerSuggestions(app: FastifyInstance, { memory }: Pick<Catal
   })
 }
 
-/** The first results of the same search: what is proposed stands first in the list that Enter opens. */
+/** Returns the first results of the same search, so that suggestions match the list that Enter opens. */
 async function suggest(searched: Searched, search: string): Promise<Suggestion[]> {
   const options = { filter: {}, sort: 'default', page: 1, limit: MAX_SUGGESTIONS } as const
   const { rows } = await searchProducts(searched, search, options)

@@ -5,7 +5,7 @@ import type { Catalogue } from '../catalogue.ts'
 import { listStoredSynonyms } from '../queries/search-words.ts'
 import { removeSynonym, saveSynonym } from '../writes/save-synonym.ts'
 
-/** What staff add to the shop's own synonyms. */
+/** Routes for synonyms added by staff. */
 export function registerSynonyms(app: FastifyInstance, catalogue: Catalogue): void {
   serveCalls(app, SYNONYM_CALLS, {
     'GET /api/admin/synonymes': () => listStoredSynonyms(catalogue.db),

@@ -15,7 +15,7 @@ interface Row {
 
 type Judgement = { kind: 'changes' | 'same' } | { kind: 'refused'; reason: string }
 
-/** What a decision writes, by action; `$2` is the category. */
+/** SQL assignments by action; `$2` is the category. */
 const WRITES: Readonly<Record<BulkChange['action'], string>> = {
   vendre: 'sale_ok = true',
   retirer: 'sale_ok = false',
@@ -24,8 +24,8 @@ const WRITES: Readonly<Record<BulkChange['action'], string>> = {
 }
 
 /**
- * One decision for many products, all or (`dry_run`) none: what could not change is named with its reason. Throws
- * request.invalid for an unknown category.
+ * Applies one change to many products, or none with `dry_run`. Products that cannot change are returned with the
+ * reason. Throws request.invalid for an unknown category.
  */
 export async function changeMany(
   tx: Transaction,

@@ -10,8 +10,8 @@ const LONGEST_NAME = 200
 const COPY = ' (copie)'
 
 /**
- * A product like another, with its pictures and tags, without its stock and its promotion; not on sale until somebody
- * looked at it. Answers its id. Throws product.not_found.
+ * Copies a product with its pictures and tags, without stock and promotion. The copy is not on sale. Returns its id.
+ * Throws product.not_found.
  */
 export async function copyProduct(tx: Transaction, id: number, by: StaffAction): Promise<number> {
   const { id: _id, version: _version, free: _free, ...original } = await lockProduct(tx, id)
@@ -47,8 +47,8 @@ export async function copyProduct(tx: Transaction, id: number, by: StaffAction):
 }
 
 /**
- * Brings an archived product back, not on sale. Throws product.not_found, product.category_gone where its category was
- * archived meanwhile and no other is given.
+ * Restores an archived product, not on sale. Throws product.not_found, or product.category_gone if its category was
+ * archived and no other is given.
  */
 export async function restoreProduct(
   tx: Transaction,

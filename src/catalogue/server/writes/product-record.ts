@@ -14,12 +14,12 @@ import {
 import { toFrancs } from '#platform/contract/francs.ts'
 import { ShopError } from '#platform/server/errors/shop-error.ts'
 
-/** The columns of a product that staff decide, as they are stored. Amounts in whole FCFA. */
+/** Stored product columns that staff edit. Amounts in whole FCFA. */
 export type ProductRecord = ProductColumns
 
 type NewName = 'name' | 'reference' | 'category_id' | 'list_price'
 
-/** A product about which nothing was said yet. */
+/** Initial values of a new product. */
 export const EMPTY_RECORD = {
   ...Object.fromEntries(COLUMN_NAMES.map((name) => [name, fieldOf(name).kind === 'flag' ? false : null])),
   description: '',
@@ -27,17 +27,17 @@ export const EMPTY_RECORD = {
   facts: [],
 } as unknown as Omit<ProductRecord, NewName>
 
-/** Columns that are more than the value of their field in a request. */
+/** Columns that need more than copying the request field. */
 type OwnName = 'barcode' | 'creditorder_price'
 type SameName = Exclude<ColumnName & WireName, OwnName>
 const OWN: ReadonlySet<string> = new Set<OwnName>(['barcode', 'creditorder_price'])
 
-/** Fields that mean the same on the wire and in the row. */
+/** Fields with the same meaning on the wire and in the row. */
 const SAME = COLUMN_NAMES.filter((name): name is SameName => wirePath(name) === name && !OWN.has(name))
 
 /**
- * The record after a change: what the change does not name stays. A credit price that nobody typed follows the cost.
- * Throws request.invalid, naming the fields that do not fit together.
+ * Applies a change to a record. Omit a field to keep its value. A credit price that staff did not enter follows the
+ * cost. Throws request.invalid with the fields that contradict each other.
  */
 export function applyChange<Start extends ProductRecord>(
   record: Start,
@@ -46,7 +46,7 @@ export function applyChange<Start extends ProductRecord>(
 ): Start {
   const next: Start = { ...record }
   for (const field of SAME) if (change[field] !== undefined) Object.assign(next, { [field]: change[field] })
-  // What already stands there is not cleaned again: a file that says the same changes nothing.
+  // An unchanged description is not normalised again, so that a file with the same text changes nothing.
   if (next.description !== record.description) next.description = cleanDescription(next.description)
   if (categoryId !== undefined) next.category_id = categoryId
   if (change.capacity !== undefined) {
@@ -65,7 +65,7 @@ export function applyChange<Start extends ProductRecord>(
   return next
 }
 
-/** Throws request.invalid for a code whose digits do not prove it. */
+/** Throws request.invalid for a wrong check digit. */
 function setBarcode(record: ProductRecord, { barcode }: ProductUpdate): void {
   if (barcode === undefined) return
   const code = barcode === null ? null : readBarcode(barcode)

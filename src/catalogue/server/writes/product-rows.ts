@@ -8,7 +8,7 @@ import type { ProductRecord } from './product-record.ts'
 export interface StoredProduct extends ProductRecord {
   id: number
   version: number
-  /** On hand, less what is promised: below 0 where a count found fewer than were promised. */
+  /** On hand less allocated. Negative if a count found fewer pieces than were allocated. */
   free: number
 }
 
@@ -16,14 +16,14 @@ function valuesOf(record: ProductRecord): unknown[] {
   return COLUMN_NAMES.map((column) => (column === 'facts' ? JSON.stringify(record.facts) : record[column]))
 }
 
-/** Moments leave the database as they cross the wire, so that a change and what is stored compare as texts. */
+/** Timestamps are read in wire format, so that changed and stored values compare as texts. */
 export const SELECTED = COLUMN_NAMES.map((column) =>
   column === 'promo_starts_at' || column === 'promo_ends_at'
     ? `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as ${column}`
     : column,
 )
 
-/** Reads a product and holds its row. Throws product.not_found for an unknown or archived one. */
+/** Reads and locks a product. Throws product.not_found for an unknown or archived one. */
 export function lockProduct(tx: Transaction, id: number): Promise<StoredProduct> {
   return requireRow(tx, 'product.not_found', {
     shape: 'catalogue.lock-product',
@@ -32,7 +32,7 @@ export function lockProduct(tx: Transaction, id: number): Promise<StoredProduct>
   })
 }
 
-/** Stores a new product; answers its id. Throws product.reference_taken, product.barcode_taken. */
+/** Inserts a product and returns its id. Throws product.reference_taken, product.barcode_taken. */
 export async function insertProduct(tx: Transaction, record: ProductRecord): Promise<number> {
   const parameters = COLUMN_NAMES.map((_, index) => `$${index + 1}`).join(', ')
   const [row] = await refusingTaken(() =>
@@ -46,7 +46,7 @@ export async function insertProduct(tx: Transaction, record: ProductRecord): Pro
   return row.id
 }
 
-/** Stores a changed product and raises its version. Throws product.reference_taken, product.barcode_taken. */
+/** Updates a product and increments its version. Throws product.reference_taken, product.barcode_taken. */
 export async function updateProduct(tx: Transaction, id: number, record: ProductRecord): Promise<void> {
   const assignments = COLUMN_NAMES.map((column, index) => `${column} = $${index + 2}`).join(', ')
   await refusingTaken(() =>

@@ -7,7 +7,7 @@ import { recordChange, type StaffAction, type StaffChange, storeNamed } from './
 const COLUMNS = 'id, name, kind, version'
 type StoredCategory = Category & { version: number }
 
-/** Opens a category; answers it. Throws category.name_taken. */
+/** Creates a category and returns it. Throws category.name_taken. */
 export async function createCategory(
   tx: Transaction,
   { caller, signals, change }: StaffChange<CategoryWrite>,
@@ -40,7 +40,7 @@ export async function changeCategory(
   return present(after)
 }
 
-/** Takes an empty category out of the shop. Throws category.not_found, category.in_use. */
+/** Archives an empty category. Throws category.not_found, category.in_use. */
 export async function archiveCategory(tx: Transaction, id: number, by: StaffAction): Promise<void> {
   const before = await lockCategory(tx, id)
   const products = await tx.rows({
@@ -69,8 +69,8 @@ function present({ id, name, kind }: StoredCategory): Category {
 }
 
 /**
- * Stores the order in which categories stand; those of the first kinds stay first. Throws category.changed where one
- * came or went since the list was read.
+ * Saves the order of categories. The priority kinds stay first. Throws category.changed if one was added or removed
+ * since the list was read.
  */
 export async function orderCategories(
   tx: Transaction,

@@ -16,7 +16,7 @@ export function listPictures(tx: Transaction, productId: number): Promise<Pictur
   })
 }
 
-/** Adds a picture behind the others; one that is there already stays once. Throws product.not_found, picture.too_many. */
+/** Appends a picture. A duplicate is not added again. Throws product.not_found, picture.too_many. */
 export async function addPicture(
   tx: Transaction,
   productId: number,
@@ -37,8 +37,8 @@ export async function addPicture(
 }
 
 /**
- * Orders, describes and removes pictures. Throws product.not_found, pictures.changed where they are no longer as they
- * were read, request.invalid for a picture that the product does not have.
+ * Orders, describes and removes pictures. Throws product.not_found, pictures.changed if they changed since they were
+ * read, and request.invalid for a picture of another product.
  */
 export async function savePictures(
   tx: Transaction,

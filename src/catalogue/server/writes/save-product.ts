@@ -13,7 +13,7 @@ import { setTags } from './set-tags.ts'
 import { recordChange, type StaffAction, type StaffChange } from './staff-change.ts'
 import { type PriceChanger, weighPrices } from './weigh-prices.ts'
 
-/** Puts a new product in the catalogue; answers its id. Throws request.invalid and product.reference_taken. */
+/** Creates a product and returns its id. Throws request.invalid and product.reference_taken. */
 export async function createProduct(
   tx: Transaction,
   { caller, signals, change, picture, ledger }: StaffChange<ProductCreate> & { ledger: StockLedger },
@@ -38,8 +38,8 @@ export async function createProduct(
 }
 
 /**
- * Changes what the change names. Throws product.not_found, product.changed, request.invalid, product.reference_taken, and
- * what `weigh` throws where prices fall.
+ * Updates the given fields. Throws product.not_found, product.changed, request.invalid, product.reference_taken, and
+ * errors of `weigh` when prices fall.
  */
 export async function changeProduct(
   tx: Transaction,
@@ -72,7 +72,7 @@ export async function changeProduct(
       caller,
     })
   }
-  // Last: the stock is then as the change leaves it.
+  // Last, because it needs the stock after the change.
   await weighPrices(
     tx,
     { twoPeople, caller, now },
@@ -85,7 +85,7 @@ export async function changeProduct(
   await recordChange(tx, { caller, signals }, 'product.update', { id, before, after })
 }
 
-/** Throws request.invalid where a promotion that is planned would run at the same time. */
+/** Throws request.invalid if a planned promotion would overlap. */
 async function requireFreeTime(
   tx: Transaction,
   id: number,
@@ -104,7 +104,7 @@ async function requireFreeTime(
   throw new ShopError('request.invalid', { fields: { promo_ends_at: sentence } })
 }
 
-/** Takes a product out of the shop; its history stays. Throws product.not_found. */
+/** Archives a product; its history stays. Throws product.not_found. */
 export async function archiveProduct(tx: Transaction, id: number, by: StaffAction): Promise<void> {
   const before = await lockProduct(tx, id)
   await tx.rows({
@@ -114,7 +114,7 @@ export async function archiveProduct(tx: Transaction, id: number, by: StaffActio
   await recordChange(tx, by, 'product.archive', { id, before, after: null })
 }
 
-/** A category by id or whole name. Throws request.invalid naming `categ_id`. */
+/** Finds a category by id or full name. Throws request.invalid on `categ_id`. */
 export async function requireCategoryId(tx: Transaction, category: number | string): Promise<number> {
   const [row] = await tx.rows({
     shape: 'catalogue.require-category-id',
@@ -129,7 +129,10 @@ export async function requireCategoryId(tx: Transaction, category: number | stri
   return row.id
 }
 
-/** A reference for a product that came without one. The sequence of ids gives it: two at once never meet. */
+/**
+ * Generates a reference for a product without one. It comes from the id sequence, so that concurrent calls never
+ * collide.
+ */
 export async function createReference(tx: Transaction): Promise<string> {
   const [row] = await tx.rows({
     shape: 'catalogue.create-reference',

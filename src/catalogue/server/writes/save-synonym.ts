@@ -8,7 +8,7 @@ import { findRow, requireRow, type Transaction } from '#platform/server/db/datab
 import { ShopError } from '#platform/server/errors/shop-error.ts'
 import type { Catalogue } from '../catalogue.ts'
 
-/** Adds what people say, or changes what it means; searches follow at once. Throws request.invalid. */
+/** Adds or changes a synonym. Searches use it immediately. Throws request.invalid. */
 export function saveSynonym(
   { db, signals }: Pick<Catalogue, 'db' | 'signals'>,
   { said, means }: SynonymWrite,
@@ -36,7 +36,7 @@ export function saveSynonym(
   })
 }
 
-/** Takes a synonym back. Throws synonym.not_found. */
+/** Deletes a synonym. Throws synonym.not_found. */
 export async function removeSynonym(
   { db, signals }: Pick<Catalogue, 'db' | 'signals'>,
   id: number,

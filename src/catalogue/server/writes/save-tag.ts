@@ -3,7 +3,7 @@ import type { TagWrite } from '#catalogue/contract/admin.ts'
 import { requireRow, type Transaction } from '#platform/server/db/database.ts'
 import { recordChange, type StaffAction, type StaffChange, storeNamed } from './staff-change.ts'
 
-/** Opens a tag; answers it. Throws tag.name_taken. */
+/** Creates a tag and returns it. Throws tag.name_taken. */
 export async function createTag(
   tx: Transaction,
   { caller, signals, change }: StaffChange<TagWrite>,
@@ -17,7 +17,7 @@ export async function createTag(
   return after
 }
 
-/** Gives a tag another name. Throws tag.not_found, tag.name_taken. */
+/** Renames a tag. Throws tag.not_found, tag.name_taken. */
 export async function renameTag(
   tx: Transaction,
   id: number,
@@ -33,7 +33,7 @@ export async function renameTag(
   return after
 }
 
-/** Takes a tag off all its products and out of the shop; answers how many had it. Throws tag.not_found. */
+/** Deletes a tag, also from all its products. Returns the number of products that had it. Throws tag.not_found. */
 export async function deleteTag(tx: Transaction, id: number, by: StaffAction): Promise<number> {
   const before = await lockTag(tx, id)
   const products = await tx.rows({

@@ -1,7 +1,7 @@
 import type { Transaction } from '#platform/server/db/database.ts'
 import { ShopError } from '#platform/server/errors/shop-error.ts'
 
-/** Gives a product exactly these tags, by id or name; a name that is new becomes a tag. Throws request.invalid. */
+/** Replaces a product's tags, by id or name. Unknown names create tags. Throws request.invalid. */
 export async function setTags(
   tx: Transaction,
   productId: number,
@@ -28,7 +28,7 @@ async function requireTag(tx: Transaction, id: number): Promise<number> {
   return row.id
 }
 
-/** The tag of this name, made where there is none; answers its id. */
+/** Returns the id of the tag with this name, and creates it if missing. */
 export async function findOrCreateTag(tx: Transaction, name: string): Promise<number> {
   const [row] = await tx.rows({
     shape: 'catalogue.find-or-create-tag',

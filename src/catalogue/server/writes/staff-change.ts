@@ -13,19 +13,19 @@ import { ShopError } from '#platform/server/errors/shop-error.ts'
 import type { Signals } from '#platform/server/events/signals.ts'
 import type { PreparedPicture } from '../pictures/prepare-picture.ts'
 
-/** A staff member's change, with what it needs besides the data. */
+/** A change by staff with its context. */
 export interface StaffChange<Change> {
   caller: Caller
   signals: Signals
   change: Change
-  /** The picture of `image_256`, decoded before the transaction. */
+  /** Picture from `image_256`, decoded before the transaction. */
   picture?: PreparedPicture | undefined
 }
 
-/** What a staff member does without further data. */
+/** Context of a staff action without data. */
 export type StaffAction = Pick<StaffChange<never>, 'caller' | 'signals'>
 
-/** Writes a change of the catalogue on record, and announces it: whoever remembers the catalogue reads it again. */
+/** Writes the audit record and announces the catalogue change, so that caches are cleared. */
 export async function recordChange(
   tx: Transaction,
   { caller, signals }: StaffAction,
@@ -37,7 +37,7 @@ export async function recordChange(
   await signals.announce(tx, 'catalogue.changed')
 }
 
-/** Stores a tag or a category; answers its row. Throws tag.name_taken, category.name_taken. */
+/** Saves a tag or category and returns its row. Throws tag.name_taken, category.name_taken. */
 export async function storeNamed<Name extends StatementName>(
   tx: Transaction,
   kind: 'tag' | 'category',

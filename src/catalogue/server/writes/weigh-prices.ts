@@ -4,12 +4,12 @@ import { formatFrancs } from '#platform/contract/format-francs.ts'
 import type { Caller } from '#platform/server/auth/rights.ts'
 import type { Transaction } from '#platform/server/db/database.ts'
 
-/** Pieces that are assumed of pre-orders at least: their bound can be raised afterwards, or there is none. */
+/** Minimum pieces assumed for pre-orders, because the cap is optional and can be raised later. */
 const LEAST_PREORDERS = 100
 
 /**
- * Pieces of a product `p` that its price concerns, in SQL: those on hand, and those that staff took off the stock in the last
- * 24 hours, which they can put back; and those that may be pre-ordered. One at least: goods may be on their way.
+ * SQL: pieces of a product `p` that a price change affects: on hand, plus pieces that staff removed in the last 24
+ * hours and could put back. At least one, because goods may be on their way. Pre-orders are PREORDER_PIECES.
  */
 export const STOCK_PIECES = `greatest(p.on_hand + coalesce((
   select -sum(m.quantity) from stock_movement m
@@ -17,7 +17,7 @@ export const STOCK_PIECES = `greatest(p.on_hand + coalesce((
     and m.created_at > now() - interval '24 hours'), 0), 1)`
 export const PREORDER_PIECES = `greatest(coalesce(p.preorder_cap, 0), ${LEAST_PREORDERS})`
 
-/** Who lowers prices, when, and the rule that they are weighed by. */
+/** The member of staff who lowers prices, the time, and the approval rule. */
 export interface PriceChanger {
   twoPeople: TwoPeople
   caller: Caller
@@ -27,13 +27,13 @@ export interface PriceChanger {
 interface Lowered {
   drops: ReadonlyMap<number, PriceDrop>
   subject: { type: string; id: number }
-  /** What is done, as a colleague reads it. */
+  /** Description of the action for the approving colleague. */
   title: string
 }
 
 /**
- * Weighs lower prices by the goods that they concern: the difference of each piece on hand, and of each that may be
- * pre-ordered. Throws what `weigh` throws.
+ * Weighs price reductions by the goods affected: the difference times the pieces on hand and those that may be
+ * pre-ordered. Throws errors of `weigh`.
  */
 export async function weighPrices(
   tx: Transaction,
@@ -56,7 +56,7 @@ export async function weighPrices(
   await weighLowered(tx, { twoPeople, caller, now }, { amount: row?.amount ?? 0, subject, title })
 }
 
-/** The same where the amount is known. */
+/** As `weighPrices`, for known amounts. */
 export function weighLowered(
   tx: Transaction,
   { twoPeople, caller, now }: PriceChanger,

@@ -5,17 +5,20 @@ import { createIdempotencyHeaders } from '#platform/web/session/call-headers.ts'
 import { sendAsCustomer } from '#platform/web/session/send-as-customer.ts'
 
 /**
- * The catalogue's calls, as staff, for what only asks, or keeps what it changes by itself. Throws ApiError, or TypeError
- * when the network is gone. Amounts are whole FCFA.
+ * Catalogue calls as staff, for reads and for writes that update their own state. Throws ApiError, or TypeError when
+ * the network is down. Amounts are whole FCFA.
  */
 export const call = callOver<CatalogueAdminCalls>(sendAsCustomer)
 
-/** The same by the action of the screen's route, which reads the screen again. For what stays while something is sent. */
+/**
+ * Catalogue calls through the route's action, which then reloads the screen. For components that stay mounted while
+ * sending.
+ */
 export const useCatalogueCall = () => useActionCall<CatalogueAdminCalls>()
 
 export type CatalogueCall = ReturnType<typeof useCatalogueCall>
 
 export const addressOf = addressesOf<CatalogueAdminCalls>()
 
-/** Of all that is created here: the same body in a row is the same thing. */
+/** Idempotency headers for creations: consecutive equal bodies count as one request. */
 export const idempotencyHeaders = createIdempotencyHeaders()

@@ -6,14 +6,14 @@ import { StaffIcon } from '#ui/icons/staff-icon.tsx'
 import { toasts } from '#ui/toast/toast-store.ts'
 
 interface DownloadButtonProps {
-  /** Of the API. */
+  /** API path. */
   path: string
   fileName: string
   label: string
   look?: string
 }
 
-/** Fetches a file in the name of whoever is signed in, and saves it. */
+/** Downloads a file with the session of the signed-in user. */
 export function DownloadButton({
   path,
   fileName,

@@ -6,7 +6,7 @@ const FAILURE = 'L’image n’a pas pu être envoyée. Réessayez.'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** A browser whose API stands on a host of its own and answers so; status 0: the network is gone. */
+/** A browser with the API on another host that returns this response. Status 0: the network is down. */
 function stubBrowser(status: number, response: unknown) {
   const sent: { opened: string[]; headers: [string, string][]; body: unknown } = {
     opened: [],

@@ -6,18 +6,18 @@ import { ApiError, type Send } from '#platform/web/send.ts'
 import { callAsCustomer } from '#platform/web/session/send-as-customer.ts'
 
 interface Upload {
-  /** Said where the server does not say why. */
+  /** Message when the server gives no reason. */
   failure: string
-  /** Hears the share that has left, 0 to 1. */
+  /** Called with the uploaded share, 0 to 1. */
   onProgress?: (share: number) => void
 }
 
-/** Makes a call whose body is the bytes of a file. The call throws ApiError, or TypeError when the network is gone. */
+/** Makes a call whose body is a file's bytes. The call throws ApiError, or TypeError when the network is down. */
 export function callWithFile(file: File, upload: Upload) {
   return callOver<CatalogueAdminCalls>(callAsCustomer(createUpload(file, upload)))
 }
 
-/** Sends a file in place of a body; `fetch` does not tell how much of it has left. */
+/** Sends a file as the body with progress, which `fetch` does not report. */
 export function createUpload(file: File, { failure, onProgress }: Upload): Send {
   return <Answer>(path: string, { headers = {} }: Parameters<Send>[1] = {}) =>
     new Promise<Answer>((resolve, reject) => {

@@ -2,19 +2,19 @@ import type { SYNONYM_CALLS } from '#catalogue/contract/admin-calls.ts'
 import { useActionCall } from '#platform/web/action.ts'
 import { EditDialog } from '#ui/dialog/edit-dialog.tsx'
 
-/** Calls about synonyms, by the action of the screen's route. For what stays while something is sent. */
+/** Synonym calls through the route's action. For components that stay mounted while sending. */
 export const useSynonymCall = () => useActionCall<typeof SYNONYM_CALLS>()
 
 interface SynonymDialogProps {
-  /** What people say. */
+  /** The customers' term. */
   said: string
-  /** What it means so far. */
+  /** Current meanings. */
   means?: readonly string[]
   call: ReturnType<typeof useSynonymCall>
   onClose: () => void
 }
 
-/** Says what a search means, in words of product names; searches follow at once. Mount it to open it. */
+/** Edits the meaning of a search term, in words of product names. Searches use it immediately. Mount it to open it. */
 export function SynonymDialog({ said, means = [], call, onClose }: SynonymDialogProps) {
   return (
     <EditDialog

@@ -3,7 +3,7 @@ import type { KeptSynonym } from '#catalogue/contract.ts'
 import { useAction } from '#ui/states/use-action.ts'
 import { SynonymDialog, useSynonymCall } from './synonym-dialog.tsx'
 
-/** Synonyms that staff added: each can be changed or taken back. */
+/** Synonyms added by staff, with edit and delete. */
 export function SynonymsPanel({ synonyms }: { synonyms: readonly KeptSynonym[] }) {
   const call = useSynonymCall()
   const [changing, setChanging] = useState<KeptSynonym>()

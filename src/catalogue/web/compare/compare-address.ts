@@ -1,9 +1,9 @@
-/** The shop's comparison, under the name its visitors have always typed. */
+/** Path of the comparison, with the spelling that visitors already use. */
 export const COMPARE_PATH = '/products-compaire'
 
 /**
- * The comparison of these products. Without any, the address says so: a bare one would bring back the visitor's own
- * list, which the last « Retirer » has just emptied.
+ * Address of a comparison. For no products, the address is explicit: a bare one would restore the visitor's saved
+ * list, which the last « Retirer » has emptied.
  */
 export function compareAddress(ids: readonly number[]): string {
   return `${COMPARE_PATH}?produits=${ids.join(',')}`

@@ -9,10 +9,10 @@ import { compareAddress } from './compare-address.ts'
 import { markCompared } from './compared-ids.ts'
 import { getCompared, type Look, subscribeToCompared, writeCompared } from './compared-list.ts'
 
-/** The picture's hash in the address of any of its variants. */
+/** Picture hash in the address of any variant. */
 const PICTURE_HASH = /\/images\/([^/]+)\//
 
-/** How the product of a « Comparer » looks: what stands around the button. */
+/** Name and picture of the product, read from the elements around a « Comparer » button. */
 function readLook(button: HTMLElement): Look {
   const around = button.closest('article, main')
   const picture = around?.querySelector('img')?.src.match(PICTURE_HASH)?.[1] ?? null
@@ -32,7 +32,7 @@ function remove(id: number): void {
   writeCompared(looks.filter((look) => ids.includes(look.id)))
 }
 
-/** Does what a button of the comparison is for: « Comparer » of a product, or one of the bar's own (`data-removes`). */
+/** Handles a click on « Comparer » or on a button of the bar (`data-removes`). */
 export function pressCompare(button: HTMLElement): void {
   const removed = button.dataset['removes']
   if (removed === undefined) toggleCompared(button)
@@ -40,7 +40,7 @@ export function pressCompare(button: HTMLElement): void {
   else remove(Number(removed))
 }
 
-/** Puts the button's product on the visitor's list, or takes it off. Says why where it cannot. */
+/** Adds the button's product to the visitor's list or removes it. Shows the reason if it cannot be added. */
 function toggleCompared(button: HTMLElement): void {
   const look = readLook(button)
   const looks = getCompared()
@@ -51,16 +51,16 @@ function toggleCompared(button: HTMLElement): void {
   else toasts.show('warning', error)
 }
 
-/** The visitor's list, at the foot of every screen where a product can be added to it (styles hide it elsewhere). */
+/** The visitor's list, at the bottom of every screen with « Comparer » buttons. CSS hides it elsewhere. */
 export function CompareBar() {
   const looks = useSyncExternalStore(subscribeToCompared, getCompared)
   const { key } = useLocation()
-  // Buttons come with the server's HTML and with each screen: they are marked where they stand.
+  // Buttons come from server HTML and from each screen, so they are marked in the DOM.
   useEffect(() => markCompared(looks.map(({ id }) => id)), [looks, key])
   return looks.length > 0 && <RenderedBar looks={looks} />
 }
 
-/** Its buttons are answered to by `LazyCompare`, as those of the bar that stands before the page is alive (draw-compare-bar.ts). */
+/** `LazyCompare` handles its buttons, as it does for the bar rendered before hydration (render-compare-bar.ts). */
 export function RenderedBar({ looks }: { looks: readonly Look[] }) {
   return (
     <aside aria-label="Comparaison" className="compare-bar">

@@ -20,7 +20,7 @@ import { compareAddress } from './compare-address.ts'
 import './compare-table.css'
 import type { ShownComparison } from './load-compared.ts'
 
-/** What the best of a line is called, where it is more than « best ». */
+/** Label of the best value in a row, if more specific than the default. */
 const BEST_WORDS: Record<string, string> = {
   Prix: 'Le moins cher',
   Consommation: 'Le plus économe',
@@ -33,7 +33,10 @@ interface CompareTableProps {
   actionsFor: ((product: CardProduct) => ReactNode) | undefined
 }
 
-/** CAT-14: products side by side. Wider than the screen, it scrolls in its own frame: links in each head take the keyboard there. */
+/**
+ * CAT-14: products side by side. A table wider than the screen scrolls in its own frame; keyboard users reach it
+ * through the links in the headers.
+ */
 export function CompareTable({ products, actionsFor }: CompareTableProps) {
   return (
     <section aria-labelledby="comparaison" className="compare-frame">
@@ -75,7 +78,7 @@ function Line({ row, products }: { row: CompareRow; products: readonly ComparedP
   )
 }
 
-/** The step onward, under the prices: each button at the same height. It stays where only differences show. */
+/** Action buttons below the prices, aligned across columns. This row stays visible when only differences are shown. */
 function Actions({
   products,
   actionsFor,
@@ -97,7 +100,10 @@ function Actions({
   )
 }
 
-/** Names the columns, with room for one product more. Their widths come first: a page that arrives slowly does not jump. */
+/**
+ * Column headers, with a column to add a product. Column widths come first, so that a page that loads slowly does not
+ * shift.
+ */
 function TableHead({ products }: { products: readonly ComparedProduct[] }) {
   const ids = products.map(({ id }) => id)
   const [first] = products
@@ -150,7 +156,7 @@ function ProductHead({ product, others }: { product: ComparedProduct; others: re
   )
 }
 
-/** One product in one line: prices and availability as everywhere in the shop, facts as they are written. */
+/** One cell: prices and availability in the shop's usual format, facts as stored. */
 function Value({ row, index, product }: { row: CompareRow; index: number; product: ComparedProduct }) {
   if (row.kind === 'price') return <ComparedPrice product={product} />
   if (row.kind === 'availability') return <StockLine product={product} />

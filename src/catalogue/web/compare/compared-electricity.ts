@@ -6,13 +6,13 @@ import { callOver } from '#platform/web/call.ts'
 import type { Send } from '#platform/web/send.ts'
 import type { SettingsCalls, ElectricityTariff } from '#settings/contract.ts'
 
-/** For whom the line of electricity is calculated, and what it rests on. */
+/** Household and assumptions of the electricity row. */
 export interface ComparedElectricity {
   household: Household
   assumptions: string
 }
 
-/** What the line of electricity needs: the tariff, and the household that the address describes. Throws ApiError. */
+/** Loads the tariff, and parses the household from the address. Throws ApiError. */
 export async function readElectricity(
   send: Send,
   address: URLSearchParams,
@@ -26,7 +26,7 @@ export async function readElectricity(
   return { tariff, household: readHousehold(said, tariff) }
 }
 
-/** The product's line of electricity; none where it is not known what it uses. */
+/** The product's electricity row. Empty if its consumption is unknown. */
 export function listElectricity(
   { yearly_kwh }: Pick<Product, 'yearly_kwh'>,
   { household, tariff }: { household: Household; tariff: ElectricityTariff },
@@ -36,7 +36,7 @@ export function listElectricity(
   return [{ label: 'Électricité par mois', value: `environ ${formatFrancs(amount)}` }]
 }
 
-/** What stands under the table. */
+/** Footnote of the table. */
 export function describeElectricity(known: {
   household: Household
   tariff: ElectricityTariff

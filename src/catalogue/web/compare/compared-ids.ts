@@ -1,9 +1,11 @@
 import { readCompared } from '#catalogue/rules/compare.ts'
 
-/** The visitor's own list: ids only, « 3,12 ». What its products look like is kept beside it (compared-list.ts). */
+/**
+ * Storage key of the visitor's list: ids only, « 3,12 ». Names and pictures are stored separately (compared-list.ts).
+ */
 export const LIST_KEY = 'compare'
 
-/** A browser may refuse its storage: then the list lives as long as the page. */
+/** If storage is unavailable, the list lasts as long as the page. */
 export function readStored(key: string): string | null {
   try {
     return localStorage.getItem(key)
@@ -16,7 +18,7 @@ export function findComparedIds(): number[] {
   return readCompared(readStored(LIST_KEY))
 }
 
-/** Says on every « Comparer » whether its product is on the list of these ids; those that say so already are left alone. */
+/** Marks each « Comparer » button whose product is in the list. Only changed buttons are updated. */
 export function markCompared(ids: readonly number[]): void {
   for (const button of document.querySelectorAll<HTMLElement>('[data-compare]')) {
     const isCompared = String(ids.includes(Number(button.dataset['compare'])))

@@ -1,10 +1,10 @@
 import { readCompared } from '#catalogue/rules/compare.ts'
 import { LIST_KEY, readStored } from './compared-ids.ts'
 
-/** How those products looked when they were added, so that the bar asks nobody. */
+/** Storage key of names and pictures of the listed products, so that the bar needs no request. */
 const LOOKS_KEY = 'compare_looks'
 
-/** Name and picture (its hash, null without one) of a product on the list. */
+/** Name and picture (its hash, null without one) of a product in the list. */
 export interface Look {
   id: number
   name: string
@@ -12,7 +12,7 @@ export interface Look {
 }
 
 const listeners = new Set<() => void>()
-/** What stood in storage at the last look, and what it means: the same array as long as nothing changes. */
+/** Last stored value and its parsed list. The array keeps its identity while nothing changes. */
 let kept: { list: string | null; looks: readonly Look[] } = { list: null, looks: [] }
 
 function readLooks(): Look[] {
@@ -24,7 +24,7 @@ function readLooks(): Look[] {
   }
 }
 
-/** The visitor's products in the order they were added. */
+/** The visitor's products, in the order in which they were added. */
 export function getCompared(): readonly Look[] {
   const list = readStored(LIST_KEY) ?? kept.list
   if (list !== kept.list) {
@@ -40,16 +40,16 @@ export function getCompared(): readonly Look[] {
 export function writeCompared(looks: readonly Look[]): void {
   kept = { list: looks.map(({ id }) => id).join(','), looks }
   try {
-    // The list last: another tab that hears of it finds the looks already there.
+    // The list is saved last, so that other tabs find the details when they are notified.
     localStorage.setItem(LOOKS_KEY, JSON.stringify(looks))
     localStorage.setItem(LIST_KEY, kept.list ?? '')
   } catch {
-    // Kept for this page.
+    // In-memory fallback for this page.
   }
   for (const listener of listeners) listener()
 }
 
-/** Tells of changes here and in the visitor's other tabs. */
+/** Subscribes to changes in this tab and in the visitor's other tabs. */
 export function subscribeToCompared(listener: () => void): () => void {
   listeners.add(listener)
   window.addEventListener('storage', listener)

@@ -42,7 +42,7 @@ const draw = (...products: ShownComparison[]) =>
     </MemoryRouter>,
   )
 
-/** The line of the table that starts with this name. */
+/** The table row with this label. */
 const lineOf = (html: string, label: string) =>
   html.split('<tr').find((line) => line.includes(`<span>${label}`)) ?? ''
 

@@ -14,15 +14,15 @@ import { getCompared, writeCompared } from './compared-list.ts'
 import type { LoadedComparison } from './load-compared.ts'
 
 interface ComparisonProps extends LoadedComparison {
-  /** The baskets' buttons for one product. */
+  /** Basket buttons of a product. */
   actionsFor?: (product: CardProduct) => ReactNode
 }
 
-/** CAT-14: the screen of the comparison, from one product to four, or what to do without any. */
+/** CAT-14: the comparison screen for one to four products, or instructions when it is empty. */
 export function Comparison({ products, isNamed, electricity, actionsFor }: ComparisonProps) {
   useOwnList(products, isNamed)
   return (
-    // The page comes alive where the visitor's own list is another one: it is shown, or follows the address.
+    // At hydration, the visitor's saved list may differ from the page. The list is shown, or updated from the address.
     <div data-compared={products.map(({ id }) => id).join()} className="page-column pt-1 lg:pt-3">
       <Breadcrumb steps={[{ label: 'Comparer' }]} />
       {products.length === 0 ? (
@@ -52,7 +52,7 @@ export function Comparison({ products, isNamed, electricity, actionsFor }: Compa
   )
 }
 
-/** The address leads and the visitor's own list follows; a bare address shows that list. */
+/** Products in the address replace the visitor's list. A bare address shows the list. */
 function useOwnList(products: readonly ComparedProduct[], isNamed: boolean): void {
   const navigate = useNavigate()
   useEffect(() => {
@@ -75,7 +75,7 @@ const METERS: readonly [Meter, string][] = [
   ['postpaid', 'Facture (postpayé)'],
 ]
 
-/** For whom the line of electricity is calculated: a plain form, which asks for the same comparison for another household. */
+/** Household for the electricity row: a GET form that reloads the comparison. */
 function ComparedHousehold({
   ids,
   electricity: { household, assumptions },
@@ -90,7 +90,7 @@ function ComparedHousehold({
       </h2>
       <form
         action={COMPARE_PATH}
-        // The fields follow the address, also where the browser goes back.
+        // The key resets the fields to the address, also on Back.
         key={`${household.kwh} ${household.meter} ${household.francs}`}
         className="mt-2 flex flex-wrap items-end gap-x-4 gap-y-3"
       >
@@ -122,7 +122,7 @@ function ComparedHousehold({
   )
 }
 
-/** A month in kWh, or in what is paid for it. */
+/** Monthly consumption in kWh or in FCFA. */
 function MonthField({ household }: { household: Household }) {
   return (
     <div className="form-field">

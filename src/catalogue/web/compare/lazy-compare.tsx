@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useState } from 'react'
 
-/** Whether what was pressed before the page came alive has been pressed anew. */
+/** Whether clicks from before hydration were replayed. */
 let isAlive = false
 
 /**
- * Waits for the first « Comparer », or for a visitor who has a list already, and only then fetches what keeps and shows
- * it: the scripts of a first visit stay small. A list is shown already, by what runs without the framework
- * (draw-compare-bar.ts): its bar stands until the same one is rendered here, and answers through this part like any other.
+ * Loads the comparison code on the first « Comparer » click, or if the visitor has a list, to keep the first visit's
+ * scripts small. Before hydration, render-compare-bar.ts renders the bar; its HTML stays until this component renders
+ * the same one. This component handles the buttons of both.
  */
 export function LazyCompare(): ReactNode {
   const [bar, setBar] = useState<ReactNode>()
@@ -25,10 +25,10 @@ export function LazyCompare(): ReactNode {
       try {
         if (localStorage.getItem('compare')) void wake()
       } catch {
-        // A browser that refuses its storage has no list.
+        // Without storage there is no list.
       }
     }
-    // What was pressed before is pressed anew first, while it is still there.
+    // Clicks from before hydration are replayed first, while their bar still exists.
     if (isAlive) showList()
     else addEventListener('alive', showList)
     document.addEventListener('click', press)

@@ -13,7 +13,7 @@ const fridge = {
   facts: [{ label: 'Froid', value: 'No Frost' }],
 } as Product
 
-/** A shop that sells these products and keeps what it was asked. */
+/** A shop that sells these products and records requests. */
 function selling(...sold: number[]) {
   const asked: string[] = []
   const send = (async (path: string) => {

@@ -14,18 +14,18 @@ import {
   readElectricity,
 } from './compared-electricity.ts'
 
-/** A compared product can be ordered like one on a card. */
+/** A compared product with the fields needed to order it. */
 export type ShownComparison = ComparedProduct & CardProduct
 
 export interface LoadedComparison {
   products: ShownComparison[]
-  /** The address says what is compared, even if nothing; otherwise the visitor's own list may. */
+  /** True when the address names the products, even none. Otherwise the visitor's list may be shown. */
   isNamed: boolean
-  /** Where at least one product is known to use electricity. */
+  /** Set when at least one product has a known consumption. */
   electricity?: ComparedElectricity
 }
 
-/** The products that the address names, in its order, without those the shop does not sell. Throws ApiError. */
+/** Loads the products in the address, in its order, without those no longer sold. Throws ApiError. */
 export async function loadCompared(send: Send, url: URL): Promise<LoadedComparison> {
   const ids = readCompared(url.searchParams.get('produits'))
   const found = await Promise.all(ids.map((id) => findProduct(send, String(id))))
@@ -40,7 +40,7 @@ export async function loadCompared(send: Send, url: URL): Promise<LoadedComparis
   }
 }
 
-/** Search engines keep the bare screen; comparisons are as many as there are sets of four. */
+/** Page tags. Search engines index only the bare screen, because there are too many combinations. */
 export function describeComparison({ products }: LoadedComparison, publicUrl: string): PageTag[] {
   return describePage(
     {
@@ -52,7 +52,7 @@ export function describeComparison({ products }: LoadedComparison, publicUrl: st
   )
 }
 
-/** Its cost in electricity stands under what it uses in a year. */
+/** Inserts the electricity cost below the yearly consumption. */
 function withElectricity(
   product: Product,
   known: Awaited<ReturnType<typeof readElectricity>>,
@@ -62,7 +62,7 @@ function withElectricity(
   return { ...compared, facts: facts.toSpliced(after, 0, ...listElectricity(product, known)) }
 }
 
-/** A page carries its data a second time, for the browser's scripts: only what the table shows. */
+/** Keeps only the fields of the table, because a page embeds its data again for hydration. */
 function toCompared(product: Product): ShownComparison {
   return {
     ...toCard(product),

@@ -7,7 +7,7 @@ import { formatCompareBar } from './render-compare-bar.ts'
 
 const FRIDGE = { id: 3, name: 'Réfrigérateur 2 portes', picture: 'a'.repeat(32) }
 
-/** Names of attributes in lower case, characters as React writes them. */
+/** Attribute names in lower case, characters escaped as React does. */
 const normalise = (html: string): string =>
   html.replaceAll('srcSet', 'srcset').replace(/&#(\d+);/g, (_, code: string) => ENTITIES[code] ?? '?')
 const ENTITIES: Record<string, string> = { 34: '&quot;', 38: '&amp;', 60: '&lt;', 62: '&gt;' }

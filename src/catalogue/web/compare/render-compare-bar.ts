@@ -1,14 +1,14 @@
 import { compareAddress } from './compare-address.ts'
 import { getCompared, type Look } from './compared-list.ts'
 
-/** Renders the bar of the visitor's list where the framework will (lazy-compare.tsx), on a page that has not come alive. */
+/** Renders the bar of the visitor's list before hydration, in the place of lazy-compare.tsx. */
 export function renderCompareBar(): void {
   const place = document.querySelector('[data-compare-bar]')
   const [sprite = ''] = document.querySelector('.icon use')?.getAttribute('href')?.split('#') ?? []
   if (place) place.innerHTML = formatCompareBar(getCompared(), sprite)
 }
 
-/** A name or a picture comes from the browser's storage, where anything may stand. */
+/** Names and pictures come from browser storage and are untrusted. */
 function escape(text: string): string {
   return text.replace(/[&"<>]/g, (character) => `&#${character.charCodeAt(0)};`)
 }
@@ -33,8 +33,8 @@ function formatProduct({ id, name, picture }: Look, sprite: string): string {
 }
 
 /**
- * The bar of the visitor's list as HTML, '' without products, for a page that has not come alive: the same as `CompareBar`
- * renders. `sprite` is the address of the icons' file.
+ * Formats the bar of the visitor's list as HTML for a page before hydration, with the same markup as `CompareBar`. ''
+ * without products. `sprite` is the address of the icon file.
  */
 export function formatCompareBar(looks: readonly Look[], sprite: string): string {
   if (looks.length === 0) return ''

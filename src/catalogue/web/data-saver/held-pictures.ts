@@ -2,14 +2,14 @@ import type { PictureWeights } from '#catalogue/contract/picture-weights.ts'
 import { CATEGORY_DRAWING_BYTES, widthFor, writeSaving } from '#catalogue/rules/held-width.ts'
 import { send } from '#platform/web/browser-send.ts'
 
-/** How near (CSS pixels) a browser fetches a lazy picture before it is seen. */
+/** Distance (CSS pixels) at which browsers fetch lazy pictures. */
 const NEAR = '1250px 0px'
-/** So many pictures are asked about at once. */
+/** Maximum pictures per request. */
 const MAX_REQUESTED = 24
 const TILE = '.category-tile'
 const ADDRESS = /\/images\/([\da-f]{32})\/(\d+)\.avif/g
 
-/** Bytes of pictures by « width/hash ». */
+/** Size of pictures in bytes by « width/hash ». */
 const weights = new Map<string, number>()
 /** Links whose picture would have been fetched by now. */
 const near = new Set<Element>()
@@ -26,7 +26,7 @@ function findHeld(link: Element): Element | null {
   return link.querySelector('picture:has([loading="lazy"]):not([data-shown])')
 }
 
-/** The variant that the browser would have chosen: it took AVIF of the first width that fills the link's inside. */
+/** The variant that the browser would have chosen: AVIF in the first width that fills the link's content box. */
 function findVariant(link: Element): { width: number; hash: string } | undefined {
   const offered = [...(link.querySelector('source')?.srcset ?? '').matchAll(ADDRESS)]
   const { paddingLeft, paddingRight } = getComputedStyle(link)
@@ -40,7 +40,7 @@ function findVariant(link: Element): { width: number; hash: string } | undefined
   return width && hash ? { width, hash } : undefined
 }
 
-/** Asks for the weights that are not known yet; what cannot be learned counts as nothing saved. */
+/** Requests unknown picture sizes. A failed request counts as nothing saved. */
 async function learn(variants: readonly { width: number; hash: string }[]): Promise<void> {
   const unknown = variants
     .filter(({ width, hash }) => !weights.has(`${width}/${hash}`))
@@ -54,12 +54,12 @@ async function learn(variants: readonly { width: number; hash: string }[]): Prom
     const answer = await send<PictureWeights>(`/api/photos/poids?largeur=${width}&photos=${hashes.join(',')}`)
     for (const { hash, bytes } of answer.photos) weights.set(`${width}/${hash}`, bytes)
   } catch {
-    // Then nothing more is claimed.
+    // The sizes stay 0.
   }
   await learn(variants)
 }
 
-/** Writes into the strip what the pictures that are still held back would have weighed. */
+/** Shows in the strip how much data the deferred pictures save. */
 async function showSaving(): Promise<void> {
   const isHolding = document.documentElement.matches('[data-eco]:not([data-photos])')
   const held = isHolding ? [...near].filter((link) => !link.matches(TILE) && findHeld(link)) : []
@@ -75,7 +75,7 @@ async function showSaving(): Promise<void> {
   if (strip && strip.textContent !== words) strip.textContent = words
 }
 
-/** The first touch shows the picture, the next one follows the link. */
+/** The first tap loads the picture, the next one follows the link. */
 function show(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest('.card-stage > a') : null
   const picture = link && findHeld(link)
@@ -86,7 +86,7 @@ function show(event: MouseEvent): void {
   void showSaving()
 }
 
-/** Lists come and go without a new page. */
+/** Observes the DOM, because lists change without a page load. */
 function watchLinks(): void {
   for (const link of document.querySelectorAll(`${TILE}, .card-stage > a:has([loading="lazy"])`))
     watch.observe(link)
@@ -100,7 +100,7 @@ export function countHeld(): void {
   watchLinks()
   if (isWatching) return
   isWatching = true
-  // Before the page's own listeners, which would follow the link.
+  // In the capture phase, before listeners that would follow the link.
   addEventListener('click', show, true)
   const main = document.querySelector('main')
   if (main) new MutationObserver(watchLinks).observe(main, { childList: true, subtree: true })

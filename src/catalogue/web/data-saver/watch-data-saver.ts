@@ -1,4 +1,4 @@
-/** On a page that saves data, and on no other, fetches what shows single pictures and counts what the page saved. */
+/** On data saver pages only, loads the code that shows single pictures and calculates the saving. */
 export function watchDataSaver(): void {
   const follow = (): void => {
     if (document.documentElement.hasAttribute('data-eco'))

@@ -1,9 +1,9 @@
 import type { ChosenPlace } from '#catalogue/rules/delivery/write-promise.ts'
 
-/** In this browser alone. */
+/** Key in the browser's storage. */
 const KEY = 'lieu'
 
-/** Where the visitor wants things brought, as they last said; null where they never did. Only this file writes it. */
+/** Delivery place chosen by the visitor; null if none. Only this module saves it. */
 export function findChosenPlace(): ChosenPlace | null {
   try {
     const kept = JSON.parse(localStorage.getItem(KEY) ?? 'null') as ChosenPlace | null
@@ -13,11 +13,11 @@ export function findChosenPlace(): ChosenPlace | null {
   }
 }
 
-/** Keeps it for this browser; null forgets it. */
+/** Saves the place in this browser; null removes it. */
 export function saveChosenPlace(chosen: ChosenPlace | null): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(chosen))
   } catch {
-    // Then nothing is remembered.
+    // Not saved.
   }
 }

@@ -11,7 +11,7 @@ interface ShownLine {
   firstChild: { nodeValue: string }
 }
 
-/** A page with these lines, and a shop that answers when it delivers next. */
+/** A page with these lines, and an API that returns the next delivery. */
 async function openPage(lines: ShownLine[]) {
   const listeners: (() => void)[] = []
   const fetchOnce = vi.fn(async () => Response.json(NEXT))

@@ -4,7 +4,7 @@ import type { NextDelivery } from '#settings/contract.ts'
 import { findChosenPlace } from './chosen-place.ts'
 import { PROMISE_LINE, PROMISE_WORDS } from './promise-lines.ts'
 
-/** A page that stays open asks again after so many milliseconds, once somebody looks at it. */
+/** Maximum age in ms of the delivery date. After that, a visible page requests it again. */
 const FRESH_MS = 600_000
 
 const LINES = `[${PROMISE_LINE}]`
@@ -12,7 +12,7 @@ const LINES = `[${PROMISE_LINE}]`
 let requestedAt = 0
 let requested: Promise<NextDelivery | undefined>
 
-/** One call for all lines. Without an answer nothing is promised, and whoever comes next asks again. */
+/** One request for all lines. After an error no date is shown, and the next call retries. */
 function ask(): typeof requested {
   const now = Date.now()
   if (Math.abs(now - requestedAt) > FRESH_MS) {
@@ -22,12 +22,15 @@ function ask(): typeof requested {
   return requested
 }
 
-/** Writes the first free day and the visitor's place into all lines of the page; one without a line asks for nothing. */
+/**
+ * Writes the first available day and the visitor's place into all delivery lines. Sends no request on a page without
+ * lines.
+ */
 export async function fillPromises(): Promise<void> {
   if (!document.querySelector(LINES)) return
   const next = await ask()
   const words = (next && writePromise(next, findChosenPlace())) ?? PROMISE_WORDS
-  // React keeps the text's own node: it is filled, not replaced.
+  // Changes React's own text node instead of replacing it.
   for (const { firstChild } of document.querySelectorAll(LINES))
     if (firstChild && firstChild.nodeValue !== words) firstChild.nodeValue = words
 }

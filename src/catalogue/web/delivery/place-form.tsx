@@ -3,7 +3,7 @@ import { findPlace, listMeant, PLACE_NAMES } from '#catalogue/rules/delivery/fin
 import { findChosenPlace, saveChosenPlace } from './chosen-place.ts'
 import { fillPromises } from './fill-promise.ts'
 
-/** Where to deliver: a quarter or commune of the region of Dakar by the name people use. */
+/** Form for the delivery place: a quarter or commune of the region of Dakar by its common name. */
 export function PlaceForm({ onDone }: { onDone: () => void }) {
   const [error, setError] = useState<string>()
   function submit(event: SubmitEvent<HTMLFormElement>): void {

@@ -1,6 +1,6 @@
 import { PROMISE_WORDS } from './promise-lines.ts'
 
-/** A line that came with a followed link, once the browser has nothing better to do; without the day it stays as it is. */
+/** Fills a line rendered by client-side navigation when the browser is idle. On an error, the default text stays. */
 function fill(line: HTMLElement | null): void {
   if (line?.textContent === PROMISE_WORDS)
     (window.requestIdleCallback ?? setTimeout)(
@@ -9,8 +9,8 @@ function fill(line: HTMLElement | null): void {
 }
 
 /**
- * When the product could be delivered: « Livraison à Dakar » from the server, for everybody the same; the browser writes
- * the day and the visitor's place into it. React renders its text once and never again, also where it was filled before.
+ * Delivery date of a product. The server renders « Livraison à Dakar » for every visitor, and the browser fills in day
+ * and place. React renders the text once and never updates it.
  */
 export function PromiseLine({ className }: { className?: string }) {
   return (

@@ -1,3 +1,3 @@
-/** Marks the lines that say when a product could be delivered; what the server writes into each, the same for everybody. */
+/** Attribute of the delivery lines, and the default text that the server renders into each. */
 export const PROMISE_LINE = 'data-promise'
 export const PROMISE_WORDS = 'Livraison à Dakar'

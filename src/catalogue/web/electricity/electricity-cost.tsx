@@ -2,21 +2,21 @@ import { type ComponentType, createContext, use, useEffect, useState } from 'rea
 import type { ElectricityProps } from './electricity-panel.tsx'
 import { hasHousehold } from './has-household.ts'
 
-/** How the server makes HTML of the panel; the browser fetches the panel when it is needed. */
+/** Renders the panel to HTML on the server. The browser loads the panel on demand. */
 export const RenderElectricityContext = createContext<((props: ElectricityProps) => string) | undefined>(
   undefined,
 )
 
 /**
- * What the appliance costs in electricity: as the server drew it until a touch, a kept household or a page that came
- * without the server's rendering wakes the panel.
+ * Electricity cost of an appliance. It shows the server's HTML until the visitor interacts with it. The panel loads at
+ * once for a saved household or without server HTML.
  */
 export function ElectricityCost(props: ElectricityProps) {
   const id = `kwh-${props.yearlyKwh}`
   const draw = use(RenderElectricityContext)
   const [drawn] = useState(() => (draw ? '' : document.getElementById(id)?.innerHTML))
   const [Panel, setPanel] = useState<ComponentType<ElectricityProps>>()
-  // Without the panel the server's figure stands.
+  // If loading fails, the server's figure stays.
   const wake = (): void =>
     void import('./electricity-panel.tsx').then(
       ({ ElectricityPanel }) => setPanel(() => ElectricityPanel),
@@ -37,7 +37,7 @@ export function ElectricityCost(props: ElectricityProps) {
       {Panel ? (
         <Panel {...props} />
       ) : (
-        // Rendered last: a rendering within this one leaves no hook standing.
+        // Must be last: nested server rendering resets the hooks.
         <div id={id} dangerouslySetInnerHTML={{ __html: draw ? draw(props) : (drawn ?? '') }} />
       )}
     </section>

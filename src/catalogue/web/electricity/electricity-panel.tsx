@@ -12,7 +12,7 @@ import { formatFrancs } from '#platform/contract/format-francs.ts'
 import type { ElectricityTariff } from '#settings/contract.ts'
 
 export interface ElectricityProps {
-  /** kWh of the appliance in a year. */
+  /** kWh of the appliance per year. */
   yearlyKwh: number
   tariff: ElectricityTariff
   assumptions: string
@@ -24,8 +24,8 @@ const METERS: readonly [Meter, string][] = [
 ]
 
 /**
- * What an appliance adds to the month's electricity, for the household that the visitor describes. The server renders it
- * for the tariff's own household; in the browser it takes that rendering's place.
+ * Monthly electricity cost of an appliance for the visitor's household. The server renders it for the tariff's default
+ * household; in the browser it replaces that HTML.
  */
 export function ElectricityPanel({ yearlyKwh, tariff, assumptions }: ElectricityProps) {
   const [start] = useState(() => findStart(tariff))
@@ -36,7 +36,7 @@ export function ElectricityPanel({ yearlyKwh, tariff, assumptions }: Electricity
     const held = start.focused && document.getElementById(start.focused)
     if (!held) return
     held.focus()
-    // What was marked is marked again: the next key replaces it.
+    // Restores the selection, so that the next key replaces it.
     if (held instanceof HTMLInputElement && held.type === 'text') held.setSelectionRange(...start.marked)
   }, [start])
   const say = (text: string, inUnit: MonthUnit, meter: Meter): void => {
@@ -46,7 +46,7 @@ export function ElectricityPanel({ yearlyKwh, tariff, assumptions }: Electricity
     setHousehold(next)
     saveHousehold(next)
   }
-  // The same month, in the other unit.
+  // Converts the month to the other unit.
   const changeUnit = (next: MonthUnit): void => {
     const { kwh, meter } = household
     say(String(next === 'kwh' ? kwh : findMonthlyFrancs(kwh, meter, tariff)), next, meter)
@@ -93,7 +93,7 @@ interface HouseholdFieldProps {
   onUnit: (unit: MonthUnit) => void
 }
 
-/** A month in kWh, or in what is paid for it: who fills a Woyofal meter knows the amount alone. */
+/** Monthly consumption in kWh or FCFA. Visitors with a prepaid Woyofal meter know only the amount. */
 function HouseholdField({ typed, unit, household, onType, onUnit }: HouseholdFieldProps) {
   return (
     <div className="form-field">
@@ -153,13 +153,13 @@ interface Start {
   household: Household
   typed: string
   unit: MonthUnit
-  /** Id of what held the focus. */
+  /** Id of the focused element. */
   focused?: string | undefined
-  /** What was marked in the field, from and to. */
+  /** Selection in the field, start and end. */
   marked: [number | null, number | null]
 }
 
-/** Where the panel begins: with what the visitor did to the server's rendering meanwhile, else with what they said before. */
+/** Initial state: the visitor's changes to the server's HTML, else the saved household. */
 function findStart(tariff: ElectricityProps['tariff']): Start {
   const usual = readHousehold({ foyer: null, compteur: null }, tariff)
   const kept = import.meta.env.SSR ? undefined : findStoredHousehold(tariff)
@@ -185,10 +185,10 @@ function showHousehold(household: Household): Pick<Start, 'household' | 'typed' 
   return { household, typed: String(francs ?? kwh), unit: francs === undefined ? 'kwh' : 'fcfa' }
 }
 
-/** In this browser alone; the lazy part that wakes the panel looks for it too. */
+/** Key in the browser's storage. The lazy loader of the panel reads it too. */
 const KEY = 'foyer'
 
-/** The household that this visitor described before; undefined where none was, or nothing can be kept. */
+/** The visitor's saved household. Undefined if there is none or storage is unavailable. */
 function findStoredHousehold(tariff: ElectricityTariff): Household | undefined {
   try {
     const [foyer, compteur = null, unite = null] = (localStorage.getItem(KEY) ?? '').split(' ')
@@ -198,11 +198,11 @@ function findStoredHousehold(tariff: ElectricityTariff): Household | undefined {
   }
 }
 
-/** Keeps it for other appliances. */
+/** Saves the household for other appliances. */
 function saveHousehold({ kwh, meter, francs }: Household): void {
   try {
     localStorage.setItem(KEY, francs === undefined ? `${kwh} ${meter}` : `${francs} ${meter} fcfa`)
   } catch {
-    // Then it holds for this page.
+    // Used for this page only.
   }
 }

@@ -1,4 +1,4 @@
-/** Whether this visitor described a household before, so that the server's figure is not theirs. */
+/** Whether this visitor saved a household, so that the server's figure does not apply. */
 export function hasHousehold(): boolean {
   try {
     return 'foyer' in localStorage

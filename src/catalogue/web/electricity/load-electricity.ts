@@ -5,7 +5,7 @@ import type { Send } from '#platform/web/send.ts'
 import type { SettingsCalls } from '#settings/contract.ts'
 import type { ElectricityProps } from './electricity-panel.tsx'
 
-/** What the cost of a product's electricity is rendered from; undefined where it is not known what it uses. Throws ApiError. */
+/** Loads the data for a product's electricity cost. Undefined if its consumption is unknown. Throws ApiError. */
 export async function loadElectricity(
   send: Send,
   { yearly_kwh }: Pick<Product, 'yearly_kwh'>,

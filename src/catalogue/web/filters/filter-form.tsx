@@ -12,19 +12,22 @@ import { PriceFilter } from './price-filter.tsx'
 import { type FilterDraft, useFilterDraft } from './use-filter-draft.ts'
 
 interface FilterFormProps {
-  /** The list's own path, which the form asks again. */
+  /** Path of the list, to which the form is submitted. */
   path: string
-  /** What the address says. */
+  /** Filters in the address. */
   filters: Filters
   menu: Pick<CatalogueMenu, 'categories' | 'tags'>
   facets: Facets | undefined
-  /** Products that match now. */
+  /** Number of matching products. */
   total: number
-  /** Which questions make sense on this list; the others stay as they are. */
+  /** Filters shown for this list. Hidden ones keep their value. */
   asks: { type: boolean; tag: boolean }
 }
 
-/** CAT-9: the filters of a list. A GET form that needs no script; with scripts each choice shows its list at once. */
+/**
+ * CAT-9: filters of a list. A GET form that works without scripts; with scripts each choice updates the list
+ * immediately.
+ */
 export function FilterForm({ path, filters, menu, facets, total, asks }: FilterFormProps) {
   const isHydrated = useHydrated()
   const draft = useFilterDraft(filters, path)
@@ -69,13 +72,16 @@ export function FilterForm({ path, filters, menu, facets, total, asks }: FilterF
   )
 }
 
-/** Whether credit is for this visitor, as `html` says once React runs: every visitor's first markup is the same. */
+/**
+ * Whether this visitor may buy on credit, read from `html` after hydration. The first markup is the same for every
+ * visitor.
+ */
 function useMayBuyOnCredit(): boolean {
   return useHydrated() && document.documentElement.matches("[data-adhesion='accepted'][data-parent]")
 }
 
 function TypeFilter({ draft: { filters, change } }: { draft: FilterDraft }) {
-  // Whoever is not shown the row of credit sees that list under the row that is there.
+  // A visitor without access to the credit row sees the credit list under the visible row.
   const isHidden = !useMayBuyOnCredit() && filters.productType === 'credit'
   const chosen = isHidden ? ALL : filters.productType
   const row = (value: Filters['productType']) => ({
@@ -126,7 +132,7 @@ function TagFilter({
   )
 }
 
-/** Only what can be pre-ordered, which is paid in three parts. */
+/** Only products that can be pre-ordered, paid in three parts. */
 function PaymentFilter({ draft: { filters, change } }: { draft: FilterDraft }) {
   return (
     <fieldset>
@@ -151,8 +157,8 @@ interface CriteriaFiltersProps {
 }
 
 /**
- * What the category is chosen by. Without scripts a form may ask for another category together with the criteria of the
- * one it was rendered for: it says which that was. What is chosen and not shown is kept.
+ * Criteria of the category. Without scripts, a form may submit another category with the criteria of the rendered one,
+ * so `of` names the rendered category. Chosen values that are not shown are kept.
  */
 function CriteriaFilters({ draft, facets }: CriteriaFiltersProps) {
   const { filters } = draft
@@ -189,15 +195,15 @@ interface ChoiceFilterProps {
   field: ChoiceField
   draft: FilterDraft
   choices?: readonly FacetChoice[] | undefined
-  /** What else a choice changes. */
+  /** Other filters that a choice changes. */
   along?: Partial<Filters>
-  /** A choice in words, where its name is for addresses. */
+  /** Formats a choice whose name is in address format. */
   format?: (name: string) => string
-  /** What stands for no choice. */
+  /** Label for no choice. */
   all?: string
 }
 
-/** One of several, with how many products each has. Nothing where there is nothing to choose. */
+/** Radio buttons with product counts. Renders nothing if there are no choices. */
 function ChoiceFilter({
   legend,
   field,
@@ -234,12 +240,12 @@ interface RadioRowProps {
   value: string
   isChosen: boolean
   onChoose: () => void
-  /** How many products the choice has. */
+  /** Number of products with this choice. */
   count?: number
   children: ReactNode
 }
 
-/** One choice of several, on a row that a thumb can hit. */
+/** A radio button row, large enough for touch. */
 function RadioRow({ name, value, isChosen, onChoose, count, children }: RadioRowProps) {
   return (
     <label className="radio-row">
@@ -250,12 +256,12 @@ function RadioRow({ name, value, isChosen, onChoose, count, children }: RadioRow
   )
 }
 
-/** The sheet that holds the filters on a phone: buttons open and close it by its id. */
+/** Id of the filter sheet on phones, used by the buttons that open and close it. */
 export const SHEET_ID = 'filtres'
-/** The filter form, to which the order above the list belongs too. */
+/** Id of the filter form, to which the sort field above the list also belongs. */
 export const FORM_ID = 'choix'
 
-/** How many products a list has, « 31 », as far as they are counted: « plus de 1 000 ». */
+/** Formats the total of a list: « 31 », or « plus de 1 000 » above the counting limit. */
 export function formatTotal(total: number): string {
   return isUncounted(total) ? `plus de ${formatAmount(MAX_COUNTED)}` : String(total)
 }

@@ -4,10 +4,10 @@ import { formatFrancs } from '#platform/contract/format-francs.ts'
 import { readFrancs } from '#platform/contract/read-francs.ts'
 import type { FilterDraft } from './use-filter-draft.ts'
 
-/** CAT-9: « Prix (FCFA) », a slider with two handles, and the two amounts as fields, which also work without scripts. */
+/** CAT-9: « Prix (FCFA) », a slider with two handles and two fields, which also work without scripts. */
 export function PriceFilter({ draft }: { draft: FilterDraft }) {
   const { min, max } = draft.filters
-  // Whose text is no price.
+  // The field with an invalid price.
   const [wrong, setWrong] = useState<'min' | 'max'>()
   return (
     <fieldset>
@@ -43,7 +43,7 @@ export function PriceFilter({ draft }: { draft: FilterDraft }) {
   )
 }
 
-/** The handles never cross nor meet: each stops one step before the other. */
+/** The handles keep at least one step between them. */
 function PriceSlider({ draft: { filters, change } }: { draft: FilterDraft }) {
   const low = Math.min(findNearestStop(filters.min), LAST_STOP - 1)
   const high = Math.max(findNearestStop(filters.max), low + 1)
@@ -87,15 +87,15 @@ interface PriceFieldProps {
   label: string
   value: number
   isWrong: boolean
-  /** Told at each try which field holds no price, if any. */
+  /** Called on each commit with the name of the invalid field, if any. */
   onWrong: (name: 'min' | 'max' | undefined) => void
   onCommit: (price: number) => void
 }
 
 /**
- * Takes the price over that stands in the field when the visitor leaves it or presses Enter; an empty field gets its price back, and what
- * is no price stays with a sentence. The text is the browser's, not a state: a render between hydration and the replay of what was typed
- * would write the old price over it, and Enter would then change nothing.
+ * Commits the price when the visitor leaves the field or presses Enter. An empty field is reset, and invalid input
+ * stays with an error message. The input is uncontrolled: a render between hydration and the replay of input would
+ * restore the old price, and Enter would have no effect.
  */
 function PriceField({ name, label, value, isWrong, onWrong, onCommit }: PriceFieldProps) {
   function commit(field: HTMLInputElement): void {
@@ -118,7 +118,7 @@ function PriceField({ name, label, value, isWrong, onWrong, onCommit }: PriceFie
       aria-invalid={isWrong || undefined}
       aria-describedby={isWrong ? 'price-error' : undefined}
       maxLength={24}
-      // Without scripts the browser itself asks for a number.
+      // Browser validation for visitors without scripts.
       pattern="\D*\d[\d\s.,’']*\D*"
       defaultValue={value}
       onBlur={(event) => commit(event.currentTarget)}
@@ -128,14 +128,14 @@ function PriceField({ name, label, value, isWrong, onWrong, onCommit }: PriceFie
   )
 }
 
-/** A price between the slider's ends (FCFA), `otherwise` for an empty field; undefined for what is no price. */
+/** Parses a price and limits it to the slider's range (FCFA). `otherwise` for an empty field; undefined if invalid. */
 export function readTypedPrice(typed: string, otherwise: number): number | undefined {
   if (typed.trim() === '') return otherwise
   const price = readFrancs(typed)
   return price === undefined ? undefined : Math.min(Math.max(price, SCREEN_MIN_PRICE), MAX_PRICE)
 }
 
-/** A run of round prices: every `step` FCFA, up to and including `until`. */
+/** A range of round prices: every `step` FCFA up to and including `until`. */
 const RUNS = [
   { until: 30_000, step: 5_000 },
   { until: 100_000, step: 10_000 },
@@ -147,8 +147,8 @@ const RUNS = [
 ] as const
 
 /**
- * Where the handles of the price slider can stand, in whole FCFA. Close together where most products are: on an even
- * scale up to 5 000 000 a finger could not tell 50 000 from 150 000.
+ * Slider positions in whole FCFA. They are close together where most products are: on a linear scale up to 5 000 000,
+ * a finger could not separate 50 000 from 150 000.
  */
 export const PRICE_STOPS: readonly number[] = listStops()
 
@@ -164,7 +164,7 @@ function listStops(): number[] {
 
 export const LAST_STOP = PRICE_STOPS.length - 1
 
-/** The stop nearest to a price (FCFA) that was typed. */
+/** Slider position nearest to a price (FCFA). */
 export function findNearestStop(price: number): number {
   let nearest = 0
   for (const [index, stop] of PRICE_STOPS.entries()) {
@@ -173,7 +173,7 @@ export function findNearestStop(price: number): number {
   return nearest
 }
 
-/** The price (FCFA) of a stop. Throws RangeError off the scale. */
+/** Price (FCFA) of a slider position. Throws RangeError outside the scale. */
 export function getPriceAt(stop: number): number {
   const price = PRICE_STOPS[stop]
   if (price === undefined) throw new RangeError(`no stop ${stop} on the price scale`)

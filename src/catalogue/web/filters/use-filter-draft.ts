@@ -3,17 +3,17 @@ import { useNavigate } from 'react-router'
 import { type Filters, formatListAddress } from '#catalogue/rules/filters.ts'
 import { STAY_IN_PLACE } from '#platform/web/settle-after-navigation.ts'
 
-/** Milliseconds after the last move of a handle before the list is asked for. */
+/** Debounce in ms after the last movement of a handle. */
 const SETTLE_MS = 350
 
 export interface FilterDraft {
-  /** What the form shows: the visitor's choice at once, the address a moment later. */
+  /** Filters shown in the form: the visitor's choice immediately, the address shortly after. */
   filters: Filters
-  /** Takes a choice over and asks for its list; `isMoving` waits until the handle rests. */
+  /** Applies a choice and loads its list. With `isMoving`, loading waits until the handle rests. */
   change: (choice: Partial<Filters>, options?: { isMoving?: boolean }) => void
 }
 
-/** Keeps a filter form ahead of the address while a list is on its way, and in step with it on Back and links. */
+/** Keeps the form ahead of the address while a list loads, and in sync on Back and links. */
 export function useFilterDraft(applied: Filters, path: string): FilterDraft {
   const navigate = useNavigate()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

@@ -19,7 +19,7 @@ test('CAT-13: each colour is a plain link with its name, and the product’s own
     { href: '/produits/7/details', isCurrent: false, text: 'Blanc (épuisé)' },
     { href: '/produits/3/details', isCurrent: true, text: 'Inox &lt;brossé&gt;' },
   ])
-  // The page's policy takes no style of an element's own.
+  // The page's CSP forbids inline styles.
   expect(html).not.toContain('style=')
 })
 

@@ -5,8 +5,8 @@ import { findSwatch } from '#catalogue/rules/swatches.ts'
 import { Link } from '#ui/link.tsx'
 
 /**
- * The row of a product's colours as HTML, '' where it has only one. Plain links, which need no scripts: the server renders
- * them with the product's data, and the browser's scripts do not know how.
+ * HTML of a product's colour links, '' if there is only one. They need no scripts, so the server renders them with the
+ * product's data, and the code is not sent to browsers.
  */
 export function renderColours({ id, colours }: Pick<Product, 'id' | 'colours'>): string {
   return colours.length === 0 ? '' : renderToStaticMarkup(<ColourRow current={id} colours={colours} />)
@@ -48,7 +48,7 @@ function ColourLink({ choice: { id, colour, is_sold_out }, isCurrent }: ColourLi
   )
 }
 
-/** A dot of that colour: by an attribute of the drawing, since the page's policy takes no style of an element's own. */
+/** A colour dot. It uses an SVG attribute, because the page's CSP forbids inline styles. */
 function Swatch({ colour }: { colour: string | undefined }) {
   if (colour === undefined) return null
   return (

@@ -7,7 +7,7 @@ import { type PageTag, describePage, previewOf } from '#platform/web/page-meta.t
 /** Search results show about this many characters. */
 const DESCRIPTION_LENGTH = 160
 
-/** What search engines and link previews read of a product; of a missing one, that there is none. */
+/** Page tags of a product for search engines and link previews; for a missing product, noindex tags. */
 export function describeProduct(product: Product | undefined, publicUrl: string): PageTag[] {
   if (!product) return describePage({ title: 'Produit introuvable' }, publicUrl)
   return describePage(
@@ -22,7 +22,7 @@ export function describeProduct(product: Product | undefined, publicUrl: string)
   )
 }
 
-/** The beginning of a text in one line, cut between two words. */
+/** Shortens a text to one line, cut between words. */
 function shorten(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim()
   if (line.length <= DESCRIPTION_LENGTH) return line
@@ -34,12 +34,12 @@ const SCHEMA_AVAILABILITY = {
   'in-stock': 'InStock',
   'last-pieces': 'LimitedAvailability',
   'on-preorder': 'PreOrder',
-  // Not at the price of this offer.
+  // Not available at this offer's price.
   'on-credit': 'OutOfStock',
   'sold-out': 'OutOfStock',
 } as const
 
-/** The product and the way to it as schema.org objects, for search engines. Prices in whole XOF. */
+/** schema.org objects of the product and its breadcrumb, for search engines. Prices in whole XOF. */
 function buildStructuredProduct(product: Product, publicUrl: string): object[] {
   const url = publicUrl + productAddress(product.id)
   return [

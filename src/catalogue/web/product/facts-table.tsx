@@ -2,7 +2,7 @@ import type { Product } from '#catalogue/contract.ts'
 
 const NO_BREAK_SPACE = '\u00A0'
 
-/** The facts of a product in the order they are shown; those that staff wrote under the same name stand once. */
+/** Facts in display order. Of several facts with one label, the first is shown. */
 export function listFacts(product: Product): { label: string; value: string }[] {
   const { dimensions } = product
   const own = [

@@ -10,13 +10,13 @@ const loadZoom = () => import('./zoom/zoom-dialog.tsx')
 
 interface GalleryProps {
   product: KnownProduct
-  /** Address of a smaller picture to look at until the large one is there. */
+  /** Address of a smaller picture, shown until the large one loads. */
   preview?: string | undefined
 }
 
 /**
- * The product's pictures: one large, the others as thumbnails. Radios, so that choosing one needs no script. The large
- * one is a link to itself; where scripts run, it opens the whole screen, whose code comes with the first touch.
+ * A large picture with thumbnails. Thumbnails are radio buttons, so they work without scripts. The large picture links
+ * to its file; with scripts it opens full screen, and that code loads on first touch.
  */
 export function Gallery({ product, preview }: GalleryProps) {
   const pictures = listPictures(product)
@@ -94,7 +94,7 @@ function Badges({ product: { en_promo, tags, tag } }: { product: KnownProduct })
   )
 }
 
-/** The dialog while it is open, and what opens it on a picture. The focus returns to what opened it. */
+/** State and opener of the zoom dialog. On close, focus returns to the opener. */
 function useZoomDialog(
   pictures: readonly Picture[],
 ): [ReactNode, (event: MouseEvent<HTMLElement>, first: number) => void] {
@@ -117,7 +117,7 @@ function useZoomDialog(
   ]
 }
 
-/** The code is on its way while the finger is still down. */
+/** Preloads the code on pointer down. */
 function prepareZoom(): void {
   loadZoom().catch(() => undefined)
 }

@@ -13,7 +13,7 @@ const fridge = {
 
 const listed = (id: number, price_unit: number) => ({ id, price_unit, sale_ok: true, quantity: 3 })
 
-/** A shop with these products: some of about the size, the others of the whole category. */
+/** A shop with these products: some of similar size, the others of the whole category. */
 function selling(near: readonly object[], all: readonly object[]) {
   const asked: URLSearchParams[] = []
   const send = (async (path: string) => {

@@ -8,21 +8,21 @@ import type { Send } from '#platform/web/send.ts'
 import { type CardProduct, toCardList } from '../card-product.ts'
 import { LISTS } from '../lists.ts'
 
-/** Longer numbers than any id: not worth a question. */
+/** Longer numbers are never ids, so they need no request. */
 const PRODUCT_ID = /^[1-9]\d{0,14}$/
 const NEIGHBOURS_SHOWN = 5
-/** Dearer ones and cheaper ones, among which the nearest in price are chosen. */
+/** Products read above and below the price, from which the nearest are chosen. */
 const NEIGHBOURS_READ = 12
 
-/** A product by the id in its address, or undefined where there is none (any more). Throws ApiError on other errors. */
+/** Loads a product by the id in its address. Undefined if it does not exist. Throws ApiError on other errors. */
 export async function findProduct(send: Send, id: string): Promise<Product | undefined> {
   if (!PRODUCT_ID.test(id)) return undefined
   return findAnswer(callOver<CatalogueCalls>(send)('GET /api/produits/:id', { params: { id } }))
 }
 
 /**
- * Products that somebody who looks at this one could take instead: of its category and about its size, those of about its
- * price first; where these are few, others of the category after them.
+ * Loads alternatives: same category and similar size, nearest price first. If there are few, other products of the
+ * category follow.
  */
 export async function loadNeighbours(send: Send, product: Product): Promise<CardProduct[]> {
   const size = findNearRange(product.capacity, findCriteria(product.category.kind))
@@ -40,7 +40,7 @@ interface Bounds {
   max?: string
 }
 
-/** Those whose prices lie around the product's, nearest first. */
+/** Products around the product's price, nearest first. */
 async function loadNearest(
   send: Send,
   { id, categ_id: category, price_unit }: Product,
@@ -59,7 +59,7 @@ async function loadNearest(
   return chooseNearest([...all.values()], { id, price_unit })
 }
 
-/** What the shop shows where a product is missing. */
+/** Products shown when a product does not exist. */
 export async function loadShopWindow(send: Send): Promise<CardProduct[]> {
   const query = { limit: String(NEIGHBOURS_SHOWN), sort: 'rang' } as const
   return toCardList(await callOver<CatalogueCalls>(send)(LISTS.shop.call, { query })).products

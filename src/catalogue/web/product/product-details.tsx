@@ -23,27 +23,27 @@ import { StockLine } from '../stock-line.tsx'
 import { FactsTable } from './facts-table.tsx'
 import { Gallery } from './gallery.tsx'
 
-/** Where the rest will stand. What stands above it must not move when it comes. */
+/** Placeholder for the rest. Content above must not move when it loads. */
 const TO_COME = <div aria-busy="true" className="skeleton mt-6 h-96" />
 
 interface ProductDetailsProps {
-  /** Whole, or what a card knew while the rest is on its way. */
+  /** The full product, or the card's fields while it loads. */
   product: KnownProduct
-  /** The card's picture as the browser has it already: it stands where the large one will. */
+  /** The card's picture, already in the browser's cache, shown in place of the large one. */
   preview?: string | undefined
-  /** Where the shop runs: stands in the message that a visitor sends about the product. */
+  /** Public address of the shop, used in the visitor's WhatsApp message. */
   publicUrl: string
-  /** The row of its colours as the server drew it. */
+  /** Server-rendered HTML of the colour links. */
   colours?: string | undefined
-  /** The baskets' buttons. */
+  /** Basket buttons. */
   actions?: ReactNode
   /** Pre-order and credit. */
   otherWaysToPay?: ReactNode
-  /** Where it is known what the product uses. */
+  /** Set when the product's consumption is known. */
   electricity?: ElectricityProps | undefined
 }
 
-/** CAT-13: everything about one product. */
+/** CAT-13: the product page. */
 export function ProductDetails({
   product,
   preview,
@@ -135,7 +135,7 @@ function Particulars({
   )
 }
 
-/** Where scripts run, a switch that keeps the product on the visitor's list; else a link to its comparison. */
+/** With scripts, a toggle for the visitor's list; otherwise a link to the comparison. */
 function CompareButton({ id }: { id: number }) {
   const face = (
     <>
@@ -161,13 +161,13 @@ function CompareButton({ id }: { id: number }) {
   )
 }
 
-/** The message that WhatsApp opens with: name, price and link. */
+/** Text of the WhatsApp message: name, price and link. */
 function formatQuestion(product: KnownProduct, publicUrl: string): string {
   const link = publicUrl === '' ? '' : ` ${publicUrl}${productAddress(product.id)}`
   return `Bonjour, j’ai une question sur «\u202F${product.name}\u202F» à ${formatFrancs(product.price_unit)}.${link}`
 }
 
-/** The row of colours as the server drew it with the product's data (colour-choice.tsx); nothing where it has only one. */
+/** Server-rendered colour links (colour-choice.tsx). Renders nothing if there is only one colour. */
 function RenderedColours({ html }: { html: string | undefined }) {
   return html ? <div className="mt-4" dangerouslySetInnerHTML={{ __html: html }} /> : null
 }
@@ -259,12 +259,12 @@ function withLowerStart(sentence: string): string {
   return sentence.charAt(0).toLowerCase() + sentence.slice(1)
 }
 
-/** The promise on a product's page, with the way to say where: the form's code comes when it is asked for. */
+/** Delivery date with a button to choose the place. The form's code loads on demand. */
 function PlacedPromise() {
   const [Form, setForm] = useState<ComponentType<{ onDone: () => void }>>()
   return (
     <>
-      {/* The day and the place are written later: two lines of them fit beside the button, which stays where it is. */}
+      {/* Day and place are filled in later. Two lines fit beside the button, so that it does not move. */}
       <div className="mt-1 flex items-center gap-x-3 text-sm">
         <PromiseLine className="min-w-0 flex-1 font-medium text-brand" />
         <button
@@ -286,7 +286,7 @@ function PlacedPromise() {
   )
 }
 
-/** What the page says of the price of a delivery, as staff set it. */
+/** Texts about the delivery price, as set by staff. */
 function usePromises(): DeliveryWords {
   return useRouteLoaderData<WithDeliveryWords>('root')?.delivery ?? currentShop().delivery
 }

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 
-/** What can be shown now, while the whole is on its way. */
+/** Partial data while the full data loads. */
 export interface Coming<Whole> {
   rest: Promise<Whole>
-  /** The whole, once it is there. */
+  /** The full data, once loaded. */
   arrived?: Whole
 }
 
-/** What can be shown now, then the whole as soon as it comes. Throws, in rendering, what the whole failed with. */
+/** Returns the partial data, then the full data when it has loaded. Throws the loading error during render. */
 export function useArrival<Shown extends object, Whole extends object>(
   loaded: Whole | (Shown & Coming<Whole>),
 ): Shown | Whole {

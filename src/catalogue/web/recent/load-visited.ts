@@ -1,10 +1,10 @@
 import type { ListedProduct } from '#catalogue/contract.ts'
 import { send } from '#platform/web/browser-send.ts'
 
-/** One row of a wide screen. */
+/** One row on a wide screen. */
 export const SHOWN_AT_MOST = 5
 
-/** Those products as they are today, without the ones no longer sold; none where they cannot be fetched, which is logged. */
+/** Loads these products, without those no longer sold. On an error it returns none and logs. */
 export async function loadVisited(ids: readonly number[]): Promise<ListedProduct[]> {
   try {
     const found = await send<ListedProduct[]>(`/api/produits-choisis?ids=${ids.join()}`)

@@ -1,10 +1,10 @@
-/** Where the server renders the row, for a page that has not come alive. */
+/** Route that renders the row on the server, for a page before hydration. */
 export const ROW_ADDRESS = '/vus-recemment'
 
-/** How far below the screen the row is fetched: a thumb's throw. */
+/** Distance below the viewport at which the row is fetched. */
 export const NEAR = '600px'
 
-/** The classes of the row's place, which make the room that so many products take. */
+/** Classes of the placeholder that reserve space for these products. */
 export function roomFor(ids: readonly number[]): string {
   return ids.length > 2 ? 'recent-place is-full' : 'recent-place'
 }

@@ -12,11 +12,11 @@ export { readRowOnPage } from './row-on-page.ts'
 interface RecentRowProps {
   current: number
   actionsFor: ((product: CardProduct) => ReactNode) | undefined
-  /** The row that stands already, whose place this one takes. */
+  /** The row rendered before hydration, which this one replaces. */
   onPage?: RowOnPage | undefined
 }
 
-/** The products looked at last, fetched when the row comes near the screen; nothing where there are none. */
+/** Recently viewed products, fetched when the row is near the viewport. Renders nothing if there are none. */
 export function RecentRow({ current, actionsFor, onPage }: RecentRowProps) {
   const place = useRef<HTMLDivElement>(null)
   const [ids] = useState(() => findVisited(current))
@@ -43,13 +43,13 @@ export function RecentRow({ current, actionsFor, onPage }: RecentRowProps) {
 
   function forget(): void {
     forgetVisited()
-    // The button is about to go: the keyboard stays on the page.
+    // The button is about to be removed, so focus moves to the content.
     document.getElementById('contenu')?.focus({ preventScroll: true })
     setProducts([])
   }
   if (ids.length === 0 || products?.length === 0) return null
   return (
-    // Its room is made while it is out of sight: nothing moves when it fills.
+    // Space is reserved before it is visible, to avoid layout shift.
     <div ref={place} className={roomFor(ids)}>
       {products && <RecentSection products={products} actionsFor={actionsFor} onForget={forget} />}
     </div>

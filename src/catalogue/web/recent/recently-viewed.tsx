@@ -4,14 +4,14 @@ import { findPressed } from './row-on-page.ts'
 
 interface RecentlyViewedProps {
   current?: number
-  /** The baskets' buttons for one product. */
+  /** Basket buttons of a product. */
   actionsFor?: ((product: CardProduct) => ReactNode) | undefined
 }
 
 /**
- * « Vus récemment », at the end of a screen. Only this part loads with the screen; the row comes when the visitor
- * begins to scroll. On a page that has not come alive it is rendered without the framework (render-recent.ts), and stands until
- * the same row takes its place. `current` is the product of this screen, which is not shown.
+ * « Vus récemment », at the end of a screen. Only this component loads with the screen; the row loads on the first
+ * scroll. Before hydration, render-recent.ts renders the row, and it stays until this one replaces it. `current` is
+ * this screen's product, which is excluded.
  */
 export function RecentlyViewed({ current = 0, actionsFor }: RecentlyViewedProps) {
   const place = useRef<HTMLDivElement>(null)
@@ -29,10 +29,10 @@ export function RecentlyViewed({ current = 0, actionsFor }: RecentlyViewedProps)
       setRow(<RecentRow key={current} current={current} actionsFor={actionsFor} onPage={known} />)
     }
     const start = (): void => void wake().catch(String)
-    // What was pressed in it before is pressed anew first, while it is still there.
+    // Clicks from before hydration are replayed first, while their row still exists.
     const moment = onPage?.firstChild ? 'alive' : 'scroll'
     onPage?.addEventListener('click', hold)
-    // Whoever has come near it has scrolled before this page came alive.
+    // The visitor may have scrolled before hydration.
     if (moment === 'scroll' && scrollY > 0) start()
     else addEventListener(moment, start, { once: true })
     return () => {

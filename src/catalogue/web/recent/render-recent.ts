@@ -2,8 +2,8 @@ import { NEAR, ROW_ADDRESS, roomFor } from './recent-place.ts'
 import { findVisited } from './visited-list.ts'
 
 /**
- * Makes room for « Vus récemment » in its place (recently-viewed.tsx) and fills it, rendered by the server, when it comes near
- * the screen: for a page that has not come alive. `onDrawn` runs then, unless the framework was quicker.
+ * Reserves space for « Vus récemment » (recently-viewed.tsx) before hydration, and fills it with server HTML when it
+ * is near the viewport. `onDrawn` runs then, unless hydration was earlier.
  */
 export function renderRecent(place: HTMLElement, onDrawn: () => void): void {
   const { recent, buttons } = place.dataset
@@ -24,7 +24,7 @@ export function renderRecent(place: HTMLElement, onDrawn: () => void): void {
   observer.observe(room)
 }
 
-/** A row that does not come leaves its room empty: nobody misses it. */
+/** On an error the space stays empty. */
 async function fillRoom(room: HTMLElement, address: string): Promise<void> {
   try {
     const answer = await fetch(address)

@@ -8,9 +8,8 @@ import { SHOWN_AT_MOST } from './load-visited.ts'
 import { RecentSection } from './recent-section.tsx'
 
 /**
- * The row of the products with these ids (« 12,3 ») as HTML, for a page that has not come alive; '' where none of them is
- * sold. With it come the products themselves, for the framework that renders the same row in its place (recent-row.tsx).
- * Throws ApiError, also for ids that are none.
+ * HTML of the row with these ids (« 12,3 »), for a page before hydration; '' if none is sold. It includes the product
+ * data from which recent-row.tsx renders the same row. Throws ApiError, also for invalid ids.
  */
 export async function renderRow(
   send: Send,
@@ -26,7 +25,7 @@ export async function renderRow(
       <RecentSection products={products} actionsFor={actionsFor} />
       <template data-products={JSON.stringify(products)} />
     </>,
-    // The page around it has names of its own.
+    // Avoids conflicts with ids of the surrounding page.
     { identifierPrefix: 'vus' },
   )
 }

@@ -1,25 +1,25 @@
 import type { CardProduct } from '../card-product.ts'
 
-/** A row that stands before the framework renders the same one in its place: its parts are counted in their order. */
+/** A row rendered before hydration. Its elements are identified by their index. */
 export interface RowOnPage {
   products: CardProduct[]
-  /** Which of its links and buttons has the focus, -1 if none; which were pressed and wait for somebody who listens. */
+  /** Index of the focused link or button, -1 if none. `pressed` lists clicks to replay. */
   reached: number
   pressed: number[]
-  /** Which of its pictures are on the screen or near it. */
+  /** For each picture, whether it is in or near the viewport. */
   near: boolean[]
 }
 
 const PARTS = 'a,button'
 const PICTURES = '.card-stage>a'
 
-/** Where a pressed part stands in the row; -1 for what the page itself answers to, wherever it stands. */
+/** Index of the clicked element in the row; -1 for buttons that the page handles itself. */
 export function findPressed(row: Element, target: EventTarget | null): number {
   const button = target instanceof Element ? target.closest('button:not([data-compare],[data-notify])') : null
   return button ? [...row.querySelectorAll(PARTS)].indexOf(button) : -1
 }
 
-/** What stands in a place; undefined as long as it is empty. */
+/** State of the row in a placeholder. Undefined while it is empty. */
 export function readRowOnPage(place: Element, pressed: number[]): RowOnPage | undefined {
   const products = place.querySelector<HTMLElement>('[data-products]')?.dataset['products']
   if (products === undefined) return undefined
@@ -31,12 +31,12 @@ export function readRowOnPage(place: Element, pressed: number[]): RowOnPage | un
   }
 }
 
-/** Makes the row that has taken the place what the other one was, and presses in it what was pressed there. */
+/** Transfers the state of the old row to the new one and replays its clicks. */
 export function goOn(row: Element, { reached, pressed, near }: RowOnPage): void {
   for (const [index, picture] of row.querySelectorAll<HTMLElement>(PICTURES).entries()) {
     if (!near[index]) continue
     picture.dataset['near'] = ''
-    // The browser has it: it stands in the first frame.
+    // The picture is cached, so it can render in the first frame.
     const image = picture.querySelector('img')
     if (image) Object.assign(image, { loading: 'eager', decoding: 'sync' })
   }

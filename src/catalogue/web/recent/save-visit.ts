@@ -1,19 +1,19 @@
 import { addVisit } from '#catalogue/rules/add-visit.ts'
 import { send } from '#platform/web/browser-send.ts'
 
-/** In the browser's storage, on this phone only: ids and moments of what was looked at. */
+/** Storage key on this device only: ids and times of visits. */
 export const RECENT_KEY = 'recently_viewed'
 
-/** A browser that refuses its storage keeps no list. */
+/** If storage is unavailable, no list is saved. */
 export function saveVisit(id: number): void {
   try {
     localStorage.setItem(RECENT_KEY, addVisit(localStorage.getItem(RECENT_KEY), id, Date.now()))
   } catch {
-    // Nothing is kept.
+    // Not saved.
   }
 }
 
-/** Whether anything but this product is on the list; whether it is sound is found out by who reads it. */
+/** Whether the list has any other product. The reader validates the list later. */
 export function hasOtherVisits(current: string): boolean {
   try {
     const visits = localStorage.getItem(RECENT_KEY)?.split(',') ?? []
@@ -23,12 +23,12 @@ export function hasOtherVisits(current: string): boolean {
   }
 }
 
-/** Notes that a product is looked at, here and for the shop's ranking: once, also where the framework comes alive on its page. */
+/** Records a product view once, in this browser and for the shop's ranking, even if the page hydrates later. */
 export function noteVisit(id: number): void {
   const page = document.documentElement.dataset
   if (page['noted'] === String(id)) return
   page['noted'] = String(id)
-  // Which products are sought, without who: a failed count must never disturb the visitor.
+  // Counts views without visitor data. An error must not affect the visitor.
   send(`/api/produits/${id}/vue`, { method: 'POST' }).catch(() => undefined)
   saveVisit(id)
 }

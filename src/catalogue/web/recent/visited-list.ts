@@ -1,7 +1,7 @@
 import { readVisited, repairVisits } from '#catalogue/rules/read-visits.ts'
 import { RECENT_KEY } from './save-visit.ts'
 
-/** Ids of what was looked at, last first, without the product being looked at. A damaged list is repaired. */
+/** Ids of viewed products, newest first, without the current one. A damaged list is repaired. */
 export function findVisited(current: number | undefined): number[] {
   try {
     const kept = localStorage.getItem(RECENT_KEY)
@@ -17,6 +17,6 @@ export function forgetVisited(): void {
   try {
     localStorage.removeItem(RECENT_KEY)
   } catch {
-    // Nothing was kept.
+    // Not saved.
   }
 }

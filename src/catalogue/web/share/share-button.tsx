@@ -2,23 +2,23 @@ import { type MouseEvent, type ReactNode, useState } from 'react'
 import { whatsappLink } from '#platform/web/whatsapp-link.ts'
 import { Icon } from '#ui/icons/icon.tsx'
 
-/** No number: WhatsApp asks the visitor to whom. */
+/** Without a number, WhatsApp lets the visitor choose the recipient. */
 const SOMEBODY = { e164: '+' }
 
 const loadShare = () => import('./share-page.tsx')
 
 interface ShareButtonProps {
-  /** What is said of the page, without its address. */
+  /** Text about the page, without its address. */
   text: string
-  /** The page's address, beginning with the shop's own where that is known. */
+  /** Address of the page, with the shop's origin if known. */
   address: string
   className: string
   children: ReactNode
 }
 
 /**
- * « Partager »: a link that opens WhatsApp; where scripts run, the phone's own share sheet or a small menu, whose code
- * comes while the finger is still down.
+ * « Partager »: a link to WhatsApp. With scripts, it opens the phone's share sheet or a small menu, whose code loads
+ * on pointer down.
  */
 export function ShareButton({ text, address, className, children }: ShareButtonProps) {
   const [menu, setMenu] = useState<ReactNode>()

@@ -3,7 +3,7 @@ import { whatsappLink } from '#platform/web/whatsapp-link.ts'
 import { toasts } from '#ui/toast/toast-store.ts'
 import { WhatsappIcon } from '#ui/whatsapp-icon.tsx'
 
-/** Opens the browser's own sheet, or answers a menu to show where it has none. A sheet that is closed is no failure. */
+/** Opens the browser's share sheet, or returns a menu if there is none. Closing the sheet is not an error. */
 export async function sharePage(button: HTMLElement, text: string, address: string): Promise<ReactNode> {
   const url = new URL(address, location.href).href
   if ('share' in navigator) {
@@ -14,7 +14,7 @@ export async function sharePage(button: HTMLElement, text: string, address: stri
       if ((error as Error).name === 'AbortError') return undefined
     }
   }
-  // A new menu each time: the last one may have been closed.
+  // A new menu each time, because the last one may be closed.
   return (
     <ShareMenu
       key={Date.now()}
@@ -26,16 +26,16 @@ export async function sharePage(button: HTMLElement, text: string, address: stri
 }
 
 interface ShareMenuProps {
-  /** Where it opens, and where the focus returns. */
+  /** Anchor of the menu, which gets the focus on close. */
   button: HTMLElement
   url: string
   whatsapp: string
 }
 
-/** Room between the button and its menu, and between the menu and the screen's edge, CSS pixels. */
+/** Gap in CSS pixels between button and menu, and between menu and screen edge. */
 const GAP = 8
 
-/** Ways to share where the browser has no sheet of its own. A native popover: Escape and a click beside it close it. */
+/** Share options for browsers without a share sheet. A native popover: Escape or an outside click closes it. */
 function ShareMenu({ button, url, whatsapp }: ShareMenuProps) {
   const menu = useRef<HTMLElement>(null)
   useEffect(() => {

@@ -12,14 +12,14 @@ import { Price } from '#ui/price.tsx'
 import { ShopPicture } from '#ui/shop-picture.tsx'
 import { typedSearch } from './typed-search.ts'
 
-/** History state of a list that follows what is typed: the list itself counts it as no search (listing.tsx). */
+/** History state of a live-filtered list. The list does not count it as a search (listing.tsx). */
 const FOLLOWS_TYPING = { ...STAY_IN_PLACE, followsTyping: true } as const
 
 const served = new WeakSet<HTMLInputElement>()
 
 /**
- * Puts suggestions under a search field, once. They are a small page of their own beside it: rows are plain links, which
- * the router is asked to follow, and the form that every screen loads stays as small as it can be.
+ * Attaches suggestions to a search field, once. They are a separate React root: rows are plain links passed to the
+ * router, and the form that every screen loads stays small.
  */
 export function suggestIn(field: HTMLInputElement, navigate: NavigateFunction): void {
   const place = field.closest('search')
@@ -30,7 +30,7 @@ export function suggestIn(field: HTMLInputElement, navigate: NavigateFunction): 
   createRoot(box).render(<SuggestionBox field={field} navigate={navigate} />)
 }
 
-/** The address of this list for this term, from its first page on; undefined where it is searched so already. */
+/** Address of this list for a term, from page one. Undefined if it is already the current search. */
 function findTypedList(term: string): string | undefined {
   const query = new URLSearchParams(location.search)
   if ((query.get('search') ?? '') === term) return undefined
@@ -41,8 +41,8 @@ function findTypedList(term: string): string | undefined {
 }
 
 /**
- * CAT-15: after the pause of every search a list follows what is typed, from two characters on; a field that is emptied shows the
- * whole list again. The visitor stays in the field, and Back leaves the list: no beginning of a word is a step of its own.
+ * CAT-15: updates the list after each pause in typing, from two characters on. Emptying the field shows the whole
+ * list. Focus stays in the field, and Back leaves the list, because intermediate terms are not history entries.
  */
 function followTyped(field: HTMLInputElement, navigate: NavigateFunction): void {
   let pause: ReturnType<typeof setTimeout> | undefined
@@ -51,7 +51,7 @@ function followTyped(field: HTMLInputElement, navigate: NavigateFunction): void 
     stop()
     typedSearch.replace(normaliseSearch(field.value))
   })
-  // A way on that was pressed meanwhile, such as a suggestion, goes first.
+  // A click on a link, such as a suggestion, takes precedence.
   document.addEventListener('click', ({ target }) => {
     if (!(target instanceof Element && target.closest('a'))) return
     stop()
@@ -65,7 +65,7 @@ function followTyped(field: HTMLInputElement, navigate: NavigateFunction): void 
       if (screen === undefined || (term !== '' && term.length < MIN_SUGGESTION_LENGTH)) return
       const address = findTypedList(term)
       if (address === undefined) return
-      // The header leaves the field as it is once this search has arrived.
+      // The header does not overwrite the field when this search loads.
       field.dataset['typed'] = term
       typedSearch.follow(term, screen)
       void navigate(address, { replace: true, preventScrollReset: true, state: FOLLOWS_TYPING })
@@ -74,7 +74,7 @@ function followTyped(field: HTMLInputElement, navigate: NavigateFunction): void 
 }
 
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a native list of options holds no pictures, prices and links */
-/** Widths in which a row's picture is fetched; it stands 48 px wide. */
+/** Widths for a row's picture, displayed at 48 px. */
 const ROW_WIDTHS = [160, 160]
 
 interface Row {
@@ -86,11 +86,11 @@ interface Row {
 
 interface SuggestionBoxProps {
   field: HTMLInputElement
-  /** The router's: the box stands beside its pages. */
+  /** The router's function, because the box is outside its tree. */
   navigate: NavigateFunction
 }
 
-/** Products under the search field while it is typed in, by mouse and keyboard. Its form works without it. */
+/** Suggestions below the search field, for mouse and keyboard. The form works without them. */
 function SuggestionBox({ field, navigate }: SuggestionBoxProps) {
   const listId = useId()
   const suggested = useSuggestions(useFieldText(field))
@@ -123,7 +123,7 @@ function describeCount(products: readonly Suggestion[]): string {
   return products.length === 1 ? 'Un produit proposé' : `${products.length} produits proposés`
 }
 
-/** The products, then all of them; where there are none, the way to somebody who knows. */
+/** The products, then a link to all results; without products, a link to customer service. */
 function listRows({ term, products }: Suggested, listId: string): Row[] {
   if (products === undefined) return []
   const shown = products.map((product, index) => ({
@@ -160,7 +160,7 @@ function SuggestionRow({ row, isActive, onChosen }: SuggestionRowProps) {
       aria-selected={isActive}
       tabIndex={-1}
       className="suggestion"
-      // The field keeps the focus, else the list would be gone before the click arrives.
+      // Keeps focus in the field. Otherwise the list would close before the click.
       onMouseDown={(event) => event.preventDefault()}
       onClick={(event) => onChosen(event, row)}
     >
@@ -177,7 +177,7 @@ function SuggestionRow({ row, isActive, onChosen }: SuggestionRowProps) {
   )
 }
 
-/** What stands in a field that the form owns, at every moment. */
+/** Current text of a field that the form controls. */
 function useFieldText(field: HTMLInputElement): string {
   return useSyncExternalStore(
     (changed) => {
@@ -188,7 +188,7 @@ function useFieldText(field: HTMLInputElement): string {
   )
 }
 
-/** What the shop proposes for a text; undefined `products`: nothing was asked, or the network did not answer. */
+/** Suggestions for a text. `products` is undefined if none were requested or the request failed. */
 interface Suggested {
   term: string
   products: Suggestion[] | undefined
@@ -197,8 +197,8 @@ interface Suggested {
 const NOTHING: Suggested = { term: '', products: undefined }
 
 /**
- * CAT-15: asks the shop after a pause in typing. A further key takes the question back: an answer that was overtaken on
- * a slow network never shows.
+ * CAT-15: requests suggestions after a pause in typing. A further key cancels the request, so that late responses are
+ * never shown.
  */
 function useSuggestions(text: string): Suggested {
   const term = normaliseSearch(text)
@@ -219,13 +219,13 @@ function useSuggestions(text: string): Suggested {
       overtaken.abort()
     }
   }, [term, isAsked])
-  // What was proposed for the beginning of a word stays while it is typed on; another word is another question.
+  // Suggestions stay while the word is continued. Another word starts a new request.
   return isAsked && term.startsWith(suggested.term) ? suggested : NOTHING
 }
 
 interface Combobox {
   isOpen: boolean
-  /** The row that Enter opens. */
+  /** Row that Enter opens. */
   active: number | undefined
   close: () => void
 }
@@ -233,11 +233,11 @@ interface Combobox {
 interface ComboboxOptions {
   field: HTMLInputElement
   listId: string
-  /** Rows that the arrow keys walk through, in order: links, by their element ids. */
+  /** Rows for the arrow keys, in order: links by element id. */
   rows: readonly { id: string }[]
 }
 
-/** Makes a plain search field a combobox: arrows, Enter and Escape, told to screen readers on the field itself. */
+/** Makes a search field a combobox with arrows, Enter and Escape. Its ARIA state is set on the field itself. */
 function useCombobox({ field, listId, rows }: ComboboxOptions): Combobox {
   const [isWanted, setWanted] = useState(true)
   const [active, setActive] = useState<number>()
@@ -254,10 +254,10 @@ function useCombobox({ field, listId, rows }: ComboboxOptions): Combobox {
     close()
     document.getElementById(rows[row]?.id ?? '')?.click()
   }
-  /** True where the key is ours, and the browser shall not have it too. */
+  /** True if the key is handled and the browser's default must be prevented. */
   const press = (key: string): boolean => {
     if (key === 'ArrowDown' || key === 'ArrowUp') open(moveThroughRows(active, key, rows.length))
-    // The browser would also empty the field.
+    // The browser would also clear the field.
     else if (key === 'Escape' && isOpen) close()
     else if (key === 'Enter' && isOpen && active !== undefined) choose(active)
     else return false
@@ -277,7 +277,7 @@ interface FieldEvents extends Pick<Combobox, 'close'> {
   press: (key: string) => boolean
 }
 
-/** Listens once: what is rendered within an event must not take away who is still to hear of it. */
+/** Registers listeners once, because a render during an event must not remove listeners that have not run yet. */
 function useFieldEvents(field: HTMLInputElement, events: FieldEvents): void {
   const latest = useRef(events)
   useEffect(() => {
@@ -306,7 +306,7 @@ interface FieldRole {
   activeId: string | undefined
 }
 
-/** The field is the form's own, and works without us: what it becomes is written on it. */
+/** The form owns the field, so its ARIA attributes are set in the DOM. */
 function useFieldRole(field: HTMLInputElement, { listId, isOpen, activeId }: FieldRole): void {
   useEffect(() => {
     field.setAttribute('role', 'combobox')

@@ -4,19 +4,19 @@ import { recordSearch } from '../record-search.ts'
 type Record = (term: string, screen: string, source?: string) => void
 
 export interface TypedSearch {
-  /** A list follows what is typed: the term counts once the visitor has stayed with it. */
+  /** A list follows the typed term. It counts after SEARCH_STAY_MS. */
   follow: (term: string, screen: string) => void
-  /** The term that a list follows is meant: a result was chosen, or the list was left. */
+  /** Counts the pending term: a result was chosen, or the list was left. */
   settle: () => void
   /** A suggestion for this term was chosen. */
   choose: (term: string) => void
-  /** This whole search was asked for, and counted elsewhere: what was typed before is no search of its own. */
+  /** This search was submitted and counted elsewhere, so the pending term is dropped. */
   replace: (term: string) => void
 }
 
 const HEADER = 'header'
 
-/** CAT-16: counts a term that is typed once, however many of its beginnings a list has followed. */
+/** CAT-16: counts a typed term once, regardless of its intermediate terms. */
 export function createTypedSearch(record: Record): TypedSearch {
   let pending: { term: string; screen: string; timer: ReturnType<typeof setTimeout> } | undefined
   let counted = ''

@@ -64,7 +64,7 @@ test('the same file twice is one picture, and its type is read from the bytes, n
   expect(again.json<ProductPictures>().pictures).toHaveLength(1)
 })
 
-/** A file that only says that it is a picture. */
+/** Files with the name or type of a picture, but other content. */
 const DISGUISED: [string, () => Buffer | Promise<Buffer>][] = [
   [
     'a drawing with a script',

@@ -6,7 +6,7 @@ import type { Catalogue } from '../../catalogue.ts'
 import { preparePicture } from '../../pictures/prepare-picture.ts'
 import { addPicture, listPictures, savePictures } from '../../writes/save-pictures.ts'
 
-/** Pictures of a product: one comes as the bytes of its file, its type is read from them. */
+/** Routes for a product's pictures. A picture is uploaded as bytes, from which its type is detected. */
 export function registerAdminPictures(app: FastifyInstance, { db, signals }: Catalogue): void {
   void app.register(async (uploads) => registerUpload(uploads, { db, signals }))
   serveCalls(app, ADMIN_PICTURE_CALLS, {

@@ -6,7 +6,7 @@ import { endPromotions } from '../../promotions/end-promotions.ts'
 import { listPromotions } from '../../promotions/list-promotions.ts'
 import { setPromotion } from '../../promotions/set-promotion.ts'
 
-/** Promotional prices over all products: listed, set for several at once, ended. */
+/** Routes to list, set and end promotional prices. */
 export function registerAdminPromotions(app: FastifyInstance, catalogue: Catalogue): void {
   const { db, memory, clock, signals, twoPeople } = catalogue
 

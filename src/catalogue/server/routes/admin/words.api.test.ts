@@ -3,7 +3,7 @@ import type { AdminProducts } from '#catalogue/contract/admin.ts'
 import { makeCategory } from '#test/harness/factories.ts'
 import { shopTest } from '#test/harness/shop-test.ts'
 
-/** So many products that those of a word are not among the first that a list meets. */
+/** Enough products that a word's matches are not among the first in list order. */
 const OTHERS = 1100
 const SUPPORTS = 70
 

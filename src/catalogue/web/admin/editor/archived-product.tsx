@@ -14,7 +14,7 @@ interface ArchivedProductProps {
   categories: readonly AdminCategory[]
 }
 
-/** A product that has left the shop: it can come back, off sale. */
+/** An archived product, which staff can restore, not on sale. */
 export function ArchivedProduct({ product, categories }: ArchivedProductProps) {
   const call = useCatalogueCall()
   const [category, setCategory] = useState('')

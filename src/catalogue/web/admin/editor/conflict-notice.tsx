@@ -8,13 +8,13 @@ import type { Conflict } from './use-editor.ts'
 
 interface ConflictNoticeProps {
   conflict: Conflict
-  /** As it stands in the fields now. */
+  /** Current field values. */
   mine: ProductForm
   categories: readonly AdminCategory[]
   onSettle: (merged: ProductForm) => void
 }
 
-/** Tells the second of two people what the first one saved of a product; nothing is overwritten unseen. */
+/** Shows staff what another user saved of the product meanwhile, so that nothing is overwritten unseen. */
 export function ConflictNotice({
   conflict: { base, theirs, stored },
   mine,

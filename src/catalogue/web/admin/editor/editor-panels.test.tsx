@@ -8,7 +8,7 @@ import { EMPTY_FORM } from './product-form.ts'
 import { SalePanel } from './sale-panel.tsx'
 import { SheetPanel } from './sheet-panel.tsx'
 
-/** Typing a credit price sets the flag, and each line of the facts has its own controls. */
+/** The credit price field sets the flag, and each fact has its own fields. */
 const WITHOUT_CONTROL: ReadonlySet<FieldName> = new Set<FieldName>(['creditorder_manual', 'facts'])
 
 const part = { form: { ...EMPTY_FORM, is_preorder: true }, faults: {}, set: () => {} }

@@ -1,24 +1,24 @@
 import { FIELD_NAMES, fieldOf as registered, type FieldName } from '#catalogue/rules/product-fields.ts'
 import type { FormFaults, ProductForm } from './product-form.ts'
 
-/** What each panel of the editor works on. */
+/** Props of an editor panel. */
 export interface EditorPart {
   form: ProductForm
   faults: FormFaults
   set: (change: Partial<ProductForm>) => void
 }
 
-/** The words for each field, as the screen and a conflict write them. */
+/** Field labels for the screen and for conflicts. */
 export const FIELD_LABELS = Object.fromEntries(
   FIELD_NAMES.map((name) => [name, registered(name).inEditor ?? registered(name).label]),
 ) as Readonly<Record<FieldName, string>>
 
-/** Fields that hold a text, as it is typed. */
+/** Fields with a text value, as typed. */
 export type TextName = {
   [Name in keyof ProductForm]: ProductForm[Name] extends string ? Name : never
 }[keyof ProductForm]
 
-/** What a field for one of them carries. */
+/** Props for a text field. */
 export function fieldOf({ form, faults, set }: EditorPart, name: TextName) {
   const { kind, max } = registered(name)
   return {

@@ -27,7 +27,7 @@ interface FactsPanelProps extends EditorPart {
   categories: readonly AdminCategory[]
 }
 
-/** Energy, size, weight, warranty, what the category is chosen by, and a table of one's own. */
+/** Energy, size, weight, warranty, category criteria, and a table of free facts. */
 export function FactsPanel({ categories, ...part }: FactsPanelProps) {
   const { form, faults, set } = part
   const kind = categories.find(({ id }) => String(id) === form.category_id)?.kind
@@ -52,7 +52,7 @@ export function FactsPanel({ categories, ...part }: FactsPanelProps) {
       <div className="grid gap-2">
         {form.facts.map((fact, index) => (
           <FactRow
-            // Rows have no name of their own until one is typed: their place is what they are.
+            // Rows have no stable key until they have a name, so the index is used.
             key={`fact-${index + 1}`}
             fact={fact}
             place={index + 1}
@@ -75,13 +75,13 @@ export function FactsPanel({ categories, ...part }: FactsPanelProps) {
   )
 }
 
-/** The keyboard and unit of a measure. */
+/** Keyboard and unit of a measure. */
 function measured(name: MeasureName | 'energy_class') {
   const { kind, unit } = registered(name)
   return { suffix: unit, ...(kind !== 'text' && { inputMode: 'decimal' as const, maxLength: 12 }) }
 }
 
-/** Visitors narrow the list by the capacity where it has the unit of its category. */
+/** Visitors can filter by capacity only if it has the unit of its category. */
 function hintOf(name: TextName, form: ProductForm, size: SizeCriterion | undefined): string | undefined {
   if (!size) return undefined
   if (name === 'capacity_value') return `${size.label}, filtre de la boutique`
@@ -89,7 +89,7 @@ function hintOf(name: TextName, form: ProductForm, size: SizeCriterion | undefin
   return name === 'capacity_unit' && isOther ? `La boutique filtre en ${size.unit}` : undefined
 }
 
-/** A capacity that is typed first gets the unit of its category. */
+/** A new capacity gets the unit of its category. */
 function measure(
   name: TextName,
   value: string,
@@ -149,7 +149,7 @@ const FIELDS = [
   { name: 'couleur', fact: COLOUR_FACT, hint: 'Comme les clients la lisent\u202F: Blanc, Inox…' },
 ]
 
-/** What links products that are one model in several colours. Both are rows of the table below, by their names. */
+/** Fields that link products of one model in several colours. Both are also rows of the facts table. */
 function ColourFields({ form: { facts }, set }: Pick<EditorPart, 'form' | 'set'>) {
   return (
     <div className="grid gap-4 md:grid-cols-2">
@@ -171,7 +171,7 @@ interface CriteriaFieldsProps extends Pick<EditorPart, 'form' | 'set'> {
   criteria: Criteria
 }
 
-/** The facts by which visitors narrow the list of this category: chosen here, so that all products say them alike. */
+/** Facts by which visitors filter this category. Staff choose from a list, so that values are consistent. */
 function CriteriaFields({ criteria, form: { facts }, set }: CriteriaFieldsProps) {
   const asked = FACT_KEYS.flatMap((key) => {
     const criterion = criteria[key]
@@ -200,7 +200,7 @@ interface FactChoiceProps {
   onChange: (facts: readonly Fact[]) => void
 }
 
-/** What the fact says today stays on offer, also where it is none of the choices. */
+/** The current value stays available, even if it is not one of the choices. */
 function FactChoice({ name, criterion, facts, onChange }: FactChoiceProps) {
   const place = facts.findIndex(({ label }) => isFactOf(criterion, label))
   const said = facts[place]?.value

@@ -16,7 +16,7 @@ import {
   readPrices,
 } from './product-form.ts'
 
-/** All prices, taxes in, and when the promotional one applies. */
+/** All prices, including tax, and the promotion period. */
 export function PricePanel({ planned, ...part }: EditorPart & { planned: readonly PlannedPromotion[] }) {
   const { form, set } = part
   const warnings = findPriceWarnings(readPrices(form))
@@ -99,7 +99,7 @@ function RecomputeButton({ form, set }: Pick<EditorPart, 'form' | 'set'>) {
   )
 }
 
-/** A promotion with a beginning or an end starts and stops by itself. */
+/** A dated promotion starts and ends automatically. */
 function PromoPeriod(part: EditorPart) {
   return (
     <div className="form-row">

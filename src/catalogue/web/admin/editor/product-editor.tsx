@@ -25,13 +25,12 @@ import { SheetPanel } from './sheet-panel.tsx'
 import { type Editor, useEditor } from './use-editor.ts'
 
 interface ProductEditorProps {
-  /** Undefined: a new one. */
+  /** Undefined when creating. */
   product: StaffProduct | undefined
   categories: readonly AdminCategory[]
   tags: readonly AdminTag[]
 }
 
-/** Everything about one product, as staff write it. */
 export function ProductEditor({ product, categories, tags }: ProductEditorProps) {
   const navigate = useNavigate()
   const call = useCatalogueCall()
@@ -108,7 +107,7 @@ function Panels({ product, categories, tags, editor, pictures }: PanelsProps) {
   )
 }
 
-/** What is there, promised and free; it changes by movements only. */
+/** Stock on hand, allocated and available. It changes through movements only. */
 function StockPanel({ product: { id, stock } }: { product: StaffProduct }) {
   const promised = stock.allocated + stock.reserved
   return (
@@ -142,7 +141,7 @@ interface PreviewPanelProps {
   categories: readonly AdminCategory[]
 }
 
-/** The card as the shop would show it with what stands in the fields. */
+/** Preview of the shop's card with the current field values. */
 function PreviewPanel({ form, product, picture, categories }: PreviewPanelProps) {
   const list = readPrice(form.list_price) || 0
   const promo = readPrice(form.promo_price)
@@ -186,11 +185,11 @@ interface EditorHeadProps {
   onSave: () => void
 }
 
-/** A long form on a phone: what waits to be saved stays at hand. */
+/** Keeps the save bar visible on phones, where the form is long. */
 const AT_HAND =
   'max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-15 max-lg:justify-between max-lg:border-t max-lg:border-line-strong max-lg:bg-surface max-lg:px-4 max-lg:pt-3 max-lg:pb-[calc(12px+env(safe-area-inset-bottom))]'
 
-/** Where one is, whether something waits to be saved, and the two ways on. */
+/** Title, unsaved state and the main actions. */
 function EditorHead({ product, title, isDirty, isSending, onSave }: EditorHeadProps) {
   return (
     <>
@@ -216,7 +215,7 @@ function EditorHead({ product, title, isDirty, isSending, onSave }: EditorHeadPr
   )
 }
 
-/** A second one like it, or out of the shop. */
+/** Copy or archive the product. */
 function MoreActions({ product, call }: { product: StaffProduct; call: CatalogueCall }) {
   const navigate = useNavigate()
   const [isAsking, setIsAsking] = useState(false)

@@ -21,7 +21,7 @@ type FormValue<Kind> = Kind extends 'flag'
       ? readonly string[]
       : string
 
-/** A product as it stands in the fields: numbers as they are typed, moments as `datetime-local` in Dakar. */
+/** Field values of a product: numbers as typed, timestamps as `datetime-local` in Dakar. */
 export type ProductForm = {
   [Name in FieldName]: FormValue<(typeof PRODUCT_FIELDS)[Name]['kind']>
 }
@@ -38,7 +38,7 @@ const amount = (value: Stored): string => (typeof value === 'number' ? formatAmo
 const flag = (value: Stored): boolean => value === true
 const list = (value: Stored): Stored => value ?? []
 
-/** How each kind of field shows what is stored. */
+/** Formats stored values for their fields, by kind. */
 const SHOWN: Readonly<Record<ProductKind, (value: Stored) => Stored>> = {
   text,
   whole: number,
@@ -46,7 +46,7 @@ const SHOWN: Readonly<Record<ProductKind, (value: Stored) => Stored>> = {
   money: amount,
   price: amount,
   flag,
-  /** Dakar's clock is UTC all year. */
+  /** Dakar is on UTC all year. */
   moment: (value) => text(value).slice(0, 16),
   list,
   lines: list,
@@ -58,10 +58,10 @@ const showFields = (stored: Readonly<Partial<Record<FieldName, Stored>>>): Produ
     FIELD_NAMES.map((name) => [name, SHOWN[PRODUCT_FIELDS[name].kind](stored[name] ?? null)]),
   ) as unknown as ProductForm
 
-/** Where a new product begins: on sale, and nothing else said. */
+/** Initial form of a new product: on sale, otherwise empty. */
 export const EMPTY_FORM: ProductForm = showFields({ sale_ok: true })
 
-/** The fields of a product as the server knows it. */
+/** Converts a stored product to field values. */
 export function toForm({ category, tags, capacity, dimensions, ...same }: StaffProduct): ProductForm {
   return showFields({
     ...same,
@@ -76,34 +76,34 @@ export function toForm({ category, tags, capacity, dimensions, ...same }: StaffP
   } satisfies Record<FieldName, unknown>)
 }
 
-/** What a field holds: null for an empty one, NaN for what `read` does not take. */
+/** Parses a field: null if empty, NaN if `read` rejects it. */
 const readOptional =
   (read: (typed: string) => number | undefined) =>
   (typed: string): number | null =>
     typed.trim() === '' ? null : (read(typed) ?? Number.NaN)
 
-/** Whole FCFA; null for an empty field, NaN for what is no amount. */
+/** Whole FCFA; null for an empty field, NaN if invalid. */
 export const readPrice = readOptional(readFrancs)
 
-/** A whole number, such as pieces or months; null for an empty field, NaN for what is none. */
+/** An integer, such as pieces or months; null for an empty field, NaN if invalid. */
 export const readCount = readOptional(readWhole)
 
-/** A number that may have decimals, « 58,5 »; null for an empty field, NaN for what is none. */
+/** A number that may have decimals, « 58,5 »; null for an empty field, NaN if invalid. */
 export const readFigure = readOptional(readDecimal)
 
-/** The credit price that the fields stand for, in whole FCFA: the typed one, else the one that follows the cost. */
+/** Current credit price in whole FCFA: the entered one, else the one calculated from the cost. */
 export function findCreditPrice(form: ProductForm): number | null {
   return form.creditorder_manual ? readPrice(form.creditorder_price) : findComputedCredit(form)
 }
 
-/** What the credit price would be if nobody typed one, in whole FCFA; without a cost the one that stands there. */
+/** Calculated credit price in whole FCFA, ignoring an entered one. Without a cost, the current field value. */
 export function findComputedCredit(form: ProductForm): number | null {
   const cost = readPrice(form.standard_price)
   if (cost === null) return form.creditorder_manual ? null : readPrice(form.creditorder_price)
   return Number.isInteger(cost) && cost >= 0 ? creditPriceFromCost(toFrancs(cost)) : null
 }
 
-/** The prices that stand in the fields, as far as they are whole amounts. */
+/** Prices from the fields, where they are whole amounts. */
 export function readPrices(form: ProductForm): WarnedPrices {
   const read = (price: number | null): number | null =>
     price !== null && Number.isInteger(price) ? price : null

@@ -1,7 +1,7 @@
 import { InputField } from '#ui/form/input-field.tsx'
 import { type EditorPart, FIELD_LABELS, fieldOf } from './editor-parts.ts'
 
-/** In which ways the product can be had. */
+/** Ways in which the product is sold. */
 export function SalePanel(part: EditorPart) {
   const { form } = part
   const isDated = form.promo_starts_at !== '' || form.promo_ends_at !== ''
@@ -27,12 +27,12 @@ export function SalePanel(part: EditorPart) {
 interface ToggleProps {
   part: EditorPart
   name: 'sale_ok' | 'en_promo' | 'is_preorder' | 'is_creditorder'
-  /** What being on means. */
+  /** Explains the enabled state. */
   note: string
   isDisabled?: boolean
 }
 
-/** On or off, with what it means. */
+/** A switch with its explanation. */
 function Toggle({ part: { form, set }, name, note, isDisabled = false }: ToggleProps) {
   const isOn = form[name]
   return (

@@ -14,7 +14,7 @@ interface SheetPanelProps extends EditorPart {
   isNew: boolean
 }
 
-/** What the product is called, says of itself, and where it stands. */
+/** Name, description, category and tags. */
 export function SheetPanel({ categories, tags, isNew, ...part }: SheetPanelProps) {
   return (
     <section className="admin-panel grid grid-cols-1 gap-4">
@@ -84,12 +84,12 @@ interface TagFieldProps {
   name: string
   label: string
   tags: readonly string[]
-  /** Names that exist already. */
+  /** Existing names. */
   known: readonly string[]
   onChange: (tags: string[]) => void
 }
 
-/** Labels as chips; a name is added by Enter or by leaving the field, a new one is made when the product is saved. */
+/** Tags as chips. Enter or leaving the field adds a name; new tags are created when the product is saved. */
 function TagField({ name, label, tags, known, onChange }: TagFieldProps) {
   const [typed, setTyped] = useState('')
   function add(text: string): void {

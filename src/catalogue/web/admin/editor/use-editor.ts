@@ -28,9 +28,9 @@ import {
   readPrice,
 } from './product-form.ts'
 
-/** Somebody else saved meanwhile. */
+/** Another user saved in the meantime. */
 export interface Conflict extends Versions<ProductForm> {
-  /** The product as it is stored now. */
+  /** Current stored product. */
   stored: StaffProduct
 }
 
@@ -39,11 +39,11 @@ export interface Editor extends EditorPart {
   isSending: boolean
   conflict: Conflict | undefined
   save: () => Promise<void>
-  /** Goes on from what is stored now, with `merged` in the fields. */
+  /** Continues from the stored product, with `merged` in the fields. */
   settle: (merged: ProductForm) => void
 }
 
-/** A product's fields while somebody works on them; `product` is undefined for a new one. */
+/** State of the product editor. `product` is undefined when creating. */
 export function useEditor(
   product: StaffProduct | undefined,
   call: CatalogueCall,
@@ -69,7 +69,7 @@ export function useEditor(
       setBase(sent)
       setForm(sent)
       setVersion(saved.version)
-      // A new one is on the screen until its own address is read: it must not be created twice.
+      // The editor stays mounted until the new product's page loads, so prevent a second creation.
       await onSaved(saved)
     } catch (failure) {
       const stored = product && (await findStored(product.id, failure))
@@ -85,7 +85,7 @@ export function useEditor(
     setForm(next)
     setConflict(undefined)
   }
-  /** The answer to one's own save may have been lost: then there is nothing to choose. */
+  /** If the response to our own save was lost, there is no conflict to resolve. */
   async function meet(met: Conflict): Promise<void> {
     if (!isStored(met)) return setConflict(met)
     goOnFrom(met.stored, met.theirs)
@@ -104,12 +104,12 @@ function saveProduct(
   { version, ...change }: ProductWrite & { version: number },
 ): Promise<Product> {
   if (id !== undefined) return call('PUT /api/produits/:id', { params: { id }, body: { ...change, version } })
-  // A new one has its name, category and price: without them nothing is sent.
+  // A new product is sent only with name, category and price.
   const body = change as ProductCreate
   return call('POST /api/produits', { body, headers: idempotencyHeaders(body) })
 }
 
-/** What somebody else saved meanwhile; undefined where that is not what went wrong. */
+/** The version that another user saved. Undefined if that is not the cause of the failure. */
 async function findStored(id: number, failure: unknown): Promise<StaffProduct | undefined> {
   const isOvertaken = failure instanceof ApiError && failure.body.code === 'product.changed'
   return isOvertaken
@@ -117,7 +117,7 @@ async function findStored(id: number, failure: unknown): Promise<StaffProduct | 
     : undefined
 }
 
-/** Errors of the API by the fields of the form: one about a group stands at its first field. */
+/** Maps API errors to form fields. An error about a group goes to its first field. */
 function nameErrors(errors: FormFaults): FormFaults {
   return Object.fromEntries(
     Object.entries(errors).map(([path, sentence]) => {
@@ -133,7 +133,7 @@ const PRICES = namesOfKind('price')
 const WHOLE = namesOfKind('whole')
 const DECIMAL = namesOfKind('decimal')
 
-/** What is wrong with the fields before anything is sent, by field. */
+/** Validates the fields before sending. Returns errors by field. */
 export function findFormFaults(form: ProductForm): FormFaults {
   const faults: Record<string, string> = {}
   if (form.name.trim() === '') faults['name'] = 'Donnez un nom au produit.'
@@ -157,7 +157,7 @@ export function findFormFaults(form: ProductForm): FormFaults {
   return faults
 }
 
-/** A dated promotion runs by its dates: the field says so at once, the server's clock goes on from there. */
+/** Dates control a dated promotion, so the switch follows them immediately. The server's clock decides later. */
 export function followDates(form: ProductForm, now: Date): ProductForm {
   const { promo_starts_at: start, promo_ends_at: end, promo_price } = form
   if (promo_price.trim() === '' || (start === '' && end === '')) return form
@@ -174,7 +174,7 @@ const asTyped = (value: Typed): unknown => value
 const optionalText = (value: Typed): string | null => typed(value).trim() || null
 const amount = (value: Typed): number | null => readPrice(typed(value))
 
-/** How the API takes what stands in a field of each kind. */
+/** Converts field values to API values, by kind. */
 const SENT: Readonly<Record<ProductKind, (value: Typed) => unknown>> = {
   text: optionalText,
   whole: (value) => readCount(typed(value)),
@@ -188,7 +188,7 @@ const SENT: Readonly<Record<ProductKind, (value: Typed) => unknown>> = {
   category: Number,
 }
 
-/** What changed between the fields as they were read and as they stand, as the API takes it. Call it without faults only. */
+/** The API change between the loaded and the current fields. Call only for a valid form. */
 export function writeChange(base: ProductForm, form: ProductForm): ProductWrite {
   const changed = listDifferences(base, form)
   const change: Record<string, unknown> = {}
@@ -208,7 +208,7 @@ export function writeChange(base: ProductForm, form: ProductForm): ProductWrite 
       .map(({ label, value }) => ({ label: label.trim(), value: value.trim() }))
       .filter(({ label, value }) => label !== '' && value !== '')
   if (has('quantity')) change['quantity'] = readCount(form.quantity) ?? 0
-  // An empty reference is the server's to make.
+  // The server generates a missing reference.
   if (change['reference'] === null) delete change['reference']
   return change
 }

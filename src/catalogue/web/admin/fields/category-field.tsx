@@ -6,7 +6,7 @@ interface CategoryFieldProps extends Omit<SelectFieldProps, 'children'> {
   categories: readonly AdminCategory[]
 }
 
-/** One of the shop's categories, by its id. */
+/** Select field for a category id. */
 export function CategoryField({ categories, ...field }: CategoryFieldProps) {
   return (
     <SelectField {...field}>

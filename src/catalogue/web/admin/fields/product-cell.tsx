@@ -4,7 +4,7 @@ import { ShopPicture } from '#ui/shop-picture.tsx'
 
 type ProductCellProps = Pick<AdminProduct, 'id' | 'name' | 'reference' | 'picture' | 'tags'>
 
-/** A product at the beginning of a row, with the way to its page. */
+/** First cell of a product row, with a link to its page. */
 export function ProductCell({ id, name, reference, picture, tags }: ProductCellProps) {
   return (
     <span className="flex items-center gap-3">

@@ -4,20 +4,20 @@ import { Icon } from '#ui/icons/icon.tsx'
 import { type PickedProduct, ProductSearch } from './product-picker.tsx'
 
 interface ProductLinesProps<Line> {
-  /** Of the field that finds more products. */
+  /** Id of the product search field. */
   id: string
   lines: readonly Line[]
   error: string | undefined
-  /** A product that was found, as it begins in the list. */
+  /** Converts a found product to a new line. */
   toLine: (product: PickedProduct) => Line
   onChange: (lines: readonly Line[]) => void
-  /** A line's name and its two fields: what is typed there goes to `change`. */
+  /** Renders a line's name and its two fields. Typed values are passed to `change`. */
   children: (line: Line, change: (typed: Partial<Line>) => void) => ReactNode
-  /** What they come to. */
+  /** Total of the lines. */
   sum: ReactNode
 }
 
-/** Products with their pieces and amounts as they are typed; more are found and added. */
+/** Product lines with pieces and amounts as typed, and a search to add more. */
 export function ProductLines<Line extends { product_id: number; name: string }>({
   id,
   lines,

@@ -6,10 +6,9 @@ import { Icon } from '#ui/icons/icon.tsx'
 import { call } from '../call.ts'
 import { stayInForm, useFound } from './use-found.ts'
 
-/** Products proposed at once. */
+/** Maximum proposals shown. */
 const PROPOSED = 8
 
-/** A product that was picked. */
 export type PickedProduct = Pick<AdminProduct, 'id' | 'name' | 'list_price' | 'picture'>
 
 const findProducts = (q: string, signal: AbortSignal): Promise<readonly AdminProduct[]> =>
@@ -18,12 +17,12 @@ const findProducts = (q: string, signal: AbortSignal): Promise<readonly AdminPro
 interface ProductSearchProps {
   id: string
   label: string
-  /** Those that are picked are not proposed again. */
+  /** Picked products, excluded from proposals. */
   except: ReadonlySet<number>
   onPick: (product: PickedProduct) => void
 }
 
-/** Finds products by name or reference, and picks one with a press. */
+/** Searches products by name or reference and picks one. */
 export function ProductSearch({ id, label, except, onPick }: ProductSearchProps) {
   const [typed, setTyped] = useState('')
   const found = useFound(findProducts, typed)
@@ -69,7 +68,7 @@ interface PickedListProps {
   onRemove: (id: number) => void
 }
 
-/** The products that were picked, each with a way out. */
+/** The picked products, each with a remove button. */
 export function PickedList({ picked, onRemove }: PickedListProps) {
   if (picked.length === 0) return <p className="text-sm text-ink-2">Aucun produit choisi.</p>
   return (

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** Milliseconds without another letter before a search is sent. */
+/** Debounce of the search in ms. */
 const TYPING_MS = 250
 
-/** What was found for the text as it stands; undefined while there is too little of it. `find` must stay the same. */
+/** Results for the current text. Undefined while it is too short. `find` must be stable. */
 export function useFound<Found>(
   find: (text: string, signal: AbortSignal) => Promise<readonly Found[]>,
   text: string,
@@ -24,7 +24,7 @@ export function useFound<Found>(
   return asked.length < 2 ? undefined : found
 }
 
-/** Enter looks for something: it does not send the form around. */
+/** Prevents Enter in a search field from submitting the surrounding form. */
 export function stayInForm(event: { key: string; preventDefault: () => void }): void {
   if (event.key === 'Enter') event.preventDefault()
 }

@@ -12,11 +12,11 @@ import { IMPORT_PATH } from './send-import.ts'
 
 interface ImportDecisionProps {
   shown: ProductImport
-  /** It was decided, or refused: read it again. */
+  /** Called after a decision or an error, to reload the import. */
   onDecided: () => void
 }
 
-/** Sends what was decided; what is refused is said, and read again. */
+/** Sends the decision. On an error, shows it and reloads. */
 function useDecision({ shown, onDecided }: ImportDecisionProps) {
   const navigate = useNavigate()
   const [isSending, setIsSending] = useState(false)
@@ -43,7 +43,7 @@ function useDecision({ shown, onDecided }: ImportDecisionProps) {
   return { isSending, apply, leave }
 }
 
-/** Apply it, leave bad rows out, or give it up. */
+/** Apply the import, leave out invalid rows, or abandon it. */
 export function ImportDecisionPanel({ shown, onDecided }: ImportDecisionProps) {
   const { isSending, apply, leave } = useDecision({ shown, onDecided })
   const [skipsBad, setSkipsBad] = useState(false)
@@ -51,7 +51,7 @@ export function ImportDecisionPanel({ shown, onDecided }: ImportDecisionProps) {
   const bad = shown.counts.error ?? 0
   const { unticked } = shown
   const all = (shown.counts.create ?? 0) + (shown.counts.update ?? 0)
-  // Without the stock, rows that it alone unticked are applied too.
+  // Without stock changes, rows unticked only because of stock are applied too.
   const good = movesStock ? all - unticked : all
   const isOff = isSending || good === 0 || (bad > 0 && !skipsBad)
   return (

@@ -15,7 +15,7 @@ import { toasts } from '#ui/toast/toast-store.ts'
 import { addressOf, call } from '../call.ts'
 import { OUTCOMES, TOLD, describeStock, formatCell } from './import-words.ts'
 
-/** Rows that can be ticked while the import waits for a decision. */
+/** Rows that can be ticked before the decision. */
 const canTick = ({ outcome }: ImportLine): boolean => outcome === 'create' || outcome === 'update'
 
 const TICKS: Column<ImportLine> = {
@@ -74,7 +74,7 @@ function Detail({ line }: { line: ImportLine }) {
 }
 
 interface Ticking {
-  /** Undefined once it is decided: ticks are gone. */
+  /** Undefined after the decision, when there are no ticks. */
   tick: ((lines: readonly number[] | undefined, ticked: boolean) => Promise<void>) | undefined
   isSending: boolean
 }
@@ -98,7 +98,7 @@ function Tick({ line }: { line: ImportLine }) {
   )
 }
 
-/** Ticks every row whose stock moved, on all pages: an old export that puts everything back has hundreds of them. */
+/** Ticks all rows whose stock changed, on all pages. An old export used to restore stock has hundreds of them. */
 function TickMoved({ lines, tick, isSending }: Ticking & { lines: readonly ImportLine[] }) {
   if (tick === undefined || !lines.some(({ stock }) => stock !== null)) return null
   return (
@@ -112,7 +112,7 @@ function TickMoved({ lines, tick, isSending }: Ticking & { lines: readonly Impor
   )
 }
 
-/** Sends ticks, and reads the rows and their counts again. */
+/** Sends ticks, then reloads the rows and their counts. */
 function useTicking(shown: ProductImport, onTicked: () => void): Ticking {
   const [isSending, setIsSending] = useState(false)
   async function tick(lines: readonly number[] | undefined, ticked: boolean): Promise<void> {
@@ -133,19 +133,19 @@ function useTicking(shown: ProductImport, onTicked: () => void): Ticking {
 
 interface ImportLineListProps {
   shown: ProductImport
-  /** Ticks changed: the import is to be read again. */
+  /** Called after ticks change, to reload the import. */
   onTicked: () => void
 }
 
-/** What each row of the file changes, by kind, and which rows will be applied. */
+/** Changes of each row by outcome, and which rows will be applied. */
 export function ImportLineList({ shown, onTicked }: ImportLineListProps) {
   const query = useAddressQuery()
   const kinds = TOLD.filter((outcome) => (shown.counts[outcome] ?? 0) > 0)
-  // Rows « to create » are « created » once it is applied: a kind that is gone shows all.
+  // Outcomes change when the import is applied. An outcome in the address without rows shows all.
   const chosen = [...kinds, 'warned' as const].find((kind) => kind === query.get('voir'))
   const address = addressOf('GET /api/admin/imports/:id/lignes', {
     params: { id: shown.id },
-    // What becomes of rows changes with the state: then they are read again.
+    // Outcomes change with the state, so the rows are reloaded.
     query: {
       page: query.page,
       voir: chosen,

@@ -15,13 +15,13 @@ import { OUTCOMES, STATES, TOLD, isUnderWay } from './import-words.ts'
 import { CategoryPanel, MappingAgain, MappingPanel } from './mapping-panel.tsx'
 import { IMPORT_PATH } from './send-import.ts'
 
-/** Milliseconds between two looks at an import that is under way. */
+/** Poll interval in ms for a running import. */
 const POLL_MS = 700
 
-/** Once it is read and decided upon, its rows are shown. */
+/** States in which rows are shown. */
 const SHOWN: ReadonlySet<ProductImport['state']> = new Set(['ready', 'done', 'undone'])
 
-/** One import: how far it is, what it changes row by row, and the decision. It goes on without this page. */
+/** One import: progress, row changes and decision. The import continues when the page is closed. */
 export function ImportPage({ importId }: { importId: string }) {
   const { value, failure, reload } = useApiQuery(
     addressOf('GET /api/admin/imports/:id', { params: { id: importId } }),
@@ -40,7 +40,7 @@ export function ImportPage({ importId }: { importId: string }) {
         </Link>
       </EmptyState>
     )
-  // On a bad line the next look may succeed: what is shown stays.
+  // On an unreliable connection the next poll may succeed, so the data stays visible.
   if (failure && value === undefined) return <PageFailed sentence={failure.sentence} onRetry={reload} />
   if (value === undefined) return <PageBusy />
   const isShown = SHOWN.has(value.state) || (value.state === 'failed' && value.applied > 0)
@@ -76,7 +76,7 @@ export function ImportPage({ importId }: { importId: string }) {
   )
 }
 
-/** How far it is: rows done, of all that there are to do. */
+/** Progress: rows done of the total. */
 function measure({
   state,
   total,
@@ -177,7 +177,7 @@ function Undone({ shown }: { shown: ProductImport }) {
   )
 }
 
-/** Undoes what an import did, once it was said what that means. */
+/** Undoes an import after a confirmation that explains the effect. */
 function UndoImport({
   shown: { id, file_name },
   onDecided,

@@ -13,7 +13,7 @@ import { DownloadButton } from '../download-button.tsx'
 import { STATES } from './import-words.ts'
 import { IMPORT_PATH } from './send-import.ts'
 
-/** Sends a file of products, gives the catalogue as one, and leads back to earlier imports. */
+/** Uploads a product file, downloads the catalogue as one, and lists earlier imports. */
 export function ImportStart({ imports }: { imports: readonly ProductImport[] }) {
   const [today] = useState(() => toDay(serverDate()))
   return (

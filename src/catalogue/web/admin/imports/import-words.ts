@@ -2,7 +2,7 @@ import type { ImportLine, LineOutcome, ProductImport } from '#catalogue/contract
 import { formatFrancs } from '#platform/contract/format-francs.ts'
 import { formatMoment } from '#ui/page/moment.tsx'
 
-/** What becomes of a row, of several, and how it looks. */
+/** Label of an outcome, singular and plural, and its style. */
 export const OUTCOMES: Readonly<Record<LineOutcome, { one: string; several: string; look: string }>> = {
   error: { one: 'À corriger', several: 'À corriger', look: 'is-refused' },
   missed: { one: 'Non appliquée', several: 'Non appliquées', look: 'is-refused' },
@@ -16,7 +16,7 @@ export const OUTCOMES: Readonly<Record<LineOutcome, { one: string; several: stri
   same: { one: 'Sans changement', several: 'Sans changement', look: '' },
 }
 
-/** In this order they are told. */
+/** Display order of outcomes. */
 export const TOLD: readonly LineOutcome[] = [
   'error',
   'missed',
@@ -42,18 +42,18 @@ export const STATES: Readonly<Record<ProductImport['state'], { text: string; loo
   undone: { text: 'Annulé', look: '' },
 }
 
-/** The stock of a product that moved since the export or the look before, with both numbers. */
+/** Describes a stock change since the export or preview, with both numbers. */
 export function describeStock({ was, at, now }: NonNullable<ImportLine['stock']>): string {
   const seen = at === null ? 'à l’aperçu' : `à l’export (${formatMoment(at)})`
   return `Stock\u202F: ${was} ${seen}, ${now} maintenant.`
 }
 
-/** A cell of a file as people read it: amounts with their unit, moments with their hour. */
+/** Formats a file cell for display: amounts with unit, timestamps with time. */
 export function formatCell(label: string, cell: string): string {
   if (cell === 'auto') return 'suit le prix d’achat'
   if (label.startsWith('Prix') && /^\d+$/.test(cell)) return formatFrancs(Number(cell))
   if (/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}$/.test(cell)) return formatMoment(`${cell.replace(' ', 'T')}Z`)
-  // The end of a promotion: all of that day.
+  // End of a promotion: includes the whole day.
   if (/^\d{4}-\d{2}-\d{2}$/.test(cell)) return formatMoment(`${cell}T23:59:00Z`)
   return cell
 }

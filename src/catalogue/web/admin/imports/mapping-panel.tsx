@@ -14,11 +14,11 @@ import { addressOf, call } from '../call.ts'
 
 interface MappingProps {
   shown: ProductImport
-  /** The file is being compared again: read it. */
+  /** Called when the file is compared again, to reload it. */
   onMapped: () => void
 }
 
-/** Sends what staff said of a file; why it was refused is shown where they said it. */
+/** Sends the mapping. Errors are shown at their fields. */
 function useMapping({ shown, onMapped }: MappingProps) {
   const [isSending, setIsSending] = useState(false)
   const [refusal, setRefusal] = useState('')
@@ -39,7 +39,7 @@ function useMapping({ shown, onMapped }: MappingProps) {
   return { isSending, refusal, send }
 }
 
-/** The columns of another shop's file: ours for each of them, proposed by their names or by a mapping that was saved. */
+/** Maps the columns of another shop's file to ours. Proposals come from their names or a saved mapping. */
 export function MappingPanel(props: MappingProps) {
   const [modele, setModele] = useState<string>()
   const { current, failure, reload } = useApiQuery(
@@ -96,7 +96,7 @@ export function MappingPanel(props: MappingProps) {
   )
 }
 
-/** Forgets a saved mapping that is of no use any more. */
+/** Deletes a saved mapping. */
 function ForgetMapping({
   model,
   onForgotten,
@@ -128,7 +128,7 @@ function ForgetMapping({
   )
 }
 
-/** The same for a file that was mapped: asked for, because it is compared anew. */
+/** Mapping of a file that is already mapped. Opened on request, because it starts a new comparison. */
 export function MappingAgain(props: MappingProps) {
   const [isOpen, setIsOpen] = useState(false)
   if (isOpen) return <MappingPanel {...props} />
@@ -196,7 +196,7 @@ function ColumnForm({ mapping, ...props }: MappingProps & { mapping: ImportMappi
   )
 }
 
-/** Categories of the file that the shop does not have: ours for each of them. */
+/** Maps unknown categories of the file to ours. */
 export function CategoryPanel(props: MappingProps) {
   const { value } = useApiQuery(
     addressOf('GET /api/admin/imports/:id/association', { params: { id: props.shown.id }, query: {} }),

@@ -18,18 +18,18 @@ interface BulkDecisionsProps {
   chosen: readonly AdminProduct[]
   categories: readonly AdminCategory[]
   call: CatalogueCall
-  /** Nothing is to be ticked any more. */
+  /** Clears all ticks. */
   onClear: () => void
 }
 
-/** A decision that was tried and waits to be confirmed. */
+/** A dry run that waits for confirmation. */
 interface Tried {
   title: string
   change: BulkChange
   outcome: BulkResult
 }
 
-/** What can be decided for all ticked products; what it does is said before and after. */
+/** Actions for all ticked products. The effect is shown before and after. */
 export function BulkDecisions({ chosen, categories, call, onClear }: BulkDecisionsProps) {
   const [tried, setTried] = useState<Tried>()
   const ids = chosen.map(({ id }) => id)
@@ -150,10 +150,10 @@ interface BulkSummaryProps {
   outcome: { changed: readonly Named[]; unchanged: readonly Named[]; refused: readonly Named[] }
 }
 
-/** Names shown of each part; more are counted. */
+/** Maximum names shown per group. The rest is counted. */
 const SHOWN = 8
 
-/** What a decision for many would change, what is so already, and what cannot be. */
+/** Products that a bulk change affects, leaves as they are, or cannot change. */
 function BulkSummary({ outcome: { changed, unchanged, refused } }: BulkSummaryProps) {
   return (
     <>

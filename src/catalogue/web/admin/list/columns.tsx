@@ -6,10 +6,9 @@ import type { Column } from '#ui/table/column.ts'
 import { ProductCell } from '../fields/product-cell.tsx'
 import { writeDay } from '../fields/write-day.ts'
 
-/** Fewer pieces stand out. */
+/** Fewer pieces are highlighted. */
 const FEW = 3
 
-/** What the list shows of each product. */
 export const COLUMNS: readonly Column<AdminProduct>[] = [
   { key: 'name', label: 'Produit', canSort: true, cell: (product) => <ProductCell {...product} /> },
   { key: 'category', label: 'Catégorie', cell: ({ category }) => <CategoryCell name={category} /> },

@@ -31,13 +31,13 @@ interface ProductsScreenProps {
   value: AdminProducts
   categories: readonly AdminCategory[]
   tags: readonly AdminTag[]
-  /** Above the filters. */
+  /** Shown above the filters. */
   views?: ReactNode
-  /** Which columns show. */
+  /** Visible columns. */
   columns: ColumnChoice
 }
 
-/** All products of the shop: found, sorted, and decided for several at once. */
+/** Admin product list with search, sorting and bulk actions. */
 export function ProductsScreen({ value, categories, tags, views, columns }: ProductsScreenProps) {
   const call = useCatalogueCall()
   return (

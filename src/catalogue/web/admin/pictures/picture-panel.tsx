@@ -11,7 +11,7 @@ import type { Upload } from './use-uploads.ts'
 const TILE = 'relative min-w-0 overflow-hidden rounded-lg border-2 bg-well'
 const ADDING = 'relative min-w-0 overflow-hidden rounded-lg border-2 border-transparent'
 
-/** The pictures of a product: dropped, chosen or taken; the first is the one that lists show. */
+/** Pictures of a product: dropped, chosen or taken. Lists show the first one. */
 export function PicturePanel({ pictures, uploads, add, ...changes }: Pictures) {
   const { isOver, handlers } = useFileDrop(add)
   return (
@@ -48,7 +48,7 @@ export function PicturePanel({ pictures, uploads, add, ...changes }: Pictures) {
   )
 }
 
-/** Files from the computer, dropped anywhere on the panel. */
+/** Accepts files dropped anywhere on the panel. */
 function useFileDrop(onFiles: (files: readonly File[]) => void) {
   const [isOver, setIsOver] = useState(false)
   const hasFiles = (event: DragEvent): boolean => event.dataTransfer.types.includes('Files')
@@ -112,7 +112,7 @@ function UploadTile({ upload: { name, share } }: { upload: Upload }) {
 
 interface FileTileProps extends InputHTMLAttributes<HTMLInputElement> {
   onFiles: (files: readonly File[]) => void
-  /** What is said of it. */
+  /** Caption. */
   children: ReactNode
 }
 
@@ -141,7 +141,7 @@ interface PictureTileProps extends ToolsProps {
   onDropHere: () => void
 }
 
-/** One picture: where it stands, what it shows in words, and out. */
+/** One picture: its position, description and remove button. */
 function PictureTile({ picture, onDescribe, onDragFrom, onDropHere, ...tools }: PictureTileProps) {
   const { hash, alt } = picture
   const number = tools.place + 1
@@ -189,7 +189,7 @@ function PictureTile({ picture, onDescribe, onDragFrom, onDropHere, ...tools }: 
 }
 
 interface ToolsProps {
-  /** From 0. */
+  /** Zero-based. */
   place: number
   count: number
   onMove: (to: number) => void

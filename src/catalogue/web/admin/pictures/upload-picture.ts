@@ -1,8 +1,8 @@
-/** What the server takes of one file. */
+/** Upload limit of the server, in bytes. */
 const MAX_BYTES = 15 * 1024 * 1024
 export const PICTURE_TYPES = 'image/jpeg,image/png,image/webp'
 
-/** The sentence for a file that needs not be sent: too heavy, or nothing that the shop shows. */
+/** Error message for a file that is too large or of an unsupported type, without uploading it. */
 export function findFileError({
   name,
   size,

@@ -15,12 +15,12 @@ export interface Pictures {
   describe: (place: number, alt: string) => void
 }
 
-/** A product's pictures. Each change is stored at once: what the shop shows and what stands here are the same. */
+/** A product's pictures. Each change is saved immediately, so that this screen matches the shop. */
 export function usePictures(productId: number, stored: readonly Picture[]): Pictures {
   const [pictures, setPictures] = useState(stored)
-  /** What the server has, for the next write, which may begin before the screen was drawn anew. */
+  /** Latest state of the server, for the next write, which may start before a render. */
   const latest = useRef(stored)
-  /** One after the other: each write says what it read. */
+  /** Writes run in sequence, because each one sends the state that it read. */
   const queue = useRef(Promise.resolve())
   const enqueue = (work: () => Promise<void>): void => {
     queue.current = queue.current.then(work)
@@ -38,7 +38,7 @@ export function usePictures(productId: number, stored: readonly Picture[]): Pict
       try {
         const saved = await call('PUT /api/admin/produits/:id/images', {
           params: { id: productId },
-          // As they were read: another's change meanwhile is refused.
+          // `known` lets the server reject concurrent changes.
           body: { known: [...known], pictures: [...make(known)] },
         })
         show(saved.pictures)
@@ -63,7 +63,7 @@ export function usePictures(productId: number, stored: readonly Picture[]): Pict
   }
 }
 
-/** Where the server refused, what it has; without a network, what was known. */
+/** Reloads after a server error. Without a network, returns the known state. */
 async function readAgain(
   productId: number,
   failure: unknown,

@@ -5,7 +5,7 @@ import { toasts } from '#ui/toast/toast-store.ts'
 import { callWithFile } from '../send-file.ts'
 import { findFileError } from './upload-picture.ts'
 
-/** A file on its way. */
+/** A file being uploaded. */
 export interface Upload {
   key: number
   name: string
@@ -18,7 +18,7 @@ interface Uploads {
   send: (file: File) => void
 }
 
-/** Files on their way to a product, each in its turn. */
+/** Uploads files to a product one after the other. */
 export function useUploads(
   productId: number,
   enqueue: (work: () => Promise<void>) => void,

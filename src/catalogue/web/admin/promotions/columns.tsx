@@ -50,7 +50,7 @@ export const COLUMNS: readonly Column<Promotion>[] = [
   },
 ]
 
-/** One number for each row: planned ones below 0, so that they never meet a product's own. */
+/** Unique row key. Planned promotions are negative, so that they never equal a product id. */
 export function keyOf({ planned_id, product_id }: Promotion): number {
   return planned_id === null ? product_id : -planned_id
 }

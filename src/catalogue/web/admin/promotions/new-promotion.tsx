@@ -18,17 +18,17 @@ import { type Choice, EMPTY_CHOICE, PromotionFields } from './promotion-fields.t
 
 interface NewPromotionProps {
   tags: readonly AdminTag[]
-  /** Products that were chosen before, in their list. */
+  /** Products selected earlier in the list. */
   first: readonly PickedProduct[]
 }
 
-/** What a try answered, before anything is set. */
+/** Result of a dry run. */
 interface Tried {
   draft: PromotionDraft
   outcome: PromotionOutcome
 }
 
-/** A promotion for several products at once: chosen, tried out, then set. */
+/** A promotion for several products: select, try, then set. */
 export function NewPromotion({ tags, first }: NewPromotionProps) {
   const { picked, setPicked, choice, setChoice, faults, tried, setTried, tryOut, confirm } = useMaker(first)
   useUnsavedGuard(choice !== EMPTY_CHOICE && tried === undefined)
@@ -69,7 +69,7 @@ export function NewPromotion({ tags, first }: NewPromotionProps) {
   )
 }
 
-/** What is chosen, what a try of it answered, and the way from there. */
+/** Selection, dry run and next steps. */
 function useMaker(first: readonly PickedProduct[]) {
   const navigate = useNavigate()
   const call = useCatalogueCall()
@@ -121,7 +121,7 @@ function Picking({ picked, onChange }: PickingProps) {
   )
 }
 
-/** What is wrong with the choice before anything is sent, by field. */
+/** Validates the selection before sending. Returns errors by field. */
 function findChoiceErrors(choice: Choice, products: number): Record<string, string> {
   const faults: Record<string, string> = {}
   if (products === 0) faults['form'] = 'Choisissez un produit au moins.'
@@ -134,11 +134,11 @@ function findChoiceErrors(choice: Choice, products: number): Record<string, stri
   return faults
 }
 
-/** The percentage, or the price in whole FCFA; undefined for what is neither. */
+/** The percentage, or the price in whole FCFA. Undefined if invalid. */
 const readValue = ({ way, value }: Choice): number | undefined =>
   way === 'percent' ? readWhole(value.replace('%', '')) : readFrancs(value)
 
-/** The choice as the API takes it. Call it without faults only. */
+/** Converts the selection for the API. Call only for a valid form. */
 function writeDraft(choice: Choice, ids: number[]): PromotionDraft {
   const { way, starts_at, ends_at, tag } = choice
   const number = readValue(choice) ?? 0
@@ -153,7 +153,7 @@ function writeDraft(choice: Choice, ids: number[]): PromotionDraft {
   }
 }
 
-/** Which price each product gets, and which are left out and why. */
+/** New price of each product, and the products left out with reasons. */
 function OutcomeSummary({ outcome: { set, refused } }: { outcome: PromotionOutcome }) {
   return (
     <>

@@ -4,13 +4,13 @@ import { SelectField } from '#ui/form/select-field.tsx'
 import { Switch } from '#ui/form/switch.tsx'
 import { HOLIDAY_LISTS, HOLIDAYS } from '../sorting/holidays.ts'
 
-/** A promotion as it stands in the fields; moments as `datetime-local` in Dakar. */
+/** Field values of a promotion; timestamps as `datetime-local` in Dakar. */
 export interface Choice {
   way: 'percent' | 'amount'
   value: string
   starts_at: string
   ends_at: string
-  /** A tag's name; empty for none. */
+  /** Tag name; empty for none. */
   tag: string
 }
 
@@ -28,7 +28,7 @@ interface PromotionFieldsProps {
   onChange: (change: Partial<Choice>) => void
 }
 
-/** How much, when, and on which list. */
+/** Amount, period and list of a promotion. */
 export function PromotionFields({ choice, faults, tags, onChange }: PromotionFieldsProps) {
   return (
     <section className="admin-panel grid grid-cols-1 gap-4">
@@ -91,7 +91,7 @@ interface ListChoiceProps {
 }
 
 function ListChoice({ tag, tags, onChange }: ListChoiceProps) {
-  // The holidays stand here even before anybody made their tags.
+  // Holidays are listed even before their tags exist.
   const missing = HOLIDAY_LISTS.filter((list) => !tags.some((known) => known.list === list))
   return (
     <SelectField name="tag" label="Étiquette à ajouter" value={tag} onValue={onChange}>

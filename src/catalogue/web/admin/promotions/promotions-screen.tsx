@@ -12,7 +12,6 @@ import { type CatalogueCall, useCatalogueCall } from '../call.ts'
 import { HOLIDAY_LISTS, HOLIDAYS } from '../sorting/holidays.ts'
 import { COLUMNS, keyOf } from './columns.tsx'
 
-/** All promotional prices with their time. */
 export function PromotionsScreen({ value }: { value: PromotionList }) {
   const call = useCatalogueCall()
   const chosenList = useAddressQuery().get('liste')
@@ -46,7 +45,7 @@ interface EndChosenProps {
   onClear: () => void
 }
 
-/** Ends what runs and takes back what lies ahead, said before. */
+/** Ends running promotions and deletes future ones, after a confirmation. */
 function EndChosen({ chosen, call, onClear }: EndChosenProps) {
   const [isAsking, setIsAsking] = useState(false)
   const rows = chosen.filter(({ state }) => state !== 'finie')
@@ -98,7 +97,7 @@ const STATES = [
   ['finie', 'Finies'],
 ] as const
 
-/** States, and the lists of the holidays. */
+/** Filters: states and holiday lists. */
 const FILTERS: readonly Filter[] = [
   { kind: 'chips', name: 'etat', choices: STATES },
   ...HOLIDAY_LISTS.map((name): Filter => ({
@@ -109,7 +108,7 @@ const FILTERS: readonly Filter[] = [
   })),
 ]
 
-/** What a holiday's list shows, with the way to it in the shop. */
+/** Explains a holiday list and links to it in the shop. */
 function AboutList({ list }: { list: (typeof HOLIDAY_LISTS)[number] }) {
   return (
     <p className="mb-3 text-sm text-ink-2">

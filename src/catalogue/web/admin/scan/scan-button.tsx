@@ -4,13 +4,16 @@ import { StaffIcon } from '#ui/icons/staff-icon.tsx'
 import { hasScanner, watchCamera } from './watch-camera.ts'
 
 interface ScanButtonProps {
-  /** A code that was read; a sentence about what it did, or nothing: then the camera is put away. */
+  /** Called with each code. Returns a message to show, or undefined to close the camera. */
   onCode: (code: string) => string | undefined
 }
 
 const NEVER = () => () => undefined
 
-/** Opens the camera, which reads barcodes. Nothing where the browser cannot: there a field or a hand scanner does it. */
+/**
+ * Opens the camera to scan barcodes. Renders nothing if the browser does not support it; a field or hand scanner is
+ * used instead.
+ */
 export function ScanButton({ onCode }: ScanButtonProps) {
   const isThere = useSyncExternalStore(NEVER, hasScanner, () => false)
   const [isOpen, setIsOpen] = useState(false)

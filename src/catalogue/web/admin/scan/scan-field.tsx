@@ -6,11 +6,11 @@ import { ScanButton } from './scan-button.tsx'
 interface ScanFieldProps {
   id: string
   label: string
-  /** Answers what the code did, in a sentence. */
+  /** Returns a message about the effect of the code. */
   onCode: (code: string) => string
 }
 
-/** Codes one after the other: typed, from a hand scanner, which types them and Enter, or by the camera. */
+/** Reads consecutive barcodes: typed, from a hand scanner (which types them and Enter), or by camera. */
 export function ScanField({ id, label, onCode }: ScanFieldProps) {
   const [typed, setTyped] = useState('')
   const [said, setSaid] = useState<string>()
@@ -40,7 +40,7 @@ export function ScanField({ id, label, onCode }: ScanFieldProps) {
         error={fault}
         onValue={setTyped}
         onKeyDown={(event) => {
-          // A hand scanner ends each code with it: it must not send the form around.
+          // A hand scanner sends Enter after each code, which must not submit the form.
           if (event.key !== 'Enter') return
           event.preventDefault()
           if (typed.trim() !== '') take(typed)

@@ -1,6 +1,6 @@
 import { readBarcode } from '#catalogue/rules/barcode.ts'
 
-/** The browser's own reader, as far as it is used here: the library of types does not know it. */
+/** The browser's BarcodeDetector, as far as used here. TypeScript's library lacks it. */
 interface Detector {
   detect: (from: HTMLVideoElement) => Promise<readonly { rawValue: string }[]>
 }
@@ -9,11 +9,11 @@ interface WithDetector {
 }
 
 const FORMATS = ['ean_13', 'ean_8', 'upc_a']
-/** Milliseconds between two looks, and after a code, in which the next carton is taken. */
+/** Scan interval in ms, and the pause after a code for changing cartons. */
 const LOOK_MS = 200
 const NEXT_MS = 1500
 
-/** Whether this browser reads barcodes and may ask for a camera: most phones with Chrome, few computers. */
+/** Whether this browser supports barcode scanning and camera access: most phones with Chrome, few computers. */
 export function hasScanner(): boolean {
   return 'BarcodeDetector' in globalThis && 'mediaDevices' in navigator
 }
@@ -21,11 +21,11 @@ export function hasScanner(): boolean {
 interface Watched {
   video: HTMLVideoElement
   onCode: (code: string) => void
-  /** No camera, or nobody allowed it. */
+  /** Called when there is no camera or no permission. */
   onFault: () => void
 }
 
-/** Shows what the camera sees and tells each barcode in it. Answers how to stop, which gives the camera back. */
+/** Shows the camera image and reports each barcode. Returns a function that stops and releases the camera. */
 export function watchCamera({ video, onCode, onFault }: Watched): () => void {
   const { BarcodeDetector } = globalThis as WithDetector
   let isOver = BarcodeDetector === undefined
@@ -33,7 +33,7 @@ export function watchCamera({ video, onCode, onFault }: Watched): () => void {
   const detector = BarcodeDetector && new BarcodeDetector({ formats: FORMATS })
 
   async function look(): Promise<void> {
-    // A picture that is not there yet, or cannot be read, is nothing: the next one may be.
+    // A missing or unreadable frame is skipped.
     const seen = (await detector?.detect(video).catch(() => [])) ?? []
     if (isOver) return
     const code = seen.map(({ rawValue }) => readBarcode(rawValue)).find((one) => one !== undefined)

@@ -11,7 +11,6 @@ import { type CatalogueCall, useCatalogueCall } from '../call.ts'
 import { CategoryDialog, writeKind } from './category-dialog.tsx'
 import { formatProducts, writeCount } from './write-products.ts'
 
-/** Categories in the shop's order. */
 export function CategoriesScreen({ categories }: { categories: AdminCategory[] }) {
   const call = useCatalogueCall()
   const move = useMove(categories, call)
@@ -50,7 +49,7 @@ export function CategoriesScreen({ categories }: { categories: AdminCategory[] }
   )
 }
 
-/** Swaps a category with its neighbour of the same shelf: the first kinds stay first. */
+/** Swaps a category with its neighbour on the same shelf, because the priority kinds stay first. */
 function useMove(categories: readonly AdminCategory[], call: CatalogueCall) {
   const { reload } = useReload()
   return (category: AdminCategory, step: -1 | 1) => {
@@ -108,13 +107,12 @@ function ArchiveDialog({ category, call, onClose }: ArchiveDialogProps) {
   )
 }
 
-/** Names of the accounting are reserved; where staff read another word the stored one is told too. */
+/** Accounting names are reserved. If staff see a French label, the stored name is shown as well. */
 const describeHidden = (name: string): string =>
   nameCategory(name) === name
     ? 'Nom réservé\u202F: la boutique ne la montre pas'
     : `Nom réservé «\u00A0${name}\u00A0»\u202F: la boutique ne la montre pas`
 
-/** What is said of a category in the list. */
 const CATEGORY_COLUMNS: readonly Column<AdminCategory>[] = [
   {
     key: 'name',

@@ -12,7 +12,7 @@ import { toasts } from '#ui/toast/toast-store.ts'
 import { call as ask, type CatalogueCall, idempotencyHeaders } from '../call.ts'
 import { checkName } from '../fields/check-name.ts'
 
-/** A category as it stands in the fields. */
+/** Field values of a category. */
 interface CategoryForm {
   name: string
   kind: string
@@ -23,7 +23,7 @@ const LABELS = { name: 'Nom', kind: 'Genre' }
 const toForm = ({ name, kind }: AdminCategory): CategoryForm => ({ name, kind })
 
 interface CategoryDialogProps {
-  /** Undefined: a new one. */
+  /** Undefined when creating. */
   category: AdminCategory | undefined
   call: CatalogueCall
   onClose: () => void
@@ -69,16 +69,16 @@ export function CategoryDialog(props: CategoryDialogProps) {
 }
 
 interface Met extends Omit<Versions<CategoryForm>, 'mine'> {
-  /** The category as somebody else has saved it meanwhile. */
+  /** The category as another user saved it in the meantime. */
   stored: AdminCategory
 }
 
-/** A category's fields while somebody works on them. */
+/** State of the category form. */
 function useCategoryForm({ category, call }: CategoryDialogProps) {
   const [known, setKnown] = useState(category)
   const [form, setForm] = useState<CategoryForm>(category ? toForm(category) : { name: '', kind: 'other' })
   const [met, setMet] = useState<Met>()
-  // What was chosen between two versions is not sent yet.
+  // A resolved conflict is not saved yet.
   useUnsavedGuard(met !== undefined || known !== category)
   async function save(): Promise<void | 'stays'> {
     const body = { name: form.name.trim(), kind: form.kind }
@@ -91,7 +91,7 @@ function useCategoryForm({ category, call }: CategoryDialogProps) {
         const stored = await findStored(id, failure)
         if (stored === undefined) throw failure
         const versions = { base: toForm(known), theirs: toForm(stored) }
-        // The answer to one's own save may have been lost: then there is nothing to choose.
+        // If the response to our own save was lost, there is no conflict to resolve.
         if (!isStored({ ...versions, mine: body })) {
           setMet({ ...versions, stored })
           return 'stays'
@@ -100,7 +100,7 @@ function useCategoryForm({ category, call }: CategoryDialogProps) {
     }
     toasts.show('success', known ? 'Catégorie enregistrée.' : 'Catégorie créée.')
   }
-  /** Goes on from what is stored now, with `merged` in the fields. */
+  /** Continues from the stored category, with `merged` in the fields. */
   function settle(merged: CategoryForm): void {
     setKnown(met?.stored)
     setForm(merged)
@@ -110,7 +110,7 @@ function useCategoryForm({ category, call }: CategoryDialogProps) {
   return { form, met, set, save, settle }
 }
 
-/** What somebody else saved meanwhile; undefined where that is not what went wrong. */
+/** The version that another user saved. Undefined if that is not the cause of the failure. */
 async function findStored(id: number, failure: unknown): Promise<AdminCategory | undefined> {
   if (!(failure instanceof ApiError) || failure.body.code !== 'category.changed') return undefined
   const all = await ask('GET /api/admin/categories').catch(() => [])
@@ -123,7 +123,7 @@ interface KindFieldProps {
 }
 
 function KindField({ kind, onKind }: KindFieldProps) {
-  // One that nobody named can be kept.
+  // An unlisted kind can be kept.
   const [first] = useState(kind)
   const isNamed = CATEGORY_KINDS.some(([known]) => known === first)
   return (
@@ -144,7 +144,7 @@ function KindField({ kind, onKind }: KindFieldProps) {
   )
 }
 
-/** Kinds of category, in French, those that come first in every list before the others. */
+/** Kinds of category with French labels, priority kinds first. */
 const CATEGORY_KINDS: readonly (readonly [kind: string, label: string])[] = [
   ['freezer', 'Congélateur'],
   ['television', 'Téléviseur'],
@@ -168,7 +168,7 @@ const CATEGORY_KINDS: readonly (readonly [kind: string, label: string])[] = [
 
 const KIND_NAMES = new Map(CATEGORY_KINDS)
 
-/** A kind in French; one that nobody named stays as it is. */
+/** French label of a kind. An unlisted kind is returned unchanged. */
 export function writeKind(kind: string): string {
   return KIND_NAMES.get(kind) ?? nameCategory(kind)
 }

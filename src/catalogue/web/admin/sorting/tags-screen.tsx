@@ -10,7 +10,7 @@ import { NAME_MISSING } from '../fields/check-name.ts'
 import { HOLIDAYS } from './holidays.ts'
 import { writeCount, formatProducts } from './write-products.ts'
 
-/** Tags: what a card bears in a corner, and what feeds the lists of the holidays. */
+/** Tags: labels on product cards, and sources of the holiday lists. */
 export function TagsScreen({ tags }: { tags: AdminTag[] }) {
   const call = useCatalogueCall()
   return (
@@ -72,7 +72,7 @@ function HolidayLink({ list }: { list: NonNullable<AdminTag['list']> }) {
 }
 
 interface TagDialogProps {
-  /** Undefined: a new one. */
+  /** Undefined when creating. */
   tag: AdminTag | undefined
   call: CatalogueCall
   onClose: () => void

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { MAX_SCALE, panBy, pinch, type Point, swipeStep, type View, WHOLE, zoomAt } from './geometry.ts'
 
-/** A phone held upright: at scale 1 the picture is 360 px wide, with ground above and below. */
+/** A phone in portrait: at scale 1 the picture is 360 px wide, with empty space above and below. */
 const stage = { width: 360, height: 600 }
 const at = (x: number, y = 0): Point => ({ x, y })
 

@@ -1,37 +1,37 @@
-/** A point of the stage, in CSS pixels from its middle. */
+/** A point on the stage, in CSS pixels from its centre. */
 export interface Point {
   x: number
   y: number
 }
 
-/** How a picture stands on its stage: magnified, its middle moved away from the stage's. */
+/** Scale of a picture and the offset of its centre from the stage's centre. */
 export interface View extends Point {
   scale: number
 }
 
-/** The stage in CSS pixels; the square picture fills its shorter side at scale 1. */
+/** Size of the stage in CSS pixels. The square picture fills its shorter side at scale 1. */
 export interface Stage {
   width: number
   height: number
 }
 
 export const WHOLE: View = { scale: 1, x: 0, y: 0 }
-/** A picture of 1600 px on 360 dots of width, three pixels to each: beyond this it only grows blurred. */
+/** Limit for a picture of 1600 px on 360 CSS pixels at a density of three. Beyond it the picture is blurred. */
 export const MAX_SCALE = 4
-/** What a double tap magnifies to. */
+/** Scale after a double tap. */
 export const TAP_SCALE = 2.5
-/** One press of « + » or « − ». */
+/** Scale factor of « + » and « − ». */
 export const STEP = 1.5
-/** A finger that travels less has tapped, CSS pixels. */
+/** Maximum movement of a tap in CSS pixels. */
 export const TAP_SLOP = 10
-/** The part of the stage's width that a swipe must travel to turn the page. */
+/** Minimum length of a swipe, as a fraction of the stage's width. */
 const SWIPE_PART = 0.15
 
 function limit(value: number, most: number): number {
   return Math.min(most, Math.max(-most, value))
 }
 
-/** The view within its limits: never smaller than whole, and no empty ground where picture could be. */
+/** Limits the view: at least scale 1, and no empty space where the picture could be. */
 export function clampView({ scale, x, y }: View, { width, height }: Stage): View {
   const kept = Math.min(MAX_SCALE, Math.max(1, scale))
   const side = Math.min(width, height) * kept
@@ -42,7 +42,7 @@ export function clampView({ scale, x, y }: View, { width, height }: Stage): View
   }
 }
 
-/** Magnifies by a factor around a point, which stays under the finger as far as the limits let it. */
+/** Scales around a point, which stays in place within the limits. */
 export function zoomAt(view: View, factor: number, point: Point, stage: Stage): View {
   const scale = Math.min(MAX_SCALE, Math.max(1, view.scale * factor))
   const grown = scale / view.scale
@@ -56,7 +56,7 @@ export function panBy(view: View, move: Point, stage: Stage): View {
   return clampView({ ...view, x: view.x + move.x, y: view.y + move.y }, stage)
 }
 
-/** Two fingers from one place to another: they spread or close, and carry the picture along. */
+/** Applies a two-finger gesture: scale and movement. */
 export function pinch(
   view: View,
   from: readonly [Point, Point],
@@ -70,7 +70,7 @@ export function pinch(
   return panBy(zoomAt(view, factor, middle, stage), { x: moved.x - middle.x, y: moved.y - middle.y }, stage)
 }
 
-/** Where a swipe over this distance leads: 1 to the next picture, -1 to the one before, 0 nowhere. */
+/** Step of a swipe over this distance: 1 next picture, -1 previous, 0 none. */
 export function swipeStep({ x, y }: Point, { width }: Stage): -1 | 0 | 1 {
   if (Math.abs(x) < width * SWIPE_PART || Math.abs(x) < Math.abs(y)) return 0
   return x < 0 ? 1 : -1

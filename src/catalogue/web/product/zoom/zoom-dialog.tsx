@@ -24,7 +24,7 @@ interface ZoomDialogProps {
   onClose: () => void
 }
 
-/** CAT-13: the product's pictures on the whole screen, to be looked at closely by finger, mouse and keyboard. */
+/** CAT-13: the product's pictures full screen, with zoom by touch, mouse and keyboard. */
 export function ZoomDialog({ pictures, first, onClose }: ZoomDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const { takeStage, handlers, ...zoom } = useZoom(pictures.length, first)
@@ -89,7 +89,7 @@ function ZoomBar({ zoom, count }: ZoomBarProps) {
 
 interface ZoomButtonProps {
   label: string
-  /** Where it leads nowhere it stays, greyed: a button that vanished under the finger would take the focus along. */
+  /** Disabled buttons stay visible, because removing a focused button would lose the focus. */
   isOff: boolean
   onPress: () => void
   children: ReactNode
@@ -109,10 +109,10 @@ function ZoomButton({ label, isOff, onPress, children }: ZoomButtonProps) {
   )
 }
 
-/** The largest width that the shop draws, in pixels. */
+/** Largest picture width in px. */
 const LARGEST = 1600
 
-/** The picture in its largest size over the smaller one, from the moment it is there. Fetched by magnifying only. */
+/** The picture in its largest size, over the smaller one once loaded. Fetched only when zooming. */
 function ZoomedPicture({ hash }: { hash: string }) {
   const [isThere, setIsThere] = useState(false)
   return (
@@ -131,9 +131,9 @@ function ZoomedPicture({ hash }: { hash: string }) {
   )
 }
 
-/** One press of an arrow key moves a magnified picture by this part of the stage. */
+/** Movement per arrow key, as a fraction of the stage. */
 const PAN_PART = 0.2
-/** Pixels of a wheel that double the picture. */
+/** Wheel distance in px that doubles the scale. */
 const WHEEL_DOUBLES = 300
 
 const ARROWS: Record<string, Point> = {
@@ -145,13 +145,13 @@ const ARROWS: Record<string, Point> = {
 const FACTORS: Record<string, number> = { '+': STEP, '=': STEP, '-': 1 / STEP, '0': 0 }
 
 interface Zoom {
-  /** Which picture, from 0, and how it stands. */
+  /** Zero-based picture index, and its view. */
   index: number
   view: View
   takeStage: (stage: HTMLElement | null) => void
   handlers: PointerHandlers
   zoomBy: (factor: number) => void
-  /** To the next picture (1) or the one before (-1), whole again; nowhere beyond the ends. */
+  /** Moves to the next (1) or previous (-1) picture at scale 1. Does nothing at the ends. */
   turn: (step: number) => void
   onKey: (key: string) => void
 }
@@ -195,7 +195,7 @@ function useZoom(count: number, first: number): Zoom {
   }
 }
 
-/** React listens to wheels without a say in scrolling: this one has to keep the page still. */
+/** React's wheel listeners are passive. This one must prevent page scrolling. */
 function useWheel(stage: HTMLElement | null, setView: (next: (old: View) => View) => void): void {
   useEffect(() => {
     function zoom(event: WheelEvent): void {
@@ -211,9 +211,9 @@ function useWheel(stage: HTMLElement | null, setView: (next: (old: View) => View
   }, [stage, setView])
 }
 
-/** Two taps within this time are one double tap, milliseconds. */
+/** Maximum time in ms between the taps of a double tap. */
 const DOUBLE_TAP_MS = 300
-/** … and within this distance, CSS pixels: fingers are broad. */
+/** Maximum distance in CSS pixels between them, because fingers are broad. */
 const DOUBLE_TAP_SLOP = 30
 
 type ChangeView = (next: (old: View, stage: Stage) => View) => void
@@ -232,7 +232,7 @@ interface Answers {
   turn: (step: number) => void
 }
 
-/** Remembers the fingers on the stage and tells taps, drags, pinches and swipes apart. */
+/** Tracks pointers on the stage and distinguishes taps, drags, pinches and swipes. */
 function followPointers(): { handlersFor: (answers: Answers) => PointerHandlers } {
   const fingers = new Map<number, Point>()
   let start: Point | undefined
@@ -270,7 +270,7 @@ function followPointers(): { handlersFor: (answers: Answers) => PointerHandlers 
         if (event.button !== 0) return
         event.currentTarget.setPointerCapture(event.pointerId)
         fingers.set(event.pointerId, pointOn(event))
-        // A second finger makes it a pinch, whose end is neither tap nor swipe.
+        // A second finger starts a pinch, whose end is neither tap nor swipe.
         start = fingers.size === 1 ? pointOn(event) : undefined
       },
       onPointerMove: (event) => move(answers, event),
@@ -280,7 +280,7 @@ function followPointers(): { handlersFor: (answers: Answers) => PointerHandlers 
   }
 }
 
-/** Where on the element that listens, in CSS pixels from its middle. */
+/** Pointer position in CSS pixels from the centre of the listening element. */
 function pointOn(event: { clientX: number; clientY: number; currentTarget: EventTarget | null }): Point {
   const box = (event.currentTarget as Element).getBoundingClientRect()
   return { x: event.clientX - box.x - box.width / 2, y: event.clientY - box.y - box.height / 2 }
