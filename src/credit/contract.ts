@@ -4,7 +4,6 @@ import type { DEDUCTION_CALLS, SCHEDULE_CALLS } from './contract/schedules.ts'
 export * from './contract/credit.ts'
 export * from './contract/schedules.ts'
 
-/** What employers and staff call about credit. */
 export type CreditCalls = typeof CREDIT_CALLS &
   typeof CREDIT_ADMIN_CALLS &
   typeof SCHEDULE_CALLS &

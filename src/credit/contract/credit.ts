@@ -5,40 +5,40 @@ import { OrderLine, OrderSummary, PaymentLine } from '#orders/contract/order.ts'
 import { amount } from '#orders/contract/words.ts'
 import { line } from '#platform/contract/text.ts'
 
-/** Who asks for credit, and what they owe besides, in whole FCFA: an employer sees what it guarantees, the shop all. */
+/** The applicant for credit and their other debts in whole FCFA. An employer sees what it guarantees, the shop all. */
 export const CreditMember = z.object({
   id: z.int(),
   name: z.string(),
   function: z.string().nullable(),
-  /** Speaks for the company: somebody else answers for them. */
+  /** Represents the company: another person decides on their request. */
   is_main_user: z.boolean(),
-  /** Unpaid of other credit that the shop has agreed to, and what of it is past its day. */
+  /** Unpaid amount of other credit that the shop has agreed to, and the overdue part of it. */
   owed: amount,
   overdue: amount,
 })
 export type CreditMember = z.infer<typeof CreditMember>
 
-/** How much of an employer's credit is taken, as the shop sees it. Amounts in whole FCFA. */
+/** Use of an employer's credit, as the shop sees it. Amounts in whole FCFA. */
 export const CreditGuarantor = z.object({
   id: z.int(),
-  /** Unpaid of credit that was agreed to. */
+  /** Unpaid amount of agreed credit. */
   owed: amount,
-  /** Of requests that wait, this one among them. */
+  /** Amount of pending requests, including this one. */
   waiting: amount,
   overdue: amount,
-  /** Null: none. */
+  /** Null when there is no ceiling. */
   ceiling: amount.nullable(),
   is_suspended: z.boolean(),
 })
 export type CreditGuarantor = z.infer<typeof CreditGuarantor>
 
-/** A credit order as the employer or the shop sees it: neither address nor phone, and nothing of a bank's file. */
+/** A credit order as the employer or the shop sees it, without address, phone and bank file. */
 export const CreditRequest = OrderSummary.omit({ picture: true }).extend({
   version: z.int(),
   step: CreditStep.nullable(),
   member: CreditMember,
   employer_name: z.string().nullable(),
-  /** For the shop alone, of credit that an employer guarantees. */
+  /** Only for the shop, and only when an employer guarantees the credit. */
   guarantor: CreditGuarantor.nullable(),
   order_lines: z.array(OrderLine.omit({ picture: true })),
   payment_lines: z.array(PaymentLine),
@@ -47,9 +47,9 @@ export const CreditRequest = OrderSummary.omit({ picture: true }).extend({
   validation_admin_at: z.string().nullable(),
   validation_admin_reason: z.string().nullable(),
   cancel_reason: z.string().nullable(),
-  /** Until when the first part may be paid, once both have agreed. */
+  /** Last day to pay the first part once both have agreed. */
   validity_date: z.string().nullable(),
-  /** The credit terms as they were accepted. */
+  /** Version of the credit terms that the member accepted. */
   terms_version: z.string().nullable(),
   terms_accepted_at: z.string().nullable(),
   has_bank_file: z.boolean(),
@@ -58,12 +58,12 @@ export type CreditRequest = z.infer<typeof CreditRequest>
 
 export const CreditRequests = z.array(CreditRequest)
 
-/** What an employee owes on credits that their employer guarantees, in whole FCFA. */
+/** An employee's debt on credit that their employer guarantees, in whole FCFA. */
 export const Engagement = z.object({
   member: CreditMember.pick({ id: true, name: true, function: true }),
   orders: z.int(),
   owed: amount,
-  /** Of requests that are not confirmed yet. */
+  /** Amount of unconfirmed requests. */
   waiting: amount,
   overdue: amount,
   next_due: z.iso.date().nullable(),
@@ -71,7 +71,7 @@ export const Engagement = z.object({
 })
 export type Engagement = z.infer<typeof Engagement>
 
-/** `version`, where given, is the one that was read: what changed meanwhile is told. */
+/** `version`, if given, is the version that was read. Later changes are reported. */
 export const CreditDecision = z.object({
   state: z.enum(['validated', 'rejected'], 'La réponse est « validated » ou « rejected ».'),
   reason: line(300).default(''),
@@ -79,7 +79,7 @@ export const CreditDecision = z.object({
 })
 export type CreditDecision = z.infer<typeof CreditDecision>
 
-/** Staff let an order go without its first part. */
+/** Staff waive the first part of an order. */
 export const CreditWaiver = z.object({ reason: line(300).default(''), version: z.int().optional() })
 export type CreditWaiver = z.infer<typeof CreditWaiver>
 

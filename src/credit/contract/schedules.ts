@@ -8,11 +8,11 @@ import { month } from '#platform/contract/day.ts'
 import { line } from '#platform/contract/text.ts'
 import { CompanyParams } from './credit.ts'
 
-/** How staff order the parts to be paid; `-`: the greatest first. */
+/** Staff's sort order of unpaid parts. `-` means descending. */
 export const ScheduleSort = z.enum(['due', '-due', 'employer', '-employer', 'left', '-left'])
 export type ScheduleSort = z.infer<typeof ScheduleSort>
 
-/** Which unpaid parts of running credit: all, or those past their day. */
+/** Filter of unpaid parts of active credit: all or overdue. */
 export const ScheduleQuery = z.object({
   vue: z.enum(['toutes', 'retard']).default('toutes'),
   entreprise: pathId.optional(),
@@ -27,24 +27,24 @@ export const ScheduleExport = ScheduleQuery.omit({ page: true }).extend({
 })
 export type ScheduleExport = z.infer<typeof ScheduleExport>
 
-/** An unpaid part of a running credit. Amounts in whole FCFA. */
+/** An unpaid part of active credit. Amounts in whole FCFA. */
 export const DuePart = z.object({
   order_id: z.int(),
   order: z.string(),
   sequence: z.int(),
-  /** How many parts the order has. */
+  /** Number of parts of the order. */
   parts: z.int(),
   due_date: z.iso.date(),
-  /** 0 until its day is past. */
+  /** 0 until the due day has passed. */
   days_late: z.int(),
   amount,
-  /** What of it is not paid yet. */
+  /** Unpaid amount. */
   left: amount,
   account_id: z.int(),
   member: z.string(),
   function: z.string().nullable(),
   phone: z.string().nullable(),
-  /** An accepted member, whose credit may be stopped. */
+  /** True for an accepted member, whose credit may be suspended. */
   is_member: z.boolean(),
   is_suspended: z.boolean(),
   employer_id: z.int().nullable(),
@@ -53,7 +53,7 @@ export const DuePart = z.object({
 })
 export type DuePart = z.infer<typeof DuePart>
 
-/** A page of parts, with the count and the sum of all that the query finds. */
+/** A page of parts, with the count and the sum of all matches. */
 export const DueParts = z.object({
   parts: z.array(DuePart),
   total: z.int(),
@@ -62,11 +62,11 @@ export const DueParts = z.object({
 })
 export type DueParts = z.infer<typeof DueParts>
 
-/** An employer whose members are paying, in whole FCFA. */
+/** An employer whose members have unpaid credit, in whole FCFA. */
 export const PayingEmployer = z.object({ id: z.int(), name: z.string(), owed: amount, overdue: amount })
 export type PayingEmployer = z.infer<typeof PayingEmployer>
 
-/** `encodage=base64`: within JSON, for a browser that has to show who it is by a header. */
+/** `encodage=base64`: the file within JSON, for a browser that authenticates by a header. */
 export const DeductionQuery = z.object({
   entreprise: pathId,
   mois: month,
@@ -75,10 +75,10 @@ export const DeductionQuery = z.object({
 })
 export type DeductionQuery = z.infer<typeof DeductionQuery>
 
-/** The same of the company in the address, as its HR asks. */
+/** The same for HR, with the company in the path. */
 export const OwnDeductionQuery = DeductionQuery.omit({ entreprise: true })
 
-/** What an employer is asked to keep back of one salary, whole FCFA. */
+/** The amount to deduct from one salary, in whole FCFA. */
 export const DeductionRow = DuePart.pick({
   order_id: true,
   order: true,
@@ -93,7 +93,7 @@ export const DeductionRow = DuePart.pick({
 })
 export type DeductionRow = z.infer<typeof DeductionRow>
 
-/** What falls due in a month on credit that a company guarantees. */
+/** Amounts due in a month on credit that a company guarantees. */
 export const Deduction = z.object({
   company: z.object({ id: z.int(), name: z.string() }),
   /** YYYY-MM. */

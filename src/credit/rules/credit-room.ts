@@ -1,15 +1,15 @@
 import type { CreditObstacle, TypeCredit } from '#orders/contract.ts'
 
-/** What decides whether somebody may order on credit. Amounts in whole FCFA; a ceiling of null is none. */
+/** Conditions for an order on credit. Amounts in whole FCFA. A ceiling of null means no limit. */
 export interface CreditRoom {
   membership: 'none' | 'waiting' | 'suspended' | 'accepted'
   hasEmployer: boolean
   type: TypeCredit
-  /** The employer guarantees nothing new. */
+  /** The employer guarantees no new credit. */
   isCompanySuspended: boolean
   unpaidOrders: number
   owedByMember: number
-  /** On credits that the employer guarantees. */
+  /** Debt on credit that the employer guarantees. */
   owedInCompany: number
   total: number
   ceilings: { perMember: number | null; perCompany: number | null }
@@ -21,12 +21,12 @@ const MEMBERSHIP = {
   suspended: 'adhesion_suspended',
 } as const satisfies Record<string, CreditObstacle>
 
-/** With an employer the credit is theirs to guarantee, unless another kind is asked for. */
+/** An employee's credit is guaranteed by the employer unless they request another type. */
 export function creditTypeOf(asked: TypeCredit | undefined, hasEmployer: boolean): TypeCredit {
   return asked ?? (hasEmployer ? 'direct' : 'particulier')
 }
 
-/** Everything that keeps a person from ordering on credit, what is to be mended first on top; empty where nothing does. */
+/** Lists every obstacle to an order on credit, the first to resolve on top. Empty when there is none. */
 export function findCreditObstacles(room: CreditRoom): CreditObstacle[] {
   const found: CreditObstacle[] = []
   if (room.membership !== 'accepted') found.push(MEMBERSHIP[room.membership])
@@ -39,7 +39,7 @@ export function findCreditObstacles(room: CreditRoom): CreditObstacle[] {
   return found
 }
 
-/** What the nearer of both ceilings leaves, never below 0; null where there is none. */
+/** The rest of the lower of the two ceilings, at least 0. Null without a ceiling. */
 export function findCeilingLeft({ type, owedByMember, owedInCompany, ceilings }: CreditRoom): number | null {
   const { perMember, perCompany } = ceilings
   const lefts = [

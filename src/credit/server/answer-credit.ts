@@ -17,7 +17,7 @@ import { decideCredit } from './decide-credit.ts'
 import { findFirstPart, notifyCreditAnswer } from './notify-credit.ts'
 import { presentCredit } from './present-credit.ts'
 
-/** Who answers, and what with. `origin` begins the links in messages. */
+/** The person who decides, and dependencies. `origin` begins the links in messages. */
 export interface Answering {
   caller: AccountCaller
   origin: string
@@ -25,8 +25,9 @@ export interface Answering {
 }
 
 /**
- * The employer's answer, by its HR. Staff answer in its place only where the HR itself asks for credit: nobody decides
- * about themselves. Throws order.not_found for what is not this employer's, and what `decideCredit` throws.
+ * Records the employer's decision, made by its HR. Staff decide only when the HR is the applicant, because no one
+ * decides on their own request. Throws `order.not_found` for other employers' credit, and the errors of
+ * `decideCredit`.
  */
 export async function answerForEmployer(
   tx: Transaction,
@@ -45,7 +46,7 @@ export async function answerForEmployer(
   return answer(tx, order, { by: 'employer', decision, answering, companyId: order.employer_id })
 }
 
-/** The bank's answer, written by credit staff. Throws order.not_found for credit that no bank pays. */
+/** Records the bank's decision, entered by credit staff. Throws `order.not_found` for credit without a bank. */
 export async function answerForBank(
   tx: Transaction,
   orderId: number,
@@ -57,7 +58,7 @@ export async function answerForBank(
   return answer(tx, order, { by: 'employer', decision, answering, companyId: null })
 }
 
-/** The shop's own answer, after the employer's or the bank's. */
+/** Records the shop's decision, after the employer's or the bank's. */
 export async function answerForShop(
   tx: Transaction,
   orderId: number,
@@ -69,8 +70,8 @@ export async function answerForShop(
 }
 
 /**
- * Staff let an order that both have agreed to go without its first part: its days count from today. Throws credit.own,
- * order.changed, order.state.
+ * Waives the first part of an order that both have agreed to. Its due days count from today. Throws `credit.own`,
+ * `order.changed`, `order.state`.
  */
 export async function waiveFirstPart(
   tx: Transaction,
@@ -104,7 +105,7 @@ export async function waiveFirstPart(
   return readCredit(tx, order.id, null, now)
 }
 
-/** What is unpaid of the first part, in whole FCFA. */
+/** The unpaid amount of the first part, in whole FCFA. */
 async function findUnpaidFirstPart(tx: Transaction, { id, paid_total }: LockedOrder): Promise<number> {
   return Math.max((await findFirstPart(tx, id)) - paid_total, 0)
 }
@@ -146,7 +147,7 @@ async function readCredit(
   return presentCredit(row, now)
 }
 
-/** Whether whoever asks for this credit speaks for the employer that would guarantee it. */
+/** Whether the applicant represents the employer that would guarantee the credit. */
 async function isRequestedByAdmin(tx: Transaction, order: LockedOrder): Promise<boolean> {
   const [row] = await tx.rows({
     name: 'credit.asked-by-desk',

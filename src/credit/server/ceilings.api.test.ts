@@ -38,7 +38,7 @@ test('of two colleagues who ask at once for what is left of their company’s ce
   const productId = await makeCreditProduct(shop, 450_000)
   const both = await Promise.all([second, third].map((who) => askCredit(shop, who, { productId })))
   expect(codesOf(both)).toEqual(['credit.ceiling', 'taken'])
-  // Credit that the company does not guarantee is not its own.
+  // Credit without the company's guarantee is outside its ceiling.
   const late = both[0]?.statusCode === 201 ? third : second
   const alone = await askCredit(shop, late, { price: 450_000, body: { type_credit: 'particulier' } })
   expect(codesOf([alone])).toEqual(['taken'])

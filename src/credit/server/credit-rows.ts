@@ -3,7 +3,7 @@ import type { CreditGuarantor, CreditMember, CreditQueue, Engagement } from '#cr
 import { type OrderRow, WHOLE } from '#orders/server/index.ts'
 import { findRow, type Queryable } from '#platform/server/db/database.ts'
 
-/** A credit order as employer and shop see it, with what its member owes besides. Amounts in whole FCFA. */
+/** A credit order as employer and shop see it, with the member's other debts. Amounts in whole FCFA. */
 export interface CreditRow extends OrderRow {
   validation_rh_at: Date | null
   validation_admin_at: Date | null
@@ -14,23 +14,23 @@ export interface CreditRow extends OrderRow {
   guarantor: CreditGuarantor | null
 }
 
-/** Who looks: an employer sees what it guarantees, the shop everything. Days are YYYY-MM-DD in Dakar. */
+/** The viewer: an employer sees what it guarantees, the shop everything. Days are YYYY-MM-DD in Dakar. */
 export interface AdminView {
   companyId: number | null
   today: string
 }
 
-/** Most orders that one list answers. */
+/** Maximum number of orders per list. */
 const MOST = 100
 
-/** What of an order `x` is unpaid though its day has come: money fills the parts in their order. */
+/** Overdue amount of an order `x`. Payments fill the parts in order. */
 const OVERDUE = `greatest(0, coalesce((select sum(i.amount) from order_instalment i
   where i.order_id = x.id and i.due_date <= $2), 0) - x.paid_total)`
 
 /** Credit that the shop has agreed to. */
 const AGREED = `(x.state <> 'validation' or coalesce(x.validation_admin_state = 'validated', false))`
 
-// $1: the company, or null for the shop; $2: today.
+// $1: the company, null for the shop. $2: today.
 const CREDIT = `select ${WHOLE}, o.validation_rh_at, o.validation_admin_at, o.terms_version, o.terms_accepted_at,
     exists (select from bank_file b where b.order_id = o.id) as has_bank_file,
     (select jsonb_build_object('id', a.id, 'name', a.name, 'function', a.job,
@@ -56,7 +56,7 @@ const CREDIT = `select ${WHOLE}, o.validation_rh_at, o.validation_admin_at, o.te
       and x.paid_total < x.amount_total and ($1::bigint is null or x.employer_id = $1)) owed
   where o.type_sale = 'creditorder' and ($1::bigint is null or o.type_credit = 'direct' and o.employer_id = $1)`
 
-/** A credit order that this employer, or the shop, may see; undefined for any other. */
+/** Returns a credit order visible to this employer or the shop. Undefined for any other. */
 export function findCredit(
   db: Queryable,
   orderId: number,
@@ -69,7 +69,7 @@ export function findCredit(
   })
 }
 
-/** An employer's lists. What waits longest stands on top of what waits, the rest newest first. */
+/** An employer's lists. Pending requests are sorted oldest first, all others newest first. */
 export const ADMIN_LISTS = {
   waiting: `o.state = 'validation' and o.validation_rh_state = 'pending' order by o.id`,
   approved: `o.validation_rh_state = 'validated' and o.state <> 'cancel' order by o.id desc`,
@@ -104,7 +104,7 @@ const QUEUES: Readonly<Record<CreditQueue, string>> = {
   decided: `o.state <> 'validation' order by coalesce(o.validation_admin_at, o.cancelled_at) desc nulls last, o.id desc`,
 }
 
-/** The shop's lists: what waits for anybody, and what is past that. */
+/** The shop's lists: pending credit by whose turn it is, and decided credit. */
 export function listQueue(db: Queryable, queue: CreditQueue, today: string): Promise<CreditRow[]> {
   return db.rows({
     name: `credit.queue-${queue}`,
@@ -113,7 +113,7 @@ export function listQueue(db: Queryable, queue: CreditQueue, today: string): Pro
   })
 }
 
-/** What a company's members owe and ask for on credit that it guarantees, as the shop and the company see it. */
+/** Sums the debts and requests of a company's members on credit that it guarantees. */
 export async function sumCompanyCredit(db: Queryable, companyId: number): Promise<CompanyCredit> {
   const [sums] = await db.rows({
     name: 'credit.sum-company',
@@ -128,7 +128,7 @@ export async function sumCompanyCredit(db: Queryable, companyId: number): Promis
   return sums ?? { owed: 0, requested: 0, toAnswer: 0 }
 }
 
-/** What each employee owes on credits that the company guarantees: who is late first, then the largest. */
+/** Each employee's debt on credit that the company guarantees: overdue first, then the largest. */
 export function listEngagements(db: Queryable, { companyId, today }: AdminView): Promise<Engagement[]> {
   return db.rows({
     name: 'credit.engagements',

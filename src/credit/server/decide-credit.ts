@@ -14,14 +14,14 @@ import type { Signals } from '#platform/server/events/signals.ts'
 import { sales } from '#shop.config.ts'
 import { requireGuarantorRoom } from './require-credit-room.ts'
 
-/** What the employer (or the bank, in whose place staff write) or the shop answers to a credit order that is held. */
+/** The decision of the employer, the bank (entered by staff) or the shop on a locked credit order. */
 export interface CreditAnswer {
   by: 'employer' | 'shop'
   isAccepted: boolean
-  /** A sentence for the customer; needed for a refusal. */
+  /** A sentence for the customer, required for a rejection. */
   reason: string
   caller: AccountCaller
-  /** The version that was decided upon: another one is refused. */
+  /** The version that the decision is based on. Any other is rejected. */
   version?: number | undefined
 }
 
@@ -30,9 +30,10 @@ const DAY_MS = 86_400_000
 const REMIND_AFTER_MS = DAY_MS
 
 /**
- * Writes an answer, once. The shop answers after the employer; one refusal cancels the order and frees its stock. With
- * both agreed the customer has some days to pay the first instalment. Throws credit.decided, credit.employer_first,
- * order.state, and for the shop's accord credit.company_suspended, credit.company_ceiling.
+ * Records a decision, once. The shop decides after the employer. One rejection cancels the order and frees its stock.
+ * After both agree, the customer has some days to pay the first instalment. Throws `credit.decided`,
+ * `credit.employer_first`, `order.state`, and for the shop's agreement `credit.company_suspended`,
+ * `credit.company_ceiling`.
  */
 export async function decideCredit(
   tx: Transaction,
@@ -77,7 +78,9 @@ export async function decideCredit(
   if (order.waiting) await vouchForCredit(tx, signals, order, now)
 }
 
-/** The accord is the shop's own word for the member: the request holds its pieces now, or as soon as there are enough. */
+/**
+ * The shop's agreement vouches for the member: the order reserves its pieces now, or as soon as enough are available.
+ */
 async function vouchForCredit(
   tx: Transaction,
   signals: Signals,

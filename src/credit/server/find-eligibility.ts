@@ -19,7 +19,7 @@ interface CreditStatus {
   company_ceiling: number | null
 }
 
-/** What a person still needs before they can order on credit, told before anything is filled in. */
+/** Returns what a person lacks to order on credit, before they fill in a form. */
 export async function findEligibility(
   db: Database,
   accountId: number,
@@ -36,7 +36,7 @@ export async function findEligibility(
   }
 }
 
-/** Everything that keeps a person from credit of so much (whole FCFA), and where they stand. */
+/** Lists every obstacle to credit of an amount (whole FCFA), with the person's current figures. */
 export async function listCreditObstacles(
   db: Database,
   accountId: number,
@@ -93,7 +93,7 @@ const NOBODY: CreditStatus = {
 
 const PROFILE = '/profile#profile'
 
-/** What is missing in one sentence, and where it is mended. */
+/** One sentence per obstacle, with a link to resolve it. */
 const TELL: Readonly<Record<CreditObstacle, (standing: CreditStatus) => { message: string; link?: string }>> =
   {
     adhesion: () => ({

@@ -12,7 +12,7 @@ import type { CreditAnswer } from './decide-credit.ts'
 
 type SendMessage = Orders['sendMessage']
 
-/** Tells the customer what was answered, and whoever is to answer next. */
+/** Notifies the customer of the decision, and the next person who must decide. */
 export async function notifyCreditAnswer(
   tx: Transaction,
   sendMessage: SendMessage,
@@ -43,7 +43,7 @@ export async function notifyCreditAnswer(
   }
   const blanks = { order: order.name, by: who, reason, link }
   await sendMessage(tx, { kind: 'credit-employer-accepted', to, blanks })
-  // The bank's answer is written by staff, who know it.
+  // Staff enter the bank's decision themselves.
   if (order.type_credit === 'banque') return
   const total = order.amount_total
   const step = `${who} a accepté : la boutique décide.`
@@ -60,7 +60,7 @@ async function nameEmployer(tx: Transaction, order: LockedOrder): Promise<string
   return findCompanyName(tx, order.employer_id)
 }
 
-/** The first part of an order on credit, in whole FCFA. */
+/** The first part of a credit order, in whole FCFA. */
 export async function findFirstPart(db: Queryable, orderId: number): Promise<number> {
   const [row] = await db.rows({
     name: 'credit.first-part',

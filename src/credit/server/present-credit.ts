@@ -3,7 +3,7 @@ import { creditStep, fillParts, presentLines, presentPart, presentSummary } from
 import { sales } from '#shop.config.ts'
 import type { CreditRow } from './credit-rows.ts'
 
-/** A credit order as employer and shop see it: who asks and what is owed, but neither address nor phone. */
+/** A credit order as employer and shop see it: applicant and amounts, without address and phone. */
 export function presentCredit(row: CreditRow, now: Date): CreditRequest {
   const { picture: _picture, ...summary } = presentSummary(row, now)
   return {

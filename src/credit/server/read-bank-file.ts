@@ -5,8 +5,8 @@ import { type AccountCaller, hasRight } from '#platform/server/auth/rights.ts'
 import { ShopError } from '#platform/server/errors/shop-error.ts'
 
 /**
- * The bank's file of an order, for its owner and for credit staff who have just shown who they are; each reading goes on
- * record. Throws order.not_found for everybody else and where there is no file, auth.step_up.
+ * Returns the bank file of an order to its owner, or to credit staff after step-up authentication. Each read is
+ * logged. Throws `order.not_found` for others and without a file, `auth.step_up`.
  */
 export function readBankFile(
   { db, sealingKeys }: Pick<Orders, 'db' | 'sealingKeys'>,

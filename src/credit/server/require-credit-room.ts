@@ -8,7 +8,7 @@ interface CreditBuyer {
   credit: { employerId: number | null } | undefined
 }
 
-/** What is owed on credit by a person, and on what their employer guarantees. Whole FCFA. */
+/** Debts on credit of a person, and on credit that their employer guarantees. Whole FCFA. */
 interface Owed {
   member: number
   company: number
@@ -16,9 +16,9 @@ interface Owed {
 }
 
 /**
- * Refuses a credit order of somebody who still owes one (credit.unpaid), and one that would lift what is owed above the
- * member's or the company's ceiling (credit.ceiling), or whose employer guarantees nothing new
- * (credit.company_suspended). The member's row is held already; the company's is held here.
+ * Throws `credit.unpaid` when the person still owes a credit order, and `credit.ceiling` when the total exceeds the
+ * member's or the company's ceiling. Throws `credit.company_suspended` when the employer guarantees no new credit. The
+ * caller has locked the member's row. This locks the company's.
  */
 export async function requireCreditRoom(
   tx: Transaction,
@@ -29,7 +29,7 @@ export async function requireCreditRoom(
   const company = await lockGuarantor(tx, employerId)
   const owed = await sumOwed(tx, accountId, employerId)
   const [obstacle] = findCreditObstacles({
-    // Whoever is no member, or has no employer, was refused before.
+    // Earlier checks rejected non-members and persons without employer.
     membership: 'accepted',
     hasEmployer: employerId !== null,
     type: employerId === null ? 'particulier' : 'direct',
@@ -44,13 +44,13 @@ export async function requireCreditRoom(
   if (obstacle !== undefined) throw new ShopError(obstacle === 'unpaid' ? 'credit.unpaid' : 'credit.ceiling')
 }
 
-/** What an employer may guarantee. `ceiling`: whole FCFA, null for none. */
+/** Limits of an employer's guarantee. `ceiling` in whole FCFA, null for no limit. */
 interface Guarantor {
   ceiling: number | null
   is_suspended: boolean
 }
 
-/** The employer, held until the transaction ends: two credits are weighed one after the other. */
+/** Locks the employer until the transaction ends, so that credits are checked one after the other. */
 async function lockGuarantor(tx: Transaction, employerId: number | null): Promise<Guarantor> {
   const [company] =
     employerId === null
@@ -68,8 +68,8 @@ async function lockGuarantor(tx: Transaction, employerId: number | null): Promis
 }
 
 /**
- * Before the shop agrees to credit that an employer guarantees: its ceiling may have been lowered since the request, or
- * its credit suspended. Requests that still wait do not count. Throws credit.company_suspended, credit.company_ceiling.
+ * Checks the guarantee before the shop agrees: the employer's ceiling or suspension may have changed since the
+ * request. Pending requests do not count. Throws `credit.company_suspended`, `credit.company_ceiling`.
  */
 export async function requireGuarantorRoom(
   tx: Transaction,
@@ -90,7 +90,7 @@ export async function requireGuarantorRoom(
     throw new ShopError('credit.company_ceiling')
 }
 
-/** Sums what is unpaid; requests that nobody has refused count. */
+/** Sums unpaid amounts, including pending requests. */
 export async function sumOwed(
   db: Queryable,
   accountId: number | null,

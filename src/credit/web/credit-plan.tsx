@@ -8,7 +8,7 @@ import { Link } from '#ui/link.tsx'
 
 const addressOf = addressesOf<OrderCalls>()
 
-/** BASK-8, BASK-9: how a credit basket is paid, what the ceiling leaves, and what stands in its way before it is asked for. */
+/** BASK-8, BASK-9: instalments of a credit basket, the rest of the ceiling, and obstacles to the order. */
 export function CreditPlan(props: BasketPlanProps) {
   const accountId = useSession()?.user_info.id
   return (

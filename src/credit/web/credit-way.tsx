@@ -7,13 +7,16 @@ import { useSession } from '#platform/web/session/use-session.ts'
 
 const addressOf = addressesOf<OrderCalls>()
 
-/** BASK-9: the way on from a credit basket, closed with its reason while something stands in the way, such as an unpaid credit. */
+/**
+ * BASK-9: the link from a credit basket to the order, disabled with the reason while an obstacle exists, such as
+ * unpaid credit.
+ */
 export function CreditWay(props: BasketWayProps) {
   const accountId = useSession()?.user_info.id
   return accountId === undefined ? props.link : <OpenOrClosed {...props} accountId={accountId} />
 }
 
-/** Where the shop cannot be asked, the way is open: it is asked again before an order. */
+/** Enabled when the shop is unreachable: the order checks again. */
 function OpenOrClosed({ total, label, link, accountId }: BasketWayProps & { accountId: number }) {
   const reasonId = useId()
   const name = 'GET /api/creditcommandes/clients/:id/stateCommande'

@@ -16,7 +16,7 @@ type Person = { id: number; token: string }
 
 const test = shopTest
   .extend('staff', { scope: 'file' }, ({ shop }) => signInCreditStaff(shop))
-  /** A credit whose days run: both have agreed, and the shop lets it go without its first part. */
+  /** An active credit: both have agreed and the shop has waived the first part. */
   .extend('startCredit', { scope: 'file' }, ({ shop, staff }) => {
     return async (hr: Person, who: Person, price: number) => {
       const { id } = await requestCredit(shop, who, { price })
@@ -57,7 +57,7 @@ test('ORD-5: staff see all parts to be paid by their day, who is late and by how
   ])
   expect(await read<DueParts>(`echeances?vue=retard&entreprise=${companyId}`)).toMatchObject({ total: 0 })
   clock.now = new Date('2026-12-01T08:00:00Z')
-  // By then the first sign-in has ended.
+  // The first session has expired by then.
   const { token } = await signInCreditStaff(shop)
   await remindInstalments({ ...shop, sendMessage, origin: 'https://keur.sn' })
   const late = await read<DueParts>('echeances?vue=retard&q=ndeye%20EN', token)
@@ -183,7 +183,7 @@ test('ORD-5: whatever was paid, the file of a month comes to the unpaid parts th
   )
 })
 
-/** The files as they would be had so much been paid; nothing of it stays. */
+/** Returns the files as they would be after a payment, then rolls it back. */
 async function readAsPaid(
   shop: TestShop,
   companyId: number,
@@ -261,7 +261,7 @@ test('HR takes the file of its own company, on record, and of no other', async (
   for (const format of ['json', 'csv', 'pdf']) {
     const query = `mois=${month}&format=${format}`
     expect((await read(own.companyId, query, other.hr)).statusCode).toBe(404)
-    // A parameter in the query names nobody else.
+    // A query parameter does not change the company.
     const smuggled = await read(other.companyId, `${query}&entreprise=${own.companyId}`, other.hr)
     expect(smuggled.body).not.toContain('Ndeye Gueye')
     expect((await read(own.companyId, query, member)).statusCode).toBe(403)
@@ -269,7 +269,7 @@ test('HR takes the file of its own company, on record, and of no other', async (
   expect((await read(own.companyId, 'mois=2026-13')).statusCode).toBe(400)
 })
 
-/** The months in which the parts of a person's credit fall due, YYYY-MM, in their order. */
+/** Due months of a person's credit, YYYY-MM, in order. */
 async function plannedMonths(shop: TestShop, accountId: number): Promise<string[]> {
   const rows = await shop.db.rows<{ month: string }>({
     text: `select to_char(i.due_date, 'YYYY-MM') as month from order_instalment i

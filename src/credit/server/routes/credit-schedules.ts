@@ -13,7 +13,6 @@ import { readShopFactsAt } from '#settings/server/index.ts'
 import { readDeduction, listAllDueParts, listDueParts, listPayingEmployers } from '../schedules/due-parts.ts'
 import { writeParts, printDeduction, buildDeduction } from '../schedules/write-files.ts'
 
-/** What is to be paid of running credit, by whom and when, and what employers keep back of salaries. */
 export function registerCreditSchedules(app: FastifyInstance, orders: Orders): void {
   const { db, clock } = orders
   registerDeduction(app, orders)
@@ -31,7 +30,7 @@ export function registerCreditSchedules(app: FastifyInstance, orders: Orders): v
   })
 }
 
-/** What an employer keeps back of a month's salaries: for staff of any employer, for its HR of their own. */
+/** Monthly salary deductions of an employer: for staff any employer, for HR their own. */
 function registerDeduction(app: FastifyInstance, orders: Orders): void {
   serveCalls(app, DEDUCTION_CALLS, {
     'GET /api/admin/credits/prelevements': ({ query, caller }, reply) =>
@@ -41,7 +40,7 @@ function registerDeduction(app: FastifyInstance, orders: Orders): void {
   })
 }
 
-/** Figures, or a file that is sent as it is or within JSON. */
+/** Sends JSON figures, or a file as it is or within JSON. */
 async function answer(
   orders: Orders,
   query: DeductionQuery,
@@ -61,7 +60,7 @@ async function answer(
     : sendFile(reply, { filename, content })
 }
 
-/** A file about salaries leaves the shop: that goes on record, with what it came to. */
+/** Reads the deduction. A file with salary data leaves the shop, so the export and its total are logged. */
 function takeDeduction({ db }: Orders, query: DeductionQuery, caller: Caller): Promise<Deduction> {
   const { entreprise, mois, format } = query
   return db.transaction(async (tx) => {

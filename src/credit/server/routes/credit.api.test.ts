@@ -123,7 +123,7 @@ test('a refusal asks for its reason, cancels the order, frees its stock and tell
     ({ subject }) => subject === `Crédit ${name} refusé`,
   )
   expect(told?.text).toContain('Trop tôt')
-  // A refused one is no debt.
+  // A rejected request is no debt.
   expect((await stateOf(shop, who)).json()).toMatchObject({ code: 200, missing: [] })
 })
 
@@ -164,7 +164,7 @@ test('the shop does not answer before the employer, and no answer is given twice
   expect([late.statusCode, late.json().code]).toEqual([409, 'credit.decided'])
 })
 
-// Each in a row of its own: alone, null would be no value at all in the title.
+// Each case is an array: a bare null would not appear in the title.
 test.for([['pending'], ['cancelled'], ['accepted'], [''], [null]] as const)(
   'an answer of %j is none: 400, and the request waits on',
   async ([state], { shop, employer, staff }) => {
@@ -195,7 +195,7 @@ test('only the employer’s own HR answers: for others the request does not exis
   expect([wrong.statusCode, wrong.json().code]).toEqual([404, 'order.not_found'])
   expect((await answerAsEmployer(shop, who, id, answer)).statusCode).toBe(403)
   expect((await answerAsEmployer(shop, employer.hr, 999_999, answer)).statusCode).toBe(404)
-  // Staff do not answer for an employer.
+  // Staff do not decide for an employer.
   const byStaff = await answerAsEmployer(shop, staff, id, answer)
   expect([byStaff.statusCode, byStaff.json().code]).toEqual([409, 'credit.employer_first'])
   expect(await readOrder(shop, who, id)).toMatchObject({ validation_rh_state: 'pending' })
@@ -242,7 +242,7 @@ test('BASK-9: whoever may not order on credit is told what is missing, and refus
   expect((await stateOf(shop, { id: other.id, token: free.token })).statusCode).toBe(404)
 })
 
-/** Whether a call waits for a row that another holds. */
+/** Whether a query waits for a lock. */
 const isHeldUp = async ({ db }: TestShop): Promise<boolean> => {
   const waiting = await db.rows({
     text: `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
@@ -266,7 +266,7 @@ test('ROLE-3: a membership that is withdrawn while its credit is being ordered o
     await goesOn.promise
   })
   await held.promise
-  // Still a member for whoever reads: the order comes as far as the row that is held.
+  // Reads still return a member, so the order reaches the locked row.
   const ordering = askCredit(shop, who, { productId })
   while (shop.db.engine === 'server' && !(await isHeldUp(shop)));
   goesOn.resolve(undefined)
@@ -358,7 +358,7 @@ test('cancelled and accepted at once: the stock is either free or kept, never bo
     const calls = round % 2 === 0 ? [cancel(), accept()] : [accept(), cancel()]
     const answers = await Promise.all(calls)
     const { state, validation_admin_state } = await readOrder(shop, who, id)
-    // An accepted order that is not paid yet may still be cancelled: the cancellation always holds.
+    // An accepted unpaid order may still be cancelled: the cancellation always succeeds.
     expect(state).toBe('cancel')
     expect(answers.every(({ statusCode }) => statusCode === 200 || statusCode === 409)).toBe(true)
     const wasAccepted = answers[round % 2 === 0 ? 1 : 0]?.statusCode === 200
@@ -446,7 +446,7 @@ test('a bank’s credit needs its file, which its owner and credit staff read, a
     who.id,
     staff.id,
   ])
-  // The bank answers through staff; the employer has no say.
+  // Staff enter the bank's decision. The employer has no say.
   expect((await answerAsEmployer(shop, employer.hr, asked.id, { state: 'validated' })).statusCode).toBe(404)
   expect((await answerAsShop(shop, staff, asked.id, { state: 'validated' })).statusCode).toBe(409)
   const bank = await shop.call('PUT', `/api/creditcommandes/${asked.id}/reponse-banque`, {

@@ -10,7 +10,6 @@ import { findEligibility } from '../find-eligibility.ts'
 import { presentCredit } from '../present-credit.ts'
 import { readBankFile } from '../read-bank-file.ts'
 
-/** What a member may ask of credit, and what the shop decides. */
 export function registerCreditDecisions(app: FastifyInstance, orders: Orders): void {
   const { db, clock } = orders
   const answering = (request: FastifyRequest) => ({

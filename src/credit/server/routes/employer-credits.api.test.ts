@@ -142,7 +142,7 @@ test('each employee’s dues are told: what is owed, what is late, and what come
     },
     expect.objectContaining({ owed: 0, waiting: 100_000, overdue: 0, next_due: null, next_amount: 0 }),
   ])
-  // Of the first two parts 230 000 F are paid: 50 000 F of the second are late a month later.
+  // 230 000 F of the first two parts are paid: 50 000 F of the second are overdue a month later.
   await shop.db.rows({ text: 'update sales_order set paid_total = 230000 where id = $1', values: [id] })
   clock.now = new Date('2026-12-25T10:00:00Z')
   const later = await signInMember(shop, companyId, { role: 'main_user' })
@@ -171,7 +171,7 @@ test('what a member owes besides is what the shop has agreed to: another request
   const [who, twin] = [await join(), await join()]
   const asked = await requestCredit(shop, who, { price: 100_000 })
   const other = await requestCredit(shop, twin, { price: 300_000 })
-  // Two accounts of one person were made one: only so does somebody have two requests.
+  // A person has two requests only after two of their accounts were merged.
   await shop.db.rows({
     text: 'update sales_order set account_id = $2 where id = $1',
     values: [other.id, who.id],

@@ -16,7 +16,7 @@ import {
 } from '../credit-rows.ts'
 import { presentCredit } from '../present-credit.ts'
 
-/** What an employer's HR sees and decides of credit that the employer guarantees: its own employees', nobody else's. */
+/** Registers the credit calls of an employer's HR, limited to its own employees' guaranteed credit. */
 export function registerEmployerCredits(app: FastifyInstance, orders: Orders): void {
   const { db, clock } = orders
   const list =
@@ -37,7 +37,7 @@ export function registerEmployerCredits(app: FastifyInstance, orders: Orders): v
       const companyId = employerOf(request)
       const { employeeId } = request.params
       const rows = await listMemberCredits(db, employeeId, { companyId, today: toDay(now) })
-      // Somebody who never worked here is answered as if they did not exist.
+      // A person who never worked here is reported as not found.
       if (rows.length === 0 && !(await isEmployee(db, employeeId, companyId)))
         throw new ShopError('account.not_found')
       return rows.map((row) => presentCredit(row, now))
@@ -61,7 +61,7 @@ export function registerEmployerCredits(app: FastifyInstance, orders: Orders): v
   })
 }
 
-/** The company for which somebody speaks; null for staff, who see every one. */
+/** The caller's company. Null for staff, who see every company. */
 function employerOf(request: FastifyRequest): number | null {
   const caller = requireAccount(request.caller)
   return hasRight(caller, 'credits') ? null : caller.employerId

@@ -10,16 +10,16 @@ import { readOrderNumber } from '#orders/server/index.ts'
 import { type Queryable, requireRow } from '#platform/server/db/database.ts'
 import { holdWords, listPatterns } from '#platform/server/db/search-words.ts'
 
-/** Rows of one page. */
+/** Rows per page. */
 const PAGE_SIZE = 50
-/** Rows of one file. */
+/** Maximum rows per file. */
 const MAX_EXPORTED = 20_000
 
-/** Credit that is being paid: what its partial index holds. */
+/** Active credit: the condition of its partial index. */
 export const RUNNING = `o.type_sale = 'creditorder' and o.state in ('sale', 'to_delivered', 'delivered')
   and o.paid_total < o.amount_total`
 
-/** Unpaid parts of running credit: money fills the parts in their order. Amounts in whole FCFA. */
+/** Unpaid parts of active credit. Payments fill the parts in order. Amounts in whole FCFA. */
 export const UNPAID_PARTS = `
   select o.id as order_id, o.name as "order", i.sequence, i.parts, i.due_date, i.amount,
     least(i.amount, i.upto - o.paid_total) as left, a.id as account_id, coalesce(a.name, o.contact_name) as member,
@@ -34,7 +34,7 @@ export const UNPAID_PARTS = `
   left join company c on c.id = o.employer_id
   where ${RUNNING} and i.upto > o.paid_total and i.amount > 0`
 
-/** No client's text reaches the statement. */
+/** Whitelist: no client text reaches the statement. */
 const ORDERS: Readonly<Record<ScheduleSort, string>> = {
   due: 'd.due_date, d.order_id, d.sequence',
   '-due': 'd.due_date desc, d.order_id desc, d.sequence desc',
@@ -52,7 +52,7 @@ interface DueRow extends Omit<DuePart, 'reminded_at'> {
   sum: number
 }
 
-// $1: today; $2: only late; $3: employer; $4: the words that are searched, $7: the same as an order's number.
+// $1: today; $2: only overdue; $3: employer; $4: the search words, $7: the same as an order number.
 function readParts(
   db: Queryable,
   { vue, entreprise, q, tri }: RequestedParts,
@@ -72,7 +72,7 @@ function readParts(
   })
 }
 
-/** A page of the parts that are to be paid. `today`: YYYY-MM-DD in Dakar. */
+/** A page of unpaid parts. `today`: YYYY-MM-DD in Dakar. */
 export async function listDueParts(db: Queryable, query: ScheduleQuery, today: string): Promise<DueParts> {
   const { page } = query
   const rows = await readParts(db, query, { today, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE })
@@ -98,7 +98,7 @@ function present({ total: _total, sum: _sum, reminded_at, ...part }: DueRow): Du
   return { ...part, reminded_at: reminded_at?.toISOString() ?? null }
 }
 
-/** Employers whose members are paying, by name. */
+/** Employers whose members have unpaid credit, by name. */
 export function listPayingEmployers(db: Queryable, today: string): Promise<PayingEmployer[]> {
   return db.rows({
     name: 'credit.paying-employers',
@@ -111,8 +111,8 @@ export function listPayingEmployers(db: Queryable, today: string): Promise<Payin
 }
 
 /**
- * What an employer is asked to keep back of salaries in a month (YYYY-MM): unpaid parts, due in it, of credit that it
- * guarantees. Throws company.not_found.
+ * Salary deductions of a company for a month (YYYY-MM): unpaid parts due in it, of credit that it guarantees. Throws
+ * `company.not_found`.
  */
 export async function readDeduction(db: Queryable, companyId: number, month: string): Promise<Deduction> {
   const company = await requireRow(db, 'company.not_found', {

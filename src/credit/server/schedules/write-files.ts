@@ -19,7 +19,7 @@ const PART_HEAD = [
   'Dernier rappel',
 ]
 
-/** Parts to be paid, as a file for a spreadsheet. */
+/** Formats unpaid parts as a spreadsheet file. */
 export function writeParts(parts: readonly DuePart[]): string {
   return buildCsvFile([
     PART_HEAD,
@@ -50,7 +50,7 @@ const DEDUCTION_HEAD = [
   'À prélever (FCFA)',
 ]
 
-/** What an employer keeps back of salaries, as a file for a spreadsheet; the last line is the sum. */
+/** Formats salary deductions as a spreadsheet file. The last line is the sum. */
 export function buildDeduction({ rows, total }: Deduction): string {
   const lines = rows.map((row) => [
     row.account_id,
@@ -68,7 +68,7 @@ export function buildDeduction({ rows, total }: Deduction): string {
 const MONTH = new Intl.DateTimeFormat('fr-FR', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 const day = (text: string): string => writeDay(new Date(`${text}T00:00:00Z`))
 
-/** The same on paper, for whoever pays the salaries. */
+/** Salary deductions as a printed document for payroll. */
 export function printDeduction({ company, month, rows, total }: Deduction, now: Date): PrintedDocument {
   return {
     title: 'Prélèvement sur salaire',

@@ -7,7 +7,7 @@ import { Engagements } from '../employer/engagements.tsx'
 import { addressOf } from './call.ts'
 import { DeductionSheet } from './deduction-sheet.tsx'
 
-/** What a company's members owe on credit that it guarantees, and what it keeps back of a month's salaries. */
+/** The debts of a company's members on credit that it guarantees, and the salary deductions of a month. */
 export function CompanyCredit({ companyId }: { companyId: number }) {
   const address = addressOf('GET /api/companies/clients/engagements/:companyId', { params: { companyId } })
   const { value: rows, failure, reload } = useApiQuery(address)

@@ -4,7 +4,7 @@ import { useAddressQuery } from '#ui/table/use-address-query.ts'
 import { DeductionSheet } from './deduction-sheet.tsx'
 import { listEmployers } from './employer-choices.ts'
 
-/** The employers whose members pay, and what each keeps back of a month's salaries. */
+/** Employers whose members have unpaid credit, with the salary deductions of a month. */
 export function DeductionPanel({ employers }: { employers: readonly PayingEmployer[] }) {
   const query = useAddressQuery()
   const companyId = Number(query.get('entreprise'))

@@ -12,11 +12,11 @@ import { formatDay } from '../employer/credit-state.ts'
 import { DeductionFiles } from '../employer/deduction-files.tsx'
 import { addressOf, call } from './call.ts'
 
-/** What a company keeps back of a month's salaries, to be read and to be taken as a file. */
+/** A company's salary deductions of a month, on screen and as a file. */
 export function DeductionSheet({ companyId }: { companyId: number }) {
   const [month, setMonth] = useState(() => toDay(serverDate()).slice(0, 7))
   const asked = { entreprise: String(companyId), mois: month }
-  // Its other answers are files.
+  // The type excludes the file responses.
   const address = addressOf('GET /api/admin/credits/prelevements', { query: asked }) as Address<Deduction>
   const { value, failure, isReading, reload } = useApiQuery(address)
   return (

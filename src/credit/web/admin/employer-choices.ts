@@ -1,6 +1,6 @@
 import type { PayingEmployer } from '#credit/contract.ts'
 
-/** Choices of a filter: the employers whose members pay, after the words for none of them. */
+/** Options of the employer filter, after the option for none. */
 export const listEmployers = (
   employers: readonly PayingEmployer[],
   none: string,

@@ -37,12 +37,12 @@ const EMPTY: Readonly<Record<Queue, { title: string; sentence: string }>> = {
 }
 
 interface QueuePanelProps {
-  /** Credit that waits for anybody; for the last queue all that is decided. */
+  /** Pending credit. For the last queue, all decided credit. */
   listed: readonly CreditRequest[]
   queue: Queue
 }
 
-/** The shop's decisions on credit, with the employer's answer and the member's figures in view. */
+/** The shop's credit decisions, with the employer's decision and the member's figures. */
 export function QueuePanel({ listed, queue }: QueuePanelProps) {
   const call = useActionCall<CreditCalls>()
   const [asked, setAsked] = useState<{ credit: CreditRequest; act: Act }>()
@@ -98,7 +98,7 @@ const FIELDS: readonly { field: keyof BankFile; label: string }[] = [
   { field: 'adresse', label: 'Adresse' },
 ]
 
-/** What the bank asks for. Reading it goes on record. Mount it to open it. */
+/** The bank file. Each read is logged. Mount to open. */
 function BankFileDialog({ credit, onClose }: { credit: CreditRequest; onClose: () => void }) {
   const [file, setFile] = useState<BankFile>()
   const [refusal, setRefusal] = useState('')
@@ -135,7 +135,7 @@ interface ShopActionsProps {
   onShowFile: () => void
 }
 
-/** What staff may do with a credit now. Nobody answers for an employer, but where its HR asks for credit itself. */
+/** Staff's actions on a credit order. Staff decide for an employer only when its HR is the applicant. */
 function ShopActions({ credit, onAct, onShowFile }: ShopActionsProps) {
   const { step, name, member, has_bank_file } = credit
   const file = has_bank_file && (
@@ -182,13 +182,13 @@ function ShopActions({ credit, onAct, onShowFile }: ShopActionsProps) {
   )
 }
 
-/** What staff do with a credit: write down an answer, or let it go without its first part. */
+/** Staff's action on a credit order: record a decision or waive the first part. */
 type Act =
   | { by: 'shop' | 'bank' | 'employer'; isAccepted: boolean }
-  /** Without waiting for the first part. */
+  /** Waives the first part. */
   | { by: 'waiver' }
 
-/** Throws ApiError, or TypeError when the network is gone. */
+/** Throws `ApiError`, or `TypeError` without network. */
 function sendAct(
   call: Call,
   act: Act,
@@ -210,7 +210,7 @@ function sendAct(
 
 const WHO = { shop: 'La boutique', bank: 'La banque', employer: 'L’employeur' } as const
 
-/** An act in words, and what is said once it is done. */
+/** Describes an action, and the message after it. */
 export function describeAct(
   act: Act,
   { name, member }: Pick<CreditRequest, 'name' | 'member'>,
@@ -247,7 +247,7 @@ export function describeAct(
   }
 }
 
-/** What staff look at: what waits for the shop, for the employer, for the first part, or what is decided. */
+/** Staff's lists: pending at the shop, at the employer, for the first part, or decided. */
 type Queue = 'shop' | 'employer' | 'payment' | 'decided'
 
 function belongsTo(queue: Queue, { step }: CreditRequest): boolean {

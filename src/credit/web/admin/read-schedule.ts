@@ -2,18 +2,18 @@ import type { ClientLoaderFunctionArgs } from 'react-router'
 import type { DueParts, PayingEmployer } from '#credit/contract.ts'
 import { call as read } from './call.ts'
 
-/** What is to be paid of running credit, and whose members pay. */
+/** Unpaid parts of active credit, and the employers concerned. */
 export interface CreditSchedule {
   due: DueParts
   employers: readonly PayingEmployer[]
 }
 
-/** What the query of the screen's address asks for; the server looks at it. `isLate`: only parts past their day. */
+/** Converts the screen's query to the call's. The server validates it. `isLate`: only overdue parts. */
 export function askForParts(search: string, isLate: boolean) {
   return { ...Object.fromEntries(new URLSearchParams(search)), vue: isLate ? 'retard' : 'toutes' } as const
 }
 
-/** Reads both by the loader of their route. Throws ApiError, or TypeError when the network is gone. */
+/** Loads both for the route. Throws `ApiError`, or `TypeError` without network. */
 export async function readSchedule(
   { request: { url, signal } }: Pick<ClientLoaderFunctionArgs, 'request'>,
   isLate: boolean,

@@ -17,13 +17,13 @@ import { listEmployers } from './employer-choices.ts'
 import { askForParts, type CreditSchedule } from './read-schedule.ts'
 
 interface SchedulePanelProps extends CreditSchedule {
-  /** Only parts past their day. */
+  /** Only overdue parts. */
   isLate: boolean
-  /** Whoever looks may stop a member's credit. */
+  /** The viewer may suspend a member's credit. */
   canStop: boolean
 }
 
-/** What is to be paid of running credit, by day and employer. */
+/** Unpaid parts of active credit, by day and employer. */
 export function SchedulePanel({ due, employers, isLate, canStop }: SchedulePanelProps) {
   const { text } = useAddressQuery()
   const call = useActionCall<EmployerCalls>()
@@ -90,7 +90,7 @@ const NOTHING_DUE = {
   text: 'Les versements des crédits confirmés s’affichent ici jusqu’à leur paiement.',
 }
 
-/** The same parts, of all pages. */
+/** Exports all pages of the parts. */
 function exportParts(asked: object): Promise<DocumentFile> {
   const query = { ...asked, page: undefined, format: 'base64' } as const
   return read('GET /api/admin/credits/echeances-export', { query }) as Promise<DocumentFile>
@@ -102,7 +102,7 @@ interface StopDialogProps {
   onClose: () => void
 }
 
-/** Stops a member's credit, or opens it again. What runs goes on either way. */
+/** Suspends or reopens a member's credit. Active credit continues either way. */
 function StopDialog({ part: { account_id, member, is_suspended }, call, onClose }: StopDialogProps) {
   async function send(): Promise<string> {
     await call('PUT /api/companies/clients/:id/suspension', {

@@ -7,13 +7,13 @@ import { Schedule } from './schedule.tsx'
 
 interface CreditCardProps {
   credit: CreditRequest
-  /** Whether the shop looks: it also sees what kind of credit it is, and who answered before. */
+  /** Shows the shop's view: also the type of credit and the earlier decision. */
   isForShop?: boolean
-  /** What may be decided. */
+  /** The decision buttons. */
   children?: ReactNode
 }
 
-/** A credit order at a desk: who asks, for how much, by when, and what they owe besides. */
+/** A credit order for a decision: applicant, amount, deadline and other debts. */
 export function CreditCard({ credit, isForShop = false, children }: CreditCardProps) {
   const titleId = useId()
   const { member, name, create_date } = credit
@@ -44,7 +44,7 @@ export function CreditCard({ credit, isForShop = false, children }: CreditCardPr
 
 const LATE = 'block text-sm/[1.5] font-medium text-promo-ink'
 
-/** The figures with which one decides, in whole FCFA. */
+/** The figures for the decision, in whole FCFA. */
 function CreditFigures({ credit }: { credit: CreditRequest }) {
   const { member, amount_total, amount_residual, guarantor } = credit
   return (
@@ -61,7 +61,6 @@ function CreditFigures({ credit }: { credit: CreditRequest }) {
   )
 }
 
-/** How much of the employer's credit is taken. */
 function GuarantorFigures({ guarantor }: { guarantor: CreditGuarantor }) {
   const { owed, waiting, overdue, ceiling, is_suspended } = guarantor
   return (
@@ -111,7 +110,7 @@ const KINDS = {
   particulier: 'Crédit sans employeur ni banque',
 } as const
 
-/** Who has answered and why, and the terms that were accepted. */
+/** Decisions with their reasons, and the accepted terms. */
 function CreditNotes({ credit, isForShop }: { credit: CreditRequest; isForShop: boolean }) {
   const { type_credit, employer_name, terms_version, terms_accepted_at } = credit
   const kind = type_credit === null ? '' : KINDS[type_credit]

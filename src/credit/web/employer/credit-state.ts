@@ -19,7 +19,7 @@ const STEPS: Readonly<Record<NonNullable<CreditRequest['step']>, CreditState>> =
   payment: { label: 'Premier versement attendu', icon: 'wallet', tone: 'is-waiting' },
 }
 
-/** How a credit order stands, as both desks see it. */
+/** State of a credit order, the same for employer and shop. */
 export function describeCredit(credit: Standing): CreditState {
   if (credit.step !== null) return STEPS[credit.step]
   if (credit.validation_rh_state === 'rejected') {
@@ -34,7 +34,7 @@ export function describeCredit(credit: Standing): CreditState {
   return { label: 'Confirmée', icon: 'check', tone: 'is-done' }
 }
 
-/** What is to be paid in a month after the first part, at most, in whole FCFA. */
+/** The highest amount due in a month after the first part, in whole FCFA. */
 export function mostInAMonth({ payment_lines }: Pick<CreditRequest, 'payment_lines'>): number {
   return Math.max(0, ...payment_lines.slice(1).map(({ amount }) => amount))
 }
@@ -46,7 +46,7 @@ const DAY = new Intl.DateTimeFormat('fr-FR', {
   timeZone: 'Africa/Dakar',
 })
 
-/** « 24 nov. 2026 », unbroken. */
+/** « 24 nov. 2026 », with no-break spaces. */
 export function formatDay(moment: string): string {
   return DAY.format(new Date(moment)).replaceAll(' ', '\u00A0')
 }

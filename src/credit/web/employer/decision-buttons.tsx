@@ -5,11 +5,10 @@ interface DecisionButtonsProps {
   credit: CreditRequest
   onAccept: () => void
   onRefuse: () => void
-  /** What else may be done. */
+  /** Further actions. */
   children?: ReactNode
 }
 
-/** The two answers to a request. */
 export function DecisionButtons({ credit, onAccept, onRefuse, children }: DecisionButtonsProps) {
   const whose = `la demande ${credit.name} de ${credit.member.name}`
   return (

@@ -1,27 +1,27 @@
 import type { ReactNode } from 'react'
 import { EditDialog } from '#ui/dialog/edit-dialog.tsx'
 
-/** A decision that is about to be made: what it means, in words. */
+/** A decision to confirm, with its texts. */
 export interface AskedDecision {
   title: string
-  /** What follows from it. */
+  /** The effect of the decision. */
   consequence: string
-  /** The verb on the button that does it. */
+  /** Verb on the confirm button. */
   label: string
   reasonLabel: string
   isRefusal: boolean
-  /** May throw ApiError: the dialog stays, with what was typed. */
+  /** May throw `ApiError`: the dialog stays open and keeps its input. */
   decide: (reason: string) => Promise<void>
 }
 
 interface DecisionDialogProps extends AskedDecision {
-  /** The figures that are decided upon. */
+  /** The figures for the decision. */
   children: ReactNode
-  /** Once it is done, given up, or left by Escape. */
+  /** Called when done, cancelled, or on Escape. */
   onClose: () => void
 }
 
-/** Asks once more, with the figures in view. A refusal needs its reason. Mount it to open it. */
+/** Confirms a decision, with its figures. A rejection needs a reason. Mount to open. */
 export function DecisionDialog({ children, onClose, ...asked }: DecisionDialogProps) {
   const { reasonLabel, isRefusal, decide, ...words } = asked
   return (

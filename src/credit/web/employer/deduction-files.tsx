@@ -8,7 +8,7 @@ interface AskedFile {
   encodage: 'base64'
 }
 
-/** Buttons that take a month's deduction as a file; that it was taken goes on record. */
+/** Buttons that download a month's deductions as a file. Downloads are logged. */
 export function DeductionFiles({ read }: { read: (asked: AskedFile) => Promise<unknown> }) {
   return (['csv', 'pdf'] as const).map((format) => (
     <button

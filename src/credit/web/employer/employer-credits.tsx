@@ -26,7 +26,7 @@ import { Schedule } from './schedule.tsx'
 const addressOf = addressesOf<CreditCalls>()
 const call = callOver<CreditCalls>(sendAsCustomer)
 
-/** An employer's lists, by the names that they have on the wire. */
+/** An employer's lists, by their names in the API. */
 const LISTS = [
   { value: 'commandesECDV', label: 'À valider' },
   { value: 'commandesApprouve', label: 'Approuvées' },
@@ -56,11 +56,11 @@ const EMPTY: Readonly<Record<EmployerList, { title: string; sentence: string }>>
 
 interface EmployerCreditsProps {
   companyId: number
-  /** After a decision: figures beside the list have changed. */
+  /** Called after a decision, when figures beside the list are outdated. */
   onDecided: () => void
 }
 
-/** What an employer's HR decides about credit, and what each employee owes. */
+/** HR's credit decisions, and each employee's debts. */
 export function EmployerCredits({ companyId, onDecided }: EmployerCreditsProps) {
   const name = useId()
   const desk = useEmployerCredits(companyId, onDecided)
@@ -99,7 +99,6 @@ export function EmployerCredits({ companyId, onDecided }: EmployerCreditsProps) 
   )
 }
 
-/** The list that is chosen, or why it cannot be shown. */
 function ChosenList({ desk: { list, listed, ask } }: { desk: EmployerCreditsState }) {
   if (listed.failure) return <ListRefused failure={listed.failure} onRetry={listed.reload} />
   if (listed.current === undefined) return <div className="skeleton-block" aria-hidden="true" />
@@ -119,7 +118,7 @@ interface HrActionsProps {
   onAsk: (asked: AskedCredit) => void
 }
 
-/** Nobody decides about themselves. */
+/** No one decides on their own request. */
 function HrActions({ credit, onAsk }: HrActionsProps) {
   const ownId = useSession()?.user_info.id
   if (credit.member.id === ownId)
@@ -159,7 +158,7 @@ function describeDecision(
       }
 }
 
-/** A request that is about to be answered. */
+/** A request that awaits confirmation of a decision. */
 interface AskedCredit {
   credit: CreditRequest
   isAccepted: boolean
@@ -169,17 +168,16 @@ interface EmployerCreditsState {
   list: EmployerList
   setList: (list: EmployerList) => void
   listed: ApiQuery<CreditRequest[]>
-  /** What each employee owes. */
   dues: ApiQuery<Engagement[]>
-  /** The list: takes the focus where the button that was pressed is gone. */
+  /** The list. Receives focus when the pressed button disappears. */
   region: RefObject<HTMLElement | null>
   asked: AskedCredit | undefined
   ask: (asked: AskedCredit | undefined) => void
-  /** Throws ApiError, or TypeError when the network is gone. */
+  /** Throws `ApiError`, or `TypeError` without network. */
   decide: (asked: AskedCredit, reason: string) => Promise<void>
 }
 
-/** An employer's lists of credit, and the answers to them. `onDecided`: figures beside them may have changed. */
+/** An employer's credit lists and decisions. `onDecided`: figures beside the lists may be outdated. */
 function useEmployerCredits(companyId: number, onDecided: () => void): EmployerCreditsState {
   const [list, setList] = useState<EmployerList>('commandesECDV')
   const [asked, ask] = useState<AskedCredit>()
@@ -206,12 +204,12 @@ function useEmployerCredits(companyId: number, onDecided: () => void): EmployerC
   return { list, setList, listed, dues, region, asked, ask, decide }
 }
 
-/** What the company keeps back of a month's salaries, and the file for whoever pays them. */
+/** The company's salary deductions of a month, and the file for payroll. */
 function SalaryDeduction({ companyId }: { companyId: number }) {
   const [month, setMonth] = useState(() => toDay(serverDate()).slice(0, 7))
   const name = 'GET /api/companies/clients/prelevements/:companyId'
   const asked = { params: { companyId }, query: { mois: month } }
-  // Its other answers are files.
+  // The type excludes the file responses.
   const { current: value, failure, reload } = useApiQuery(addressOf(name, asked) as Address<Deduction>)
   return (
     <>

@@ -50,7 +50,7 @@ interface EngagementsProps extends Pick<ApiQuery<unknown>, 'failure' | 'reload'>
   rows: readonly Engagement[] | undefined
 }
 
-/** What each employee owes on credits that the company guarantees. */
+/** Each employee's debts on credit that the company guarantees. */
 export function Engagements({ rows, failure, reload }: EngagementsProps) {
   if (failure !== undefined) return <ListRefused failure={failure} onRetry={reload} />
   if (rows === undefined) return <div className="skeleton-block" aria-hidden="true" />

@@ -8,11 +8,11 @@ import { ListFailed } from '#ui/states/page-states.tsx'
 interface ListedCreditsProps {
   credits: readonly CreditRequest[]
   empty: { title: string; sentence: string }
-  /** Draws one of them. */
+  /** Renders one credit order. */
   children: (credit: CreditRequest) => ReactNode
 }
 
-/** Credit orders one under the other, or why there are none. */
+/** A list of credit orders, or a text when it is empty. */
 export function ListedCredits({ credits, empty, children }: ListedCreditsProps) {
   if (credits.length > 0) return <div className="grid grid-cols-1 gap-3">{credits.map(children)}</div>
   return (
@@ -27,7 +27,6 @@ interface ListRefusedProps {
   onRetry: () => void
 }
 
-/** The list could not be read. */
 export function ListRefused({ failure, onRetry }: ListRefusedProps) {
   const sentence = failure.kind === 'failed' ? failure.sentence : 'Vous n’avez plus accès à cette liste.'
   return <ListFailed sentence={sentence} onRetry={onRetry} />

@@ -2,7 +2,7 @@ import type { CreditRequest } from '#credit/contract.ts'
 import { formatFrancs } from '#platform/contract/format-francs.ts'
 import { formatDay } from './credit-state.ts'
 
-/** The parts in which a credit order is paid. Until the first one is paid, their days are provisional. */
+/** The instalments of a credit order. Due days are provisional until the first part is paid. */
 export function Schedule({ credit: { payment_lines, state } }: { credit: CreditRequest }) {
   const isProvisional = state === 'validation' || state === 'cancel'
   return (
