@@ -12,7 +12,7 @@ export const SearchTerm = z.object({
 })
 export type SearchTerm = z.infer<typeof SearchTerm>
 
-/** Which terms staff look at; `sans`: those without a result. */
+/** Filter of search terms. `sans`: those without results. */
 export const TermsQuery = z.object({
   q: line(100).default(''),
   sans: z.enum(['', '1']).default(''),
@@ -20,7 +20,7 @@ export const TermsQuery = z.object({
 })
 export type TermsQuery = z.infer<typeof TermsQuery>
 
-/** What visitors search, and how many products each term finds now (1 001: more than a thousand). */
+/** Visitors' search terms, and the number of products that each finds now (1 001: more than a thousand). */
 export const SearchedTerms = z.object({
   terms: z.array(z.object({ term: z.string(), searches: z.int(), last_at: z.string(), found: z.int() })),
   ...PAGE,
@@ -31,14 +31,14 @@ export type SearchedTerms = z.infer<typeof SearchedTerms>
 export const SearchTermCounted = z.object({ message: z.string() })
 export type SearchTermCounted = z.infer<typeof SearchTermCounted>
 
-/** Most products of one record: twice what a basket of the shop's own pages may hold. */
+/** Maximum products per record: twice the maximum of the shop's own baskets. */
 export const MAX_PRODUCTS = 100
 const MAX_PIECES = 10_000
 
 /** Whole FCFA. */
 const francs = (most: number) => z.number().int().min(0).max(most)
 
-/** A product in a visitor's basket, as the visitor saw it. */
+/** A product in a visitor's basket, with the data that the visitor saw. */
 export const CrmProduct = z.object({
   id: z.number().int().min(1),
   nom: line(200),
@@ -54,14 +54,14 @@ export type CrmProduct = z.infer<typeof CrmProduct>
 export const CrmType = z.enum(['commande', 'precommande', 'acredit', 'wishlist'])
 export type CrmType = z.infer<typeof CrmType>
 
-/** What a browser sends at every change of a basket: the whole of it, empty when nothing is left. */
+/** The complete basket, sent by a browser at every change. Empty when nothing is left. */
 export const CrmRecord = z.object({
   guest_id: z.string().regex(/^[\w-]{8,64}$/, 'L’identifiant compte de 8 à 64 lettres, chiffres ou tirets.'),
   /** « Dakar/Dakar/Sénégal Ip: … », or « Localisation non disponible ». */
   location: line(200).default(''),
-  /** « latitude,longitude », or nothing. */
+  /** « latitude,longitude », or empty. */
   localisation: line(100).default(''),
-  /** « Guest » of a visitor; of a signed-in person the account is believed and not these. */
+  /** « Guest » for a visitor. For a signed-in person these fields are ignored in favour of the account. */
   name: line(120).default(''),
   phone: line(40).default(''),
   email: line(200).default(''),
@@ -75,35 +75,35 @@ export type CrmRecord = z.infer<typeof CrmRecord>
 export const CrmRecorded = z.object({ id: z.number().int() })
 export type CrmRecorded = z.infer<typeof CrmRecorded>
 
-/** Where a visitor is, as far as their address of the network tells. */
+/** A visitor's place, derived from the IP address. */
 export const VisitorPlace = z.object({
   /** « Dakar/Dakar/Sénégal Ip: 196.207.1.2 », or « Localisation non disponible ». */
   location: z.string(),
-  /** « 14.69,-17.44 », or nothing. */
+  /** « 14.69,-17.44 », or empty. */
   localisation: z.string(),
 })
 export type VisitorPlace = z.infer<typeof VisitorPlace>
 
-/** An e-mail or a Senegalese mobile, as typed: the server decides which. */
+/** For an e-mail or a Senegalese mobile as typed. The server determines which. */
 const NO_CONTACT = 'Saisissez un e-mail ou un numéro de mobile.'
 const contact = z
   .string(NO_CONTACT)
   .pipe(typedContact(254, 'L’adresse compte au plus 254 caractères.').min(1, NO_CONTACT))
-/** The box was ticked: without it nothing is kept. */
+/** The checkbox was ticked. Nothing is stored without it. */
 const consent = z.literal(true, 'Cochez la case pour recevoir nos messages.')
 
-/** A guest asks for the shop's offers. */
+/** A guest subscribes to the shop's offers. */
 export const NewsletterRequest = z.object({ contact, consent })
 export type NewsletterRequest = z.infer<typeof NewsletterRequest>
 
-/** Somebody wants to hear, once, that a product can be bought again. */
+/** A request to be notified once when a product is back in stock. */
 export const StockWish = z.object({ product_id: z.number().int().min(1), contact, consent })
 export type StockWish = z.infer<typeof StockWish>
 
 export const ContactKept = z.object({ message: z.string() })
 export type ContactKept = z.infer<typeof ContactKept>
 
-/** Any text: what is no token is answered as one that was used. */
+/** Accepts any text. A malformed token gets the same response as a used one. */
 export const StopParams = z.object({ token: pathPart })
 export type StopParams = z.infer<typeof StopParams>
 
@@ -114,7 +114,7 @@ export const LeadsQuery = z.object({
 })
 export type LeadsQuery = z.infer<typeof LeadsQuery>
 
-/** A basket that no order was made of, and whose it is; how to reach them is hidden until it is asked for. */
+/** A basket without an order, and its owner. The contact is hidden until requested. */
 export const OpenBasket = z.object({
   id: z.int(),
   lead_id: z.int(),
@@ -138,7 +138,7 @@ export type OpenBaskets = z.infer<typeof OpenBaskets>
 
 export const LeadId = z.object({ id: z.coerce.number().int().min(1) })
 
-/** How to reach a lead; null for what nobody gave. */
+/** A lead's contact. Null for fields that were not given. */
 export const LeadContact = z.object({
   name: z.string().nullable(),
   phone: z.string().nullable(),
@@ -224,7 +224,6 @@ export const CONTACT_CALLS = defineCalls('Prospects', {
   },
 })
 
-/** Terms that were searched in the last so many days. */
 export const FruitlessQuery = z.object({
   jours: z.coerce
     .number()
@@ -235,7 +234,7 @@ export const FruitlessQuery = z.object({
 })
 export type FruitlessQuery = z.infer<typeof FruitlessQuery>
 
-/** Terms that found nothing when they were last searched, with all searches of each since the first. */
+/** Terms without results at their last search, with the number of all searches. */
 export const FruitlessTerms = z.object({
   days: z.int(),
   terms: z.array(
@@ -267,7 +266,6 @@ export const SEARCH_REPORT_CALLS = defineCalls('Rapports', {
   },
 })
 
-/** All calls of leads and visitors, for whoever makes them by name. */
 export type CrmCalls = typeof ADMIN_LEAD_CALLS &
   typeof LEAD_CALLS &
   typeof PLACE_CALLS &

@@ -4,7 +4,7 @@ import { NO_LOCATION } from '#baskets/rules/location.ts'
 import { basketTotal, priceIn } from '#baskets/rules/totals.ts'
 import type { CrmProduct, CrmRecord, CrmType } from '#crm/contract.ts'
 
-/** What a record says of a visitor whose name, phone or e-mail nobody knows. */
+/** Placeholder for an unknown name, phone or e-mail. */
 const GUEST = 'Guest'
 
 const TYPES: Record<BasketKind, CrmType> = {
@@ -14,20 +14,22 @@ const TYPES: Record<BasketKind, CrmType> = {
   wishlist: 'wishlist',
 }
 
-/** Who a record is about, and where they are. */
 export interface Visitor {
   guestId: string
-  /** Undefined where it is unknown, or the visitor does not want it known. */
+  /** Undefined when unknown or when the visitor refused its use. */
   location: string | undefined
-  /** « latitude,longitude », or nothing. */
+  /** « latitude,longitude », or empty. */
   localisation: string
   /** Undefined for a guest. */
   person: { name: string; phone: string | null; email: string } | undefined
-  /** Whether the visitor refused that their place is used: then no line tells of one either. */
+  /** The visitor refused the use of their place, so it is removed from every line too. */
   isPlaceRefused: boolean
 }
 
-/** BASK-5: the whole of a basket as the shop's CRM takes it; amounts in whole FCFA. Hand-edited lines are cut to what it takes. */
+/**
+ * BASK-5: builds the CRM record of a whole basket, amounts in whole FCFA. Hand-edited lines are truncated to the
+ * contract's limits.
+ */
 export function buildRecord(
   kind: BasketKind,
   lines: readonly BasketLine[],
@@ -58,7 +60,7 @@ export function buildRecord(
   }
 }
 
-/** One line without control characters and halves of characters; storage may hold anything in place of a text. */
+/** One line without control characters and lone surrogates. Storage may hold a value that is no text. */
 function cleanText(text: unknown, most: number): string {
   if (typeof text !== 'string') return ''
   return text

@@ -1,11 +1,11 @@
 import { productAddress } from '#catalogue/rules/addresses.ts'
 
-/** Address of the page where a holder of `token` ends what it was made for; `origin` without a final slash. */
+/** URL of the page that ends the messages for `token`. `origin` without trailing slash. */
 export function formatStopLink(origin: string, token: string): string {
   return `${origin}/desabonnement/${token}`
 }
 
-/** Whole address of a product's page. */
+/** Full URL of a product's page. */
 export function formatProductLink(origin: string, productId: number): string {
   return origin + productAddress(productId)
 }

@@ -1,19 +1,19 @@
 import { isOfferPlace } from './basket-changes.ts'
 
-/** What a browser knows of who has just put something into the cart. */
+/** Browser data of a visitor who has just added to the cart. */
 export interface NewsVisitor {
   isSignedIn: boolean
-  /** The offers were closed in this visit, or somebody signed up for them in any. */
+  /** The offers were closed in this visit, or the visitor signed up in any visit. */
   isSettled: boolean
   hasOrdered: boolean
-  /** Something was added in an earlier visit too. */
+  /** The visitor also added something in an earlier visit. */
   isBack: boolean
   path: string
 }
 
 /**
- * BASK-7: how the shop's offers stand in the pop-up after an addition: for guests only, as a line that unfolds; as the whole
- * card once they have ordered, or are back.
+ * BASK-7: how the pop-up after an addition shows the shop's offers. Only for guests: collapsed to a line, or the whole
+ * card for returning visitors and those who have ordered.
  */
 export function offerNews({
   isSignedIn,

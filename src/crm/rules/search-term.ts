@@ -1,4 +1,4 @@
-/** The form in which searches are counted together: trimmed, lower case, single blanks, no control characters. */
+/** Normalises a term for counting: trimmed, lower case, single spaces, no control characters. */
 export function normaliseTerm(term: string): string {
   return term
     .normalize('NFC')

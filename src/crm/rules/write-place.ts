@@ -1,12 +1,12 @@
 import { NO_LOCATION } from '#baskets/rules/location.ts'
 import { cutText } from '#platform/contract/cut-text.ts'
 
-/** What is told of a visitor whose place nobody knows. */
+/** The place of a visitor when it is unknown. */
 export const UNKNOWN_PLACE = { location: NO_LOCATION, localisation: '' }
 
 const LONGEST_NAME = 60
 
-/** What a service told of an address; whatever it did not know is absent. */
+/** Response of a geolocation service. Unknown fields are absent. */
 export interface KnownPlace {
   city?: string | undefined
   region?: string | undefined
@@ -15,7 +15,9 @@ export interface KnownPlace {
   longitude?: number | undefined
 }
 
-/** « Dakar/Dakar/Sénégal Ip: 196.207.1.2 » and « 14.69,-17.44 »; without any name the location is not available. */
+/**
+ * Formats « Dakar/Dakar/Sénégal Ip: 196.207.1.2 » and « 14.69,-17.44 ». Without any name the location is unavailable.
+ */
 export function writePlace(place: KnownPlace, ip: string): { location: string; localisation: string } {
   const names = [place.city, place.region, place.country].map(cleanName).filter((name) => name !== '')
   const { latitude, longitude } = place
@@ -30,7 +32,7 @@ export function writePlace(place: KnownPlace, ip: string): { location: string; l
   }
 }
 
-/** One line of a sensible length, without what separates the names. */
+/** One line of limited length, without the separator. */
 function cleanName(name = ''): string {
   return cutText(name.replace(/[\p{Cc}\p{Cs}/]/gu, ' ').trim(), LONGEST_NAME)
 }

@@ -4,7 +4,7 @@ import type { Queryable } from '#platform/server/db/database.ts'
 
 const PAGE_SIZE = 50
 const DAY_MS = 86_400_000
-/** Rows of one file. */
+/** Maximum rows per file. */
 const MAX_ROWS = 20_000
 
 interface Row {
@@ -16,7 +16,7 @@ interface Row {
   total: number
 }
 
-/** Terms of the last days that found nothing, the most searched first. A visitor may have searched them before these days, too. */
+/** Terms of the last days without results, most searched first. Their count may include earlier searches. */
 export async function readFruitless(
   db: Queryable,
   { jours, page }: FruitlessQuery,
@@ -49,7 +49,7 @@ export async function readFruitless(
   }
 }
 
-/** The same as a file for a spreadsheet. */
+/** The same as a spreadsheet file. */
 export async function exportFruitless(db: Queryable, query: FruitlessQuery, now: Date) {
   const { terms, total } = await readFruitless(db, { ...query, page: 1 }, { now, limit: MAX_ROWS })
   const rows = terms.map(({ term, searches, first_at, last_at }) => [

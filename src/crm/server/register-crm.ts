@@ -7,20 +7,19 @@ import { registerPlace } from './routes/place.ts'
 import { registerSearchTerms } from './routes/search-terms.ts'
 import type { CountEachFound, CountFound } from './search-terms.ts'
 
-/** What the shop learns of its visitors' interests. */
 export function registerCrm(
   app: FastifyInstance,
   crm: {
     db: Database
     clock: Clock
     geoIpUrl: string | undefined
-    /** A database in MaxMind's format, which is asked before the service. */
+    /** Path of a database in MaxMind's format, used before the service. */
     geoIpFile: string | undefined
     countFound: CountFound
-    /** The same for many searches, in their order. */
+    /** The same for many searches, in order. */
     countEachFound: CountEachFound
     originOf: (request: FastifyRequest) => string
-    /** Keys the hashes of network addresses. */
+    /** Key for hashes of IP addresses. */
     secret: string
   },
 ): void {

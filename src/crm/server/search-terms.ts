@@ -12,12 +12,12 @@ interface TermRow {
   found: number | null
 }
 
-/** Answers how many products a search finds now. */
+/** Returns the number of products that a search finds now. */
 export type CountFound = (search: string) => Promise<number>
-/** The same for many searches, in their order. */
+/** The same for many searches, in order. */
 export type CountEachFound = (searches: readonly string[]) => Promise<number[]>
 
-/** What visitors search, the most searched first; `sans` leaves those that found nothing when they were last looked at. */
+/** Visitors' searches, most frequent first. `sans` filters those without results at their last check. */
 export async function listSearchTerms(db: Queryable, query: TermsQuery): Promise<TermRow[]> {
   return db.rows({
     shape: 'crm.list-search-terms',
@@ -30,7 +30,7 @@ export async function listSearchTerms(db: Queryable, query: TermsQuery): Promise
   })
 }
 
-/** A page of terms, each looked at again: a synonym or a new product may have changed what it finds. */
+/** A page of terms, each counted again: a synonym or a new product may have changed its results. */
 export async function readSearchTerms(
   db: Queryable,
   countEachFound: CountEachFound,
@@ -50,7 +50,7 @@ export async function readSearchTerms(
   return { terms, page: query.page, page_size: PAGE_SIZE, has_more: rows.length > PAGE_SIZE }
 }
 
-/** Remembers how many products terms found; their rows are held in one order, as two who look at once might meet. */
+/** Saves the number of products found by terms. Rows are locked in one order to prevent deadlocks. */
 async function saveFound(db: Queryable, terms: readonly { term: string; found: number }[]): Promise<void> {
   if (terms.length === 0) return
   await db.rows({
@@ -63,7 +63,7 @@ async function saveFound(db: Queryable, terms: readonly { term: string; found: n
   })
 }
 
-/** Terms of the last `days` days that found nothing, the most searched first. */
+/** Terms of the last `days` days without results, most searched first. */
 export function listFruitlessTerms(
   db: Queryable,
   { now, days, most }: { now: Date; days: number; most: number },
@@ -76,7 +76,7 @@ export function listFruitlessTerms(
   })
 }
 
-/** Counts one more search of a term, by the place of its search box, and how many products it found. */
+/** Counts a search of a term by the source of its search box, and saves the number of products found. */
 export async function countSearchTerm(
   db: Queryable,
   { terme, source }: SearchTerm,

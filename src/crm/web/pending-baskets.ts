@@ -1,7 +1,10 @@
-/** Beside the baskets: what waits to be sent (platform/web/pending/pending-word.ts, which most pages do without). */
+/**
+ * Queue of unsent records, stored beside the baskets (platform/web/pending/pending-word.ts, which most pages do not
+ * load).
+ */
 const PENDING_KEY = 'crm_waiting'
 
-/** What an earlier page could not send: baskets by their keys, of which keys of another's making are not found, and orders. */
+/** Returns what an earlier page could not send: baskets by their keys, and orders. Foreign keys are ignored. */
 export function readPending(): string {
   try {
     return localStorage.getItem(PENDING_KEY) ?? ''

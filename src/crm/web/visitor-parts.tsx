@@ -6,13 +6,13 @@ import { ACTIONS } from '#platform/web/pending/pending-word.ts'
 import { readPending } from './pending-baskets.ts'
 import { recordBaskets } from './record/browser-recorder.ts'
 
-/** Shows something over the page, or nothing. */
+/** Renders a part over the page, or removes it. */
 export type Show = (part: ReactNode) => void
 
-/** Without the network the code that sends does not come, and what waits stays. */
+/** Offline the code cannot load, and the queue stays. */
 function ignore(): void {}
 
-/** Tells the shop of what has changed, and of what an earlier page could not tell. */
+/** Records changes, and what an earlier page could not send. */
 export function recordChanges(before: AllLines, after: AllLines): void {
   const waiting = readPending()
   recordBaskets(listChanged(before, after, waiting))
@@ -20,12 +20,12 @@ export function recordChanges(before: AllLines, after: AllLines): void {
     void import('./pending/send-actions.ts').then(({ sendActions }) => sendActions(), ignore)
 }
 
-/** Opens what answers to a button: « Prévenez-moi », or what lies in the cart after « Commander ». */
+/** Opens the part for a button: « Prévenez-moi », or the cart sheet after « Commander ». */
 export function openPart(button: HTMLElement, show: Show): Promise<void> {
   return button.dataset['notify'] === undefined ? openAdded(button, show) : openWish(button, show)
 }
 
-/** For the product that the button names. */
+/** For the product in the button's data. */
 async function openWish({ dataset }: HTMLElement, show: Show): Promise<void> {
   const { WishDialog } = await import('./contacts/wish-dialog.tsx')
   const id = Number(dataset['notify'])
@@ -35,7 +35,7 @@ async function openWish({ dataset }: HTMLElement, show: Show): Promise<void> {
   )
 }
 
-/** BASK-7: the pop-up after an addition, with the shop's offers for a guest; not on the baskets' own pages. */
+/** BASK-7: the pop-up after an addition, with the shop's offers for a guest. Not on basket pages. */
 async function openAdded(button: HTMLElement, show: Show): Promise<void> {
   const id = Number(button.dataset['product'])
   const isThere = browserBaskets()

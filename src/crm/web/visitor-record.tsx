@@ -4,21 +4,20 @@ import { readAllLines } from '#crm/rules/all-lines.ts'
 import { readPending } from './pending-baskets.ts'
 import type * as visitorParts from './visitor-parts.tsx'
 
-/** Whatever fails here is no visitor's concern. */
+/** Failures do not concern the visitor. */
 function ignore(): void {}
 
 type VisitorParts = typeof visitorParts
 let parts: VisitorParts | undefined
 
-/** At once where the code is here: a page that is left right after a press has no time for a promise. */
+/** Synchronous when the code is loaded: a page left right after a press has no time for a promise. */
 function withParts(run: (parts: VisitorParts) => void): void {
   if (parts) run(parts)
   else import('./visitor-parts.tsx').then((loaded) => run((parts = loaded)), ignore)
 }
 
 /**
- * Hears of every change of a basket, of « Commander » and of « Prévenez-moi », and fetches what deals with them (BASK-5,
- * BASK-7).
+ * Subscribes to basket changes, « Commander » and « Prévenez-moi », and lazily loads their handlers (BASK-5, BASK-7).
  */
 export function VisitorRecord(): ReactNode {
   const [part, show] = useState<ReactNode>()
@@ -26,15 +25,15 @@ export function VisitorRecord(): ReactNode {
   return part
 }
 
-/** Answers how to stop. */
+/** Returns the unsubscribe function. */
 function watchVisitor(show: visitorParts.Show): () => void {
   const { getLines, subscribe } = browserBaskets()
   const read = () => readAllLines(getLines)
   let told = read()
-  /** What could not be told, for want of the code that tells, is told with the next change or when the network returns. */
+  /** Changes stay pending when the code cannot load. The next change or reconnection sends them. */
   function tell(): void {
     const lines = read()
-    // A covered tab hears of another tab's changes, which that one tells.
+    // A hidden tab receives another tab's changes, which that tab records.
     if (document.hidden && navigator.onLine) told = lines
     else if (lines.some((basket, index) => basket !== told[index]))
       withParts(({ recordChanges }) => {

@@ -6,16 +6,16 @@ import { findMobile } from '#platform/contract/phone.ts'
 import type { Transaction } from '#platform/server/db/database.ts'
 import { ShopError } from '#platform/server/errors/shop-error.ts'
 
-/** Random bytes of a stop link: twelve signs, few enough for an SMS and too many to guess. */
+/** Random bytes of a stop link: twelve characters, short enough for an SMS and infeasible to guess. */
 const TOKEN_BYTES = 9
 
-/** How somebody wants to hear of something: e-mail in small letters, or 221 and nine digits. */
+/** A contact: e-mail in lower case, or 221 and nine digits. */
 export interface Contact {
   channel: 'mail' | 'sms'
   contact: string
 }
 
-/** Tells which of the two a cleaned text is. Throws request.invalid naming `contact` where it is neither. */
+/** Parses a cleaned text as e-mail or mobile. Throws `request.invalid` naming `contact` for any other text. */
 export function requireContact(typed: string): Contact {
   const phone = findMobile(typed)
   if (phone !== undefined) return { channel: 'sms', contact: phone }
@@ -29,7 +29,7 @@ export function requireContact(typed: string): Contact {
   })
 }
 
-/** Who a message to this contact is for: the shop knows no name. */
+/** The recipient of a message to this contact, whose name is unknown. */
 export function toRecipient({ channel, contact }: Contact): { name: string; email?: string; phone?: string } {
   return channel === 'mail' ? { name: '', email: contact } : { name: '', phone: contact }
 }
@@ -38,7 +38,7 @@ export function createStopToken(): string {
   return randomBytes(TOKEN_BYTES).toString('base64url')
 }
 
-/** Keeps who asked for the shop's offers, and welcomes newcomers once, with the link that ends it. */
+/** Saves a subscriber to the shop's offers. A new one gets one welcome message with the stop link. */
 export async function saveContactLead(
   tx: Transaction,
   to: Contact,
@@ -62,10 +62,10 @@ export async function saveContactLead(
   await sendMessage(tx, { kind: 'newsletter-welcome', to: toRecipient(to), blanks })
 }
 
-/** What tokens look like: the database refuses some of what an address can hold. */
+/** Format of a token: the database rejects some texts that a URL can contain. */
 const TOKEN = /^[\w-]{12}$/
 
-/** Forgets whoever holds this link: their address, or all their wishes. Throws contact.not_found for any other text. */
+/** Deletes the token's holder: their address, or all their wishes. Throws `contact.not_found` for any other text. */
 export async function stopMessages(tx: Transaction, token: string): Promise<'offers' | 'wishes'> {
   if (!TOKEN.test(token)) throw new ShopError('contact.not_found')
   const offers = await tx.rows({

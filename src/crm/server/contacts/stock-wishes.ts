@@ -8,10 +8,10 @@ import { runAsEarlierGuest } from '#platform/server/http/sender.ts'
 import type { Job } from '#platform/server/jobs/jobs.ts'
 import { type Contact, toRecipient, createStopToken } from './contact.ts'
 
-/** Wishes told of in one transaction. */
+/** Wishes notified in one transaction. */
 const AT_ONCE = 100
 
-/** Looks each minute which wished products can be bought again, and tells whoever waits, once. `origin` begins the links. */
+/** Every minute, notifies once those who wait for a product that is back in stock. `origin` begins the links. */
 export function createReturnsJob(db: Database, clock: Clock, origin: string): Job {
   return {
     name: 'crm.tell-returns',
@@ -23,8 +23,8 @@ export function createReturnsJob(db: Database, clock: Clock, origin: string): Jo
 }
 
 /**
- * Answers how many were told. The messages leave with the mark that says so, or not at all, and count for whoever typed the
- * contact: it may be a stranger's.
+ * Returns the number of wishes notified. Messages and their mark commit together. They count against the person who
+ * typed the contact, which may be a stranger's.
  */
 export async function notifyReturns(
   tx: Transaction,
@@ -41,7 +41,7 @@ export async function notifyReturns(
     wished.map(({ product_id }) => product_id),
   )
   const back = [...products.values()].filter(({ sale_ok, available }) => sale_ok && available > 0)
-  // Another process that looks at the same moment takes others: nobody hears twice.
+  // Skips rows locked by another process, so that no one is notified twice.
   const told = await tx.rows({
     name: 'crm.take-wishes',
     text: `update stock_wish set sent_at = $2
@@ -64,8 +64,8 @@ export async function notifyReturns(
 }
 
 /**
- * Keeps who wants to hear of a product's return; a mail says so, once. Who was told already and asks again is told again.
- * Throws product.not_found for what the shop does not show.
+ * Saves a back-in-stock wish and confirms it once by message. A wish already notified starts again. Throws
+ * `product.not_found` for a product that the shop does not show.
  */
 export async function saveStockWish(
   tx: Transaction,
@@ -83,7 +83,7 @@ export async function saveStockWish(
            returning stop_token`,
     values: [productId, to.contact, to.channel, createStopToken(), now, addressHash],
   })
-  // It was wished already, and still is.
+  // The wish exists already.
   if (kept === undefined) return
   const blanks = { product: product.name, stopLink: formatStopLink(origin, kept.stop_token) }
   await sendMessage(tx, { kind: 'stock-wish-kept', to: toRecipient(to), blanks })

@@ -22,6 +22,6 @@ test('a guest who wishes for forty foreign numbers sends them no more SMS than t
   await runAs({ kind: 'job', name: job.name }, () => job.run())
   let sent = 0
   for (const phone of phones) sent += (await shop.messages(phone)).length
-  // A quarter of four is kept for codes.
+  // A quarter of four is reserved for codes.
   expect(sent).toBe(3)
 })

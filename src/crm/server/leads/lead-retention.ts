@@ -2,7 +2,7 @@ import type { Clock } from '#platform/contract/clock.ts'
 import type { Database } from '#platform/server/db/database.ts'
 import type { Job } from '#platform/server/jobs/jobs.ts'
 
-/** What is forgotten, by the column that says when somebody last asked for it or showed it. */
+/** Data to delete, with the column of the last request or activity. */
 const AGES = [
   ['crm_line', 'updated_at'],
   ['crm_lead', 'updated_at'],
@@ -10,7 +10,7 @@ const AGES = [
   ['stock_wish', 'asked_at'],
 ] as const
 
-/** Forgets interests and wishes twelve months after they last changed, and whoever has shown none since. */
+/** Deletes interests and wishes twelve months after their last change, and leads without activity since. */
 export function createLeadRetention(db: Database, clock: Clock): Job {
   return {
     name: 'crm.forget',

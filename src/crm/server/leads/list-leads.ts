@@ -19,7 +19,7 @@ interface LeadRow {
   updated_at: Date
 }
 
-/** Baskets that no order was made of, the last changed first. Amounts in whole FCFA, as the visitor saw them. */
+/** Baskets without an order, last changed first. Amounts in whole FCFA, as the visitor saw them. */
 export async function listLeads(db: Queryable, { q, type, page }: LeadsQuery): Promise<OpenBaskets> {
   const rows = await db.rows({
     shape: 'crm.list-leads',
@@ -44,7 +44,7 @@ function present({ kind, location, products, updated_at, ...row }: LeadRow): Ope
   return {
     ...row,
     type: kind,
-    // The network's address stays out of sight.
+    // Hides the IP address.
     place: location.replace(/\s*Ip:.*$/, ''),
     products: products.map(({ id, nom, quantité, prix }) => ({
       id,
@@ -56,7 +56,7 @@ function present({ kind, location, products, updated_at, ...row }: LeadRow): Ope
   }
 }
 
-/** How to reach a lead; that it was asked for goes on record. Throws lead.not_found. */
+/** Returns a lead's contact and logs the access. Throws `lead.not_found`. */
 export function openLead(db: Database, id: number, caller: Caller): Promise<LeadContact> {
   return db.transaction(async (tx) => {
     const contact = await requireRow(tx, 'lead.not_found', {

@@ -2,12 +2,12 @@ import type { CrmRecord } from '#crm/contract.ts'
 import type { Caller } from '#platform/server/auth/rights.ts'
 import type { Transaction } from '#platform/server/db/database.ts'
 
-/** A basket that changes a day later is another interest. */
+/** A basket that changes a day later becomes a new interest. */
 const OPEN_MS = 24 * 3_600_000
 
 /**
- * Keeps how a basket stands now; answers the lead's id. Of a signed-in person it is the person's lead, whatever the
- * record says. A basket updates its open line, which ends after 24 hours or with an order.
+ * Saves the basket's state and returns the lead's id. For a signed-in person it is the person's own lead, whatever the
+ * record contains. A basket updates its open interest, which ends after 24 hours or with an order.
  */
 export async function recordBasket(
   tx: Transaction,
@@ -15,7 +15,7 @@ export async function recordBasket(
   { caller, now }: { caller: Caller; now: Date },
 ): Promise<number> {
   const isKnown = caller.kind === 'account' && caller.isVerified
-  // Either statement holds the lead's row until the end: two tabs at once follow one another.
+  // Both statements lock the lead's row until the end, so that two tabs are serialised.
   const leadId = isKnown
     ? await saveAccountLead(tx, record, { accountId: caller.id, now })
     : await saveGuestLead(tx, record, now)
@@ -29,7 +29,7 @@ async function saveLine(
   { leadId, now }: { leadId: number; now: Date },
 ): Promise<void> {
   const isEmpty = produits.length === 0
-  // The place stands once, on the lead: an address of the network is not kept fifty times.
+  // The place is stored once, on the lead, so that the IP address is not stored fifty times.
   const products = JSON.stringify(produits.map(({ location: _place, ...product }) => product))
   const values = [leadId, type, products, isEmpty ? 0 : total, now] as const
   const updated = await tx.rows({
@@ -50,10 +50,10 @@ async function saveLine(
   })
 }
 
-/** What a record holds in place of a visitor's name, phone and e-mail. */
+/** Placeholder of a guest's name, phone and e-mail. */
 const NOBODY = /^(guest)?$/i
 
-/** The lead of a browser, made or brought up to date; answers its id. */
+/** Creates or updates the lead of a browser and returns its id. */
 async function saveGuestLead(tx: Transaction, record: CrmRecord, now: Date): Promise<number> {
   const known = (text: string): string | null => (NOBODY.test(text) ? null : text)
   const [lead] = await tx.rows({
@@ -77,7 +77,7 @@ async function saveGuestLead(tx: Transaction, record: CrmRecord, now: Date): Pro
   return requireId(lead)
 }
 
-/** The lead of a signed-in person, who takes over what their browser did as a guest; answers its id. */
+/** Creates or updates the lead of a signed-in person, merges their browser's guest lead, and returns the id. */
 async function saveAccountLead(
   tx: Transaction,
   { guest_id, location, localisation }: CrmRecord,
@@ -118,7 +118,7 @@ function requireId(lead: { id: number } | undefined): number {
   return lead.id
 }
 
-/** An order that was placed: by whom, and what kind it is on the wire. */
+/** An order that was placed: its customer and its kind in the API. */
 interface PlacedInterest {
   accountId: number | null
   guestId: string | null
@@ -128,7 +128,7 @@ interface PlacedInterest {
 
 const KINDS = { order: 'commande', preorder: 'precommande', creditorder: 'acredit' } as const
 
-/** An order was made of what somebody was interested in: the next change of that basket begins another line. */
+/** Ends the open interest after an order. The next change of that basket starts a new one. */
 export async function endInterest(
   tx: Transaction,
   { accountId, guestId, typeSale, now }: PlacedInterest,

@@ -1,7 +1,7 @@
 import { z } from 'zod/v4'
 import type { KnownPlace } from '#crm/rules/write-place.ts'
 
-/** Longest time for the whole answer, in milliseconds: nothing waits for it, yet it must not pile up. */
+/** Timeout of the whole response in ms. No response waits for it, but requests must not pile up. */
 export const PATIENCE_MS = 1500
 
 const name = z.string().optional().catch(undefined)
@@ -16,7 +16,7 @@ const degrees = z
   .optional()
   .catch(undefined)
 
-/** The words that services use for the same things. */
+/** Field names used by different services. */
 const ServiceAnswer = z.object({
   city: name,
   region: name,
@@ -30,7 +30,9 @@ const ServiceAnswer = z.object({
   lon: degrees,
 })
 
-/** Asks the service where an address is. Throws when it fails, is slow, or answers no object. */
+/**
+ * Requests the place of an IP address from the service. Throws on failure, timeout, or a response that is no object.
+ */
 export async function askService(
   urlTemplate: string,
   ip: string,
@@ -45,7 +47,7 @@ export async function askService(
   const told = ServiceAnswer.parse(await answer.json())
   return {
     city: told.city,
-    // A short « region » is a code where a whole name stands beside it.
+    // When a full name is also given, a short « region » is a code.
     region: told.region_name ?? told.regionName ?? told.region,
     country: told.country_name ?? told.country,
     latitude: told.latitude ?? told.lat,

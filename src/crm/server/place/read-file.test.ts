@@ -4,12 +4,12 @@ import { expect, onTestFinished, test } from 'vitest'
 import { makeTempFolder } from '#test/harness/temp-folder.ts'
 import { createFileLookUp } from './read-file.ts'
 
-/** Type numbers of the format; the size stands in the lower five bits of the first byte. */
+/** Type numbers of the format. The lower five bits of the first byte are the size. */
 const [TEXT, DOUBLE, WHOLE, MAP] = [2, 3, 6, 7]
 
 type Value = string | number | { [key: string]: Value }
 
-/** A value as the format writes it: short texts, small whole numbers, doubles and maps. */
+/** Encodes a value: short texts, small integers, doubles and maps. */
 function encode(value: Value): Buffer {
   if (typeof value === 'string') {
     const text = Buffer.from(value)
@@ -25,9 +25,9 @@ function encode(value: Value): Buffer {
   return Buffer.concat([Buffer.from([(DOUBLE << 5) | 8]), double])
 }
 
-/** A database in which every address beginning with a set bit is at this place, and no other is anywhere. */
+/** A database in which every address that begins with a set bit is at this place, and no other has a place. */
 function makeDatabase(place: Value): Buffer {
-  // One node of two 24-bit records: 1, the count of nodes, is « nowhere »; the place is the first of the data.
+  // One node of two 24-bit records: 1, the node count, means « nowhere ». The place is the first data record.
   const tree = Buffer.from([0, 0, 1, 0, 0, 1 + 16])
   const about: Value = { node_count: 1, record_size: 24, ip_version: 4, binary_format_major_version: 2 }
   return Buffer.concat([

@@ -1,14 +1,14 @@
 import { type CityResponse, open, type Reader } from 'maxmind'
 import type { KnownPlace } from '#crm/rules/write-place.ts'
 
-/** French where the file has it. */
+/** French name, if the file has one. */
 function nameOf(names: { fr?: string; en?: string } | undefined): string | undefined {
   return names?.fr ?? names?.en
 }
 
 /**
- * Reads places from a database of towns in MaxMind's format. The file is opened at the first question and kept in memory;
- * where that fails the question fails, and the next one tries again.
+ * Looks places up in a city database in MaxMind's format. The file is opened on first use and kept in memory. If that
+ * fails, the look-up throws and the next one retries.
  */
 export function createFileLookUp(path: string): (ip: string) => Promise<KnownPlace | undefined> {
   let reader: Promise<Reader<CityResponse>> | undefined

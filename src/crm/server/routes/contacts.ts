@@ -9,10 +9,10 @@ import { serveCalls } from '#platform/server/http/serve-calls.ts'
 import { type Contact, requireContact, saveContactLead, stopMessages } from '../contacts/contact.ts'
 import { saveStockWish } from '../contacts/stock-wishes.ts'
 
-/** Requests an hour: many browsers share an address; each message costs somebody something. */
+/** Requests per hour. Many browsers share an IP address, and each message costs money. */
 const PER_ADDRESS = 60
 const PER_CONTACT = 10
-/** Tries of stop links a minute of one address. */
+/** Attempts at stop links per minute and IP address. */
 const STOPS = 30
 
 const OFFERS_KEPT = 'C’est noté : vous recevrez nos offres. Chaque message a un lien pour arrêter.'
@@ -26,11 +26,11 @@ interface ContactParts {
   db: Database
   clock: Clock
   originOf: (request: FastifyRequest) => string
-  /** Keys the hashes of network addresses. */
+  /** Key for hashes of IP addresses. */
   secret: string
 }
 
-/** What guests ask to hear of, and how they end it. Answers never say whether somebody was known. */
+/** Registers guests' subscriptions and their end. Responses never reveal whether a contact was known. */
 export function registerContacts(app: FastifyInstance, parts: ContactParts): void {
   const keep = createKeeping(app, parts)
   const stopsByAddress = createLimit(app, {
@@ -61,7 +61,7 @@ type Keep = (
   how: { origin: string; now: Date; addressHash: string },
 ) => Promise<void>
 
-/** What both requests have in common: who asks, how often, and one transaction, once however often a call is repeated. */
+/** Shared by both requests: contact, rate limit and an idempotent transaction. */
 function createKeeping(app: FastifyInstance, { db, clock, originOf, secret }: ContactParts) {
   const byAddress = createLimit(app, {
     name: 'contact-address',

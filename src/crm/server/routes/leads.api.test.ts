@@ -186,7 +186,7 @@ test('API-3: an order ends the interest that led to it: the emptied basket wipes
   ])
 })
 
-/** The least that a record says. */
+/** The minimal record. */
 const PRODUCT = { id: 7, nom: 'Four', quantité: 1, prix: 1000 }
 const RECORD = { guest_id: 'visiteur-abcdef', type: 'commande', total: 1000, produits: [PRODUCT] }
 

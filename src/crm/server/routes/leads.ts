@@ -7,11 +7,13 @@ import { serveCalls } from '#platform/server/http/serve-calls.ts'
 import { listLeads, openLead } from '../leads/list-leads.ts'
 import { recordBasket } from '../leads/record-basket.ts'
 
-/** Records a minute: a browser sends one per basket every second or two at most, many browsers share an address. */
+/**
+ * Records per minute. A browser sends at most one per basket every second or two, and many browsers share an address.
+ */
 const PER_GUEST = 60
 const PER_ADDRESS = 600
 
-/** The record of a visitor's basket, sent at its every change. */
+/** Registers the call that records a visitor's basket at every change. */
 export function registerLeads(app: FastifyInstance, { db, clock }: { db: Database; clock: Clock }): void {
   const byAddress = createLimit(app, {
     name: 'crm-address',
@@ -34,7 +36,6 @@ export function registerLeads(app: FastifyInstance, { db, clock }: { db: Databas
   })
 }
 
-/** Visitors' baskets as staff see them. */
 export function registerAdminLeads(app: FastifyInstance, { db }: { db: Database }): void {
   serveCalls(app, ADMIN_LEAD_CALLS, {
     'GET /api/admin/prospects': ({ query, reader }) => listLeads(reader, query),

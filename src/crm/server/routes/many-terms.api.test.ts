@@ -29,7 +29,7 @@ test('terms of a page are counted together, each by names, else by descriptions,
 
 test('a search that was just made is counted without counting its products again', async ({ shop }) => {
   await shop.call('GET', '/api/produits-filtrer?search=baobab')
-  // Past the shop, which hears of it nowhere: only a remembered total is older than this row.
+  // Inserted directly, without an event: only a cached count misses this row.
   await makeProduct(shop.db, { name: 'Ventilateur Baobab' })
   await shop.call('POST', '/api/termeRecherche', { body: { terme: 'baobab', source: 'header' } })
   const [kept] = await shop.db.rows({

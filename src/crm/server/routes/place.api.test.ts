@@ -13,7 +13,7 @@ const say =
 const DAKAR = { city: 'Dakar', region: 'Dakar', country: 'Sénégal', latitude: 14.69, longitude: -17.44 }
 
 const test = shopTest
-  /** A service that answers as a test says, and remembers which addresses it was asked for. */
+  /** A fake service whose response the test sets. It records the requested addresses. */
   .extend('service', { scope: 'file' }, async ({}, { onCleanup }) => {
     const service = { template: '', asked: [] as string[], answer: say(DAKAR) }
     const server = createServer(({ url }, response) => {

@@ -7,10 +7,10 @@ import { askService } from '../place/ask-service.ts'
 import { findPublicAddress } from '../place/public-address.ts'
 import { createFileLookUp } from '../place/read-file.ts'
 
-/** Look-ups a minute of one address: a browser makes one in a visit. */
+/** Look-ups per minute and IP address. A browser makes one per visit. */
 const PER_ADDRESS = 300
 
-/** Where the caller is: one's own place and nobody else's, so that no page and no cache keeps it. */
+/** Returns the caller's own place, never cached. */
 export function registerPlace(
   app: FastifyInstance,
   { geoIpUrl, geoIpFile }: { geoIpUrl: string | undefined; geoIpFile: string | undefined },
@@ -26,10 +26,10 @@ export function registerPlace(
   })
 }
 
-/** Where an address is; undefined where nobody can be asked. May fail. */
+/** Looks up an address. Undefined without a source. May throw. */
 type LookUp = (ip: string) => Promise<KnownPlace | undefined>
 
-/** The file is asked first: then nobody else hears of the visitor. */
+/** The file comes first, so that no third party learns of the visitor. */
 function createLookUp({
   geoIpUrl,
   geoIpFile,
@@ -47,7 +47,7 @@ async function findPlace(request: FastifyRequest, lookUp: LookUp): Promise<Visit
   try {
     return writePlace((await lookUp(ip)) ?? {}, ip)
   } catch (error) {
-    // Only the kind of failure: its text may hold the address.
+    // Only the error name: its message may contain the address.
     request.log.warn({ failure: error instanceof Error ? error.name : 'unknown' }, 'a place was not found')
     return UNKNOWN_PLACE
   }

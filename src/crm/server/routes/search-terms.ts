@@ -7,7 +7,6 @@ import { serveCalls } from '#platform/server/http/serve-calls.ts'
 import { exportFruitless, readFruitless } from '../fruitless-report.ts'
 import { countSearchTerm, type CountEachFound, type CountFound, readSearchTerms } from '../search-terms.ts'
 
-/** Counting what visitors search, and what staff learn from it. */
 export function registerSearchTerms(
   app: FastifyInstance,
   {
@@ -24,7 +23,7 @@ export function registerSearchTerms(
 ): void {
   serveCalls(app, SEARCH_TERM_CALLS, {
     'POST /api/termeRecherche': async (request, reply) => {
-      // Asked before: the embedded database has no second connection beside the transaction's.
+      // Counted before the transaction: the embedded database has only one connection.
       const found = await countFound(request.body.terme)
       return createOnce(db, request, reply, async (tx) => {
         await countSearchTerm(tx, request.body, found)

@@ -5,7 +5,7 @@ import { sendAsCustomer } from '#platform/web/session/send-as-customer.ts'
 
 type Calls = CrmCalls & BasketCalls
 
-/** Staff's calls about leads and searches, for what only asks. Throws ApiError, or TypeError when the network is gone. */
+/** Staff's read-only calls for leads and searches. Throws `ApiError`, or `TypeError` without network. */
 export const call = callOver<Calls>(sendAsCustomer)
 
 export const addressOf = addressesOf<Calls>()

@@ -11,13 +11,13 @@ import { FilterChoice } from '#ui/table/filters.tsx'
 import { useAddressQuery } from '#ui/table/use-address-query.ts'
 import { call } from './call.ts'
 
-/** Terms that are drawn. */
+/** Terms in the chart. */
 const DRAWN = 8
 const DAYS = ['30', '90', '365']
 
 type Term = FruitlessTerms['terms'][number]
 
-/** What visitors looked for and did not find. */
+/** Visitors' searches without results. */
 export function FruitlessScreen({ value }: { value: FruitlessTerms }) {
   const query = useAddressQuery()
   const { terms, total, searches, days, page } = value

@@ -10,10 +10,10 @@ import { Moment } from '#ui/page/moment.tsx'
 import { toasts } from '#ui/toast/toast-store.ts'
 import { call } from './call.ts'
 
-/** Products that a basket's row names. */
+/** Products named in a basket's row. */
 const NAMED = 4
 
-/** Baskets that no order was made of: what is in them, and the way to write to whose they are. */
+/** Baskets without an order: their contents, and a way to write to their owner. */
 export function LeadsPanel({ value }: { value: OpenBaskets }) {
   return (
     <ListPage
@@ -75,7 +75,7 @@ function Basket({ basket }: { basket: OpenBasket }) {
   )
 }
 
-/** How to reach whose basket it is: shown once it is asked for, which goes on record. */
+/** The basket owner's contact, shown on request. The access is logged. */
 function LeadContactPart({ basket }: { basket: OpenBasket }) {
   const [contact, setContact] = useState<LeadContact>()
   if (!basket.has_contact) return <p className="text-sm text-ink-3">Ni téléphone ni e-mail</p>
@@ -97,7 +97,7 @@ function LeadContactPart({ basket }: { basket: OpenBasket }) {
 function Contact({ contact, basket }: { contact: LeadContact; basket: OpenBasket }) {
   const mobile = contact.phone === null ? undefined : findMobile(contact.phone)
   async function write(): Promise<void> {
-    // Opened at once: a window that comes after the answer is one that browsers refuse.
+    // Opened within the click: browsers block windows that open after the response.
     const chat = window.open('', '_blank')
     try {
       const lines = basket.products
@@ -134,7 +134,7 @@ function Contact({ contact, basket }: { contact: LeadContact; basket: OpenBasket
   )
 }
 
-/** The baskets as visitors know them. */
+/** Names of the baskets as visitors see them. */
 const BASKET_WORDS: Readonly<Record<OpenBasket['type'], string>> = {
   commande: 'Panier',
   precommande: 'Pré-commande',
@@ -142,7 +142,7 @@ const BASKET_WORDS: Readonly<Record<OpenBasket['type'], string>> = {
   wishlist: 'Favoris',
 }
 
-/** The basket that a shared link of a lead opens in. */
+/** The kind of basket that a lead's shared link opens. */
 const SHARED_KINDS: Readonly<Record<OpenBasket['type'], BasketKind>> = {
   commande: 'cart',
   precommande: 'preorder',
@@ -150,7 +150,7 @@ const SHARED_KINDS: Readonly<Record<OpenBasket['type'], BasketKind>> = {
   wishlist: 'wishlist',
 }
 
-/** The address that opens WhatsApp on a message to the lead, written but not sent; undefined without a mobile of Senegal. */
+/** WhatsApp URL of a prepared message to the lead. Undefined without a Senegalese mobile. */
 export function writeToLead(
   { name, phone }: { name: string | null; phone: string | null },
   link: string,

@@ -13,11 +13,11 @@ type Term = SearchedTerms['terms'][number]
 
 interface SearchTermsPanelProps {
   value: SearchedTerms
-  /** Under the terms. */
+  /** Content below the terms. */
   children: ReactNode
 }
 
-/** What visitors search, what it finds, and a synonym for what it does not. */
+/** Visitors' searches, their results, and a form to add synonyms. */
 export function SearchTermsPanel({ value, children }: SearchTermsPanelProps) {
   const call = useSynonymCall()
   return (

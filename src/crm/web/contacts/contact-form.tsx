@@ -10,15 +10,15 @@ import { type FormErrors, readField, useForm } from '#ui/form/use-form.ts'
 import { TOAST_MS, toasts } from '#ui/toast/toast-store.ts'
 
 interface ContactFormProps {
-  /** Address of the call, and what it takes beside the contact and the consent. */
+  /** Path of the call, and its body besides contact and consent. */
   path: string
   more?: object
   label: string
-  /** What the visitor agrees to. */
+  /** The text that the visitor agrees to. */
   children: ReactNode
   defaultContact?: string | undefined
   onDone: () => void
-  /** Keeps what could not be sent for want of a network, and says so. Answers false where it cannot. */
+  /** Saves the request offline and shows that. Returns false when it cannot be saved. */
   onOffline?: (contact: string) => boolean
 }
 
@@ -30,7 +30,7 @@ function check(typed: FormData): FormErrors {
   }
 }
 
-/** One field for an e-mail or a phone, and a box that is never ticked beforehand. */
+/** A field for an e-mail or a phone, and a checkbox that is never pre-ticked. */
 export function ContactForm(props: ContactFormProps) {
   const { path, more, label, children, defaultContact, onDone, onOffline } = props
   const { form, errors, isSending } = useForm(check, async (typed) => {

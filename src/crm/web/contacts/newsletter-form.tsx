@@ -2,7 +2,7 @@ import { currentShop } from '#platform/web/current-shop.ts'
 import { ContactForm } from './contact-form.tsx'
 import { ContactStyles } from './contact-styles.tsx'
 
-/** BASK-7: where the shop's offers go. */
+/** BASK-7: form to subscribe to the shop's offers. */
 export function NewsletterForm({ onDone }: { onDone: () => void }) {
   return (
     <>

@@ -4,15 +4,15 @@ import { Icon } from '#ui/icons/icon.tsx'
 import { toasts } from '#ui/toast/toast-store.ts'
 import { readOffer, rememberClosed, rememberSignedUp } from './newsletter-visit.ts'
 
-/** BASK-7: the shop's offers, for the pop-up after an addition; nothing for whom they are not. */
+/** BASK-7: the shop's offers for the pop-up after an addition. Empty for visitors to whom they do not apply. */
 export function renderOffers(): ReactNode {
   const offer = readOffer()
   return offer === 'none' ? undefined : <NewsletterPart isDue={offer === 'card'} />
 }
 
 /**
- * BASK-7: offers by e-mail or SMS, to a guest who has just filled the cart. A line that unfolds; the whole card from the
- * second visit on and after an order. Closed once, it stays away in this visit.
+ * BASK-7: offers by e-mail or SMS, for a guest who has just filled the cart. A collapsed line, or the whole card from
+ * the second visit on and after an order. Once closed, hidden for this visit.
  */
 function NewsletterPart({ isDue }: { isDue: boolean }) {
   const [form, setForm] = useState<ReactNode>()

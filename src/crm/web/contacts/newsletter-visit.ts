@@ -1,16 +1,16 @@
 import { offerNews } from '#crm/rules/offer-news.ts'
 
-/** Says for this visit that the offers were closed, and for later ones that somebody signed up. */
+/** In session storage: the offers were closed in this visit. In local storage: the visitor signed up. */
 const KEY = 'newsletter'
-/** Says in storage that there was a visit with an addition, and for this visit that it is the first one. */
+/** In local storage: there was a visit with an addition. In session storage: this visit is the first. */
 const VISIT_KEY = 'newsletter_visit'
-/** Orders that were told to the data layer (orders/web/place). */
+/** Orders reported to the data layer (orders/web/place). */
 const ORDERED_KEY = 'purchases'
 
-/** Where the browser keeps nothing: for this page. */
+/** In-memory fallback when storage is unavailable. */
 let isClosed = false
 
-/** BASK-7: how the offers stand after this addition, which is noted as one of this visit. */
+/** BASK-7: returns how to show the offers after this addition, and records it for this visit. */
 export function readOffer(): ReturnType<typeof offerNews> {
   return offerNews({
     ...readStorages(),
@@ -46,6 +46,6 @@ function save(open: () => Storage): void {
   try {
     open().setItem(KEY, 'non')
   } catch {
-    // Remembered for this page.
+    // Falls back to memory.
   }
 }

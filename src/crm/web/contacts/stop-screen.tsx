@@ -8,7 +8,7 @@ import { Link } from '#ui/link.tsx'
 
 const OFFLINE = 'Votre connexion semble coupée. Rien n’a été envoyé.'
 
-/** The end of messages that somebody asked for: one press, no account, no reason. Opening the page ends nothing yet. */
+/** Page that ends requested messages: one press, no account, no reason. Opening the page changes nothing. */
 export function StopScreen({ token }: { token: string }) {
   const isHydrated = useHydrated()
   const [outcome, setOutcome] = useState<string>()

@@ -13,14 +13,14 @@ interface WishDialogProps {
   onClose: () => void
 }
 
-/** Without network the wish waits in this browser. */
+/** Saves the wish in this browser while offline. */
 function saveUnsent(productId: number, name: string, contact: string): boolean {
   const isKept = saveWish(productId, name, contact)
   if (isKept) sendActions()
   return isKept
 }
 
-/** « Prévenez-moi »: where the shop writes once the product can be bought again. */
+/** « Prévenez-moi »: the contact for the back-in-stock message. */
 export function WishDialog({ productId, name, onClose }: WishDialogProps) {
   const titleId = useId()
   const dialog = useRef<HTMLDialogElement>(null)

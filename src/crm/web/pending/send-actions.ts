@@ -4,7 +4,7 @@ import { sendWishes } from './send-wishes.ts'
 
 let isWatching = false
 
-/** Sends what waits of earlier pages, now and whenever the network is back. */
+/** Sends the queue of earlier pages now and whenever the network returns. */
 export function sendActions(): void {
   void sendAll()
   if (isWatching) return

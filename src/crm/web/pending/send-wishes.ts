@@ -11,27 +11,27 @@ import { browserSession } from '#platform/web/session/browser-session.ts'
 import { createIdempotencyHeaders } from '#platform/web/session/call-headers.ts'
 import { getGuestId } from '#platform/web/session/guest-id.ts'
 
-/** A wish to hear of a product's return that could not be sent. */
+/** An unsent back-in-stock wish. */
 export interface PendingWish {
-  /** Names it to the server, which keeps it once however often it comes. */
+  /** Idempotency key: the server saves the wish once. */
   key: string
-  /** Whose it is: an account's id, null for a guest. */
+  /** Account id of the owner, null for a guest. */
   owner: number | null
   product: string
   body: { product_id: number; contact: string; consent: true }
 }
 
-/** Wishes kept at most: nobody waits for more. */
+/** Maximum number of saved wishes. */
 const MAX_WISHES = 20
 
-/** With one more wish; the same product and contact again is the same wish, under its first key. */
+/** Adds a wish. The same product and contact is the same wish, and keeps its first key. */
 export function addWish(wishes: readonly PendingWish[], wish: PendingWish): readonly PendingWish[] {
   const isSame = ({ body }: PendingWish): boolean =>
     body.product_id === wish.body.product_id && body.contact === wish.body.contact
   return wishes.some(isSame) ? wishes : [...wishes, wish].slice(-MAX_WISHES)
 }
 
-/** Whether this is such a wish, and nothing that somebody's hand has made of one. */
+/** Validates a stored value, which the visitor may have edited. */
 export function isWish(value: unknown): value is PendingWish {
   const { key, owner, product, body } = readParts<PendingWish>(value)
   const { product_id: id, contact } = readParts<PendingWish['body']>(body)
@@ -45,12 +45,14 @@ export function isWish(value: unknown): value is PendingWish {
 
 const PATH = '/api/retour-en-stock'
 const BAR = 'waiting-wishes'
-/** From this status on the server may take the same wish later. */
+/** From this status on, the wish may be sent again later. */
 const MAY_PASS = 429
 
 const { read, write } = createStoredList(WISHES_KEY, isWish)
 
-/** Keeps a wish until there is a network. Answers false where the browser keeps nothing: it is not sent then. */
+/**
+ * Saves a wish until the network returns. Returns false when storage is unavailable, and the wish is not sent then.
+ */
 export function saveWish(productId: number, product: string, contact: string): boolean {
   const { 'idempotency-key': key } = createIdempotencyHeaders()('')
   const owner = browserSession().getSession()?.user_info.id ?? null
@@ -65,10 +67,10 @@ export function saveWish(productId: number, product: string, contact: string): b
   return true
 }
 
-/** Whatever fails here is sent by the next page. */
+/** The next page retries. */
 function ignore(): void {}
 
-/** The browser sends them as well, where it can: under the same keys. */
+/** Also queues the wishes for the service worker, under the same keys. */
 async function leaveWishes(): Promise<void> {
   for (const { key, body } of read())
     await leaveQueuedRequest({
@@ -88,7 +90,7 @@ function notifyPending(wishes: readonly PendingWish[]): void {
   })
 }
 
-/** Sends wishes that wait, each once. Answers whether any still waits. */
+/** Sends each saved wish once. Returns whether any remains. */
 export function sendWishes(): Promise<boolean> {
   return runAlone('wishes', async () => {
     for (const wish of read()) {
@@ -105,7 +107,7 @@ export function sendWishes(): Promise<boolean> {
   })
 }
 
-/** What came of it, in a sentence; undefined where the server was not heard. */
+/** Returns the result as a sentence. Undefined when the server did not respond. */
 async function sendWish({ key, body, product }: PendingWish): Promise<string | undefined> {
   const headers = { 'x-guest-id': getGuestId(), 'idempotency-key': key }
   try {

@@ -2,11 +2,11 @@ import type { BasketKind } from '#baskets/contract.ts'
 import { savePlace } from '#baskets/web/visitor-place.ts'
 import { recordBaskets } from '../record/browser-recorder.ts'
 
-/** Decimals of a degree that are kept: three are about a hundred metres, enough for a delivery zone. */
+/** Decimals of a degree that are saved: three are about 100 metres, enough for a delivery zone. */
 const DECIMALS = 3
-/** Milliseconds after which a phone that finds no satellite is left alone. */
+/** Timeout in ms of the phone's position request. */
 const PATIENCE_MS = 15_000
-/** What the browser says where the person or the browser itself refuses. */
+/** Error code when the person or the browser refuses. */
 const REFUSED = 1
 
 const SEARCHING = 'Recherche de votre position…'
@@ -16,7 +16,7 @@ const MISSING = 'La position n’a pas été trouvée. Réessayez dehors, ou pas
 
 let isSearching = false
 
-/** BASK-13: asks the phone where it is, and joins that to the record of a basket; says how it goes. */
+/** BASK-13: requests the phone's position, adds it to the record of a basket, and reports progress. */
 export function findPosition(kind: BasketKind, say: (words: string) => void): void {
   if (isSearching) return
   isSearching = true

@@ -3,10 +3,10 @@ import type { VisitorPlace } from '#crm/contract.ts'
 import { send } from '#platform/web/browser-send.ts'
 import { isPlaceRefused } from './place-refusal.ts'
 
-/** Milliseconds after the page stands: what it needs itself goes first. */
+/** Delay in ms after page load, so that the page's own requests go first. */
 const AFTER_MS = 1000
 
-/** BASK-13: asks once a visit for the place. Whatever fails here is no visitor's concern. */
+/** BASK-13: requests the visitor's place once per visit. Failures are ignored. */
 export function lookUpPlaceLater(): void {
   setTimeout(() => void lookUpPlace().catch(() => undefined), AFTER_MS)
 }

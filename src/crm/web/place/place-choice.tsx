@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useHydrated } from '#platform/web/use-hydrated.ts'
 import { isPlaceRefused, REFUSAL_KEY } from './place-refusal.ts'
 
-/** BASK-13: the visitor's own switch, on the page that says what their place is used for. */
+/** BASK-13: the visitor's opt-out, on the page that explains the use of their place. */
 export function PlaceChoice() {
   const isHydrated = useHydrated()
   return <div data-wakes="idle">{isHydrated && <Choice />}</div>
@@ -34,10 +34,10 @@ function Choice() {
   )
 }
 
-/** What the browser knows of the visitor's place in this visit. */
+/** Storage keys of the visitor's place in this visit. */
 const PLACE_PARTS = ['location', 'localisation', 'position']
 
-/** Remembers the visitor's answer; a refusal also forgets what is known already. Answers whether this browser keeps it. */
+/** Saves the visitor's choice. Opting out also deletes the known place. Returns whether this browser saved it. */
 function saveRefusal(isRefused: boolean): boolean {
   try {
     if (!isRefused) {

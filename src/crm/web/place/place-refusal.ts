@@ -1,13 +1,16 @@
-/** « non » where the visitor refuses that their place is used. */
+/** « non » when the visitor opted out of the use of their place. */
 export const REFUSAL_KEY = 'mesure'
 
-/** Whether the browser as a whole asks not to be followed, where it can say so. */
+/** The browser's global opt-outs of tracking, where supported. */
 interface PrivacyWishes {
   globalPrivacyControl?: boolean
   doNotTrack?: string | null
 }
 
-/** BASK-13: whether the visitor refused, here or in their browser. Where storage is blocked nobody could have: it counts as refused. */
+/**
+ * BASK-13: whether the visitor refused, here or in their browser. Blocked storage counts as refused, because no choice
+ * can be saved.
+ */
 export function isPlaceRefused(): boolean {
   const { globalPrivacyControl, doNotTrack } = navigator as PrivacyWishes
   try {

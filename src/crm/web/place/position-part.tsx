@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { BasketKind } from '#baskets/contract.ts'
 import { Icon } from '#ui/icons/icon.tsx'
 
-/** BASK-13: the phone's position, after a press on its button only; it goes with the record of the basket. */
+/** BASK-13: the phone's position, requested only by its button and sent with the basket's record. */
 export function PositionPart({ kind }: { kind: BasketKind }) {
   const [words, say] = useState(
     'Elle nous aide à préparer votre livraison\u202F; rien n’est envoyé sans ce bouton.',

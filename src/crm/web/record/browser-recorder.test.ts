@@ -5,7 +5,7 @@ import { createRecorder, PAUSE_MS, RETRY_MS } from './browser-recorder.ts'
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-/** A shop that hears, and a browser that remembers. */
+/** A fake shop and browser storage. */
 function openWorld() {
   const heard: BasketKind[] = []
   const last: BasketKind[] = []

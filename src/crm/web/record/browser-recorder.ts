@@ -12,12 +12,12 @@ import { getGuestId } from '#platform/web/session/guest-id.ts'
 import { createRefresh, lockAcrossTabs } from '#platform/web/session/refresh-session.ts'
 import { isPlaceRefused } from '../place/place-refusal.ts'
 
-/** From this status on the server may take the same record later: too many, or unwell. */
+/** From this status on, the record may be sent again later: rate limit or server failure. */
 const MAY_PASS = 429
 
 let recorder: Recorder | undefined
 
-/** Tells the shop of baskets that have changed, or that an earlier page could not tell of. */
+/** Records baskets that changed, and those that an earlier page could not send. */
 export function recordBaskets(kinds: readonly BasketKind[]): void {
   recorder ??= openRecorder()
   recorder.note(kinds)
@@ -32,12 +32,12 @@ function openRecorder(): Recorder {
   })
   addEventListener('online', opened.retry)
   addEventListener('pagehide', opened.leave)
-  // The last that a phone tells of a page which it will throw away.
+  // The last event that a phone fires before it discards the page.
   document.addEventListener('visibilitychange', () => document.hidden && opened.leave())
   return opened
 }
 
-/** Outlives the page. Throws where the record may be sent again; what the server refuses is not sent again. */
+/** Uses `keepalive`. Throws when the record may be sent again. A record that the server rejects is not sent again. */
 async function sendRecord(kind: BasketKind, signedIn: SignedIn | undefined): Promise<void> {
   const body = buildRecord(
     kind,
@@ -67,7 +67,7 @@ async function sendRecord(kind: BasketKind, signedIn: SignedIn | undefined): Pro
 const BAR = 'waiting-baskets'
 let isTold = false
 
-/** Keeps which baskets the shop has not heard of, for the next page; says so where there is no network. */
+/** Saves the keys of unsent baskets for the next page. Shows a notice when offline. */
 function savePending(kinds: readonly BasketKind[]): void {
   notePending((words) => [...kinds, ...words.filter((word) => word === ACTIONS)])
   if (kinds.length > 0 && !navigator.onLine) {
@@ -88,19 +88,19 @@ function savePending(kinds: readonly BasketKind[]): void {
   })
 }
 
-/** A token that dies sooner may be dead when it arrives; in milliseconds. */
+/** Remaining lifetime in ms below which a token may expire in transit. */
 const MARGIN_MS = 10_000
 
-/** Somebody whose sign-in the server will believe. */
+/** A signed-in person with a valid token. */
 interface SignedIn {
   person: NonNullable<Visitor['person']>
   token: string
 }
 
-/** The token that was renewed last: it is believed on a phone with a wrong clock too. */
+/** The token renewed last. Trusted even when the phone's clock is wrong. */
 let renewed: string | undefined
 
-/** Who is signed in with a token that still holds; undefined for guests and those whose token must be renewed first. */
+/** The person signed in with a valid token. Undefined for guests and when the token must be renewed first. */
 function findSignedIn(): SignedIn | undefined {
   const session = browserSession().getSession()
   if (!session?.is_verified || isSpent(session.access_token)) return undefined
@@ -108,7 +108,7 @@ function findSignedIn(): SignedIn | undefined {
   return { person: { name, phone, email }, token: session.access_token }
 }
 
-/** The same, once the token was renewed where it must be. To the shop, whoever cannot renew it is a guest. */
+/** The same after renewing the token if needed. A failed renewal makes the visitor a guest for the shop. */
 async function requestSignedIn(): Promise<SignedIn | undefined> {
   const store = browserSession()
   const used = store.getSession()?.access_token
@@ -119,7 +119,7 @@ async function requestSignedIn(): Promise<SignedIn | undefined> {
   return findSignedIn()
 }
 
-/** A guest's record is never refused: an old token would make a person a guest without a word. */
+/** A guest's record is never rejected: an expired token would silently turn the person into a guest. */
 function isSpent(token: string): boolean {
   if (token === renewed) return false
   try {
@@ -131,30 +131,30 @@ function isSpent(token: string): boolean {
   }
 }
 
-/** After the last change of a basket, in milliseconds: a visitor who presses « plus » four times is told of once. */
+/** Delay in ms after the last change of a basket: four presses of « plus » send one record. */
 export const PAUSE_MS = 1500
-/** After a send that failed although there seemed to be a network, in milliseconds. */
+/** Retry delay in ms after a failed send while apparently online. */
 export const RETRY_MS = 60_000
 
 interface RecordWorld {
-  /** Tells the shop how the basket stands now. Throws where it may be tried again later. */
+  /** Sends the basket's state. Throws when it may be retried later. */
   send: (kind: BasketKind) => Promise<void>
-  /** The same for a page that is about to go: nobody waits for an answer. */
+  /** The same for a page about to unload, without waiting for the response. */
   sendLast: (kind: BasketKind) => void
   isOnline: () => boolean
-  /** Keeps which baskets the shop has not heard of yet, for the next page. */
+  /** Saves the keys of unsent baskets for the next page. */
   remember: (kinds: readonly BasketKind[]) => void
 }
 
 interface Recorder {
   note: (kinds: readonly BasketKind[]) => void
-  /** Sends at once what waits: the network is back. */
+  /** Sends the queue at once when the network returns. */
   retry: () => void
-  /** Sends what waits from a page that is about to go; without a network it stays for the next page. */
+  /** Sends the queue from a page about to unload. Offline, it stays for the next page. */
   leave: () => void
 }
 
-/** BASK-5: tells the shop of each basket that changed, once it has come to rest; the last state wins, whatever fails. */
+/** BASK-5: records each changed basket after a pause. The last state wins, whatever fails. */
 export function createRecorder(world: RecordWorld): Recorder {
   const waiting = new Set<BasketKind>()
   const underWay = new Set<BasketKind>()
@@ -172,7 +172,7 @@ export function createRecorder(world: RecordWorld): Recorder {
   }
   async function send(kind: BasketKind): Promise<void> {
     if (!waiting.has(kind) || !world.isOnline()) return
-    // The one under way arrives first, so that the last state is the one that stays.
+    // Wait for the running request, so that the last state arrives last.
     if (underWay.has(kind)) return plan(kind, PAUSE_MS)
     waiting.delete(kind)
     underWay.add(kind)
