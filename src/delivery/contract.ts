@@ -5,5 +5,4 @@ export * from './contract/offer.ts'
 export * from './contract/slots.ts'
 export { NextDelivery } from '#settings/contract.ts'
 
-/** What customers ask about deliveries before they order, and what staff set of half-days. */
 export type DeliveryCalls = typeof DELIVERY_OFFER_CALLS & typeof NEXT_DELIVERY_CALLS & typeof CALENDAR_CALLS

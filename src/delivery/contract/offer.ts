@@ -7,31 +7,31 @@ import { OfferedSlot } from './slots.ts'
 /** Whole FCFA of a delivery or an order. */
 export const amount = z.number().int().min(0).max(10_000_000_000)
 
-/** Where a delivery would go; nothing: to whoever is signed in, at their usual address. */
+/** Destination of a delivery. Empty: the usual address of the signed-in person. */
 export const DeliveryPlace = z.object({
   adresse: line(200).default(''),
   commune: line(60).nullable().optional(),
 })
 export type DeliveryPlace = z.infer<typeof DeliveryPlace>
 
-/** A commune that may be meant, or a town elsewhere: that one has no commune. */
+/** A commune that may be meant, or a town elsewhere, which has no commune. */
 export const PlaceChoice = z.object({ commune: z.string().nullable(), name: z.string() })
 export type PlaceChoice = z.infer<typeof PlaceChoice>
 
 /**
- * What a delivery to an address would be. `kind`: the commune is `found`, or `unsure`: one of `choices`, to be asked; or
- * only the `region` is known, or nothing.
+ * The delivery offered for an address. `kind`: the commune is `found`; `unsure` when the customer must pick from
+ * `choices`; otherwise only the `region` is known, or nothing.
  */
 export const DeliveryOffer = z.object({
   kind: z.enum(['found', 'unsure', 'region', 'unknown']),
   choices: z.array(PlaceChoice),
-  /** In whole FCFA; null: quoted later. */
+  /** In whole FCFA. Null when quoted later. */
   amount_delivery: amount.nullable(),
   slots: z.array(OfferedSlot),
 })
 export type DeliveryOffer = z.infer<typeof DeliveryOffer>
 
-/** An address is personal: it comes in a body, which no log and no history keeps. */
+/** An address is personal data, so it travels in the body, which no log and no history stores. */
 const BODY_BYTES = 4 * 1024
 
 export const DELIVERY_OFFER_CALLS = defineCalls('Commandes', {

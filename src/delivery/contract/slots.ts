@@ -11,16 +11,16 @@ export type SlotHalf = z.infer<typeof SlotHalf>
 export const Slot = z.object({ day: calendarDay('Choisissez un jour de livraison.'), half: SlotHalf })
 export type Slot = z.infer<typeof Slot>
 
-/** Half-days that may be chosen, with whether there is room. */
+/** Selectable half-days, with availability. */
 export const OfferedSlot = z.object({ day: z.iso.date(), half: SlotHalf, is_free: z.boolean() })
 export type OfferedSlot = z.infer<typeof OfferedSlot>
 
-/** The half-days of which the calendar is asked: two weeks from a day. */
+/** The start of a two-week calendar. */
 export const CalendarQuery = z.object({
   du: z.preprocess((text) => (text === '' ? undefined : text), day.optional()),
 })
 
-/** A half-day of a zone: what is booked of what it takes. `is_own`: the capacity was set for it alone. */
+/** A half-day of a zone with its bookings and capacity. `is_own`: the capacity was set for this half-day. */
 export const CalendarSlot = z.object({
   zone: z.enum(['dakar', 'elsewhere']),
   day: z.iso.date(),
@@ -34,7 +34,7 @@ export type CalendarSlot = z.infer<typeof CalendarSlot>
 export const Calendar = z.object({ slots: z.array(CalendarSlot), from: z.iso.date() })
 export type Calendar = z.infer<typeof Calendar>
 
-/** How many deliveries a half-day takes; null: as many as the settings say. */
+/** Capacity of a half-day. Null for the default of the settings. */
 export const CapacityChange = z.object({
   zone: z.enum(['dakar', 'elsewhere']),
   day,

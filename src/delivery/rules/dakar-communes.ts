@@ -1,6 +1,6 @@
 import { COMMUNES } from '#accounts/rules/communes.ts'
 
-/** The communes of the region of Dakar in the order of the alphabet, for a list to choose from. */
+/** The communes of the region of Dakar in alphabetical order. */
 export const DAKAR_COMMUNES: readonly string[] = COMMUNES.toSorted((one, other) =>
   one.localeCompare(other, 'fr'),
 )

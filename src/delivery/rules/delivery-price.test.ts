@@ -14,7 +14,7 @@ test.each([
   ['Gotham', 'Gotham', null],
   [null, 'Médina rue 22', 0],
   [null, 'Parcelles assainie', 0],
-  // One of three communes, and all of them cost the same.
+  // Three possible communes with the same price.
   [null, 'Pikine', 0],
   [null, 'Tivaouane', null],
   [null, 'Parcelles Assainies, Thiès', null],

@@ -4,15 +4,13 @@ import type { DeliverySettings } from '#settings/contract.ts'
 import { findDeliveryFee, findDeliveryZone } from '#settings/rules/delivery-fee.ts'
 import { locateDelivery, type Said } from './locate-delivery.ts'
 
-/** Whether this is one of the communes of the region of Dakar, as they are stored. */
+/** Whether the stored name is a commune of the region of Dakar. */
 export const isDakarCommune: (name: string) => boolean = isCommune
 
-/** Where an order goes, as far as its price and its dates are concerned. */
+/** Zone of an order for its price and dates. */
 export type Zone = 'dakar' | 'elsewhere'
 
-/**
- * The zone of a commune: the whole region of Dakar unless the shop names its communes. What is no commune is elsewhere.
- */
+/** Zone of a commune: the whole region of Dakar unless the shop lists its communes. Any other place is elsewhere. */
 export function zoneOf(
   commune: string | null,
   { free_communes }: Pick<DeliverySettings, 'free_communes'>,
@@ -22,10 +20,10 @@ export function zoneOf(
   return isFree ? 'dakar' : 'elsewhere'
 }
 
-/** Where an order goes, and what bringing it there costs in whole FCFA; null: quoted later. */
+/** Destination and delivery price in whole FCFA. Null when quoted later. */
 export interface PricedDelivery {
   zone: Zone
-  /** The zone with a price of its own, else the zone again: another one is another price. */
+  /** The priced zone, else `zone`. Another area means another price. */
   area: string
   fee: Francs | null
 }
@@ -33,8 +31,8 @@ export interface PricedDelivery {
 type Settings = Pick<DeliverySettings, 'free_communes' | 'zones' | 'fees'>
 
 /**
- * ORD-12: what a delivery costs as staff set it: free on Dakar and quoted elsewhere, unless they say otherwise. Where
- * several communes may be meant it is known as soon as they all cost the same; of the town of Dakar it is Dakar's.
+ * ORD-12: delivery price by the shop's settings, by default free in Dakar and quoted elsewhere. An ambiguous address
+ * is priced when all its communes cost the same. The town of Dakar is priced as Dakar.
  */
 export function priceDelivery(said: Said, settings: Settings): PricedDelivery {
   const { kind, choices } = locateDelivery(said)

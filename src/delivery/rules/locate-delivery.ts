@@ -1,29 +1,28 @@
 import { type PlaceChoice, resolvePlace } from '#accounts/rules/places/resolve-place.ts'
 
-/** Where an order goes as it was said: a commune of the region of Dakar, or null and whatever was typed. */
+/** The destination as given: a commune of the region of Dakar, or null and the typed text. */
 export interface Said {
   commune: string | null
   place: string
-  /** Asked which of several, they said: none of these. */
+  /** The customer answered that none of the choices is right. */
   isElsewhere?: boolean
 }
 
 /**
- * The communes and towns that are meant: the one that was said, else what the words say of it; none where they say
- * nothing. `kind` tells whether that is one, or to be asked.
+ * The possible communes and towns: the given one, else those that match the text. `kind` distinguishes a unique match
+ * from one to confirm.
  */
 export interface LocatedDelivery {
   kind: 'found' | 'unsure' | 'region' | 'unknown'
   choices: readonly PlaceChoice[]
 }
 
-/** Finds where an order goes. */
 export function locateDelivery({ commune, place, isElsewhere = false }: Said): LocatedDelivery {
   if (commune !== null) return { kind: 'found', choices: [{ commune, name: commune }] }
   return isElsewhere ? { kind: 'unknown', choices: [] } : resolvePlace(place)
 }
 
-/** The commune to keep with an order: the one that was said, else the only one that the words can mean. */
+/** The commune to store with an order: the given one, else the only match of the text. */
 export function findCommune(said: Said): string | null {
   const { kind, choices } = locateDelivery(said)
   return kind === 'found' ? (choices[0]?.commune ?? null) : null

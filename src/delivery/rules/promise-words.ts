@@ -1,7 +1,7 @@
 const WEEKDAYS = ['dimanche', 'lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi']
 const DAY_MS = 86_400_000
 
-/** « Livré demain »: days (YYYY-MM-DD) as people count them, by name within a week, then by date. */
+/** Formats a day (YYYY-MM-DD) for « Livré demain »: relative, then by name within a week, then by date. */
 export function formatPromisedDay(today: string, day: string): string {
   const ahead = Math.round((Date.parse(day) - Date.parse(today)) / DAY_MS)
   if (ahead === 0) return 'Livré aujourd’hui'

@@ -5,7 +5,7 @@ import type { Zone } from './delivery-price.ts'
 
 const DAY_MS = 86_400_000
 
-/** The half-days that an order of today may choose for its delivery, nearest first; closed days are left out. */
+/** Half-days that an order placed now may choose, nearest first, without closed days. */
 export function listSlots(zone: Zone, now: Date, delivery: DeliverySettings): Slot[] {
   const { first_day, last_day, halves, closed_weekdays, closed_days } = delivery
   const slots: Slot[] = []
@@ -18,7 +18,6 @@ export function listSlots(zone: Zone, now: Date, delivery: DeliverySettings): Sl
   return slots
 }
 
-/** Whether a half-day is one of those that may be chosen. */
 export function isOffered(slot: Slot, zone: Zone, now: Date, delivery: DeliverySettings): boolean {
   return listSlots(zone, now, delivery).some(({ day, half }) => day === slot.day && half === slot.half)
 }

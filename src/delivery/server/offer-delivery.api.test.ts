@@ -7,7 +7,7 @@ import type { TestShop } from '#test/harness/shop.ts'
 import { findNextDelivery } from './offer-delivery.ts'
 
 const test = shopTest.extend('fill', { scope: 'file' }, ({ shop }, { onCleanup }) => {
-  // No order made these bookings: the books would not be in order.
+  // These bookings have no order, which would break the consistency check.
   onCleanup(async () => void (await shop.db.execute('delete from delivery_slot')))
   return (zone: Zone, day: string, half: string) =>
     shop.db.rows({
@@ -104,7 +104,7 @@ test('communes that staff left out of the free zone are promised as elsewhere', 
   const { far_communes, anywhere } = await find(shop)
   expect(far_communes).toHaveLength(51)
   expect(far_communes).not.toContain('HLM')
-  // What is said of Dakar as a whole has to hold in all of it.
+  // A promise for Dakar as a whole must hold in every commune.
   expect(anywhere?.day).toBe('2026-11-27')
 })
 

@@ -12,8 +12,8 @@ import { requireCommune } from './require-commune.ts'
 import { offerSlots } from './slots.ts'
 
 /**
- * What a delivery to an address would cost now, with the half-days to choose from: the same as an order would get. Nothing
- * is kept. Throws order.commune_unknown.
+ * Price of a delivery to an address now, with its half-days, identical to those of an order. Stores nothing. Throws
+ * `order.commune_unknown`.
  */
 export async function offerDelivery(
   db: Database,
@@ -44,7 +44,7 @@ async function readSaid(
 
 type Next = NextDelivery['dakar']
 
-/** The first day with a half-day that still takes an order, by zone, as the checkout would offer it now. */
+/** The first day with a free half-day by zone, as checkout would offer it now. */
 export async function findNextDelivery(db: Database, now: Date): Promise<NextDelivery> {
   const { delivery } = (await readShopSettings(db)).settings
   const findFirst = async (zone: Zone): Promise<Next> => {
@@ -63,7 +63,7 @@ export async function findNextDelivery(db: Database, now: Date): Promise<NextDel
   }
 }
 
-/** What holds in both zones: the later day, none where one of them has none. */
+/** The day valid in both zones: the later one. Null when one zone has none. */
 function laterOf(one: Next, other: Next): Next {
   if (one === null || other === null) return null
   return one.day > other.day ? one : other

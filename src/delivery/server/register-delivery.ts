@@ -5,12 +5,11 @@ import type { Database } from '#platform/server/db/database.ts'
 import type { Signals } from '#platform/server/events/signals.ts'
 import { registerCalendar, registerDeliveryOffer, registerNextDelivery } from './routes/delivery.ts'
 
-/** What the routes of deliveries work with. */
 export interface Delivery {
   db: Database
   signals: Signals
   clock: Clock
-  /** Where a person's orders usually go: their default address, else their town. */
+  /** Destination of a person's orders: their default address, else their town. */
   findUsualPlace: (db: Database, accountId: number) => Promise<Said>
 }
 

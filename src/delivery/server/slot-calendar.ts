@@ -11,7 +11,7 @@ const DAY_MS = 86_400_000
 const ZONES: readonly Zone[] = ['dakar', 'elsewhere']
 const HALVES: readonly SlotHalf[] = ['matin', 'apres-midi']
 
-/** Two weeks of half-days from a day (YYYY-MM-DD) on, weekdays without deliveries left out. */
+/** Two weeks of half-days from a day (YYYY-MM-DD), without weekdays closed for delivery. */
 export async function readCalendar(db: Queryable, from: string): Promise<Calendar> {
   const { delivery } = (await readShopSettings(db)).settings
   const days = Array.from({ length: DAYS }, (_, ahead) => new Date(Date.parse(from) + ahead * DAY_MS))
@@ -36,7 +36,7 @@ export async function readCalendar(db: Queryable, from: string): Promise<Calenda
   return { slots, from }
 }
 
-/** Sets how many deliveries a half-day takes, on record. What is booked beyond it stays. */
+/** Sets the capacity of a half-day and logs it. Existing bookings above it stay. */
 export async function setCapacity(
   tx: Transaction,
   { zone, day, half, capacity }: CapacityChange,

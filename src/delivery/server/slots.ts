@@ -6,7 +6,7 @@ import type { Queryable, Transaction } from '#platform/server/db/database.ts'
 import { ShopError } from '#platform/server/errors/shop-error.ts'
 import { type DeliverySettings, readShopSettings } from '#settings/server/index.ts'
 
-/** The zone, the settings and the moment that decide which half-days an order may have. */
+/** Zone, settings and time that determine the selectable half-days. */
 export interface SlotTerms {
   zone: Zone
   delivery: DeliverySettings
@@ -18,7 +18,7 @@ export async function readSlotTerms(db: Queryable, zone: Zone, now: Date): Promi
   return { zone, now, delivery: (await readShopSettings(db)).settings.delivery }
 }
 
-/** The half-days that an order of now may choose in a zone, nearest first, and which of them have a place left. */
+/** Half-days that an order placed now may choose in a zone, nearest first, with availability. */
 export async function offerSlots(db: Queryable, { zone, delivery, now }: SlotTerms): Promise<OfferedSlot[]> {
   const slots = listSlots(zone, now, delivery)
   const booked = await db.rows({
@@ -34,8 +34,8 @@ export async function offerSlots(db: Queryable, { zone, delivery, now }: SlotTer
 }
 
 /**
- * Takes a place in a half-day. Throws order.slot_unknown for one that is not offered; where none is left order.slot_full,
- * with all half-days as they are now.
+ * Books a half-day. Throws `order.slot_unknown` when it is not offered, and `order.slot_full` with the current
+ * half-days when it is full.
  */
 export async function bookSlot(tx: Transaction, slot: Slot, terms: SlotTerms): Promise<void> {
   const { zone, delivery, now } = terms
@@ -44,20 +44,20 @@ export async function bookSlot(tx: Transaction, slot: Slot, terms: SlotTerms): P
   throw new ShopError('order.slot_full', { details: { slots: await offerSlots(tx, terms) } })
 }
 
-/** Takes a place in the first half-day that has one; null where all are full. */
+/** Books the first half-day with a free place. Null when all are full. */
 export async function bookNextSlot(tx: Transaction, terms: SlotTerms): Promise<Slot | null> {
   for (const { day, half, is_free } of await offerSlots(tx, terms))
     if (is_free && (await takePlace(tx, { day, half }, terms))) return { day, half }
   return null
 }
 
-/** The first half-day that has a place, which it leaves free; null where all are full. */
+/** The first half-day with a free place, without booking it. Null when all are full. */
 export async function findNextSlot(tx: Transaction, terms: SlotTerms): Promise<Slot | null> {
   const next = (await offerSlots(tx, terms)).find(({ is_free }) => is_free)
   return next ? { day: next.day, half: next.half } : null
 }
 
-/** Checks a half-day without taking a place in it. Throws what bookSlot throws. */
+/** Checks a half-day without booking it. Throws the same errors as `bookSlot`. */
 export async function requireFreeSlot(tx: Transaction, slot: Slot, terms: SlotTerms): Promise<void> {
   const slots = await offerSlots(tx, terms)
   const found = slots.find(({ day, half }) => day === slot.day && half === slot.half)
@@ -69,16 +69,16 @@ function unknownSlot(): ShopError {
   return new ShopError('order.slot_unknown', { fields: { slot: 'Choisissez un créneau de la liste.' } })
 }
 
-/** Returns whether there was a place. */
+/** Returns whether a place was free. */
 async function takePlace(
   tx: Transaction,
   { day, half }: Slot,
   { zone, delivery }: SlotTerms,
 ): Promise<boolean> {
-  // The row is the lock: two orders cannot both take the last place.
+  // The row lock prevents two orders from taking the last place.
   const taken = await tx.rows({
     name: 'orders.book-slot',
-    // Where nothing is delivered as a rule, only a half-day that staff opened by itself takes an order.
+    // On a day without regular deliveries, only a half-day opened by staff takes an order.
     text: `insert into delivery_slot as s (zone, day, half, booked)
            select $1, $2::date, $3, 1 where $4::int > 0
              or exists (select from delivery_slot where zone = $1 and day = $2::date and half = $3)
@@ -89,7 +89,7 @@ async function takePlace(
   return taken.length > 0
 }
 
-/** Gives a place back: the order was cancelled or goes out on another day. */
+/** Releases a place when the order is cancelled or moved to another day. */
 export async function releaseSlot(tx: Transaction, slot: Slot, zone: Zone): Promise<void> {
   await tx.rows({
     name: 'orders.release-slot',

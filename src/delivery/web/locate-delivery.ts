@@ -1,2 +1,2 @@
-/** The list of places comes with it: pages import it only when an address is typed. */
+/** Contains the list of places, so pages import it only when an address is typed. */
 export { locateDelivery } from '#delivery/rules/locate-delivery.ts'

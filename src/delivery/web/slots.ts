@@ -4,7 +4,7 @@ export function isSameSlot(one: Slot | null, other: Slot): boolean {
   return one?.day === other.day && one.half === other.half
 }
 
-/** The chosen half-day where it cannot be had any more: full meanwhile, or not offered for this place. */
+/** The chosen half-day when it is no longer available: full, or not offered for this place. */
 export function findLostSlot(
   chosen: Slot | null,
   preview: { slots: readonly OfferedSlot[] } | undefined,
@@ -14,7 +14,7 @@ export function findLostSlot(
   return isThere ? undefined : chosen
 }
 
-/** The half-day on which the order would come now: the chosen one, else the first that is free, as the server chooses. */
+/** The expected half-day: the chosen one, else the first free one, as on the server. */
 export function findPromisedSlot(
   chosen: Slot | null,
   offered: readonly OfferedSlot[] | undefined,

@@ -13,7 +13,7 @@ import { findNextDelivery, offerDelivery } from '../offer-delivery.ts'
 import type { Delivery } from '../register-delivery.ts'
 import { readCalendar, setCapacity } from '../slot-calendar.ts'
 
-/** POST /api/livraison/adresse: the commune that an address means, the price of a delivery there, and its half-days. */
+/** POST /api/livraison/adresse: returns the commune of an address, the delivery price and the half-days. */
 export function registerDeliveryOffer(app: FastifyInstance, { db, clock, findUsualPlace }: Delivery): void {
   serveCalls(app, DELIVERY_OFFER_CALLS, {
     'POST /api/livraison/adresse': async ({ body, caller }) =>
@@ -21,10 +21,10 @@ export function registerDeliveryOffer(app: FastifyInstance, { db, clock, findUsu
   })
 }
 
-/** Places are taken by the minute: what was found is told for so long, here and in caches on the way. */
+/** Cache lifetime in ms, here and in HTTP caches. Short, because places are taken by the minute. */
 const TTL = 20_000
 
-/** GET /api/livraison/prochaine: the first day that still takes a delivery. Public, the same for everybody. */
+/** GET /api/livraison/prochaine: the first day that still takes a delivery. Public, the same for everyone. */
 export function registerNextDelivery(app: FastifyInstance, { db, clock, signals }: Delivery): void {
   const known = createRemembered<NextDelivery>({ max: 1, ttl: TTL })
   signals.on('content.changed', () => known.forget())
@@ -36,7 +36,6 @@ export function registerNextDelivery(app: FastifyInstance, { db, clock, signals 
   })
 }
 
-/** The half-days of deliveries: what is booked, and how much each takes. */
 export function registerCalendar(app: FastifyInstance, { db, clock }: Delivery): void {
   serveCalls(app, CALENDAR_CALLS, {
     'GET /api/admin/creneaux': ({ query }) => readCalendar(db, query.du ?? toDay(clock())),

@@ -14,7 +14,7 @@ const ZONES = [
   { zone: 'elsewhere', title: 'Hors de Dakar' },
 ] as const
 
-/** Two weeks of half-days: what is booked, and how many deliveries each takes. */
+/** Two weeks of half-days with bookings and capacity. */
 export function CalendarScreen({ value }: { value: Calendar }) {
   const query = useAddressQuery()
   return (
@@ -69,7 +69,7 @@ function SlotRow({ slot }: SlotRowProps) {
   )
 }
 
-/** How many deliveries a half-day takes, to be changed for it alone or set back to the usual. */
+/** Sets the capacity of one half-day, or resets it to the default. */
 function Capacity({ slot, name }: SlotRowProps & { name: string }) {
   const { zone, day, half, capacity, is_own } = slot
   const [typed, setTyped] = useState<string>()

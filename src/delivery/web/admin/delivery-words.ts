@@ -11,7 +11,7 @@ const DAY = new Intl.DateTimeFormat('fr-FR', {
   timeZone: 'UTC',
 })
 
-/** « mar. 24 nov. » of a day (YYYY-MM-DD). */
+/** Formats a day (YYYY-MM-DD) as « mar. 24 nov. ». */
 export function formatShortDay(day: string): string {
   return DAY.format(new Date(day))
 }

@@ -3,13 +3,13 @@ import { FieldError } from '#ui/form/field-error.tsx'
 
 interface CommuneQuestionProps {
   choices: readonly PlaceChoice[]
-  /** Undefined: not answered. */
+  /** Undefined when not answered. */
   chosen: string | null | undefined
   error: string | undefined
   onAnswer: (commune: string | null) => void
 }
 
-/** ORD-12: which commune is meant, where an address may mean several. */
+/** ORD-12: question for the commune of an ambiguous address. */
 export function CommuneQuestion({ choices, chosen, error, onAnswer }: CommuneQuestionProps) {
   const communes = choices.flatMap(({ commune }) => commune ?? [])
   const towns = choices.filter(({ commune }) => commune === null).map(({ name }) => name)
@@ -48,7 +48,7 @@ function CommuneRow({ label, isChosen, onChoose }: CommuneRowProps) {
   )
 }
 
-/** « Est-ce Médina ou Gorée ? » of a few names, a shorter question of many. */
+/** « Est-ce Médina ou Gorée ? » for a few names, a shorter question for many. */
 function formatQuestion(names: readonly string[]): string {
   if (names.length > 3) return 'Dans quelle commune\u202F?'
   const [last, ...before] = names.toReversed()

@@ -13,12 +13,12 @@ const LOST = 'Cette demi-journée vient d’être prise. Choisissez-en une autre
 
 interface DeliveryPartProps {
   delivery: DeliveryChoice
-  /** Whether its day is chosen now. */
+  /** Whether a day can be chosen now. */
   hasSlot: boolean
   errors: FormErrors
 }
 
-/** What a delivery to the address costs, which commune is meant, and when it comes; nothing before the shop has said it. */
+/** Price, commune and half-day of a delivery to the address. Empty until the shop responds. */
 export function DeliveryPart({ delivery, hasSlot, errors }: DeliveryPartProps) {
   const { offer, question, commune } = delivery
   const place = offer?.choices.length === 1 && offer.kind === 'found' ? offer.choices[0]?.name : undefined
@@ -55,13 +55,13 @@ export function DeliveryPart({ delivery, hasSlot, errors }: DeliveryPartProps) {
 
 interface SlotSelectProps {
   slots: readonly OfferedSlot[]
-  /** Null: the first that is free. */
+  /** Null for the first free one. */
   chosen: Slot | null
   error: string | undefined
   onChoose: (slot: Slot | null) => void
 }
 
-/** A half-day for the delivery, in one line: the first free one unless another is chosen; full ones cannot be. */
+/** Select field of the delivery's half-day. Preselects the first free one. Full ones are disabled. */
 function SlotSelect({ slots, chosen, error, onChoose }: SlotSelectProps) {
   const first = findPromisedSlot(null, slots)
   if (first === null)

@@ -6,40 +6,40 @@ import { findLostSlot } from '../slots.ts'
 
 const call = callOver<DeliveryCalls>(sendAsCustomer)
 
-/** Milliseconds that an address waits for the next letter. */
+/** Debounce in ms while an address is typed. */
 const PAUSE = 400
-/** Milliseconds for which an order waits for the word on its address; then it goes out as typed. */
+/** Maximum time in ms that an order waits for its address to be checked. Then it is sent as typed. */
 const PATIENCE = 4000
 
-/** What an order says of its delivery besides the address. */
+/** Delivery data of an order besides the address. */
 export interface SaidDelivery {
-  /** The answer where the address may mean several communes; null: none of those; undefined: not asked. */
+  /** The answer for an ambiguous address. Null for none of the choices, undefined when there is no question. */
   commune: string | null | undefined
-  /** The half-day that was chosen; null: the first that is free. */
+  /** The chosen half-day. Null for the first free one. */
   slot: Slot | null
   /**
-   * A price in whole FCFA that was told and is agreed to by ordering; undefined: free, to be quoted, or not told. So the same
-   * order sent again, once that is known, is the same order.
+   * The displayed price in whole FCFA, which the order accepts. Undefined when free, quoted later or not displayed, so
+   * that a repeated order stays identical once the price is known.
    */
   seenDelivery: number | undefined
 }
 
 export interface DeliveryChoice extends SaidDelivery {
   offer: DeliveryOffer | undefined
-  /** What must be asked, and stays asked once it is answered. */
+  /** The choices to ask about. Stays after the answer. */
   question: readonly PlaceChoice[] | undefined
-  /** Somebody else took the chosen half-day. */
+  /** The chosen half-day was taken by another customer. */
   isSlotLost: boolean
   answer: (commune: string | null) => void
   chooseSlot: (slot: Slot | null) => void
   reload: () => void
-  /** Whether a question waits for its answer; asks first where the shop has not spoken yet. */
+  /** Whether a question is unanswered. First requests the offer if it is still missing. */
   needsAnswer: () => Promise<boolean>
 }
 
 /**
- * Asks what a delivery to an address would be, whenever that changes; an empty one is the usual address of whoever is
- * signed in, null asks nothing. Without network nothing is offered, and the order goes out without.
+ * Loads the delivery offer whenever the address changes. An empty address is the signed-in person's usual one, null
+ * loads nothing. Offline there is no offer, and the order is sent without one.
  */
 export function useDeliveryOffer(address: string | null): DeliveryChoice {
   const [answered, setAnswered] = useState<{ address: string; commune: string | null }>()
@@ -103,7 +103,7 @@ function useOffer(
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- asked anew by what is asked, not by who listens
   }, [address, commune, attempt])
   return {
-    // Of the same address the last answer stays while a newer one is awaited.
+    // Keeps the last response for the same address while a new one loads.
     offer: told?.address === address ? told.offer : undefined,
     reload: () => setAttempt((last) => last + 1),
   }
