@@ -4,5 +4,4 @@ import type { REPORT_CALLS } from './contract/reports.ts'
 export * from './contract/accounting.ts'
 export * from './contract/reports.ts'
 
-/** All calls of staff about reports and accounting. */
 export type FinanceCalls = typeof ACCOUNTING_CALLS & typeof REPORT_CALLS

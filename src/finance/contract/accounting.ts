@@ -6,7 +6,7 @@ const day = calendarDay('Choisissez un jour.')
 const DAY_MS = 86_400_000
 const MAX_DAYS = 366
 
-/** Days of the accountants' file, both in it. */
+/** First and last day of the accounting export, both included. */
 export const BooksQuery = z
   .object({ du: day, au: day })
   .refine(({ du, au }) => au >= du, { path: ['au'], message: 'La fin ne peut pas précéder le début.' })
@@ -19,8 +19,8 @@ export type BooksQuery = z.infer<typeof BooksQuery>
 export const BooksMonthParams = z.object({ month })
 
 /**
- * A month of the accountants' books. Closed, nothing changes it any more. `can_close`: it is over, and open; `open_days`: days
- * of its till that nobody has closed.
+ * A month of the books; immutable once closed. `can_close`: the month is over and still open. `open_days`: till days
+ * not closed yet.
  */
 export const BooksMonth = z.object({
   month: z.string(),

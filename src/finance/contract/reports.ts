@@ -4,15 +4,15 @@ import { defineCalls } from '#platform/contract/calls.ts'
 import { nearestDay } from '#platform/contract/day.ts'
 
 const day = z.iso.date()
-/** A day that cannot be read counts as none: the report has its usual days then. */
+/** An invalid day is treated as missing, so that the report uses its default period. */
 const requestedDay = nearestDay().optional().catch(undefined)
 const page = z.coerce.number().int().min(1).max(100_000).default(1).catch(1)
 
-/** A calendar month, a week from Monday on, or dates of choice. */
+/** A calendar month, a week from Monday, or custom dates. */
 export const PeriodKind = z.enum(['mois', 'semaine', 'dates'])
 export type PeriodKind = z.infer<typeof PeriodKind>
 
-/** Days of Dakar. `du`: any day of a month or week, or the first of dates, whose last is `au`. */
+/** Days in Dakar. `du`: any day of the month or week, or the first of custom dates, with `au` as the last. */
 export const PeriodQuery = z.object({
   periode: PeriodKind.default('mois').catch('mois'),
   du: requestedDay,
@@ -20,7 +20,7 @@ export const PeriodQuery = z.object({
 })
 export type PeriodQuery = z.infer<typeof PeriodQuery>
 
-/** Both days are in it. */
+/** First and last day, both included. */
 export const Days = z.object({ first: day, last: day })
 export type Days = z.infer<typeof Days>
 
@@ -29,34 +29,33 @@ export const ReportPeriods = z.object({
   current: Days,
   before: Days,
   year_before: Days,
-  /** What was put right in the question, a whole sentence. */
+  /** French sentence about a correction of the requested period. Null without one. */
   note: z.string().nullable(),
 })
 export type ReportPeriods = z.infer<typeof ReportPeriods>
 
-/** What was sold, tax included, in whole FCFA. */
+/** Sales including tax, in whole FCFA. */
 export const SalesFigures = z.object({
   orders: z.int(),
   pieces: z.int(),
   amount: z.int(),
-  /** What the sold pieces cost the shop when they were ordered, where that is known. */
+  /** Known cost of the sold pieces at the time of the order. */
   cost: z.int(),
-  /** That part of the amount whose cost is not known: it has no margin. */
+  /** Part of the amount whose cost is unknown; it has no margin. */
   uncosted: z.int(),
 })
 export type SalesFigures = z.infer<typeof SalesFigures>
 
-/** The same of the period, of the one before, and of a year earlier. */
+/** Figures of the period, of the previous one, and of the year before. */
 const compared = { current: SalesFigures, before: SalesFigures, year_before: SalesFigures }
 
-/** A day, a week or a month of a report, beside what stood in its place in the two other periods. */
+/** A day, week or month of a report, beside the corresponding ones of the two other periods. */
 export const SalesStep = z.object({ first: day, last: day, ...compared })
 export type SalesStep = z.infer<typeof SalesStep>
 
 export const SalesReport = z.object({ periods: ReportPeriods, ...compared, steps: z.array(SalesStep) })
 export type SalesReport = z.infer<typeof SalesReport>
 
-/** What sales are broken down by. */
 export const Dimension = z.enum([
   'produit',
   'categorie',
@@ -69,7 +68,7 @@ export const Dimension = z.enum([
 ])
 export type Dimension = z.infer<typeof Dimension>
 
-/** `-`: the greatest first. */
+/** `-`: descending. */
 export const BreakdownSort = z.enum(['montant', '-montant', 'pieces', '-pieces', 'marge', '-marge'])
 export type BreakdownSort = z.infer<typeof BreakdownSort>
 
@@ -81,18 +80,18 @@ export const BreakdownQuery = PeriodQuery.extend({
 export type BreakdownQuery = z.infer<typeof BreakdownQuery>
 
 export const BreakdownRow = z.object({
-  /** Of a product or person the id, else a word of the contract or a name; '' is none. */
+  /** Id of a product or person, else a contract value or a name; '' for none. */
   key: z.string(),
-  /** Null: what `key` says has no other name, or is there no more. */
+  /** Null when `key` has no separate name or the entity no longer exists. */
   name: z.string().nullable(),
   current: SalesFigures,
-  /** What was sold in the two other periods, whole FCFA. */
+  /** Sales in the two other periods, in whole FCFA. */
   before: z.int(),
   year_before: z.int(),
 })
 export type BreakdownRow = z.infer<typeof BreakdownRow>
 
-/** A page of what sold in the period; `all`: everything together. */
+/** A page of the period's sales by dimension; `all`: the total. */
 export const Breakdown = z.object({
   periods: ReportPeriods,
   by: Dimension,
@@ -103,7 +102,7 @@ export const Breakdown = z.object({
 })
 export type Breakdown = z.infer<typeof Breakdown>
 
-/** `-couverture`: what lasts longest first; `lents`: what has not been sold for longest. */
+/** `-couverture`: longest cover first; `lents`: longest time without sales first. */
 export const StockSort = z.enum(['-valeur', 'couverture', '-couverture', 'ventes'])
 export type StockSort = z.infer<typeof StockSort>
 
@@ -115,32 +114,32 @@ export const StockRow = z.object({
   name: z.string(),
   category: z.string().nullable(),
   on_hand: z.int(),
-  /** Whole FCFA; null: its cost is not known. */
+  /** Whole FCFA. Null when the cost is unknown. */
   unit_cost: z.int().nullable(),
   value: z.int().nullable(),
   /** Pieces sold in the last 90 days. */
   sold: z.int(),
-  /** For how many days the stock lasts at that pace; null: nothing was sold. */
+  /** Days that the stock lasts at that rate. Null without sales. */
   cover_days: z.int().nullable(),
 })
 export type StockRow = z.infer<typeof StockRow>
 
-/** What of the stock's value lasts how long. */
+/** Stock value by days of cover. */
 export const StockBand = z.object({
-  /** Days, the last one in it; null: longer, or never at this pace. */
+  /** Upper bound in days, inclusive. Null for longer or unlimited cover. */
   up_to: z.int().nullable(),
   products: z.int(),
   value: z.int(),
 })
 export type StockBand = z.infer<typeof StockBand>
 
-/** Products with pieces in stock. Amounts in whole FCFA, at what the pieces cost the shop today. */
+/** Products in stock. Amounts in whole FCFA, at current cost. */
 export const StockReport = z.object({
   today: day,
   days: z.int(),
   value: z.int(),
   pieces: z.int(),
-  /** Pieces of products whose cost is not known. */
+  /** Pieces of products with unknown cost. */
   uncosted_pieces: z.int(),
   sold: z.int(),
   bands: z.array(StockBand),
@@ -150,7 +149,7 @@ export const StockReport = z.object({
 })
 export type StockReport = z.infer<typeof StockReport>
 
-/** What of running credit is to be paid, whole FCFA, by how many days it is late. */
+/** Amounts due of running credit by days overdue, in whole FCFA. */
 const CreditAges = z.object({
   due: z.int(),
   late_30: z.int(),
@@ -163,21 +162,21 @@ export type CreditAges = z.infer<typeof CreditAges>
 export const CreditReport = z.object({
   today: day,
   all: CreditAges,
-  /** Null: credit without an employer. */
+  /** Null for credit without an employer. */
   employers: z.array(
     CreditAges.extend({ id: z.int().nullable(), name: z.string().nullable(), orders: z.int() }),
   ),
 })
 export type CreditReport = z.infer<typeof CreditReport>
 
-/** A file of a report; `is_cut`: it has only the first rows. */
+/** A report as a file; `is_cut`: only the first rows are included. */
 export const ReportFile = z.object({ filename: z.string(), content: z.string(), is_cut: z.boolean() })
 export type ReportFile = z.infer<typeof ReportFile>
 
 const report = { guard: { staff: 'admin' }, mayBeBehind: true, cache: 'no-store' } as const
 const file = { ...report, effect: 'data.reports', answer: ReportFile } as const
 
-/** Margins, what employees owe and what couriers bring are for who runs the shop: all of it asks for `admin`. */
+/** All require `admin`, because margins, employees' debts and couriers' cash are for the managers of the shop. */
 export const REPORT_CALLS = defineCalls('Rapports', {
   'GET /api/admin/rapports/ventes': {
     ...report,

@@ -1,11 +1,11 @@
-/** The months from one to another, both in it: YYYY-MM, oldest first; none where the first is later. */
+/** Lists months from `first` to `last`, both included, as YYYY-MM, oldest first; empty if `first` is later. */
 export function listMonthsBetween(first: string, last: string): string[] {
   const months: string[] = []
   for (let month = first; month <= last; month = addMonths(month, 1)) months.push(month)
   return months
 }
 
-/** So many months after a month, or before it. */
+/** Adds `count` months; a negative count subtracts. */
 export function addMonths(month: string, count: number): string {
   const [year = 0, number = 0] = month.split('-').map(Number)
   return new Date(Date.UTC(year, number - 1 + count, 1)).toISOString().slice(0, 7)

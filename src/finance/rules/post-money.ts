@@ -4,22 +4,22 @@ import { findEntry } from '#platform/contract/find-entry.ts'
 import type { AccountName } from '#settings/contract.ts'
 import { differenceOf, journalOf, move, type Piece, type Posting } from './postings.ts'
 
-/** What one deed booked in the ledger of money. Amounts in whole FCFA. */
+/** Entries of one action in the money ledger. Amounts in whole FCFA. */
 export interface LedgerDeed {
   id: number
-  /** As the ledger names it: « wave T123 », « refund 12 ». */
+  /** Ledger text: « wave T123 », « refund 12 ». */
   text: string
   lines: readonly { account: string; amount: number }[]
   provider: string
   reference: string
-  /** The provider's own number. */
+  /** Transaction number of the provider. */
   transaction: string
   currency: string
   order: string
   customer: string
 }
 
-/** Whose money a line of the ledger is: a provider's, the till's, a courier's, counted for orders or for none yet. */
+/** Ledger account: a provider, the till, the couriers, money allocated to orders, or unallocated money. */
 type LedgerAccount = ProviderName | 'till' | 'couriers' | 'orders' | 'unallocated'
 
 const LEDGER_ACCOUNTS: Readonly<Record<LedgerAccount, AccountName>> = {
@@ -33,7 +33,7 @@ const LEDGER_ACCOUNTS: Readonly<Record<LedgerAccount, AccountName>> = {
   generic: 'generic',
 }
 
-/** Money that came in, went back or was counted for an order. Throws for an account that the ledger does not know. */
+/** Posts money received, refunded or allocated to an order. Throws for an unknown ledger account. */
 export function postDeed(deed: LedgerDeed): Piece {
   const postings = deed.lines.map(({ account, amount }) => {
     const booked = findEntry(LEDGER_ACCOUNTS, account)
@@ -74,24 +74,24 @@ function describeDeed({
   }
 }
 
-/** What the cash book has beside payments and refunds. `isHeld`: a courier has it, not the till. */
+/** A cash book entry other than a payment or refund. `isHeld`: held by a courier, not in the till. */
 export interface CashMove {
   id: number
   kind: Exclude<CashEntryKind, 'taking' | 'refund'>
-  /** Whole FCFA; of a hand-over the till's side. */
+  /** Whole FCFA; for a hand-over, the till's side. */
   amount: number
   isHeld: boolean
   handOver: number | null
   note: string
   place: 'banque' | 'wave' | null
-  /** Of an expense: what it was for, and the number of that account then. */
+  /** For an expense: the category's name and its account number at that time. */
   category: { name: string; account: string } | null
   person: string
   order: string
   customer: string
 }
 
-/** A line of the cash book; a deposit is a document of each journal that it passes. */
+/** Posts a line of the cash book; a deposit yields one document per journal. */
 export function postCash(entry: CashMove): Piece[] {
   const { amount, person, note } = entry
   const holder = entry.isHeld ? 'couriers' : 'till'
@@ -138,7 +138,7 @@ function postDeposit(
   ]
 }
 
-/** A day of the till that was closed: what differs, and what was counted goes into the safe. Whole FCFA. */
+/** Posts a till closing: the difference, and the transfer of the counted cash to the safe. Whole FCFA. */
 export function postClosing({
   day,
   counted,

@@ -2,26 +2,26 @@ import { type Francs, toFrancs } from '#platform/contract/francs.ts'
 import { splitVat } from '#platform/contract/vat.ts'
 import type { Piece } from './postings.ts'
 
-/** An invoice or a credit note: whole FCFA, tax included; `delivery` is part of the total. */
+/** An invoice or credit note in whole FCFA, tax included; `delivery` is part of the total. */
 export interface SaleDocument {
   kind: 'invoice' | 'credit-note'
   name: string
   total: Francs
   delivery: Francs
-  /** Null: that of its total. */
+  /** Null to derive the tax from the total. */
   tax: Francs | null
   order: string
   customer: string
-  /** Of a credit note: the invoice that it takes from. */
+  /** For a credit note: number of the credited invoice. */
   reference: string
 }
 
-/** What the customer owes, what was sold without tax, and the tax as the paper says it; a credit note the other way round. */
+/** Posts the customer's debt, the sales without tax, and the tax as documented; reversed for a credit note. */
 export function postSale({ kind, name, total, delivery, tax, ...names }: SaleDocument): Piece {
   const isInvoice = kind === 'invoice'
   const vat = tax ?? splitVat(total).vat
   const untaxed = toFrancs(total - vat)
-  // The tax of a credit note may be a franc beside that of its amount: a delivery alone takes all of it.
+  // A credit note's tax may differ by one franc from the tax of its amount; a delivery-only note takes all of it.
   const delivered = delivery === total ? untaxed : Math.min(splitVat(delivery).untaxed, untaxed)
   const postings = [
     { account: 'customers', amount: total },

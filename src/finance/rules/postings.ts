@@ -1,20 +1,20 @@
 import type { AccountName } from '#settings/contract.ts'
 
-/** Journals of SYSCOHADA: sales, credit notes, cash, bank, electronic money, and what is none of these. */
+/** SYSCOHADA journals: sales, credit notes, cash, bank, electronic money, miscellaneous. */
 export type Journal = 'VT' | 'AV' | 'CA' | 'BQ' | 'MM' | 'OD'
 
-/** One side of a booking, whole FCFA: what is debited is positive, what is credited negative. */
+/** One side of an entry in whole FCFA: debit positive, credit negative. */
 export interface Posting {
   account: AccountName
   amount: number
-  /** Of an expense: what it was for, and the number of that account when it was booked. */
+  /** For an expense: the category's name and its account number when booked. */
   category?: { name: string; account: string }
 }
 
-/** A document of the accountants' books. Its postings add up to nothing. */
+/** A document of the books. Its postings sum to zero. */
 export interface Piece {
   journal: Journal
-  /** Its number: an invoice, a credit note, a payment's reference. */
+  /** Number of the invoice or credit note, or reference of the payment. */
   document: string
   text: string
   customer: string
@@ -23,7 +23,7 @@ export interface Piece {
   postings: readonly Posting[]
 }
 
-/** The journal of documents that move each account; accounts of `OD` leave it to the others of their document. */
+/** Journal of each account; a document on an `OD` account uses the journal of its other accounts. */
 const JOURNALS: Readonly<Record<AccountName, 'CA' | 'MM' | 'OD'>> = {
   customers: 'OD',
   sales: 'OD',
@@ -44,14 +44,14 @@ const JOURNALS: Readonly<Record<AccountName, 'CA' | 'MM' | 'OD'>> = {
   gains: 'OD',
 }
 
-/** The journal in which money is booked: that of cash, where cash is part of it. */
+/** Journal of a money document; cash takes precedence. */
 export function journalOf(postings: readonly Posting[]): Journal {
   const journals = postings.map(({ account }) => JOURNALS[account])
   if (journals.includes('CA')) return 'CA'
   return journals.includes('MM') ? 'MM' : 'OD'
 }
 
-/** So much (whole FCFA) goes from one account to another; below zero it goes back, 0 is no posting. */
+/** Postings that move an amount (whole FCFA) between accounts; a negative amount reverses them, 0 yields none. */
 export function move(amount: number, to: AccountName, from: AccountName): Posting[] {
   return amount === 0
     ? []
@@ -61,10 +61,10 @@ export function move(amount: number, to: AccountName, from: AccountName): Postin
       ]
 }
 
-/** The other side of a difference of cash: money that is missing is a loss, money that is found a gain. */
+/** Counter-account of a cash difference: missing money is a loss, surplus a gain. */
 export const differenceOf = (amount: number): AccountName => (amount < 0 ? 'losses' : 'gains')
 
-/** What stands in an open month because its own was closed names its own day (YYYY-MM-DD). */
+/** Adds the original day (YYYY-MM-DD) to a document booked in an open month because its own month was closed. */
 export function nameOwnDay(piece: Piece, ownDay: string | null): Piece {
   if (ownDay === null) return piece
   const [year, month, day] = ownDay.split('-')

@@ -2,7 +2,7 @@ import type { Database } from '#platform/server/db/database.ts'
 import type { Job } from '#platform/server/jobs/jobs.ts'
 import { keepSums } from './reports/keep-sums.ts'
 
-/** The job keeps the name under which databases have scheduled it since sums belonged to orders. */
+/** The job keeps its former name, because existing databases have scheduled it under that name. */
 export function createFinanceJobs(db: Database): Job[] {
   return [{ name: 'orders.keep-sums', schedule: '* * * * *', run: async () => void (await keepSums({ db })) }]
 }

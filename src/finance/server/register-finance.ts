@@ -4,7 +4,6 @@ import type { Database } from '#platform/server/db/database.ts'
 import { registerAccounting } from './routes/accounting.ts'
 import { registerReports } from './routes/reports.ts'
 
-/** What the routes of reports and accounting work with. */
 export interface Finance {
   db: Database
   clock: Clock

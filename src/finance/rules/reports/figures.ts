@@ -11,31 +11,31 @@ export const addFigures = (one: SalesFigures, other: SalesFigures): SalesFigures
   uncosted: one.uncosted + other.uncosted,
 })
 
-/** What sales brought beyond their cost, whole FCFA; null where no sold piece has a known cost. */
+/** Margin in whole FCFA. Null when no sold piece has a known cost. */
 export function marginOf({ amount, cost, uncosted }: SalesFigures): number | null {
   return amount === uncosted && cost === 0 ? null : amount - uncosted - cost
 }
 
-/** The margin in hundredths of the sales that it is of, rounded; null without any. */
+/** Margin in percent of the sales with known cost, rounded. Null without any. */
 export function marginRate(figures: SalesFigures): number | null {
   const margin = marginOf(figures)
   const sales = figures.amount - figures.uncosted
   return margin === null || sales <= 0 ? null : Math.round((margin / sales) * 100)
 }
 
-/** The average order in whole FCFA; null without orders. */
+/** Average order in whole FCFA. Null without orders. */
 export const basketOf = ({ orders, amount }: SalesFigures): number | null =>
   orders === 0 ? null : Math.round(amount / orders)
 
-/** How much more or less, in hundredths of what was before, rounded; null where there was nothing before. */
+/** Change in percent, rounded. Null when the earlier value is zero. */
 export const changeOf = (now: number, before: number): number | null =>
   before <= 0 ? null : Math.round(((now - before) / before) * 100)
 
-/** Days that are drawn one by one; then weeks, up to a year; then months. */
+/** Maximum days shown individually; longer periods use weeks, and beyond `MAX_WEEK_DAYS` months. */
 const MAX_DAY_STEPS = 45
 const MAX_WEEK_DAYS = 200
 
-/** The period cut into days, weeks from Monday on, or months. */
+/** Divides the period into days, weeks from Monday, or months. */
 export function cutPeriod(period: Days): Days[] {
   const days = countDays(period)
   const steps: Days[] = []
@@ -51,7 +51,7 @@ export function cutPeriod(period: Days): Days[] {
 const endOfWeek = (day: string): string => addDays(day, (7 - new Date(`${day}T00:00:00Z`).getUTCDay()) % 7)
 const endOfMonth = (day: string): string => addDays(addMonths(`${day.slice(0, 7)}-01`, 1), -1)
 
-/** Each step of the period, beside the days that stand in its place in the two others; `days`: figures by `dayNumber`. */
+/** Builds the period's steps beside the corresponding days of the two others; `days`: figures by `dayNumber`. */
 export function buildSteps(
   periods: ReportPeriods,
   days: ReadonlyMap<number, SalesFigures>,
@@ -63,7 +63,7 @@ export function buildSteps(
     const beside = (other: Days): SalesFigures => {
       const first = addDays(other.first, countDays({ first: current.first, last: step.first }) - 1)
       const end = addDays(first, countDays(step) - 1)
-      // The other period may be a day longer: its rest belongs to the last step.
+      // The other period may be a day longer; the last step takes the rest.
       return sumDays(days, { first, last: isLast || end > other.last ? other.last : end })
     }
     return {
@@ -75,7 +75,7 @@ export function buildSteps(
   })
 }
 
-/** What some days come to; `days`: figures by `dayNumber`. */
+/** Sums the figures of a range of days; `days`: figures by `dayNumber`. */
 export function sumDays(days: ReadonlyMap<number, SalesFigures>, { first, last }: Days): SalesFigures {
   let sum = NOTHING
   const end = dayNumber(last)

@@ -1,24 +1,24 @@
 import type { Days, PeriodKind, ReportPeriods } from '#finance/contract.ts'
 
 const DAY_MS = 86_400_000
-/** Days of one report: three years. */
+/** Maximum days per report: three years. */
 export const MAX_DAYS = 1096
-/** No sale is older, and no report goes on for ever. */
+/** Lower bound that limits reports; no sale is older. */
 const FIRST_DAY = '2000-01-01'
 const LAST_DAY = '2099-12-31'
 
 const toTime = (day: string): number => Date.parse(`${day}T00:00:00Z`)
 const toText = (time: number): string => new Date(time).toISOString().slice(0, 10)
 
-/** Days since 1970: for counting through years day by day. */
+/** Days since 1970, for fast iteration over years. */
 export const dayNumber = (day: string): number => toTime(day) / DAY_MS
 
 export const addDays = (day: string, days: number): string => toText(toTime(day) + days * DAY_MS)
 
-/** How many days there are, the first and the last counted. */
+/** Number of days, both ends included. */
 export const countDays = ({ first, last }: Days): number => (toTime(last) - toTime(first)) / DAY_MS + 1
 
-/** The same day some months later or earlier, or that month's last. */
+/** Adds months to a day; falls back to the last day of a shorter month. */
 export function addMonths(day: string, months: number): string {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
   const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate()
@@ -30,7 +30,7 @@ const monthOf = (day: string): Days => {
   return { first, last: addDays(addMonths(first, 1), -1) }
 }
 
-/** From Monday to Sunday. */
+/** The week of a day, Monday to Sunday. */
 function weekOf(day: string): Days {
   const first = addDays(day, -((new Date(toTime(day)).getUTCDay() + 6) % 7))
   return { first, last: addDays(first, 6) }
@@ -43,15 +43,15 @@ interface RequestedPeriod {
 }
 
 /**
- * The days that a report is about, the same number of days before them, and those of a year earlier. A month or week that goes
- * on ends today, and is compared with as many days. `note`: what was put right in the question, a whole sentence.
+ * Chooses a report's period, the same number of days before it, and the year before. A current month or week ends
+ * today and is compared with as many days. `note`: French sentence about a correction of the request.
  */
 export function choosePeriods({ periode, du, au }: RequestedPeriod, today: string): ReportPeriods {
   if (periode === 'dates') return chooseDates(du, au, today)
   const anchor = clampDay(du ?? today)
   const whole = periode === 'mois' ? monthOf(anchor) : weekOf(anchor)
   const before = periode === 'mois' ? monthOf(addMonths(whole.first, -1)) : shift(whole, -7)
-  // 52 weeks earlier the days of the week are the same.
+  // 52 weeks earlier, so that weekdays match.
   const year = periode === 'mois' ? monthOf(addMonths(whole.first, -12)) : shift(whole, -364)
   const isRunning = whole.first <= today && today < whole.last
   if (!isRunning)
@@ -97,7 +97,7 @@ const shift = ({ first, last }: Days, days: number): Days => ({
   last: addDays(last, days),
 })
 
-/** The first `days` of a period that may be longer. */
+/** At most the first `days` of a period. */
 function cut({ first, last }: Days, days: number): Days {
   const end = addDays(first, days - 1)
   return { first, last: end < last ? end : last }

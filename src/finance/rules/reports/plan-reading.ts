@@ -1,7 +1,7 @@
 import type { Days } from '#finance/contract.ts'
 import { addDays, addMonths } from './periods.ts'
 
-/** Where the sums of a period are read: whole months, runs of days, and days that only their orders know. */
+/** Sources of a period's sums: whole months, ranges of days, and days read from their orders. */
 export interface ReadingPlan {
   /** First days of months. */
   months: string[]
@@ -10,15 +10,15 @@ export interface ReadingPlan {
 }
 
 /**
- * Splits a period into what is read from the sums of months, of days, and from orders: each day of it once. `stale`: days
- * whose sums do not hold any more.
+ * Splits a period into sums of months, sums of days, and orders, covering each day once. `stale`: days whose sums are
+ * outdated.
  */
 export function planReading(period: Days, stale: ReadonlySet<string>, byMonth = true): ReadingPlan {
   const own = [...stale].filter((day) => day >= period.first && day <= period.last).toSorted()
   const months = byMonth ? listWholeMonths(period, new Set(own.map((day) => day.slice(0, 7)))) : []
   const plan: ReadingPlan = { months, runs: [], live: own }
   let from = period.first
-  // What is not read by days cuts them into runs.
+  // Days not read from daily sums split them into ranges.
   const cuts = [
     ...months.map((first) => ({ first, next: addMonths(first, 1) })),
     ...own.map((day) => ({ first: day, next: addDays(day, 1) })),
@@ -31,7 +31,7 @@ export function planReading(period: Days, stale: ReadonlySet<string>, byMonth = 
   return plan
 }
 
-/** First days of the months that lie in the period whole and have no stale day. */
+/** First days of the months entirely within the period and without stale days. */
 function listWholeMonths({ first, last }: Days, staleMonths: ReadonlySet<string>): string[] {
   const months: string[] = []
   const start = first.endsWith('-01') ? first : addMonths(`${first.slice(0, 7)}-01`, 1)

@@ -19,7 +19,7 @@ export const CHANNEL_NAMES: Readonly<Record<OrderChannel, string>> = {
   telephone: 'Téléphone',
 }
 
-/** What stands for no value of a dimension. */
+/** Labels for an empty value of each dimension. */
 const NONE: Readonly<Record<Dimension, string>> = {
   produit: 'Produit retiré',
   categorie: 'Sans catégorie',
@@ -31,13 +31,12 @@ const NONE: Readonly<Record<Dimension, string>> = {
   employeur: 'Sans employeur',
 }
 
-/** What a row of a breakdown is called. */
 export function nameRow(by: Dimension, { key, name }: Pick<BreakdownRow, 'key' | 'name'>): string {
   if (by === 'sorte') return KIND_NAMES[key as OrderKind]?.many ?? key
   if (by === 'canal') return CHANNEL_NAMES[key as OrderChannel] ?? key
   return name ?? NONE[by]
 }
 
-/** Orders can be counted by what they have one of: a product is one of several in an order. */
+/** Whether orders can be counted by the dimension: not by product, because an order has several. */
 export const countsOrders = (by: Dimension): boolean =>
   by !== 'produit' && by !== 'categorie' && by !== 'marque'

@@ -2,17 +2,16 @@ import { type CashMove, type LedgerDeed, postCash, postClosing, postDeed } from 
 import { nameOwnDay, type Piece } from '#finance/rules/postings.ts'
 import { type Queryable, readBatches } from '#platform/server/db/database.ts'
 
-/** Deeds that are read at once. */
 const PAGE = 500
 
-/** Null, or the own day (YYYY-MM-DD) of what stands in an open month because its own was closed. */
+/** Original day (YYYY-MM-DD) of an entry in an open month whose own month was closed, else null. */
 interface Dated {
   ownDay: string | null
 }
 
 /**
- * What money did on a day (YYYY-MM-DD), in the order in which it was booked: payments, the cash book, the closing. What was
- * late for its own month is among it.
+ * Lists the money documents of a day (YYYY-MM-DD) in booking order: payments, cash book, closing. Includes late
+ * entries for closed months.
  */
 export async function* listMoney(db: Queryable, day: string): AsyncGenerator<Piece[]> {
   for await (const deeds of readBatches<LedgerDeed & Dated>(PAGE, (last) =>
@@ -26,11 +25,14 @@ export async function* listMoney(db: Queryable, day: string): AsyncGenerator<Pie
     yield closings.flatMap((one) => postClosing(one).map((piece) => nameOwnDay(piece, one.ownDay)))
 }
 
-/** Lines that one deed booked have its text and its payment. Cash that a courier took is theirs, all other is the till's. */
+/**
+ * Ledger lines of one action share text and payment. Cash taken by a courier belongs to the courier; all other cash to
+ * the till.
+ */
 function readDeeds(db: Queryable, day: string, after: number): Promise<(LedgerDeed & Dated)[]> {
   return db.rows({
     name: 'payments.journal-deeds',
-    // Dakar keeps UTC all year: the day of the shop is the UTC day.
+    // Dakar uses UTC all year, so the shop's day is the UTC day.
     text: `with deed as (
              select min(l.id) as id, l.payment_id, l.text, max(l.order_id) as order_id,
                min((l.booked_at at time zone 'UTC')::date) filter (where l.late_on is not null) as own_day,
@@ -57,7 +59,7 @@ function readDeeds(db: Queryable, day: string, after: number): Promise<(LedgerDe
   })
 }
 
-/** The cash book without what the ledger has already; of a hand-over the side of the till. */
+/** Reads the cash book without entries that are already in the ledger; for a hand-over, the till's side. */
 function readMoves(db: Queryable, day: string, after: number): Promise<(CashMove & Dated)[]> {
   return db.rows({
     name: 'payments.journal-cash',

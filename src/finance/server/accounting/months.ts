@@ -13,10 +13,10 @@ import { writeBooks } from './write-books.ts'
 
 const [pack, unpack] = [promisify(gzip), promisify(gunzip)]
 
-/** YYYYMM, by which a month is locked and stands in the audit log. */
+/** YYYYMM as a number: the key for locks and the audit log. */
 const numberOf = (month: string): number => Number(month.replace('-', ''))
 
-/** All months with bookings, and those between, newest first; this month is the first of them. */
+/** Lists all months from the first booking to the current one, newest first. */
 export async function listMonths(db: Queryable, now: Date): Promise<BooksMonth[]> {
   const current = toDay(now).slice(0, 7)
   const [closed, openDays, first] = await Promise.all([
@@ -44,7 +44,7 @@ async function listClosed(db: Queryable): Promise<Map<string, NonNullable<BooksM
   return new Map(rows.map(({ month, at, ...row }) => [month, { ...row, at: at.toISOString() }]))
 }
 
-/** Days of the till up to `today` that nobody has closed, by their month. */
+/** Counts till days up to `today` that are not closed, by month. */
 async function countOpenDays(db: Queryable, today: string): Promise<Map<string, number>> {
   const rows = await db.rows({
     name: 'accounting.open-days',
@@ -56,7 +56,7 @@ async function countOpenDays(db: Queryable, today: string): Promise<Map<string, 
   return new Map(rows.map(({ month, days }) => [month, days]))
 }
 
-/** The month of the first booking; undefined in a shop that has none. */
+/** Month of the first booking. Undefined when there is none. */
 async function findFirstMonth(db: Queryable): Promise<string | undefined> {
   const [row] = await db.rows({
     name: 'accounting.first-month',
@@ -69,9 +69,9 @@ async function findFirstMonth(db: Queryable): Promise<string | undefined> {
 }
 
 /**
- * Closes a month (YYYY-MM) that is over, and every open one before it, for good: each with its file. A booking of these
- * months that has not committed is waited for; one that comes later is dated in the first open month. Throws
- * accounting.month_open, accounting.month_closed.
+ * Closes a past month (YYYY-MM) and all open ones before it permanently, each with its file. Waits for uncommitted
+ * bookings of these months; later bookings are dated in the first open month. Throws accounting.month_open,
+ * accounting.month_closed.
  */
 export async function closeMonths(
   tx: Transaction,
@@ -81,13 +81,13 @@ export async function closeMonths(
   if (month >= toDay(now).slice(0, 7)) throw new ShopError('accounting.month_open')
   const first = (await findFirstOpen(tx)) ?? month
   await holdMonths(tx, listMonthsBetween(first, month))
-  // Whoever was faster has closed some of them meanwhile.
+  // A concurrent call may have closed some of them already.
   const months = listMonthsBetween((await findFirstOpen(tx)) ?? month, month)
   if (months.length === 0) throw new ShopError('accounting.month_closed')
   for (const each of months) await closeMonth(tx, each, { caller, now })
 }
 
-/** The month after the last closed one, else that of the first booking. */
+/** The month after the last closed one, else the month of the first booking. */
 async function findFirstOpen(tx: Transaction): Promise<string | undefined> {
   const [row] = await tx.rows({
     name: 'accounting.last-closed',
@@ -97,7 +97,7 @@ async function findFirstOpen(tx: Transaction): Promise<string | undefined> {
   return row?.month ? addMonths(row.month, 1) : findFirstMonth(tx)
 }
 
-/** Waits for the bookings of these months that are under way; those that come wait in turn. */
+/** Waits for bookings in progress in these months and blocks new ones. */
 async function holdMonths(tx: Transaction, months: readonly string[]): Promise<void> {
   for (const month of months)
     await tx.rows({
@@ -132,7 +132,7 @@ async function closeMonth(
   })
 }
 
-/** The file of a closed month, byte for byte as it was written. Throws accounting.not_closed. */
+/** Reads the file of a closed month, byte for byte as written. Throws accounting.not_closed. */
 export async function readMonthFile(db: Queryable, month: string): Promise<Buffer> {
   const { file } = await requireRow(db, 'accounting.not_closed', {
     name: 'accounting.month-file',

@@ -22,8 +22,8 @@ const HEAD = [
 const DAY_MS = 86_400_000
 
 /**
- * The accountants' file of the days from `first` to `last` (YYYY-MM-DD, both in it), piece by piece: each document with its
- * accounts, numbered as `settings` say; an expense whose category is not among them any more has its number of then.
+ * Generates the accounting export from `first` to `last` (YYYY-MM-DD, both included), one document at a time, with the
+ * account numbers of `settings`. An expense whose category no longer exists keeps its former number.
  */
 export async function* writeBooks(
   db: Queryable,
@@ -59,13 +59,12 @@ function numberOf({ name, account }: { name: string; account: string }, settings
   return settings.expense_categories.find((category) => category.name === name)?.account ?? account
 }
 
-/** Documents that are read at once. */
 const PAGE = 500
 
-/** `ownDay`: null, or the day of issue of what stands in an open month because its own was closed. */
+/** `ownDay`: issue day of a document in an open month whose own month was closed, else null. */
 type NumberedDocument = SaleDocument & { number: number; ownDay: string | null }
 
-/** Invoices of a day (YYYY-MM-DD), then its credit notes, by their numbers. */
+/** Lists a day's invoices (YYYY-MM-DD), then its credit notes, by number. */
 async function* listSales(db: Queryable, day: string): AsyncGenerator<Piece[]> {
   for (const read of [readInvoices, readCreditNotes])
     for await (const rows of readBatches<NumberedDocument>(PAGE, (last) => read(db, day, last?.number ?? 0)))

@@ -4,14 +4,14 @@ import { MONEY_RULES, type BookRule } from './money-rules.ts'
 import { SALES_RULES } from './sales-rules.ts'
 import { STOCK_RULES } from './stock-rules.ts'
 
-/** Something that does not add up: which rule, and of what. */
+/** A violated rule and its subject. */
 export interface BookError {
   rule: string
   subject: string
   detail: string
 }
 
-/** Each statement answers the rows that break its rule: none, where the books are in order. */
+/** Each statement returns the rows that violate its rule, none when the books are consistent. */
 const RULES: readonly BookRule[] = [
   ...STOCK_RULES,
   {
@@ -76,7 +76,7 @@ const RULES: readonly BookRule[] = [
   },
 ]
 
-/** Checks that stock and money add up everywhere; answers what does not, nothing where all is well. */
+/** Checks the consistency of stock and money. Returns all violations, empty when there are none. */
 export async function checkBooks(db: Queryable): Promise<BookError[]> {
   const errors: BookError[] = []
   for (const { rule, text } of RULES) {

@@ -1,10 +1,10 @@
-/** What must hold, and the statement that finds where it does not. */
+/** An invariant and the statement that finds its violations. */
 export interface BookRule {
   rule: string
   text: string
 }
 
-/** What counts of each payment, and what of it went back. */
+/** Allocated and refunded amount of each payment. */
 const PAYMENTS = `select p.*, coalesce(a.counted, 0) as counted, coalesce(r.refunded, 0) as refunded,
     p.provider || ' ' || p.provider_transaction_id as subject
   from payment p
@@ -12,12 +12,12 @@ const PAYMENTS = `select p.*, coalesce(a.counted, 0) as counted, coalesce(r.refu
   left join (select payment_id, sum(amount) as refunded from payment_refund where state = 'done' group by 1) r
     on r.payment_id = p.id`
 
-/** The same, with what the accounts of the ledger that fit `condition` hold of each, as `on_accounts`. */
+/** `PAYMENTS` with the balance per payment, as `on_accounts`, of the ledger accounts that match `condition`. */
 const onAccounts = (condition: string) => `
   select p.*, coalesce(l.amount, 0) as on_accounts from (${PAYMENTS}) p
   left join (select payment_id, sum(amount) as amount from ledger_line where ${condition} group by 1) l on l.payment_id = p.id`
 
-/** Payments, what counts of them, what went back and the ledger say the same. */
+/** Payments, allocations, refunds and the ledger must agree. */
 export const MONEY_RULES: readonly BookRule[] = [
   {
     rule: 'a payment counts for one order whole, or waits for staff, or went back',

@@ -7,7 +7,7 @@ import type { BookRule } from './money-rules.ts'
 const FIGURES = ['orders', 'pieces', 'amount', 'cost', 'uncosted']
 const figuresOf = (table: string): string => FIGURES.map((name) => `${table}.${name}`).join(', ')
 
-/** The sums of sales say what the orders say. */
+/** Sums of sales must agree with the orders. */
 export const SALES_RULES: readonly BookRule[] = [
   {
     rule: 'the sales of a day are those of its orders, unless it waits to be summed again',

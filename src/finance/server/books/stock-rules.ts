@@ -1,6 +1,6 @@
 import type { BookRule } from './money-rules.ts'
 
-/** What is on hand, where it lies and what of it is promised say the same as the ledger. */
+/** Stock on hand, stock per location and allocations must agree with the ledger. */
 export const STOCK_RULES: readonly BookRule[] = [
   {
     rule: 'stock on hand is the sum of its movements',

@@ -16,13 +16,13 @@ import { EXAMPLE_PARTS, readParts, SUMS, type Which } from './read-sums.ts'
 
 const PAGE_SIZE = 50
 
-/** SQL of a row's name, and what it is joined to, where `s` holds the row's key. */
+/** SQL of a row's name and its join; `s` contains the row's key. */
 interface Name {
   name: string
   joins: string
 }
 
-/** No client's text reaches a statement. */
+/** Fixed SQL only; client input never becomes part of a statement. */
 const NAMES: Readonly<Record<Dimension, Name>> = {
   produit: { name: 'p.name', joins: 'left join product p on p.id = s.key::bigint' },
   categorie: { name: 'c.name', joins: `left join category c on c.id = nullif(s.key, '')::bigint` },
@@ -34,7 +34,7 @@ const NAMES: Readonly<Record<Dimension, Name>> = {
   employeur: { name: 'c.name', joins: `left join company c on c.id = nullif(s.key, '')::bigint` },
 }
 
-/** What rows are put in order by: the one figure that is added up for each of them. */
+/** Sort figure and order of rows, the one figure summed for all of them. */
 const RANKED: Readonly<Record<BreakdownSort, { figure: string; order: string }>> = {
   montant: { figure: 'amount', order: 'figure, key' },
   '-montant': { figure: 'amount', order: 'figure desc, key' },
@@ -51,8 +51,8 @@ interface Page {
 }
 
 /**
- * The keys of a page, and how many there are. Of tens of thousands of products only what they are put in order by is added up:
- * the rest is read for those that are shown.
+ * Keys of a page and their total number. Only the sort figure is summed for tens of thousands of products; other
+ * figures are read for the page's rows.
  */
 async function rankKeys(
   db: Queryable,
@@ -61,7 +61,7 @@ async function rankKeys(
 ): Promise<{ keys: string[]; total: number }> {
   const { text, values, next } = await readParts(db, par, { current })
   const { figure, order } = RANKED[tri]
-  // A hundred thousand numbers are told apart in half the time that their texts take.
+  // Distinct on a hundred thousand numbers takes half as long as on their texts.
   const by = par === 'produit' ? 'key::bigint' : 'key'
   const rows = await db.rows({
     shape: 'orders.rank-keys',
@@ -74,7 +74,7 @@ async function rankKeys(
   return { keys: rows.flatMap(({ key }) => key ?? []), total: rows[0]?.total ?? 0 }
 }
 
-/** What all rows come to: the same whatever they are divided by, but for orders, of which some have several products. */
+/** Total of all rows: independent of the dimension, except for orders, which may have several products. */
 async function sumAll(db: Queryable, par: Dimension, current: Days): Promise<SalesFigures> {
   const { text, values } = await readParts(db, 'total', { current })
   const [all] = await db.rows({
@@ -96,7 +96,7 @@ function nameKeys(db: Queryable, par: Dimension, keys: readonly string[]): Promi
   })
 }
 
-/** What these keys sold in each period. */
+/** Sales of these keys in each period. */
 async function readFigures(
   db: Queryable,
   par: Dimension,
@@ -114,7 +114,7 @@ async function readFigures(
   return (which, key) => figures.get(`${which} ${key}`) ?? NOTHING
 }
 
-/** Sales of a period by a dimension. `today`: a day of Dakar; `limit`: rows, one page of them where nothing is said. */
+/** Reads sales of a period by a dimension. `today`: a day in Dakar; `limit`: number of rows, one page by default. */
 export async function readBreakdown(
   db: Queryable,
   { par, tri, page, ...period }: BreakdownQuery,

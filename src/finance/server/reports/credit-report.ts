@@ -14,8 +14,8 @@ const CONDITIONS: Readonly<Record<Age, string>> = {
 }
 
 /**
- * What is to be paid of running credit by employer, the most late first; whole FCFA. What is left of each part is kept by the
- * database: the same that lists of parts reckon for themselves. `today`: a day of Dakar.
+ * Reads running credit due by employer, most overdue first, in whole FCFA. The database stores the remainder of each
+ * instalment, the same that the lists of instalments calculate. `today`: a day in Dakar.
  */
 export async function readCreditReport(db: Queryable, today: string): Promise<CreditReport> {
   const employers = await db.rows({

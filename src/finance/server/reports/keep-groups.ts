@@ -4,8 +4,8 @@ import { SUMS } from './read-sums.ts'
 import { FIGURES, writeMonths } from './write-months.ts'
 
 /**
- * Adds up again, by category and brand, the days whose products were summed anew and those on which a product sold that moved
- * since. Takes its notes with it: what moves meanwhile leaves one for the next run.
+ * Recalculates sums by category and brand for days whose product sums changed and days with sales of a product that
+ * changed its group. Deletes the processed markers; concurrent changes leave one for the next run.
  */
 export async function keepGroups(tx: Transaction): Promise<void> {
   const days = await takeUngroupedDays(tx)

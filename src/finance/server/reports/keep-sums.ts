@@ -4,12 +4,12 @@ import { soldOfDays } from './sold-of-days.ts'
 import { FIGURES, writeMonths } from './write-months.ts'
 
 /**
- * Makes the sums of days whose orders changed anew, of their months, and of what their products belong to. A change that commits meanwhile leaves its own mark
- * for the next run. Answers how many days there were.
+ * Recalculates the sums of days whose orders changed, of their months and of product groups. A change that commits
+ * meanwhile leaves a marker for the next run. Returns the number of days.
  */
 export function keepSums({ db }: { db: Database }): Promise<number> {
   return db.transaction(async (tx) => {
-    // Two runs at once would write the same rows: the second waits for the first, and finds nothing left.
+    // Two concurrent runs would write the same rows; the second waits and finds nothing left.
     await tx.rows({ name: 'reports.lock', text: 'lock table sales_month in share row exclusive mode' })
     const days = await takeStaleDays(tx)
     if (days.length > 0) {
@@ -42,5 +42,5 @@ async function writeDays(tx: Transaction, days: readonly string[]): Promise<void
   })
 }
 
-/** Named in each statement, so that it goes by the tables' keys, which begin with it. */
+/** Listed in each statement so that it uses the tables' keys, which begin with the dimension. */
 const DIMENSIONS = ['total', 'sorte', 'canal', 'commune', 'livreur', 'employeur', 'produit']

@@ -8,10 +8,10 @@ import { soldOfDays } from './sold-of-days.ts'
 export type Which = 'current' | 'before' | 'year_before'
 const PERIODS: readonly Which[] = ['current', 'before', 'year_before']
 
-/** What the sums are kept by. */
+/** Dimensions of the stored sums. */
 export type KeptDimension = 'total' | Dimension
 
-/** Days whose sums do not hold any more, YYYY-MM-DD. */
+/** Days with outdated sums, YYYY-MM-DD. */
 async function readStaleDays(db: Queryable): Promise<Set<string>> {
   const rows = await db.rows({
     name: 'reports.stale',
@@ -21,9 +21,9 @@ async function readStaleDays(db: Queryable): Promise<Set<string>> {
 }
 
 /**
- * Sums of a dimension as SQL, several rows for a key: `which` period, `key` and the figures; from months and days that were
- * summed, and from the orders of days that were not. $1 to $6 are its own, with live days $1 to $8; `only`: SQL of the only keys to be
- * read. `offset 0` keeps each month and run of days on the table's key.
+ * SQL of a dimension's sums, several rows per key: `which` period, `key` and the figures, from summed months and days
+ * and from the orders of outdated days. Uses $1 to $6, with live days $1 to $8. `only`: SQL of the keys to read.
+ * `offset 0` keeps each month and range of days on the table's key.
  */
 function partsOf(dimension: KeptDimension, hasLive: boolean, only: string | undefined): string {
   const table = isGrouped(dimension) ? 'sales_group' : 'sales'
@@ -41,11 +41,11 @@ function partsOf(dimension: KeptDimension, hasLive: boolean, only: string | unde
     ${hasLive ? `union all ${liveOf(dimension, only)}` : ''}`
 }
 
-/** Figures of rows that stand for one key, added up. */
+/** Sums the figures of rows with the same key. */
 export const SUMS = `sum(orders)::integer as orders, whole_sum(pieces) as pieces, whole_sum(amount) as amount,
   whole_sum(cost) as cost, whole_sum(uncosted) as uncosted`
 
-/** The same of days whose sums do not hold; groups from the products of these days. */
+/** Like `partsOf` for days with outdated sums; groups are derived from the products of these days. */
 function liveOf(dimension: KeptDimension, only: string | undefined): string {
   const live = (named: string, keys: string): string => `
     select l.which, f.key, f.orders, f.pieces, f.amount, f.cost, f.uncosted
@@ -57,7 +57,7 @@ function liveOf(dimension: KeptDimension, only: string | undefined): string {
     : live('$1', onlyKeys('f', only))
 }
 
-/** Rows of products, for each of them those of its group. `dimension`: SQL of the groups' kind. */
+/** Maps product rows to rows of their groups. `dimension`: SQL of the group's kind. */
 const groupProducts = (rows: string, dimension: string, only: string | undefined): string => `
     select s.which, g.key, s.orders, s.pieces, s.amount, s.cost, s.uncosted
     from (${rows}) s ${groupsOf('s')} where g.dimension = ${dimension} ${onlyKeys('g', only)}`
@@ -65,25 +65,25 @@ const groupProducts = (rows: string, dimension: string, only: string | undefined
 const onlyKeys = (table: string, only: string | undefined): string =>
   only === undefined ? '' : `and ${table}.key = any(${only})`
 
-/** Whether groups are to be added up from their products: something of them changed, and the job has not come yet. */
+/** Whether groups must be summed from their products, because a group changed since the last run of the job. */
 async function areGroupsStale(db: Queryable): Promise<boolean> {
   const notes = await db.rows({ name: 'reports.ungrouped', text: 'select from sales_ungrouped limit 1' })
   return notes.length > 0
 }
 
 interface Reading {
-  /** Only the keys of the parameter `next` (text[]) are read. */
+  /** True to read only the keys of the parameter `next` (text[]). */
   isKeyed?: boolean
 }
 
 interface Parts {
   text: string
   values: unknown[]
-  /** The number of the first parameter that the statement leaves free. */
+  /** Number of the statement's first free parameter. */
   next: number
 }
 
-/** What a dimension sold: `which` period, `key` and figures, several rows for each key. */
+/** Reads the sales of a dimension: `which` period, `key` and figures, several rows per key. */
 export async function readParts(
   db: Queryable,
   dimension: KeptDimension,
@@ -120,10 +120,10 @@ export async function readParts(
   }
 }
 
-/** What `readParts` writes, for whoever describes statements around it. */
+/** Example output of `readParts`, to describe the statements that contain it. */
 export const EXAMPLE_PARTS = partsOf('total', true, undefined)
 
-/** What was sold on each day of the three periods that sold anything, by `dayNumber`. */
+/** Sales per day of the three periods, by `dayNumber`; days without sales are omitted. */
 export async function readDays(
   db: Queryable,
   periods: ReportPeriods,

@@ -11,7 +11,7 @@ import { keepSums } from './keep-sums.ts'
 
 const COMPARED = ['sorte', 'canal', 'commune', 'livreur', 'employeur', 'produit', 'categorie', 'marque']
 
-/** Who runs the shop, a customer who has ordered before, and two products: a fridge with a cost, a fan without. */
+/** An administrator, a customer with previous orders, and two products: a fridge with a cost, a fan without. */
 const test = shopTest
   .extend('owner', { scope: 'file' }, ({ shop }) =>
     signInPerson(shop, { rights: ['admin'], name: 'Fatou Seck' }),
@@ -40,7 +40,7 @@ const test = shopTest
     expect(answer.statusCode, answer.body).toBe(200)
     return answer.json<Answer>()
   })
-  /** An order at the moment given: what it was placed at is moved. */
+  /** Places an order and moves its time to the given moment. */
   .extend('buy', { scope: 'file' }, ({ shop, who }) => {
     return async (lines: { id: number; quantity: number }[], at?: string) => {
       const order = await makeOrder(shop, who, { lines, body: { seen_total: undefined } })
@@ -80,7 +80,7 @@ test('sales, margin and average basket of a day are those of its orders, before 
   expect(await keepSums(shop)).toBe(0)
   expect(await read<SalesReport>(DAY)).toMatchObject({ current: expected, steps: [{ current: expected }] })
 
-  // A new cost changes nothing of what was sold; a cancelled order was never a sale.
+  // A new cost does not change past sales; a cancelled order does not count as a sale.
   await shop.db.rows({ text: 'update product set standard_price = 90000 where id = $1', values: [fridge] })
   await cancel(second.id)
   const left = { orders: 1, pieces: 3, amount: 120_000, cost: 70_000, uncosted: 20_000 }
@@ -103,7 +103,7 @@ test('what comes back lowers the sales of the day it was sold, and the books see
     '2026-11-20',
   )
   await keepSums(shop)
-  // As a refund writes it; its own way is proved with refunds.
+  // Writes the same rows as a refund, which has tests of its own.
   await shop.db.transaction(async (tx) => {
     await tx.rows({
       text: `update order_line set qty_delivered = quantity, qty_returned = 1 where order_id = $1 and product_id = $2`,
@@ -286,7 +286,7 @@ test('stock is worth what its pieces cost today, and lasts as long as they go at
     expect(cover_days).toBe(sold === 0 ? null : Math.ceil((on_hand * 90) / sold))
   expect((await read<StockReport>('stock?tri=couverture')).rows[0]?.cover_days).not.toBeNull()
 
-  // A cost that becomes known, and pieces that are all gone.
+  // Sets a previously unknown cost, and empties a stock.
   await shop.db.rows({ text: 'update product set standard_price = 5000 where id = $1', values: [unknown] })
   await shop.db.rows({
     text: `insert into stock_movement (product_id, kind, quantity, reason) values ($1, 'loss', -4, 'Incendie')`,
@@ -352,7 +352,7 @@ test('credit that is due and late stands by its age and employer, and comes to w
     return sum
   }
   const before = await compare()
-  // As a payment, a refund and the end of a credit write it; their own ways are proved with them.
+  // Writes the same rows as a payment, a refund and the end of a credit, which have tests of their own.
   const change = (what: string) =>
     shop.db.rows({ text: `update sales_order set ${what} where id = $1`, values: [id] })
   await change('paid_total = paid_total + 230000')

@@ -1,6 +1,6 @@
 import type { Queryable } from '#platform/server/db/database.ts'
 
-/** What was sold on a day, whole FCFA by kind of sale. */
+/** Sales of a day in whole FCFA, by kind of sale. */
 interface DaySales {
   day: string
   order: number
@@ -9,7 +9,10 @@ interface DaySales {
   count: number
 }
 
-/** Sales of the last `days` days of Dakar, today included, cancelled and refunded orders left out; a day without any is there too. */
+/**
+ * Lists sales of the last `days` days in Dakar, today included, without cancelled and refunded orders. Includes days
+ * without sales.
+ */
 export function listSalesByDay(
   db: Queryable,
   { today, days }: { today: string; days: number },
@@ -29,7 +32,7 @@ export function listSalesByDay(
   })
 }
 
-/** What is left to pay of orders that stand, and what of it is past its day; whole FCFA. */
+/** Sums the unpaid amount of open orders and the overdue part, in whole FCFA. */
 export async function sumOwed(db: Queryable, today: string): Promise<{ total: number; overdue: number }> {
   const [row] = await db.rows({
     name: 'orders.sum-owed',
@@ -45,7 +48,7 @@ export async function sumOwed(db: Queryable, today: string): Promise<{ total: nu
   return row ?? { total: 0, overdue: 0 }
 }
 
-/** A product and what was sold of it, whole FCFA. */
+/** A product and its sales, in whole FCFA. */
 interface BestSeller {
   id: number
   name: string
@@ -55,7 +58,7 @@ interface BestSeller {
   amount: number
 }
 
-/** The products that brought most over the last `days` days of Dakar, the best first. */
+/** Lists the products with the highest sales over the last `days` days in Dakar, best first. */
 export function listBestSellers(
   db: Queryable,
   { today, days }: { today: string; days: number },

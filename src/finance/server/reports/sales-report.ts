@@ -4,7 +4,7 @@ import { choosePeriods } from '#finance/rules/reports/periods.ts'
 import type { Queryable } from '#platform/server/db/database.ts'
 import { readDays } from './read-sums.ts'
 
-/** Sales of a period as a whole and step by step, beside the two it is compared with. `today`: a day of Dakar. */
+/** Reads sales of a period, in total and by step, with the two periods of comparison. `today`: a day in Dakar. */
 export async function readSalesReport(
   db: Queryable,
   query: PeriodQuery,

@@ -1,12 +1,12 @@
 /**
- * What was sold on some days, read from the orders themselves: the statement that all standing sums are made of and proved by.
- * `days` is SQL of the days (date[], of Dakar). A row for each day, dimension and key: `orders`, `pieces`, and in whole FCFA
- * `amount`, `cost` and `uncosted`, that part of the amount whose cost is not known.
+ * SQL of the sales of given days, read from the orders: the source of all stored sums and of their check. `days`: SQL
+ * of the days (date[], of Dakar). One row per day, dimension and key: `orders`, `pieces`, and in whole FCFA `amount`,
+ * `cost` and `uncosted`, the part of the amount with unknown cost.
  *
- * An order counts on the day it was placed unless it was cancelled; what was taken off it later counts as never sold. Its total
- * is shared among the pieces that customers kept, in proportion to their prices, so that products add up to the total.
+ * An order counts on the day it was placed unless it was cancelled; later refunds count as never sold. Its total is
+ * divided among the pieces that customers kept, in proportion to their prices, so that products add up to the total.
  *
- * `offset 0` keeps each day on the index of moments: taken together they look like a walk through all orders.
+ * `offset 0` keeps each day on the index of moments; otherwise the planner scans all orders.
  */
 export const soldOfDays = (days: string): string => `
   with line as (

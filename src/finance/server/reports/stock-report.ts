@@ -4,9 +4,9 @@ import { requireRow, type Queryable, varying } from '#platform/server/db/databas
 import { EXAMPLE_PARTS, readParts } from './read-sums.ts'
 
 const PAGE_SIZE = 50
-/** How far back the pace of sales is looked at. */
+/** Days over which the rate of sales is measured. */
 const DAYS = 90
-/** Days that a band of stock lasts at most. */
+/** Upper bounds of the bands of cover, in days. */
 const BANDS = [30, 90, 180] as const
 
 const ORDERS: Readonly<Record<StockSort, string>> = {
@@ -16,10 +16,10 @@ const ORDERS: Readonly<Record<StockSort, string>> = {
   ventes: 'sold, value desc nulls last, id',
 }
 
-/** The place of a product's band among them; what was not sold is in the last. */
+/** Index of a product's band; products without sales are in the last. */
 const BAND = `case ${BANDS.map((days, place) => `when cover_days <= ${days} then ${place}`).join(' ')} else ${BANDS.length} end`
 
-/** Products with pieces in stock; `text`: what products sold. Pieces that last a part of a day last that day. */
+/** SQL of products in stock; `text`: SQL of the products' sales. Cover is rounded up to whole days. */
 const stocked = (text: string): string => `
   select stock.*, ${BAND} as band from (
     select w.product_id as id, w.on_hand, w.unit_cost, w.on_hand * w.unit_cost as value,
@@ -28,7 +28,7 @@ const stocked = (text: string): string => `
     from stock_worth w
     left join (select key::bigint as id, whole_sum(pieces) as pieces from (${text}) part group by 1) s on s.id = w.product_id) stock`
 
-/** What the products of a band come to. Amounts in whole FCFA. */
+/** Totals of a band's products. Amounts in whole FCFA. */
 interface Band {
   band: number
   products: number
@@ -38,7 +38,7 @@ interface Band {
   sold: number
 }
 
-/** What lies in stock, what it cost and how long it lasts. `today`: a day of Dakar. */
+/** Reads the stock, its cost and its cover. `today`: a day in Dakar. */
 export async function readStockReport(
   db: Queryable,
   { tri, page }: StockQuery,

@@ -10,7 +10,7 @@ import { basketOf, marginOf } from '#finance/rules/reports/figures.ts'
 import { countsOrders, DIMENSION_NAMES, nameRow } from '#finance/rules/reports/words.ts'
 import { buildCsvFile, type CsvCell } from '#platform/server/csv/csv-file.ts'
 
-/** Rows of one file. */
+/** Maximum rows per file. */
 export const MAX_ROWS = 20_000
 
 const MONEY_HEADS = [

@@ -1,16 +1,15 @@
 import { type Transaction, varying } from '#platform/server/db/database.ts'
 
-/** What each sum holds. */
 export const FIGURES = 'orders, pieces, amount, cost, uncosted'
 
 interface Summed {
-  /** Days whose sums were made anew, YYYY-MM-DD. */
+  /** Days with recalculated sums, YYYY-MM-DD. */
   days: readonly string[]
-  /** Named in each statement, so that it goes by the tables' keys, which begin with it. */
+  /** Listed in each statement so that it uses the tables' keys, which begin with the dimension. */
   dimensions: readonly string[]
 }
 
-/** Makes the months of these days anew from the sums of their days; in the order in which they are read, side by side. */
+/** Recalculates the months of these days from their daily sums, clustered in reading order. */
 export async function writeMonths(
   tx: Transaction,
   table: 'sales' | 'sales_group',

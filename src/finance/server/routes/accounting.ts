@@ -8,7 +8,7 @@ import { closeMonths, listMonths, readMonthFile } from '../accounting/months.ts'
 import { writeBooks } from '../accounting/write-books.ts'
 import type { Finance } from '../register-finance.ts'
 
-/** Sales and money of some days as CSV (UTF-8, semicolons), written while it is read; months, and their closing. */
+/** Streams sales and money of a period as CSV (UTF-8, semicolons); lists and closes months. */
 export function registerAccounting(app: FastifyInstance, { db, clock }: Finance): void {
   serveCalls(app, ACCOUNTING_CALLS, {
     'GET /api/admin/comptabilite': async ({ query: { du, au }, reader }, reply) => {

@@ -11,7 +11,7 @@ import { readStockReport } from '../reports/stock-report.ts'
 import { withRoom } from '../reports/with-room.ts'
 import { MAX_ROWS, writeBreakdown, writeCredit, writeSales, writeStock } from '../reports/write-files.ts'
 
-/** What the shop sold, keeps in stock and is owed, for who runs it; each also as a file. */
+/** Reports of sales, stock and credit for administrators, each also as a file. */
 export function registerReports(app: FastifyInstance, { clock }: Finance): void {
   const today = () => toDay(clock())
   const whole = () => ({ today: today(), limit: MAX_ROWS })

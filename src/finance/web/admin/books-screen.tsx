@@ -10,11 +10,11 @@ import { toasts } from '#ui/toast/toast-store.ts'
 
 interface BooksScreenProps {
   months: readonly BooksMonth[]
-  /** Closing a month is the administrators'. */
+  /** Only administrators may close a month. */
   mayClose: boolean
 }
 
-/** The accountants' journals of some days, and the months that are closed for good. */
+/** Export of the accounting journals, and the closed months. */
 export function BooksScreen({ months, mayClose }: BooksScreenProps) {
   const [today] = useState(() => toDay(serverDate()))
   const [asked, setAsked] = useState<BooksMonth>()
@@ -95,7 +95,7 @@ const DAY = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'UTC
 const MONTH = new Intl.DateTimeFormat('fr-FR', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 const nameMonth = (month: string): string => MONTH.format(new Date(month))
 
-/** Says what is closed with it, what is still open in it, and that there is no way back. */
+/** Shows what will be closed and what is still open, and warns that closing is final. */
 function CloseDialog({
   months,
   asked,
@@ -135,7 +135,7 @@ function CloseDialog({
   )
 }
 
-/** Saves a file of the books; `days`: what its name says of its time. */
+/** Downloads an export of the books; `days`: the period in its file name. */
 async function save(address: string, days: string): Promise<void> {
   try {
     await downloadFile(`/api/admin/comptabilite${address}`, `comptabilite-${days}.csv`)
@@ -144,7 +144,7 @@ async function save(address: string, days: string): Promise<void> {
   }
 }
 
-/** Sales and money of some days, for the accountants. `today`: YYYY-MM-DD. */
+/** Export of sales and money for the accountants. `today`: YYYY-MM-DD. */
 function BooksExport({ today }: { today: string }) {
   const [from, setFrom] = useState(`${today.slice(0, 8)}01`)
   const [to, setTo] = useState(today)

@@ -17,10 +17,9 @@ import { call } from '../call.ts'
 import { PeriodBar } from './period-bar.tsx'
 import { formatChange, formatMaybe, formatPercent } from './report-words.ts'
 
-/** Rows that are drawn. */
+/** Rows shown in the chart. */
 const DRAWN = 8
 
-/** Sales of a period by what was sold, how, where to, by whom and for whom. */
 export function BreakdownScreen({ value }: { value: Breakdown }) {
   const query = useAddressQuery()
   const { isReading } = useReload()
@@ -86,7 +85,7 @@ function Chart({ value: { by, rows, all } }: { value: Breakdown }) {
   )
 }
 
-/** « 12 % » of all, « < 1 % » of what is hardly any. */
+/** « 12 % » of the total; « < 1 % » for a very small share. */
 function formatShare(amount: number, all: number): string {
   const percent = all > 0 ? (amount / all) * 100 : 0
   return percent > 0 && percent < 1 ? `< ${formatPercent(1)}` : formatPercent(Math.round(percent))

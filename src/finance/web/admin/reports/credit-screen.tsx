@@ -12,7 +12,7 @@ import { ReportTile, ReportTiles } from './report-tiles.tsx'
 type Ages = CreditReport['all']
 type Row = CreditReport['employers'][number]
 
-/** Each age with its words, in a table and below a bar. */
+/** Each age with its labels for the table and the bar chart. */
 const AGES: readonly (readonly [age: keyof Ages, label: string, short: string])[] = [
   ['due', 'À venir', 'À venir'],
   ['late_30', 'Retard 1–30 jours', '1–30 j'],
@@ -24,7 +24,6 @@ const AGES: readonly (readonly [age: keyof Ages, label: string, short: string])[
 const lateOf = ({ late_30, late_60, late_90, late_more }: Ages): number =>
   late_30 + late_60 + late_90 + late_more
 
-/** What is owed on credit: to come, and late by its age, for each employer. */
 export function CreditScreen({ value: { all, employers } }: { value: CreditReport }) {
   if (employers.length === 0)
     return (

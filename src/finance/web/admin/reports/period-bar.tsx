@@ -6,7 +6,6 @@ import { FilterDay } from '#ui/table/filters.tsx'
 import { type AddressQuery, useAddressQuery } from '#ui/table/use-address-query.ts'
 import { formatDays, formatPeriod } from './report-words.ts'
 
-/** Which days a report is about, and those it is compared with. */
 export function PeriodBar({ periods }: { periods: ReportPeriods }) {
   const query = useAddressQuery()
   const { kind, current, before, year_before, note } = periods
@@ -41,7 +40,7 @@ export function PeriodBar({ periods }: { periods: ReportPeriods }) {
 
 const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** The kind that the answer has stands in the address as « mois » where nothing does. */
+/** Takes the kind from the response, because the address may omit it (« mois » by default). */
 function Kinds({ query, kind }: { query: AddressQuery; kind: ReportPeriods['kind'] }) {
   return (
     <Chips

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Figures of a report side by side, wide enough for hundreds of millions; two and two on a phone. */
+/** Report figures side by side, wide enough for hundreds of millions; two per row on a phone. */
 export function ReportTiles({ children }: { children: ReactNode }) {
   return <dl className="admin-tiles md:grid-cols-[repeat(auto-fit,minmax(220px,1fr))]">{children}</dl>
 }
@@ -8,9 +8,9 @@ export function ReportTiles({ children }: { children: ReactNode }) {
 interface ReportTileProps {
   label: string
   value: string
-  /** Lines under it; what is false is none. */
+  /** Lines under the figure; false values are skipped. */
   notes?: readonly (string | false)[]
-  /** The notes say what is late. */
+  /** True when the notes show overdue amounts. */
   isLate?: boolean
 }
 

@@ -20,14 +20,14 @@ export function formatPeriod(kind: PeriodKind, { first, last }: Days): string {
 export const formatDays = ({ first, last }: Days): string =>
   first === last ? formatDay(first) : `du ${formatDay(first)} au ${formatDay(last)}`
 
-/** A step of a report: a day, the days of a week, or a month. */
+/** Formats a step of a report: a day, a week or a month. */
 export function formatStep({ first, last }: Days): string {
   if (first === last) return SHORT.format(new Date(first))
   if (isLong({ first, last })) return SHORT_MONTH.format(new Date(first))
   return `${SHORT.format(new Date(first))} – ${SHORT.format(new Date(last))}`
 }
 
-/** More than a week: part of a month, or all of it. */
+/** More than a week: a whole or partial month. */
 const isLong = ({ first, last }: Days): boolean => Date.parse(last) - Date.parse(first) > 7 * 86_400_000
 
 export const formatMaybe = (amount: number | null): string => (amount === null ? NONE : formatFrancs(amount))
@@ -35,7 +35,7 @@ export const formatMaybe = (amount: number | null): string => (amount === null ?
 export const formatPercent = (percent: number | null): string =>
   percent === null ? NONE : `${String(percent).replace('-', MINUS)}\u202F%`
 
-/** « +12 % » of what was before; « – » where there was nothing. */
+/** Change in percent, « +12 % »; « – » when the earlier value is zero. */
 export function formatChange(now: number, before: number): string {
   const change = changeOf(now, before)
   return change !== null && change > 0 ? `+${formatPercent(change)}` : formatPercent(change)

@@ -14,7 +14,7 @@ import { PeriodBar } from './period-bar.tsx'
 import { ReportTile, ReportTiles } from './report-tiles.tsx'
 import { formatChange, formatMaybe, formatPercent, formatStep } from './report-words.ts'
 
-/** Sales of a period, beside the one before and the same a year earlier. */
+/** Sales of a period, the previous period and the year before. */
 export function SalesScreen({ value }: { value: SalesReport }) {
   const query = useAddressQuery()
   const { isReading } = useReload()
@@ -119,7 +119,7 @@ function Tiles({ value }: { value: Compared }) {
   )
 }
 
-/** How much more or less a figure is than in the two other periods. */
+/** Change of a figure against the two other periods. */
 const compare = ({ current, before, year_before }: Compared, of: (figures: SalesFigures) => number) => [
   `${formatChange(of(current), of(before))} sur la période précédente`,
   `${formatChange(of(current), of(year_before))} sur un an`,

@@ -22,7 +22,6 @@ const SORTS: Readonly<Record<StockSort, string>> = {
   couverture: 'Bientôt épuisés',
 }
 
-/** What lies in stock, what it is worth, and how long it lasts. */
 export function StockScreen({ value }: { value: StockReport }) {
   const query = useAddressQuery()
   const { isReading } = useReload()
@@ -78,7 +77,7 @@ export function StockScreen({ value }: { value: StockReport }) {
   )
 }
 
-/** « De 31 à 90 jours »; the last band has what lasts longer, and what does not sell. */
+/** « De 31 à 90 jours »; the last band also contains products without sales. */
 function nameBand({ up_to }: StockBand, before: StockBand | undefined): string {
   const from = (before?.up_to ?? -1) + 1
   if (up_to === null) return `Plus de ${from - 1} jours, ou sans vente`
