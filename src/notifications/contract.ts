@@ -3,17 +3,15 @@ import { defineCalls } from '#platform/contract/calls.ts'
 import type { HalfDay } from '#platform/contract/half-day.ts'
 import { opaque } from '#platform/contract/text.ts'
 
-/** The ways a message reaches somebody. */
 export const Channel = z.enum(['mail', 'sms'])
 export type Channel = z.infer<typeof Channel>
 
-/** Why a message did not leave. */
 export const HeldReason = z.enum([
-  /** The unverified contact has had its one message. */
+  /** The unverified contact has already received its one message. */
   'stranger',
-  /** The account has written to enough unverified contacts for a day. */
+  /** The account has reached the daily number of unverified contacts. */
   'strangers',
-  /** The contact is not the sender's, and the sender has verified none. */
+  /** The contact is not the sender's, and the sender has no verified contact. */
   'unverified-sender',
   'day',
   'recipient',
@@ -22,7 +20,7 @@ export const HeldReason = z.enum([
 ])
 export type HeldReason = z.infer<typeof HeldReason>
 
-/** Who a message is for. Whoever has both hears of important things on both. */
+/** Recipient of a message. Important messages go to both contacts. */
 export interface Recipient {
   name: string
   email?: string | null
@@ -30,7 +28,6 @@ export interface Recipient {
   phone?: string | null
 }
 
-/** What happens to the second factors of an account. */
 export type FactorChange =
   | 'totp-added'
   | 'totp-removed'
@@ -39,44 +36,44 @@ export type FactorChange =
   | 'passkey-cloned'
   | 'recovery-renewed'
   | 'recovery-used'
-  /** By an administrator; builds before decision 0076 sent it. */
+  /** By an administrator; only sent by builds before decision 0076. */
   | 'reset'
 
-/** A one-time code that a screen of the shop awaits. */
+/** A one-time code that a screen of the shop waits for. */
 interface AwaitedCode {
   code: string
-  /** Where the shop is reached, for phones that fill the code in; absent in what was composed before it was said. */
+  /** Public origin of the shop, for phones that autofill the code. Absent in messages of older builds. */
   origin?: string
 }
 
-/** What every kind of message says: the names of its blanks. Links are whole addresses. Amounts in whole FCFA. */
+/** Placeholder values of each kind of message. Links are absolute URLs. Amounts in whole FCFA. */
 export interface MessageBlanks {
   'verification-code': { code: string; link: string }
   'second-factor': AwaitedCode
-  /** A contact of an account that was changed, or never proved. */
+  /** For a changed or unverified contact of an account. */
   'contact-code': AwaitedCode
-  /** To the contact that was replaced. `contact`: the new one, masked; the link takes the change back for 72 hours. */
+  /** To the replaced contact. `contact`: the new one, masked. The link reverts the change for 72 hours. */
   'contact-changed': { contact: string; link: string }
-  /** A browser that was never there signed in. `at`: day and hour in Dakar; the link ends that sign-in. */
+  /** A sign-in from a new browser. `at`: day and hour in Dakar. The link ends that session. */
   'new-device': { device: string; at: string; link: string }
-  /** To the owner of the account; the link leads to their factors. `undo`: of a factor that was added, takes it back. */
+  /** To the account's owner; the link leads to their factors. `undo`: link that reverts an added factor. */
   'factor-changed': { change: FactorChange; link: string; undo?: string }
-  /** Staff restored the access to an account. The link takes that back. */
+  /** Staff restored the access to an account. The link reverts it. */
   'access-restored': { link: string }
-  /** Somebody signed up again with an address that has an account: told to its owner only. */
+  /** A sign-up with an address that already has an account; sent to its owner only. */
   'already-registered': { loginLink: string; passwordLink: string }
   'password-link': { link: string; minutes: number }
   'password-changed': { link: string }
   activation: { link: string }
   invitation: { company: string; link: string }
-  /** Somebody without an account is to work for the shop: the link is where they choose a password. */
+  /** Invitation of a team member without account; the link leads to choosing a password. */
   'team-invitation': { link: string }
-  /** Somebody with an account works for the shop now. `rights`: in words; the link leads to the back office. */
+  /** A person with an account joined the team. `rights`: in French; the link leads to the back office. */
   'team-joined': { rights: string; link: string }
   'account-deleted': Record<string, never>
   'company-received': { company: string }
   'company-to-activate': { company: string; link: string }
-  /** To the shop: how many SMS have left today, of how many that may. */
+  /** To the shop: number of SMS sent today, and the daily limit. */
   'sms-limit-near': { sent: number; limit: number; link: string }
   'company-activated': { company: string; code: string; link: string }
   'adhesion-requested': { company: string }
@@ -89,7 +86,7 @@ export interface MessageBlanks {
   'newsletter-welcome': { stopLink: string }
   'stock-wish-kept': { product: string; stopLink: string }
   'back-in-stock': { product: string; link: string; stopLink: string }
-  /** `articles`: each with its pieces; `slot`: the half-day of its delivery; null: fixed later, with the customer. */
+  /** `articles`: each with its quantity. `slot`: half-day of delivery; null when agreed later with the customer. */
   'order-placed': {
     order: string
     total: number
@@ -99,55 +96,55 @@ export interface MessageBlanks {
     address: string
     link: string
   }
-  /** Nothing is put aside before a phone is verified for it or a part is paid. */
+  /** No stock is reserved before a phone is verified for the order or a part is paid. */
   'order-waiting': { order: string; total: number; slot: HalfDay | null; link: string }
   'order-code': AwaitedCode & { order: string }
-  /** An order that waited for pieces has them now. `slot`: the half-day of its delivery; null: fixed later. */
+  /** A waiting order now has its pieces. `slot`: half-day of delivery; null when agreed later. */
   'order-held': { order: string; slot: HalfDay | null; link: string }
-  /** `isHeld`: its articles are put aside; else that waits for a verified phone, or for the accord. */
+  /** `isHeld`: its articles are reserved; otherwise the reservation waits for a verified phone or for the approval. */
   'credit-requested': { order: string; total: number; payment: string; isHeld: boolean; link: string }
-  /** `day`: YYYY-MM-DD, when it is cancelled without a payment. */
+  /** `day`: YYYY-MM-DD, the day on which the order is cancelled if unpaid. */
   'order-unpaid': { order: string; total: number; day: string; link: string }
-  /** Payable at the door and neither delivered nor paid. `day`: YYYY-MM-DD, when it is cancelled. */
+  /** Payable at the door, neither delivered nor paid. `day`: YYYY-MM-DD, the day on which it is cancelled. */
   'order-undelivered': { order: string; total: number; day: string; link: string }
-  /** A credit request that nobody has answered. `day`: YYYY-MM-DD, when it is cancelled. */
+  /** An undecided credit request. `day`: YYYY-MM-DD, the day on which it is cancelled. */
   'credit-unanswered': { order: string; total: number; day: string; link: string }
   'instalment-soon': { order: string; amount: number; day: string; link: string }
   'instalment-late': { order: string; amount: number; days: number; link: string }
   'instalment-late-employer': { member: string; order: string; amount: number; days: number; link: string }
   'credit-to-decide': { order: string; member: string; company: string; total: number; link: string }
-  /** `step`: what the order waits for, a whole sentence. */
+  /** `step`: the pending step of the order, a whole sentence. */
   'credit-shop-to-decide': { order: string; member: string; total: number; step: string; link: string }
-  /** `by`: who answered, at the beginning of a sentence. */
+  /** `by`: the decider, as the beginning of a sentence. */
   'credit-employer-accepted': { order: string; by: string; reason: string; link: string }
-  /** `first`: the part that confirms the order; `days`: how long it may be paid. */
+  /** `first`: the instalment that confirms the order; `days`: days to pay it. */
   'credit-accepted': { order: string; first: number; days: number; reason: string; link: string }
   'credit-refused': { order: string; by: string; reason: string; link: string }
   'credit-confirmed': { order: string; slot: HalfDay | null; link: string }
-  /** `left`: what is still to pay, whole FCFA. `receipt`: where the paper is. */
+  /** `left`: unpaid remainder in whole FCFA. `receipt`: link to the receipt. */
   'payment-received': { order: string; amount: number; left: number; link: string; receipt: string }
-  /** Money came that the order did not want any more. `why`: the order's state, as « déjà payée ». */
+  /** Payment for an order that no longer needs it. `why`: the order's state, as « déjà payée ». */
   'payment-to-refund': { order: string; amount: number; why: string; link: string }
-  /** `how`: where the money goes, a whole sentence. */
+  /** `how`: destination of the money, a whole sentence. */
   'payment-refunded': { order: string; amount: number; how: string; link: string }
-  /** To a member of staff: what a colleague decided of their request. `outcome`: a whole sentence. */
+  /** To a member of staff: a colleague's decision on their request. `outcome`: a whole sentence. */
   'approval-decided': { title: string; outcome: string; link: string }
   'order-cancelled': { order: string; reason: string; link: string }
-  /** Staff changed it. `changes`: what, whole sentences; `total`: what it comes to now. */
+  /** Staff changed the order. `changes`: whole sentences; `total`: the new total. */
   'order-changed': { order: string; changes: readonly string[]; total: number; link: string }
-  /** What a delivery elsewhere costs; the link asks for consent. */
+  /** Price of a delivery outside Dakar; the link asks for consent. */
   'delivery-quoted': { order: string; amount: number; link: string }
   /** `day`: YYYY-MM-DD. */
   'slot-changed': { order: string; link: string } & HalfDay
 }
 export type MessageKind = keyof MessageBlanks
 
-/** A message to send: each kind with its own blanks. It goes out on every channel of its kind, or on the one named. */
+/** A message with the placeholder values of its kind. Sent on every channel of the kind, or on the given one. */
 export type Message = {
   [Kind in MessageKind]: { kind: Kind; to: Recipient; blanks: MessageBlanks[Kind]; channel?: Channel }
 }[MessageKind]
 
-/** A message as the demo keeps it, instead of sending it. */
+/** A message stored by the demo instead of being sent. */
 export const DemoMessage = z.object({
   id: z.int(),
   to: z.string().meta({ description: 'E-mail, ou 221 et neuf chiffres' }),
@@ -166,7 +163,7 @@ export const DemoMessagesQuery = z.object({
   to: opaque(254).optional().meta({ description: 'E-mail ou téléphone, sous toute forme admise' }),
 })
 
-/** A kind of message with example blanks, as the demo shows it. */
+/** A kind of message with example values, as shown by the demo. */
 export const MessageExample = z.object({
   kind: z.string(),
   subject: z.string(),
@@ -179,7 +176,7 @@ export type MessageExample = z.infer<typeof MessageExample>
 export const MessageExamples = z.object({ examples: z.array(MessageExample) })
 export type MessageExamples = z.infer<typeof MessageExamples>
 
-/** A message that could not be delivered, or that a ceiling held back for good: nothing of what it said. */
+/** A message that failed for good or that a limit held back, without its content. */
 export const DeadLetter = z.object({
   id: z.int(),
   kind: z.string(),
@@ -208,7 +205,7 @@ export const MessageId = z.object({
     .transform(Number),
 })
 
-/** A message on a person's file that has not arrived. */
+/** An undelivered message in a person's file. */
 export const UndeliveredMessage = z.object({
   id: z.int(),
   kind: z.string(),
@@ -246,7 +243,7 @@ export const DEMO_CALLS = defineCalls('Démonstration', {
     summary: 'Chaque sorte de message',
     answer: MessageExamples,
   },
-  // The documents of mails, as mail programs draw them.
+  // HTML documents of e-mails as rendered by mail programs.
   'GET /api/demo/messages/:id/html': {
     guard: 'public',
     summary: 'Un e-mail envoyé, en HTML',
@@ -259,5 +256,5 @@ export const DEMO_CALLS = defineCalls('Démonstration', {
   },
 })
 
-/** All calls of messages, for whoever makes them by name. */
+/** All message calls, for callers by name. */
 export type NotificationCalls = typeof DEAD_LETTER_CALLS & typeof DEMO_CALLS

@@ -6,7 +6,7 @@ const UNDO_SECRET = 'hT2kWc81qLx0pZ7mVb4nRj5sYd9fGe3aUo6iKtNwEyQ'
 const STOP_LINK = `${SITE}/desabonnement/kX3v9QzTw1aB`
 const PRODUCT = 'Réfrigérateur Kassila 308 L, 2 portes, No Frost'
 
-/** Blanks of usual length for every kind of message: what the demo shows, and what SMS are measured with. */
+/** Example values of typical length for each kind of message: shown by the demo and used to measure SMS. */
 export const EXAMPLES: MessageBlanks = {
   'verification-code': {
     code: '4821',

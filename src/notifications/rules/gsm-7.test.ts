@@ -47,7 +47,7 @@ test.each([
   ['€'.repeat(80), 1],
   ['€'.repeat(81), 2],
   [`${'€'.repeat(76)}${'€'.repeat(76)}`, 2],
-  // 306 septets, but only 76 signs of two fit into a part of 153.
+  // 306 septets, but only 76 two-septet characters fit into a part of 153.
   ['€'.repeat(153), 3],
 ])('%# an SMS of that length is paid as %i parts', (text, parts) => expect(countSmsParts(text)).toBe(parts))
 

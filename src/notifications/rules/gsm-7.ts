@@ -1,9 +1,9 @@
-/** The basic alphabet of an SMS (GSM 03.38): one septet each. */
+/** Basic SMS alphabet (GSM 03.38), one septet per character. */
 const BASIC =
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà'
-/** Written as an escape and a sign: two septets each. */
+/** Extension characters, encoded with an escape: two septets each. */
 const EXTENDED = '\f^{}\\[~]|€'
-/** What neither holds, and no bare letter replaces. */
+/** Replacements for characters missing from both tables and without a plain letter. */
 const REPLACED: Readonly<Record<string, string>> = {
   '’': "'",
   '‘': "'",
@@ -42,13 +42,13 @@ const SEPTETS = new Map([
   ...Array.from(EXTENDED, (sign) => [sign, 2] as const),
 ])
 
-/** Septets of a message of one part, and of each part of a longer one, which carries a header. */
+/** Septets of a single-part message, and of each part of a longer one, which carries a header. */
 const ONE_PART = 160
 const EACH_PART = 153
 
 /**
- * The text in signs of the GSM alphabet only: one other sign would cut a part from 160 to 70 characters. Accents that it
- * lacks fall, blanks of all kinds become spaces, an unknown letter becomes `?` and any other unknown sign disappears.
+ * Converts a text to the GSM alphabet: one other character would cut a part from 160 to 70 characters. Removes
+ * unsupported accents, turns all blanks into spaces, unknown letters into `?`, and drops other unknown characters.
  */
 export function toGsm7(text: string): string {
   const words = text.normalize('NFC').replace(/«\s*/g, '«').replace(/\s*»/g, '»')
@@ -65,13 +65,13 @@ function toKnownSigns(sign: string): string {
   return /[\p{L}\p{N}]/u.test(sign) ? '?' : ''
 }
 
-/** How many SMS a text of the GSM alphabet is sent and paid as. Throws RangeError for any other text. */
+/** Counts the SMS parts, the unit of billing, of a GSM text. Throws RangeError for any other text. */
 export function countSmsParts(text: string): number {
   const septets = Array.from(text, requireSeptets)
   if (septets.reduce((sum, count) => sum + count, 0) <= ONE_PART) return 1
   let parts = 1
   let filled = 0
-  // An escape and its sign stay in the same part.
+  // An escape and its character must be in the same part.
   for (const count of septets) {
     if (filled + count > EACH_PART) {
       parts += 1

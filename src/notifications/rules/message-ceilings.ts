@@ -1,90 +1,91 @@
 import type { HeldReason } from '#notifications/contract.ts'
 import type { Standing } from './standing.ts'
 
-/** A day's ceiling of an account or an address, in ceilings of an hour. */
+/** Daily limit of an account or address, as a multiple of its hourly limit. */
 const HOURS_PER_DAY = 5
-/** The part of the day's messages that guests of one network address may cause where each costs a captcha. */
+/** Share of the day's messages that guests of one network address may cause where each costs a captcha. */
 const GUESTS_PART = 0.5
-/** The part of a verified contact's messages that one gets which a guest named and no one has proved. */
+/** Share of a verified contact's limit for an unverified contact named by a guest. */
 const CLAIMED_PART = 0.4
-/** E-mails or SMS about access to one contact a day. Codes and links have narrower limits where they are requested. */
+/** Maximum access messages per contact and day. Codes and links have narrower limits where they are requested. */
 const MAX_ACCESS = { mail: 200, sms: 20 } as const
-/** How much more the shop, its staff and employers get in a day than a customer: they are notified of everyone's orders. */
+/**
+ * Factor on the daily limit of a customer for the shop, its staff and employers, who are notified of everyone's
+ * orders.
+ */
 const HOUSE_FACTOR = 25
-/** How much more an employer may cause in an hour than a customer: a decision about each of their people. */
+/** Factor on the hourly limit of a customer for an employer, who decides about each member. */
 const EMPLOYER_FACTOR = 20
-/** The part of the day's SMS at which staff are told. */
+/** Share of the day's SMS at which staff are notified. */
 const NEAR = 0.8
 const HOUR = 3600
 const DAY = 86_400
-/** Hour of Dakar at which a day's first SMS may ring. */
+/** Hour in Dakar from which a day's first SMS may be sent. */
 const FIRST_HOUR = 8
 
-/** Days after which an unverified contact may get another message from an account that it does not belong to. */
+/** Days until an unverified contact may receive another message from an account that it does not belong to. */
 export const STRANGER_DAYS = 30
 
-/** What may leave on one channel. */
 export interface ChannelBounds {
-  /** In a day, in the whole shop. */
+  /** Per day, in the whole shop. */
   perDay: number
-  /** In an hour, because of guests of one network address, where no captcha bounds them. */
+  /** Per hour, caused by guests of one network address, where no captcha limits them. */
   perGuestAddress: number
-  /** In an hour, because of signed-in customers of one network address. */
+  /** Per hour, caused by signed-in customers of one network address. */
   perCustomersAddress: number
-  /** In an hour, because of one account, to other people. */
+  /** Per hour, caused by one account, to other people. */
   perAccount: number
-  /** In a day, to one verified contact. */
+  /** Per day, to one verified contact. */
   perRecipient: number
 }
 
 export interface MessageBounds {
   mail: ChannelBounds
   sms: ChannelBounds
-  /** Percent of `perDay` and of `perGuestAddress` that only messages about access may use. */
+  /** Percent of `perDay` and of `perGuestAddress` reserved for access messages. */
   accessReserve: number
-  /** Unverified contacts of other people that one account may cause a message to in a day, on each channel. */
+  /** Maximum unverified contacts of other people per account, day and channel. */
   strangersPerAccount: number
 }
 
-/** What a message is to its ceilings. */
+/** Properties of a message that the limits depend on. */
 export interface LeavingMessage {
   channel: 'mail' | 'sms'
-  /** Carries a code or a link, or is about the access to an account. */
+  /** True for a code, a link or a notice about access to an account. */
   isAccess: boolean
   standing: Standing
   sender: 'guest' | 'customer' | 'employer' | 'trusted'
-  /** Of a customer or an employer: has proved a contact. */
+  /** True for a customer or employer with a verified contact. */
   isVerifiedSender: boolean
-  /** The call that causes it costs a captcha once its network address has made some: codes, links and orders of guests. */
+  /** True when the call costs a captcha after several from its network address: codes, links and guest orders. */
   costsCaptcha: boolean
 }
 
-/** Messages of the channel that have left. `Day`: since midnight. */
+/** Messages sent on the channel. `Day`: since midnight. */
 export interface MessageCounts {
   /** In the whole shop. */
   accessDay: number
   othersDay: number
-  /** To the recipient: about access or not, as the message is. */
+  /** To the recipient, counting access messages or others, according to the message. */
   recipientDay: number
   /** To the recipient as a stranger, within STRANGER_DAYS. */
   recipientStranger: number
-  /** Because of the account, to other people. */
+  /** Caused by the account, to other people. */
   accountHour: number
   accountDay: number
   accountStrangers: number
-  /** Because of the network address; `access`: of these, messages about access. */
+  /** Caused by the network address. */
   addressHour: number
   addressDay: number
 }
 
 export type Admission =
   | { is: 'passed' }
-  /** Against one of the ceilings, which will let it pass after that many seconds. */
+  /** Blocked by a limit that will allow it after `seconds`. */
   | { is: 'waiting'; reason: HeldReason; seconds: number }
-  /** For good. */
+  /** Held back permanently. */
   | { is: 'held'; reason: HeldReason }
 
-/** Whether one more message may leave. */
 export function admitMessage(
   message: LeavingMessage,
   counts: MessageCounts,
@@ -109,7 +110,7 @@ export function admitMessage(
   return { is: 'passed' }
 }
 
-/** An unverified contact of someone else gets one message, and only because of an account with a verified contact. */
+/** An unverified contact of another person gets one message, and only from an account with a verified contact. */
 function refuseStranger(
   { isAccess, standing, isVerifiedSender }: LeavingMessage,
   counts: MessageCounts,
@@ -129,12 +130,12 @@ function recipientCeiling(
   const { perRecipient } = bounds[channel]
   if (standing === 'house') return perRecipient * HOUSE_FACTOR
   if (standing === 'claimed') return Math.ceil(perRecipient * CLAIMED_PART)
-  // Half of it is for the person's own orders.
+  // Half is reserved for the person's own orders.
   const isOfOthers = standing !== 'own' && sender !== 'trusted'
   return isOfOthers ? Math.ceil(perRecipient / 2) : perRecipient
 }
 
-/** What has left in a day and in an hour, and how much may. */
+/** Messages sent per day and hour, with their limits. */
 interface SenderCeiling {
   reason: HeldReason
   day: number
@@ -152,17 +153,17 @@ function listSenderCeilings(
   if (sender === 'trusted') return []
   const { perDay, perAccount, perGuestAddress, perCustomersAddress } = bounds[channel]
   const ceilings: SenderCeiling[] = []
-  // A person's own messages are bounded by their contact.
+  // A person's own messages are limited by their contact.
   if (sender !== 'guest' && !isAccess && (standing === 'known' || standing === 'stranger')) {
     const ofHour = perAccount * (sender === 'employer' ? EMPLOYER_FACTOR : 1)
     const { accountDay: day, accountHour: hour } = counts
     ceilings.push({ reason: 'account', day, ofDay: ofHour * HOURS_PER_DAY, hour, ofHour })
   }
-  // A code by e-mail costs nothing, and no screen could say that none was sent.
+  // A code by e-mail costs nothing, and no screen could report that it was not sent.
   if (isAccess && channel === 'mail') return ceilings
   const { addressDay: day, addressHour: hour } = counts
   const part = (ceiling: number): number => (isAccess ? ceiling : withoutReserve(ceiling, bounds))
-  // A carrier has thousands of guests behind one address: the captcha and the recipient's own ceiling bound them.
+  // A carrier has thousands of guests behind one address; the captcha and the recipient's own limit apply to them.
   if (countsAsGuest(message) && message.costsCaptcha)
     return [
       ...ceilings,
@@ -172,7 +173,10 @@ function listSenderCeilings(
   return [...ceilings, { reason: 'address', day, ofDay: ofHour * HOURS_PER_DAY, hour, ofHour }]
 }
 
-/** Whether a message counts against what guests of its network address cause: nothing vouches for it. */
+/**
+ * Whether a message counts against the limit of guests of its network address, because its sender or contact is
+ * unverified.
+ */
 export function countsAsGuest({
   sender,
   isVerifiedSender,
@@ -185,7 +189,9 @@ function withoutReserve(ceiling: number, { accessReserve }: MessageBounds): numb
   return ceiling - Math.floor((ceiling * accessReserve) / 100)
 }
 
-/** Whether so few SMS of a day are left, of all or of those that are not about access, that staff should know. */
+/**
+ * Whether the day's SMS, in total or without the access reserve, are nearly exhausted, so that staff must be notified.
+ */
 export function isSmsLimitNear(
   { accessDay, othersDay }: Pick<MessageCounts, 'accessDay' | 'othersDay'>,
   bounds: MessageBounds,

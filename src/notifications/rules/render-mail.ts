@@ -9,17 +9,17 @@ export interface Mail {
   html: string
 }
 
-/** The shop's colours, in the words of mail programs: they know no variables and few style sheets. */
+/** Brand colours as literals, because mail programs support no variables and few style sheets. */
 const INK = '#15211b'
 const PALE_INK = '#59635d'
 const BRAND = '#0b5d3b'
 const PAGE = '#faf7f2'
 const LINE = '#e7e2d9'
 const FONT = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
-/** Mail programs show this many pixels beside their own columns; phones shrink it. */
+/** Width in px that fits mail programs beside their own columns; phones shrink it. */
 const WIDTH = 600
 
-/** Renders a mail of the shop to somebody of that name, as plain text and as a light document. Every value is escaped. */
+/** Renders an e-mail to a person of that name, as plain text and as a light HTML document. Escapes every value. */
 export function renderMail(content: MailContent, name: string, facts: ShopFacts): Mail {
   const greeting = greet(name)
   return {
@@ -29,7 +29,7 @@ export function renderMail(content: MailContent, name: string, facts: ShopFacts)
   }
 }
 
-/** A name that carries an address of its own making is left out: mails to strangers advertise nothing. */
+/** Omits a name that contains an address, so that e-mails to strangers cannot advertise. */
 function greet(name: string): string {
   const short = onOneLine(name)
   const isPlain = short !== '' && short.length <= 60 && !/[/:@<>]|\.\p{L}{2}/u.test(short)
@@ -84,7 +84,7 @@ function renderHtml(content: MailContent, greeting: string, facts: ShopFacts): s
   return drawDocument(setFrench(content.subject), body.filter(Boolean).join('\n'), facts)
 }
 
-/** One column that a phone shows whole; tables, because desktop mail programs lay out with nothing else. */
+/** One column that fits a phone. Uses tables, the only layout that desktop mail programs support. */
 function drawDocument(title: string, body: string, facts: ShopFacts): string {
   const { shop, company } = facts
   const footer = `${escapeHtml(sign(facts))}<br>${link(`tel:${shop.phone.e164}`, shop.phone.display)} · ${link(`mailto:${company.email}`, company.email)}`
@@ -111,7 +111,7 @@ ${body}
 `
 }
 
-/** The logo travels with the mail: nothing is loaded from the shop, and who opens it is not told. */
+/** The logo is attached: e-mails load nothing from the shop, so opening one is not tracked. */
 export const MAIL_LOGO = 'cid:logo@boutique'
 const LOGO_HEIGHT = 40
 
@@ -137,15 +137,13 @@ function escapeSet(text: string): string {
   return escapeHtml(setFrench(text))
 }
 
-/** A text as it stands between tags or in a quoted attribute. */
-
-/** Narrow no-break space, as French printers put it before high punctuation. */
+/** Narrow no-break space, used in French before high punctuation. */
 const FINE_SPACE = '\u202F'
 const NO_BREAK_SPACE = '\u00A0'
 
 /**
- * Sets a text typed with ordinary spaces as French is printed: fine spaces before `: ; ! ? %` and inside « … », no line
- * break between a number and its unit, curly apostrophes between letters. Addresses of links stay as they are.
+ * Applies French typography to plain text: narrow spaces before `: ; ! ? %` and inside « … », no line break between
+ * number and unit, curly apostrophes between letters. Leaves link addresses unchanged.
  */
 export function setFrench(text: string): string {
   return text

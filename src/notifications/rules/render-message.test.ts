@@ -20,7 +20,7 @@ test.each(MESSAGE_KINDS)('APP-4: the mail « %s » is French as printed, in text
   expect(html).toContain('<html lang="fr">')
   expect(html).toContain(shop.name)
   expect(html).not.toMatch(/undefined|\[object|<script|<style|<img|class=/)
-  // One thing to do at most.
+  // At most one button per e-mail.
   expect(html.match(/display:inline-block/g)?.length ?? 0).toBeLessThanOrEqual(1)
 })
 

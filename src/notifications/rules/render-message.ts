@@ -13,7 +13,7 @@ export function renderMessageMail<Kind extends MessageKind>(
   return renderMail(TEMPLATES[kind].mail(blanks, facts.shop), name, facts)
 }
 
-/** The SMS of a message of that kind, in signs of the GSM alphabet; undefined where the kind is told by mail only. */
+/** Finds the SMS of a message, in the GSM alphabet. Undefined for kinds sent by e-mail only. */
 export function findMessageSms<Kind extends MessageKind>(
   kind: Kind,
   blanks: MessageBlanks[Kind],
@@ -27,7 +27,7 @@ export function findMessageSms<Kind extends MessageKind>(
   return code === undefined ? sentence : withCodeLine(sentence, code)
 }
 
-/** Left out where it would cost a second part: people read the code all the same. */
+/** Omitted if it would cost a second part; the code stays readable. */
 function withCodeLine(text: string, { host, code }: { host: string; code: string }): string {
   const whole = `${text}\n@${toGsm7(host)} #${code}`
   return countSmsParts(whole) === 1 ? whole : text

@@ -1,33 +1,31 @@
-/** What a contact is to the sender of a message. */
+/** Relation of a contact to the sender of a message. */
 export type Standing =
-  /** Of the shop, of its staff, or of an employer's HR. */
+  /** Belongs to the shop, its staff, or an employer's HR. */
   | 'house'
-  /** Of the account that causes the message, or of the one that placed the order it is about. */
+  /** Belongs to the account that causes the message or placed the order concerned. */
   | 'own'
-  /** Verified by an account, proved on the order, or of an order on which money was paid. */
+  /** Verified by an account or on the order, or belongs to an order with a payment. */
   | 'known'
-  /** Named by a guest as theirs; no one has proved it. */
+  /** Named by a guest as their own, unverified. */
   | 'claimed'
   /** Unverified, and named by an account that it does not belong to. */
   | 'stranger'
 
-/** What the shop knows about a contact. */
 export interface ContactFacts {
   isHouse: boolean
   isOwn: boolean
   isVouched: boolean
-  /** The account that placed the order which the message is about. */
+  /** Account that placed the order concerned. */
   ownerId: number | undefined
 }
 
-/** The standing of a contact for a message of this sender. */
 export function findStanding(
   { isHouse, isOwn, isVouched, ownerId }: ContactFacts,
   sender: 'guest' | 'customer' | 'employer' | 'staff' | 'job' | 'shop',
 ): Standing {
   if (isHouse) return 'house'
   if (isOwn) return 'own'
-  // Staff answer for what they send, and the shop only confirms money.
+  // Staff are responsible for their messages, and the shop only confirms payments.
   if (isVouched || sender === 'staff' || sender === 'shop') return 'known'
   if (sender === 'customer' || sender === 'employer' || ownerId !== undefined) return 'stranger'
   return 'claimed'

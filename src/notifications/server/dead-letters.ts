@@ -8,7 +8,7 @@ import { ShopError } from '#platform/server/errors/shop-error.ts'
 import { MAX_ATTEMPTS } from '#platform/server/events/outbox.ts'
 import { MESSAGE_TOPICS as TOPICS, channelOf } from './topics.ts'
 
-/** Dead letters that one answer holds. */
+/** Maximum dead letters per response. */
 const MOST = 100
 const DEAD = `delivered_at is null and attempts >= ${MAX_ATTEMPTS} and topic = any($1)`
 
@@ -27,9 +27,7 @@ interface Row {
 const COLUMNS = `id, topic, payload->>'kind' as "kind!", payload->>'recipient' as "recipient!", payload ? 'blanks' as has_blanks,
   last_error as error, payload->>'held' as held, coalesce(payload->>'order', payload->'blanks'->>'order') as "order", created_at as at`
 
-/**
- * Messages that could not be delivered, newest first, then those that a ceiling held back for good: without what they said.
- */
+/** Lists undeliverable messages, newest first, then those held back permanently, without their content. */
 export async function listDeadLetters(db: Queryable): Promise<DeadLetter[]> {
   const failed = await db.rows({
     shape: 'notifications.list-dead-letters',
@@ -44,7 +42,6 @@ export async function listDeadLetters(db: Queryable): Promise<DeadLetter[]> {
   return [...failed, ...held].map(present)
 }
 
-/** How many messages could not be delivered. */
 export async function countDeadLetters(db: Queryable): Promise<number> {
   const [row] = await db.rows({
     shape: 'notifications.count-dead-letters',
@@ -71,7 +68,7 @@ function present({ id, topic, kind, recipient, has_blanks, error, held, order, a
   }
 }
 
-/** Puts a dead letter back in the outbox. Throws ShopError (message.not_found, message.spent). */
+/** Puts a dead letter back into the outbox. Throws ShopError (message.not_found, message.spent). */
 export async function retryDeadLetter(db: Database, id: number, caller: Caller): Promise<void> {
   await db.transaction(async (tx) => {
     const row = await requireRow(tx, 'message.not_found', {
@@ -97,8 +94,8 @@ export async function retryDeadLetter(db: Database, id: number, caller: Caller):
 }
 
 /**
- * Wipes the codes and links that nobody will send any more (a process that ends while it delivers leaves some), and
- * removes dead letters after 90 days, messages of the demo after 30.
+ * Wipes codes and links that will not be sent any more, such as those left by a process that ended during delivery.
+ * Deletes dead letters after 90 days and demo messages after 30.
  */
 export async function forgetOldMessages(db: Queryable): Promise<void> {
   await db.rows({
@@ -115,7 +112,7 @@ export async function forgetOldMessages(db: Queryable): Promise<void> {
   await db.rows({ text: `delete from demo_message where at < now() - interval '30 days'` })
 }
 
-/** An e-mail or a phone of which its owner knows the rest: `a•••@exemple.sn`, `77 ••• •• 67`. */
+/** Masks an e-mail or phone so that only its owner recognises it: `a•••@exemple.sn`, `77 ••• •• 67`. */
 export function maskRecipient(recipient: string): string {
   const phone = findMobile(recipient)
   if (phone !== undefined) return maskMobile(phone)

@@ -72,7 +72,7 @@ const test = databaseTest.extend('demo', { scope: 'file' }, ({ db }) =>
 )
 test.beforeEach(({ db }) => db.execute('delete from outbox_message; delete from demo_message'))
 
-/** A driver that remembers what it was given, or fails. */
+/** Driver that records deliveries, or fails. */
 function recorder<Content>(
   failure?: Error,
   rings = true,

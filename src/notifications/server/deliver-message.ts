@@ -22,7 +22,7 @@ import type { ReadFacts } from './read-facts.ts'
 import type { WaitingMessage } from './send-message.ts'
 import { topicOf } from './topics.ts'
 
-/** Seconds after which is looked again whether somebody delivers on a channel. */
+/** Seconds until a message without driver on its channel is retried. */
 const NO_DRIVER_PAUSE = 300
 
 type FullMessage = WaitingMessage & Required<Pick<WaitingMessage, 'blanks'>>
@@ -31,19 +31,22 @@ interface Tools {
   db: Database
   clock: Clock
   log: Logger
-  /** Asked when a message leaves. */
+  /** Read when a message is sent. */
   readFacts: ReadFacts
 }
 
-/** One channel: who delivers on it, and what they are handed. */
+/** One channel: its driver and how its content is rendered. */
 interface Post<Content> {
   driver: Driver<Content> | undefined
   render: (message: FullMessage, facts: ShopFacts) => Content | undefined
-  /** Counts the message before it leaves. Returns the ceiling that holds it back for good; throws NotYetError where it waits. */
+  /**
+   * Counts the message before sending. Returns the limit that holds it back permanently; throws NotYetError if it must
+   * wait.
+   */
   admit: (id: number, message: FullMessage) => Promise<HeldReason | undefined>
 }
 
-/** Who hears of messages to send: renders each and hands it to its channel's driver. */
+/** Creates the outbox subscribers that render each message and pass it to its channel's driver. */
 export function createMessageListeners({
   drivers,
   ceilings,
@@ -65,7 +68,7 @@ export function createMessageListeners({
   ])
 }
 
-/** Delivers once: what was wiped is gone already. The secrets of a message that will not be tried again are wiped too. */
+/** Delivers once; a wiped message is skipped. Also wipes the secrets of a message that will not be retried. */
 async function deliverMessage<Content>(
   news: OutboxMessage,
   post: Post<Content>,
@@ -90,7 +93,7 @@ async function deliverMessage<Content>(
   await wipe(db, news.id, message, held)
 }
 
-/** Returns the ceiling that holds the message back for good; undefined once its driver has it. */
+/** Returns the limit that holds the message back permanently. Undefined once the driver has accepted it. */
 async function handOver<Content>(
   { id, age }: OutboxMessage,
   message: FullMessage,
@@ -110,9 +113,8 @@ async function handOver<Content>(
 }
 
 /**
- * Beyond a ceiling a message that somebody awaits in front of a screen stays behind: tomorrow it is of no use, and the screen
- * says so. So does an SMS whose mail says the same, and a further message to a stranger. Everything else waits: no step of
- * an order is lost for its customer.
+ * Beyond a limit, these are held back permanently: a message awaited at a screen, which reports it; an SMS that
+ * repeats an e-mail; a further message to a stranger. All others wait, so that customers miss no step of an order.
  */
 async function admitMessage(
   ceilings: MessageCeilings,
@@ -144,7 +146,7 @@ function isPast<Kind extends MessageKind>(kind: Kind, blanks: MessageBlanks[Kind
   return minutes !== undefined && age > minutes * 60
 }
 
-/** What stays: that it was sent or held back, and about which order. */
+/** Keeps only whether it was sent or held back, and the order concerned. */
 async function wipe(
   db: Database,
   id: number,
@@ -159,10 +161,10 @@ async function wipe(
   })
 }
 
-/** Mail servers like to repeat the address that they refuse: errors are kept, shown and logged without it. */
+/** Mail servers often repeat the rejected address. Removes it, because errors are stored, shown and logged. */
 function withoutRecipient(error: unknown, recipient: string): Error {
   const { message, cause } = error instanceof Error ? error : new Error(String(error))
-  // What `fetch` throws says why only in its cause.
+  // For errors of `fetch`, only the cause contains the reason.
   const reason = cause instanceof Error ? `${message}: ${cause.message}` : message
   return new Error(reason.replaceAll(recipient, maskRecipient(recipient)))
 }

@@ -3,12 +3,12 @@ import { cleanEmail } from '#platform/contract/clean-text.ts'
 import { findMobile } from '#platform/contract/phone.ts'
 import type { Queryable } from '#platform/server/db/database.ts'
 
-/** Messages that one answer holds. */
+/** Maximum messages per response. */
 const MOST = 100
 
 const COLUMNS = 'id, recipient as to, channel, subject, text, html, at'
 
-/** Messages that the demo kept, newest first: all of them, or those to an e-mail or a phone in any accepted form. */
+/** Lists the demo's messages, newest first: all, or those to an e-mail or phone in any accepted form. */
 export async function listDemoMessages(db: Queryable, to = ''): Promise<DemoMessage[]> {
   const recipient = findMobile(to) ?? cleanEmail(to)
   const rows = await db.rows({
@@ -19,7 +19,7 @@ export async function listDemoMessages(db: Queryable, to = ''): Promise<DemoMess
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }))
 }
 
-/** The document of a kept mail; undefined where there is none. */
+/** HTML document of a stored e-mail. Undefined when there is none. */
 export async function findDemoHtml(db: Queryable, id: number): Promise<string | undefined> {
   const [row] = await db.rows({
     shape: 'notifications.find-demo-html',

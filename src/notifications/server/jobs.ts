@@ -8,12 +8,12 @@ import { forgetOldMessages } from './dead-letters.ts'
 import { openOrange } from './drivers/open-drivers.ts'
 import type { OrangeSms } from './drivers/orange-sms.ts'
 
-/** SMS left, and days to the end of a bundle, under which somebody should buy another one. */
+/** Threshold in SMS, and in days to a bundle's end, below which a new bundle must be bought. */
 const FEW_UNITS = 100
 const FEW_DAYS = 7
 const DAY_MS = 86_400_000
 
-/** What messages need done by the clock: forgetting old ones, and a look at the SMS that are left. */
+/** Scheduled jobs: clean-up of old messages, and the check of the SMS balance. */
 export function createMessageJobs({
   settings,
   db,
@@ -43,13 +43,13 @@ export function createMessageJobs({
   return [forget, balance]
 }
 
-/** Warns in the log of a bundle that is nearly used up or about to end. Throws OrangeError. */
+/** Logs a warning about a bundle that is nearly used up or about to expire. Throws OrangeError. */
 export async function checkSmsBalance(
   orange: Pick<OrangeSms, 'readBundles'>,
   now: Date,
   log: Pick<Logger, 'warn'>,
 ): Promise<void> {
-  // A used-up or ended bundle is of no matter while another one holds.
+  // A used-up or expired bundle does not matter while another one is valid.
   const bundles = (await orange.readBundles()).filter(({ expiresAt }) => !expiresAt || expiresAt > now)
   const units = bundles.reduce((sum, bundle) => sum + bundle.units, 0)
   if (units < FEW_UNITS) log.warn({ units }, 'few SMS are left: buy a bundle from Orange')

@@ -2,10 +2,12 @@ import type { UndeliveredMessage } from '#notifications/contract.ts'
 import type { Queryable } from '#platform/server/db/database.ts'
 import { MESSAGE_TOPICS as TOPICS, channelOf } from './topics.ts'
 
-/** Most messages of one file. */
+/** Maximum messages per file. */
 const MOST = 50
 
-/** What was written to these addresses and has not arrived, newest first. What has arrived no longer says to whom. */
+/**
+ * Lists undelivered messages to these addresses, newest first. Delivered messages no longer contain their recipient.
+ */
 export async function listUndelivered(
   db: Queryable,
   addresses: readonly string[],

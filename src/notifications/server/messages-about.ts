@@ -4,7 +4,7 @@ import { MAX_ATTEMPTS } from '#platform/server/events/outbox.ts'
 import { maskRecipient } from './dead-letters.ts'
 import { channelOf } from './topics.ts'
 
-/** A message about an order, without what it said. */
+/** A message about an order, without its content. */
 interface MessageAbout {
   id: number
   kind: string
@@ -12,14 +12,14 @@ interface MessageAbout {
   /** Masked. */
   to: string
   at: string
-  /** `held`: a ceiling held it back for good. */
+  /** `held`: held back permanently by a limit. */
   state: 'sent' | 'waiting' | 'failed' | 'held'
 }
 
-/** Most that one answer holds. */
+/** Maximum messages per response. */
 const MOST = 50
 
-/** Messages about an order, by its number, newest first; those that were sent are kept for 30 days. */
+/** Lists messages about an order, by its number, newest first; sent ones are stored for 30 days. */
 export async function listMessagesAbout(db: Queryable, order: string): Promise<MessageAbout[]> {
   const rows = await db.rows({
     name: 'notifications.about',

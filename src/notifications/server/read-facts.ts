@@ -1,5 +1,5 @@
 import type { ShopFacts } from '#platform/contract/shop-facts.ts'
 import type { Queryable } from '#platform/server/db/database.ts'
 
-/** Who the shop is now. The domain that knows it comes after this one: the app hands its reader over. */
+/** Reads the current facts about the shop. Injected by the app, because their domain depends on this one. */
 export type ReadFacts = (db: Queryable) => Promise<ShopFacts>

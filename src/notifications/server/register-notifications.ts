@@ -18,17 +18,15 @@ import { findDemoHtml, listDemoMessages } from './demo-messages.ts'
 import { embedLogo } from './mail-logo.ts'
 import type { ReadFacts } from './read-facts.ts'
 
-/** Every call about messages. */
 export function registerNotifications(
   app: FastifyInstance,
   { db, isDemo, readFacts }: { db: Database; isDemo: boolean; readFacts: ReadFacts },
 ): void {
   registerDeadLetterRoutes(app, db)
-  // In a scope of its own: its answers are never kept.
+  // Separate scope, so that its responses are never cached.
   if (isDemo) void app.register(async (demo) => registerDemoRoutes(demo, db, readFacts))
 }
 
-/** Messages that could not be delivered, for staff. */
 function registerDeadLetterRoutes(app: FastifyInstance, db: Database): void {
   serveCalls(app, DEAD_LETTER_CALLS, {
     'GET /api/messages/en-echec': async () => ({ messages: await listDeadLetters(db) }),
@@ -39,11 +37,11 @@ function registerDeadLetterRoutes(app: FastifyInstance, db: Database): void {
   })
 }
 
-/** A mail's document runs nothing and loads nothing: it is drawn with its own styles and the logo that it brings along. */
+/** Content policy of an e-mail's document: no scripts and no loading, only its own styles and embedded logo. */
 const MAIL_POLICY =
   "default-src 'none'; img-src data:; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'"
 
-/** What the demo kept instead of sending it. Registered in the demo only: elsewhere these addresses do not exist. */
+/** Messages stored by the demo. Registered in the demo only; elsewhere these addresses do not exist. */
 function registerDemoRoutes(app: FastifyInstance, db: Queryable, readFacts: ReadFacts): void {
   app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'))
   serveCalls(app, DEMO_CALLS, {
@@ -63,7 +61,6 @@ function sendDocument(reply: FastifyReply, html: string | undefined): FastifyRep
 
 const NAME = 'Awa Ndiaye'
 
-/** Every kind of message, with example blanks. */
 function listExamples(facts: ShopFacts): MessageExample[] {
   return MESSAGE_KINDS.map((kind) => {
     const { subject, text } = renderMessageMail(kind, EXAMPLES[kind], NAME, facts)
@@ -72,7 +69,7 @@ function listExamples(facts: ShopFacts): MessageExample[] {
   })
 }
 
-/** The document of a kind of mail; undefined for a kind that does not exist. */
+/** HTML document of a kind of e-mail. Undefined for an unknown kind. */
 function findExampleHtml(name: string, facts: ShopFacts): string | undefined {
   const kind = MESSAGE_KINDS.find((known): known is MessageKind => known === name)
   return kind && embedLogo(renderMessageMail(kind, EXAMPLES[kind], NAME, facts).html, facts)

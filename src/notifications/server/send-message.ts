@@ -5,25 +5,25 @@ import { publish } from '#platform/server/events/outbox.ts'
 import { type Sender, findSender, runAsShop } from '#platform/server/http/sender.ts'
 import { topicOf } from './topics.ts'
 
-/** A message to one person on one channel, as it waits in the outbox. */
+/** A message to one recipient on one channel, as stored in the outbox. */
 export interface WaitingMessage {
   kind: MessageKind
   name: string
-  /** E-mail in small letters, or 221 and nine digits; masked once the message is gone. */
+  /** E-mail in lowercase, or 221 and nine digits; masked after delivery. */
   recipient: string
-  /** Absent once they were wiped. */
+  /** Absent once wiped. */
   blanks?: MessageBlanks[MessageKind]
-  /** Of an SMS: a mail says the same. */
+  /** For an SMS: true when an e-mail has the same content. */
   hasMail?: boolean
-  /** Who caused it. Absent in messages of a build before 0073. */
+  /** The sender that caused it. Absent in messages of a build before 0073. */
   sender?: Sender
-  /** Of a build before 0073: the network address of the guest who caused an SMS. */
+  /** From builds before 0073: network address of the guest who caused an SMS. */
   guestAddress?: string
 }
 
 /**
- * Sends a message once `tx` has committed: one for each channel of its kind on which the person can be reached, or for the
- * one that the message names. It is counted for the sender of the call or job under way.
+ * Sends a message once `tx` has committed, on each channel of its kind with a contact, or on the given one. Counts for
+ * the sender of the current call or job.
  */
 export async function sendMessage(tx: Transaction, { kind, to, blanks, channel }: Message): Promise<void> {
   const ways = listChannels(kind).filter((way) => channel === undefined || channel === way)
@@ -34,7 +34,7 @@ export async function sendMessage(tx: Transaction, { kind, to, blanks, channel }
     await queue(tx, 'sms', { ...message, recipient: to.phone, hasMail: Boolean(mail) })
 }
 
-/** The same on behalf of the shop: for messages about money that was paid, whoever makes the call. */
+/** Like `sendMessage`, on behalf of the shop: for messages about received payments, whichever caller triggers them. */
 export function sendMessageAsShop(tx: Transaction, message: Message): Promise<void> {
   return runAsShop(() => sendMessage(tx, message))
 }
@@ -49,7 +49,9 @@ function queue(
   return publish(tx, topicOf(channel), message, { isUrgent, recipient, sender: spreadBy(sender) })
 }
 
-/** Whose messages are spread over the queue; undefined: they are few, and each has its own cause. */
+/**
+ * Key by which a sender's messages are spread over the queue. Undefined when they are few, each with its own cause.
+ */
 function spreadBy(sender: Sender): string | undefined {
   switch (sender.kind) {
     case 'guest':

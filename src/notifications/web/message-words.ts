@@ -1,7 +1,7 @@
 import type { HeldReason, MessageKind } from '#notifications/contract.ts'
 import { findEntry } from '#platform/contract/find-entry.ts'
 
-/** What each kind of message is called; a kind without its words does not compile. */
+/** French name of each kind; a missing one does not compile. */
 const WORDS: Readonly<Record<MessageKind, string>> = {
   'verification-code': 'Code de vérification',
   'second-factor': 'Code de connexion (équipe, RH)',
@@ -59,12 +59,12 @@ const WORDS: Readonly<Record<MessageKind, string>> = {
   'slot-changed': 'Créneau de livraison changé',
 }
 
-/** A kind of message in words; a kind that an older release wrote stands as it is stored. */
+/** French name of a kind; unknown kinds of older releases are returned as stored. */
 export function describeMessage(kind: string): string {
   return findEntry(WORDS, kind) ?? kind
 }
 
-/** Why a message was held back; a reason without its words does not compile. */
+/** French reason of each held message; a missing one does not compile. */
 export const HELD_WORDS: Readonly<Record<HeldReason, string>> = {
   stranger: 'Contact non vérifié, déjà averti une fois',
   strangers: 'Trop de contacts non vérifiés pour ce compte',

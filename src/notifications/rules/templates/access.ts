@@ -1,20 +1,20 @@
 import type { FactorChange, MessageBlanks } from '#notifications/contract.ts'
 import type { Template } from './template.ts'
 
-/** How long a one-time code holds, in minutes. */
+/** Validity of a one-time code, in minutes. */
 const CODE_MINUTES = 30
-/** How long the links hold that open an account. */
+/** Validity of activation links, in minutes. */
 const ACTIVATION_MINUTES = 30 * 24 * 60
 const INVITATION_MINUTES = 7 * 24 * 60
-/** News of a sign-in that come later than this help nobody, in minutes. */
+/** Age in minutes after which a sign-in notice is useless. */
 const DAY_MINUTES = 24 * 60
-/** How long a changed contact can be taken back, in hours. */
+/** Hours in which a changed contact can be reverted. */
 const UNDO_HOURS = 72
 
 const NOT_YOU = 'Vous n’êtes pas à l’origine de cette demande ? Ignorez ce message : rien ne change.'
 const KEEP_IT = 'Ne donnez ce code à personne, pas même à quelqu’un qui se dit de la boutique.'
 
-/** For which host a code is; undefined where its message says no address. */
+/** Host of a code for autofill. Undefined when the message names no address. */
 function nameHost(code: string, address: string | undefined): { host: string; code: string } | undefined {
   return address === undefined ? undefined : { host: address.replace(/^\w+:\/\/([^/:]+).*$/s, '$1'), code }
 }
@@ -115,7 +115,7 @@ export const newDevice: Template<MessageBlanks['new-device']> = {
   lifeMinutes: () => DAY_MINUTES,
 }
 
-/** What happened, as the subject of a mail, as a whole sentence and in a few words for an SMS. */
+/** Each change as a mail subject, a whole sentence and a short SMS text. */
 const FACTOR_CHANGES: Readonly<
   Record<FactorChange, readonly [subject: string, sentence: string, sms: string]>
 > = {
@@ -161,7 +161,7 @@ const FACTOR_CHANGES: Readonly<
   ],
 }
 
-/** Ends a message of a change that can be taken back. */
+/** Last sentence of a message about a revertible change. */
 const UNDO_NOTE = `Ce lien sert une seule fois, pendant ${UNDO_HOURS} heures.`
 
 export const factorChanged: Template<MessageBlanks['factor-changed']> = {

@@ -92,7 +92,7 @@ function quote(reason: string): string[] {
   return reason.trim() === '' ? [] : [`Motif : « ${reason} »`]
 }
 
-/** « La boutique » stands inside a sentence too. */
+/** « La boutique » also occurs inside a sentence. */
 function startLower(by: string): string {
   return by.replace(/^La /, 'la ')
 }

@@ -36,7 +36,7 @@ export const backInStock: Template<MessageBlanks['back-in-stock']> = {
     button: { label: 'Voir le produit', link },
     other: { label: STOP, link: stopLink },
   }),
-  // Two links leave few signs for the name.
+  // Two links leave little room for the name.
   sms: ({ product, link, stopLink }, shop) =>
     `${shop.name} : ${clip(product, 24)} est disponible ${link} Stop : ${stopLink}`,
 }

@@ -202,7 +202,7 @@ export const orderCancelled: Template<MessageBlanks['order-cancelled']> = {
   sms: ({ order, reason }, shop) => `${shop.name} : commande ${order} annulée. ${clip(reason, 80)}`,
 }
 
-/** Most changes that a mail spells out. */
+/** Maximum changes listed in an e-mail. */
 const MAX_CHANGES = 10
 
 export const orderChanged: Template<MessageBlanks['order-changed']> = {
@@ -251,7 +251,7 @@ export const slotChanged: Template<MessageBlanks['slot-changed']> = {
     `${shop.name} : commande ${order} livrée le ${formatHalfDay({ day, half })}. ${link}`,
 }
 
-/** Most articles that a mail spells out. */
+/** Maximum articles listed in an e-mail. */
 const MAX_ARTICLES = 10
 
 function formatArticles(articles: readonly string[]): string {

@@ -1,41 +1,40 @@
 import { cutText } from '#platform/contract/cut-text.ts'
 import type { Shop } from '#shop.config.ts'
 
-/** What a mail says: plain words, set and escaped when it is rendered. */
+/** Content of an e-mail as plain text; typography and escaping are applied on rendering. */
 export interface MailContent {
   subject: string
   paragraphs: readonly string[]
-  /** A code to type, shown large. */
+  /** One-time code, shown large. */
   code?: string
   button?: { label: string; link: string }
-  /** A lesser thing to do, as a plain link. */
+  /** Secondary action, as a plain link. */
   other?: { label: string; link: string }
   /** Small print under the button. */
   note?: string
-  /** Where the message invites an answer: what a WhatsApp message to the shop begins with. */
+  /** Start of a WhatsApp message to the shop, where the e-mail invites a reply. */
   whatsapp?: string
 }
 
-/** How one kind of message is told. Without `sms`, it is told by mail only. */
+/** Texts of one kind of message. Without `sms`, it is sent by e-mail only. */
 export interface Template<Blanks> {
   mail(blanks: Blanks, shop: Shop): MailContent
-  /** One part (160 signs of the GSM alphabet) with blanks of usual length; begins with the shop's name. */
+  /** One part (160 GSM characters) with values of typical length; begins with the shop's name. */
   sms?(blanks: Blanks, shop: Shop): string
   /**
-   * By what phones know the page that awaits the code of the SMS, and fill it in there (WebOTP): its last line,
-   * `@host #1234`, where it still fits into the one part.
+   * Last line of the SMS, `@host #1234`, by which phones autofill the code in the page (WebOTP). Added if it fits into
+   * one part.
    */
   smsCode?(blanks: Blanks): { host: string; code: string } | undefined
-  /** Awaited by somebody in front of a screen: its SMS goes out at night too. */
+  /** True when a person waits for it at a screen; its SMS is also sent at night. */
   isAwaited?: boolean
   /**
-   * Minutes for which its code or link is of use. A message that carries one is wiped once that time has passed, and staff
-   * cannot send it again.
+   * Validity of its code or link, in minutes. After that, the message's content is wiped and staff cannot resend it.
    */
   lifeMinutes?(blanks: Blanks): number
 }
 
-/** A value of somebody else's making, cut to `most` signs for the few that an SMS has. */
+/** Cuts a user-supplied value to `most` characters, for SMS. */
 export function clip(text: string, most: number): string {
   return text.length <= most ? text : `${cutText(text, most - 1).trimEnd()}…`
 }

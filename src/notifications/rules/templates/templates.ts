@@ -8,7 +8,6 @@ import * as orders from './orders.ts'
 import * as running from './running.ts'
 import type { Template } from './template.ts'
 
-/** Every kind of message that the shop sends. */
 export const TEMPLATES: { readonly [Kind in MessageKind]: Template<MessageBlanks[Kind]> } = {
   'verification-code': access.verificationCode,
   'second-factor': access.secondFactor,
@@ -68,14 +67,14 @@ export const TEMPLATES: { readonly [Kind in MessageKind]: Template<MessageBlanks
 
 export const MESSAGE_KINDS = Object.keys(TEMPLATES) as MessageKind[]
 
-/** Kinds that carry a code or a link which opens something: their blanks never stay readable. */
+/** Kinds with a code or link that grants access; their values are never stored readably for long. */
 export const SECRET_KINDS: readonly MessageKind[] = MESSAGE_KINDS.filter(
   (kind) => TEMPLATES[kind].lifeMinutes !== undefined,
 )
 
 /**
- * Kinds about the access to an account: codes, links, and word of a change. They have queues and a reserve of their own, so
- * that no flood of other messages delays or stops them.
+ * Kinds about account access: codes, links and notices of changes. They have separate queues and a reserve, so that
+ * floods of other messages do not delay them.
  */
 export const ACCESS_KINDS: ReadonlySet<MessageKind> = new Set(
   MESSAGE_KINDS.filter((kind) => Object.values<unknown>(access).includes(TEMPLATES[kind])),

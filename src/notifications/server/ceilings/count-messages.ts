@@ -3,12 +3,12 @@ import { type MessageCounts, STRANGER_DAYS } from '#notifications/rules/message-
 import { toDay } from '#platform/contract/clock.ts'
 import { findRow, type Queryable, type Transaction } from '#platform/server/db/database.ts'
 
-/** Days for which messages that left are kept; those to strangers are kept for STRANGER_DAYS. */
+/** Days for which counts of sent messages are stored; those to strangers are stored for STRANGER_DAYS. */
 const RETENTION_DAYS = 7
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
-/** A message by the keyed hashes of whom it is counted for. Null: there is no such ceiling for it. */
+/** A message with the keyed hashes of its counters. Null when no such limit applies. */
 export interface CountedMessage {
   id: number
   channel: Channel
@@ -19,7 +19,7 @@ export interface CountedMessage {
   address: string | null
 }
 
-/** Counts one message of a channel after the other, in all processes, until the transaction ends. */
+/** Serialises counting on a channel across all processes until the transaction ends. */
 export async function lockCounting(tx: Transaction, channel: Channel): Promise<void> {
   await tx.rows({
     name: 'messages.lock-counting',
@@ -28,7 +28,7 @@ export async function lockCounting(tx: Transaction, channel: Channel): Promise<v
   })
 }
 
-/** What was decided about a message when it was tried before. */
+/** Decision on an earlier attempt of the message. */
 export function findCounted(tx: Transaction, id: number): Promise<{ held: HeldReason | null } | undefined> {
   return findRow(tx, {
     name: 'messages.counted',
@@ -37,7 +37,7 @@ export function findCounted(tx: Transaction, id: number): Promise<{ held: HeldRe
   })
 }
 
-/** Everything that left and that the next message counts against. */
+/** Counts the sent messages that the next one is limited by. */
 export async function countMessages(
   db: Queryable,
   message: Pick<CountedMessage, 'channel' | 'isAccess' | 'account' | 'address'> & {
@@ -75,7 +75,7 @@ export async function countMessages(
   return row
 }
 
-/** Counts a message that leaves, or that a ceiling holds back for good. */
+/** Counts a message that is sent or held back permanently. */
 export async function storeMessage(
   tx: Transaction,
   message: CountedMessage & { held: HeldReason | null },
@@ -105,7 +105,7 @@ export async function storeMessage(
   })
 }
 
-/** SMS of the day: those that left, and those that a ceiling held back for good. */
+/** SMS of the day: sent, and held back permanently. */
 export async function readSmsFigures(db: Queryable, now: Date): Promise<{ sent: number; held: number }> {
   const row = await findRow(db, {
     name: 'messages.sms-figures',
@@ -115,7 +115,7 @@ export async function readSmsFigures(db: Queryable, now: Date): Promise<{ sent: 
   return row ?? { sent: 0, held: 0 }
 }
 
-/** Forgets which messages left and when staff were told. */
+/** Deletes old counts and old notifications of staff. */
 export async function forgetPassedMessages(db: Queryable, now: Date): Promise<void> {
   const since = new Date(now.getTime() - RETENTION_DAYS * DAY_MS)
   const strangersSince = new Date(now.getTime() - STRANGER_DAYS * DAY_MS)
@@ -127,7 +127,7 @@ export async function forgetPassedMessages(db: Queryable, now: Date): Promise<vo
   await db.rows({ text: 'delete from sms_warning where day < $1', values: [toDay(since)] })
 }
 
-/** Of Dakar, whose clock is UTC all year. */
+/** Day in Dakar, which uses UTC all year. */
 function startOfDay(now: Date): Date {
   return new Date(`${toDay(now)}T00:00:00Z`)
 }

@@ -40,7 +40,7 @@ test.beforeEach(({ db }) =>
   ),
 )
 
-/** A shop with ceilings: sends, delivers, and remembers what left. */
+/** A shop with limits that sends messages and records the deliveries. */
 function openPost(db: Database, env: Record<string, string> = {}, own?: (contact: string) => boolean) {
   let now = NOON
   const left: { sms: string[]; mails: { to: string; subject: string }[] } = { sms: [], mails: [] }
@@ -143,7 +143,7 @@ test('of a hundred messages of an account to a hundred strangers five leave; sta
   stop()
   expect(post.left.sms).toEqual(times(5, phoneOf))
   const held = (await listMessagesAbout(db, 'S00001')).filter(({ state }) => state === 'held')
-  // Of a hundred messages staff see the latest fifty.
+  // Staff see the latest 50 of a hundred messages.
   expect(held).toHaveLength(50)
   expect(heard.map(({ kind, what, accountId }) => [kind, what, accountId])).toEqual([
     ...times(95, () => ['message.held', 'sms.strangers', 7]),

@@ -24,32 +24,31 @@ import {
   storeMessage,
 } from './count-messages.ts'
 
-/** A message that is about to leave. */
 export interface PassingMessage {
-  /** Of its message in the outbox: however often it is tried, it counts once. */
+  /** Id of its outbox message, so that retries count once. */
   id: number
   channel: Channel
   recipient: string
   sender: Sender
   isAccess: boolean
-  /** The number of the order that it is about. */
+  /** Number of the order concerned. */
   order?: string | undefined
-  /** It may wait. One that is of no use later is held back for good where it may not leave now. */
+  /** True when it may wait; otherwise it is held back permanently if it may not be sent now. */
   isOfUseLater: boolean
 }
 
-/** The gate through which every message leaves: it has ceilings by recipient, account, network address and day. */
+/** Applies the limits per recipient, account, network address and day to every message. */
 export interface MessageCeilings {
-  /** Counts a message that passes or is held back for good, and decides about it once. */
+  /** Decides about a message once and counts it if sent or held back permanently. */
   pass(message: PassingMessage): Promise<Admission>
   /**
-   * Whether the ceilings of the day and of the sender's address leave room for an SMS with a code or a link. The same for
-   * every number: the caller does not learn which ones are known.
+   * Whether the limits of the day and of the sender's address allow an SMS with a code or link. The same for every
+   * number, so that known numbers are not revealed.
    */
   isOpen(sender: Sender): Promise<boolean>
 }
 
-/** Reads what the shop knows about a contact. The domains that know come after this one: the app connects them. */
+/** Reads facts about a contact. Injected by the app, because the domains that provide them depend on this one. */
 export type ReadContactFacts = (
   db: Queryable,
   contact: { channel: Channel; value: string; accountId: number | undefined; order: string | undefined },
@@ -59,9 +58,9 @@ interface CeilingTools {
   db: Database
   clock: Clock
   bounds: MessageBounds
-  /** Keys the hashes of contacts, accounts and addresses. */
+  /** Key of the hashes of contacts, accounts and addresses. */
   secret: string
-  /** Where staff reach the shop. */
+  /** Public origin for staff. */
   origin: string
   readFacts: ReadFacts
   readContactFacts: ReadContactFacts
@@ -91,7 +90,7 @@ interface Classified {
   counted: CountedMessage
 }
 
-/** What a message is to the ceilings, and whom it is counted for. */
+/** Classifies a message for the limits and determines its counters. */
 async function classify(
   { id, channel, recipient, sender, isAccess, order }: PassingMessage,
   { db, secret, readContactFacts }: CeilingTools,
@@ -104,7 +103,7 @@ async function classify(
     ...describeAccess(channel, sender),
     isAccess,
     costsCaptcha: isAccess || (sender.kind === 'guest' && order !== undefined),
-    // Access has no standing: a code goes to a contact that is yet to be proved.
+    // Access messages need no standing: a code goes to a contact not verified yet.
     standing: facts === undefined ? 'known' : findStanding(facts, sender.kind),
   }
   const { standing } = leaving
@@ -122,7 +121,7 @@ async function classify(
   return { leaving, counted }
 }
 
-/** The account that a message is counted for; a job's message to a stranger: the one that placed the order. */
+/** Account that a message counts for; for a job's message to a stranger, the one that placed the order. */
 function findCauser(
   { sender, standing }: LeavingMessage,
   accountId: number | undefined,
@@ -152,7 +151,7 @@ async function admit(
   return { is: 'passed' }
 }
 
-/** A message about access, as the ceilings see it. */
+/** Classifies a message about access. */
 function describeAccess(channel: Channel, sender: Sender): LeavingMessage {
   const { kind } = sender
   return {
@@ -165,7 +164,7 @@ function describeAccess(channel: Channel, sender: Sender): LeavingMessage {
   }
 }
 
-/** Guests of an address and its signed-in customers are counted apart: an employer's office has many of both. */
+/** Counts guests and signed-in customers of an address separately, because an employer's office has many of both. */
 function hashAddress(secret: string, leaving: LeavingMessage, sender: Sender): string | null {
   if (leaving.sender === 'trusted' || !('address' in sender)) return null
   const kind = countsAsGuest(leaving) ? 'address' : 'customers-address'
@@ -182,7 +181,7 @@ function addOne(counts: MessageCounts, { isAccess }: CountedMessage): MessageCou
     : { ...counts, othersDay: counts.othersDay + 1 }
 }
 
-/** Staff are told once a day, by mail. */
+/** Notifies staff by e-mail, once a day. */
 async function warnWhenNear(
   tx: Transaction,
   counts: MessageCounts,

@@ -1,22 +1,22 @@
 import type { Mail } from '#notifications/rules/render-mail.ts'
 
-/** What is handed to whoever delivers it. */
+/** A message passed to a driver. */
 export interface QueuedRequest<Content> {
-  /** The same at each attempt. */
+  /** Constant over all attempts. */
   id: number
   recipient: string
   name: string
   content: Content
 }
 
-/** Delivers messages of one channel. Throws when it could not; GiveUpError where no other attempt can help. */
+/** Delivers messages of one channel. Throws on failure; GiveUpError if a retry cannot succeed. */
 export interface Driver<Content> {
-  /** Rings in somebody's pocket: it keeps quiet at night. */
+  /** True when delivery rings a phone; such messages wait until the day. */
   rings: boolean
   deliver(parcel: QueuedRequest<Content>): Promise<void>
 }
 
-/** Who delivers on each channel; undefined: nobody can yet. */
+/** Driver per channel. Undefined when none is configured. */
 export interface Drivers {
   mail: Driver<Mail> | undefined
   sms: Driver<string> | undefined

@@ -8,7 +8,7 @@ const KEYS = {
   ORANGE_SMS_CLIENT_ID: 'id',
   ORANGE_SMS_CLIENT_SECRET: 'secret',
 }
-/** Nothing is delivered here: opening drivers asks nobody. */
+/** Opening drivers must not query the database. */
 const db = { rows: () => Promise.reject(new Error('not asked')) }
 const open = (env: Record<string, string>) =>
   openDrivers({

@@ -18,7 +18,7 @@ export interface DriverNeeds {
   readFacts: ReadFacts
 }
 
-/** Who delivers, as the settings say; in the demo, what nobody delivers is kept to be read. */
+/** Opens the drivers of the settings; in the demo, channels without driver store their messages. */
 export function openDrivers({ settings, db, clock, readFacts }: DriverNeeds): Drivers {
   const { mail, isDemo } = settings
   return {
@@ -32,14 +32,14 @@ export function openDrivers({ settings, db, clock, readFacts }: DriverNeeds): Dr
   }
 }
 
-/** Orange's service; undefined without its keys. */
+/** Opens Orange's service. Undefined without its keys. */
 export function openOrange(sms: Settings['sms'], clock: Clock): OrangeSms | undefined {
   const { clientId, clientSecret } = sms
   if (clientId === undefined || clientSecret === undefined) return undefined
   return createOrangeSms({ ...sms, clientId, clientSecret }, clock)
 }
 
-/** Sentences for the log at the start: which channels nobody delivers on. Their messages wait. */
+/** Log messages at startup about channels without driver. Their messages wait. */
 export function listMissingDrivers(drivers: Drivers): string[] {
   return [
     ...(drivers.mail ? [] : ['SMTP_URL is not set: mails wait in the outbox']),
@@ -57,7 +57,7 @@ interface StoredMessage {
   html: string | null
 }
 
-/** Keeps mails to be read in the demo, instead of sending them. */
+/** Stores e-mails in the demo instead of sending them. */
 function createDemoMail(db: Queryable, clock: Clock, readFacts: ReadFacts): Driver<Mail> {
   return {
     rings: false,
@@ -68,7 +68,7 @@ function createDemoMail(db: Queryable, clock: Clock, readFacts: ReadFacts): Driv
   }
 }
 
-/** Keeps SMS to be read in the demo, instead of sending them. */
+/** Stores SMS in the demo instead of sending them. */
 function createDemoSms(db: Queryable, clock: Clock): Driver<string> {
   return {
     rings: false,
@@ -90,13 +90,16 @@ async function keep(
   })
 }
 
-/** Milliseconds: together less than the outbox's first pause, so that no other process sends the same mail meanwhile. */
+/**
+ * Timeouts in ms. Together shorter than the outbox's first pause, so that no other process sends the same e-mail
+ * meanwhile.
+ */
 const CONNECT_MS = 4000
 const SILENCE_MS = 8000
-/** The server knows no such mailbox, and will not tomorrow. */
+/** Permanent SMTP errors: the mailbox does not exist. */
 const REFUSED_FOR_GOOD = new Set([550, 551, 553])
 
-/** Sends mails through a mail server. `smtpUrl` takes nodemailer's options in its query, e.g. `?requireTLS=true`. */
+/** Sends e-mails through a mail server. `smtpUrl` takes nodemailer's options in its query, e.g. `?requireTLS=true`. */
 export function createSmtpMail(
   { smtpUrl, from }: MailSettings & { smtpUrl: string },
   readFacts: () => Promise<ShopFacts>,
@@ -123,7 +126,7 @@ export function createSmtpMail(
           text,
           html,
           attachments: listAttachments(html, facts),
-          // The same at each attempt: a mail that arrived although its answer was lost is recognised.
+          // Constant over all attempts, so that a duplicate is detected after a lost response.
           messageId: `<message-${id}@${company.email.split('@')[1]}>`,
           headers: { 'Auto-Submitted': 'auto-generated' },
         })

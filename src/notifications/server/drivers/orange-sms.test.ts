@@ -12,7 +12,7 @@ interface Call {
   body: string
 }
 
-/** Orange's API as its documentation writes it on the wire: tokens t1, t2, …; `refuse` decides what a call gets. */
+/** Simulates Orange's documented API: tokens t1, t2, …; `refuse` decides the response of a call. */
 interface Simulator {
   calls: Call[]
   refuse: (call: Call) => { status: number; body: unknown } | undefined

@@ -3,24 +3,24 @@ import type { SmsSettings } from '#platform/server/config.ts'
 import { GiveUpError } from '#platform/server/events/outbox.ts'
 import type { Driver } from './driver.ts'
 
-/** Milliseconds of one attempt, token included: less than the outbox's first pause. */
+/** Timeout of one attempt in ms, token included; shorter than the outbox's first pause. */
 const TIMEOUT_MS = 9000
-/** Invalid input and invalid address: the same SMS will be refused tomorrow. */
+/** Permanent errors: invalid input and invalid address. */
 const REFUSED_FOR_GOOD = new Set(['SVC0002', 'SVC0004'])
 
 export interface SmsBundle {
   country: string
   units: number
-  /** Undefined where Orange does not say. */
+  /** Undefined when Orange does not report it. */
   expiresAt: Date | undefined
 }
 
 export interface OrangeSms extends Driver<string> {
-  /** The bundles that are left. Throws OrangeError. */
+  /** Reads the remaining bundles. Throws OrangeError. */
   readBundles(): Promise<SmsBundle[]>
 }
 
-/** Sends SMS through Orange's API for Africa: one address per request. */
+/** Sends SMS through Orange's API for Africa, one recipient per request. */
 export function createOrangeSms(settings: SmsSettings & OrangeKeys, clock: Clock): OrangeSms {
   const { baseUrl, sender, senderName } = settings
   const tokens = createOrangeTokens(settings, clock)
@@ -76,7 +76,7 @@ interface Contract {
   serviceContracts?: Contract[]
 }
 
-/** Today's answer is a list of contracts; older applications get them inside `partnerContracts.contracts`. */
+/** The current response is a list of contracts; older applications get them inside `partnerContracts.contracts`. */
 function readBundles(answer: Contract[] | { partnerContracts?: { contracts?: Contract[] } }): SmsBundle[] {
   const contracts = Array.isArray(answer) ? answer : (answer.partnerContracts?.contracts ?? [])
   return contracts
@@ -91,7 +91,7 @@ function readBundles(answer: Contract[] | { partnerContracts?: { contracts?: Con
     })
 }
 
-/** A token is renewed this many seconds before it ends. */
+/** A token is renewed this many seconds before it expires. */
 const EARLY_SECONDS = 60
 
 interface OrangeKeys extends Pick<SmsSettings, 'baseUrl'> {
@@ -100,12 +100,12 @@ interface OrangeKeys extends Pick<SmsSettings, 'baseUrl'> {
 }
 
 interface OrangeTokens {
-  /** A token that is still good, from memory or from Orange. Throws where Orange gives none. */
+  /** Returns a valid token, cached or new. Throws if Orange returns none. */
   get(signal: AbortSignal): Promise<string>
   forget(token: string): void
 }
 
-/** Keeps the access token of Orange's API, one for all calls. */
+/** Caches the access token of Orange's API, one for all calls. */
 function createOrangeTokens({ baseUrl, clientId, clientSecret }: OrangeKeys, clock: Clock): OrangeTokens {
   let known: { token: string; until: number } | undefined
   const ask = async (signal: AbortSignal): Promise<string> => {
@@ -132,7 +132,7 @@ function createOrangeTokens({ baseUrl, clientId, clientSecret }: OrangeKeys, clo
   }
 }
 
-/** Orange's API refused. `code` is its own, e.g. `SVC0004`, `POL0001`, or a number in its older shape. */
+/** Error of Orange's API. `code`: Orange's own, e.g. `SVC0004`, `POL0001`, or a number in the older format. */
 class OrangeError extends Error {
   override name = 'OrangeError'
   readonly status: number
@@ -151,7 +151,7 @@ interface Exception {
   variables?: string[]
 }
 
-/** Both shapes in which Orange says why. */
+/** Both formats of Orange's error responses. */
 interface ErrorAnswer {
   requestError?: { serviceException?: Exception; policyException?: Exception }
   code?: number | string
@@ -161,7 +161,7 @@ interface ErrorAnswer {
   error_description?: string
 }
 
-/** The body of a good answer. Throws OrangeError with what Orange says for any other. */
+/** Returns the body of a successful response. Throws OrangeError with Orange's message otherwise. */
 async function requireAnswer<Body>(answer: Response): Promise<Body> {
   const text = await answer.text()
   const body = parse(text)
@@ -182,7 +182,7 @@ function parse(text: string): unknown {
 function readError(answer: ErrorAnswer): { code: string; reason: string | undefined } {
   const exception = answer.requestError?.policyException ?? answer.requestError?.serviceException
   if (exception) {
-    // `%1` in the text stands for the first variable.
+    // `%1` is the placeholder of the first variable.
     const reason = exception.text?.replace(
       /%(\d)/g,
       (_sign, place: string) => exception.variables?.[+place - 1] ?? '',

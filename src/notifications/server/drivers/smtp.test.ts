@@ -18,7 +18,7 @@ interface Box {
   mails: { from: string; to: string[]; raw: string }[]
 }
 
-/** A mail server on a free port that keeps what it gets, or refuses recipients with that status. */
+/** A mail server on a free port that stores e-mails, or rejects recipients with that status. */
 async function openMailServer(refusal?: number): Promise<Box> {
   const mails: Box['mails'] = []
   const server = new SMTPServer({
@@ -109,7 +109,7 @@ test('a mail server that is away is tried again later', async () => {
   await expect(delivering).rejects.toThrow('ECONNREFUSED')
 })
 
-/** Words of a header in the encodings of RFC 2047. */
+/** Decodes a header in the encodings of RFC 2047. */
 function readWords(header: string): string {
   const words = [...header.matchAll(/=\?UTF-8\?([QB])\?([^?]*)\?=/gi)]
   if (words.length === 0) return header

@@ -25,7 +25,7 @@ const read = async (shop: TestShop, to: string) => {
   expect(answer.headers['cache-control']).toBe('no-store')
   return answer.json<DemoMessages>().messages
 }
-/** Messages that wait become dead letters, as ten failures leave them. */
+/** Turns waiting messages into dead letters, as ten failures would. */
 const fail = ({ db }: TestShop) =>
   db.execute(
     `update outbox_message set attempts = 10, last_error = '451 try later', next_attempt_at = now() - interval '1 hour'`,
