@@ -1,4 +1,4 @@
-/** Requests and answers about orders of every kind. */
+/** Requests and responses of orders of every kind. */
 export * from './contract/words.ts'
 export * from './contract/order.ts'
 export * from './contract/overview.ts'

@@ -123,7 +123,7 @@ export const PHONE_CALLS = defineCalls('Gestion des commandes', {
   },
 })
 
-/** An act of staff on one order: it names the version that was read. */
+/** A staff action on one order. It carries the version that was read. */
 const ACT = { guard: { staff: 'commandes' }, params: OrderIdParams, answer: AdminOrder } as const
 
 export const STEP_CALLS = defineCalls('Gestion des commandes', {

@@ -10,7 +10,7 @@ const version = z.int('La version de la commande est un nombre.')
 
 const serial = requiredLine(60)
 
-/** Pieces that were handed over, by line of the order, with the serial numbers of some or all of them. */
+/** Pieces handed over by order line, with some or all serial numbers. */
 export const HandedLines = z
   .array(
     z
@@ -29,7 +29,7 @@ export type HandedLines = z.infer<typeof HandedLines>
 
 export const HandOver = z.object({ lines: HandedLines, version })
 
-/** How a delivery failed, as the office hears of it. `slot`: the half-day that was agreed instead. */
+/** Outcome of a failed delivery, entered by the office. `slot`: the new half-day agreed. */
 export const FailedDelivery = z.object({
   outcome: DeliveryOutcome.exclude(['delivered']),
   reason: requiredLine(300),
@@ -37,12 +37,12 @@ export const FailedDelivery = z.object({
   version,
 })
 
-/** Takes off the order what its customer did not take. */
+/** Removes what the customer did not take from the order. */
 export const Settlement = z.object({ version })
 
 /**
- * What is taken off an order after it was sold, whole FCFA, and the pieces that come back: into `stock`, or `lost`. The
- * customer reads the reason.
+ * A refund after the sale in whole FCFA, and the returned pieces: into `stock`, or `lost`. The customer reads the
+ * reason.
  */
 export const OrderRefundRequest = z
   .object({
@@ -67,13 +67,13 @@ export const OrderRefundRequest = z
   })
 export type OrderRefundRequest = z.infer<typeof OrderRefundRequest>
 
-/** What staff found of damaged pieces: `good` stays in stock, `lost` leaves it. */
+/** Inspection result of damaged pieces: `good` stays in stock, `lost` leaves it. */
 export const Inspection = z.object({ id: z.int(), verdict: z.enum(['good', 'lost']), version })
 
-/** The total that whoever saves has confirmed, where next to nothing would be left to pay (409 `order.nearly_free`); whole FCFA. */
+/** The total confirmed by staff when almost nothing would remain to pay (409 `order.nearly_free`). Whole FCFA. */
 const confirmedTotal = amount.optional()
 
-/** What the order consists of from now on: products that stay keep their price, new ones have today's. */
+/** The new lines of the order. Existing products keep their price, new ones get today's. */
 export const LinesChange = z.object({
   lines: z
     .array(OrderedLine.pick({ id: true, quantity: true }))
@@ -86,7 +86,7 @@ export const LinesChange = z.object({
 
 const givenAmount = z.int('La remise est un nombre entier de francs.').max(1_000_000_000)
 
-/** What is taken off the price before anything is paid, whole FCFA; 0 takes a discount back. The customer reads the reason. */
+/** Discount before any payment, in whole FCFA. 0 removes it. The customer reads the reason. */
 export const DiscountGiven = z.object({
   amount: givenAmount.min(0, 'La remise ne peut pas être négative.'),
   reason: requiredLine(200),
@@ -94,7 +94,7 @@ export const DiscountGiven = z.object({
   version: z.int('La version de la commande est un nombre.'),
 })
 
-/** The same on an order that is placed with it. */
+/** The same, given when the order is placed. */
 const PlacedDiscount = z.object({
   amount: givenAmount.min(1, 'La remise est de 1 FCFA au moins.'),
   reason: requiredLine(200),
@@ -105,32 +105,32 @@ export const AddressChange = z.object({ address: DeliveryAddress, note: line(500
 export const AdminSlotChange = z.object({ slot: Slot, version })
 
 /**
- * Somebody who orders on the phone: a customer of the shop, or a guest with a name and a mobile. Only an accepted member
- * orders on credit, and their employer guarantees it where there is one.
+ * An order by phone, for a customer or a guest with a name and a mobile. Only accepted members order on credit,
+ * guaranteed by their employer if they have one.
  */
 export const PhoneOrder = z.object({
   customer_id: z.int().nullable(),
   type_sale: TypeSale,
-  /** `pack` with the `code` of the pack; its lines are named as the customer was told them. */
+  /** `pack` with the pack's `code`. Its lines are those named to the customer. */
   type_order: TypeOrder.default('commande'),
   code: code(40).optional(),
   email: Email.or(z.literal('')).default(''),
   address: DeliveryAddress,
   payment_mode: PaymentMode.exclude(['echelonne']),
   order_lines: z.array(OrderedLine).min(1, 'Ajoutez un article.').max(MOST_LINES).check(refuseTooManyPieces),
-  /** The total that was told on the phone, in whole FCFA: another one is answered 409. */
+  /** The total stated on the phone, in whole FCFA. Any other total returns 409. */
   seen_total: amount.optional(),
-  /** The price of the delivery that was told; null: to be quoted. */
+  /** The delivery price stated on the phone. Null when quoted later. */
   seen_delivery: amount.nullable().optional(),
   slot: Slot.optional(),
   note: line(500).default(''),
-  /** What is taken off at once, by whoever may take money: the total that was told has it. */
+  /** Discount given by staff with the right to payments, included in the stated total. */
   discount: PlacedDiscount.optional(),
   confirmed_total: confirmedTotal,
 })
 export type PhoneOrder = z.infer<typeof PhoneOrder>
 
-/** What a phone order would come to; nothing is kept. */
+/** Preview of a phone order. Stores nothing. */
 export const PhoneOrderPreview = PhoneOrder.pick({
   customer_id: true,
   type_sale: true,
@@ -145,16 +145,16 @@ export const PhoneOrderPreview = PhoneOrder.pick({
 })
 export type PhoneOrderPreview = z.infer<typeof PhoneOrderPreview>
 export const PreviewedPhoneOrder = PreviewedOrder.extend({
-  /** What keeps the customer from ordering on credit, for staff to read out; null where nothing does. */
+  /** Obstacle to an order on credit, for staff to read out. Null when there is none. */
   credit_obstacle: z.string().nullable(),
-  /** Of `amount_discount`, what staff take off. */
+  /** Staff's part of `amount_discount`. */
   amount_given: amount,
 })
 export type PreviewedPhoneOrder = z.infer<typeof PreviewedPhoneOrder>
 
 export const AdminFind = z.object({ q: line(100).min(2, 'Tapez au moins deux signes.') })
 
-/** A product as staff offer it on the phone. Prices in whole FCFA; null: not sold so. */
+/** A product for phone orders. Prices in whole FCFA, null when not sold in this way. */
 export const PhoneProduct = z.object({
   id: z.int(),
   name: z.string(),
@@ -169,7 +169,7 @@ export const PhoneProduct = z.object({
 })
 export type PhoneProduct = z.infer<typeof PhoneProduct>
 
-/** A customer as staff find them, with where they have things delivered. */
+/** A customer found by staff, with their delivery address. */
 export const PhoneCustomer = z.object({
   id: z.int(),
   name: z.string(),

@@ -12,25 +12,25 @@ const day = calendarDay('Indiquez un jour, AAAA-MM-JJ.')
 const optional = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((text) => (text === '' ? undefined : text), schema.optional())
 
-/** Orders of one page of staff's list. */
+/** Orders per page of staff's list. */
 export const ADMIN_PAGE = 25
 
-/** How a delivery is paid for: free, not yet priced, told to the customer, agreed to. */
+/** State of the delivery price: free, not yet priced, offered to the customer, accepted. */
 export const DeliveryStatus = z.enum(['free', 'to-quote', 'offered', 'accepted'])
 export type DeliveryStatus = z.infer<typeof DeliveryStatus>
 
-/** What staff ask of the list of all orders. Days are of Dakar. */
+/** Filter of staff's list of all orders. Days are in Dakar time. */
 export const AdminOrderQuery = z.object({
   q: line(100).default(''),
-  /** `revenue`: came back from a delivery that failed, and waits for its next step. */
+  /** `revenue`: returned from a failed delivery and waiting for its next step. */
   etat: optional(z.enum(['a-traiter', 'revenue', 'bientot-annulee', ...OrderState.options])),
   type: optional(OrderKind),
   paiement: optional(z.enum(['not_paid', 'partial', 'paid'])),
   du: optional(day),
   au: optional(day),
-  /** The day of the half-day that was chosen for the delivery. */
+  /** Day of the chosen delivery half-day. */
   livraison: optional(day),
-  /** What came of the last call to the customer; `aucun`: nobody called. */
+  /** Outcome of the last call to the customer. `aucun`: no call yet. */
   appel: optional(z.enum(['aucun', ...CallOutcome.options])),
   etiquette: line(24).default(''),
   tri: z.enum(['date', '-date', 'montant', '-montant']).default('-date'),
@@ -47,48 +47,48 @@ export const AdminOrderRow = OrderSummary.extend({
   partner_phone: z.string().nullable(),
   delivery: DeliveryStatus,
   courier: z.string().nullable(),
-  /** Since when it is back from a delivery without a next step; null: it is not. */
+  /** Time of the return from a failed delivery. Null when not returned, or after the next step. */
   returned_at: moment.nullable(),
   last_call: CallOutcome.nullable(),
   tags: z.array(z.string()),
 })
 export type AdminOrderRow = z.infer<typeof AdminOrderRow>
 
-/** A page of orders. `total` counts to MAX_COUNTED + 1; `to_do`: orders that wait to be prepared, counted alike. */
+/** A page of orders. `total` counts to MAX_COUNTED + 1. `to_do`: orders to prepare, counted likewise. */
 export const AdminOrders = z.object({
   orders: z.array(AdminOrderRow),
   total: z.int(),
   to_do: z.int(),
-  /** Orders that came back from a delivery and wait for their next step. */
+  /** Orders returned from a delivery, waiting for their next step. */
   returned: z.int(),
-  /** Tags that orders have, those of the most orders first. */
+  /** Tags in use, most frequent first. */
   tags: z.array(z.string()),
   ...PAGE,
 })
 export type AdminOrders = z.infer<typeof AdminOrders>
 
-/** A file within JSON. `is_cut`: there were more rows than one file takes. */
+/** A file within JSON. `is_cut`: more rows matched than one file takes. */
 export const AdminExport = z.object({ filename: z.string(), content: z.string(), is_cut: z.boolean() })
 export type AdminExport = z.infer<typeof AdminExport>
 
-/** A step that the table of states has for staff; `blocked`: why it cannot be taken now, a whole sentence. */
+/** A staff step from the state table. `blocked`: a sentence with the reason when it is not possible now. */
 export const AdminStep = z.object({
   to: OrderState,
   blocked: z.string().nullable(),
-  /** What is missing, a whole sentence: it may be taken all the same. */
+  /** A sentence with what is missing. The step is possible nevertheless. */
   missing: z.string().nullable(),
   needs_reason: z.boolean(),
 })
 export type AdminStep = z.infer<typeof AdminStep>
 
-/** Money that came in for an order, in whole FCFA; `to_settle`: why staff of payments must look at it. */
+/** A payment of an order in whole FCFA. `to_settle`: why payments staff must check it. */
 export const AdminPayment = z.object({
   id: z.int(),
   provider: z.string(),
   amount: z.int(),
   received_at: moment,
   to_settle: z.string().nullable(),
-  /** What of it went back, or was asked to, oldest first. */
+  /** Refunds of this payment, made or requested, oldest first. */
   refunds: z.array(
     z.object({
       amount: z.int(),
@@ -102,7 +102,7 @@ export const AdminPayment = z.object({
 })
 export type AdminPayment = z.infer<typeof AdminPayment>
 
-/** A visit to the customer's door, in the words of whoever was there. */
+/** A delivery attempt, described by the courier. */
 export const DeliveryAttempt = z.object({
   outcome: DeliveryOutcome,
   reason: z.string(),
@@ -112,7 +112,7 @@ export const DeliveryAttempt = z.object({
 })
 export type DeliveryAttempt = z.infer<typeof DeliveryAttempt>
 
-/** Pieces that came back damaged, and what staff found; null: they have not looked yet. */
+/** Damaged pieces that came back, and the inspection result. Null before the inspection. */
 export const DamagedPiece = z.object({
   id: z.int(),
   product_id: z.int(),
@@ -122,7 +122,7 @@ export const DamagedPiece = z.object({
 })
 export type DamagedPiece = z.infer<typeof DamagedPiece>
 
-/** What was taken off an order after it was sold, in whole FCFA, with the pieces that came back. */
+/** A refund after the sale in whole FCFA, with the returned pieces. */
 export const OrderRefund = z.object({
   id: z.int(),
   amount,
@@ -130,7 +130,7 @@ export const OrderRefund = z.object({
   reason: z.string(),
   at: moment,
   by: z.string().nullable(),
-  /** Null: the order had no invoice yet. */
+  /** Null when the order had no invoice yet. */
   credit_note: z.string().nullable(),
   lines: z.array(
     z.object({ line_id: z.int(), name: z.string(), quantity: z.int(), goods: z.enum(['stock', 'lost']) }),
@@ -138,17 +138,17 @@ export const OrderRefund = z.object({
 })
 export type OrderRefund = z.infer<typeof OrderRefund>
 
-/** An order with everything that staff may see of it. */
+/** An order with every field visible to staff. */
 export const AdminOrder = Order.extend({
   version: z.int(),
   zone: z.enum(['dakar', 'elsewhere']),
   delivery: DeliveryStatus,
-  /** What is left to pay of the delivery, in whole FCFA. */
+  /** Unpaid part of the delivery price, in whole FCFA. */
   delivery_residual: amount,
   delivery_accepted_at: moment.nullable(),
   stop: z.object({ courier_id: z.int(), courier: z.string(), day }).nullable(),
   steps: z.array(AdminStep),
-  /** What may still be changed. */
+  /** Fields that may still be changed. */
   can_edit: z.object({
     lines: z.boolean(),
     discount: z.boolean(),
@@ -158,20 +158,20 @@ export const AdminOrder = Order.extend({
   }),
   payments: z.array(AdminPayment),
   refunds: z.array(OrderRefund),
-  /** What was paid beyond what the order comes to: it is the customer's, whole FCFA. */
+  /** Overpayment owed to the customer, in whole FCFA. */
   to_refund: amount,
-  /** What may be taken off it: nothing; articles and a part of the price; or the whole of it, which cancels it. */
+  /** Possible refund: nothing; articles and a part of the price; or the whole order, which cancels it. */
   can_refund: z.enum(['nothing', 'parts', 'whole']),
-  /** Since when it is back in the shop without a next step; null: it is not. */
+  /** Time of the return to the shop. Null when not returned, or after the next step. */
   returned_at: moment.nullable(),
   attempts: z.array(DeliveryAttempt),
   damaged: z.array(DamagedPiece),
   serials: z.array(z.object({ line_id: z.int(), serial: z.string() })),
-  /** What staff noted among themselves, the last first. */
+  /** Staff's internal notes, newest first. */
   notes: z.array(OrderNote),
   last_call: CallOutcome.nullable(),
   tags: z.array(z.string()),
-  /** What happened, oldest first, and who did it; null: the shop by itself, or a guest. */
+  /** Events, oldest first, with their author. Null for the shop itself or a guest. */
   history: z.array(z.object({ at: moment, kind: z.string(), detail: z.string(), by: z.string().nullable() })),
 })
 export type AdminOrder = z.infer<typeof AdminOrder>
@@ -180,28 +180,28 @@ const version = z.int('La version de la commande est un nombre.')
 /** A reason that the customer reads. */
 const reason = line(300).default('')
 
-/** A step that staff take. `version`: of the order as it was read; another one is answered 409. */
+/** A step taken by staff. `version`: the order's version that was read. Any other returns 409. */
 export const AdminStepTaken = z.object({
   to: z.enum(['sale', 'validation', 'to_delivered', 'cancel']),
   reason,
   version,
 })
 
-/** Several orders at once. `rehearsal`: only says what would come of it. */
+/** Several orders at once. `rehearsal`: dry run. */
 export const AdminBatch = z.object({
   ids: z.array(z.int().min(1)).min(1, 'Choisissez des commandes.').max(100, 'Cent commandes à la fois.'),
   to: z.enum(['sale', 'to_delivered']),
   rehearsal: z.boolean().default(false),
 })
 
-/** What came, or would come, of each order; `refusal`: why not, a whole sentence. */
+/** Result, or dry-run result, for each order. `refusal`: a sentence with the reason. */
 export const AdminBatchResult = z.object({
   results: z.array(
     z.object({
       id: z.int(),
       name: z.string(),
       refusal: z.string().nullable(),
-      /** What is missing to an order that can be taken all the same, a whole sentence. */
+      /** A sentence with what an order lacks, although it may be taken. */
       missing: z.string().nullable(),
     }),
   ),
@@ -214,23 +214,22 @@ export const CourierBatch = z.object({
   day: day.optional(),
 })
 
-/** Who brings it; null: nobody yet. Without a day: that of the half-day, else today. */
+/** The courier. Null for none. Without a day: that of the half-day, else today. */
 export const CourierChoice = z.object({ courier_id: z.int().nullable(), day: day.optional(), version })
 
-/** Somebody who delivers. */
 export const Courier = z.object({ id: z.int(), name: z.string() })
 export type Courier = z.infer<typeof Courier>
 
-/** The price of a delivery elsewhere, in whole FCFA. */
+/** Price of a delivery elsewhere, in whole FCFA. */
 export const DeliveryQuote = z.object({
   amount: z.int('Le prix est un nombre entier de francs.').min(0).max(10_000_000),
   version,
 })
 
-/** The price that the customer agrees to: another one than the order's is answered 409. */
+/** The price that the customer accepts. An amount other than the order's returns 409. */
 export const DeliveryAccepted = z.object({ amount })
 
-/** A message about an order, without what it said. */
+/** A message about an order, without its text. */
 export const AdminMessage = z.object({
   id: z.int(),
   kind: z.string(),
@@ -241,7 +240,7 @@ export const AdminMessage = z.object({
 })
 export type AdminMessage = z.infer<typeof AdminMessage>
 
-/** Messages about an order, and the kinds that can be written to its customer again. */
+/** Messages about an order, and the kinds that can be sent to its customer again. */
 export const AdminMessages = z.object({ messages: z.array(AdminMessage), resendable: z.array(z.string()) })
 export type AdminMessages = z.infer<typeof AdminMessages>
 

@@ -10,7 +10,6 @@ import type { PLACING_CALLS } from './placing-calls.ts'
 import type { PROMISE_CALLS } from './promises.ts'
 import type { READING_CALLS } from './reading-calls.ts'
 
-/** What customers and guests call to order, and to follow what they ordered. */
 export type OrderCalls = typeof PLACING_CALLS &
   typeof READING_CALLS &
   typeof ELIGIBILITY_CALLS &
@@ -23,7 +22,6 @@ export type OrderCalls = typeof PLACING_CALLS &
 
 type ActCalls = typeof STEP_CALLS & typeof EDIT_CALLS
 
-/** What staff call to prepare orders and bring them. */
 export type OrderAdminCalls = ActCalls &
   typeof ADMIN_LIST_CALLS &
   typeof PAPER_CALLS &
@@ -34,10 +32,10 @@ export type OrderAdminCalls = ActCalls &
   typeof PROMISE_CALLS &
   typeof CEILING_CALLS
 
-/** An act of staff on one order, which names the version that was read. */
+/** A staff action on one order that carries the version that was read. */
 export type OrderAct = {
   [Name in keyof ActCalls]: 'version' extends keyof z.input<ActCalls[Name]['body']> ? Name : never
 }[keyof ActCalls]
 
-/** What an act says besides that version. */
+/** The body of an action without that version. */
 export type ActBody<Name extends OrderAct> = Omit<z.input<ActCalls[Name]['body']>, 'version'>

@@ -8,7 +8,6 @@ import { HandedLines } from './admin-edits.ts'
 import { OrderIdParams } from './following.ts'
 import { OrderState, PaymentMode, amount } from './words.ts'
 
-/** Something to hand over at a stop. */
 export const StopLine = z.object({
   id: z.int(),
   name: z.string(),
@@ -18,7 +17,7 @@ export const StopLine = z.object({
 })
 export type StopLine = z.infer<typeof StopLine>
 
-/** A delivery of a courier's day: what it takes to find the customer, hand over and be paid, and nothing more. */
+/** A delivery of a courier's day: only the data to find the customer, hand over and take payment. */
 export const Stop = z.object({
   id: z.int(),
   name: z.string(),
@@ -30,40 +29,40 @@ export const Stop = z.object({
   landmark: z.string(),
   note: z.string(),
   day: z.iso.date(),
-  /** The half-day that the customer was promised. */
+  /** The half-day promised to the customer. */
   slot: Slot.nullable(),
   payment_mode: PaymentMode,
-  /** What is to be paid at the door, in whole FCFA: of the order, and of its delivery. */
+  /** Due at the door in whole FCFA, for the order and for its delivery. */
   amount_due: amount,
   delivery_due: amount,
-  /** Both, as they are paid in coins that exist. */
+  /** Both, rounded to existing coins. */
   cash_due: amount,
-  /** The whole order and what was paid of it: what a part of the pieces makes due follows. */
+  /** Total and paid amount of the order, from which the share of a partial hand-over is calculated. */
   amount_total: amount,
   paid_total: amount,
   lines: z.array(StopLine),
 })
 export type Stop = z.infer<typeof Stop>
 
-/** A courier's stops of today, and those of before that were not brought. */
+/** A courier's stops of today, and earlier ones not yet delivered. */
 export const Stops = z.object({ day: z.iso.date(), stops: z.array(Stop) })
 export type Stops = z.infer<typeof Stops>
 
 const reason = requiredLine(300)
 const key = z.uuid('Ce passage n’a pas d’identifiant valable.')
-/** The moment by the phone's own clock, ISO 8601: a note for staff, since such clocks go wrong. */
+/** Time by the phone's clock, ISO 8601. Only a note for staff, because such clocks may be wrong. */
 const said_at = moment().optional()
-/** Cash that was taken, in whole FCFA. */
+/** Cash taken, in whole FCFA. */
 const cash = z.int('Le montant est un nombre entier de francs.').min(0).max(10_000_000_000).default(0)
 
-/** Pieces that were found damaged, by line of the order. */
+/** Damaged pieces by order line. */
 export const DamagedLines = z
   .array(z.object({ id: z.int(), quantity: z.int().min(1).max(MAX_PIECES) }))
   .max(MOST_LINES)
 
 /**
- * What was done at a door. `key` names it: the same one again, however often, is the same action. `comes_back`: the order
- * goes back to the shop; else the courier tries again the same day. `slot`: what was agreed with the customer instead.
+ * An action at a door. `key` is its idempotency key. `comes_back`: the order returns to the shop; otherwise the
+ * courier tries again the same day. `slot`: the new half-day agreed with the customer.
  */
 export const StopAction = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('delivered'), key, said_at, lines: HandedLines, amount: cash }),

@@ -4,27 +4,27 @@ import { defineCalls } from '#platform/contract/calls.ts'
 import { opaque, pathPart } from '#platform/contract/text.ts'
 import { OrderState, amount } from './words.ts'
 
-/** « avoir-A00001 »: a credit note of it, by its number. */
+/** « avoir-A00001 »: a credit note by its number. */
 export const CREDIT_NOTE_PAPER = /^avoir-(A\d{5,9})$/
 
-/** The papers of an order. Pro-forma and agreement are for credit; the invoice is there once the order is settled. */
+/** The documents of an order. Pro-forma and agreement are for credit. The invoice exists once the order is settled. */
 export const OrderDocument = z.enum(['bon-de-commande', 'proforma', 'accord-de-credit', 'facture'])
 export type OrderDocument = z.infer<typeof OrderDocument>
 
-/** A paper as its address names it. */
+/** Name of a document in its URL. */
 export type PaperName = OrderDocument | `avoir-${string}`
 
-/** Any text: what names no paper is answered as one that does not exist. */
+/** Accepts any text. An unknown name is reported as not found. */
 export const DocumentParams = z.object({ id: pathId, document: pathPart })
 export const LinkedDocumentParams = z.object({ token: pathPart, document: pathPart })
 
-/** `base64`: within JSON, for a browser that has to show who it is by a header. */
+/** `base64`: the file within JSON, for a browser that authenticates by a header. */
 export const DocumentQuery = z.object({
   format: z.enum(['pdf', 'base64']).default('pdf'),
   download: opaque(10).optional(),
 })
 
-/** A paper within JSON. */
+/** A document within JSON. */
 export const DocumentFile = z.object({ filename: z.string(), content: z.base64() })
 export type DocumentFile = z.infer<typeof DocumentFile>
 
@@ -34,7 +34,7 @@ export const ProFormaQuery = z.object({
   download: opaque(10).optional(),
 })
 
-/** What a credit order's pro-forma is called and comes to, in whole FCFA. */
+/** Name and amount (whole FCFA) of a credit order's pro-forma. */
 export const ProFormaInfo = z.object({
   order: z.object({ id: z.int(), name: z.string(), state: OrderState }),
   proforma: z.object({

@@ -3,11 +3,11 @@ import { defineCalls } from '#platform/contract/calls.ts'
 import { OrderIdParams } from './following.ts'
 import { amount, TypeCredit } from './words.ts'
 
-/** Whose answer or money a credit request waits for; null where it waits for nothing more. */
+/** The decision or payment that a credit request waits for. Null when it waits for nothing. */
 export const CreditStep = z.enum(['employer', 'bank', 'shop', 'payment'])
 export type CreditStep = z.infer<typeof CreditStep>
 
-/** What keeps a person from ordering on credit. */
+/** Obstacles to an order on credit. */
 export const CreditObstacle = z.enum([
   'adhesion',
   'adhesion_waiting',
@@ -22,18 +22,20 @@ export type CreditObstacle = z.infer<typeof CreditObstacle>
 
 export const EligibilityQuery = z.object({
   type_credit: TypeCredit.optional(),
-  /** Of the order to come, in whole FCFA: compared with the ceilings. */
+  /** Total of the planned order in whole FCFA, compared with the ceilings. */
   total: z.coerce.number().int().min(0).max(10_000_000_000).default(0),
 })
 export type EligibilityQuery = z.infer<typeof EligibilityQuery>
 
-/** Whether a person may order on credit. `code` 200: nothing is missing. `link` leads to where it is mended. */
+/**
+ * Whether a person may order on credit. `code` 200 when nothing is missing. `link` leads to the page that resolves it.
+ */
 export const Eligibility = z.object({
   status: z.literal('success'),
   code: z.union([z.literal(200), z.literal(400)]),
   message: z.string(),
   missing: z.array(z.object({ code: CreditObstacle, message: z.string(), link: z.string().optional() })),
-  /** What may still be asked for, in whole FCFA; null without a ceiling. */
+  /** Remaining credit in whole FCFA. Null without a ceiling. */
   ceiling_left: amount.nullable(),
 })
 export type Eligibility = z.infer<typeof Eligibility>

@@ -1,11 +1,11 @@
 import { z } from 'zod/v4'
 import { line, requiredLine } from '#platform/contract/text.ts'
 
-/** What came of a call to the customer. `confirmed`: they said on the phone that they want the order. */
+/** Outcome of a call to the customer. `confirmed`: they confirmed the order by phone. */
 export const CallOutcome = z.enum(['no-answer', 'reached', 'confirmed'])
 export type CallOutcome = z.infer<typeof CallOutcome>
 
-/** Something that staff noted among themselves; a call may say all without a text. */
+/** An internal note of staff. A call's outcome needs no text. */
 export const OrderNote = z.object({
   id: z.int(),
   kind: z.enum(['note', ...CallOutcome.options]),
@@ -15,7 +15,7 @@ export const OrderNote = z.object({
 })
 export type OrderNote = z.infer<typeof OrderNote>
 
-/** Tags of one order, and signs of one tag. */
+/** Maximum tags per order, and characters per tag. */
 export const MAX_TAGS = 5
 const TAG_LENGTH = 24
 

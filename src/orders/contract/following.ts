@@ -10,38 +10,41 @@ import { PaymentMode, amount } from './words.ts'
 export const OrderIdParams = z.object({ id: pathId })
 export const PartnerParams = z.object({ id: pathId })
 
-/** What names an order of one's own. Both numbers must be the caller's. */
+/** Identifies an order. Both numbers must be the caller's. */
 export const OrderDetails = z.object({ commande_id: z.int(), partner_id: z.int() })
 export const PreOrderDetails = z.object({ precommande_id: z.int(), partner_id: z.int() })
 export const CreditOrderDetails = z.object({ order_id: z.int(), partner_id: z.int() })
 
-/** What the customer may still change. */
+/** Fields that the customer may still change. */
 export const OrderChange = z.object({ note: line(500).optional(), payment_mode: PaymentMode.optional() })
 export type OrderChange = z.infer<typeof OrderChange>
 
-/** The half-day on which staff deliver instead. */
+/** The new half-day of the delivery, set by staff. */
 export const SlotChange = z.object({ slot: Slot })
 
 export const OrderCancelled = z.object({ status: z.literal('success'), message: z.string(), id: z.int() })
 
-/** The secret of a private link: any text, what is none is answered as one that does not exist. */
+/** Token of a private link. Accepts any text: an invalid one is reported as not found. */
 export const LinkParams = z.object({ token: pathPart })
 
-/** Where a code goes that proves the contact of an order: an e-mail address costs nothing, so it proves nothing here. */
+/**
+ * Channel of the code that verifies an order's contact. E-mail is excluded: an address costs nothing, so it proves
+ * nothing.
+ */
 export const CodeChannel = z.literal('phone', 'Seul un numéro de téléphone confirme une commande.')
 export type CodeChannel = z.infer<typeof CodeChannel>
 
 export const ContactCodeRequest = z.object({ channel: CodeChannel })
 
-/** `resend_after`: seconds until another one may be asked for. */
+/** `resend_after`: seconds until another code may be requested. */
 export const CodeSent = z.object({ status: z.literal('success'), message: z.string(), resend_after: z.int() })
 export type CodeSent = z.infer<typeof CodeSent>
 
 export const ContactCode = z.object({ code: code(20) })
 
 /**
- * What somebody must know to follow an order without signing in: its number, however it is written, and the e-mail or the phone that it
- * was placed with. A miss never tells which was wrong.
+ * Data to follow an order without signing in: its number in any notation, and its e-mail or phone. A failed attempt
+ * never reveals which was wrong.
  */
 export const Tracking = z.object({
   name: line(60).min(1, 'Le numéro de commande est obligatoire.'),
@@ -49,7 +52,7 @@ export const Tracking = z.object({
 })
 export type Tracking = z.infer<typeof Tracking>
 
-/** How far an order has come: no name, no address, no phone. */
+/** Progress of an order, without name, address and phone. */
 export const TrackedOrder = Order.pick({
   name: true,
   type_sale: true,
@@ -78,7 +81,7 @@ export const TrackedOrder = Order.pick({
 })
 export type TrackedOrder = z.infer<typeof TrackedOrder>
 
-/** Pieces handed over, by line of the order; without lines: all that is left. */
+/** Pieces handed over by order line. Without lines: all that remain. */
 export const Delivery = z.object({
   lines: z
     .array(z.object({ id: z.int(), quantity: z.int().min(0).max(MAX_PIECES) }))
@@ -102,7 +105,7 @@ export const LINKED_CALLS = defineCalls('Commandes', {
     answer: OrderCancelled,
     cache: 'no-store',
   },
-  // The link proves that the order is theirs: the account that opens it may keep it.
+  // The link proves ownership, so the account that opens it may claim the order.
   'POST /api/commandes/lien/:token/rattacher': {
     guard: 'customer',
     summary: 'Rattache à son compte une commande passée sans compte',
@@ -167,7 +170,7 @@ const CANCELLING = {
 const CANCEL = { ...CANCELLING, summary: 'Annule sa commande, tant que rien n’est payé ni parti' } as const
 const HIDE = { ...CANCELLING, summary: 'Annule sa commande et la retire de la liste' } as const
 
-/** Both ways of asking: GET because clients of the first hour do, and never without an Authorization header. */
+/** Both methods: GET for legacy clients, and never without an Authorization header. */
 export const CANCELLING_CALLS = defineCalls('Commandes', {
   'GET /api/commande/:id/annuler': CANCEL,
   'POST /api/commande/:id/annuler': CANCEL,

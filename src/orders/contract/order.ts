@@ -14,27 +14,26 @@ import {
 const moment = z.string()
 const day = z.iso.date()
 
-/** A product of an order, as it was when the order was placed. Prices of a pack's lines are null: only its total counts. */
+/** A product of an order at the time of ordering. Prices of a pack's lines are null: only its total counts. */
 export const OrderLine = z.object({
   id: z.int(),
   product_id: z.int(),
   product_name: z.string(),
-  /** Hash of the product's first picture today: `/images/{hash}/{width}.{avif,webp}`. */
+  /** Hash of the product's current first picture: `/images/{hash}/{width}.{avif,webp}`. */
   picture: z.string().nullable(),
   product_uom_qty: z.int(),
   qty_delivered: z.int(),
-  /** Pieces of those that came back. */
   qty_returned: z.int(),
   en_promo: z.boolean(),
   price_unit: amount.nullable(),
-  /** Without tax, the tax in it, and with it. */
+  /** Excluding tax, the tax, and including tax. */
   price_subtotal: amount.nullable(),
   price_tax: amount.nullable(),
   price_total: amount.nullable(),
 })
 export type OrderLine = z.infer<typeof OrderLine>
 
-/** A part of what is to be paid. `state`: paid. */
+/** An instalment. `state`: paid. */
 export const PaymentLine = z.object({
   sequence: z.int(),
   due_date: day,
@@ -45,7 +44,7 @@ export const PaymentLine = z.object({
 })
 export type PaymentLine = z.infer<typeof PaymentLine>
 
-/** Something that happened to an order, as its owner is told. */
+/** An event of an order, as shown to its owner. */
 export const OrderEvent = z.object({ at: moment, kind: z.string(), detail: z.string() })
 export type OrderEvent = z.infer<typeof OrderEvent>
 
@@ -57,7 +56,7 @@ export const OrderEmployer = z.object({
 })
 export type OrderEmployer = z.infer<typeof OrderEmployer>
 
-/** The same parts once more, flat, as clients of the first hour read them; null where an order has fewer. */
+/** The same parts as flat fields, for legacy clients. Null when an order has fewer. */
 const flatInstalments = z.object({
   first_payment_date: day.nullable(),
   first_payment_amount: amount.nullable(),
@@ -79,7 +78,7 @@ export const OrderSummary = z.object({
   type_sale: TypeSale,
   type_order: TypeOrder,
   state: OrderState,
-  /** It holds no pieces yet: no verified phone vouches for it and nothing is paid, or the pieces are gone. */
+  /** No pieces are allocated yet: no verified phone and no payment, or the pieces are gone. */
   is_waiting: z.boolean(),
   payment_mode: PaymentMode,
   advance_payment_status: PaymentStatus,
@@ -88,58 +87,58 @@ export const OrderSummary = z.object({
   commitment_date: day,
   partner_id: z.int().nullable(),
   partner_name: z.string(),
-  /** Of the lines, after the discount: tax included, contained and left out. */
+  /** Amounts of the lines after the discount: without tax, the tax, and with tax. */
   amount_untaxed: amount,
   amount_tax: amount,
   amount_total: amount,
   amount_discount: amount,
-  /** Of the discount, what the shop gave for this order; the rest, but for `amount_rounded`, is that of a first order. */
+  /** The shop's discount for this order. The rest, except `amount_rounded`, is the first-order discount. */
   amount_given: amount,
-  /** Of the discount, what was left out so that a part could be paid in coins at the door. */
+  /** Part of the discount that rounds a payment at the door to coins. */
   amount_rounded: amount,
-  /** What was taken off after the order was sold: the total is without it. */
+  /** Refunded after the sale. The total excludes it. */
   amount_credited: amount,
-  /** Money that went back for it. */
+  /** Money paid back for the order. */
   amount_refunded: amount,
-  /** Its money went back: it is over, and nothing is owed. */
+  /** The order was refunded: it is closed and nothing is owed. */
   is_refunded: z.boolean(),
-  /** Null: quoted later. Apart from the total. */
+  /** Null when quoted later. Not part of the total. */
   amount_delivery: amount.nullable(),
   amount_residual: amount,
   type_credit: TypeCredit.nullable(),
   validation_rh_state: Validation.nullable(),
   validation_admin_state: Validation.nullable(),
-  /** Whether a part of it is due today or late, by how many days (negative: ahead), and how much. */
+  /** Whether a part is due today or overdue, the days (negative: ahead) and the amount. */
   state_due: z.enum(['not_due', 'due']),
   days_until_due: z.int().nullable(),
   overdue_amount: amount,
-  /** The half-day of its delivery: chosen, else the first that was free; null where there is none yet. */
+  /** The delivery's half-day: chosen, or the first free one. Null when there is none yet. */
   slot: Slot.nullable(),
-  /** Pieces in all, and the picture of the first line. */
+  /** Total pieces, and the picture of the first line. */
   pieces: z.int(),
   picture: z.string().nullable(),
 })
 export type OrderSummary = z.infer<typeof OrderSummary>
 
-/** What an order waits for that holds no pieces yet. */
+/** The missing condition of an order without allocated pieces. */
 export const OrderWaiting = z.object({
-  /** When it ends by itself, ISO 8601. */
+  /** Time of automatic cancellation, ISO 8601. */
   until: moment.nullable(),
-  /** Since when it has its place in line, ISO 8601; null: its contact is not proved. */
+  /** Start of its place in line, ISO 8601. Null when its contact is not verified. */
   in_line_since: moment.nullable(),
-  /** There are not enough pieces at this moment: nothing may be paid. */
+  /** Too few pieces are available now, so no payment is possible. */
   is_gone: z.boolean(),
 })
 export type OrderWaiting = z.infer<typeof OrderWaiting>
 
-/** An order with everything its owner may see. */
+/** An order with every field visible to its owner. */
 export const Order = OrderSummary.extend({
   validity_date: moment.nullable(),
   note: z.string(),
   currency_id: z.literal('XOF'),
   partner_email: z.string().nullable(),
   partner_phone: z.string().nullable(),
-  /** The commune, or null outside the region of Dakar; the place as people call it. */
+  /** The commune, null outside the region of Dakar. Then the place's common name. */
   partner_city: z.string().nullable(),
   partner_street: z.string(),
   partner_street2: z.string(),
@@ -150,24 +149,24 @@ export const Order = OrderSummary.extend({
   validation_admin_reason: z.string().nullable(),
   employer: OrderEmployer.nullable(),
   cancel_reason: z.string().nullable(),
-  /** Number of its invoice, once there is one. */
+  /** Number of the invoice, once it exists. */
   invoice_name: z.string().nullable(),
   /** Numbers of its credit notes, oldest first. */
   credit_notes: z.array(z.string()),
-  /** Money that came when it was cancelled or paid already, and that is going back. */
+  /** Money being paid back because it arrived after cancellation or full payment. */
   amount_to_refund: amount,
-  /** The general terms of sale that held when it was made: `/conditions-generales-de-vente?version=`. */
+  /** Version of the general terms of sale at the time of ordering: `/conditions-generales-de-vente?version=`. */
   sale_terms_version: z.string().nullable(),
-  /** Null for an order that holds its pieces, or is over. */
+  /** Null when the pieces are allocated or the order is closed. */
   waiting: OrderWaiting.nullable(),
-  /** What happened, oldest first. */
+  /** Events, oldest first. */
   events: z.array(OrderEvent),
-  /** What its owner may do now. */
+  /** Actions available to the owner now. */
   can_cancel: z.boolean(),
-  /** A price of the delivery waits for consent. */
+  /** A delivery price waits for consent. */
   can_accept_delivery: z.boolean(),
   can_pay: z.boolean(),
-  /** What may be paid now, in whole FCFA; 0 where nothing may. */
+  /** Amount payable now in whole FCFA, 0 when nothing is payable. */
   payable_min: amount,
   payable_max: amount,
 }).extend(flatInstalments.shape)

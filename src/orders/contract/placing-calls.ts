@@ -2,7 +2,7 @@ import { defineCalls } from '#platform/contract/calls.ts'
 import { Order } from './order.ts'
 import { GuestOrder, GuestOrderPlaced, NewOrder, OrderPreview, PreviewedOrder } from './placing.ts'
 
-/** The longest order, in bytes. */
+/** Maximum size of an order's request body in bytes. */
 const BODY_BYTES = 16 * 1024
 const PLACE = {
   guard: 'customer',

@@ -15,7 +15,7 @@ import { amount, GuestTypeOrder, PaymentMode, TypeCredit, TypeOrder, TypeSale } 
 
 const productId = z.int().min(1)
 
-/** A line to order. `list_price` is the price the visitor saw: it is compared and never decides. */
+/** A line to order. `list_price` is the price that the visitor saw. It is only compared, never charged. */
 export const OrderedLine = z.object({
   id: productId,
   quantity: z
@@ -32,7 +32,7 @@ const lines = z
   .max(MOST_LINES, `Une commande prend ${MOST_LINES} produits au plus.`)
   .check(refuseTooManyPieces)
 
-/** Where it goes: a commune of the Dakar region, or null and the town as people call it. */
+/** Destination: a commune of the Dakar region, or null and the town's common name. */
 export const DeliveryAddress = z.object({
   name: requiredLine(100),
   phone,
@@ -44,7 +44,7 @@ export type DeliveryAddress = z.infer<typeof DeliveryAddress>
 
 const basketId = z.string().regex(/^[\w-]{8,64}$/, 'Ce panier n’a pas d’identifiant valable.')
 
-/** What a bank asks for; sealed on arrival, shown to its owner and to credit staff. */
+/** Data that a bank requires. Encrypted on arrival, shown only to its owner and to credit staff. */
 export const BankFile = z.object({
   nom: requiredLine(100),
   prenom: requiredLine(100),
@@ -58,29 +58,29 @@ export const BankFile = z.object({
 })
 export type BankFile = z.infer<typeof BankFile>
 
-/** An order that somebody signed in places. State, date and discount that a client sends are the server's to decide. */
+/** An order by a signed-in person. The server sets state, date and discount, whatever the client sends. */
 export const NewOrder = z.object({
   partner_id: z.int(),
   payment_mode: PaymentMode.meta({ description: 'domicile ou online' }),
   type_sale: TypeSale.optional(),
   type_order: TypeOrder.optional(),
-  /** Accepted from clients of the first hour, and left aside: state and date are the server's. */
+  /** Accepted from legacy clients and ignored: the server sets state and date. */
   state: opaque(40).optional(),
   commitment_date: opaque(60).optional(),
   order_lines: lines,
-  /** The total that the visitor saw, in whole FCFA: another one is answered 409 with the new amounts. */
+  /** The total that the visitor saw, in whole FCFA. Any other returns 409 with the new amounts. */
   seen_total: amount.optional(),
   /**
-   * The price of the delivery that the visitor saw, in whole FCFA; null: to be quoted. Another one is answered 409; the one
-   * that was seen is agreed to, and without it a price waits for their consent.
+   * The delivery price that the visitor saw and accepts, in whole FCFA, null when quoted later. Any other returns 409.
+   * Omit it, and a price waits for consent.
    */
   seen_delivery: amount.nullable().optional(),
   address: DeliveryAddress.optional(),
   slot: Slot.optional(),
   note: line(500).default(''),
-  /** Renewed after ordering: one basket is ordered once. */
+  /** Renewed after ordering, so that one basket is ordered once. */
   basket_id: basketId.optional(),
-  /** Of the pack. */
+  /** Code of the pack. */
   code: code(40).optional(),
   type_credit: TypeCredit.optional(),
   bank_dossier: BankFile.optional(),
@@ -89,16 +89,16 @@ export const NewOrder = z.object({
 export type NewOrder = z.infer<typeof NewOrder>
 
 /**
- * A guest's order, through the reservation pop-up: a pack, a pre-order, or with the type `invite` their plain basket, for which
- * name and phone are enough. `order.address` is where it goes; without one, `adresse` as it was typed.
+ * A guest's order through the reservation pop-up: a pack, a pre-order, or with type `invite` a plain basket, which
+ * needs only name and phone. `order.address` is the destination, otherwise `adresse` as typed.
  */
 export const GuestOrder = z.object({
   name: line(120),
   email: typedContact(254).default(''),
   telephone: phone,
-  /** Where it goes, as it was typed; empty where the shop calls for it. */
+  /** Destination as typed. Empty when the shop asks by phone. */
   adresse: line(200).default(''),
-  /** What they answered where the address may mean several communes; null: none of those. */
+  /** The answer for an ambiguous address. Null for none of the choices. */
   commune: line(60).nullable().optional(),
   order: NewOrder.omit({
     partner_id: true,
@@ -112,7 +112,7 @@ export const GuestOrder = z.object({
 })
 export type GuestOrder = z.infer<typeof GuestOrder>
 
-/** `link` is private: whoever has it may read, pay and cancel the order. */
+/** `link` is private: its holder may read, pay and cancel the order. */
 export const GuestOrderPlaced = z.object({
   status: z.literal('success'),
   message: z.string(),
@@ -122,7 +122,7 @@ export const GuestOrderPlaced = z.object({
 })
 export type GuestOrderPlaced = z.infer<typeof GuestOrderPlaced>
 
-/** A checkout that is about to be confirmed. `reserve` holds the last pieces for ten minutes. */
+/** Preview of a checkout. `reserve` reserves the last pieces for ten minutes. */
 export const OrderPreview = NewOrder.pick({
   type_sale: true,
   type_order: true,
@@ -143,12 +143,12 @@ export const PreviewedOrder = z.object({
   amount_total: amount,
   amount_tax: amount,
   amount_untaxed: amount,
-  /** Null: quoted later. */
+  /** Null when quoted later. */
   amount_delivery: amount.nullable(),
   instalments: z.array(Instalment),
   commitment_date: z.iso.date(),
   slots: z.array(OfferedSlot),
-  /** Until when the last pieces are held, ISO 8601; null where nothing needs to be. */
+  /** End of the reservation of the last pieces, ISO 8601. Null when none is needed. */
   reserved_until: z.string().nullable(),
 })
 export type PreviewedOrder = z.infer<typeof PreviewedOrder>

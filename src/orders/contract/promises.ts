@@ -1,7 +1,7 @@
 import { z } from 'zod/v4'
 import { defineCalls } from '#platform/contract/calls.ts'
 
-/** Pieces of a product that an open order holds (`stock`), or waits for (`claim`, a pre-order). */
+/** Pieces of a product allocated to an open order (`stock`), or awaited by a pre-order (`claim`). */
 export const HeldByOrder = z.object({
   order_id: z.int(),
   name: z.string(),
@@ -13,10 +13,10 @@ export const HeldByOrder = z.object({
 })
 export type HeldByOrder = z.infer<typeof HeldByOrder>
 
-/** What holds a product: orders, oldest first, and last pieces held for people who are about to confirm. */
+/** Allocations of a product by orders, oldest first, and reservations of last pieces at checkout. */
 export const StockPromises = z.object({
   orders: z.array(HeldByOrder),
-  /** There are more orders than those. */
+  /** There are more orders than listed. */
   has_more: z.boolean(),
   holds: z.array(z.object({ quantity: z.int(), expires_at: z.string() })),
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod/v4'
 import { amount } from '#delivery/contract.ts'
 
-/** Whole francs as they cross the wire. */
+/** Amount in whole francs. */
 export { amount }
 
 export const TypeSale = z.enum(['order', 'preorder', 'creditorder'])
@@ -10,19 +10,19 @@ export type TypeSale = z.infer<typeof TypeSale>
 export const TypeOrder = z.enum(['commande', 'pack'])
 export type TypeOrder = z.infer<typeof TypeOrder>
 
-/** The kinds of order. A pack is on the wire an `order` of type `pack`. */
+/** The kinds of order. In the API a pack is an `order` of type `pack`. */
 export const OrderKind = z.enum(['order', 'pack', 'preorder', 'creditorder'])
 export type OrderKind = z.infer<typeof OrderKind>
 
-/** How an order came: by somebody signed in, by a guest, or by staff on the phone. */
+/** Channel of an order: a signed-in person, a guest, or staff on the phone. */
 export const OrderChannel = z.enum(['site', 'invite', 'telephone'])
 export type OrderChannel = z.infer<typeof OrderChannel>
 
-/** With `invite` a guest orders their plain basket; once placed it is an order like any other. */
+/** With `invite` a guest orders a plain basket. It is then stored like any other order. */
 export const GuestTypeOrder = z.enum([...TypeOrder.options, 'invite'])
 export type GuestTypeOrder = z.infer<typeof GuestTypeOrder>
 
-/** Where an order stands. `sent` and `done` are for the back office. */
+/** State of an order. `sent` and `done` are for the back office. */
 export const OrderState = z.enum([
   'draft',
   'sent',
@@ -35,7 +35,7 @@ export const OrderState = z.enum([
 ])
 export type OrderState = z.infer<typeof OrderState>
 
-/** At the door, online, or in free parts. */
+/** At the door, online, or in free instalments. */
 export const PaymentMode = z.enum(
   ['domicile', 'online', 'echelonne'],
   'Veuillez choisir un mode de paiement.',
@@ -45,7 +45,7 @@ export type PaymentMode = z.infer<typeof PaymentMode>
 export const PaymentStatus = z.enum(['not_paid', 'partial', 'paid'])
 export type PaymentStatus = z.infer<typeof PaymentStatus>
 
-/** What the employer or the shop says to a credit order. */
+/** Decision of the employer or the shop on a credit order. */
 export const Validation = z.enum(['pending', 'validated', 'rejected', 'cancelled'])
 export type Validation = z.infer<typeof Validation>
 
@@ -53,7 +53,7 @@ export type Validation = z.infer<typeof Validation>
 export const TypeCredit = z.enum(['direct', 'banque', 'particulier'])
 export type TypeCredit = z.infer<typeof TypeCredit>
 
-/** What came of a visit to a customer's door. */
+/** Outcome of a visit to a customer's door. */
 export const DeliveryOutcome = z.enum([
   'delivered',
   'partly',
@@ -65,7 +65,7 @@ export const DeliveryOutcome = z.enum([
 ])
 export type DeliveryOutcome = z.infer<typeof DeliveryOutcome>
 
-/** What may happen to an order, as it is kept for its owner and for staff. */
+/** Kinds of order events, stored for the owner and for staff. */
 export type OrderEventKind =
   | 'placed'
   | 'employer-validated'
@@ -81,21 +81,21 @@ export type OrderEventKind =
   | 'quoted'
   | 'delivery-accepted'
   | 'changed'
-  /** What came of a visit, where it was not all handed over: one kind for each outcome. */
+  /** Outcome of an incomplete delivery. One kind per outcome. */
   | 'absent'
   | 'refused-at-door'
   | 'damaged'
   | 'wrong-amount'
   | 'rescheduled'
-  /** Who was given it to bring, or that nobody is any more: only staff read it. */
+  /** A courier was assigned or removed. Visible only to staff. */
   | 'courier'
-  /** What the customer did not take was taken off the order. */
+  /** Pieces that the customer did not take were removed from the order. */
   | 'settled'
   | 'paid'
   | 'refunded'
-  /** Something was taken off it after it was sold. */
+  /** A refund after the sale. */
   | 'credited'
   | 'reopened'
-  /** A guest's contact was proved; the pieces of an order that waited were put aside. */
+  /** A guest's contact was verified, and the pieces of a waiting order were allocated. */
   | 'proved'
   | 'held'

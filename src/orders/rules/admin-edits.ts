@@ -20,8 +20,8 @@ interface Editable {
 }
 
 /**
- * What staff may still change. Articles and price until money came in, and of credit until somebody has answered; what is in
- * a pack stays. Address and price of the delivery until it leaves; the half-day also on the way.
+ * Fields that staff may still change. Articles and price until a payment or, for credit, a decision; never in a pack.
+ * Address and delivery price until departure. The half-day also in transit.
  */
 export function mayEdit(order: Editable): AdminOrder['can_edit'] {
   const isHere = order.state === 'draft' || order.state === 'sale' || order.state === 'validation'

@@ -2,7 +2,7 @@ import { type Faults, findMissing, keepFaults } from '#accounts/rules/form-check
 import { formatFrancs } from '#platform/contract/format-francs.ts'
 import { readFrancs } from '#platform/contract/read-francs.ts'
 
-/** `A1, B2` as two serial numbers. */
+/** Splits `A1, B2` into two serial numbers. */
 export function splitSerials(text: string): string[] {
   return text
     .split(/[,;\n]/)
@@ -10,10 +10,10 @@ export function splitSerials(text: string): string[] {
     .filter(Boolean)
 }
 
-/** Tags that one order may have: the server takes no more. */
+/** Maximum tags per order, the same as on the server. */
 const MAX_TAGS = 5
 
-/** What is wrong with a tag beside those that the order has. */
+/** Validates a tag against those that the order has. */
 export function findTagErrors(typed: string, tags: readonly string[]): Faults {
   const tag = typed.trim().toLowerCase()
   const isThere = tags.some((one) => one.toLowerCase() === tag)
@@ -30,13 +30,12 @@ export function findReasonErrors(reason: string, isNeeded = true): Faults {
   return keepFaults({ reason: isNeeded ? findMissing(reason, 'Indiquez la raison.') : undefined })
 }
 
-/** What is wrong with the price of a delivery. */
 export function findQuoteError(typed: string): string | undefined {
   const isAmount = readFrancs(typed) !== undefined
   return isAmount ? undefined : 'Indiquez un montant en francs, 0 si la livraison est offerte.'
 }
 
-/** What is wrong with a discount of `typed` francs on an order that comes to `most` without it. */
+/** Validates a discount of `typed` francs. `most`: the order's total without it. */
 export function findDiscountErrors(typed: string, reason: string, most: number): Faults {
   const amount = readFrancs(typed)
   return keepFaults({
@@ -50,7 +49,7 @@ export function findDiscountErrors(typed: string, reason: string, most: number):
   })
 }
 
-/** The same of an order that is being placed: its fields are named as the API names them. */
+/** The same while placing an order, with the API's field names. */
 export function findPlacedDiscountErrors(typed: string, reason: string, most: number): Faults {
   const amount = readFrancs(typed)
   return keepFaults({
@@ -69,7 +68,7 @@ export function findLinesErrors(lines: readonly unknown[], sentence: string): Fa
   return keepFaults({ form: lines.length === 0 ? sentence : undefined })
 }
 
-/** A line as it is handed over: `left` pieces may be, `quantity` are. */
+/** A line at the hand-over: `left` pieces remain, `quantity` are handed over. */
 export interface DoorLine {
   id: number
   left: number
@@ -77,7 +76,7 @@ export interface DoorLine {
   serials: readonly string[]
 }
 
-/** What is wrong with what is handed over at a door, and with the money; `due`: what may be taken, in whole FCFA. */
+/** Validates the pieces and money of a hand-over. `due`: the maximum to take, in whole FCFA. */
 export function findDoorErrors(lines: readonly DoorLine[], typedAmount: string, due: number): Faults {
   const amount = readFrancs(typedAmount)
   const isMoneyWrong = due > 0 && (amount === undefined || amount > due)

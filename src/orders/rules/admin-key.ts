@@ -2,7 +2,7 @@ import type { OrderKind, OrderState, PaymentStatus } from '#orders/contract.ts'
 
 type AdminKind = OrderKind | 'other'
 
-/** In the order of the column `desk_key`, which the database writes by the same table. */
+/** In the order of the column `desk_key`. The database uses the same table. */
 const STATES: Readonly<Record<OrderState, number>> = {
   draft: 0,
   sent: 1,
@@ -13,7 +13,7 @@ const STATES: Readonly<Record<OrderState, number>> = {
   cancel: 6,
   done: 7,
 }
-/** `other`: what no list of one kind shows. */
+/** `other`: kinds without a list of their own. */
 const KINDS: Readonly<Record<AdminKind, number>> = {
   order: 0,
   pack: 1,
@@ -21,10 +21,10 @@ const KINDS: Readonly<Record<AdminKind, number>> = {
   creditorder: 3,
   other: 4,
 }
-/** `nothing-due`: an order of 0 FCFA is paid, and nothing was paid of it. */
+/** `nothing-due`: an order of 0 FCFA counts as paid without a payment. */
 const PAID = ['none', 'partial', 'whole', 'nothing-due'] as const
 
-/** What staff choose of all orders; what is absent does not narrow. */
+/** Staff's filter of all orders. Absent fields do not filter. */
 export interface AdminChoice {
   etat?: OrderState | 'a-traiter' | 'revenue' | 'bientot-annulee' | undefined
   type?: OrderKind | undefined
@@ -38,7 +38,7 @@ const PAYMENTS: Readonly<Record<PaymentStatus, (paid: (typeof PAID)[number], sta
     paid: (paid) => paid === 'whole' || paid === 'nothing-due',
   }
 
-/** The values of `desk_key` that a choice stands for; undefined: all of them. */
+/** The values of `desk_key` that match a filter. Undefined for all. */
 export function listAdminKeys({ etat, type, paiement }: AdminChoice): number[] | undefined {
   if (etat === undefined && type === undefined && paiement === undefined) return undefined
   const states = listStates(etat)
@@ -54,10 +54,10 @@ export function listAdminKeys({ etat, type, paiement }: AdminChoice): number[] |
   })
 }
 
-/** What came back from a delivery is before its departure again, or stays on its way with what is left. */
+/** An order returned from delivery is either back before departure, or in transit with the rest. */
 const RETURNED: readonly OrderState[] = ['sale', 'to_delivered']
 
-/** What its customer was reminded of, and neither paid nor received. */
+/** States of an order that was reminded, and is neither paid nor received. */
 const ENDING: readonly OrderState[] = ['sale']
 
 function listStates(etat: AdminChoice['etat']): readonly OrderState[] {
@@ -66,7 +66,7 @@ function listStates(etat: AdminChoice['etat']): readonly OrderState[] {
   return etat === undefined || etat === 'a-traiter' ? (Object.keys(STATES) as OrderState[]) : [etat]
 }
 
-/** Only these are ever to be prepared: a key that no order has costs a look into the index. */
+/** Only these need preparation. A key without orders costs an index look-up. */
 function canWait(state: OrderState): boolean {
   return state === 'draft' || state === 'sale'
 }

@@ -1,16 +1,16 @@
 import type { DeliveryStatus, AdminStep, OrderState, TypeSale } from '#orders/contract.ts'
 import { STEPS } from './states.ts'
 
-/** What decides which steps staff may take now. Amounts in whole FCFA. */
+/** Facts that determine staff's steps. Amounts in whole FCFA. */
 export interface AdminFacts {
   type_sale: TypeSale
   state: OrderState
-  /** Holds no pieces yet. */
+  /** No pieces are allocated yet. */
   waiting: boolean
   amount_total: number
   paid_total: number
   paid_delivery: number
-  /** What was taken off after the sale: a cancelled order that has some was given up whole. */
+  /** Refunded after the sale. A cancelled order with such an amount was refunded in full. */
   amount_credited: number
   delivery: DeliveryStatus
   hasCourier: boolean
@@ -18,8 +18,8 @@ export interface AdminFacts {
 }
 
 /**
- * Every step that the table of states has for staff from here, with what still stands in its way. An order comes back from
- * a delivery by what is said of the visit, not as a step.
+ * Lists staff's steps from the current state, with what blocks each. An order returns from delivery through a visit's
+ * outcome, not through a step.
  */
 export function listAdminSteps(order: AdminFacts): AdminStep[] {
   const steps = STEPS.filter(
@@ -50,7 +50,7 @@ function findObstacle(order: AdminFacts, to: OrderState): string | null {
   return null
 }
 
-/** What a dispatch should have and does not, a whole sentence; null where nothing is missing. */
+/** A sentence with what a dispatch lacks. Null when nothing is missing. */
 export function findMissing({
   hasCourier,
   hasSlot,

@@ -7,7 +7,6 @@ import type {
   Validation,
 } from '#orders/contract.ts'
 
-/** What decides how far a credit order has come. */
 export interface CreditStatus {
   type_sale: TypeSale
   state: OrderState
@@ -16,19 +15,19 @@ export interface CreditStatus {
   validation_admin_state: Validation | null
 }
 
-/** Whose answer a credit order waits for; undefined where it waits for none. */
+/** Whose decision a credit order waits for. Undefined when none. */
 export function awaitedFrom(order: CreditStatus): 'employer' | 'bank' | 'shop' | undefined {
   if (order.type_sale !== 'creditorder' || order.state !== 'validation') return undefined
   if (order.validation_rh_state === 'pending') return order.type_credit === 'banque' ? 'bank' : 'employer'
   return order.validation_admin_state === 'pending' ? 'shop' : undefined
 }
 
-/** Whose answer or money it waits for; undefined where it waits for nothing more. */
+/** The decision or payment that the order waits for. Undefined when none. */
 export function creditStep(order: CreditStatus): CreditStep | undefined {
   return awaitedFrom(order) ?? (order.state === 'validation' && isAgreed(order) ? 'payment' : undefined)
 }
 
-/** Both have agreed: the first instalment may be paid, and confirms the order. */
+/** Both have agreed. Paying the first instalment confirms the order. */
 export function isAgreed(order: CreditStatus): boolean {
   return (
     order.type_sale === 'creditorder' &&
@@ -37,7 +36,9 @@ export function isAgreed(order: CreditStatus): boolean {
   )
 }
 
-/** Whether the order takes money now. A credit order waits for both answers; what is paid or cancelled takes none. */
+/**
+ * Whether the order accepts payments now. A credit order needs both decisions. A paid or cancelled order accepts none.
+ */
 export function mayPay(
   order: CreditStatus & { amount_total: number; paid_total: number; payment_mode: PaymentMode },
 ): boolean {

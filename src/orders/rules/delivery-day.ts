@@ -1,23 +1,25 @@
 import type { OrderState, TypeSale } from '#orders/contract.ts'
 import { formatHalfDayTitle, type HalfDay } from '#platform/contract/half-day.ts'
 
-/** What decides the day of a delivery. */
 export interface DatedOrder {
   state: OrderState
   type_sale: TypeSale
-  /** A guest's order that holds nothing before its contact is proved. */
+  /** A guest's order whose contact is not verified. */
   is_waiting?: boolean
-  /** The half-day that was chosen, else the first one that was free. */
+  /** The chosen half-day, else the first free one. */
   slot: HalfDay | null
-  /** The day by which the law wants it, YYYY-MM-DD. */
+  /** Latest day required by law, YYYY-MM-DD. */
   commitment_date: string
 }
 
-/** When an order comes, as its page, lists, papers and staff's screens say it: one day, and never two. */
+/** The delivery day of an order, identical on its page, in lists, in documents and on staff's screens. */
 export interface DeliveryDay {
-  /** « Lundi 23 novembre, le matin », else why there is no day yet. */
+  /** « Lundi 23 novembre, le matin », or why there is no day yet. */
   words: string
-  /** « Au plus tard le »: the last day, YYYY-MM-DD; undefined where the words say it better, or nothing is to come. */
+  /**
+   * « Au plus tard le »: the last day, YYYY-MM-DD. Undefined when `words` are more precise, or no delivery is
+   * expected.
+   */
   latest: string | undefined
 }
 
@@ -27,7 +29,7 @@ const IN_MONEY: Readonly<Record<TypeSale, string>> = {
   creditorder: 'Jour à fixer avec vous',
 }
 
-/** The one rule: the half-day, else what a day waits for; undefined where nothing is delivered any more. */
+/** The only rule for the delivery day: the half-day, else what it depends on. Undefined when no delivery follows. */
 export function findDeliveryDay(order: DatedOrder): DeliveryDay | undefined {
   const { state, type_sale, slot, commitment_date, is_waiting = false } = order
   if (state === 'cancel') return undefined
@@ -35,7 +37,7 @@ export function findDeliveryDay(order: DatedOrder): DeliveryDay | undefined {
   if (state === 'delivered' || state === 'done') return words ? { words, latest: undefined } : undefined
   if (state === 'validation')
     return { words: words ?? 'Environ trois jours après le premier versement', latest: undefined }
-  // A later day that was chosen or agreed to takes its place.
+  // A later day that was chosen or agreed replaces the legal one.
   const isLatestLater = slot === null || slot.day <= commitment_date
   return { words: words ?? IN_MONEY[type_sale], latest: isLatestLater ? commitment_date : undefined }
 }

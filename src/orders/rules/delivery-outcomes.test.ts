@@ -4,7 +4,7 @@ import { dueForHanded, FAILED_OUTCOMES, roundingOfShare, shareOfTotal } from './
 
 const fridge = { id: 1, quantity: 1, qty_delivered: 0, price_unit: 300_000 }
 const fans = { id: 2, quantity: 2, qty_delivered: 0, price_unit: 25_000 }
-/** 350 000 of goods, 10 000 off. */
+/** Goods of 350 000, discount of 10 000. */
 const order = { amount_total: 340_000, paid_total: 0, amount_due: 340_000, lines: [fridge, fans] }
 
 test.each([

@@ -1,19 +1,19 @@
 import type { DeliveryOutcome, OrderEventKind } from '#orders/contract.ts'
 
-/** An outcome of a visit after which something is left to do. */
+/** An outcome that needs a next step. */
 export type FailedOutcome = Exclude<DeliveryOutcome, 'delivered'>
 
 interface OutcomeWords {
-  /** What staff and couriers choose. */
+  /** Label for staff and couriers. */
   label: string
-  /** What the customer reads in the history, before the reason that staff read. */
+  /** Text for the customer's history, before the reason, which only staff read. */
   told: string
   event: OrderEventKind
-  /** Pieces may have been handed over all the same. */
+  /** Some pieces may have been handed over. */
   hands: boolean
 }
 
-/** Every way in which a delivery can fail: a new one is not complete before it has all of these. */
+/** Every way in which a delivery can fail. The type requires all texts for a new one. */
 export const FAILED_OUTCOMES: Readonly<Record<FailedOutcome, OutcomeWords>> = {
   partly: {
     label: 'Prise en partie',
@@ -56,7 +56,7 @@ interface DoorLine {
   price_unit: number
 }
 
-/** An order at the door, whole FCFA. */
+/** An order at the door, in whole FCFA. */
 interface DoorOrder {
   amount_due: number
   amount_total: number
@@ -64,26 +64,26 @@ interface DoorOrder {
   lines: readonly DoorLine[]
 }
 
-/** Coins of which a part that is paid in cash is made. */
+/** Smallest coin for cash payments, in FCFA. */
 const COIN = 5
 
 /**
- * What pieces for `kept` FCFA, of `all` that were ordered, come to of an order's total: its discount in proportion, rounded
- * down to a coin, since it is paid at a door. Whole FCFA.
+ * Share of an order's total for pieces worth `kept` of `all` FCFA. The discount is proportional. Rounded down to a
+ * coin, because it is paid at the door. Whole FCFA.
  */
 export function shareOfTotal(total: number, kept: number, all: number): number {
   if (kept >= all) return total
   return Math.floor((total * kept) / all / COIN) * COIN
 }
 
-/** What of that share was left out so that it can be paid in coins; whole FCFA. */
+/** Amount that the rounding of that share removes, in whole FCFA. */
 export function roundingOfShare(total: number, kept: number, all: number): number {
   return kept >= all ? 0 : Math.floor((total * kept) / all) % COIN
 }
 
 /**
- * What is due of an order, in whole FCFA, once `handed` pieces (by line) are with the customer: their share of the total,
- * a discount shared out by price, less what was paid. Never more than what is due of the whole order.
+ * Amount due in whole FCFA once `handed` pieces (by line) are with the customer: their share of the total, discount by
+ * price, less payments. Never more than the whole order's due amount.
  */
 export function dueForHanded(order: DoorOrder, handed: ReadonlyMap<number, number>): number {
   const all = sumPieces(order.lines, ({ quantity }) => quantity)

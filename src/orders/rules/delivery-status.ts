@@ -1,6 +1,6 @@
 import type { DeliveryStatus } from '#orders/contract.ts'
 
-/** How far the price of a delivery has come. Whole FCFA; null: not priced yet. A delivery for nothing needs no consent. */
+/** State of a delivery price. Whole FCFA, null when not priced. A free delivery needs no consent. */
 export function statusOfDelivery(order: {
   amount_delivery: number | null
   delivery_accepted_at: Date | null

@@ -1,11 +1,11 @@
-/** Lines of an order as they are compared: what was ordered and how much of it. */
+/** Order lines to compare: product and quantity. */
 interface ComparedLine {
   productId: number
   name: string
   quantity: number
 }
 
-/** What became of the lines of an order, one sentence for each that is other; empty where none is. */
+/** Describes each changed line in one sentence. Empty when none changed. */
 export function describeLineChanges(
   before: readonly ComparedLine[],
   after: readonly ComparedLine[],
@@ -25,7 +25,6 @@ function nameCount(quantity: number): string {
   return quantity === 1 ? '1 pièce' : `${quantity} pièces`
 }
 
-/** Where an order goes, as the customer is told. */
 interface ComparedAddress {
   name: string
   phone: string | null
@@ -34,7 +33,7 @@ interface ComparedAddress {
   landmark: string
 }
 
-/** What became of the address of an order; empty where it is the same. */
+/** Describes a change of address. Empty when it is the same. */
 export function describeAddressChange(before: ComparedAddress, after: ComparedAddress): string[] {
   const isSamePlace =
     before.commune === after.commune && before.place === after.place && before.landmark === after.landmark
@@ -44,7 +43,7 @@ export function describeAddressChange(before: ComparedAddress, after: ComparedAd
   return isSamePerson ? [] : [`Reçue par : ${after.name}.`]
 }
 
-/** A place is often named like its commune. */
+/** A place is often named after its commune. */
 function isNew(part: string | null, index: number, parts: readonly (string | null)[]): part is string {
   return part !== null && part !== '' && parts.indexOf(part) === index
 }

@@ -18,7 +18,7 @@ const write = (parts = {}) =>
     },
     NOW,
   )
-/** The lines as a calendar reads them: joined again where they were folded. */
+/** Joins folded lines, as a calendar reader does. */
 const unfold = (calendar: string) => calendar.replaceAll('\r\n ', '').trimEnd().split('\r\n')
 
 test('a calendar of dues holds what is still to be paid: whole days, amounts left, two reminders each', () => {

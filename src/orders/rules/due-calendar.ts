@@ -5,14 +5,14 @@ interface DueCalendar {
   /** Number of the order. */
   name: string
   shop: string
-  /** Whole address of the order's page; empty where it is private. */
+  /** Full URL of the order's page. Empty when private. */
   url: string
   parts: readonly Pick<PaymentLine, 'sequence' | 'due_date' | 'amount' | 'paid_amount' | 'state'>[]
 }
 
 /**
- * The parts that are still to be paid, as a calendar that phones take (RFC 5545): a whole day each, with a reminder at
- * nine the day before and on the day itself. A part keeps its id, so that a newer file replaces an older one.
+ * Formats the unpaid parts as an iCalendar file (RFC 5545): all-day events, with reminders at nine the day before and
+ * on the day. A part keeps its id, so that a newer file replaces an older one.
  */
 export function formatDueCalendar({ name, shop, url, parts }: DueCalendar, now: Date): string {
   const open = parts.filter(({ state }) => !state)
@@ -45,13 +45,13 @@ export function formatDueCalendar({ name, shop, url, parts }: DueCalendar, now: 
   return lines.map((line) => `${foldLine(line)}\r\n`).join('')
 }
 
-/** Makes ids the shop's own; no address that must answer. */
+/** Host part of the event ids. It need not resolve. */
 const HOST = 'keur-electro'
-/** Bytes of a line without its end. */
+/** Maximum bytes per line, without the line end. */
 const MAX_BYTES = 75
 const DAY_MS = 86_400_000
 
-/** `trigger` counts from the day's midnight. */
+/** `trigger` is relative to midnight of the day. */
 function writeAlarm(trigger: string, told: string): string[] {
   return [
     'BEGIN:VALARM',
@@ -67,13 +67,13 @@ const formatDate = (day: string): string => day.replaceAll('-', '')
 
 const nextDay = (day: string): string => new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10)
 
-/** A moment in UTC: '20261124T100000Z'. */
+/** Formats a moment in UTC: '20261124T100000Z'. */
 const formatStamp = (moment: Date): string => `${moment.toISOString().replace(/[-:]|\.\d+Z$/g, '')}Z`
 
 const escapeText = (text: string): string =>
   text.replace(/[\\;,]/g, (sign) => `\\${sign}`).replace(/\r?\n/g, '\\n')
 
-/** Breaks a line into pieces of 75 bytes of UTF-8 at most, never within a character. */
+/** Folds a line at 75 bytes of UTF-8, never within a character. */
 function foldLine(line: string): string {
   let folded = ''
   let bytes = 0

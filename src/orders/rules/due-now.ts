@@ -12,8 +12,8 @@ type Owed = Pick<
 >
 
 /**
- * What the owner of an order can pay now, in whole FCFA: what is late, else the next part, else all of it; never less than
- * may be paid in one go. Nothing where it is paid at the door, or cannot be paid.
+ * Amount payable now in whole FCFA: the overdue amount, else the next part, else all, at least the minimum of one
+ * payment. Undefined when payment is at the door or impossible.
  */
 export function dueNow(order: Owed): number | undefined {
   const { can_pay, payment_mode, amount_residual, overdue_amount, payment_lines, waiting, payable_min } =

@@ -27,7 +27,7 @@ const PAYMENTS: Readonly<Record<PaymentStatus, string>> = {
   not_paid: 'Non payé',
 }
 
-/** Orders as the rows of a file for a spreadsheet, heads first. Amounts in whole FCFA; a delivery without a price is left empty. */
+/** Formats orders as spreadsheet rows with a header. Amounts in whole FCFA. An unpriced delivery is empty. */
 export function listExportRows(orders: readonly AdminOrderRow[]): (string | number)[][] {
   return [[...HEADS], ...orders.map(listCells)]
 }

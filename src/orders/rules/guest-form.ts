@@ -1,6 +1,6 @@
 import { findMobile } from '#platform/contract/phone.ts'
 
-/** What a guest writes in the reservation pop-up; the name is first and last together on the wire. */
+/** The fields of the reservation pop-up. In the API the name is first and last name together. */
 export interface GuestForm {
   prenom: string
   nom: string
@@ -11,10 +11,10 @@ export interface GuestForm {
 
 type FieldErrors = Partial<Record<keyof GuestForm, string>>
 
-/** The rough form of an e-mail address; the server looks closer, and takes no-break blanks out. */
+/** Rough format of an e-mail address. The server validates it strictly and removes no-break spaces. */
 const EMAIL = /^[^ @]+@[^ @]+\.[^ @]{2,}$/
 
-/** ORD-7: what is wrong with the fields that are there, one sentence for each; empty where nothing is. */
+/** ORD-7: validates the fields present, one sentence per error. Empty when all are valid. */
 export function checkGuestForm(form: Partial<GuestForm>): FieldErrors {
   const errors: FieldErrors = {}
   for (const field of Object.keys(form) as (keyof GuestForm)[])
@@ -26,7 +26,7 @@ export function checkGuestForm(form: Partial<GuestForm>): FieldErrors {
   return errors
 }
 
-/** The same of a guest who orders their plain basket: name and phone are enough, and an e-mail that is given is one. */
+/** The same for a guest who orders a plain basket: name and phone are required, an e-mail is optional. */
 export function checkBasketGuest({
   nom,
   telephone,

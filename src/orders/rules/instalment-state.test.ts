@@ -9,7 +9,7 @@ const PREORDER: Parameters<typeof listInstalments>[0] = {
   payment_lines: drawnParts(1),
 }
 
-// Its parts are due on 24 November, 24 December and 23 January: 30 days lie between.
+// Due on 24 November, 24 December and 23 January, 30 days apart.
 test.each<[string, Partial<typeof PREORDER>, [InstalmentState, number | undefined][]]>([
   [
     'the first is paid, five days before the second',

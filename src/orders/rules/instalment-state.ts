@@ -3,25 +3,25 @@ import type { Order, PaymentLine } from '#orders/contract.ts'
 type Scheduled = Pick<Order, 'type_sale' | 'date_approved' | 'days_until_due' | 'payment_lines'>
 
 /**
- * Where a part of an order stands: paid; not dated yet; late; to be paid today; the next one, which is ahead; or a later one.
- * Only what is late alarms.
+ * State of an instalment: paid; not dated yet; overdue; due today; next, in the future; or later. Only overdue ones
+ * are shown as an alert.
  */
 export type InstalmentState = 'paid' | 'planned' | 'late' | 'today' | 'next' | 'later'
 
 export interface Instalment {
   part: PaymentLine
   state: InstalmentState
-  /** Days until its day; negative: so many days late. Undefined where the day is not sure, or nobody counts any more. */
+  /** Days until the due day, negative when overdue. Undefined when the day is uncertain or no longer relevant. */
   daysAhead: number | undefined
 }
 
 const DAY_MS = 86_400_000
 
-/** Credit counts from the day of its first payment: until then its days are a plan. */
+/** Credit counts from its first payment or staff's waiver. Until then its days are provisional. */
 export const isProvisional = ({ type_sale, date_approved }: Scheduled): boolean =>
   type_sale === 'creditorder' && date_approved === null
 
-/** The parts of an order that are more than 0 F, each with its state. */
+/** The parts of an order above 0 F, each with its state. */
 export function listInstalments(order: Scheduled): Instalment[] {
   const parts = order.payment_lines.filter(({ amount }) => amount > 0)
   const next = parts.find(({ state }) => !state)
@@ -39,7 +39,7 @@ function stateOf(daysAhead: number | undefined, isNext: boolean): InstalmentStat
   return isNext ? 'next' : 'later'
 }
 
-/** The order counts the days of its first unpaid part; those of the others are as many more as lie between. */
+/** The order has the days of its first unpaid part. The others add the days between them. */
 function countDaysAhead(
   { days_until_due }: Scheduled,
   next: PaymentLine | undefined,

@@ -4,7 +4,7 @@ import { kindOf } from './order-kind.ts'
 interface KindNames {
   readonly one: string
   readonly many: string
-  /** As a choice beside the others. */
+  /** Label as an option. */
   readonly choice: string
 }
 

@@ -6,7 +6,7 @@ import { findNextDue } from './next-due.ts'
 const TODAY = '2026-12-20'
 const online = (id: number, parts: Partial<Order> = {}) =>
   drawnOrder({ id, name: `S${id}`, payment_mode: 'online', ...parts })
-/** A pre-order of 150 000 F of which the first part is paid; the second is due on 24 December. */
+/** A pre-order of 150 000 F with its first part paid. The second is due on 24 December. */
 const preorder = (id: number, parts: Partial<Order> = {}) =>
   online(id, {
     type_sale: 'preorder',

@@ -2,18 +2,17 @@ import type { NextDue, Order } from '#orders/contract.ts'
 import { dueNow } from './due-now.ts'
 import { isProvisional } from './instalment-state.ts'
 
-/** What decides what is to be paid next of an order. */
 export type OwedOrder = Pick<Order, 'id' | 'name' | 'type_sale' | 'date_approved' | 'days_until_due'> & {
-  /** Until when the order waits for its first payment, ISO 8601; null for as long as it takes. */
+  /** Deadline of the first payment, ISO 8601. Null when there is none. */
   validity_date: string | null
 } & Parameters<typeof dueNow>[0]
 
-/** « 2026-12-24 » sorts before what has no day. */
+/** « 2026-12-24 » sorts before orders without a day. */
 const NO_DAY = '9999-12-31'
 
 /**
- * What somebody pays next, of all their orders: late first and the longest late before, then the nearest day, then what has
- * no day, the oldest order before. Nothing where nothing can be paid online. `today` is YYYY-MM-DD.
+ * The next payment among all of a person's orders: longest overdue first, then by due day, then orders without a day,
+ * oldest first. Undefined when nothing is payable online. `today` is YYYY-MM-DD.
  */
 export function findNextDue(orders: readonly OwedOrder[], today: string): NextDue | undefined {
   return orders
@@ -43,7 +42,7 @@ function presentDue(order: OwedOrder, amount: number, today: string): NextDue {
   }
 }
 
-/** The day of the next part; before the first payment the day on which the order would end without it. */
+/** Due day of the next part, or before the first payment the day on which the order expires. */
 function findDay(order: OwedOrder, partDay: string | undefined): string | null {
   const isBegun = order.payment_lines.some(({ state }) => state)
   if (partDay !== undefined && (isBegun || order.validity_date === null) && !isProvisional(order))

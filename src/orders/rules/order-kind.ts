@@ -3,30 +3,30 @@ import type { GuestTypeOrder, OrderKind, TypeOrder, TypeSale } from '#orders/con
 
 export type { OrderKind }
 
-/** What differs from kind to kind, and nothing else does. */
+/** All differences between the kinds of order. */
 interface KindRules {
   readonly typeSale: TypeSale
   readonly typeOrder: TypeOrder
-  /** How its lines are sold: prices, what may be bought, how it is paid. */
+  /** Basket whose prices, product rules and payment plan apply. */
   readonly basket: BasketKind
-  /** Where it begins: confirmed at once, or waiting for the employer's and the shop's decisions. */
+  /** Initial state: confirmed, or waiting for the employer's and the shop's decisions. */
   readonly firstState: 'sale' | 'validation'
-  /** Days from the order to the delivery that is promised at the latest. */
+  /** Maximum days from order to delivery. */
   readonly deliveryDays: number
-  /** Whether its day is known as it is placed; what is paid or decided first gets one later. */
+  /** Whether the delivery day is known at ordering. Orders paid or decided first get one later. */
   readonly hasSlot: boolean
-  /** Whether a first order of this kind gets the discount for new customers. */
+  /** Whether a first order of this kind gets the new customer's discount. */
   readonly isDiscountable: boolean
-  /** What placing it takes: pieces of the stock, or a claim on pieces that are yet to come. */
+  /** Effect on stock: allocates pieces, or claims future pieces. */
   readonly takes: 'stock' | 'claim'
-  /** The type that names it where a guest orders it through the reservation pop-up; null: it needs an account. */
+  /** Its type in the guest's reservation pop-up. Null when an account is required. */
   readonly guestType: GuestTypeOrder | null
-  /** Whether the price of each line is told, or only the total. */
+  /** Whether line prices are shown, or only the total. */
   readonly showsLinePrices: boolean
 }
 
 export const KINDS: Readonly<Record<OrderKind, KindRules>> = {
-  /** What is in stock, paid at the door or online. */
+  /** In stock, paid at the door or online. */
   order: {
     typeSale: 'order',
     typeOrder: 'commande',
@@ -39,7 +39,7 @@ export const KINDS: Readonly<Record<OrderKind, KindRules>> = {
     guestType: 'invite',
     showsLinePrices: true,
   },
-  /** What is yet to come, paid in three instalments before it is delivered. */
+  /** Not yet in stock, paid in three instalments before delivery. */
   preorder: {
     typeSale: 'preorder',
     typeOrder: 'commande',
@@ -52,7 +52,7 @@ export const KINDS: Readonly<Record<OrderKind, KindRules>> = {
     guestType: 'commande',
     showsLinePrices: true,
   },
-  /** What is in stock, paid over months by a member, once the employer and the shop have agreed. */
+  /** In stock, paid over months by a member after the employer and the shop have agreed. */
   creditorder: {
     typeSale: 'creditorder',
     typeOrder: 'commande',
@@ -65,7 +65,7 @@ export const KINDS: Readonly<Record<OrderKind, KindRules>> = {
     guestType: null,
     showsLinePrices: true,
   },
-  /** Products sold together at the pack's own prices, all or nothing. */
+  /** Products sold together at the pack's prices, all or nothing. */
   pack: {
     typeSale: 'order',
     typeOrder: 'pack',
@@ -80,10 +80,10 @@ export const KINDS: Readonly<Record<OrderKind, KindRules>> = {
   },
 }
 
-/** In the order in which staff choose among them. */
+/** In the order of staff's options. */
 export const ORDER_KINDS = Object.keys(KINDS) as OrderKind[]
 
-/** What a guest orders, by the two types that stand on the wire; undefined where it needs an account. */
+/** The kind of a guest's order, from the two types in the API. Undefined when an account is required. */
 export function guestKindOf({
   type_sale = 'order',
   type_order = 'commande',
@@ -95,7 +95,7 @@ export function guestKindOf({
   return KINDS[kind].guestType === type_order ? kind : undefined
 }
 
-/** The kind of an order by the two types that stand on the wire. */
+/** The kind of an order, from the two types in the API. */
 export function kindOf({ type_sale, type_order }: { type_sale: TypeSale; type_order: TypeOrder }): OrderKind {
   return type_order === 'pack' ? 'pack' : type_sale
 }

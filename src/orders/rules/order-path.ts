@@ -6,10 +6,10 @@ const FOLDERS: Readonly<Record<TypeSale, string>> = {
   creditorder: 'credit-commandes',
 }
 
-/** The last part of every order's address, encoded: a raw accent in a header or a message becomes another byte. */
+/** Last segment of every order's path, encoded: a raw accent is corrupted in headers and messages. */
 const DETAILS = encodeURIComponent('détails')
 
-/** The page of an order, from the root. A pack is an order like others. */
+/** Path of an order's page. A pack has the same path as other orders. */
 export function orderPath({ id, type_sale }: { id: number; type_sale: TypeSale }): string {
   return `/${FOLDERS[type_sale]}/${id}/${DETAILS}`
 }

@@ -1,6 +1,6 @@
 import type { OrderState, PaymentMode } from '#orders/contract.ts'
 
-/** How a label looks: what is done, what waits, what went wrong, and the rest. */
+/** Style of a label: completed, waiting, failed, neutral. */
 export type Tone = 'done' | 'waiting' | 'refused' | 'calm'
 
 export interface Label {
@@ -19,7 +19,7 @@ export const ORDER_STATES: Readonly<Record<OrderState, Label>> = {
   cancel: { text: 'Annulée', tone: 'refused' },
 }
 
-/** Everybody has agreed to a credit order: nothing is validated any more, the first instalment confirms it. */
+/** All have agreed to a credit order. Paying the first instalment confirms it. */
 export const AGREED: Label = { text: 'Premier versement attendu', tone: 'waiting' }
 
 export const MODES: Readonly<Record<PaymentMode, string>> = {

@@ -48,7 +48,7 @@ test('whatever was paid, the parts take all of it and never more', () => {
         const filled = fillParts(plan, toFrancs(paid))
         expect(sumFrancs(filled.map(({ paid_amount }) => paid_amount))).toBe(Math.min(total, paid))
         expect(sumFrancs(filled.map(({ amount }) => amount))).toBe(total)
-        // Nothing is paid behind a part that is not.
+        // No part after an unpaid one is paid.
         const firstOpen = filled.findIndex(({ is_paid }) => !is_paid)
         const behind = firstOpen < 0 ? [] : filled.slice(firstOpen + 1)
         expect(behind.every(({ paid_amount }) => paid_amount === 0)).toBe(true)

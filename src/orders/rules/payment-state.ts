@@ -1,7 +1,7 @@
 import type { PaymentStatus } from '#orders/contract.ts'
 import { type Francs, sumFrancs, toFrancs } from '#platform/contract/francs.ts'
 
-/** A planned part of an order, whole FCFA; `due_date` is YYYY-MM-DD. */
+/** A planned part of an order in whole FCFA. `due_date` is YYYY-MM-DD. */
 export interface PlannedPart {
   sequence: number
   due_date: string
@@ -14,10 +14,13 @@ export interface PartState extends PlannedPart {
   is_paid: boolean
 }
 
-/** The least that may be paid once the first part is covered, unless less is left. Whole FCFA. */
+/** Minimum payment once the first part is covered, unless less is left. Whole FCFA. */
 const LEAST_PAYMENT = 1000
 
-/** Money fills the parts in their order: a part is paid once all before it and itself are covered. One of 0 F always is. */
+/**
+ * Distributes payments over the parts in order: a part is paid once it and all before it are covered. A part of 0 F is
+ * always paid.
+ */
 export function fillParts(parts: readonly PlannedPart[], paid: Francs): PartState[] {
   let left: number = paid
   return parts.map((part) => {
@@ -32,7 +35,9 @@ export function paymentStatus(total: Francs, paid: Francs): PaymentStatus {
   return paid > 0 ? 'partial' : 'not_paid'
 }
 
-/** What may be paid in one go, whole FCFA: at least the first part until it is covered; everything at once without parts. */
+/**
+ * Range of one payment in whole FCFA: at least the first part until it is covered; everything when there are no parts.
+ */
 export function payableRange(
   total: Francs,
   paid: Francs,
@@ -45,7 +50,7 @@ export function payableRange(
   return { least: toFrancs(Math.min(least, residual)), most: residual }
 }
 
-/** What is late or due on `today` (YYYY-MM-DD): unpaid parts whose day has come, and the days until the next unpaid one. */
+/** Amount due or overdue on `today` (YYYY-MM-DD), and the days until the next unpaid part. */
 export function dueState(
   parts: readonly PartState[],
   today: string,
@@ -59,7 +64,7 @@ export function dueState(
   }
 }
 
-/** Negative: `day` is ahead; positive: it is past. */
+/** Negative when `day` is ahead, positive when it is past. */
 function daysBetween(day: string, today: string): number {
   return Math.round((Date.parse(today) - Date.parse(day)) / 86_400_000)
 }

@@ -5,7 +5,7 @@ import { splitVat } from '#platform/contract/vat.ts'
 import { KINDS, type OrderKind } from './order-kind.ts'
 import type { PlannedPart } from './payment-state.ts'
 
-/** What an order comes to, whole FCFA, tax included. */
+/** Amounts of an order in whole FCFA, including tax. */
 export interface Amounts {
   lines: Francs
   discount: Francs
@@ -13,7 +13,7 @@ export interface Amounts {
   tax: Francs
 }
 
-/** ORD-11: a discount only for a kind that has one, and for whoever orders for the first time. */
+/** ORD-11: discount only for eligible kinds and first orders. */
 export function calculateAmounts(
   kind: OrderKind,
   lines: readonly { total: Francs; en_promo: boolean }[],
@@ -26,8 +26,7 @@ export function calculateAmounts(
 }
 
 /**
- * The same with what staff take off besides, whole FCFA. Undefined where nothing would be left to pay: an order costs 1 FCFA
- * at least.
+ * Applies staff's discount in whole FCFA. Undefined when nothing would remain to pay: an order costs at least 1 FCFA.
  */
 export function takeOff(amounts: Amounts, given: number): Amounts | undefined {
   if (given === 0) return amounts
@@ -37,7 +36,7 @@ export function takeOff(amounts: Amounts, given: number): Amounts | undefined {
   return { lines: amounts.lines, discount, total: toFrancs(total), tax: splitVat(toFrancs(total)).vat }
 }
 
-/** The parts in which an order is paid, counted from `today`; none for what is paid at once. */
+/** The instalments of an order, counted from `today`. Empty when it is paid at once. */
 export function planParts(kind: OrderKind, total: Francs, today: Date): PlannedPart[] {
   return planInstalments(KINDS[kind].basket, total, today).map(({ percent, amount, due }, index) => ({
     sequence: index + 1,
@@ -47,18 +46,18 @@ export function planParts(kind: OrderKind, total: Francs, today: Date): PlannedP
   }))
 }
 
-/** The day by which the order is promised at the latest, YYYY-MM-DD. */
+/** The latest promised delivery day, YYYY-MM-DD. */
 export function promiseDay(kind: OrderKind, today: Date): string {
   return toDay(new Date(today.getTime() + KINDS[kind].deliveryDays * DAY_MS))
 }
 
 const DAY_MS = 86_400_000
 
-/** What a new customer saves on a first order: percent of the lines that are not in promotion, and at most so much. */
+/** New customer's discount on a first order: percent of the lines that are not in promotion, and its maximum. */
 const PERCENT = 3
 export const MAX_FIRST_DISCOUNT = toFrancs(20_000)
 
-/** ORD-11: the discount on a first order in whole FCFA, rounded down. Lines in promotion are left out. */
+/** ORD-11: discount on a first order in whole FCFA, rounded down. Lines in promotion are excluded. */
 export function firstOrderDiscount(lines: readonly { total: Francs; en_promo: boolean }[]): Francs {
   const counted = sumFrancs(lines.filter(({ en_promo }) => !en_promo).map(({ total }) => total))
   return toFrancs(Math.min(partOfFrancs(counted, PERCENT), MAX_FIRST_DISCOUNT))

@@ -6,10 +6,10 @@ import type { Pack } from '#packs/contract.ts'
 import { type Francs, toFrancs } from '#platform/contract/francs.ts'
 import { KINDS, type OrderKind } from './order-kind.ts'
 
-/** What an order must know of a product. */
+/** Product data that an order needs. */
 export type SoldProduct = Omit<OfferedProduct, 'picture'> & { en_promo: boolean }
 
-/** A line at the price that counts, in whole FCFA. */
+/** A line at today's price, in whole FCFA. */
 export interface PricedLine {
   productId: number
   name: string
@@ -19,7 +19,7 @@ export interface PricedLine {
   en_promo: boolean
 }
 
-/** Lines as they can be ordered now, and what differs from what was asked or seen. */
+/** The lines that can be ordered now, and the differences from the request. */
 export interface PricedLines {
   lines: PricedLine[]
   checked: CheckedLine[]
@@ -56,8 +56,8 @@ export function priceLines(
 const offerOf = (product: SoldProduct): OfferedProduct => ({ ...product, picture: null })
 
 /**
- * The lines of a pack at its own prices, all or nothing: `isWhole` is false where what was asked is not the pack, or where
- * a product of it cannot be had. Without lines asked, the pack as it is.
+ * The lines of a pack at its own prices. `isWhole` is false when the request differs from the pack or a product is
+ * unavailable. Without requested lines, the complete pack.
  */
 export function pricePack(
   pack: Pack,

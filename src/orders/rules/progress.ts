@@ -8,20 +8,20 @@ import type {
 } from '#orders/contract.ts'
 import { findEntry } from '#platform/contract/find-entry.ts'
 
-/** What is known of an order's way, by its owner or by whoever follows it. */
+/** Progress data of an order, for its owner or on the tracking page. */
 export type FollowedOrder = Pick<
   Order,
   'type_sale' | 'state' | 'advance_payment_status' | 'date_order' | 'events'
 > & { is_waiting?: boolean; payment_mode?: PaymentMode; type_credit?: TypeCredit | null }
 
-/** A step of an order's way. `at`: when it was taken, ISO 8601; null for what is to come. */
+/** A step of an order's progress. `at`: when it was reached, ISO 8601. Null for future steps. */
 export interface ProgressStep {
   label: string
   state: 'done' | 'current' | 'coming' | 'stopped'
   at: string | null
 }
 
-/** A step before it is known which one is the current one. `isTaken` decides where no event tells. */
+/** A step before the current one is determined. `isTaken` decides when no event exists. */
 interface Way {
   label: string
   at: string | null
@@ -49,13 +49,13 @@ function lastMoment({ events }: FollowedOrder, kind: string): string | null {
   return events.findLast((event) => event.kind === kind)?.at ?? null
 }
 
-/** The steps of an order, taken and to come; one that ended early stops where it ended. */
+/** The past and future steps of an order. An order that ended early stops at its end. */
 export function listSteps(order: FollowedOrder): ProgressStep[] {
   const [first, ...others] = WAYS[order.type_sale](order)
   const ways = [...(first ? [first] : []), ...listHolding(order), ...others, ...listDelivery(order)]
   if (order.state === 'cancel') return stopSteps(order, ways)
   const last = ways.findLastIndex(({ isTaken }) => isTaken)
-  // What has left is on its way until it has arrived.
+  // A dispatched order is in transit until it arrives.
   const current = order.state === 'to_delivered' ? last : last + 1
   return ways.map(({ label, at, isTaken }, index) => ({
     label,
@@ -73,14 +73,14 @@ function stopSteps(order: FollowedOrder, ways: readonly Way[]): ProgressStep[] {
   ]
 }
 
-/** A guest's order that had to wait for its pieces. */
+/** Steps of a guest's order that waited for its pieces. */
 function listHolding(order: FollowedOrder): Way[] {
   const at = lastMoment(order, 'held')
   if (at === null && !order.is_waiting) return []
   return [{ label: 'Articles mis de côté', at, isTaken: at !== null }]
 }
 
-/** What the departure is called before it, on the way and after it. */
+/** Labels of the dispatch: before, in transit and after. */
 const DEPARTURE: readonly (string | undefined)[] = [
   undefined,
   undefined,
@@ -116,7 +116,7 @@ const paid = (order: FollowedOrder): Way => ({
   isTaken: order.advance_payment_status === 'paid',
 })
 
-/** Steps before the delivery, by kind. What is paid at the door is paid after it. */
+/** Steps before the delivery, by kind. Payment at the door comes after it. */
 const WAYS: Readonly<Record<TypeSale, (order: FollowedOrder) => Way[]>> = {
   order: (order) => [
     placed(order.is_waiting ? 'Commande reçue' : 'Commande validée', order),

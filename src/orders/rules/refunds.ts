@@ -4,7 +4,7 @@ import { splitVat } from '#platform/contract/vat.ts'
 import type { PlannedPart } from './payment-state.ts'
 import { mayMove } from './states.ts'
 
-/** A line as a refund sees it: pieces that were handed over, and those of them that are back. Price in whole FCFA. */
+/** A line of a refund: pieces handed over, and pieces returned. Price in whole FCFA. */
 export interface RefundLine {
   id: number
   price_unit: number
@@ -12,15 +12,14 @@ export interface RefundLine {
   qty_returned: number
 }
 
-/** Pieces of a line that come back. */
 export interface ReturnedPieces {
   id: number
   quantity: number
 }
 
 /**
- * What pieces that come back are worth, in whole FCFA: their share of what is left of the order's total, whose discount is
- * shared out by price. The last pieces take what is left.
+ * Value of returned pieces in whole FCFA: their share of the order's remaining total, with the discount distributed by
+ * price. The last pieces take the remainder.
  */
 export function valueOfPieces(
   lines: readonly RefundLine[],
@@ -40,14 +39,14 @@ function sumPrices(lines: readonly RefundLine[], count: (line: RefundLine) => nu
 }
 
 /**
- * The tax that goes back with `credited` FCFA of what an order comes to, its delivery included: the tax before less the tax of
- * what is left. So the credit notes of an invoice give back exactly its tax, whatever each of them rounds to. Whole FCFA.
+ * Tax of a refund of `credited` FCFA, delivery included: the tax before minus the tax of the remainder. So an
+ * invoice's credit notes add up to exactly its tax, despite rounding. Whole FCFA.
  */
 export function taxOfCredit(total: Francs, credited: number): Francs {
   return toFrancs(splitVat(total).vat - splitVat(toFrancs(total - credited)).vat)
 }
 
-/** The parts of an order that comes to `total` FCFA now: what was taken off leaves the last parts first. */
+/** Reduces the parts to a new total in whole FCFA. The reduction starts with the last part. */
 export function shrinkParts(parts: readonly PlannedPart[], total: Francs): PlannedPart[] {
   let left: number = total
   return parts.map((part) => {
@@ -57,7 +56,7 @@ export function shrinkParts(parts: readonly PlannedPart[], total: Francs): Plann
   })
 }
 
-/** What came in for an order and for its delivery, and what each comes to. Whole FCFA. */
+/** Payments and totals of an order and of its delivery, in whole FCFA. */
 export interface PaidSums {
   amount_total: number
   paid_total: number
@@ -65,7 +64,7 @@ export interface PaidSums {
   paid_delivery: number
 }
 
-/** What was paid beyond what an order comes to: it is the customer's. Whole FCFA. */
+/** Overpayment, which is owed to the customer. Whole FCFA. */
 export function excessOf({ amount_total, paid_total, amount_delivery, paid_delivery }: PaidSums): {
   total: number
   delivery: number
@@ -77,8 +76,8 @@ export function excessOf({ amount_total, paid_total, amount_delivery, paid_deliv
 }
 
 /**
- * How money that goes back is taken from what was paid: first from what was paid beyond, then from the delivery, then from
- * the articles. `beyond`: what of it was not owed to the shop any more. Whole FCFA.
+ * Distributes a refund over payments: overpayment first, then the delivery, then the articles. `beyond`: the overpaid
+ * part of it. Whole FCFA.
  */
 export function takeFromPaid(
   sums: PaidSums,
@@ -96,7 +95,7 @@ export function takeFromPaid(
   }
 }
 
-/** Whether an order is over because its money went back: nothing is owed, and nothing of what was paid is kept. */
+/** Whether an order is closed by refund: nothing is owed and no payment is kept. */
 export function isRefunded({
   state,
   amount_total,
@@ -111,14 +110,13 @@ export function isRefunded({
   return refunded_total > 0 && paid_total === 0 && (state === 'cancel' || amount_total === 0)
 }
 
-/** Whether an order was sold and handed over: what is given back is taken off it, and not owed again. */
+/** Whether an order was delivered: a refund reduces its total and is not owed again. */
 export function isSold(state: OrderState): boolean {
   return state === 'delivered' || state === 'done'
 }
 
 /**
- * What may be taken off an order: articles and a part of the price once it was delivered, the whole of it where money came
- * in and it has not left.
+ * Possible refund: articles and a part of the price after delivery; the whole order if it was paid and has not left.
  */
 export function howToRefund(
   order: PaidSums & { type_sale: TypeSale; state: OrderState },

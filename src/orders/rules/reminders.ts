@@ -1,19 +1,19 @@
 import type { TypeSale } from '#orders/contract.ts'
 
-/** What is said about a part of an order: that its day comes, that it is late, and (credit) to the employer. */
+/** Kind of reminder for a part: due soon, overdue, and (credit) to the employer. */
 export type ReminderKind = 'soon' | 'late' | 'employer'
 
-/** Days: how long before its day a part is announced, and how late it is when it is recalled. */
+/** Days before the due day of the advance reminder, and days overdue of the others. */
 const TIMES: Readonly<Record<TypeSale, Partial<Record<ReminderKind, number>>>> = {
   order: {},
   preorder: { soon: 2, late: 5 },
-  // The credit terms: more than three days late, the employer is told.
+  // The credit terms: the employer is notified after more than three days.
   creditorder: { soon: 3, late: 1, employer: 4 },
 }
 
 /**
- * What is to be said about an unpaid part, by the days it is late (negative: ahead). A part that is late is no longer
- * announced: of several missed steps only what is true now is said.
+ * Reminders for an unpaid part, by days overdue (negative: ahead). An overdue part gets no advance reminder: of
+ * several missed reminders only the current one is sent.
  */
 export function remindersDue(typeSale: TypeSale, daysLate: number): ReminderKind[] {
   const { soon, late, employer } = TIMES[typeSale]

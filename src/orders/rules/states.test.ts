@@ -4,7 +4,7 @@ import { type Actor, mayCancel, mayHide, mayMove, STEPS } from './states.ts'
 
 const ACTORS: readonly Actor[] = ['customer', 'employer', 'staff', 'shop', 'payment']
 
-/** Every step that somebody may take, written out once more by hand: a new one is added here knowingly. */
+/** Every allowed step, repeated by hand so that a new one is added deliberately. */
 const ALLOWED = [
   'order draft>sale staff',
   'preorder draft>sale staff',

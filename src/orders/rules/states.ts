@@ -1,17 +1,17 @@
 import type { OrderState, TypeSale } from '#orders/contract.ts'
 
-/** Who takes a step. `payment` is the money itself: an instalment that was covered. */
+/** Actor of a step. `payment`: a covered instalment takes the step. */
 export type Actor = 'customer' | 'employer' | 'staff' | 'shop' | 'payment'
 
 interface Step {
   readonly from: OrderState
   readonly to: OrderState
   readonly by: readonly Actor[]
-  /** The kinds it is for; all where absent. */
+  /** Kinds it applies to. Omit for all. */
   readonly kinds?: readonly TypeSale[]
 }
 
-/** Every step that an order may take, and who may take it. What is not here does not exist. `shop` is a job. */
+/** Every allowed step of an order with its actors. All others are forbidden. `shop` is a job. */
 export const STEPS: readonly Step[] = [
   { from: 'draft', to: 'sale', by: ['staff'], kinds: ['order', 'preorder'] },
   { from: 'draft', to: 'cancel', by: ['customer', 'staff', 'shop'] },
@@ -20,14 +20,14 @@ export const STEPS: readonly Step[] = [
   { from: 'sale', to: 'to_delivered', by: ['staff'] },
   { from: 'sale', to: 'cancel', by: ['customer', 'staff', 'shop'] },
   { from: 'to_delivered', to: 'delivered', by: ['staff'] },
-  // A delivery that failed: nothing was handed over, and it is back in the shop.
+  // A failed delivery: nothing was handed over and the goods are back in the shop.
   { from: 'to_delivered', to: 'sale', by: ['staff'] },
-  // A mistake of the shop's, or money that came after the end: where everything is still there.
+  // Corrects a mistake of the shop, or a payment after the end, if all pieces are still available.
   { from: 'cancel', to: 'sale', by: ['payment', 'staff'], kinds: ['order', 'preorder'] },
   { from: 'cancel', to: 'validation', by: ['payment', 'staff'], kinds: ['creditorder'] },
 ]
 
-/** Whether somebody may take an order of this kind from one state to another. */
+/** Whether an actor may move an order of this kind between two states. */
 export function mayMove(
   { type_sale, state }: { type_sale: TypeSale; state: OrderState },
   to: OrderState,
@@ -42,15 +42,15 @@ export function mayMove(
   )
 }
 
-/** States in which an order still takes stock, money and care. */
+/** States in which an order still takes stock, payments and work. */
 export const OPEN_STATES: readonly OrderState[] = ['draft', 'sent', 'validation', 'sale', 'to_delivered']
 
-/** ORD-4: the customer may cancel as long as nothing was paid and nothing is on its way. */
+/** ORD-4: the customer may cancel until a payment or the departure. */
 export function mayCancel(order: { type_sale: TypeSale; state: OrderState; paid: number }): boolean {
   return order.paid === 0 && mayMove(order, 'cancel', 'customer')
 }
 
-/** A deleted order is cancelled and hidden: what is confirmed is cancelled first. */
+/** Only cancelled orders can be hidden. A confirmed one is cancelled first. */
 export function mayHide(state: OrderState): boolean {
   return state === 'draft' || state === 'validation' || state === 'cancel'
 }

@@ -1,13 +1,12 @@
 import { NO_CEILING, type OrderCeiling } from '#settings/contract.ts'
 
-/** What unpaid orders hold together: orders, pieces, places in half-days. */
+/** Totals of unpaid orders: orders, pieces, places in half-days. */
 export type Held = OrderCeiling
 export type Measure = keyof Held
 
-/** Whose unpaid orders a ceiling counts: those of an account, of a phone number, of a network address. */
+/** Scope of a ceiling on unpaid orders: an account, a phone number or an IP address. */
 export type CeilingScope = 'account' | 'phone' | 'address'
 
-/** A ceiling that a claim would go beyond. */
 export interface Exceeded {
   scope: CeilingScope
   measure: Measure
@@ -17,12 +16,12 @@ export interface Exceeded {
 
 export const MEASURES: readonly Measure[] = ['orders', 'pieces', 'half_days']
 
-/** The first measure that `added` would lift above `most`; what adds nothing to a measure never exceeds it. */
+/** The first measure that `added` would lift above `most`. A measure without an addition never exceeds. */
 export function findExceeded(held: Held, added: Held, most: Held): Measure | undefined {
   return MEASURES.find((measure) => added[measure] > 0 && held[measure] + added[measure] > most[measure])
 }
 
-/** The higher of two ceilings in each measure: a shared number never allows less than the account that has it. */
+/** The higher ceiling per measure, so that a shared number never allows less than its account. */
 export function highest(one: Held, other: Held): Held {
   return {
     orders: Math.max(one.orders, other.orders),
@@ -31,12 +30,12 @@ export function highest(one: Held, other: Held): Held {
   }
 }
 
-/** Orders that one network address places at the same moment, at most: each account places one after the other. */
+/** Maximum simultaneous orders from one IP address. Each account places one after the other. */
 const IN_FLIGHT = 100
 
 /**
- * Whether so many orders at once would still fit, each with as much as one account may have: then a claim need not wait for
- * the others of its address, which may be those of a whole mobile carrier.
+ * Whether many simultaneous orders, each at an account's maximum, would still fit. Then a claim need not wait for
+ * others from its IP address, which may serve a whole mobile carrier.
  */
 export function isRoomy(held: Held, most: Held, own: Held): boolean {
   return (
@@ -46,10 +45,10 @@ export function isRoomy(held: Held, most: Held, own: Held): boolean {
   )
 }
 
-/** Whether a ceiling stops nothing, whatever is held. */
+/** Whether a ceiling never applies. */
 export const isUnlimited = (most: Held): boolean => MEASURES.every((measure) => most[measure] >= NO_CEILING)
 
-/** Share of a ceiling from which staff are shown an account. */
+/** Share of a ceiling from which staff see the account. */
 export const NEAR_SHARE = 0.8
 
 const COUNTED: Readonly<Record<Measure, (count: number) => string>> = {
@@ -65,7 +64,7 @@ const WHOSE: Readonly<Record<CeilingScope, { customer: string; staff: string }>>
   address: { customer: 'Votre connexion à internet a', staff: 'Cette connexion à internet a' },
 }
 
-/** What a ceiling answers: what is held already, how much may be, and what to do. A whole text in French. */
+/** Message of an exceeded ceiling in French: the amount held, the limit and the remedy. */
 export function describeExceeded({ scope, measure, held, most }: Exceeded, by: 'customer' | 'staff'): string {
   const is = held === 0 ? '' : `${WHOSE[scope][by]} déjà ${COUNTED[measure](held)}. `
   const limit = `Le maximum est de ${held === 0 ? COUNTED[measure](most) : most}.`

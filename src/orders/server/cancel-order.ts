@@ -10,18 +10,18 @@ import type { LockedOrder } from './lock-order.ts'
 import type { Orders } from './orders.ts'
 import { recordEvent } from './record-event.ts'
 
-/** Why and by whom an order is cancelled. `reason` is a sentence that its owner reads. */
+/** Reason and author of a cancellation. `reason` is a sentence for the owner. */
 export interface Cancellation {
   by: Actor
-  /** Who did it; null: the shop by itself, or a guest. */
+  /** The author's account. Null for the shop itself or a guest. */
   accountId: number | null
   reason: string
   kind?: 'cancelled' | 'refused' | 'expired'
 }
 
 /**
- * Cancels an order that is held: its stock and its half-day are free again, and nobody is asked for its money any more. Throws order.paid where money came in,
- * order.state where it has gone too far.
+ * Cancels a locked order: releases stock and half-day, and ends payment requests. Throws `order.paid` when it has
+ * payments, `order.state` when it is too late.
  */
 export async function cancelOrder(
   tx: Transaction,
@@ -34,7 +34,7 @@ export async function cancelOrder(
   await cancelPaidOrder(tx, signals, order, cancellation)
 }
 
-/** The same where what was paid goes back: it was taken off the order before. Throws order.state. */
+/** The same when payments are refunded. The refund was recorded before. Throws `order.state`. */
 export async function cancelPaidOrder(
   tx: Transaction,
   signals: Signals,
@@ -61,7 +61,7 @@ export async function cancelPaidOrder(
 
 const REASON = 'Commande annulée à votre demande.'
 
-/** Cancels an order that is held at its owner's wish, and confirms it to them. Throws order.state, order.paid. */
+/** Cancels a locked order for its owner and confirms it to them. Throws `order.state`, `order.paid`. */
 export async function cancelOwn(
   tx: Transaction,
   { signals, clock, sendMessage }: Pick<Orders, 'signals' | 'clock' | 'sendMessage'>,

@@ -7,8 +7,8 @@ import { recordEvent } from './record-event.ts'
 import { startDeadlines } from './unpaid/set-deadlines.ts'
 
 /**
- * Changes note and payment mode of an order that is held, while nothing is paid and nothing is on its way. Another
- * payment mode has its own reminder and end, which begin again until the day by which the order was promised. Throws order.state, order.paid.
+ * Changes note and payment mode of a locked order before payment and departure. A new payment mode restarts its own
+ * reminder and expiry until the promised day. Throws `order.state`, `order.paid`.
  */
 export async function changeOrder(
   tx: Transaction,
@@ -26,7 +26,7 @@ export async function changeOrder(
     values: [order.id, note ?? null, mode],
   })
   if (!isNewMode) return
-  // What waits for its proof, or for an answer, waits no longer because of it; nor does anything wait for ever.
+  // An order that waits for verification or a decision does not get more time, and no order waits without end.
   const isInTime = toDay(now) <= order.commitment_date
   if (order.state === 'sale' && !order.waiting && isInTime) await startDeadlines(tx, order.id, now)
   await recordEvent(tx, { orderId: order.id, kind: 'changed', now, detail: MODES[mode], accountId })

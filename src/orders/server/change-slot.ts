@@ -15,12 +15,12 @@ import { recordEvent } from './record-event.ts'
 import { requireRoomToGrow } from './unpaid/claim-of-order.ts'
 import { moveDeadlines } from './unpaid/set-deadlines.ts'
 
-/** A delivery may still be moved while it is awaited, also when the courier has it. */
+/** A delivery can be moved until it arrives, even after the courier has it. */
 const MOVABLE: readonly OrderState[] = ['validation', 'sale', 'to_delivered']
 
 /**
- * Moves the delivery of an order that is held to another half-day; answers whether it was another. Throws order.state,
- * order.slot_unknown, order.slot_full, order.ceiling.
+ * Moves the delivery of a locked order to another half-day. Returns whether it changed. Throws `order.state`,
+ * `order.slot_unknown`, `order.slot_full`, `order.ceiling`.
  */
 export async function changeSlot(
   tx: Transaction,
@@ -51,7 +51,7 @@ async function movePlace(tx: Transaction, order: LockedOrder, slot: Slot, terms:
   if (order.slot) await releaseSlot(tx, order.slot, order.zone)
 }
 
-/** In one order: two orders that change places do not wait for each other for ever. */
+/** Locks in a fixed order, so that two orders that swap places do not deadlock. */
 async function holdSlots(tx: Transaction, { zone }: LockedOrder, slots: readonly Slot[]): Promise<void> {
   await tx.rows({
     name: 'orders.hold-slots',

@@ -9,8 +9,8 @@ import type { LockedOrder } from './lock-order.ts'
 import { recordEvent } from './record-event.ts'
 
 /**
- * Confirms a credit order that both have agreed to: its first instalment was paid, or staff let it go without. The
- * schedule counts from today. Answers the order with its half-day. Throws order.state, order.waiting.
+ * Confirms a credit order that both have agreed to, after its first instalment or a waiver by staff. The schedule
+ * counts from today. Returns the order with its half-day. Throws `order.state`, `order.waiting`.
  */
 export async function confirmCredit(
   tx: Transaction,
@@ -18,7 +18,7 @@ export async function confirmCredit(
   { now, accountId }: { now: Date; accountId: number | null },
 ): Promise<LockedOrder> {
   if (order.state !== 'validation' || !isAgreed(order)) throw new ShopError('order.state')
-  // Its pieces are gone: it has its place in line.
+  // Its pieces are gone, and it has its place in line.
   if (order.waiting) throw new ShopError('order.waiting')
   const slot = order.slot ?? (await bookNextSlot(tx, await readSlotTerms(tx, order.zone, now)))
   await tx.rows({

@@ -16,7 +16,6 @@ interface Step {
   now: Date
 }
 
-/** A line as the delivery needs it, in pieces. */
 interface LineToDeliver {
   id: number
   product_id: number
@@ -33,8 +32,8 @@ function findLines(tx: Transaction, orderId: number): Promise<LineToDeliver[]> {
 }
 
 /**
- * Sends an order on its way, once the price of its delivery is agreed to. A pre-order must be paid in full and takes its
- * stock only now. Throws order.waiting, order.delivery_open, order.unpaid, order.out_of_stock, order.state.
+ * Dispatches an order once its delivery price is accepted. A pre-order must be paid in full and takes its stock now.
+ * Throws `order.waiting`, `order.delivery_open`, `order.unpaid`, `order.out_of_stock`, `order.state`.
  */
 export async function startDelivery(
   tx: Transaction,
@@ -64,7 +63,7 @@ async function turnClaimsIntoStock(tx: Transaction, order: LockedOrder, signals:
   const lines = await findLines(tx, order.id)
   const ids = lines.map(({ product_id }) => product_id)
   await lockProducts(tx, ids)
-  // One that came back from a failed delivery holds its pieces already: they are free before they are counted.
+  // An order returned from a failed delivery still holds its pieces: release them before counting.
   await releaseStock(tx, signals, order.lineIds)
   const products = await lockProducts(tx, ids)
   const isThere = lines.every(
@@ -74,7 +73,7 @@ async function turnClaimsIntoStock(tx: Transaction, order: LockedOrder, signals:
   await promiseStock(tx, signals, promisesOf(lines, 'stock'))
 }
 
-/** Pieces by line: a line that is named twice counts together. */
+/** Sums pieces by line, merging repeated lines. */
 export function countPieces(lines: readonly { id: number; quantity: number }[]): Map<number, number> {
   const pieces = new Map<number, number>()
   for (const { id, quantity } of lines) pieces.set(id, (pieces.get(id) ?? 0) + quantity)
@@ -82,8 +81,8 @@ export function countPieces(lines: readonly { id: number; quantity: number }[]):
 }
 
 /**
- * Books what was handed over: pieces by line, all that is left where none are named. The order is delivered once
- * everything is. Throws order.state, request.invalid for more than is left, product.stock_negative.
+ * Records pieces handed over by line, or all that remain when no line is given. The order is delivered once all are.
+ * Throws `order.state`, `request.invalid` for more than remain, `product.stock_negative`.
  */
 export async function bookDelivery(
   tx: Transaction,
@@ -127,7 +126,7 @@ export async function bookDelivery(
   else await recordEvent(tx, { orderId: order.id, kind: 'partly-delivered', now, accountId: idOf(caller) })
 }
 
-/** Everything that the order consists of is with its customer. */
+/** Runs when all pieces are with the customer. */
 export async function finishDelivery(
   tx: Transaction,
   orderId: number,

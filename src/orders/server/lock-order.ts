@@ -2,16 +2,16 @@ import type { Slot, Zone } from '#delivery/server/index.ts'
 import type { Transaction } from '#platform/server/db/database.ts'
 import { type OrderCore, readSlot } from './order-rows.ts'
 
-/** An order as steps need it, held until the transaction ends. Amounts in whole FCFA. */
+/** An order for steps, locked until the transaction ends. Amounts in whole FCFA. */
 export interface LockedOrder extends OrderCore {
   contact_proved_at: Date | null
   contact_email: string | null
   contact_phone: string | null
   zone: Zone
   amount_total: number
-  /** Of its discount, what was taken off after the sale. */
+  /** Part of the discount that was refunded after the sale. */
   amount_credited: number
-  /** Of its discount, what staff gave. */
+  /** Part of the discount given by staff. */
   amount_given: number
   refunded_total: number
   paid_total: number
@@ -24,16 +24,16 @@ export interface LockedOrder extends OrderCore {
   vouched_phone: string | null
   address_hash: string | null
   courier_id: number | null
-  /** Since when it is back from a delivery that failed, without a next step. */
+  /** Time of the return from a failed delivery. Null after the next step. */
   returned_at: Date | null
   version: number
-  /** The day by which it was promised at the latest, YYYY-MM-DD. */
+  /** Latest promised delivery day, YYYY-MM-DD. */
   commitment_date: string
   slot: Slot | null
   lineIds: number[]
 }
 
-/** Holds an order; undefined for none. Orders are locked before products, always. */
+/** Locks an order. Undefined when there is none. Always lock orders before products. */
 export async function lockOrder(tx: Transaction, id: number): Promise<LockedOrder | undefined> {
   const [row] = await tx.rows({
     name: 'orders.lock',

@@ -1,7 +1,7 @@
 import type { TypeOrder, TypeSale } from '#orders/contract.ts'
 import { orderPath } from '#orders/rules/order-path.ts'
 
-/** The page of an order, whole and in ASCII, for messages. */
+/** Full ASCII URL of an order's page, for messages. */
 export function orderLink(
   origin: string,
   order: { id: number; type_sale: TypeSale; type_order?: TypeOrder },
@@ -9,12 +9,12 @@ export function orderLink(
   return origin + orderPath(order)
 }
 
-/** The private page of a guest's order: whoever has it counts as its owner. */
+/** Private page of a guest's order. The holder of the link counts as the owner. */
 export function privateLink(origin: string, secret: string): string {
   return `${origin}/commande/${secret}`
 }
 
-/** Where an order is followed from a message. A guest's private link is kept nowhere: they follow by number and e-mail. */
+/** Tracking URL for messages. A guest's private link is not stored, so guests use number and e-mail. */
 export function followLink(
   origin: string,
   order: { id: number; account_id: number | null; type_sale: TypeSale; type_order?: TypeOrder },

@@ -5,7 +5,7 @@ import { openFile } from './documents/bank-file.ts'
 
 const NO_ORDERS: AccountFigures = { orders: 0, preorders: 0, delivered: 0, inProgress: 0, creditOrders: 0 }
 
-/** What accounts ask of orders. `sealingKeys` open the person's own bank files for their export. */
+/** Ports through which accounts use orders. `sealingKeys` decrypt the person's bank files for their export. */
 export function createOrderPorts(
   db: Database,
   sealingKeys: readonly string[],
@@ -39,7 +39,7 @@ async function countOrders(db: Queryable, accountId: number): Promise<AccountFig
   return row ?? NO_ORDERS
 }
 
-/** Whether a person has an order that was not cancelled and of which `condition` is true. */
+/** Whether a person has an order that is not cancelled and meets `condition`. */
 async function hasOrder(db: Queryable, accountId: number, condition: string): Promise<boolean> {
   const [row] = await db.rows({
     shape: 'orders.has-order',
@@ -50,7 +50,7 @@ async function hasOrder(db: Queryable, accountId: number, condition: string): Pr
   return row?.has ?? false
 }
 
-/** Gives all orders of one account, and the payments begun for them, to another of the same person. */
+/** Moves all orders of one account, and their started payments, to another account of the same person. */
 async function moveOrders(tx: Transaction, { from, into }: { from: number; into: number }): Promise<void> {
   await tx.rows({
     text: 'update sales_order set account_id = $2, version = version + 1 where account_id = $1',
@@ -60,9 +60,9 @@ async function moveOrders(tx: Transaction, { from, into }: { from: number; into:
 }
 
 /**
- * Gives an account that was just proved the orders that a guest placed with the same e-mail and the same phone. Both must
- * agree: the code that proves an account reaches either, and nobody gets another's order by knowing an address.
- * One that waits joins the line where the account's phone is verified (line/serve-line.ts).
+ * Assigns guest orders with the same e-mail and the same phone to a newly verified account. Both must match: a
+ * verification code reaches only one, and knowing an address must not yield another person's order. A waiting order
+ * joins the line if the account's phone is verified (line/serve-line.ts).
  */
 async function adoptOrders(tx: Transaction, accountId: number): Promise<void> {
   await tx.rows({
@@ -74,7 +74,7 @@ async function adoptOrders(tx: Transaction, accountId: number): Promise<void> {
   })
 }
 
-/** A person's orders with all that belongs to them, for the export of their own data; also those they hid. */
+/** A person's complete orders for their data export, including hidden ones. */
 async function exportOrders(
   db: Queryable,
   accountId: number,
@@ -91,7 +91,7 @@ async function exportOrders(
   }))
 }
 
-/** What was paid or tried for a person's orders, and by them for somebody else's, which is not named. */
+/** Payments and attempts for a person's orders, and theirs for other people's orders, which are not named. */
 async function exportPayments(db: Queryable, accountId: number): Promise<Record<string, unknown>[]> {
   const orders = await db.rows({
     name: 'orders.export-names',

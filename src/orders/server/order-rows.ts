@@ -19,7 +19,7 @@ export interface OrderCore {
   type_sale: TypeSale
   type_order: TypeOrder
   state: OrderState
-  /** Holds no pieces yet. */
+  /** No pieces are allocated yet. */
   waiting: boolean
   payment_mode: PaymentMode
   account_id: number | null
@@ -32,7 +32,7 @@ export interface OrderCore {
   validation_admin_state: Validation | null
 }
 
-/** An order as it is stored, for lists. Amounts in whole FCFA. */
+/** A stored order for lists. Amounts in whole FCFA. */
 export interface SummaryRow extends OrderCore {
   amount_total: Francs
   amount_tax: Francs
@@ -88,7 +88,7 @@ export interface OrderRow extends SummaryRow {
   employer: OrderEmployer | null
 }
 
-/** Whether an order `o` that holds no pieces could not have all of them now (rules/kinds: what each kind takes). */
+/** Whether an order `o` without allocated pieces could not get all of them now (rules/kinds: what each kind takes). */
 export const PIECES_GONE = `exists (
   select from (select product_id, sum(quantity) as pieces from order_line where order_id = o.id group by 1) l
   join product p on p.id = l.product_id
@@ -106,7 +106,7 @@ export const SUMMARY = `
   (select pp.hash from order_line l join product_picture pp on pp.product_id = l.product_id
    where l.order_id = o.id order by l.position, pp.position limit 1) as picture`
 
-/** Columns of an order `o` with everything that belongs to it. */
+/** Columns of a complete order `o`. */
 export const WHOLE = `${SUMMARY},
   o.contact_email, o.contact_phone, o.commune, o.place, o.landmark, o.note, o.expires_at,
   o.hidden_at, o.date_approved, o.validation_rh_reason, o.validation_admin_reason, o.cancel_reason, o.version,
@@ -126,7 +126,7 @@ export const WHOLE = `${SUMMARY},
   (select jsonb_build_object('id', c.id, 'name', c.name, 'email', c.email, 'phone', c.phone)
    from company c where c.id = o.employer_id) as employer`
 
-/** An order by its id; undefined for none. Whether the caller may see it is theirs to check. */
+/** An order by id. Undefined when there is none. The caller must check access. */
 export function findOrderRow(db: Queryable, id: number): Promise<OrderRow | undefined> {
   return findRow(db, {
     name: 'orders.find',
@@ -135,7 +135,7 @@ export function findOrderRow(db: Queryable, id: number): Promise<OrderRow | unde
   })
 }
 
-/** The order of a guest's private link, by the hash of its secret. */
+/** The order of a guest's private link, by the hash of its token. */
 export function findOrderByLink(db: Queryable, linkHash: string): Promise<OrderRow | undefined> {
   return findRow(db, {
     name: 'orders.find-by-link',
@@ -144,10 +144,10 @@ export function findOrderByLink(db: Queryable, linkHash: string): Promise<OrderR
   })
 }
 
-/** Most orders that one list answers. */
+/** Maximum number of orders per list. */
 const MOST = 100
 
-/** A person's orders of one kind, newest first, without the ones they hid. Packs stand among the normal orders. */
+/** A person's orders of one kind, newest first, without hidden ones. Packs are listed with normal orders. */
 export function listOwnOrders(db: Queryable, accountId: number, typeSale: TypeSale): Promise<SummaryRow[]> {
   return db.rows({
     name: 'orders.list-own',
@@ -158,7 +158,7 @@ export function listOwnOrders(db: Queryable, accountId: number, typeSale: TypeSa
   })
 }
 
-/** The half-day of an order's two columns. */
+/** Converts an order's two columns to a half-day. */
 export function readSlot({
   slot_day: day,
   slot_half: half,

@@ -7,9 +7,9 @@ import type { Queryable } from '#platform/server/db/database.ts'
 import { SUMMARY, type SummaryRow } from './order-rows.ts'
 import { presentPart, presentSummary } from './presenters.ts'
 
-/** Orders shown as the latest ones. */
+/** Number of latest orders shown. */
 const LATEST = 3
-/** Open orders that are looked at. */
+/** Maximum number of open orders read. */
 const MOST = 100
 
 interface OpenRow extends SummaryRow {
@@ -17,7 +17,7 @@ interface OpenRow extends SummaryRow {
   date_approved: string | null
 }
 
-/** A person's orders at a glance: what is due next, what is on its way, the latest. Those they hid are left out. */
+/** Overview of a person's orders: next payment, deliveries, latest. Hidden orders are excluded. */
 export async function readOverview(db: Queryable, accountId: number, now: Date): Promise<OrdersOverview> {
   const rows = await listOverviewRows(db, accountId)
   const summaries = rows.map((row) => presentSummary(row, now))
@@ -32,7 +32,7 @@ export async function readOverview(db: Queryable, accountId: number, now: Date):
   }
 }
 
-/** The latest orders, and all that are to be paid or on their way, newest first. */
+/** The latest orders and all payable or in transit, newest first. */
 function listOverviewRows(db: Queryable, accountId: number): Promise<OpenRow[]> {
   return db.rows({
     name: 'orders.overview',
@@ -45,7 +45,7 @@ function listOverviewRows(db: Queryable, accountId: number): Promise<OpenRow[]> 
   })
 }
 
-/** What a summary leaves out of what is owed. An order that waits for its guest's proof is no customer's. */
+/** Adds payment data that a summary lacks. An order awaiting its guest's verification has no customer. */
 function presentOwed(row: OpenRow, now: Date): OwedOrder {
   const { id, name, type_sale, payment_mode, amount_residual, overdue_amount, days_until_due } =
     presentSummary(row, now)
@@ -66,7 +66,7 @@ function presentOwed(row: OpenRow, now: Date): OwedOrder {
   }
 }
 
-/** The soonest first; those without a half-day last. */
+/** Soonest first, those without a half-day last. */
 function bySlot(a: OrderSummary, b: OrderSummary): number {
   return keyOf(a).localeCompare(keyOf(b))
 }

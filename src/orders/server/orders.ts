@@ -10,57 +10,56 @@ import type { Puzzles } from '#platform/server/puzzle/puzzles.ts'
 
 /** Cash that a courier took at the door, in whole FCFA. */
 export interface DoorCash {
-  /** The order's number. */
+  /** Number of the order. */
   order: string
-  /** For the order and its delivery. */
+  /** For the order and its delivery, in whole FCFA. */
   amount: number
-  /** For some of the pieces only: less than what is due of the whole. */
+  /** Payment for some of the pieces: less than the whole amount due. */
   isPart: boolean
-  /** Names the payment: the same one again is the same payment. */
+  /** Idempotency key of the payment. */
   transactionId: string
   caller: AccountCaller
   now: Date
 }
 
-/** What an order on credit must pass: the domain credit, right of this one, decides. */
+/** Checks of a credit order, implemented by the credit domain, which depends on this one. */
 export interface CreditRoom {
-  /** Holds the employer's row. Throws credit.unpaid, credit.ceiling, credit.company_suspended. */
+  /** Locks the employer's row. Throws `credit.unpaid`, `credit.ceiling`, `credit.company_suspended`. */
   require: (
     tx: Transaction,
     buyer: { accountId: number | null; credit: { employerId: number | null } | undefined },
     total: number,
   ) => Promise<void>
-  /** What keeps a member from ordering so much (whole FCFA) on credit. */
+  /** A member's obstacles to credit of `total` (whole FCFA). */
   listObstacles: (db: Database, accountId: number, total: number) => Promise<readonly CreditObstacle[]>
 }
 
-/** What the routes and use cases of orders work with. */
 export interface Orders {
   db: Database
   signals: Signals
   clock: Clock
-  /** Seal bank files: the first seals, all open. */
+  /** Keys of bank files: the first encrypts, all decrypt. */
   sealingKeys: readonly string[]
-  /** What browsers solve where guests of one address order much. */
+  /** Proof-of-work captcha for guests whose IP address orders often. */
   puzzles: Puzzles
-  /** Orders of guests of one address in an hour without a puzzle. */
+  /** Guest orders per hour and IP address without a captcha. */
   freeCallsPerHour: number
-  /** Whether an SMS of the call under way may leave: a code for an order is not said to be sent where it may not. */
+  /** Whether the current call may send an SMS. Otherwise the response must not claim that a code was sent. */
   isSmsOpen: () => Promise<boolean>
-  /** Keyed hashes of codes. */
+  /** Key for hashes of codes. */
   secret: string
-  /** Where people reach the shop, for links: the same for each request, whatever its `Host` says. */
+  /** The shop's origin for links, independent of the request's `Host`. */
   originOf: (request: FastifyRequest) => string
-  /** Told within the transaction that places an order: what the shop knows of the buyer's interests ends with it. */
+  /** Called within the transaction that places an order, to end the buyer's open interest. */
   endInterest: (
     tx: Transaction,
     placed: { accountId: number | null; guestId: string | null; typeSale: TypeSale; now: Date },
   ) => Promise<void>
   creditRoom: CreditRoom
-  /** The rule about what one member of staff may give away alone. */
+  /** Limits of what one member of staff may give away alone. */
   twoPeople: TwoPeople
-  /** Books cash within `tx`, before the order ends. Absent where the shop takes none: couriers are told so. */
+  /** Books cash within `tx`, before the order closes. Omit when the shop takes none: couriers get an error. */
   recordCash?: (tx: Transaction, cash: DoorCash) => Promise<void>
-  /** Sends a message once `tx` has committed. */
+  /** Sends a message after `tx` commits. */
   sendMessage: (tx: Transaction, message: Message) => Promise<void>
 }

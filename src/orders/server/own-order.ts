@@ -8,13 +8,13 @@ import { findOrderRow, type OrderRow } from './order-rows.ts'
 
 type Owned = Pick<OrderRow, 'account_id' | 'hidden_at'>
 
-/** What its owner hid exists for staff only. */
+/** Hidden orders are visible only to staff. */
 function mayRead(caller: Caller, order: Owned): boolean {
   if (hasRight(caller, 'commandes')) return true
   return caller.kind === 'account' && order.account_id === caller.id && order.hidden_at === null
 }
 
-/** An order that the caller may read: their own, any for staff. Everything else is answered order.not_found. */
+/** An order that the caller may read: their own, or any for staff. Throws `order.not_found` otherwise. */
 export async function getReadableOrder(
   db: Queryable,
   caller: Caller,
@@ -27,7 +27,7 @@ export async function getReadableOrder(
   return order
 }
 
-/** An order of the caller's own, or any for staff, held until the transaction ends. Throws order.not_found. */
+/** Locks an order of the caller, or any for staff, until the transaction ends. Throws `order.not_found`. */
 export async function lockReadableOrder(tx: Transaction, caller: Caller, id: number): Promise<LockedOrder> {
   const order = await lockOrder(tx, id)
   if (order === undefined || !mayRead(caller, order)) throw new ShopError('order.not_found')

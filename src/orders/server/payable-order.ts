@@ -28,12 +28,12 @@ import { issueCreditNote } from './refunds/issue-credit-note.ts'
 import { reopenOrder } from './reopen-order.ts'
 import { startDeadlines } from './unpaid/set-deadlines.ts'
 
-/** What orders need to take money. `origin`: where the shop is reached, for links in messages. */
+/** Dependencies for payments of orders. `origin`: the shop's origin for links in messages. */
 interface PaymentsDeps extends Pick<Orders, 'sendMessage' | 'signals' | 'creditRoom'> {
   origin: string
 }
 
-/** Orders of one account whose payments are listed. */
+/** Maximum orders of an account whose payments are listed. */
 const MAX_OWNED = 1000
 
 export function createPayableOrders(deps: PaymentsDeps): Payable {
@@ -82,7 +82,7 @@ export function createPayableOrders(deps: PaymentsDeps): Payable {
   }
 }
 
-/** By a guest's link, or by the one in a message to a customer. */
+/** Finds an order by a guest's link or a link in a customer's message. */
 async function findByLink(db: Queryable, secret: string, now: Date): Promise<number | undefined> {
   const [row] = await db.rows({
     name: 'orders.payable-by-link',
@@ -110,7 +110,7 @@ async function listFacts(db: Queryable, orderIds: readonly number[]): Promise<Pa
 }
 
 async function describe(tx: Transaction, order: LockedOrder, origin: string) {
-  // Nobody is asked for money while the pieces are somebody else's; what comes all the same waits for staff.
+  // No payment is requested while the pieces are allocated to others. A payment that arrives anyway waits for staff.
   const isPayable = mayPay(order) && (!order.waiting || (await lockPieces(tx, order)) !== undefined)
   const [total, paid] = [toFrancs(order.amount_total), toFrancs(order.paid_total)]
   const { least, most } = isPayable
@@ -131,7 +131,7 @@ async function describe(tx: Transaction, order: LockedOrder, origin: string) {
   }
 }
 
-/** ORD-12: a delivery that was priced is paid at the door, once its order is on its way. Whole FCFA. */
+/** ORD-12: a priced delivery is paid at the door, once its order is in transit. Whole FCFA. */
 function findDeliveryDue({ state, amount_delivery, paid_delivery }: LockedOrder): number {
   const isThere = state === 'to_delivered' || state === 'delivered'
   return isThere ? Math.max((amount_delivery ?? 0) - paid_delivery, 0) : 0
@@ -146,8 +146,8 @@ function findParts(tx: Transaction, orderId: number): Promise<PlannedPart[]> {
 }
 
 /**
- * Money counts at once, for the order first and then for its delivery, and nothing cancels the order for want of it any more. The first instalment of a credit order
- * that both have agreed to confirms it: its schedule counts from today.
+ * Applies a payment to the order first and then to its delivery, and ends the expiry. The first instalment of an
+ * agreed credit order confirms it: its schedule counts from today.
  */
 async function applyPayment(
   tx: Transaction,
@@ -175,7 +175,7 @@ async function applyPayment(
 }
 
 /**
- * The first money puts the pieces aside of an order that waited: whoever asked for its state holds them since. Answers
+ * The first payment allocates the pieces of a waiting order. They have been locked since its state was read. Returns
  * whether nothing was paid before.
  */
 async function holdPaid(tx: Transaction, signals: Signals, orderId: number, now: Date): Promise<boolean> {
@@ -195,12 +195,12 @@ async function renewPassed(
   if (order) await renewSlot(tx, deps, order, now)
 }
 
-/** What the customer reads of money that went back of an order that was delivered: staff's reason is staff's. */
+/** Customer's text for a refund of a delivered order. Staff's reason stays internal. */
 const GIVEN_BACK = 'Somme remboursée.'
 
 /**
- * Money that went back counts no longer. What was paid beyond the order goes first; what goes back of an order that was
- * delivered is taken off it, since it is not owed again; one that has not left owes it again until it is cancelled.
+ * Deducts a refund from the payments, overpayment first. For a delivered order it also reduces the total, because it
+ * is not owed again. An order that has not left owes it again until cancelled.
  */
 async function takeBackPayment(
   tx: Transaction,
@@ -222,7 +222,7 @@ async function takeBackPayment(
              refunded_total = refunded_total + $4, version = version + 1 where id = $1`,
     values: [orderId, taken.total, taken.delivery, amount],
   })
-  // With nothing paid any more it ends like every unpaid order, unless it is cancelled at once.
+  // Without payments it expires like every unpaid order, unless it is cancelled at once.
   await startDeadlines(tx, orderId, now)
   await recordEvent(tx, {
     orderId,
@@ -234,8 +234,8 @@ async function takeBackPayment(
 }
 
 /**
- * The first money of an order that is held came after its half-day had passed: nothing was brought before it, so the next
- * free one takes its place, and its owner is told. Where all are full staff choose one.
+ * Replaces the half-day of a locked order if it passed before the first payment, because nothing was delivered: books
+ * the next free one and notifies the owner. If all are full, staff choose one.
  */
 async function renewSlot(
   tx: Transaction,
@@ -276,7 +276,7 @@ interface StatusRow extends CreditStatus {
   parts: PlannedPart[]
 }
 
-/** How orders stand with their money, for staff; those that do not exist are missing. */
+/** Payment status of orders, for staff. Unknown orders are missing from the result. */
 async function describeStatuses(db: Queryable, orderIds: readonly number[]): Promise<PayableStatus[]> {
   const rows = await db.rows({
     name: 'orders.payable-status',

@@ -16,12 +16,12 @@ import { type Francs, toFrancs } from '#platform/contract/francs.ts'
 import { splitVat } from '#platform/contract/vat.ts'
 import { type LineRow, type OrderRow, type SummaryRow, readSlot } from './order-rows.ts'
 
-/** What is left to pay of the lines, whole FCFA; nothing of a cancelled order. */
+/** Unpaid part of the lines in whole FCFA. 0 for a cancelled order. */
 function residualOf({ state, amount_total, paid_total }: SummaryRow): Francs {
   return toFrancs(state === 'cancel' ? 0 : Math.max(amount_total - paid_total, 0))
 }
 
-/** An order as a list shows it. `now` decides what is due. */
+/** Presents an order in a list. `now` determines what is due. */
 export function presentSummary(row: SummaryRow, now: Date): OrderSummary {
   const parts = fillParts(row.parts, row.paid_total)
   const isOpen = OPEN_STATES.includes(row.state) || row.state === 'delivered'
@@ -65,7 +65,7 @@ export function presentSummary(row: SummaryRow, now: Date): OrderSummary {
 
 const NOTHING_DUE = { overdue: toFrancs(0), daysUntilDue: null }
 
-/** An order with everything its owner may see. */
+/** Presents an order with every field visible to its owner. */
 export function presentOrder(row: OrderRow, now: Date): Order {
   const parts = fillParts(row.parts, row.paid_total)
   const isPayable = mayPay(row) && !row.is_gone
@@ -111,7 +111,9 @@ function presentWaiting({ waiting, expires_at, contact_proved_at, is_gone }: Ord
   }
 }
 
-/** Lines with the tax in each; the last one takes the rounding, so that they add up to the tax of their sum. */
+/**
+ * Presents lines with their tax. The last line takes the rounding difference, so that they add up to the total tax.
+ */
 export function presentLines(row: OrderRow): OrderLine[] {
   const showsPrices = KINDS[kindOf(row)].showsLinePrices
   const total = (line: LineRow): Francs => toFrancs(line.price_unit * line.quantity)

@@ -5,20 +5,20 @@ import { type LockedOrder, lockOrder } from './lock-order.ts'
 import { findMessageLinked } from './messages/message-link.ts'
 import { findOrderByLink, findOrderRow, type OrderRow } from './order-rows.ts'
 
-/** The order of a guest's private link: whoever has it counts as its owner. Throws order.not_found. */
+/** The order of a guest's private link, whose holder counts as its owner. Throws `order.not_found`. */
 export async function getLinkedOrder(db: Queryable, secret: string): Promise<OrderRow> {
   const order = isLinkSecret(secret) ? await findOrderByLink(db, hashLink(secret)) : undefined
   if (order === undefined || order.hidden_at !== null) throw new ShopError('order.not_found')
   return order
 }
 
-/** An order that may be read by a link, and whether the link counts as its owner's for all else as well. */
+/** An order opened by a link, and whether the link grants the owner's other rights. */
 export interface OpenedOrder {
   order: OrderRow
   isOwner: boolean
 }
 
-/** The order that a private link opens, or the link in a message to a customer. Throws order.not_found. */
+/** The order of a private link or of a link in a customer's message. Throws `order.not_found`. */
 export async function openLinkedOrder(db: Queryable, secret: string, now: Date): Promise<OpenedOrder> {
   const id = await findMessageLinked(db, secret, now)
   if (id === undefined) return { order: await getLinkedOrder(db, secret), isOwner: true }
@@ -27,7 +27,7 @@ export async function openLinkedOrder(db: Queryable, secret: string, now: Date):
   return { order, isOwner: false }
 }
 
-/** The same, held until the transaction ends. */
+/** The same, locked until the transaction ends. */
 export async function lockLinkedOrder(tx: Transaction, secret: string): Promise<LockedOrder> {
   const { id } = await getLinkedOrder(tx, secret)
   const order = await lockOrder(tx, id)

@@ -1,7 +1,7 @@
 import type { OrderEventKind } from '#orders/contract.ts'
 import type { Transaction } from '#platform/server/db/database.ts'
 
-/** Keeps what happened to an order, in the transaction that makes it true. `detail` is a sentence for the customer. */
+/** Saves an event of an order within the transaction that causes it. `detail` is a sentence for the customer. */
 export async function recordEvent(
   tx: Transaction,
   event: { orderId: number; kind: OrderEventKind; now: Date; detail?: string; accountId?: number | null },

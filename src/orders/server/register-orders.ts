@@ -27,7 +27,7 @@ export function registerOrders(app: FastifyInstance, orders: Orders): void {
   registerDelivering(app, orders)
   registerSlots(app, orders)
   registerDeliveryPrice(app, orders)
-  // What staff do in the back office, and couriers on the way.
+  // Routes for the back office and for couriers.
   registerAdminListing(app, orders)
   registerAdminSteps(app, orders)
   registerAdminEdits(app, orders)

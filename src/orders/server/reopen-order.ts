@@ -12,7 +12,6 @@ import { recordEvent } from './record-event.ts'
 import { requireRoomToReopen } from './unpaid/claim-of-order.ts'
 import { startDeadlines } from './unpaid/set-deadlines.ts'
 
-/** Who opens it, when, and why: a sentence for its owner. */
 interface Reopening {
   accountId: number
   now: Date
@@ -21,9 +20,9 @@ interface Reopening {
 }
 
 /**
- * Opens a cancelled order that is held, at the prices that were agreed, for money that came too late or because staff cancelled it by mistake. Its stock is taken
- * anew; its half-day too, where it is still free. A credit order opens only where both had agreed and there is still room
- * for it. Throws order.state, order.not_reopened, credit.unpaid, credit.ceiling.
+ * Reopens a locked cancelled order at its agreed prices, after a late payment or a mistaken cancellation by staff.
+ * Allocates its stock again, and its half-day if still free. A credit order needs both agreements and room below the
+ * ceilings. Throws `order.state`, `order.not_reopened`, `credit.unpaid`, `credit.ceiling`.
  */
 export async function reopenOrder(
   tx: Transaction,
@@ -36,7 +35,7 @@ export async function reopenOrder(
   if (order.amount_credited > 0)
     throw new ShopError('order.not_reopened', { details: { message: WAS_REFUNDED } })
   if (order.type_sale === 'creditorder') await requireStillAgreed(tx, creditRoom, order)
-  // Money that came has no ceiling.
+  // Received payments have no ceiling.
   if (by === 'staff') await requireRoomToReopen(tx, order)
   if (!(await takePieces(tx, signals, order)))
     throw new ShopError('order.not_reopened', { details: { message: STOCK_GONE } })
@@ -76,7 +75,7 @@ const WAS_REFUNDED =
 const STOCK_GONE =
   'Un article de cette commande n’est plus en stock : elle ne peut pas être rouverte. Remboursez le paiement ou affectez-le à une autre commande.'
 
-/** A half-day that is past or full is given up: the order matters more. */
+/** A half-day that is past or full is dropped, because the order matters more. */
 async function takeSlot(tx: Transaction, { slot, zone }: LockedOrder, now: Date): Promise<boolean> {
   if (slot === null) return true
   try {

@@ -7,10 +7,10 @@ import type { Transaction } from '#platform/server/db/database.ts'
 import { ShopError } from '#platform/server/errors/shop-error.ts'
 import { recordEvent } from './record-event.ts'
 
-/** How much may be taken off an order of so many FCFA, as whoever types it reads it. */
+/** Error message for a discount that reaches the order's total in FCFA. */
 export const describeMost = (total: number): string => `La remise reste sous ${formatFrancs(total)}.`
 
-/** What an order comes to with what staff take off it. Throws request.invalid where nothing would be left to pay. */
+/** Amounts after staff's discount. Throws `request.invalid` when nothing would remain to pay. */
 export function requireTakenOff(amounts: Amounts, given = 0): Amounts {
   const left = takeOff(amounts, given)
   if (left === undefined)
@@ -18,7 +18,10 @@ export function requireTakenOff(amounts: Amounts, given = 0): Amounts {
   return left
 }
 
-/** Throws order.nearly_free, with both sums, where next to nothing would be left to pay and `confirmed` is another total. */
+/**
+ * Throws `order.nearly_free` with both sums when almost nothing would remain to pay and `confirmed` differs from the
+ * total.
+ */
 export function requireConfirmed(cut: CutOrder, confirmed: number | undefined): void {
   if (isNearlyFree(cut) && confirmed !== cut.total)
     throw new ShopError('order.nearly_free', { details: { ...cut } })
@@ -26,17 +29,17 @@ export function requireConfirmed(cut: CutOrder, confirmed: number | undefined): 
 
 interface GivenDiscount {
   id: number
-  /** Whole FCFA; 0: taken back. */
+  /** Whole FCFA. 0 when removed. */
   amount: number
   reason: string
-  /** What was given before, and what the order comes to now. */
+  /** The previous discount, and the order's new total. */
   was: number
   total: number
   caller: AccountCaller
   now: Date
 }
 
-/** Puts on record what staff took off an order, for its customer and for the journal; answers the customer's sentence. */
+/** Records staff's discount for the customer and in the journal. Returns the customer's sentence. */
 export async function recordGiven(
   tx: Transaction,
   { id, amount, reason, was, total, caller, now }: GivenDiscount,

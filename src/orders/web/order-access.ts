@@ -4,19 +4,22 @@ import { callOver } from '#platform/web/call.ts'
 import { createIdempotencyHeaders } from '#platform/web/session/call-headers.ts'
 import { sendAsCustomer } from '#platform/web/session/send-as-customer.ts'
 
-/** How a page gets at an order: as its owner, or by the private link. All of it throws ApiError, or TypeError without network. */
+/**
+ * Access of a page to an order, as its owner or by the private link. All methods throw `ApiError`, or `TypeError`
+ * without network.
+ */
 export interface OrderAccess {
   read: (signal: AbortSignal) => Promise<Order>
   cancel: () => Promise<unknown>
   readDocument: (paper: PaperName) => Promise<DocumentFile>
-  /** Agrees to the price of the delivery that is shown, in whole FCFA. */
+  /** Accepts the displayed delivery price, in whole FCFA. */
   acceptDelivery: (amount: number) => Promise<Order>
-  /** Proves the phone of an order that waits; only for its owner, or by the private link. */
+  /** Verifies the phone of a waiting order. Only for its owner, or by the private link. */
   proof?: {
     sendCode: () => Promise<CodeSent>
     prove: (code: string) => Promise<Order>
   }
-  /** Only its owner may change how it is paid. */
+  /** Only for the owner. */
   changeMode?: (mode: PaymentMode) => Promise<Order>
 }
 
@@ -24,7 +27,7 @@ const callAsOwner = callOver<OrderCalls>(sendAsCustomer)
 const callByLink = callOver<OrderCalls>(send)
 
 const IN_JSON = { format: 'base64' } as const
-/** What has nothing to say is sent as an empty object. */
+/** The API expects an empty object when there is no input. */
 const NOTHING = { body: {} }
 const BY_PHONE = { channel: 'phone' } as const
 
@@ -48,7 +51,7 @@ export function openOwnOrder(id: string): OrderAccess {
   }
 }
 
-/** The order of a private link. Nobody needs to be signed in. */
+/** Access by private link, without a session. */
 export function openLinkedOrder(token: string): OrderAccess {
   const params = { token }
   return {
@@ -70,7 +73,7 @@ export function openLinkedOrder(token: string): OrderAccess {
 
 const idempotencyHeaders = createIdempotencyHeaders()
 
-/** Takes the order of a private link into one's account, once however often it is tried; answers it. */
+/** Claims the order of a private link for the signed-in account. Idempotent. Returns the order. */
 export function takeLinkedOrder(token: string): Promise<Order> {
   const headers = idempotencyHeaders(['take', token])
   return callAsOwner('POST /api/commandes/lien/:token/rattacher', {

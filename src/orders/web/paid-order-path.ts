@@ -4,8 +4,10 @@ import { findStoredLink } from '#payments/web/pay/stored-link.ts'
 
 const KINDS: readonly string[] = ['order', 'preorder', 'creditorder'] satisfies TypeSale[]
 
-/** PAY-3: where a payment leads once it is made: its order's page, or the profile for a kind that nobody knows, or an order that is not shown. Whoever
- * paid by a link goes back by it. */
+/**
+ * PAY-3: path after a payment: the order's page, or the profile for an unknown kind or hidden order. Payers by link
+ * return to that link.
+ */
 export function paidOrderPath({
   order_id,
   order_type,

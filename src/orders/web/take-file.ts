@@ -4,7 +4,7 @@ import { errorMessage } from '#platform/web/error-message.ts'
 import { readBase64, saveFile } from '#platform/web/save-file.ts'
 import { toasts } from '#ui/toast/toast-store.ts'
 
-/** Gives whoever asks a file that comes within JSON; why there is none is told as a toast. */
+/** Downloads a file that arrives within JSON. Errors are shown as toasts. */
 export async function takeFile(read: () => Promise<DocumentFile>, type: string): Promise<void> {
   try {
     const { filename, content } = await read()
@@ -14,7 +14,7 @@ export async function takeFile(read: () => Promise<DocumentFile>, type: string):
   }
 }
 
-/** The same of documents, one at a time. */
+/** The same for documents, one at a time. */
 export function useDocuments() {
   const [isBusy, setIsBusy] = useState(false)
   async function takePaper(read: () => Promise<DocumentFile>): Promise<void> {

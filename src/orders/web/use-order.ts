@@ -5,16 +5,16 @@ import type { OrderAccess } from './order-access.ts'
 
 export type LoadedOrder =
   | { kind: 'loading' }
-  /** There is none, or it is another's: nobody learns which. */
+  /** The order does not exist or is another person's; which is not revealed. */
   | { kind: 'missing' }
   | { kind: 'failed' }
   | { kind: 'ready'; order: Order }
 
 interface UsedOrder {
   loaded: LoadedOrder
-  /** Asks again; what is shown stays until the answer is there. */
+  /** Reloads. The present order stays until the response arrives. */
   reload: () => void
-  /** Shows what the server answered to a change. */
+  /** Shows the server's response to a change. */
   show: (order: Order) => void
 }
 
@@ -37,7 +37,7 @@ export function useOrder(access: OrderAccess | undefined): UsedOrder {
   return { loaded, reload, show }
 }
 
-/** What is no id at all is refused before it is looked for. */
+/** An invalid id is rejected before the look-up. */
 function isMissing(failure: unknown): boolean {
   return failure instanceof ApiError && (failure.status === 404 || failure.status === 400)
 }

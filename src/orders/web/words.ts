@@ -13,8 +13,7 @@ type OrderStatus = Pick<CreditStatus, 'type_sale' | 'state'> &
   Partial<CreditStatus> & { is_waiting?: boolean }
 
 /**
- * Where an order stands, in the words of its kind; one that holds no pieces yet says so. Where nothing is known of the
- * answers to a credit order, they are awaited.
+ * Label of an order's state by its kind, or that no pieces are allocated. Unknown credit decisions count as pending.
  */
 export function describeState(order: OrderStatus): Label {
   const { type_sale, state, is_waiting = false } = order
@@ -32,7 +31,7 @@ type Paid = Pick<OrderSummary, 'advance_payment_status' | 'type_sale'> & {
   is_refunded?: boolean
 }
 
-/** What was paid. An order to be paid at the door is not late: it says where it is paid. */
+/** Label of the payment. An order payable at the door is not late: the label names the place of payment. */
 export function describePayment(order: Paid): Label {
   const { advance_payment_status: status, payment_mode, type_sale } = order
   if (order.is_refunded) return { text: 'Remboursée', tone: 'calm' }
@@ -49,7 +48,7 @@ const VALIDATIONS: Readonly<Record<Validation, Label>> = {
   cancelled: { text: 'Annulée', tone: 'calm' },
 }
 
-/** What an employer, a bank or the shop answered; nothing where nobody is asked. */
+/** Label of a decision by employer, bank or shop. Undefined when no decision is needed. */
 export function describeValidation(state: Validation | null): Label | undefined {
   return state === null ? undefined : VALIDATIONS[state]
 }

@@ -4,10 +4,10 @@ import type { BasketAction } from '#baskets/rules/reduce-basket.ts'
 import { priceIn } from '#baskets/rules/totals.ts'
 import type { OrderedLine } from '#orders/contract.ts'
 
-/** Prices that were accepted since the basket was filled: whole FCFA by product. */
+/** Prices accepted since the basket was filled, in whole FCFA by product. */
 export type AcceptedPrices = Readonly<Record<number, number>>
 
-/** The lines of a basket as they are ordered, each at the price that was seen or accepted (whole FCFA). */
+/** Converts basket lines to order lines, each at the price seen or accepted (whole FCFA). */
 export function askLines(
   basket: BasketKind,
   lines: readonly BasketLine[],
@@ -20,7 +20,7 @@ export function askLines(
   }))
 }
 
-/** What accepting the lines of today does: to the prices that were seen, and to the basket. */
+/** Accepts today's lines: updates the prices seen, and the basket. */
 export function acceptLines(
   prices: AcceptedPrices,
   lines: readonly CheckedLine[],
@@ -38,7 +38,7 @@ export function acceptLines(
   return { prices: accepted, actions }
 }
 
-/** What is no longer as it was seen of a line. `format` writes whole FCFA as the screen does. */
+/** Describes the changes of a line. `format` formats whole FCFA. */
 export function describeLine({ changes }: CheckedLine, format: (francs: number) => string): string {
   return changes.map((change) => describeChange(change, format)).join(' ')
 }

@@ -1,6 +1,6 @@
 import type { BasketLine } from '#baskets/contract.ts'
 
-/** A product of which a basket holds another number of pieces than before; 0: none. */
+/** A product whose number of pieces changed. 0 means none. */
 export interface BasketDifference {
   id: number
   name: string
@@ -10,7 +10,7 @@ export interface BasketDifference {
 
 type Line = Pick<BasketLine, 'id' | 'name' | 'quantity'>
 
-/** What differs between a basket as somebody saw it and as it is now, in the order in which the products stand. */
+/** Differences between the basket as seen and as it is now, in product order. */
 export function compareBaskets(before: readonly Line[], after: readonly Line[]): BasketDifference[] {
   const seen = new Map(before.map((line) => [line.id, line]))
   const now = new Map(after.map((line) => [line.id, line]))

@@ -19,7 +19,7 @@ export function findAddressErrors({
   })
 }
 
-/** What a bank asks for, by the names of the API. */
+/** Fields of the bank file, by their API names. */
 export const BANK_FIELDS: readonly { name: keyof BankFile; label: string; missing: string }[] = [
   { name: 'prenom', label: 'Prénom', missing: 'Le prénom est obligatoire.' },
   { name: 'nom', label: 'Nom', missing: 'Le nom est obligatoire.' },
@@ -32,7 +32,7 @@ export const BANK_FIELDS: readonly { name: keyof BankFile; label: string; missin
   { name: 'adresse', label: 'Adresse', missing: 'L’adresse est obligatoire.' },
 ]
 
-/** What is missing of a credit request before it goes on to the recap; `file` where a bank wants one. */
+/** Validates a credit request before the recap. `file` when a bank requires one. */
 export function findCreditErrors(hasAcceptedTerms: boolean, file: BankFile | undefined): Faults {
   const terms = hasAcceptedTerms ? undefined : 'Acceptez les conditions pour continuer.'
   const faults: Record<string, string | undefined> = { credit_terms: terms }

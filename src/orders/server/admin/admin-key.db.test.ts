@@ -6,7 +6,7 @@ import { databaseTest } from '#test/harness/shop-test.ts'
 import { countOrdersToDo } from './count-waiting.ts'
 import { countAdminOrders, listAdminOrders } from './list-admin-orders.ts'
 
-// One order of each kind, in each state, paid in each way; one of each five of them costs nothing.
+// One order per kind, state and payment, with one in five free of charge.
 const test = databaseTest.extend('orders', { scope: 'file', auto: true }, ({ db }) =>
   db.rows({
     text: `insert into sales_order (type_sale, type_order, state, payment_mode, type_credit, contact_name, contact_phone,
@@ -19,7 +19,7 @@ const test = databaseTest.extend('orders', { scope: 'file', auto: true }, ({ db 
   }),
 )
 
-/** What each choice means, in the words of the columns. */
+/** The meaning of each filter as an SQL condition. */
 const STATES: Record<string, string> = {
   'a-traiter': `state in ('draft', 'sale') and (type_sale = 'creditorder' or paid_total >= amount_total
     or (type_sale = 'order' and payment_mode = 'domicile'))`,
@@ -114,7 +114,7 @@ test('counting orders to do reads an index of these alone, however many orders t
   }
   await countOrdersToDo(spied)
   const plan = await db.transaction(async (tx) => {
-    // So few orders are read sooner than any index of them.
+    // The planner would scan so few rows instead of using an index.
     await tx.rows({ text: 'set local enable_seqscan = off' })
     return await Promise.all(asked.map(({ text }) => tx.rows({ text: `explain ${text}` })))
   })

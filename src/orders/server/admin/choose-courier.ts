@@ -8,7 +8,7 @@ import { ShopError } from '#platform/server/errors/shop-error.ts'
 import type { LockedOrder } from '../lock-order.ts'
 import { recordEvent } from '../record-event.ts'
 
-/** Everybody who delivers, by name. */
+/** Couriers, by name. */
 export function listCouriers(db: Queryable): Promise<Courier[]> {
   return db.rows({
     name: 'orders.couriers',
@@ -19,15 +19,15 @@ export function listCouriers(db: Queryable): Promise<Courier[]> {
 }
 
 /**
- * Who brings an order, and on which day (YYYY-MM-DD); without a day that of its half-day, or today once that is past or the
- * order is on its way.
+ * Courier and day (YYYY-MM-DD) of an order. Without a day: that of its half-day, or today when that is past or the
+ * order is in transit.
  */
 export interface CourierChoice {
   courierId: number | null
   day: string | undefined
 }
 
-/** Gives an order that is held to a courier, or takes it back from one. Throws order.state, order.courier. */
+/** Assigns a locked order to a courier, or removes it. Throws `order.state`, `order.courier`. */
 export async function chooseCourier(
   tx: Transaction,
   order: LockedOrder,

@@ -2,9 +2,9 @@ import { MAX_COUNTED } from '#platform/contract/max-counted.ts'
 import type { Queryable } from '#platform/server/db/database.ts'
 
 /**
- * Orders that staff should prepare (confirmed, not waiting for money, not on their way), counted to MAX_COUNTED + 1. The
- * condition is that of an index, to the letter: of a list of keys the planner cannot tell how few orders have them, and reads
- * the table.
+ * Orders to prepare (confirmed, not waiting for payment, not in transit), counted to MAX_COUNTED + 1. The condition
+ * matches its partial index literally: from a list of keys the planner cannot estimate how few match, and scans the
+ * table.
  */
 export async function countOrdersToDo(db: Queryable): Promise<number> {
   const [row] = await db.rows({
@@ -15,7 +15,7 @@ export async function countOrdersToDo(db: Queryable): Promise<number> {
   return row?.count ?? 0
 }
 
-/** Orders that came back from a delivery and wait for their next step, counted to MAX_COUNTED + 1. */
+/** Orders returned from delivery that wait for their next step, counted to MAX_COUNTED + 1. */
 export async function countReturned(db: Queryable): Promise<number> {
   const [row] = await db.rows({
     name: 'orders.count-returned',
@@ -25,7 +25,7 @@ export async function countReturned(db: Queryable): Promise<number> {
   return row?.count ?? 0
 }
 
-/** Orders on credit that wait for the shop's word. */
+/** Credit orders that wait for the shop's decision. */
 export async function countWaitingCredits(db: Queryable): Promise<number> {
   const [row] = await db.rows({
     name: 'orders.count-waiting-credits',

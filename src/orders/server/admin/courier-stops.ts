@@ -33,7 +33,7 @@ const STOP = `
        'qty_delivered', l.qty_delivered, 'price_unit', l.price_unit) order by l.position) from order_line l where l.order_id = o.id) as lines
   from sales_order o`
 
-/** A courier's stops of a day (YYYY-MM-DD) that are on their way or done, and what is left of the days before. */
+/** A courier's stops of a day (YYYY-MM-DD) in transit or done, and open ones of earlier days. */
 export async function listStops(db: Queryable, courierId: number, today: string): Promise<Stop[]> {
   const rows = await db.rows({
     name: 'orders.stops',
@@ -50,7 +50,7 @@ export async function listStops(db: Queryable, courierId: number, today: string)
 const readCashStep = async (db: Queryable): Promise<CashStep> =>
   (await readShopSettings(db)).settings.cash_step
 
-/** What is to be paid at the door, in whole FCFA. Pre-orders are paid before they leave, credit by its parts. */
+/** Adds the amount due at the door in whole FCFA. Pre-orders are paid before departure, credit by its parts. */
 function present(
   {
     type_sale,
@@ -79,9 +79,9 @@ function present(
 }
 
 /**
- * Does at a door what its courier says: hands over and takes the money, or brings the order back. Answers the stop as it is
- * then. Throws order.not_found for another courier's stop or one of another day, order.cash_closed, request.invalid for more
- * money than is due, and what handing over and bringing back throw.
+ * Executes a courier's action at a door: hands over and takes payment, or returns the order. Returns the updated stop.
+ * Throws `order.not_found` for another courier's or day's stop, `order.cash_closed`, `request.invalid` for more money
+ * than due, and the errors of hand-over and return.
  */
 export async function doAtDoor(
   tx: Transaction,
@@ -112,7 +112,7 @@ export async function doAtDoor(
   return (await readStop(tx, orderId)) ?? stop
 }
 
-/** What was handed over may have been the last of it: then nothing came back. */
+/** After a hand-over of the last pieces, nothing can come back. */
 async function requireOnItsWay(tx: Transaction, orderId: number): Promise<LockedOrder> {
   const order = await lockOrder(tx, orderId)
   if (order?.state !== 'to_delivered')
@@ -122,7 +122,7 @@ async function requireOnItsWay(tx: Transaction, orderId: number): Promise<Locked
   return order
 }
 
-/** A stop as it is, whoever has it now: one that came back has no courier any more. */
+/** Returns the current stop for any courier: a returned one has none. */
 async function readStop(db: Queryable, orderId: number): Promise<Stop | undefined> {
   const [row] = await db.rows({
     name: 'orders.stop-as-it-is',
@@ -146,7 +146,7 @@ async function findStop(
   return row && present(row, await readCashStep(db))
 }
 
-/** Whether pieces are left after these: what is paid then is a part, too. */
+/** Whether pieces remain after these: then the payment is partial too. */
 function leavesSome({ lines }: Stop, handed: HandedLines): boolean {
   const pieces = countPieces(handed)
   return lines.some(({ id, quantity, qty_delivered }) => (pieces.get(id) ?? 0) < quantity - qty_delivered)

@@ -1,6 +1,6 @@
 import type { Queryable } from '#platform/server/db/database.ts'
 
-/** An order on a customer's file; amounts in whole FCFA. */
+/** An order in a customer's file. Amounts in whole FCFA. */
 export interface CustomerOrder {
   id: number
   name: string
@@ -11,7 +11,7 @@ export interface CustomerOrder {
   created_at: Date
 }
 
-/** The last orders of a customer, the newest first. */
+/** A customer's latest orders, newest first. */
 export function listCustomerOrders(db: Queryable, accountId: number): Promise<CustomerOrder[]> {
   return db.rows({
     name: 'orders.of-customer',

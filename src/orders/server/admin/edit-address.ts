@@ -17,8 +17,8 @@ import { recordEvent } from '../record-event.ts'
 import { moveDeadlines } from '../unpaid/set-deadlines.ts'
 
 /**
- * Sends an order that is held to another address. In another zone its half-day is given back and its delivery priced anew.
- * The customer is told. Throws order.state, order.paid where a delivery that was paid would change its price, and what is wrong with the address.
+ * Changes the address of a locked order. A new zone releases the half-day and reprices the delivery. Notifies the
+ * customer. Throws `order.state`, `order.paid` when a paid delivery would change its price, and the address's errors.
  */
 export async function editAddress(
   tx: Transaction,
@@ -35,7 +35,7 @@ export async function editAddress(
   const isMoved = zone !== order.zone
   const isRepriced = isMoved || area !== priceDelivery(before, delivery).area
   if (isRepriced && order.paid_delivery > 0) throw new ShopError('order.paid')
-  // What is to be quoted anew may be quoted for nothing: the price that goes is weighed here.
+  // A new quote might be 0, so the waived price is checked against the approval rule here.
   await twoPeople.weigh(tx, {
     effect: 'money.delivery',
     amount: isRepriced ? (order.amount_delivery ?? 0) - (fee ?? 0) : 0,
@@ -78,13 +78,13 @@ interface MovedOrder {
   zone: Zone
   isMoved: boolean
   isRepriced: boolean
-  /** Whole FCFA; null: to be quoted. */
+  /** Whole FCFA. Null when to be quoted. */
   fee: number | null
-  /** When the customer was told a price that they have yet to agree to. */
+  /** Time at which the customer got a price that they have not accepted. */
   quotedAt: Date | null
 }
 
-/** Another zone gives the half-day back; another price waits for consent. */
+/** A new zone releases the half-day. A new price needs consent. */
 async function writeAddress(tx: Transaction, orderId: number, moved: MovedOrder): Promise<void> {
   const { address, note, zone, isMoved, isRepriced, fee, quotedAt } = moved
   await tx.rows({

@@ -20,12 +20,12 @@ import { recordEvent } from '../record-event.ts'
 import { requireConfirmed } from '../take-off.ts'
 import { requireRoomToGrow } from '../unpaid/claim-of-order.ts'
 
-/** Who changes the lines, when, and where the shop is reached. */
+/** Author and time of the change, and the shop's origin. */
 interface Editing {
   caller: AccountCaller
   now: Date
   origin: string
-  /** The total that staff confirmed, whole FCFA. */
+  /** Total confirmed by staff, in whole FCFA. */
   confirmed?: number | undefined
 }
 
@@ -38,9 +38,10 @@ interface StoredLine {
 }
 
 /**
- * Changes what an order that is held consists of, before money came in: its stock, amounts and parts are made anew.
- * Products that stay keep the price at which they were ordered; the discount of a first order never grows, and what staff
- * gave stays as long as something is left to pay. The customer is told. Throws order.lines (also for credit that would grow), basket.unavailable with what can be had, order.ceiling, order.nearly_free.
+ * Changes the lines of a locked, unpaid order and recalculates stock, amounts and parts. Existing products keep their
+ * price. A first-order discount never grows; staff's discount stays while something is left to pay. Notifies the
+ * customer. Throws `order.lines` (also when credit would grow), `basket.unavailable` with the availability,
+ * `order.ceiling`, `order.nearly_free`.
  */
 export async function editLines(
   tx: Transaction,
@@ -53,7 +54,7 @@ export async function editLines(
   const before = await findLines(tx, order.id)
   const pieces = sumPieces(wanted)
   if (pieces > sumPieces(before)) await requireRoomToGrow(tx, order, { pieces })
-  // All products at once, in the order of their ids; the order's own pieces are free again before they are counted.
+  // Locks all products in id order. The order's own pieces are released before the count.
   const ids = [...before.map(({ product_id }) => product_id), ...wanted.map(({ id }) => id)]
   await lockProducts(tx, ids)
   await releaseStock(tx, signals, order.lineIds)
@@ -111,10 +112,7 @@ async function findDiscount(tx: Transaction, orderId: number): Promise<Francs> {
   return row?.amount ?? toFrancs(0)
 }
 
-/**
- * What can be had of it today: everything, or nothing is changed. `given`: by how much pieces that were added are below
- * today's price, in whole FCFA.
- */
+/** Prices the lines today, all or nothing. `given`: how far added pieces are below today's price, in whole FCFA. */
 async function priceAnew(
   tx: Transaction,
   order: LockedOrder,
@@ -140,7 +138,10 @@ async function priceAnew(
   return { lines: priced, given }
 }
 
-/** The discount of a first order shrinks with it and never grows; none comes later. What staff gave leaves at least 1 FCFA. */
+/**
+ * A first-order discount shrinks with the order, never grows and is not added later. Staff's discount leaves at least
+ * 1 FCFA.
+ */
 function saveDiscount(order: LockedOrder, calculated: Amounts, had: Francs): Amounts & { given: Francs } {
   const isDiscountable = KINDS[kindOf(order)].isDiscountable
   const first = isDiscountable ? Math.min(had - order.amount_given, calculated.discount) : 0
@@ -150,7 +151,7 @@ function saveDiscount(order: LockedOrder, calculated: Amounts, had: Francs): Amo
   return { lines: calculated.lines, discount, given, total, tax: splitVat(total).vat }
 }
 
-/** The parts count from the day of the order, as they did. */
+/** The parts still count from the day of the order. */
 export async function planAnew(tx: Transaction, order: LockedOrder, total: Francs): Promise<void> {
   await tx.rows({
     name: 'orders.drop-parts',

@@ -25,14 +25,14 @@ import { insertParts } from '../place/insert-order.ts'
 import { recordEvent } from '../record-event.ts'
 import { startDeadlines } from '../unpaid/set-deadlines.ts'
 
-/** Who says what came of a visit, and when. `saidAt`: by the phone's clock, a note. */
+/** Author and time of a visit's outcome. `saidAt`: by the phone's clock, informative. */
 interface Visit {
   caller: AccountCaller
   now: Date
   saidAt?: string | undefined
 }
 
-/** Keeps what came of a visit; answers its number. */
+/** Saves a visit's outcome and returns its id. */
 export async function recordAttempt(
   tx: Transaction,
   orderId: number,
@@ -47,7 +47,7 @@ export async function recordAttempt(
   return row?.id ?? 0
 }
 
-/** A delivery that failed. `slot`: the half-day that was agreed instead; `damaged`: pieces by line of the order. */
+/** A failed delivery. `slot`: the new half-day agreed. `damaged`: pieces by order line. */
 export interface FailedVisit extends Visit {
   outcome: FailedOutcome
   reason: string
@@ -56,9 +56,9 @@ export interface FailedVisit extends Visit {
 }
 
 /**
- * Brings an order that is held, and was on its way, back to the shop: without courier and half-day, its pieces still promised to it, until
- * staff choose its next step. What was handed over stays so, and such an order stays on its way; else it is as before it
- * left. Throws order.state, request.invalid for damaged pieces that it does not have, order.slot_unknown, order.slot_full.
+ * Returns a locked order in transit to the shop: no courier, no half-day, pieces still allocated, until staff choose
+ * its next step. Handed-over pieces stay so, and such an order stays in transit. Throws `order.state`,
+ * `request.invalid` for damaged pieces that it does not contain, `order.slot_unknown`, `order.slot_full`.
  */
 export async function bringBack(tx: Transaction, order: LockedOrder, visit: FailedVisit): Promise<void> {
   const { outcome, reason, caller, now, slot, damaged = [] } = visit
@@ -117,8 +117,8 @@ async function recordDamaged(
 }
 
 /**
- * Says what damaged pieces of an order are worth: `good` ones stay in stock and promised, `lost` ones leave the stock.
- * Throws order.state where somebody has said so already, product.stock_negative.
+ * Inspects damaged pieces of an order: `good` ones stay in stock and allocated, `lost` ones leave the stock. Throws
+ * `order.state` when already inspected, `product.stock_negative`.
  */
 export async function inspectPiece(
   tx: Transaction,
@@ -160,10 +160,9 @@ const touch = (tx: Transaction, orderId: number) =>
   })
 
 /**
- * Takes off an order that is held what its customer did not take: what was handed over is the order now, at the prices that
- * were agreed, its discount in proportion, and it is delivered. Only normal orders: what else leaves is paid or agreed to as
- * a whole. Throws order.state, order.undelivered where nothing was handed over, order.overpaid where more was paid than is
- * left.
+ * Reduces a locked order to the pieces handed over, at the agreed prices with a proportional discount, and marks it
+ * delivered. Only normal orders: other kinds are paid or agreed as a whole. Throws `order.state`, `order.undelivered`
+ * when nothing was handed over, `order.overpaid` when payments exceed the remainder.
  */
 export async function settleDelivered(
   tx: Transaction,
@@ -207,7 +206,7 @@ export async function settleDelivered(
   await finishDelivery(tx, order.id, { caller, now })
 }
 
-/** What was handed over comes to, in whole FCFA; the discount in proportion, and coins (`rounded`) left out. */
+/** Value of the pieces handed over in whole FCFA, with a proportional discount and without `rounded` coins. */
 async function sumDelivered(
   tx: Transaction,
   order: LockedOrder,

@@ -12,7 +12,6 @@ import { findOrderRow } from '../order-rows.ts'
 import { presentOrder } from '../presenters.ts'
 import { findMeantElsewhere, writeOrderSearch } from './search-orders.ts'
 
-/** What only staff see of an order. */
 interface AdminRow {
   zone: Zone
   paid_delivery: number
@@ -28,7 +27,7 @@ interface AdminRow {
   tags: string[]
 }
 
-/** An order as staff see it, with the steps and changes that it can still take. Throws order.not_found. */
+/** An order as staff see it, with its possible steps and changes. Throws `order.not_found`. */
 export async function getAdminOrder(db: Queryable, id: number, now: Date): Promise<AdminOrder> {
   const row = await findOrderRow(db, id)
   const admin = await findAdminRow(db, id)
@@ -109,7 +108,7 @@ function findAdminRow(db: Queryable, id: number): Promise<AdminRow | undefined> 
   })
 }
 
-/** Holds an order that somebody read as `version`. Throws order.not_found, order.changed where it is another one by now. */
+/** Locks an order that was read as `version`. Throws `order.not_found`, `order.changed` for another version. */
 export async function lockAdminOrder(tx: Transaction, id: number, version: number): Promise<LockedOrder> {
   const order = await lockOrder(tx, id)
   if (order === undefined) throw new ShopError('order.not_found')
@@ -117,7 +116,7 @@ export async function lockAdminOrder(tx: Transaction, id: number, version: numbe
   return order
 }
 
-/** An order as a search finds it, its total in whole FCFA. */
+/** An order found by a search, total in whole FCFA. */
 interface FoundOrder {
   id: number
   name: string
@@ -126,7 +125,7 @@ interface FoundOrder {
   total: number
 }
 
-/** Orders that a search of staff finds, the newest first. */
+/** Staff's order search, newest first. */
 export async function searchOrders(db: Queryable, text: string, most: number): Promise<FoundOrder[]> {
   const values: unknown[] = []
   const put = (value: unknown): string => `$${values.push(value)}`

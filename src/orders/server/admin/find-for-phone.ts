@@ -4,10 +4,10 @@ import type { PhoneCustomer, PhoneProduct } from '#orders/contract.ts'
 import type { Queryable } from '#platform/server/db/database.ts'
 import { findSoldProducts } from '#stock/server/index.ts'
 
-/** Most that one search answers. */
+/** Maximum results per search. */
 const MOST = 8
 
-/** Products that the shop shows, by name or reference, with today's price and what can be had. */
+/** Searches visible products by name or reference, with today's price and availability. */
 export async function findPhoneProducts(db: Queryable, text: string): Promise<PhoneProduct[]> {
   const found = await searchAdminProducts(db, text, MOST)
   const sold = await findSoldProducts(
@@ -34,7 +34,7 @@ export async function findPhoneProducts(db: Queryable, text: string): Promise<Ph
   })
 }
 
-/** Customers by the words of their name, in any order, their phone or e-mail, with their usual address. */
+/** Searches customers by words of their name in any order, phone or e-mail, with their default address. */
 export function findPhoneCustomers(db: Queryable, text: string): Promise<PhoneCustomer[]> {
   const values: string[] = []
   const isFound = buildFoundPeople(text, (value) => `$${values.push(value)}`)

@@ -6,13 +6,13 @@ import type { LockedOrder } from '../lock-order.ts'
 
 interface Noting {
   kind: OrderNote['kind']
-  /** One line; empty where a call says all. */
+  /** One line. Empty when the call's outcome suffices. */
   text: string
   caller: AccountCaller
   now: Date
 }
 
-/** Keeps a note or a call of an order that is held. Its version stays: nothing that others are writing is affected. */
+/** Saves a note or a call of a locked order. The version stays, because concurrent changes are not affected. */
 export async function noteOrder(
   tx: Transaction,
   order: LockedOrder,
@@ -27,7 +27,7 @@ export async function noteOrder(
   })
 }
 
-/** Writes the tags of an order that is held, each once and as it was first written. */
+/** Saves the tags of a locked order, without duplicates and in their first spelling. */
 export async function tagOrder(
   tx: Transaction,
   order: LockedOrder,
@@ -55,7 +55,7 @@ export async function tagOrder(
   })
 }
 
-/** Tags that orders have, those of the most orders first; at most 30. */
+/** The 30 most frequent tags in use. */
 export async function listTagsInUse(db: Queryable): Promise<string[]> {
   const rows = await db.rows({
     name: 'orders.tags-in-use',

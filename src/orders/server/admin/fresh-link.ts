@@ -5,8 +5,8 @@ import { messageLink } from '../messages/message-link.ts'
 import { orderLink, privateLink } from '../order-link.ts'
 
 /**
- * A link to an order that is held, for a message to its customer, who must be signed in to follow it. A guest gets a private one beside the first, whose
- * secret is known to nobody; one that was sent so before ends.
+ * Creates a link to a locked order for a message to its customer, who must sign in. A guest gets an additional private
+ * link, because the first secret is not stored. It replaces the previous additional link.
  */
 export async function freshLink(
   tx: Transaction,
@@ -23,7 +23,7 @@ export async function freshLink(
   return privateLink(origin, secret)
 }
 
-/** The same for a message that asks for no consent: it opens a customer's order as well, for a while. */
+/** The same for messages without consent: the link also opens a customer's order, for a while. */
 export function openingLink(
   tx: Transaction,
   order: Parameters<typeof freshLink>[1],

@@ -13,21 +13,21 @@ import { describeMost, recordGiven, requireConfirmed } from '../take-off.ts'
 import { planAnew } from './edit-lines.ts'
 
 interface Discounting {
-  /** Whole FCFA off the price, in place of what was given before; 0 takes it back. */
+  /** Discount in whole FCFA that replaces the previous one. 0 removes it. */
   amount: number
   /** A sentence that the customer reads. */
   reason: string
   caller: AccountCaller
   now: Date
   origin: string
-  /** The total that staff confirmed, whole FCFA. */
+  /** Total confirmed by staff, in whole FCFA. */
   confirmed?: number | undefined
 }
 
 /**
- * Takes an amount off an order that is held, before money came in: its total, tax and parts are made anew, and the customer
- * is told. Throws order.discount where it is too late, request.invalid where nothing would be left to pay, order.nearly_free, and what `weigh`
- * throws.
+ * Discounts a locked, unpaid order, recalculates total, tax and parts, and notifies the customer. Throws
+ * `order.discount` when it is too late, `request.invalid` when nothing would remain to pay, `order.nearly_free`, and
+ * the errors of `weigh`.
  */
 export async function giveDiscount(
   tx: Transaction,

@@ -7,8 +7,8 @@ import type { LockedOrder } from '../lock-order.ts'
 import type { Orders } from '../orders.ts'
 
 /**
- * Books pieces of an order that is held as handed over, with their serial numbers. Throws request.invalid for more than is
- * left, order.undelivered for nothing at all, order.state.
+ * Records pieces of a locked order as handed over, with serial numbers. Throws `request.invalid` for more than remain,
+ * `order.undelivered` for none, `order.state`.
  */
 export async function handOver(
   tx: Transaction,

@@ -7,7 +7,7 @@ import { SUMMARY, type SummaryRow } from '../order-rows.ts'
 import { presentSummary } from '../presenters.ts'
 import { findMeantElsewhere, writeOrderSearch } from './search-orders.ts'
 
-/** Which orders are asked for; without page and order. */
+/** Filter without page and sort order. */
 export type AdminFilter = Omit<AdminOrderQuery, 'page' | 'tri'>
 
 const ORDERS: Readonly<Record<AdminOrderQuery['tri'], string>> = {
@@ -25,7 +25,7 @@ interface ListedRow extends SummaryRow {
   tags: string[]
 }
 
-/** A page of the orders that fit; only the orders of the page are read whole. */
+/** A page of matching orders. Full rows are read only for that page. */
 export async function listAdminOrders(
   db: Queryable,
   { page, tri, ...filter }: AdminOrderQuery,
@@ -36,8 +36,8 @@ export async function listAdminOrders(
 }
 
 /**
- * A page of the orders that fit, and how many do, to MAX_COUNTED + 1. What a search finds is read once, the newest first: of few
- * orders a page needs no more than their ids, of many an index with all that is searched holds the newest.
+ * A page of matching orders and their count to MAX_COUNTED + 1. Search matches are read once, newest first: few need
+ * only their ids, for many an index that contains the searched columns returns the newest.
  */
 export async function readAdminOrders(
   db: Queryable,
@@ -68,7 +68,7 @@ export async function readAdminOrders(
   return { orders: rows.map((row) => presentRow(row, now)), total }
 }
 
-/** The first `most` orders that fit, newest first. */
+/** The first `most` matching orders, newest first. */
 export async function listForExport(
   db: Queryable,
   filter: AdminFilter,
@@ -108,7 +108,7 @@ function readSourced(db: Queryable, { from, values, order, most, offset }: Sourc
   })
 }
 
-/** How many orders fit, to MAX_COUNTED + 1: a count of all of them would take longer the more there are. */
+/** Number of matching orders to MAX_COUNTED + 1. A full count would slow down as orders grow. */
 export async function countAdminOrders(db: Queryable, filter: AdminFilter): Promise<number> {
   const { from, values } = await findSource(db, filter)
   const [row] = await db.rows({
@@ -120,9 +120,9 @@ export async function countAdminOrders(db: Queryable, filter: AdminFilter): Prom
 }
 
 /**
- * The orders `o` that fit. Of states, kinds and payments each combination that was chosen is a stretch of an index, where
- * the first `most` in this order are found: none is passed over, however few of all orders fit. What a search, or the
- * day of a delivery, finds is little and looked at whole.
+ * Builds the source of matching orders `o`. Each chosen combination of state, kind and payment is an index range that
+ * yields its first `most` rows. Rare matches need no scan. Results of a search or a delivery day are few and read in
+ * full.
  */
 async function findSource(
   db: Queryable,
@@ -132,7 +132,7 @@ async function findSource(
   const values: unknown[] = []
   const put = (value: unknown): string => `$${values.push(value)}`
   const keys = listAdminKeys(filter)
-  // Each of these finds few of all orders.
+  // Each of these filters matches few orders.
   const isNarrow =
     [filter.q, filter.etiquette].some((text) => text !== '') ||
     filter.livraison !== undefined ||
@@ -146,7 +146,7 @@ async function findSource(
     ...(filter.etat === 'revenue' ? ['o.returned_at is not null'] : []),
     ...(filter.livraison ? [`o.slot_day = ${put(filter.livraison)}::date`] : []),
     ...(filter.appel === 'aucun' ? ['o.last_call is null'] : []),
-    // Written out, so that the index of those to call again serves.
+    // A literal, so that the partial index of calls to repeat applies.
     ...(filter.appel === 'no-answer' ? [`o.last_call = 'no-answer'`] : []),
     ...(filter.appel === 'reached' || filter.appel === 'confirmed'
       ? [`o.last_call = ${put(filter.appel)}`]
@@ -159,7 +159,7 @@ async function findSource(
     return { from: `sales_order o where ${conditions.join(' and ') || 'true'}`, values }
   }
   const stretch = [`o.desk_key = chosen.desk_key`, ...conditions].join(' and ')
-  // `offset 0` keeps the planner from joining all orders with all numbers.
+  // `offset 0` prevents the planner from joining all orders with all numbers.
   const first = page ? `order by ${page.order} limit ${put(page.most)}` : 'offset 0'
   return {
     from: `unnest(${put(keys)}::smallint[]) as chosen (desk_key) cross join lateral (
@@ -168,13 +168,13 @@ async function findSource(
   }
 }
 
-/** Unpaid, its customer was reminded, and nothing was agreed since: at the door one more reminder is left at most. */
+/** Unpaid, reminded, and nothing agreed since. At the door at most one reminder follows. */
 const IS_ENDING = `o.expires_at is not null and not o.waiting
   and (o.remind_at is null or o.remind_at > o.expires_at - interval '2 days')`
 
 type Put = (value: unknown) => string
 
-/** Ids grow with time: a span of days is a span of ids too, so that the newest are found without sorting all of them. */
+/** Ids grow with time, so a range of days is a range of ids: the newest are found without a full sort. */
 function listDays({ du, au }: AdminFilter, put: Put): string[] {
   const first = du && `${put(du)}::date::timestamp at time zone 'Africa/Dakar'`
   const last = au && `(${put(au)}::date + 1)::timestamp at time zone 'Africa/Dakar'`

@@ -3,7 +3,7 @@ import type { Queryable } from '#platform/server/db/database.ts'
 
 const MAX_ORDERS = 200
 
-/** Which orders and which checkouts hold pieces of a product; nobody's name is told. */
+/** Orders and checkouts that hold pieces of a product, without names. */
 export async function listPromises(db: Queryable, productId: number): Promise<StockPromises> {
   const [orders, holds] = await Promise.all([
     db.rows({

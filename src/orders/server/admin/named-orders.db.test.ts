@@ -4,7 +4,7 @@ import { MAX_COUNTED } from '#platform/contract/max-counted.ts'
 import { databaseTest } from '#test/harness/shop-test.ts'
 import { readAdminOrders } from './list-admin-orders.ts'
 
-/** Customers, how many orders each has, and their phone. */
+/** Customers with their number of orders and their phone. */
 const PEOPLE = [
   ['Awa Ndiaye', 1100, '221770000001'],
   ['Cheikh Sarr', 60, '221770000002'],
@@ -28,7 +28,7 @@ const test = databaseTest.extend('people', { scope: 'file', auto: true }, ({ db 
   }),
 )
 
-/** What a search means, in plain words of the columns. */
+/** The meaning of a search as an SQL condition. */
 const MEANT = {
   ndiaye: `contact_name = 'Awa Ndiaye'`,
   'awa n': `contact_name = 'Awa Ndiaye'`,

@@ -10,7 +10,9 @@ import { describePlaced } from '../messages/describe-placed.ts'
 import type { Orders } from '../orders.ts'
 import { freshLink, openingLink } from './fresh-link.ts'
 
-/** What was written about an order in the last month, newest first, and what can be written again. Throws order.not_found. */
+/**
+ * Messages about an order of the last month, newest first, and the kinds that can be resent. Throws `order.not_found`.
+ */
 export async function listOrderMessages(db: Queryable, orderId: number): Promise<AdminMessages> {
   const order = await requireRow(db, 'order.not_found', {
     name: 'orders.message-facts',
@@ -21,7 +23,7 @@ export async function listOrderMessages(db: Queryable, orderId: number): Promise
   return { messages: await listMessagesAbout(db, order.name), resendable: listResendable(order) }
 }
 
-/** Whether the day of an order `o` was ever changed: what it had from the beginning stands in the first message. */
+/** Whether the delivery day of an order `o` ever changed. The first message contains the original one. */
 const IS_MOVED = `exists (select from order_event e where e.order_id = o.id and e.kind = 'slot-changed')`
 
 type MessagedOrder = Pick<
@@ -31,7 +33,7 @@ type MessagedOrder = Pick<
   has_slot: boolean
 }
 
-/** Kinds of message that what is known of an order fills: a payment's or an answer's are sent once. */
+/** Kinds of message that the order's data can fill. Messages about payments and decisions are sent once. */
 type Resendable =
   | 'order-waiting'
   | 'order-placed'
@@ -51,7 +53,7 @@ function listResendable(order: MessagedOrder): Resendable[] {
   ]
 }
 
-/** Writes a message to the customer again, as the order stands now, on record. Throws order.not_found, message.not_found. */
+/** Resends a message with the order's current data, and logs it. Throws `order.not_found`, `message.not_found`. */
 export async function resendMessage(
   tx: Transaction,
   { sendMessage, clock }: Pick<Orders, 'sendMessage' | 'clock'>,
@@ -62,7 +64,7 @@ export async function resendMessage(
   if (order === undefined) throw new ShopError('order.not_found')
   const known = listResendable({ ...order, has_slot: order.slot !== null }).find((one) => one === kind)
   if (known === undefined) throw new ShopError('message.not_found')
-  // Whoever agrees to a price is signed in, or a guest.
+  // Consent to a price needs a session or a guest's link.
   const link =
     known === 'delivery-quoted'
       ? await freshLink(tx, order, origin)

@@ -17,7 +17,7 @@ import { requestedKind } from '../place/read-request.ts'
 import { checkAddress } from '../place/resolve-buyer.ts'
 import { recordGiven, requireConfirmed, requireTakenOff } from '../take-off.ts'
 
-/** What a phone order would come to now: nothing is kept. Throws pack.not_found, pack.unavailable. */
+/** Previews a phone order. Stores nothing. Throws `pack.not_found`, `pack.unavailable`. */
 export async function previewPhoneOrder(
   orders: Pick<Orders, 'db' | 'clock' | 'creditRoom'>,
   asked: PhoneOrderPreview,
@@ -39,10 +39,10 @@ export async function previewPhoneOrder(
 }
 
 /**
- * Places an order for somebody on the phone, by the same way as everybody's: prices and stock of this moment, and for
- * credit the ceilings and both decisions. A guest gets a private link. A discount is on record like one that is given
- * later. Throws auth.forbidden for a discount of somebody who may not take money, approval.apart for one that needs a second
- * person, order.nearly_free, account.not_found, what keeps the customer from credit, and what placeOrder throws.
+ * Places a phone order through the normal process: current prices and stock, and for credit the ceilings and both
+ * decisions. A guest gets a private link. A discount is logged like a later one. Throws `auth.forbidden` for a
+ * discount without the right to payments, `approval.apart` when it needs a second person, `order.nearly_free`,
+ * `account.not_found`, credit obstacles, and the errors of `placeOrder`.
  */
 export async function placePhoneOrder(
   tx: Transaction,
@@ -53,7 +53,7 @@ export async function placePhoneOrder(
   const { signals, clock, sealingKeys, creditRoom } = orders
   const now = clock()
   const { discount } = asked
-  // Nobody on the phone waits for a colleague: what needs one is asked on the order's page.
+  // No approval during a call: it is requested on the order's page.
   if (discount !== undefined)
     await orders.twoPeople.weighAtOnce(tx, {
       effect: 'money.discount',
@@ -67,7 +67,7 @@ export async function placePhoneOrder(
   const placed = await placeOrder(tx, request, { signals, now, sealingKeys, creditRoom })
   if (discount !== undefined)
     requireConfirmed({ articles: placed.total + discount.amount, total: placed.total }, asked.confirmed_total)
-  // A pack is nobody's basket.
+  // A pack does not come from a basket.
   if (request.kind !== 'pack')
     await orders.endInterest(tx, {
       accountId: asked.customer_id,
@@ -114,7 +114,7 @@ async function readRequest(
     seenTotal: asked.seen_total,
     seenDelivery: asked.seen_delivery,
     paymentMode: asked.payment_mode,
-    // Whoever is on the phone was asked: without an answer they are called again.
+    // The customer was asked on the phone. Without an answer, staff call again.
     slot: asked.slot ?? null,
     note: asked.note,
     checkout: undefined,
@@ -124,7 +124,7 @@ async function readRequest(
     ...(asked.discount && { given: asked.discount.amount }),
     channel: 'telephone',
     isUnproved: false,
-    // Staff speak with whoever answers that number.
+    // Staff speak with the holder of that number.
     vouchedPhone: address.phone,
     addressHash: null,
   }
@@ -148,8 +148,8 @@ interface PhoneMember {
 }
 
 /**
- * Credit that staff ask for on somebody's behalf: guaranteed by their employer where there is one, else the shop's alone.
- * The customer is held until the transaction ends. Throws account.not_found, credit.not_member, credit.terms_open.
+ * Credit requested by staff for a customer: guaranteed by the employer if there is one, otherwise only by the shop.
+ * Locks the customer. Throws `account.not_found`, `credit.not_member`, `credit.terms_open`.
  */
 async function readPhoneCredit(tx: Transaction, accountId: number | null): Promise<CreditRequest> {
   await lockCustomer(tx, accountId)
@@ -162,7 +162,7 @@ async function readPhoneCredit(tx: Transaction, accountId: number | null): Promi
   return { type: employerId === null ? 'particulier' : 'direct', employerId, bankFile: undefined }
 }
 
-/** What keeps a customer from ordering so much on credit (whole FCFA), for staff to say; null where nothing does. */
+/** A customer's obstacle to credit of an amount (whole FCFA), for staff to read out. Null when there is none. */
 async function describeCreditObstacle(
   { db, creditRoom }: Pick<Orders, 'db' | 'creditRoom'>,
   accountId: number | null,

@@ -12,8 +12,8 @@ import { recordEvent } from '../record-event.ts'
 import { freshLink } from './fresh-link.ts'
 
 /**
- * Tells the customer what the delivery elsewhere costs (whole FCFA) and asks for their consent; for nothing, none is
- * needed. Throws order.state where it left, is free by its address, or was paid.
+ * Sends the customer a delivery price (whole FCFA) and requests consent. A price of 0 needs none. Throws `order.state`
+ * when the order has left, its delivery is free by address, or is paid.
  */
 export async function quoteDelivery(
   tx: Transaction,
@@ -55,15 +55,15 @@ export async function quoteDelivery(
   })
 }
 
-/** What a delivery costs at most by the settings, in whole FCFA: what was never priced is measured by it. */
+/** Highest delivery price of the settings in whole FCFA, used to value an unpriced delivery. */
 async function findDearestDelivery(tx: Transaction): Promise<number> {
   const { zones, fees } = (await readShopSettings(tx)).settings.delivery
   return Math.max(0, ...zones.map(({ fee }) => fee ?? 0), fees.dakar ?? 0, fees.elsewhere ?? 0)
 }
 
 /**
- * The customer agrees to the price of the delivery that they saw (whole FCFA); saying it twice changes nothing. By staff:
- * they said so on the phone. Throws order.delivery_changed, order.state.
+ * Records consent to the delivery price that the customer saw (whole FCFA). Idempotent. Staff record consent given by
+ * phone. Throws `order.delivery_changed`, `order.state`.
  */
 export async function acceptDelivery(
   tx: Transaction,

@@ -5,7 +5,10 @@ import { searchOrders } from './find-admin-order.ts'
 import { findPhoneCustomers } from './find-for-phone.ts'
 import { readAdminOrders } from './list-admin-orders.ts'
 
-/** A customer whose order is sent to another name, with an invoice, a credit note and a payment; and an order of somebody else. */
+/**
+ * A customer's order addressed to another name, with an invoice, a credit note and a payment, and another customer's
+ * order.
+ */
 const test = databaseTest.extend('order', { scope: 'file', auto: true }, async ({ db }) => {
   const [account] = await db.rows<{ id: number }>({
     text: `insert into account (name, email, phone) values ('Ndèye Coumba Sarr', 'coumba@exemple.sn', '221784102210')

@@ -6,18 +6,18 @@ import { findMobileStart } from '#platform/contract/phone.ts'
 import type { Queryable } from '#platform/server/db/database.ts'
 import { writeWords } from '#platform/server/db/search-words.ts'
 
-/** What a search means that does not stand on the order itself. */
+/** Search matches outside the order itself. */
 export interface MeantElsewhere {
-  /** Orders of an invoice, a credit note, a receipt or a payment. */
+  /** Orders of a matching invoice, credit note, receipt or payment. */
   orders: readonly number[]
-  /** Accounts whose orders may be sent to another name. */
+  /** Accounts whose orders may be addressed to another name. */
   accounts: readonly number[]
 }
 
-/** Accounts of one search whose orders are looked for. */
+/** Maximum accounts per search whose orders are looked up. */
 const MAX_ACCOUNTS = 500
 
-/** Looks up what a search of staff names besides orders: papers, payments and customers. */
+/** Looks up documents, payments and customers that match staff's search. */
 export async function findMeantElsewhere(db: Queryable, search: string): Promise<MeantElsewhere> {
   if (search === '') return { orders: [], accounts: [] }
   const [papers, paid, accounts] = await Promise.all([
@@ -30,7 +30,7 @@ export async function findMeantElsewhere(db: Queryable, search: string): Promise
 
 const PAPER = /^([FA])0*(\d{1,9})$/
 
-/** Orders of an invoice (F00012) or a credit note (A00012). */
+/** Finds orders by invoice (F00012) or credit note (A00012). */
 async function findByPaper(db: Queryable, search: string): Promise<number[]> {
   const [, kind, number] = PAPER.exec(foldReference(search)) ?? []
   if (number === undefined) return []
@@ -46,8 +46,8 @@ async function findByPaper(db: Queryable, search: string): Promise<number[]> {
 }
 
 /**
- * The condition that a search of staff finds an order `o`: its number, the words of the name that it is sent to in any order, the beginning
- * of its phone, or what the search means elsewhere.
+ * Builds the SQL condition of staff's search for an order `o`: its number, the addressee's name in any word order, a
+ * phone prefix, or matches elsewhere.
  */
 export function writeOrderSearch(
   search: string,

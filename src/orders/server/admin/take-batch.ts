@@ -8,17 +8,16 @@ import type { Orders } from '../orders.ts'
 import { type CourierChoice, chooseCourier } from './choose-courier.ts'
 import { takeStep } from './take-step.ts'
 
-/** Several orders that take the same step. */
 export interface Batch {
   ids: readonly number[]
   to: 'sale' | 'to_delivered'
-  /** Everything is done and taken back: what is answered is what would really happen now. */
+  /** Dry run: everything is executed and rolled back, so the result is what would happen now. */
   rehearsal: boolean
   caller: AccountCaller
   origin: string
 }
 
-/** Ends the transaction of a rehearsal. `missing`: what the step would be taken without. */
+/** Rolls back a dry run. `missing`: what the step would be taken without. */
 class TakenBackError extends Error {
   readonly missing: string | null
   constructor(missing: string | null) {
@@ -27,7 +26,9 @@ class TakenBackError extends Error {
   }
 }
 
-/** Takes one step with each order by itself: what cannot take it stays as it is, and says why. */
+/**
+ * Takes one step for each order in its own transaction. An order that fails stays unchanged and returns its reason.
+ */
 export async function takeBatch(orders: Orders, batch: Batch): Promise<AdminBatchResult> {
   const results: Result[] = []
   for (const id of new Set(batch.ids)) results.push(await takeOne(orders, id, batch))
@@ -50,7 +51,7 @@ async function takeOne(
   })
 }
 
-/** Gives several orders to a courier, each by itself; what cannot be given says why. */
+/** Assigns several orders to a courier, each in its own transaction. A failed one returns its reason. */
 export async function giveBatch(
   orders: Orders,
   batch: { ids: readonly number[]; choice: CourierChoice; caller: AccountCaller },

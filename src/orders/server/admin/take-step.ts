@@ -12,18 +12,18 @@ import { recordEvent } from '../record-event.ts'
 import { reopenOrder } from '../reopen-order.ts'
 import { startDeadlines } from '../unpaid/set-deadlines.ts'
 
-/** A step that staff take with an order that is held. `origin`: where the shop is reached, for the link in a message. */
+/** A staff step on a locked order. `origin`: the shop's origin for links in messages. */
 export interface TakenStep {
   to: 'sale' | 'validation' | 'to_delivered' | 'cancel'
-  /** Why, for whoever ordered; a cancellation needs it. */
+  /** Reason for the customer, required for a cancellation. */
   reason: string
   caller: AccountCaller
   origin: string
 }
 
 /**
- * Takes a step of the table of states in the name of staff, on record. Throws request.invalid without the reason of a
- * cancellation, and what the step itself refuses.
+ * Takes a step of the state table for staff and logs it. Throws `request.invalid` when a cancellation has no reason,
+ * and the step's own errors.
  */
 export async function takeStep(
   tx: Transaction,
@@ -48,7 +48,7 @@ export async function takeStep(
   })
 }
 
-/** A draft becomes an order. Credit is confirmed by its answers and its first part, never here. Throws order.state. */
+/** Confirms a draft. Credit is confirmed by its decisions and first part, never here. Throws `order.state`. */
 async function confirmOrder(
   tx: Transaction,
   order: LockedOrder,
@@ -64,7 +64,7 @@ async function confirmOrder(
   await recordEvent(tx, { orderId: order.id, kind: 'confirmed', now, accountId })
 }
 
-/** What staff cancelled stands again. Throws what reopening refuses. */
+/** Reopens an order cancelled by staff. Throws the errors of `reopenOrder`. */
 async function reopenForReason(
   tx: Transaction,
   orders: Pick<Orders, 'signals' | 'creditRoom'>,

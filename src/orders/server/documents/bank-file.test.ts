@@ -14,7 +14,7 @@ const FILE = {
   adresse: 'Sacré-Cœur 3, Dakar',
 }
 
-/** Written by the first version of the seal: `FILE` of a person called Sow, for order 7. */
+/** Created by the first version of the seal: `FILE` of a person called Sow, for order 7. */
 const SEALED_BEFORE =
   'RqbWAXt9IGVXrmaO7vW9bwc9ViXZg76REEqiiwDcyDicujlqgFQZpHvjZnxcFqheIfneqvrosaadBGnabCTU5one2Oj8Nai6' +
   '46SfVNFeHl3w187uYR436s2t3nWto1nZNulrjQfrTbEWzpHQhyzwGtYgJljxlwzX5s9Z2/fzu8fNkXjF/uoV2N2GOGYy1iEC' +

@@ -6,12 +6,12 @@ import { createSeal } from '#platform/server/seal.ts'
 
 const sealOf = (keys: readonly string[]) => createSeal<BankFile>(keys, 'bank files')
 
-/** Seals a file for one order: it cannot be read at rest, changed unnoticed, or moved to another order. */
+/** Encrypts a file for one order: unreadable at rest, tamper-proof and bound to the order. */
 export function sealFile(file: BankFile, orderId: number, keys: readonly string[]): Buffer {
   return sealOf(keys).close(file, String(orderId))
 }
 
-/** Opens what `sealFile` made; undefined where none of the keys sealed it, or the bytes were changed. */
+/** Decrypts the result of `sealFile`. Undefined when no key fits or the bytes were changed. */
 export function openFile(sealed: Buffer, orderId: number, keys: readonly string[]): BankFile | undefined {
   return sealOf(keys).open(sealed, String(orderId))
 }
@@ -29,7 +29,7 @@ export async function saveBankFile(
   })
 }
 
-/** The bank's file of an order; undefined where there is none. Throws credit.file_unreadable. */
+/** The bank file of an order. Undefined when there is none. Throws `credit.file_unreadable`. */
 export async function findBankFile(
   db: Queryable,
   orderId: number,
@@ -46,7 +46,7 @@ export async function findBankFile(
   return file
 }
 
-/** Seals all bank files with the first of `keys`. */
+/** Encrypts all bank files again with the first of `keys`. */
 export function resealBankFiles(db: Queryable, keys: readonly string[]): Promise<Resealed> {
   return resealRows<{ order_id: number; sealed: Buffer }>(sealOf(keys), {
     placeOf: ({ order_id }) => String(order_id),

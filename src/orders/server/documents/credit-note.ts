@@ -17,7 +17,7 @@ interface CreditNoteRow {
   lines: { name: string; quantity: number }[] | null
 }
 
-/** A credit note of an order, by its number: what is taken off its invoice. Throws document.not_found. */
+/** Prints a credit note of an order by its number. Throws `document.not_found`. */
 export async function printCreditNote(
   db: Queryable,
   order: OrderRow,
@@ -57,7 +57,7 @@ export async function printCreditNote(
   }
 }
 
-/** What is taken off the articles is one sum: a discount was shared out in it. */
+/** The refund of articles is one sum, because it includes a distributed discount. */
 function listLines({ amount, amount_delivery, lines }: CreditNoteRow): PrintedDocument['lines'][number][] {
   const back = (lines ?? []).map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')
   const name = back === '' ? 'Réduction après la vente' : `Retour : ${back}`

@@ -10,12 +10,15 @@ import { readShopFactsAt } from '#settings/server/index.ts'
 import type { OrderRow } from '../order-rows.ts'
 import type { Paper } from './print-order.ts'
 
-/** The number of an order's pro-forma: known before there is an invoice, and no invoice's. */
+/** Number of an order's pro-forma. It exists before the invoice and differs from its number. */
 export function proFormaName(order: { name: string }): string {
   return `PF-${order.name}`
 }
 
-/** A paper of an order. Throws document.not_found where it has none: no invoice yet, neither pro-forma nor agreement but for credit. */
+/**
+ * A document of an order. Throws `document.not_found` when it has none: no invoice yet, or pro-forma and agreement of
+ * an order without credit.
+ */
 export function getDocument(db: Queryable, order: OrderRow, paper: OrderDocument): Promise<Paper> {
   return PAPERS[paper](order, db)
 }
@@ -65,13 +68,13 @@ async function getInvoice(db: Queryable, order: OrderRow): Promise<Paper> {
 interface Signed {
   version: string | null
   accepted_at: Date | null
-  /** Who guarantees it; null where nobody does. */
+  /** The guarantor. Null when there is none. */
   employer: string | null
 }
 
 /**
- * What a member signs for a credit: the order, its schedule, the terms and, where an employer guarantees it, the mandate by
- * which it is kept back of the salary. Throws document.not_found for an order that is no credit.
+ * The agreement that a member signs: order, schedule, terms and, with a guarantor, the mandate for salary deductions.
+ * Throws `document.not_found` for an order without credit.
  */
 async function getAgreement(db: Queryable, order: OrderRow): Promise<Paper> {
   if (order.type_sale !== 'creditorder') throw new ShopError('document.not_found')

@@ -2,14 +2,14 @@ import type { Clock } from '#platform/contract/clock.ts'
 import type { Database, Transaction } from '#platform/server/db/database.ts'
 import { type Listener, publish } from '#platform/server/events/outbox.ts'
 
-/** Orders looked at in one run; the next run takes the rest. */
+/** Orders per run. The next run continues. */
 const BATCH = 200
 
-/** An order that was delivered, or paid in full, its delivery included. Elsewhere than Dakar that waits for the quote. */
+/** Delivered, or paid in full including its delivery. Outside Dakar this waits for the quote. */
 const IS_SETTLED = `o.state <> 'cancel' and (o.state = 'delivered' or
   (o.paid_total >= o.amount_total and o.paid_delivery >= o.amount_delivery))`
 
-/** Gives every settled order its invoice's number, each by itself and once. Answers how many got one. */
+/** Numbers the invoice of every settled order, each in its own transaction and once. Returns how many. */
 export async function numberInvoices({ db, clock }: { db: Database; clock: Clock }): Promise<number> {
   const due = await db.rows({
     name: 'invoices.due',
@@ -23,7 +23,7 @@ export async function numberInvoices({ db, clock }: { db: Database; clock: Clock
   return numbered
 }
 
-/** The same for one order; answers whether it got one now. */
+/** The same for one order. Returns whether it was numbered now. */
 export function numberOrderInvoice(
   { db, clock }: { db: Database; clock: Clock },
   orderId: number,
@@ -32,8 +32,8 @@ export function numberOrderInvoice(
 }
 
 /**
- * Numbers are without gaps: the counter's row is held until the invoice stands or the transaction fails, and with it
- * the number. The order is held first, so that two runs do not both number it.
+ * Numbers have no gaps: the counter's row is locked until commit, and a rollback returns the number. The order is
+ * locked first, so that two runs do not both number it.
  */
 async function numberInvoice(tx: Transaction, orderId: number, now: Date): Promise<boolean> {
   const [order] = await tx.rows({
@@ -54,19 +54,19 @@ async function numberInvoice(tx: Transaction, orderId: number, now: Date): Promi
   return numbered.length > 0
 }
 
-/** News that an order may be settled: its invoice is numbered within seconds, behind whatever settled it. */
+/** Event: an order may be settled. Its invoice is numbered within seconds, after the transaction that settled it. */
 const INVOICE_TOPIC = 'order.invoice'
 
 interface ToInvoice {
   order_id: number
 }
 
-/** Asks for the invoice of an order, once `tx` has committed. */
+/** Requests the invoice of an order after `tx` commits. */
 export function askInvoice(tx: Transaction, orderId: number): Promise<void> {
   return publish(tx, INVOICE_TOPIC, { order_id: orderId } satisfies ToInvoice)
 }
 
-/** What orders do behind the transactions that ask for it. */
+/** Subscribers for work that order transactions defer. */
 export function createOrderListeners(jobs: {
   db: Database
   clock: Clock

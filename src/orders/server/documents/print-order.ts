@@ -7,20 +7,20 @@ import { splitVat, VAT_PERCENT } from '#platform/contract/vat.ts'
 import { type PrintedDocument, writeDay } from '#platform/server/documents/printed-document.ts'
 import { type OrderRow, readSlot } from '../order-rows.ts'
 
-/** What tells one paper of an order from another. `delivery`: whole FCFA, null where it is not quoted. */
+/** Differences between an order's documents. `delivery`: whole FCFA, null when not quoted. */
 export interface Paper {
   title: string
   number: string
   date: Date
   delivery: Francs | null
-  /** What it says was taken off after the sale, whole FCFA; unless said, all of it. */
+  /** Refund after the sale shown on it, in whole FCFA. Omit for the whole refund. */
   credited?: Francs
-  /** The bank account that a bank's pro-forma names. */
+  /** Bank account shown on a bank's pro-forma. */
   account?: string
   notes?: readonly string[]
 }
 
-/** An order as a paper: its lines at the prices it was placed at, discount, delivery, tax and parts. */
+/** Prints an order: lines at their ordered prices, discount, delivery, tax and parts. */
 export function printOrder(order: OrderRow, paper: Paper): PrintedDocument {
   const { title, number, date, delivery, credited = order.amount_credited, account, notes = [] } = paper
   return {
@@ -38,7 +38,7 @@ export function printOrder(order: OrderRow, paper: Paper): PrintedDocument {
 
 const day = (text: string): string => writeDay(new Date(`${text}T00:00:00Z`))
 
-/** What the number and the date do not say by themselves. What has arrived is not promised any more, nor is what may be refused. */
+/** Facts beside number and date. No delivery promise once delivered, or while the credit may be rejected. */
 function listFacts(order: OrderRow, number: string): PrintedDocument['facts'] {
   const placed = [
     { label: 'Commande', value: order.name },
@@ -60,7 +60,7 @@ export function listCustomer(order: OrderRow, account?: string): string[] {
   return [...told, account && `Compte bancaire : ${account}`].filter((line): line is string => Boolean(line))
 }
 
-/** A pack is sold as one: what is in it has no price of its own. */
+/** A pack is sold as one, so its lines have no prices. */
 function listLines(order: OrderRow, delivery: Francs | null): PrintedDocument['lines'][number][] {
   const total = toFrancs(order.amount_total + order.amount_discount)
   const content = order.lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')
@@ -76,7 +76,7 @@ function listLines(order: OrderRow, delivery: Francs | null): PrintedDocument['l
   return [...lines, { name: 'Livraison', quantity: 1, price: delivery, total: delivery }]
 }
 
-/** The tax is reckoned once, on the whole. */
+/** Tax is calculated once, on the total. */
 function listTotals(order: OrderRow, delivery: Francs | null, credited: Francs): PrintedDocument['totals'] {
   const total = toFrancs(order.amount_total + order.amount_credited - credited + (delivery ?? 0))
   const { untaxed, vat } = splitVat(total)

@@ -6,12 +6,12 @@ import { formatMobile } from '#platform/contract/phone.ts'
 import type { Queryable } from '#platform/server/db/database.ts'
 import type { PrintedDocument } from '#platform/server/documents/printed-document.ts'
 
-/** A box to tick by hand. */
+/** Checkbox for a pen. */
 const BOX = '[   ]'
-/** Orders that one list takes from the shelves. */
+/** States of orders on a picking list. */
 const PICKED_STATES = ['draft', 'sale', 'to_delivered']
 
-/** What is to be taken from the shelves for several orders, by product; what was handed over already is left out. */
+/** Prints a picking list for several orders, by product, without pieces already handed over. */
 export async function printPickingList(
   db: Queryable,
   ids: readonly number[],
@@ -59,7 +59,7 @@ export function printPicking(order: AdminOrder, now: Date): PrintedDocument {
   }
 }
 
-/** What the customer signs at the door: what is handed over, its serial numbers, and what is to be paid. */
+/** Prints the delivery note that the customer signs: pieces, serial numbers and the amount due. */
 export function printDelivery(order: AdminOrder, now: Date): PrintedDocument {
   const due = order.type_sale === 'order' ? order.amount_residual : 0
   const amounts = [

@@ -11,7 +11,7 @@ import type { Orders } from '../orders.ts'
 import { recipientOf } from '../recipient-of.ts'
 import { listEndless, startDeadlines } from '../unpaid/set-deadlines.ts'
 
-/** What the jobs of orders work with. `origin`: where the shop is reached, for links in messages. */
+/** Dependencies of the order jobs. `origin`: the shop's origin for links in messages. */
 export interface OrderJobs extends Pick<Orders, 'db' | 'signals' | 'clock' | 'sendMessage'> {
   origin: string
 }
@@ -24,10 +24,10 @@ const UNANSWERED =
 const UNPROVED = 'Ni confirmation ni paiement reçus à temps : vous ne devez rien.'
 const GONE =
   'Les articles ne sont pas revenus en stock à temps : vous ne devez rien. Un paiement déjà parti vous est rendu.'
-/** Orders looked at in one run; the next run takes the rest. */
+/** Orders per run. The next run continues. */
 const BATCH = 200
 
-/** Cancels orders that were to be paid and were not, each by itself. Answers how many ended. */
+/** Cancels expired unpaid orders, each in its own transaction. Returns how many. */
 export async function expireOrders(jobs: OrderJobs): Promise<number> {
   await endEndless(jobs)
   const due = await findDue(jobs.db, 'expires_at', jobs.clock())
@@ -36,7 +36,7 @@ export async function expireOrders(jobs: OrderJobs): Promise<number> {
   return ended
 }
 
-/** Every unpaid order has its end: also those of before that was so, which count from their delivery or from today. */
+/** Sets an expiry for unpaid orders of older releases, counted from their delivery or today. */
 async function endEndless({ db, clock }: OrderJobs): Promise<void> {
   for (const id of await listEndless(db, BATCH))
     await db.transaction(async (tx) => {
@@ -54,7 +54,7 @@ async function expireOrder(
     const order = await lockOrder(tx, id)
     if (order === undefined || !isStillDue(order.expires_at, now)) return false
     if (order.paid_total > 0 || order.paid_delivery > 0 || !mayMove(order, 'cancel', 'shop')) {
-      // Money came, or staff sent it: nobody takes the order away any more.
+      // A payment arrived or staff dispatched it, so the order no longer expires.
       await tx.rows({
         name: 'orders.keep-paid',
         text: 'update sales_order set remind_at = null, expires_at = null where id = $1',
@@ -84,13 +84,12 @@ function reasonFor(order: LockedOrder): string {
   return order.contact_proved_at === null ? UNPROVED : GONE
 }
 
-/** Paid when it is delivered; of a pre-order the first part is due before. */
+/** Paid on delivery. The first part of a pre-order is due before. */
 const isAtDoor = ({ type_sale, payment_mode }: LockedOrder): boolean =>
   type_sale === 'order' && payment_mode !== 'online'
 
 /**
- * Reminds of orders that wait for their payment, once each; of those payable at the door once more on the day before their
- * end. Returns how many were reminded.
+ * Reminds of unpaid orders once, and of those payable at the door again the day before their end. Returns how many.
  */
 export async function remindUnpaid(jobs: OrderJobs): Promise<number> {
   const due = await findDue(jobs.db, 'remind_at', jobs.clock())
@@ -120,7 +119,7 @@ async function remindOfOrder({ db, clock, sendMessage, origin }: OrderJobs, id: 
   })
 }
 
-/** Nobody vouches for the contacts that a guest typed: what is sent to them counts for the address that placed the order. */
+/** A guest's typed contacts are unverified: messages to them count against the IP address that placed the order. */
 function runForPlacer<Result>(order: LockedOrder, work: () => Result): Result {
   const isUnproved = order.account_id === null && order.vouched_phone === null
   return runAsEarlierGuest(isUnproved ? order.address_hash : null, work)

@@ -17,7 +17,7 @@ const test = shopTest.extend('jobsAt', { scope: 'file' }, ({ shop, clock }) => (
   return { ...shop, sendMessage, origin: 'https://keur.sn' }
 })
 
-/** The list of staff of what ends soon. */
+/** Staff's list of orders that expire soon. */
 const ENDING = { etat: 'bientot-annulee', q: '', etiquette: '' } as const
 
 const subjects = async (shop: TestShop, to: string) =>
@@ -84,7 +84,7 @@ test('an order payable at the door is recalled twice after its half-day and then
   const who = await signInPerson(shop, { email: 'porte@exemple.sn' })
   const id = await makeProduct(shop.db, { quantity: 4 })
   const order = await makeOrder(shop, who, { lines: [{ id, quantity: 3 }], body: { address: DAKAR } })
-  // The half-day is the 25th: it counts from there that the shop did not come.
+  // The deadline counts from the half-day, the 25th.
   expect(order).toMatchObject({ slot: { day: '2026-11-25' }, validity_date: '2026-12-02T18:00:00.000Z' })
   expect(await remindUnpaid(jobsAt('2026-11-27T08:59:00Z'))).toBe(0)
   const listEnding = async () => {
@@ -130,7 +130,7 @@ test('an order payable at the door that is on its way never ends by itself; one 
     return done.json<{ validity_date: string | null }>()
   }
   expect(await call('etape', { to: 'to_delivered' })).toMatchObject({ validity_date: null })
-  // Even with an end that an older release left there.
+  // Even with an expiry set by an older release.
   await shop.db.rows({
     text: `update sales_order set expires_at = $2 where id = $1`,
     values: [order.id, TEST_NOW],
@@ -139,7 +139,7 @@ test('an order payable at the door that is on its way never ends by itself; one 
   expect(await readState(shop, order.id)).toBe('to_delivered')
   clock.now = TEST_NOW
   const back = await call('passage', { outcome: 'absent', reason: 'Personne' })
-  // No other half-day is agreed: the day by which it was promised counts.
+  // No new half-day is agreed, so the promised day counts.
   expect(back.validity_date).toBe('2026-12-31T18:00:00.000Z')
 })
 
@@ -220,7 +220,7 @@ test('a part that comes due or is late is spoken of once, and the employer hears
     lines: [{ id, quantity: 1 }],
     body: { terms_accepted: true },
   })
-  // As if both had agreed and the first half been paid.
+  // As if both had agreed and the first half had been paid.
   await shop.db.rows({
     text: `update sales_order set state = 'sale', paid_total = 200000 where id = $1`,
     values: [order.id],

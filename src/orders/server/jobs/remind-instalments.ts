@@ -7,7 +7,7 @@ import type { Database, Transaction } from '#platform/server/db/database.ts'
 import { messageLink } from '../messages/message-link.ts'
 import type { OrderJobs } from './expire-orders.ts'
 
-/** An order with parts that are not paid, and what was said of them. */
+/** An order with unpaid parts, and the reminders already sent. */
 interface OpenOrder {
   id: number
   name: string
@@ -22,7 +22,7 @@ interface OpenOrder {
   said: { sequence: number; kind: ReminderKind }[]
 }
 
-/** A part to be spoken of. `left`: whole FCFA. */
+/** A part to remind of. `left`: whole FCFA. */
 interface Reminder {
   order: OpenOrder
   sequence: number
@@ -34,7 +34,7 @@ interface Reminder {
 
 const FIRST_DAY_AHEAD = 3
 
-/** Speaks of parts that are due soon or late, each thing once. Answers how many were spoken of. */
+/** Sends each reminder of due or overdue parts once. Returns how many. */
 export async function remindInstalments({ db, clock, sendMessage, origin }: OrderJobs): Promise<number> {
   const now = clock()
   const reminders = (await findOpenOrders(db, toDay(now))).flatMap((order) =>
@@ -86,7 +86,7 @@ function listReminders(order: OpenOrder, today: string): Reminder[] {
     })
 }
 
-/** The row is the lock: of two processes one speaks. */
+/** The row lock ensures that only one process sends. */
 async function claimReminder(
   tx: Transaction,
   { order, sequence, kind }: Reminder,
@@ -136,7 +136,7 @@ async function tell(
     })
 }
 
-/** Who speaks for a company. */
+/** The company's representatives. */
 function findSpeakers(
   tx: Transaction,
   employerId: number | null,

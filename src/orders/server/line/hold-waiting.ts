@@ -9,12 +9,15 @@ import { mayHold } from '../unpaid/claim-of-order.ts'
 import { startDeadlines } from '../unpaid/set-deadlines.ts'
 import { takePieces } from './take-pieces.ts'
 
-/** What lets a waiting order hold its pieces: a verified phone, within the ceilings; money, or the shop's accord to credit. */
+/**
+ * Reason to allocate a waiting order's pieces: a verified phone, within the ceilings; a payment; or the shop's
+ * agreement to credit.
+ */
 export type Voucher = 'phone' | 'money' | 'people'
 
 /**
- * Ends the waiting of an order that is locked: its pieces are put aside, and the time to pay begins. Returns when it is
- * delivered (null: the day is fixed later); undefined where the pieces are gone or a ceiling is reached: nothing changes.
+ * Ends the wait of a locked order: allocates its pieces and starts the payment period. Returns the delivery half-day
+ * (null: fixed later). Undefined when the pieces are gone or a ceiling is reached, and nothing changes.
  */
 export async function holdWaiting(
   tx: Transaction,
@@ -36,7 +39,7 @@ export async function holdWaiting(
   return { slot }
 }
 
-/** Whoever had wished for another half-day than the one they get is told so. */
+/** Mentions when the half-day differs from the requested one. */
 function describeHeld(wished: Slot | null, slot: Slot | null): string {
   if (slot === null) return HELD
   const isOther = wished !== null && (wished.day !== slot.day || wished.half !== slot.half)
@@ -45,7 +48,7 @@ function describeHeld(wished: Slot | null, slot: Slot | null): string {
 
 const HELD = 'Vos articles sont mis de côté.'
 
-/** The codes of an order that waits no more prove nothing. */
+/** Deletes the codes of an order that no longer waits. */
 export async function forgetCodes(tx: Transaction, orderId: number): Promise<void> {
   await tx.rows({
     name: 'orders.forget-codes',

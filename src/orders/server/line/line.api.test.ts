@@ -73,7 +73,7 @@ test('the code that is typed takes the pieces, and the time to pay begins', asyn
   expect(await readStock(shop.db, id)).toMatchObject({ preordered: 15 })
   const late = await askAsGuest(shop, [{ id, quantity: 1 }])
   expect([late.answer.statusCode, late.answer.json().code]).toEqual([409, 'basket.unavailable'])
-  // Typed again, it changes nothing.
+  // A repeated code changes nothing.
   expect((await typeCode(shop, guest, '000000')).json()).toMatchObject({ is_waiting: false })
   expect((await askForCode(shop, guest)).json()).toMatchObject({ code: 'order.state' })
 })
@@ -127,7 +127,7 @@ test('twelve guests prove, pay and cancel at once for three pieces: three have t
     askOrder(shop, buyer, { url: '/api/precommandes', lines: [{ id, quantity: 1 }] }),
   ])
   expect(new Set(answers.map(({ statusCode }) => statusCode))).not.toContain(500)
-  // What was cancelled after its proof is free again for those in line.
+  // An order cancelled after its verification frees its pieces for the line.
   await serveLine(jobs)
   const [held] = await shop.db.rows<{ pieces: number; waiting: number }>({
     text: `select coalesce(sum(l.quantity) filter (where not o.waiting and o.state = 'sale'), 0)::int as pieces,
@@ -215,7 +215,7 @@ test('money that was on its way when the last piece went waits for staff and cou
   await readPayment(deps, payment)
   expect(await listMoney(shop.db, guest.id)).toMatchObject([{ amount: 30_000, to_settle: 'late' }])
   expect(await readOwed(shop.db, guest.id)).toMatchObject({ state: 'sale', paid_total: 0 })
-  // Free again, staff let the money count: the pieces come with it.
+  // With pieces available again, staff allocate the payment and the pieces follow.
   await shop.call('POST', `/api/commande/${taken.id}/annuler`, { token: buyer.token })
   const [{ id: money } = { id: 0 }] = await shop.db.rows<{ id: number }>({
     text: 'select id from payment where order_id = $1',
@@ -331,7 +331,7 @@ test('a code to an e-mail address proves nothing: it costs nothing to have one',
   const guest = await orderAsGuest(shop, [{ id, quantity: 1 }])
   const asked = await askForCode(shop, guest, 'email')
   expect([asked.statusCode, asked.json().code]).toEqual([400, 'request.invalid'])
-  // One that an older release sent, typed now.
+  // A code sent by an older release, typed now.
   await askForCode(shop, guest)
   const code = await readCode(shop, guest.phone)
   await shop.db.rows({

@@ -18,11 +18,14 @@ import { recordEvent } from '../record-event.ts'
 import { requireRoomToHold } from '../unpaid/claim-of-order.ts'
 import { forgetCodes } from './hold-waiting.ts'
 
-/** Minutes for which a code is good, and the wrong tries that it stands. */
+/** Lifetime of a code in minutes, and the maximum of wrong attempts. */
 const LIFE_MINUTES = 30
 const MAX_TRIES = 5
 
-/** The phone of an order that waits: only a phone lets it hold anything. Throws order.state where it waits for no proof, or has no phone. */
+/**
+ * Returns the phone of a waiting order: only a phone allows it to hold pieces. Throws `order.state` when no
+ * verification is needed or there is no phone.
+ */
 export function requireContact(
   order: Pick<LockedOrder, 'waiting' | 'contact_proved_at' | 'contact_phone'>,
 ): string {
@@ -31,7 +34,10 @@ export function requireContact(
   return contact
 }
 
-/** Sends a code to a contact of a guest's order that is held; it replaces the one that went there before. `browser`: the one that requests it, and alone may type it. `origin`: where the shop is reached. */
+/**
+ * Sends a code to a contact of a locked guest order and invalidates the previous one. `browser`: the only one that may
+ * enter the code. `origin`: the shop's origin.
+ */
 export async function sendOrderCode(
   tx: Transaction,
   { sendMessage, secret }: Pick<Orders, 'sendMessage' | 'secret'>,
@@ -67,9 +73,9 @@ interface OrderTry {
 }
 
 /**
- * Tries a code for an order that is held, in the browser that requested it; the right one gives the order its place in line.
- * Counts against the tries that each contact has in a day. Answers the error instead of throwing it, because the try counts
- * and must be committed. An order that waits no more needs no code.
+ * Verifies a code for a locked order in the browser that requested it, and gives the order its place in line. Limited
+ * by daily attempts per contact. Returns the error instead of throwing, because the attempt must be committed. An
+ * order that no longer waits needs no code.
  */
 export async function proveContact(
   tx: Transaction,
@@ -123,8 +129,8 @@ async function saveProof(
 }
 
 /**
- * Gives an order that waits its place in line; the one that it has already stays. `phone`: what vouches for it; null: people
- * do. An unanswered credit request keeps its own end.
+ * Gives a waiting order its place in line, or keeps its present one. `phone`: the verified number, null when staff
+ * vouch. An undecided credit request keeps its expiry.
  */
 export async function giveAPlace(
   tx: Transaction,

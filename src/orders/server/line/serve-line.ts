@@ -8,18 +8,18 @@ import { recipientOf } from '../recipient-of.ts'
 import { recordEvent } from '../record-event.ts'
 import { holdWaiting } from './hold-waiting.ts'
 
-/** What serving the line needs. `origin`: where the shop is reached, for links in messages. */
+/** Dependencies of the line. `origin`: the shop's origin for links in messages. */
 interface Serving extends Pick<Orders, 'db' | 'signals' | 'clock' | 'sendMessage'> {
   origin: string
 }
 
-/** Orders looked at in one run; the next run takes the rest. */
+/** Orders per run. The next run continues. */
 const BATCH = 200
 
 /**
- * Puts pieces aside for the orders that wait with a verified phone, in the order of their proofs: who asks for more than
- * there is lets those behind go first. Each order by itself, so that no two of them wait for each other.
- * `watchedBy`: the order whose owner sees it happen and needs no message. Returns how many were served.
+ * Allocates pieces to waiting orders with a verified phone, by time of verification. An order for more than is
+ * available lets later ones pass. One transaction per order prevents deadlocks. `watchedBy`: the order whose owner
+ * sees the result and needs no message. Returns how many were served.
  */
 export async function serveLine(serving: Serving, watchedBy?: number): Promise<number> {
   await joinLine(serving.db, serving.clock())
@@ -35,8 +35,8 @@ export async function serveLine(serving: Serving, watchedBy?: number): Promise<n
 }
 
 /**
- * The orders of accounts whose phone was verified since they were placed: that one proof serves all of them. So does a code
- * typed for another order of the account to the same number, which a family may share.
+ * Orders of accounts whose phone was verified since: one verification serves all of them. So does a code typed for
+ * another order of the account with the same number, which a family may share.
  */
 const VOUCHED = `a.phone_verified_at is not null or exists (
   select from sales_order p where p.account_id = a.id and p.vouched_phone = o.contact_phone)`

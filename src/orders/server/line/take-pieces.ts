@@ -7,8 +7,8 @@ import type { LockedOrder } from '../lock-order.ts'
 type Whole = Pick<LockedOrder, 'id' | 'type_sale' | 'type_order'>
 
 /**
- * What the lines of an order that is held need, its products held too; undefined where not all of it can be had now. For
- * an order that holds nothing yet.
+ * Locks the products of a locked order without allocated pieces and returns what it needs. Undefined when not all of
+ * it is available.
  */
 export async function lockPieces(tx: Transaction, order: Whole): Promise<StockPromise[] | undefined> {
   const { takes: kind } = KINDS[kindOf(order)]
@@ -30,7 +30,7 @@ export async function lockPieces(tx: Transaction, order: Whole): Promise<StockPr
   return promisesOf(lines, kind)
 }
 
-/** Takes all pieces of an order that is held, or none; answers whether it has them now. */
+/** Allocates all pieces of a locked order or none. Returns whether it has them now. */
 export async function takePieces(tx: Transaction, signals: Signals, order: Whole): Promise<boolean> {
   const pieces = await lockPieces(tx, order)
   if (pieces === undefined) return false

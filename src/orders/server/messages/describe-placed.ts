@@ -3,7 +3,7 @@ import type { Transaction } from '#platform/server/db/database.ts'
 
 type Placed = Pick<MessageBlanks['order-placed'], 'articles' | 'slot' | 'address'>
 
-/** Articles with their pieces, the half-day that was chosen, and where an order goes, as its confirmation names them. */
+/** Articles with pieces, chosen half-day and destination, as in the confirmation. */
 export async function describePlaced(tx: Transaction, orderId: number): Promise<Placed> {
   const [row] = await tx.rows({
     name: 'orders.describe-placed',

@@ -26,6 +26,6 @@ test('the end of twenty orders that a guest placed in other people’s names sen
   clock.now = new Date(clock.now.getTime() + 25 * 3_600_000)
   const jobs = { ...shop, clock: () => clock.now, sendMessage, origin: 'https://keur-electro.sn' }
   expect(await runAs({ kind: 'job', name: 'orders.expire' }, () => expireOrders(jobs))).toBe(20)
-  // Half of a day's messages.
+  // Half of the daily limit of messages.
   expect((await countSms()) - placed).toBeLessThanOrEqual(12)
 })

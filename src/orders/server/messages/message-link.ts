@@ -4,7 +4,7 @@ import type { Queryable, Transaction } from '#platform/server/db/database.ts'
 import type { LockedOrder } from '../lock-order.ts'
 import { orderLink, privateLink } from '../order-link.ts'
 
-/** How long a link in a message opens its order, in milliseconds: thirty days. */
+/** Lifetime in ms of a link in a message: thirty days. */
 const LIFE_MS = 30 * 24 * 3_600_000
 
 interface Contacts {
@@ -12,7 +12,7 @@ interface Contacts {
   phone: string | null
 }
 
-/** Where contacts were others when a link was sent, whoever has it may be somebody else now. */
+/** After a change of contacts, the holder of an old link may be another person. */
 function hashContacts({ email, phone }: Contacts): string {
   return createHash('sha256')
     .update(JSON.stringify([email, phone]))
@@ -20,9 +20,9 @@ function hashContacts({ email, phone }: Contacts): string {
 }
 
 /**
- * A link for a message to a customer: it opens the order without a session, for reading and paying, until thirty days are
- * over or the customer's contacts change. Only its hash is kept. A guest's order has links of its own: the page of orders
- * then, as everybody has it.
+ * Creates a link for a customer's message: it opens the order without a session, to read and pay, for thirty days or
+ * until the contacts change. Only its hash is stored. Guest orders have their own links: for them this returns the
+ * public orders page.
  */
 export async function messageLink(
   tx: Transaction,
@@ -48,7 +48,7 @@ export async function messageLink(
   return privateLink(origin, secret)
 }
 
-/** The order that a link in a message opens now; undefined for a wrong one, and for one that has ended. */
+/** The order that a message link opens. Undefined when the link is invalid or expired. */
 export async function findMessageLinked(
   db: Queryable,
   secret: string,

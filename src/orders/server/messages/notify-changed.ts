@@ -4,9 +4,8 @@ import type { LockedOrder } from '../lock-order.ts'
 import type { Orders } from '../orders.ts'
 
 /**
- * Tells the customer what staff changed about an order that is held, and what it comes to now (whole FCFA): the word goes
- * out if the change is kept. Where nothing changed for them, nothing is said.
- * `openDelivery`: what the delivery costs from now on, to be agreed to; 0 where that is as before.
+ * Notifies the customer of staff's changes to a locked order and of its new total (whole FCFA), once the transaction
+ * commits. Sends nothing without a change. `openDelivery`: new delivery price to accept, 0 when unchanged.
  */
 export async function notifyChanged(
   tx: Transaction,

@@ -6,7 +6,7 @@ import type { Orders } from '../orders.ts'
 
 type SendMessage = Orders['sendMessage']
 
-/** Who is asked for an answer to a request that came in: the employer's HR where it is theirs, else credit staff. */
+/** Notifies the decision makers of a new request: the employer's HR if it decides, otherwise credit staff. */
 export async function notifyCreditRequested(
   tx: Transaction,
   sendMessage: SendMessage,
@@ -33,7 +33,7 @@ export async function notifyCreditRequested(
   }
 }
 
-/** Tells the customer that the order stands and its days are fixed. */
+/** Notifies the customer that the order is confirmed and its days are fixed. */
 export function notifyCreditConfirmed(
   tx: Transaction,
   sendMessage: SendMessage,
@@ -44,7 +44,6 @@ export function notifyCreditConfirmed(
   return sendMessage(tx, { kind: 'credit-confirmed', to: customerOf(order), blanks })
 }
 
-/** Tells the staff who decide about credit what waits for them. */
 export async function notifyCreditStaff(
   tx: Transaction,
   sendMessage: SendMessage,
@@ -57,7 +56,7 @@ export async function notifyCreditStaff(
   }
 }
 
-/** Whom messages about an order go to. */
+/** Recipient of messages about an order. */
 export const customerOf = (order: LockedOrder) => ({
   name: order.contact_name,
   email: order.contact_email,

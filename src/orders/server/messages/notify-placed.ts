@@ -10,9 +10,9 @@ import { messageLink } from './message-link.ts'
 import { notifyCreditRequested } from './notify-credit.ts'
 
 /**
- * Confirms an order to whoever placed it, by mail and SMS: the acknowledgement that the law asks for. A guest gets the
- * private link, which is told nowhere else, and by a mail of its own an account, where nobody has their e-mail; a customer a
- * link that opens the order for a while. A price of the delivery that they have not seen is told apart, for consent.
+ * Confirms an order by mail and SMS, as the law requires. A guest gets the private link, sent nowhere else, and by
+ * separate mail an account offer if the e-mail is unused. A customer gets a temporary link. An unseen delivery price
+ * is announced separately, for consent.
  */
 export async function tellPlaced(
   tx: Transaction,
@@ -24,7 +24,7 @@ export async function tellPlaced(
   const secretLink = linkSecret === undefined ? undefined : privateLink(origin, linkSecret)
   const link = secretLink ?? (await messageLink(tx, own, { origin, now: clock() }))
   const { name, email, phone } = asked.contact
-  // Before the order's own mail, which is then the newest.
+  // Sent first, so that the order's own mail is the newest.
   if (linkSecret !== undefined && email) {
     const guest = { name, email, phone, city: asked.destination.place }
     await offerAccount(tx, { secret, sendMessage }, guest, { origin, now: clock() })
@@ -53,7 +53,7 @@ export async function tellPlaced(
     await sendMessage(tx, {
       kind: 'delivery-quoted',
       to: asked.contact,
-      // Whoever agrees is signed in, or a guest.
+      // Consent needs a session or a guest's link.
       blanks: {
         order: placed.name,
         amount: placed.openDelivery,

@@ -11,7 +11,7 @@ import { findVouchedContact } from './vouched-contact.ts'
 
 const VERIFIED = new Date('2026-11-01T10:00:00Z')
 let numbers = 0
-/** A phone that no one knows yet. */
+/** A phone number not used before. */
 const newPhone = (): string => `2217720${String((numbers += 1)).padStart(5, '0')}`
 
 const test = shopTest

@@ -1,16 +1,16 @@
 import { findRow, type Queryable } from '#platform/server/db/database.ts'
 
-/** What orders know about a contact that a message goes to. */
+/** Facts that orders know about the contact of a message. */
 export interface VouchedContact {
-  /** The account that placed the order which the message is about. */
+  /** Account that placed the order of the message. */
   ownerId: number | undefined
-  /** The contact was proved on the order, or belongs to an order of the same customer on which money was paid. */
+  /** The contact was verified on the order, or belongs to a paid order of the same customer. */
   isVouched: boolean
 }
 
 /**
- * Whether an order vouches for a contact. `order`: the number of the order that the message is about; `accountId`: the
- * customer who causes it.
+ * Whether an order vouches for a contact. `order`: number of the message's order. `accountId`: the customer who
+ * triggers the message.
  */
 export async function findVouchedContact(
   db: Queryable,

@@ -14,8 +14,8 @@ import type { LockedOrder } from '../lock-order.ts'
 import type { OrderRequest } from './order-request.ts'
 
 /**
- * The half-day of an order that is being placed: the chosen one, else the next free one if the order's kind has a half-day.
- * No place is reserved for an unverified contact. Throws order.slot_unknown, order.slot_full.
+ * Half-day of a new order: the chosen one, else the next free one if its kind has half-days. No place is reserved for
+ * an unverified contact. Throws `order.slot_unknown`, `order.slot_full`.
  */
 export async function chooseSlot(
   tx: Transaction,
@@ -32,7 +32,7 @@ export async function chooseSlot(
   return slot
 }
 
-/** The half-day of a waiting order that begins to count: the one it names while there is room, else the next free one. */
+/** Books the half-day of a waiting order that becomes active: the requested one if free, else the next. */
 export async function settleSlot(tx: Transaction, order: LockedOrder, now: Date): Promise<Slot | null> {
   const { slot, zone } = order
   const terms = await readSlotTerms(tx, zone, now)

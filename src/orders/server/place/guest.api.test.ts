@@ -66,7 +66,7 @@ test('ORD-6, ROLE-1: a guest orders a pack with name, e-mail, phone and address,
     payment_mode: 'online',
     amount_total: 90_000,
   })
-  // Nobody has proved to be Moussa yet: his pieces are put aside once he does, or pays.
+  // Moussa's contact is unverified: his pieces are allocated once he verifies it or pays.
   expect(await readStock(shop.db, id)).toMatchObject({ allocated: 0 })
   for (const to of ['moussa@exemple.sn', '221784102210']) {
     const [message] = await shop.messages(to)
@@ -102,7 +102,7 @@ test('a guest’s half-day is a wish: it takes its place once they are known, or
   const other = await proveGuest(shop, second)
   expect(other.slot).toEqual({ day: '2026-11-25', half: 'matin' })
   expect(other.events.at(-1)?.detail).toContain('La demi-journée choisie est prise')
-  // What is full already is refused before anything is written, with the others to choose from.
+  // A full half-day is rejected before anything is written, with the alternatives.
   const { answer } = await askAsGuest(shop, order.order_lines, slotted)
   expect([answer.statusCode, answer.json().code]).toEqual([409, 'order.slot_full'])
   expect(answer.json<{ slots: object[] }>().slots).toContainEqual({ ...SLOT, is_free: false })
@@ -225,7 +225,7 @@ test('a guest reserves a pre-order in the same way, paid in three parts', async 
   expect(await readStock(shop.db, id)).toMatchObject({ preordered: 0 })
 })
 
-/** The plain basket of a guest: one product, two pieces. */
+/** A guest's plain basket: one product, two pieces. */
 async function openBasket(shop: TestShop, change: object = {}) {
   const id = await makeProduct(shop.db, { list_price: 50_000, quantity: 5 })
   const order = {
@@ -324,7 +324,7 @@ test('one basket is one order of a guest, from whatever tab', async ({ shop }) =
   expect(await countOrders(shop, id)).toBe(1)
 })
 
-/** Orders that ask for a product, whether they hold pieces of it or wait for them. */
+/** Counts orders of a product, with pieces allocated or waiting. */
 const countOrders = async (shop: TestShop, productId: number) => {
   const [row] = await shop.db.rows<{ orders: number }>({
     text: 'select count(*)::int as orders from order_line where product_id = $1',

@@ -6,7 +6,7 @@ import type { TestShop } from '#test/harness/shop.ts'
 
 const test = shopTest.extend('ceilings', { scope: 'file' }, (): 'raised' | 'usual' => 'usual')
 
-/** Goes to the checkout with a basket of its own, without ordering. */
+/** Each checkout uses a new basket, without ordering. */
 let baskets = 0
 function lookAt(shop: TestShop, token: string, order_lines: readonly { id: number; quantity: number }[]) {
   baskets += 1
@@ -42,7 +42,7 @@ test('checkouts without an order hold no more pieces than unpaid orders may', as
   const lines = (from: number, to: number) => ids.slice(from, to).map((id) => ({ id, quantity: 3 }))
   const whole = await lookAt(shop, token, lines(0, 12))
   expect([whole.statusCode, whole.json().reserved_until]).toEqual([200, null])
-  // Thirty pieces, the ceiling of a customer.
+  // Thirty pieces are a customer's ceiling.
   expect((await lookAt(shop, token, lines(0, 6))).json().reserved_until).not.toBeNull()
   expect((await lookAt(shop, token, lines(6, 11))).json().reserved_until).toBeNull()
   expect((await lookAt(shop, token, lines(6, 10))).json().reserved_until).not.toBeNull()

@@ -14,12 +14,11 @@ export interface PlacedOrder {
   id: number
   name: string
   total: number
-  /** What its delivery costs in whole FCFA, where the buyer has yet to agree to it; 0: nothing to agree to. */
+  /** Delivery price in whole FCFA that the buyer must still accept. 0 when there is none. */
   openDelivery: number
   slot: Slot | null
 }
 
-/** What the server worked out of a request. */
 export interface CalculatedOrder {
   lines: readonly PricedLine[]
   amounts: Amounts
@@ -29,11 +28,11 @@ export interface CalculatedOrder {
   deadlines: Deadlines
   packId: number | null
   termsVersion: string | null
-  /** The version of the general terms of sale that holds. */
+  /** Current version of the general terms of sale. */
   saleTerms: string | null
 }
 
-/** Writes the order itself, and that it was placed. Throws order.basket_ordered where this basket was ordered before. */
+/** Inserts the order and its first event. Throws `order.basket_ordered` when the basket was already ordered. */
 export async function insertOrder(
   tx: Transaction,
   request: OrderRequest,
@@ -108,7 +107,7 @@ function orderColumns(
     expires_at: deadlines.expiresAt,
     type_credit: credit?.type ?? null,
     employer_id: credit?.employerId ?? null,
-    // Where no employer guarantees and no bank pays, only the shop decides.
+    // Without a guaranteeing employer or a bank, only the shop decides.
     validation_rh_state: credit && credit.type !== 'particulier' ? 'pending' : null,
     validation_admin_state: credit ? 'pending' : null,
     sale_terms_version: saleTerms,
@@ -117,7 +116,7 @@ function orderColumns(
   }
 }
 
-/** A price that the buyer saw is agreed to by ordering; one that they did not waits for their consent. */
+/** Ordering accepts a displayed delivery price. A price that was not displayed waits for consent. */
 function consentColumns(
   { fee }: PricedDelivery,
   seen: OrderRequest['seenDelivery'],
@@ -130,7 +129,7 @@ function consentColumns(
   }
 }
 
-/** Writes the lines, with what a piece costs the shop at this moment; answers what each of them takes of the stock. */
+/** Inserts the lines with their current cost price. Returns the stock that each requires. */
 export async function insertLines(
   tx: Transaction,
   orderId: number,

@@ -1,7 +1,7 @@
 import type { Queryable, Transaction } from '#platform/server/db/database.ts'
 import { ShopError } from '#platform/server/errors/shop-error.ts'
 
-/** Whether an account has ordered before; cancelled orders do not count. Nobody is new without an account. */
+/** Whether an account has no order yet, except cancelled ones. Guests are never new customers. */
 export async function isNewCustomer(db: Queryable, accountId: number | null): Promise<boolean> {
   if (accountId === null) return false
   const [row] = await db.rows({
@@ -12,7 +12,7 @@ export async function isNewCustomer(db: Queryable, accountId: number | null): Pr
   return row?.is_new ?? false
 }
 
-/** Holds the buyer's row until the transaction ends. */
+/** Locks the buyer's row until the transaction ends. */
 export async function lockCustomer(tx: Transaction, accountId: number | null): Promise<void> {
   await tx.rows({
     name: 'orders.lock-customer',
@@ -21,10 +21,7 @@ export async function lockCustomer(tx: Transaction, accountId: number | null): P
   })
 }
 
-/**
- * The same for who buys on credit. A membership that was withdrawn since the call began opens none: throws
- * credit.membership.
- */
+/** The same for credit. Throws `credit.membership` when the membership was withdrawn since the call began. */
 export async function lockMember(tx: Transaction, accountId: number | null): Promise<void> {
   const [account] = await tx.rows({
     name: 'orders.lock-member',
@@ -35,10 +32,10 @@ export async function lockMember(tx: Transaction, accountId: number | null): Pro
   if (!account?.is_member) throw new ShopError('credit.membership')
 }
 
-/** Whether this is a first order. Two first orders at once are one first and one second: a new buyer's row is held. */
+/** Whether this is a first order. Locks a new buyer's row, so that only one of two simultaneous orders is first. */
 export async function lockNewCustomer(tx: Transaction, accountId: number | null): Promise<boolean> {
   if (!(await isNewCustomer(tx, accountId))) return false
   await lockCustomer(tx, accountId)
-  // A statement of its own: it sees what the one that held the row has written.
+  // A separate statement, so that it sees what the previous lock holder committed.
   return isNewCustomer(tx, accountId)
 }

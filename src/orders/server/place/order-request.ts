@@ -3,7 +3,7 @@ import type { BankFile, OrderChannel, OrderedLine, PaymentMode, TypeCredit } fro
 import type { OrderKind } from '#orders/rules/order-kind.ts'
 import type { Checkout } from '#stock/server/index.ts'
 
-/** Who receives an order. `phone` is stored as 221 and nine digits. */
+/** Recipient of an order. `phone` is stored as 221 and nine digits. */
 export interface Contact {
   name: string
   email: string | null
@@ -11,8 +11,8 @@ export interface Contact {
 }
 
 /**
- * Where it goes. `commune` is null outside the region of Dakar, or where it is not known; `place` is what was typed.
- * `isElsewhere`: whoever was asked for the commune said that it is none of those.
+ * Destination. `commune` is null outside the region of Dakar or when unknown. `place` is the typed text.
+ * `isElsewhere`: the buyer rejected all suggested communes.
  */
 export interface Destination {
   commune: string | null
@@ -21,39 +21,39 @@ export interface Destination {
   isElsewhere?: boolean
 }
 
-/** An order as every screen and every call of the API asks for it. Amounts in whole FCFA. */
+/** An order request, the same for every screen and API call. Amounts in whole FCFA. */
 export interface OrderRequest {
   kind: OrderKind
-  /** Null: a guest. */
+  /** Null for a guest. */
   accountId: number | null
   contact: Contact
   destination: Destination
   lines: readonly OrderedLine[]
   seenTotal: number | undefined
-  /** What the buyer was told that the delivery costs; null: to be quoted; undefined: nothing. */
+  /** Delivery price that the buyer saw. Null when quoted later, undefined when none was shown. */
   seenDelivery: number | null | undefined
   paymentMode: PaymentMode
-  /** Undefined: the next that is free; null: fixed later, with the customer. */
+  /** Undefined for the next free one. Null when fixed later with the customer. */
   slot: Slot | null | undefined
   note: string
-  /** The basket of a checkout, and whose it is: what it holds of the last pieces does not count against it. */
+  /** Basket of a checkout and its holder: its own reservation of last pieces does not count against it. */
   checkout: Checkout | undefined
   packCode: string | undefined
   credit: CreditRequest | undefined
-  /** The secret of a guest's private link. */
+  /** Hash of the token of a guest's private link. */
   linkHash: string | undefined
-  /** How it came, for reports. */
+  /** Channel of the order, for reports. */
   channel: OrderChannel
-  /** What staff take off as it is placed, whole FCFA. */
+  /** Discount by staff at ordering, in whole FCFA. */
   given?: number
-  /** No verified phone vouches for it: it holds nothing until one does, or a part is paid. */
+  /** No verified phone vouches for it: nothing is allocated until one does or a part is paid. */
   isUnproved: boolean
-  /** The number that vouches for it, and the hash of the network address: what its ceilings are counted by. */
+  /** The number that vouches for it. With the hash of the IP address, it selects the ceilings. */
   vouchedPhone: string | null
   addressHash: string | null
 }
 
-/** What a credit order says besides. */
+/** Additional data of a credit order. */
 export interface CreditRequest {
   type: TypeCredit
   employerId: number | null

@@ -14,7 +14,7 @@ const customer = (shop: TestShop) => {
   return signInPerson(shop, { phone: `2217720${10_000 + buyers}`, city: 'Dakar' })
 }
 
-/** Two products sold together for 110 000 F in place of 130 000 F, as many of each as given. */
+/** Two products in the given stock, sold together for 110 000 F instead of 130 000 F. */
 async function openPack(shop: TestShop, stock: [number, number] = [5, 5], parts = {}) {
   const freezer = await makeProduct(shop.db, { list_price: 100_000, quantity: stock[0] })
   const mixer = await makeProduct(shop.db, { list_price: 15_000, quantity: stock[1] })

@@ -25,20 +25,19 @@ import { insertLines, insertOrder, insertParts, type PlacedOrder } from './inser
 import { lockMember, lockNewCustomer } from './lock-customer.ts'
 import type { OrderRequest } from './order-request.ts'
 
-/** What placing an order needs besides the request. */
 export interface Placing {
   signals: Signals
   now: Date
-  /** Seals bank files. */
+  /** Keys that encrypt bank files. */
   sealingKeys: readonly string[]
   creditRoom: Pick<CreditRoom, 'require'>
 }
 
 /**
- * Places an order of any kind: prices and stock of this moment, everything or nothing. Rows are locked in one order (who
- * buys, what its ceilings are counted by, then products by id), so that nothing is sold twice and nobody waits for ever. Throws basket.price_changed or
- * basket.unavailable with the new lines and total where they differ from what the visitor saw, order.delivery_changed with
- * the new price of the delivery, and what else stands in the catalogue of errors under `order`, `pack` and `credit`.
+ * Places an order of any kind at current prices and stock, all or nothing. Rows are locked in one order (buyer, keys
+ * of ceilings, products by id) to prevent double sales and deadlocks. Throws `basket.price_changed` or
+ * `basket.unavailable` with the new lines and total when they differ from those seen. Throws `order.delivery_changed`
+ * with the new delivery price, and errors of the catalogue under `order`, `pack` and `credit`.
  */
 export async function placeOrder(
   tx: Transaction,
@@ -96,7 +95,7 @@ function planDeadlines(
   return unpaidDeadlines({ kind, mode, waiting, isProved: false, ...days }, now, unpaid_deadlines)
 }
 
-/** An order that waits can bring no more than it could hold; a half-day is claimed by every order that may have one. */
+/** A waiting order may not request more than it could hold. Every order with a half-day counts one. */
 async function requireRoom(
   tx: Transaction,
   claimant: Claimant,
@@ -122,10 +121,10 @@ function claimantOf(
   return { ceilings, accountId, vouchedPhone, contactPhone: contact.phone, addressHash }
 }
 
-/** The version of the credit terms that members accept: change it with their text. */
+/** Version of the credit terms that members accept. Change it together with their text. */
 const CREDIT_TERMS = '2026-11'
 
-/** A pack that is over while it is being filled is refused like one that was never there. */
+/** A pack that ended during ordering is reported as not found. */
 async function findPack(tx: Transaction, code: string | undefined, now: Date): Promise<Pack> {
   if (code === undefined || code === '') throw new ShopError('pack.not_found')
   return getPack(tx, code, toDay(now))
@@ -144,7 +143,7 @@ async function lockAndPrice(
   return priced
 }
 
-/** Refuses what is not as the visitor saw it, and tells what it is now: they decide. */
+/** Throws when lines or total differ from what the visitor saw, with the current values. */
 function requireAsSeen(request: OrderRequest, { checked }: PricedLines, amounts: Amounts): void {
   const changes = checked.flatMap((line) => line.changes)
   const isMissing = changes.some(({ kind }) => kind !== 'price')
@@ -160,7 +159,7 @@ function requireAsSeen(request: OrderRequest, { checked }: PricedLines, amounts:
   })
 }
 
-/** The same of the delivery, whose price staff may have set anew since the visitor saw it. */
+/** The same for the delivery price, which staff may have changed since. */
 function requireDeliveryAsSeen({ seenDelivery }: OrderRequest, { fee }: PricedDelivery): void {
   if (seenDelivery === undefined || seenDelivery === fee) return
   throw new ShopError('order.delivery_changed', { details: { amount_delivery: fee } })

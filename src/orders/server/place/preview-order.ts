@@ -18,8 +18,8 @@ import { requestedKind, requirePackCode } from './read-request.ts'
 import { resolveBuyer } from './resolve-buyer.ts'
 
 /**
- * What an order would come to now. Nothing is kept but, on request, the last pieces for ten minutes. Throws
- * credit.membership for credit without one, pack.not_found, request.invalid for a pack without code.
+ * Previews an order. Stores nothing, but on request reserves the last pieces for ten minutes. Throws
+ * `credit.membership` for credit without membership, `pack.not_found`, `request.invalid` for a pack without code.
  */
 export async function previewOrder(
   orders: Orders,
@@ -30,9 +30,9 @@ export async function previewOrder(
   const kind = requestedKind(body)
   if (kind === 'creditorder' && !caller.isMember) throw new ShopError('credit.membership')
   const now = orders.clock()
-  // First: what is held for this visitor is free for them.
+  // First: this visitor's own reservation is available to them.
   const checkout = body.basket_id && { holder: callerKey(request), basketId: body.basket_id }
-  // Like an order, a hold is for who has a verified phone.
+  // Like an order, a reservation needs a verified phone.
   const mayHold = (await resolveBuyer(orders.db, caller.id, undefined)).verifiedPhone !== null
   const reservedUntil =
     body.reserve && mayHold && checkout ? await holdFor(orders, body, checkout, now) : null
@@ -43,7 +43,7 @@ export async function previewOrder(
   return { ...described, reserved_until: reservedUntil?.toISOString() ?? null }
 }
 
-/** What an order would come to, with its parts and the half-days to choose from; nothing is held for it. */
+/** Amounts, parts and selectable half-days of an order. Reserves nothing. */
 export async function describePreview(
   db: Database,
   asked: Pick<PricedLines, 'checked'> & {
@@ -72,7 +72,7 @@ export async function describePreview(
   }
 }
 
-/** What is asked for, at the prices and stock of this moment. A pack is whole or cannot be had. Throws pack.not_found. */
+/** Prices the request at current prices and stock. A pack is complete or unavailable. Throws `pack.not_found`. */
 export async function priceNow(
   db: Database,
   body: Pick<OrderPreview, 'type_sale' | 'type_order' | 'code' | 'order_lines'>,
@@ -86,7 +86,7 @@ export async function priceNow(
   return { ...priceLines(kind, body.order_lines, products), isWhole: true }
 }
 
-/** Only what takes of the stock can hold some. */
+/** Only kinds that take stock can reserve it. */
 async function holdFor(
   { db, signals }: Orders,
   body: OrderPreview,
@@ -96,7 +96,7 @@ async function holdFor(
   if (KINDS[requestedKind(body)].takes !== 'stock') return null
   const wanted = new Map<number, number>()
   for (const { id, quantity } of body.order_lines) wanted.set(id, (wanted.get(id) ?? 0) + quantity)
-  // A checkout costs as little as an order that is not paid.
+  // A checkout costs as little as an unpaid order, so the same ceiling applies.
   const { customer } = (await readShopSettings(db)).settings.order_ceilings
   return db.transaction((tx) =>
     holdLastPieces(tx, signals, { checkout, wanted, mostPieces: customer.pieces, now }),

@@ -6,7 +6,7 @@ import { signInPerson } from '#test/harness/members.ts'
 import { askOrder, makeOrder, readStock } from '#test/harness/orders.ts'
 import { shopTest } from '#test/harness/shop-test.ts'
 
-/** Twelve people, of whom `buyer` gives one after the other. */
+/** Twelve people. `buyer` returns one after the other. */
 const test = shopTest.extend('buyer', { scope: 'file' }, async ({ shop }) => {
   const buyers: { id: number; token: string }[] = []
   for (let index = 0; index < 12; index += 1) buyers.push(await signInPerson(shop))
@@ -27,7 +27,7 @@ test('sixty people who want the last three get three orders between them, also w
   )
   const asks = Array.from({ length: 60 }, (_, index) =>
     askOrder(shop, buyer(index), {
-      // In both orders of the rows, so that careless locking would block for ever.
+      // In both row orders, so that careless locking would deadlock.
       lines: (index % 2 === 0 ? [wanted, other] : [other, wanted]).map((id) => ({ id, quantity: 1 })),
     }),
   )
@@ -36,7 +36,7 @@ test('sixty people who want the last three get three orders between them, also w
   const statuses = answers.map(({ statusCode }) => statusCode)
   expect(new Set(statuses)).toEqual(new Set([201, 409]))
   const placed = statuses.filter((status) => status === 201).length
-  // A cancellation may come after the last buyer was turned away.
+  // A cancellation may come after the last buyer was rejected.
   expect(placed).toBeLessThanOrEqual(3)
   expect(await readStock(shop.db, wanted)).toMatchObject({ on_hand: 3, allocated: placed })
   expect(await readStock(shop.db, other)).toMatchObject({ allocated: placed })
@@ -59,13 +59,13 @@ test('the last pieces are held for whoever reaches the recap, and nobody else bu
     reserved_until: '2026-11-24T10:10:00.000Z',
     lines: [{ id, quantity: 1, changes: [] }],
   })
-  // Coming back to the recap does not start the time again; others see that it is gone.
+  // A return to the recap does not extend the reservation. Others see the pieces as gone.
   clock.now = new Date('2026-11-24T10:05:00Z')
   const again = await preview(0, { ...basket, reserve: true })
   expect(again.json()).toMatchObject({ reserved_until: '2026-11-24T10:10:00.000Z' })
   expect((await preview(1, {})).json()).toMatchObject({ lines: [{ id, quantity: 0 }] })
   expect((await askOrder(shop, buyer(1), { lines: [{ id, quantity: 1 }] })).statusCode).toBe(409)
-  // One's own does not count against oneself.
+  // A buyer's own reservation does not count against them.
   await makeOrder(shop, buyer(0), { lines: [{ id, quantity: 1 }], body: basket })
   expect(await readStock(shop.db, id)).toEqual({ on_hand: 1, allocated: 1, preordered: 0, reserved: 0 })
 })

@@ -15,7 +15,7 @@ type Requested = Pick<
   'order_lines' | 'seen_total' | 'seen_delivery' | 'payment_mode' | 'slot' | 'note' | 'basket_id' | 'code'
 >
 
-/** The kind that a body asks for, where the address leaves it open. */
+/** The kind in the body, when the path does not determine it. */
 export function requestedKind({
   type_sale,
   type_order,
@@ -24,8 +24,8 @@ export function requestedKind({
 }
 
 /**
- * What somebody signed in asks for. Throws order.not_found where the body names another person, credit.membership for
- * credit without one, and what is wrong with address and credit.
+ * Reads a signed-in person's request. Throws `order.not_found` when the body names another person, `credit.membership`
+ * for credit without membership, and errors of address and credit.
  */
 export async function readOwnRequest(
   db: Queryable,
@@ -46,14 +46,14 @@ export async function readOwnRequest(
     credit: kind === 'creditorder' ? readCredit(body, buyer) : undefined,
     linkHash: undefined,
     channel: 'site',
-    // An e-mail address costs nothing: only a verified phone reserves.
+    // E-mail addresses cost nothing, so only a verified phone reserves pieces.
     isUnproved: vouchedPhone === null,
     vouchedPhone,
     addressHash,
   }
 }
 
-/** The number of the courier, where the account has proved it for another order: a family may share it. */
+/** The courier's contact number, if the account verified it for another order: a family may share it. */
 async function findVouchedContact(
   db: Queryable,
   accountId: number,
@@ -67,7 +67,10 @@ async function findVouchedContact(
   return row?.phone ?? null
 }
 
-/** What a guest asks for. Throws request.invalid with the sentences of the form, auth.required for what guests may not order. */
+/**
+ * Reads a guest's request. Throws `request.invalid` with the form's messages, `auth.required` for kinds that need an
+ * account.
+ */
 export function readGuestRequest(
   request: FastifyRequest & { body: GuestOrder },
   { linkHash, addressHash }: { linkHash: string; addressHash: string },
@@ -95,7 +98,7 @@ export function readGuestRequest(
   }
 }
 
-/** Throws request.invalid with what is wrong with the form of this kind of order. */
+/** Throws `request.invalid` with the form errors of this kind of order. */
 function requireGuest(kind: OrderKind, { name: nom, email, telephone, adresse }: GuestOrder): void {
   const errors =
     kind === 'order'
@@ -104,7 +107,7 @@ function requireGuest(kind: OrderKind, { name: nom, email, telephone, adresse }:
   if (Object.keys(errors).length > 0) throw new ShopError('request.invalid', { fields: errors })
 }
 
-/** `commune`: as they were asked for it; null: none of those that were named; undefined: nobody asked. */
+/** `commune`: the guest's answer. Null for none of the choices, undefined without a question. */
 function readGuestPlace(place: string, commune: string | null | undefined): Destination {
   if (commune === null) return { commune, place, landmark: '', isElsewhere: true }
   return { commune: findCommune({ commune: commune ?? null, place }), place, landmark: '' }
@@ -125,7 +128,7 @@ function readRequested(body: Requested, kind: OrderKind, holder: string) {
   }
 }
 
-/** With an employer the credit is theirs to guarantee unless another type is asked for. */
+/** An employee's credit is guaranteed by the employer unless they request another type. */
 function readCredit(body: NewOrder, { employerId, hasAcceptedTerms }: Buyer): CreditRequest {
   const type = body.type_credit ?? (employerId === null ? 'particulier' : 'direct')
   if (type === 'direct' && employerId === null) throw new ShopError('credit.employer')
@@ -140,7 +143,7 @@ function readCredit(body: NewOrder, { employerId, hasAcceptedTerms }: Buyer): Cr
   }
 }
 
-/** ORD-8: a pack is named by its code. Throws request.invalid. */
+/** ORD-8: requires the pack's code. Throws `request.invalid`. */
 export function requirePackCode(code: string | undefined): string {
   if (code === undefined || code === '')
     throw new ShopError('request.invalid', { fields: { code: 'Le code du pack est obligatoire.' } })

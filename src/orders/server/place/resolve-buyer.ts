@@ -4,19 +4,19 @@ import type { DeliveryAddress } from '#orders/contract.ts'
 import { requireRow, type Queryable } from '#platform/server/db/database.ts'
 import type { Contact, Destination } from './order-request.ts'
 
-/** Who buys and where it goes. */
+/** Buyer and destination. */
 export interface Buyer {
   contact: Contact
   destination: Destination
   employerId: number | null
   hasAcceptedTerms: boolean
-  /** The account's phone, where a code proved it. */
+  /** The account's phone, if verified by a code. */
   verifiedPhone: string | null
 }
 
 /**
- * Who buys: the account, with the address they gave, else their default one, else their town. Throws
- * order.commune_unknown, request.invalid for a number that is no Senegalese mobile.
+ * Resolves the buyer's account and address: the given one, else the default one, else the town. Throws
+ * `order.commune_unknown`, `request.invalid` for a number that is no Senegalese mobile.
  */
 export async function resolveBuyer(
   db: Queryable,
@@ -51,7 +51,7 @@ export async function resolveBuyer(
   }
 }
 
-/** What was typed stays; where it can mean one commune only, that one is known too. */
+/** Keeps the typed text, and adds the commune when it is unique. */
 function locate(
   said: { commune: string | null; place: string },
   address: { landmark: string } | null,
@@ -59,14 +59,17 @@ function locate(
   return { commune: findCommune(said), place: said.place, landmark: address?.landmark ?? '' }
 }
 
-/** An address as it is stored, with its commune where that is clear. Throws order.commune_unknown and request.invalid. */
+/**
+ * Normalises an address for storage, with its commune when unique. Throws `order.commune_unknown` and
+ * `request.invalid`.
+ */
 export function checkAddress(address: DeliveryAddress): DeliveryAddress {
   requireCommune(address.commune, 'address.commune')
   const phone = requireMobile(address.phone, 'address.phone')
   return { ...address, commune: findCommune(address), phone }
 }
 
-/** Where a person's orders usually go. */
+/** The usual destination of a person's orders. */
 export async function findUsualPlace(db: Queryable, accountId: number): Promise<Destination> {
   return (await resolveBuyer(db, accountId, undefined)).destination
 }

@@ -10,14 +10,14 @@ import { DEFAULT_LOCATION, bookMovement } from '#stock/server/index.ts'
 import type { LockedOrder } from '../lock-order.ts'
 import { recordEvent } from '../record-event.ts'
 
-/** Pieces of a line that come back, and what becomes of them. */
+/** Returned pieces of a line, and whether they go back into stock. */
 export interface ReturnedGoods {
   id: number
   quantity: number
   goods: 'stock' | 'lost'
 }
 
-/** What is taken off an order after it was sold: whole FCFA, of its articles and of its delivery. */
+/** A refund after the sale in whole FCFA, for articles and for delivery. */
 export interface OrderCredit {
   amount: number
   delivery: number
@@ -28,8 +28,8 @@ export interface OrderCredit {
 }
 
 /**
- * Takes something off an order that is held: what is owed, its parts and its tax follow, and an order that has its invoice
- * gets a credit note. Answers the refund's id. Throws request.invalid where more would be taken off than the order comes to.
+ * Refunds part of a locked order: adjusts debt, parts and tax, and issues a credit note if it has an invoice. Returns
+ * the refund's id. Throws `request.invalid` when it exceeds the order's total.
  */
 export async function issueCreditNote(
   tx: Transaction,
@@ -82,8 +82,8 @@ async function shrinkSchedule(
 }
 
 /**
- * Only what was invoiced has a credit note. The counter's row is held until the transaction ends, and the number with it:
- * one that fails leaves no gap.
+ * Only an invoiced order gets a credit note. The counter's row is locked until the transaction ends, so a rollback
+ * leaves no gap.
  */
 async function numberCreditNote(
   tx: Transaction,
@@ -102,8 +102,8 @@ async function numberCreditNote(
 }
 
 /**
- * Books pieces of an order that is held and was delivered as back: into stock, or lost. Throws request.invalid for pieces
- * that were not handed over, or that are back already.
+ * Records returned pieces of a locked, delivered order: into stock, or lost. Throws `request.invalid` for pieces that
+ * were not handed over or are already returned.
  */
 export async function takeGoodsBack(
   tx: Transaction,
@@ -145,7 +145,7 @@ export async function takeGoodsBack(
         productId,
         kind: 'loss',
         quantity: -quantity,
-        // They have just come back there.
+        // They have just been returned there.
         locationId: DEFAULT_LOCATION,
         reason: `Abîmé au retour, commande ${order.name}`,
         caller,

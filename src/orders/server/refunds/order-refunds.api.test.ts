@@ -9,7 +9,7 @@ import { numberInvoices } from '../documents/invoices.ts'
 
 const DAKAR = { name: 'Awa Ndiaye', phone: '771234567', commune: 'HLM', place: 'HLM 5', landmark: '' }
 
-/** Staff who prepare, hand over, take money and give it back. */
+/** Staff who prepare and hand over orders, take payments and refund them. */
 const test = deskTest
   .extend('manager', { scope: 'file' }, ({ shop }) =>
     signInPerson(shop, { rights: ['paiements', 'commandes'], name: 'Coumba Diop' }),
@@ -38,7 +38,7 @@ const test = deskTest
     }
     const stock = (price: number) =>
       makeProduct(shop.db, { quantity: 5, list_price: price, en_promo: true, promo_price: price })
-    /** An order of a fridge and two fans at home, delivered, paid in cash and invoiced. */
+    /** An order of a fridge and two fans, delivered, paid in cash and invoiced. */
     const sell = async (prices: [number, number] = [300_000, 25_000]) => {
       const [fridge, fan] = [await stock(prices[0]), await stock(prices[1])]
       const { id, name } = await makeOrder(shop, who, {

@@ -13,10 +13,10 @@ import type { ActingStaff } from '../routes/admin/act.ts'
 import { issueCreditNote, takeGoodsBack } from './issue-credit-note.ts'
 
 /**
- * Takes articles or a part of the price off an order that is held, in the name of staff. One that was delivered keeps its
- * state; one that has not left is given up whole, and is cancelled. What was paid beyond is then the customer's: payments
- * give it back. Where nothing is to be given back the customer is told what is owed now. Throws request.invalid,
- * order.state for what is on its way, and what `weigh` throws.
+ * Refunds articles or a part of the price of a locked order for staff. A delivered order keeps its state. An order
+ * that has not left is refunded in full and cancelled. Payments then pay the overpayment back. Without one, the
+ * customer is notified of the new debt. Throws `request.invalid`, `order.state` for orders in transit, and the errors
+ * of `weigh`.
  */
 export async function refundOrder(
   tx: Transaction,
@@ -29,7 +29,7 @@ export async function refundOrder(
   if (isGivenUp) requireWhole(order, { lines, amount, delivery })
   await orders.twoPeople.weigh(tx, {
     effect: 'money.credit-note',
-    // Goods that never left are given to nobody: what was paid of them counts when it goes back.
+    // Goods that never left give nothing away: the approval counts when the payment is refunded.
     amount: isGivenUp ? 0 : amount + delivery,
     before: order.amount_credited,
     subject: { type: 'order', id: order.id },
@@ -68,7 +68,7 @@ export async function refundOrder(
   })
 }
 
-/** What has not left is given up as a whole: its articles and prices are changed otherwise. */
+/** An order that has not left can only be refunded in full. Other changes use the order's edits. */
 function requireWhole(
   order: LockedOrder,
   { lines, amount, delivery }: Pick<OrderRefundRequest, 'lines' | 'amount' | 'delivery'>,

@@ -12,7 +12,6 @@ import { orderLink } from '../order-link.ts'
 import type { Orders } from '../orders.ts'
 import { lockReadableOrder } from '../own-order.ts'
 
-/** Cancelling one's own order, and putting a cancelled one out of sight. */
 export function registerCancelling(app: FastifyInstance, orders: Orders): void {
   const end =
     ({ isHidden }: { isHidden: boolean }) =>

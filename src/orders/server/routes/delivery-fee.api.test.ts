@@ -28,11 +28,11 @@ const test = shopTest
   ])
   .extend('buyer', { scope: 'file' }, async ({ shop, lines }) => {
     const buyer = await signInPerson(shop, { email: 'prix@exemple.sn', phone: '221775552233' })
-    // Their first order has the discount of new customers: the others have none.
+    // The first order takes the new customer's discount, so that later ones have none.
     await makeOrder(shop, buyer, { lines })
     return buyer
   })
-  /** Prices as staff set them on their screen. */
+  /** Sets delivery prices as staff do. */
   .extend('setFees', { scope: 'file' }, async ({ shop }) => {
     const { token } = await shop.signIn(['admin'])
     return async (parts: object = { zones: ZONES }) => {
@@ -197,7 +197,7 @@ test('a guest who reserved is asked by their private link', async ({ shop }) => 
   })
   const { link } = placed.json<GuestOrderPlaced>()
   const token = link.split('/').at(-1) ?? ''
-  // The order, the price of its delivery, and an account, which is offered without the secret.
+  // The order, its delivery price, and the account offer, which omits the secret.
   const texts = (await shop.messages('modou@exemple.sn')).map(({ text }) => text)
   expect(texts.map((text) => [text.includes(token), text.includes('/create-compte')])).toEqual([
     [true, false],

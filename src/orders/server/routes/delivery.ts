@@ -12,7 +12,7 @@ import { getReadableOrder, lockReadableOrder } from '../own-order.ts'
 import { presentOrder } from '../presenters.ts'
 import { getLinkedOrder, lockLinkedOrder } from '../private-link.ts'
 
-/** Staff move a delivery to another half-day, and its owner is told. */
+/** Registers staff's change of a delivery's half-day, which notifies the owner. */
 export function registerSlots(app: FastifyInstance, { db, clock, sendMessage, originOf }: Orders): void {
   serveCalls(app, SLOT_CALLS, {
     'PUT /api/commandes/:id/creneau': async (request) => {
@@ -33,7 +33,7 @@ export function registerSlots(app: FastifyInstance, { db, clock, sendMessage, or
   })
 }
 
-/** The customer agrees to the price of a delivery elsewhere: as the owner, or by a private link. */
+/** Registers consent to a delivery price, by the owner or by a private link. */
 export function registerDeliveryPrice(app: FastifyInstance, { db, clock }: Orders): void {
   serveCalls(app, DELIVERY_PRICE_CALLS, {
     'POST /api/commandes/:id/livraison/accord': async ({ caller, params, body }) => {
@@ -56,7 +56,6 @@ export function registerDeliveryPrice(app: FastifyInstance, { db, clock }: Order
   })
 }
 
-/** What holds a product's stock, for staff who look after it. */
 export function registerPromises(app: FastifyInstance, { db }: Orders): void {
   serveCalls(app, PROMISE_CALLS, {
     'GET /api/admin/stock/:id/engagements': ({ params: { id } }) => listPromises(db, id),

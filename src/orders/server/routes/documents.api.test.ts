@@ -25,7 +25,7 @@ const test = shopTest
   )
   .extend('owner', { scope: 'file' }, async ({ shop, product }) => {
     const owner = await signInPerson(shop, { email: 'papiers@exemple.sn' })
-    // Their first order has the discount of new customers: the others have none.
+    // The first order takes the new customer's discount, so that later ones have none.
     await makeOrder(shop, owner, { lines: [{ id: product, quantity: 2 }] })
     return owner
   })
@@ -34,7 +34,7 @@ const test = shopTest
     return (parts = {}) => makeOrder(shop, owner, { lines: [{ id: product, quantity: 2 }], ...parts })
   })
   .extend('deliver', { scope: 'file' }, ({ shop, staff }) => async ({ id }: Order) => {
-    // Nothing leaves for elsewhere before its delivery is priced.
+    // An order outside Dakar cannot leave before its delivery is priced.
     await shop.db.rows({
       text: 'update sales_order set amount_delivery = coalesce(amount_delivery, 0) where id = $1',
       values: [id],
@@ -48,7 +48,7 @@ const test = shopTest
 const get = (shop: TestShop, url: string, who?: Who) => shop.call('GET', url, who ? { token: who.token } : {})
 const paperOf = (id: number, paper: string) => `/api/commandes/${id}/document/${paper}`
 
-/** The pages as somebody reads them, each no-break space as a plain one. */
+/** Returns the text of the pages, with plain spaces for no-break spaces. */
 async function read(shop: TestShop, url: string, who?: Who): Promise<string> {
   const answer = await get(shop, url, who)
   expect(answer.statusCode, answer.body).toBe(200)
@@ -134,7 +134,7 @@ test('an order is invoiced when it is delivered or paid in full, once, with the 
   deliver,
 }) => {
   const address = { name: 'Awa', phone: '771234567', commune: 'Mermoz-Sacré-Cœur', place: 'Mermoz' }
-  // Where the delivery is still to be quoted, being paid is not enough.
+  // While the delivery is not quoted, full payment is not enough.
   const [delivered, paid, open] = [await order(), await order({ body: { address } }), await order()]
   await deliver(delivered)
   await shop.db.rows({

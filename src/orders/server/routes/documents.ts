@@ -20,12 +20,12 @@ import { getReadableOrder } from '../own-order.ts'
 import { presentSummary } from '../presenters.ts'
 import { openLinkedOrder } from '../private-link.ts'
 
-/** Papers in a minute for one caller: each takes the processor for some milliseconds. */
+/** Maximum documents per minute and caller. Each takes some ms of CPU. */
 const BY_CALLER = 30
-/** From one address of the network, whoever its guests say they are. */
+/** Per IP address, whatever guest ids it sends. */
 const BY_ADDRESS = 300
 
-/** The papers of an order, for its owner, for staff and for whoever has its private link. */
+/** Registers an order's documents, for its owner, for staff and for holders of its private link. */
 export function registerDocuments(app: FastifyInstance, orders: Orders): void {
   const limits = [
     createLimit(app, { name: 'order-documents-address', by: 'address', max: BY_ADDRESS, window: '1 minute' }),
@@ -62,7 +62,7 @@ export function registerDocuments(app: FastifyInstance, orders: Orders): void {
   })
 }
 
-/** « facture.pdf » names the invoice, « avoir-A00001.pdf » a credit note. Throws document.not_found. */
+/** Parses « facture.pdf » as the invoice, « avoir-A00001.pdf » as a credit note. Throws `document.not_found`. */
 function readPaper(document: string): WantedPaper {
   const name = document.replace(/\.pdf$/, '')
   if (name === document) throw new ShopError('document.not_found')
@@ -87,7 +87,7 @@ async function drawPaper(
   }
   const { paper: kind } = wanted
   const paper = await getDocument(db, order, kind)
-  // The bank's file is its owner's and credit staff's: whoever else may read the order does not see the account.
+  // Only the owner and credit staff see the bank file's account number.
   const isOwner = caller.kind === 'account' && caller.id === order.account_id
   const maySee = kind === 'proforma' && (isOwner || hasRight(caller, 'credits'))
   const file = maySee ? await findBankFile(db, order.id, sealingKeys) : undefined
@@ -96,7 +96,7 @@ async function drawPaper(
   return { filename: `${kind}-${paper.number}.pdf`, content: await draw(db, printed) }
 }
 
-/** In the name that the shop had on the paper's date. */
+/** Uses the shop's name at the document's date. */
 async function draw(db: Queryable, printed: PrintedDocument): Promise<Buffer> {
   return drawDocument(printed, await readShopFactsAt(db, printed.date))
 }

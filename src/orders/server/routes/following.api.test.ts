@@ -222,7 +222,7 @@ test('ORD-9: a guest without e-mail follows an order by phone, however its numbe
   expect((await track({ name, email: '784102' })).statusCode).toBe(404)
 })
 
-/** A pre-order of a product that a guest places; answers the secret of the private link. */
+/** Places a guest's pre-order and returns the secret of its private link. */
 async function orderAsGuest(shop: TestShop, id: number, person: { email: string; phone: string }) {
   const answer = await shop.call('POST', '/api/commande-sans-partner', {
     body: {
@@ -255,7 +255,7 @@ test('ORD-6: a guest’s private link reads and cancels the order, and is worth 
   expect((await post(shop, `/api/commandes/lien/${secret}/annuler`, undefined)).statusCode).toBe(409)
 })
 
-/** An order whose confirmation was sent; what it says, and the secret of its link. */
+/** Places an order and returns its confirmation and the link's secret. */
 async function orderTold(shop: TestShop, order: (parts: object) => Promise<Order>) {
   const address = { name: 'Awa', phone: '771234567', commune: 'Mermoz-Sacré-Cœur', place: 'Sacré-Cœur 3' }
   const slot = { day: '2026-11-25', half: 'matin' }
@@ -349,7 +349,7 @@ test('a guest’s order joins an account only once that account has proved the s
   await shop.call('POST', '/api/partner/otp-verification', { body, headers: BROWSER })
   const { uid, access_token } = await enter(shop, person)
   expect([await ownerOf(mine.id), await ownerOf(foreign.id)]).toEqual([uid, null])
-  // Whoever holds the link may take the order into their account.
+  // A holder of the link may claim the order for their account.
   const taken = await shop.call('POST', `/api/commandes/lien/${foreign.secret}/rattacher`, {
     token: access_token,
     body: {},

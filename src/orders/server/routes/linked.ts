@@ -9,7 +9,7 @@ import type { Orders } from '../orders.ts'
 import { presentOrder } from '../presenters.ts'
 import { getLinkedOrder, lockLinkedOrder, openLinkedOrder } from '../private-link.ts'
 
-/** A guest's order by its private link: reading, cancelling, and taking it into an account. */
+/** Registers reading, cancelling and claiming a guest's order by its private link. */
 export function registerLinked(app: FastifyInstance, orders: Orders): void {
   const { db, clock } = orders
   serveCalls(app, LINKED_CALLS, {
@@ -39,7 +39,7 @@ export function registerLinked(app: FastifyInstance, orders: Orders): void {
         })
         return order.id
       })
-      // Where the account's phone is verified, the order has its place in line by it.
+      // A verified phone of the account gives the order its place in line.
       await serveLine({ ...orders, origin: orders.originOf(request) }, id)
       return presentOrder(await getLinkedOrder(db, request.params.token), clock())
     },

@@ -13,11 +13,11 @@ const read = (shop: TestShop, who: Who, id = who.id) =>
   shop.call('GET', `/api/commandes/${id}/tableau-de-bord`, { token: who.token })
 const overviewOf = async (shop: TestShop, who: Who) => (await read(shop, who)).json<OrdersOverview>()
 
-/** What was paid of an order, in whole FCFA; the test puts it back, for the books. */
+/** Sets the paid amount of an order in whole FCFA. The test resets it for the consistency check. */
 const setPaid = (shop: TestShop, { id }: Order, paid: number) =>
   shop.db.rows({ text: 'update sales_order set paid_total = $2 where id = $1', values: [id, paid] })
 
-/** Where a delivery costs nothing, which nobody has to agree to. */
+/** A free delivery, which needs no consent. */
 const address = {
   name: 'Awa Ndiaye',
   phone: '771234567',

@@ -19,7 +19,6 @@ import { previewOrder } from '../place/preview-order.ts'
 import { requestedKind, readGuestRequest, readOwnRequest } from '../place/read-request.ts'
 import { presentOrder } from '../presenters.ts'
 
-/** Placing orders of every kind, and seeing what one would come to. */
 export function registerPlacing(app: FastifyInstance, orders: Orders): void {
   const limit = createLimit(app, {
     name: 'guest-order',
@@ -27,7 +26,7 @@ export function registerPlacing(app: FastifyInstance, orders: Orders): void {
     max: GUEST_BY_ADDRESS,
     window: '1 hour',
   })
-  /** Which kind the address is for; undefined: the body says it. */
+  /** The kind of the path. Undefined when the body contains it. */
   const placeAs = (kind?: OrderKind) => (request: FastifyRequest<{ Body: NewOrder }>, reply: FastifyReply) =>
     placeOwn(orders, kind ?? requestedKind(request.body), request, reply)
   serveCalls(app, PLACING_CALLS, {
@@ -46,7 +45,7 @@ export function registerPlacing(app: FastifyInstance, orders: Orders): void {
   })
 }
 
-/** How an order knows which others came from its network address: nothing leads back to the address. */
+/** Keyed hash that groups orders by IP address without revealing it. */
 const hashAddress = ({ secret }: Orders, request: FastifyRequest): string =>
   hashWithKey(secret, 'order-address', addressKey(request))
 
@@ -61,7 +60,7 @@ async function placeOwn(
     const asked = await readOwnRequest(tx, request, { kind, addressHash })
     return { status: 201, body: { id: await place(tx, asked, request, orders) } }
   }).catch((error: unknown) => explainRepeat(error, orders, request))
-  // Read once the products are free for the next buyer; a repeated call gets the order as it stands.
+  // Read after the products are unlocked for the next buyer. A repeated call gets the order's current state.
   const row = await findOrderRow(orders.db, id)
   if (row === undefined) throw new ShopError('order.not_found')
   return presentOrder(row, orders.clock())
@@ -80,14 +79,14 @@ async function place(
   const { typeSale, typeOrder } = KINDS[asked.kind]
   const { caller } = request
   const guestId = caller.kind === 'guest' ? (caller.guestId ?? null) : null
-  // A pack is nobody's basket.
+  // A pack does not come from a basket.
   if (typeOrder !== 'pack')
     await orders.endInterest(tx, { accountId: asked.accountId, guestId, typeSale, now })
   await tellPlaced(tx, orders, { asked, placed, origin: orders.originOf(request), linkSecret })
   return placed.id
 }
 
-/** Whose basket was ordered before is led to that order, if it is their own. */
+/** Adds the existing order to the error when the caller's basket was already ordered. */
 async function explainRepeat(
   error: unknown,
   { db }: Orders,
@@ -105,7 +104,7 @@ async function explainRepeat(
   throw order ? new ShopError('order.basket_ordered', { details: { order } }) : error
 }
 
-/** Guests order through the pop-up: so many in an hour from one browser and from one address of the network. */
+/** Guest orders through the pop-up per hour and IP address. */
 const GUEST_BY_ADDRESS = 300
 
 function placeForGuest(

@@ -27,7 +27,7 @@ import type { Orders } from '../orders.ts'
 import { presentOrder } from '../presenters.ts'
 import { getLinkedOrder, lockLinkedOrder } from '../private-link.ts'
 
-/** A guest or a customer proves the phone of an order, which holds pieces from then on. */
+/** Registers the verification of an order's phone, which allocates its pieces. */
 export function registerProving(app: FastifyInstance, orders: Orders): void {
   const { db, clock } = orders
   const sendCode = createSendCode(orders)
@@ -59,7 +59,7 @@ export function registerProving(app: FastifyInstance, orders: Orders): void {
 const lockOwn = async (tx: Transaction, caller: Caller, id: number): Promise<LockedOrder> =>
   requireOwn(caller, await lockOrder(tx, id))
 
-/** Only the owner proves an order: staff have no code of theirs. Throws order.not_found. */
+/** Only the owner verifies an order: staff have no code. Throws `order.not_found`. */
 function requireOwn<Row extends Pick<OrderRow, 'account_id' | 'hidden_at'>>(
   caller: Caller,
   order: Row | undefined,
@@ -69,7 +69,7 @@ function requireOwn<Row extends Pick<OrderRow, 'account_id' | 'hidden_at'>>(
   return order
 }
 
-/** Sends a code to the phone of an order, within the limits of that phone and of the browser that requests it. */
+/** Sends a code to the phone of an order, within the limits of that phone and of the requesting browser. */
 function createSendCode(orders: Orders) {
   const { db, clock, secret } = orders
   const limits = createAttemptLimits(db, { clock, secret })
@@ -96,7 +96,7 @@ function createSendCode(orders: Orders) {
   }
 }
 
-/** Tries a code for an order; with the right one its pieces are put aside. Returns the order as it was before. */
+/** Verifies a code for an order and allocates its pieces. Returns the order as it was before. */
 async function typeCode(
   orders: Orders,
   request: FastifyRequest & { body: { code: string } },
@@ -117,7 +117,7 @@ async function typeCode(
   return order
 }
 
-/** The code proved the account's own number too, where the order bears it: the next orders need none. */
+/** Also verifies the account's own number if it is the order's, so that later orders need no code. */
 async function verifyOwnPhone(
   { db, clock }: Orders,
   accountId: number,
@@ -127,7 +127,7 @@ async function verifyOwnPhone(
   try {
     await db.transaction((tx) => adoptProvedPhone(tx, { accountId, phone, now: clock() }))
   } catch (error) {
-    // Another account was faster: the number is theirs.
+    // Another account verified the number first.
     if (!isUniqueViolation(error, 'account_proved_phone')) throw error
   }
 }

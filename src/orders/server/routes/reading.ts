@@ -12,7 +12,7 @@ import type { Orders } from '../orders.ts'
 import { getReadableOrder, lockReadableOrder } from '../own-order.ts'
 import { presentOrder, presentSummary } from '../presenters.ts'
 
-/** Lists and single orders of one's own; staff see everybody's. */
+/** Registers lists and single orders, own ones for customers, all for staff. */
 export function registerReading(app: FastifyInstance, orders: Orders): void {
   const { db, clock } = orders
   const list = (typeSale: TypeSale) => async (request: FastifyRequest<{ Params: { id: number } }>) => {
@@ -35,7 +35,7 @@ export function registerReading(app: FastifyInstance, orders: Orders): void {
       details('order', request, { id: request.body.commande_id, partnerId: request.body.partner_id }),
     'POST /api/precommandes/details': (request) =>
       details('preorder', request, { id: request.body.precommande_id, partnerId: request.body.partner_id }),
-    // Confirms what is confirmed already: kept for clients that still ask for it.
+    // No-op for confirmed pre-orders, kept for legacy clients.
     'POST /api/precommandes/update': (request) =>
       details('preorder', request, { id: request.body.order_id, partnerId: request.body.partner_id }),
     'POST /api/creditcommandes/details': (request) =>
@@ -45,7 +45,7 @@ export function registerReading(app: FastifyInstance, orders: Orders): void {
   })
 }
 
-/** A single order of one kind, asked for with the person it belongs to. Throws order.not_found. */
+/** A single order of one kind, requested with its owner. Throws `order.not_found`. */
 async function getDetails(
   { db, clock }: Orders,
   caller: Caller,
@@ -57,7 +57,7 @@ async function getDetails(
   return presentOrder(order, clock())
 }
 
-/** Another's orders are answered as if they did not exist. */
+/** Another person's orders are reported as not found. */
 function requireOwn(caller: Caller, partnerId: number): void {
   if (requireAccount(caller).id !== partnerId && !hasRight(caller, 'commandes'))
     throw new ShopError('order.not_found')

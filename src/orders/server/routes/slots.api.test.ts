@@ -110,7 +110,7 @@ test('who chooses no half-day is promised the next one that is free, and it is t
   const next = await order()
   expect(next.slot).not.toEqual(slot)
   expect(next.slot).not.toBeNull()
-  // The other half-days come with the refusal.
+  // The error includes the other half-days.
   const late = await askOrder(shop, owner, {
     lines: [{ id: next.order_lines[0]?.product_id ?? 0, quantity: 1 }],
     body: { address: ADDRESS, slot },

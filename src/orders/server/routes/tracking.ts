@@ -10,10 +10,10 @@ import { type OrderRow, findOrderRow } from '../order-rows.ts'
 import type { Orders } from '../orders.ts'
 import { presentOrder } from '../presenters.ts'
 
-/** Tries in a quarter of an hour from one address of the network: a family, an office or a carrier may share it. */
+/** Attempts per 15 minutes and IP address, which a family, an office or a carrier may share. */
 const TRIES_BY_ADDRESS = 60
 
-/** ORD-9: the progress of an order for whoever knows its number and its e-mail or phone, and for nobody else. */
+/** ORD-9: registers order tracking by number and e-mail or phone. */
 export function registerTracking(app: FastifyInstance, { db, clock }: Orders): void {
   const byAddress = createLimit(app, {
     name: 'tracking',
@@ -30,7 +30,7 @@ export function registerTracking(app: FastifyInstance, { db, clock }: Orders): v
   })
 }
 
-/** Throws order.not_found alike for an unknown number, another contact and an order that its owner hid. */
+/** Throws `order.not_found` for an unknown number, another contact and a hidden order alike. */
 async function findTracked(db: Queryable, { name, email }: Tracking): Promise<OrderRow> {
   const [found] = await db.rows({
     name: 'orders.track',
@@ -53,7 +53,7 @@ function presentTracked({ order_lines, events, ...order }: Order): TrackedOrder 
       qty_delivered,
       price_total,
     })),
-    // What staff or an employer wrote is for the owner alone.
+    // Texts by staff or an employer are only for the owner.
     events: events.map(({ at, kind }) => ({ at, kind, detail: '' })),
   }
 }

@@ -11,7 +11,7 @@ import {
   requireUnpaidRoom,
 } from './require-unpaid-room.ts'
 
-/** Whose unpaid orders an order counts with. `vouchedPhone`: the number that is being proved for it. */
+/** The claimant of an order. `vouchedPhone`: the number being verified for it. */
 async function readClaimant(
   tx: Transaction,
   order: LockedOrder,
@@ -26,7 +26,7 @@ async function readClaimant(
   }
 }
 
-/** What an order that holds nothing would hold. */
+/** The claim of an order without allocated pieces. */
 async function sumClaim(tx: Transaction, order: LockedOrder): Promise<Held> {
   const [sum] = await tx.rows({
     name: 'orders.claimed-pieces',
@@ -37,23 +37,21 @@ async function sumClaim(tx: Transaction, order: LockedOrder): Promise<Held> {
   return { orders: 1, pieces: sum?.pieces ?? 0, half_days: takesSlot ? 1 : 0 }
 }
 
-/** Locks the claimant of a waiting order that is locked. Returns whether the ceilings let it hold what it asks for. */
+/** Locks the claimant of a locked waiting order. Returns whether the ceilings permit its claim. */
 export async function mayHold(tx: Transaction, order: LockedOrder): Promise<boolean> {
   const claimant = await readClaimant(tx, order)
   await lockClaimant(tx, claimant)
   return (await findUnpaidObstacle(tx, claimant, await claimOf(tx, order, 'customer'))) === undefined
 }
 
-/**
- * The same as a refusal, for a customer who is about to prove `phone` for the order. Throws order.ceiling.
- */
+/** The same as an error for a customer who is about to verify `phone`. Throws `order.ceiling`. */
 export async function requireRoomToHold(tx: Transaction, order: LockedOrder, phone: string): Promise<void> {
   const claimant = await readClaimant(tx, order, phone)
   await lockClaimant(tx, claimant)
   await requireUnpaidRoom(tx, claimant, await claimOf(tx, order, 'customer'))
 }
 
-/** What staff let a cancelled order hold again. Throws order.ceiling. */
+/** Checks staff's reopening of a cancelled order. Throws `order.ceiling`. */
 export async function requireRoomToReopen(tx: Transaction, order: LockedOrder): Promise<void> {
   const claimant = await readClaimant(tx, order)
   await lockClaimant(tx, claimant)
@@ -61,8 +59,8 @@ export async function requireRoomToReopen(tx: Transaction, order: LockedOrder): 
 }
 
 /**
- * What staff add to an unpaid order that is locked: all its pieces as they would be, a half-day where it had none. What is
- * paid or on its way has no ceiling. Throws order.ceiling.
+ * Checks staff's addition to a locked unpaid order: all its new pieces, and a half-day if it had none. Orders paid or
+ * in transit have no ceiling. Throws `order.ceiling`.
  */
 export async function requireRoomToGrow(
   tx: Transaction,

@@ -1,7 +1,7 @@
 import type { Database } from '#platform/server/db/database.ts'
 import { IS_UNPAID } from './unpaid-orders.ts'
 
-/** Removes the hash of the network address from orders that count against no ceiling any more. */
+/** Deletes the hash of the IP address from orders that no longer count against a ceiling. */
 export async function forgetAddresses(db: Database): Promise<void> {
   await db.rows({
     name: 'orders.forget-addresses',

@@ -5,7 +5,7 @@ import { readShopSettings } from '#settings/server/index.ts'
 import { ACCOUNT_TIER, COUNTS_FOR_ACCOUNT } from './require-unpaid-room.ts'
 import { IS_UNPAID, SUM_HELD } from './unpaid-orders.ts'
 
-/** Accounts of one answer. */
+/** Maximum accounts per response. */
 const MOST = 100
 
 interface HeldRow extends Held {
@@ -16,7 +16,7 @@ interface HeldRow extends Held {
   newest_at: Date
 }
 
-/** Accounts whose unpaid orders reach 80 % of one of their ceilings; the nearest first. */
+/** Accounts whose unpaid orders reach 80 % of a ceiling, the nearest first. */
 export async function listNearCeilings(db: Queryable): Promise<NearCeiling[]> {
   const { order_ceilings: ceilings } = (await readShopSettings(db)).settings
   const least = (measure: (typeof MEASURES)[number]): number =>
@@ -25,7 +25,7 @@ export async function listNearCeilings(db: Queryable): Promise<NearCeiling[]> {
     )
   const rows = await db.rows({
     name: 'orders.near-ceilings',
-    // Most accounts hold little: only those that may come near any ceiling are read whole.
+    // Most accounts hold little, so full rows are read only for those that may be near a ceiling.
     text: `select a.id, a.name, ${ACCOUNT_TIER} as tier, h.orders, h.pieces, h.half_days, n.name as newest, n.created_at as newest_at
            from (select o.account_id, max(o.id) as newest_id, ${SUM_HELD} from sales_order o
                  where o.account_id is not null and ${COUNTS_FOR_ACCOUNT} and ${IS_UNPAID} group by o.account_id) h

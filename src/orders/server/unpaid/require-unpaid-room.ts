@@ -13,31 +13,31 @@ import { reportSecurityEvent } from '#platform/server/security/security-events.t
 import type { OrderCeiling, OrderCeilings } from '#settings/server/index.ts'
 import { IS_UNPAID, SUM_HELD } from './unpaid-orders.ts'
 
-/** Whose unpaid orders an order counts with, and the ceilings of the settings. */
+/** Keys by which an order's unpaid amount is counted, and the ceilings of the settings. */
 export interface Claimant {
   ceilings: OrderCeilings
-  /** Null: a guest. */
+  /** Null for a guest. */
   accountId: number | null
-  /** The number that vouches for the order; null: none does yet. */
+  /** The number that vouches for the order. Null when there is none yet. */
   vouchedPhone: string | null
-  /** The number that the courier calls, which may be another person's. */
+  /** The courier's contact number, which may be another person's. */
   contactPhone: string | null
-  /** A keyed hash of the network address that placed it; null: staff did. */
+  /** Keyed hash of the IP address that placed it. Null when staff did. */
   addressHash: string | null
 }
 
-/** What an order would hold besides what is held already. `by`: staff have their own, higher ceilings. */
+/** The claim of an order in addition to existing ones. `by`: staff have separate, higher ceilings. */
 export interface Claim {
   added: Held
   by: 'customer' | 'staff'
-  /** The order itself: what it holds already is no claim of others. */
+  /** The order itself, excluded from the sum. */
   orderId?: number
 }
 
 /**
- * Locks everything that the claimant's unpaid orders are counted by, until the transaction ends: of parallel claims each
- * sees what the one before it took. An address is locked once its ceiling is near. Call it after the order and the account
- * are locked, and before products and half-days.
+ * Locks all keys of the claimant's ceilings until the transaction ends, so that parallel claims see each other. An IP
+ * address is locked only near its ceiling. Call it after locking the order and the account, and before products and
+ * half-days.
  */
 export async function lockClaimant(tx: Transaction, claimant: Claimant): Promise<void> {
   const { accountId, vouchedPhone, contactPhone, addressHash } = claimant
@@ -50,7 +50,7 @@ export async function lockClaimant(tx: Transaction, claimant: Claimant): Promise
   ].filter((key) => key !== false)
   await tx.rows({
     name: 'orders.lock-claimant',
-    // In the order of the keys: two claims with several keys in common never wait for each other.
+    // In key order, so that two claims with common keys do not deadlock.
     text: `select pg_advisory_xact_lock(k.key) from (
              select distinct hashtextextended('unpaid ' || name, 0) as key from unnest($1::text[]) as name order by 1) k`,
     values: [keys],
@@ -65,9 +65,8 @@ async function isAddressNear(tx: Transaction, claimant: Claimant): Promise<boole
 }
 
 /**
- * The only place that decides whether an unpaid order may hold so much. Throws order.ceiling, with a sentence that says
- * what to do, where a ceiling of the account, of a phone number or of the network address is reached. The claimant is
- * locked already.
+ * The only check of ceilings on unpaid orders. Throws `order.ceiling` with an instruction when a ceiling of the
+ * account, the phone number or the IP address is reached. The claimant must be locked.
  */
 export async function requireUnpaidRoom(tx: Transaction, claimant: Claimant, claim: Claim): Promise<void> {
   const exceeded = await findUnpaidObstacle(tx, claimant, claim)
@@ -80,7 +79,7 @@ export async function requireUnpaidRoom(tx: Transaction, claimant: Claimant, cla
   throw new ShopError('order.ceiling', { details: { message: describeExceeded(exceeded, claim.by) } })
 }
 
-/** The first ceiling that a claim would go beyond; undefined for none. The claimant is locked already. */
+/** The first ceiling that a claim would exceed, or undefined. The claimant must be locked. */
 export async function findUnpaidObstacle(
   tx: Transaction,
   claimant: Claimant,
@@ -97,8 +96,8 @@ export async function findUnpaidObstacle(
 }
 
 /**
- * While an order holds nothing yet it counts against its own account only: what costs nothing must not use up the ceiling
- * of a number or of an address that others share. Throws order.ceiling. The claimant is locked already.
+ * Checks a waiting order against its own account only: an order without cost must not use up the ceiling of a shared
+ * number or address. Throws `order.ceiling`. The claimant must be locked.
  */
 export function requireWaitingRoom(
   tx: Transaction,
@@ -112,7 +111,7 @@ export function requireWaitingRoom(
   )
 }
 
-/** The ceiling of an account, by whose it is; a guest has that of a customer. */
+/** The ceiling of an account by its tier. Guests have a customer's. */
 async function findOwnCeiling(
   tx: Transaction,
   accountId: number | null,
@@ -127,13 +126,13 @@ async function findOwnCeiling(
   return ceilings[account?.tier ?? 'customer']
 }
 
-/** Whose ceiling an account `a` has. */
+/** SQL for the tier of an account `a`. */
 export const ACCOUNT_TIER = `case when a.rights <> '{}' then 'staff' when a.role = 'main_user' then 'employer' else 'customer' end`
 
-/** What the account placed itself counts while it waits, too. A guest's order may bear anyone's contacts. */
+/** An account's own orders count even while waiting. A guest's order may contain anyone's contacts, so it does not. */
 export const COUNTS_FOR_ACCOUNT = `(not o.waiting or o.channel = 'site')`
 
-/** Which orders count, by what they have in common with the claimant. */
+/** SQL conditions of the counted orders, by their key in common with the claimant. */
 const COUNTED = {
   account: {
     scope: 'account',
@@ -145,7 +144,8 @@ const COUNTED = {
     where: 'o.vouched_phone = $1 and not o.waiting',
     keyOf: ({ vouchedPhone }: Claimant) => vouchedPhone,
   },
-  // The number of somebody else: its owner is counted by what vouches for them, so nobody uses up their ceiling.
+  // Another person's contact number. Its owner is counted by the verified number, so others cannot use up that
+  // ceiling.
   contact: {
     scope: 'phone',
     where: 'o.contact_phone = $1 and not o.waiting',
@@ -172,7 +172,7 @@ async function findExceededOf(
   return measure && { scope: COUNTED[by].scope, measure, held: held[measure], most: most[measure] }
 }
 
-/** What is held already, without the order itself; undefined where the claimant has nothing to be counted by. */
+/** Sum of other orders. Undefined when the claimant lacks this key. */
 async function sumHeld(
   tx: Transaction,
   by: keyof typeof COUNTED,

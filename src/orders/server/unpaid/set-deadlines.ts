@@ -5,14 +5,14 @@ import { readShopSettings } from '#settings/server/index.ts'
 import { IS_UNPAID } from './unpaid-orders.ts'
 
 /**
- * Gives an order that is locked its reminder and its end, as it is at this moment of the transaction: it was placed, began to
- * hold its pieces, or is to be paid in another way. What is paid, vouched for by people or on its way keeps what it has.
+ * Sets reminder and expiry of a locked order from its current state: placed, pieces allocated, or payment mode
+ * changed. Orders paid, vouched for by staff or in transit keep theirs.
  */
 export async function startDeadlines(tx: Transaction, orderId: number, now: Date): Promise<void> {
   await writeDeadlines(tx, orderId, now, IS_UNPAID)
 }
 
-/** The same where only the day of the delivery changed: the time to pay online does not begin again. */
+/** The same after a change of the delivery day only: the online payment period does not restart. */
 export async function moveDeadlines(tx: Transaction, orderId: number, now: Date): Promise<void> {
   await writeDeadlines(
     tx,
@@ -51,7 +51,7 @@ async function writeDeadlines(tx: Transaction, orderId: number, now: Date, condi
   })
 }
 
-/** Unpaid orders that have no end, oldest first: those of before every one had its own. */
+/** Unpaid orders without expiry, oldest first, from older releases. */
 export async function listEndless(db: Queryable, most: number): Promise<number[]> {
   const rows = await db.rows({
     name: 'orders.endless',

@@ -12,7 +12,7 @@ const test = shopTest
     signInPerson(shop, { rights: ['commandes', 'paiements', 'credits'] }),
   )
 
-/** Ceilings of staff so low that a test reaches them; those of everyone else are above. */
+/** Ceilings of staff low enough for a test. Those of others are above. */
 const STAFF = { orders: 2, pieces: 5, half_days: 2 }
 async function lowerStaffCeiling(shop: TestShop): Promise<void> {
   const above = { orders: 99, pieces: 99, half_days: 99 }
@@ -64,7 +64,7 @@ test('what staff do for a customer has the ceilings of staff: phone orders, more
   expect(more.json().message).toMatch(/^Ce client a déjà .* Réglages\.$/)
   const asMuch = await act(shop, staff.token, order, 'articles', { lines: [{ id, quantity: 4 }] })
   expect(codeOf(asMuch)).toBe('done')
-  // Fewer pieces are never refused.
+  // A reduction is always allowed.
   expect(codeOf(await act(shop, staff.token, order, 'articles', { lines: [{ id, quantity: 1 }] }))).toBe(
     'done',
   )
@@ -101,7 +101,7 @@ test('a credit request of a member without a verified phone holds its pieces onc
   const read = await shop.call('GET', `/api/getcommande/${order.id}`, { token: member.token })
   expect(read.json()).toMatchObject({ is_waiting: false, can_pay: true })
   expect(await readStock(shop.db, productId)).toMatchObject({ allocated: 1 })
-  // Agreed credit is vouched for: it uses up nothing of the member's ceiling.
+  // Agreed credit is vouched for, so it does not count against the member's ceiling.
   const normal = await makeProduct(shop.db, { quantity: 30 })
   await shop.db.rows({
     text: 'update account set phone_verified_at = now() where id = $1',

@@ -40,7 +40,7 @@ const askMany = async (shop: TestShop, who: Person, id: number, count: number): 
     answers.push(await askOrder(shop, who, { lines: [{ id, quantity: 1 }] }))
   return answers
 }
-/** Gives the shop other ceilings for as long as `during` runs. */
+/** Changes the shop's ceilings while `during` runs. */
 async function withCeilings(shop: TestShop, ceilings: object, during: () => Promise<void>): Promise<void> {
   await shop.db.rows({
     text: 'insert into shop_setting (value) values ($1)',
@@ -86,7 +86,7 @@ test('125 orders of an account with a verified phone stop at the ceiling, and th
   const booked = await countBooked(shop)
   const answers = await askMany(shop, who, id, 125)
   stop()
-  // Four half-days are the first ceiling that normal orders reach.
+  // Normal orders first reach the ceiling of four half-days.
   expect([countPlaced(answers), listRefusals(answers)]).toEqual([4, ['409 order.ceiling']])
   expect(await readStock(shop.db, id)).toMatchObject({ allocated: 4 })
   expect((await countBooked(shop)) - booked).toBe(4)
@@ -143,7 +143,7 @@ test('an order with money counts no more, nor does one that is cancelled', async
     orders.push(await makeOrder(shop, who, { lines: [{ id, quantity: 1 }] }))
   const ask = async () => (await askOrder(shop, who, { lines: [{ id, quantity: 1 }] })).statusCode
   expect(await ask()).toBe(409)
-  // How it is to be paid makes no difference; that something is does.
+  // The payment mode is irrelevant.
   await shop.call('PUT', `/api/commandes/${orders[0]?.id}`, {
     token: who.token,
     body: { payment_mode: 'online' },
@@ -205,7 +205,7 @@ test('a family shares a phone: each proves it for their own account by a code, a
     body: { code: await readCode(shop, phone) },
   })
   expect(proved.json()).toMatchObject({ is_waiting: false, waiting: null })
-  // One code serves what waited, and what comes after it.
+  // One code serves the waiting orders and later ones.
   const read = await shop.call('GET', `/api/getcommande/${second.id}`, { token: son.token })
   expect(read.json()).toMatchObject({ is_waiting: false })
   expect(await makeOrder(shop, son, { lines, body: { address } })).toMatchObject({ is_waiting: false })
@@ -346,7 +346,7 @@ test('the address itself is stored nowhere: only a keyed hash, as long as the or
   })
   expect(new Set(rows.map(({ address_hash }) => address_hash)).size).toBe(1)
   expect(rows[0]?.address_hash).toMatch(/^[\w-]{43}$/)
-  // Once an order counts no more, not even the hash is kept.
+  // Once an order no longer counts, its hash is deleted too.
   await shop.call('POST', `/api/commande/${orders[0]?.id}/annuler`, { token: buyer.token })
   await forgetAddresses(shop.db)
   const [kept] = await shop.db.rows<{ hashed: number[] }>({

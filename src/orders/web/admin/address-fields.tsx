@@ -4,7 +4,6 @@ import { TextArea } from '#ui/form/text-area.tsx'
 import { PhoneField, TextField } from '#ui/form/text-field.tsx'
 import { type FormErrors, readField } from '#ui/form/use-form.ts'
 
-/** Where something goes, as it is typed. */
 export interface TypedAddress {
   name: string
   phone: string
@@ -18,7 +17,7 @@ interface AddressFieldsProps {
   address: TypedAddress | undefined
 }
 
-/** Who receives it and where: a commune of the region of Dakar, or a town elsewhere. */
+/** Recipient and address: a commune of the region of Dakar, or a town elsewhere. */
 export function AddressFields({ errors, address }: AddressFieldsProps) {
   const named = Object.fromEntries(
     Object.entries(errors).map(([name, error]) => [name.replace(/^address\./, ''), error]),

@@ -1,7 +1,6 @@
 import { StaffIcon } from '#ui/icons/staff-icon.tsx'
 import type { AdminLabel } from './admin-words.ts'
 
-/** A word on where something stands, with its sign. */
 export function AdminPill({ label: { text, icon, look } }: { label: AdminLabel }) {
   return (
     <span className={`status-pill ${look}`}>

@@ -13,7 +13,7 @@ import { AGREED as AGREED_WORDS } from '#orders/rules/order-words.ts'
 import { findEntry } from '#platform/contract/find-entry.ts'
 import type { StaffIconName } from '#ui/icons/icon-names.ts'
 
-/** A word on where something stands, with a sign beside it. `look`: a class of the status pill. */
+/** A status label with an icon. `look`: class of the status pill. */
 export interface AdminLabel {
   text: string
   icon: StaffIconName
@@ -31,21 +31,16 @@ export const STATES: Readonly<Record<OrderState, AdminLabel>> = {
   cancel: { text: 'Annulée', icon: 'ban', look: '' },
 }
 
-/** What came of the last call to the customer. */
 export const CALLS: Readonly<Record<CallOutcome, AdminLabel>> = {
   'no-answer': { text: 'Appel sans réponse', icon: 'phone-missed', look: 'is-waiting' },
   reached: { text: 'Client joint', icon: 'phone-call', look: '' },
   confirmed: { text: 'Confirmée par téléphone', icon: 'phone-call', look: 'is-done' },
 }
 
-/** A guest's order that holds no pieces yet. */
 const IN_LINE: AdminLabel = { text: 'En attente de confirmation', icon: 'clock', look: 'is-waiting' }
-/** Back from a delivery that failed, without a next step. */
 const RETURNED: AdminLabel = { text: 'Revenue au magasin', icon: 'triangle-alert', look: 'is-refused' }
-/** Everybody has agreed to a credit order. */
 const AGREED: AdminLabel = { text: AGREED_WORDS.text, icon: 'clock', look: 'is-waiting' }
 
-/** Where an order stands, for staff. */
 export function labelState(
   order: CreditStatus & { is_waiting: boolean; returned_at?: string | null },
 ): AdminLabel {
@@ -54,7 +49,7 @@ export function labelState(
   return order.state === 'validation' && isAgreed(order) ? AGREED : STATES[order.state]
 }
 
-/** What was paid; an order of which a part is past its day is late. */
+/** Label of an order's payment. One with an overdue part is late. */
 export function labelPayment(
   order: Pick<OrderSummary, 'advance_payment_status' | 'days_until_due' | 'state' | 'is_refunded'>,
 ): AdminLabel {
@@ -76,10 +71,9 @@ export const DELIVERIES: Readonly<Record<DeliveryStatus, string>> = {
 
 export { nameKind } from '#orders/rules/kind-names.ts'
 
-/** « Précommandes »: all of a kind. */
+/** « Précommandes »: plural of a kind. */
 export const formatKinds = (kind: OrderKind): string => KIND_NAMES[kind].many
 
-/** The verb on the button of a step. */
 export const STEP_VERBS: Readonly<Partial<Record<OrderState, string>>> = {
   sale: 'Confirmer',
   to_delivered: 'Mettre en livraison',
@@ -117,10 +111,10 @@ const EVENTS: Readonly<Record<OrderEventKind, string>> = {
   courier: 'Livreur',
 }
 
-/** What happened to an order; its own word where it has no other. */
+/** Text of an event. Falls back to its kind. */
 export const formatEvent = (kind: string): string => findEntry(EVENTS, kind) ?? kind
 
-/** A half-day as a list names it: « 2026-11-24 matin ». None is chosen: the server says so. */
+/** Parses a half-day such as « 2026-11-24 matin ». The server rejects an empty one. */
 export function readSlot(text: string): Slot {
   const [day, half] = text.split(' ') as [string, SlotHalf]
   return { day, half }

@@ -13,16 +13,16 @@ type Step = 'sale' | 'to_delivered'
 interface BatchDialogProps {
   ids: number[]
   to: Step
-  /** Given up: nothing was changed. */
+  /** Called on cancel, when nothing changed. */
   onClose: () => void
-  /** Something may have changed. */
+  /** Called when something may have changed. */
   onDone: () => void
 }
 
 const TITLES = { sale: 'Confirmer des commandes', to_delivered: 'Mettre en livraison' } as const
 const VERBS = { sale: 'Confirmer', to_delivered: 'Mettre en livraison' } as const
 
-/** Says which orders can take a step and which cannot and why, takes it, and says what came of it. Mount it to open it. */
+/** Lists which orders can take a step and why others cannot, then takes it and shows the results. Mount to open. */
 export function BatchDialog({ ids, to, onClose, onDone }: BatchDialogProps) {
   const [done, setDone] = useState<Results>()
   return (
@@ -65,7 +65,7 @@ function Rehearsal({ ids, to, onDone }: RehearsalProps) {
   )
 }
 
-/** Asks what would come of a step as soon as the dialog opens, and takes it with the orders that can. */
+/** Runs the dry run when the dialog opens, then takes the step for the orders that allow it. */
 function useBatch(ids: number[], to: Step, onDone: (results: Results) => void) {
   const call = useActionCall<OrderAdminCalls>()
   const [rehearsed, setRehearsed] = useState<Results>()
@@ -73,7 +73,7 @@ function useBatch(ids: number[], to: Step, onDone: (results: Results) => void) {
   const close = useRef(useCloseDialog())
   const asked = useRef({ ids, to })
   useEffect(() => {
-    // Nothing changes by it: the list behind is not read again.
+    // A dry run changes nothing, so the list is not reloaded.
     ask('POST /api/admin/commandes/lot', { body: { ...asked.current, rehearsal: true } }).then(
       ({ results }) => setRehearsed(results),
       (failure: unknown) => {

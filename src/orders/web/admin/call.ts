@@ -4,7 +4,7 @@ import { sendAsCustomer } from '#platform/web/session/send-as-customer.ts'
 
 type Calls = OrderAdminCalls & OrderCalls
 
-/** Staff's calls about orders, for what only asks. Throws ApiError, or TypeError when the network is gone. */
+/** Staff's read-only order calls. Throws `ApiError`, or `TypeError` without network. */
 export const call = callOver<Calls>(sendAsCustomer)
 
 export const addressOf = addressesOf<Calls>()

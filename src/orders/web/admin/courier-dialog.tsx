@@ -12,12 +12,12 @@ import { Outcome } from './outcome.tsx'
 
 interface CourierDialogProps {
   ids: number[]
-  /** Given up: nothing was changed. */
+  /** Called on cancel, when nothing changed. */
   onClose: () => void
   onDone: () => void
 }
 
-/** Gives several orders to a courier and says what came of it. Mount it to open it. */
+/** Assigns several orders to a courier and shows the results. Mount to open. */
 export function CourierDialog({ ids, onClose, onDone }: CourierDialogProps) {
   const [results, setResults] = useState<AdminBatchResult['results']>()
   return (
@@ -85,7 +85,7 @@ function GiveForm({ ids, onGiven }: GiveFormProps) {
 
 interface CourierFieldProps {
   couriers: readonly Courier[]
-  /** The id of who is chosen. */
+  /** Id of the chosen courier. */
   courier: string
   onChoose: (courier: string) => void
 }

@@ -28,7 +28,7 @@ interface DeliveryPanelProps {
   touch: Act
 }
 
-/** Who receives the order, where, when and by whom, and what the delivery costs. */
+/** Recipient, address, half-day, courier and price of the delivery. */
 export function DeliveryPanel({ order, couriers, act, touch }: DeliveryPanelProps) {
   const [asked, setAsked] = useState<'address' | 'slot' | 'quote'>()
   const close = (): void => setAsked(undefined)
@@ -149,7 +149,6 @@ interface AddressDialogProps {
   onClose: () => void
 }
 
-/** Sends an order to another address. */
 function AddressDialog({ order, act, onClose }: AddressDialogProps) {
   const address = {
     name: order.partner_name,
@@ -184,7 +183,7 @@ interface QuoteDialogProps {
   onClose: () => void
 }
 
-/** Tells the customer what the delivery elsewhere costs. */
+/** Sends the customer a delivery price. */
 function QuoteDialog({ order, act, onClose }: QuoteDialogProps) {
   return (
     <EditDialog
@@ -219,7 +218,6 @@ interface SlotDialogProps {
   onClose: () => void
 }
 
-/** Moves the delivery to another half-day that has room. */
 function SlotDialog({ order, act, onClose }: SlotDialogProps) {
   const { value } = useApiQuery(slotsAddress('GET /api/admin/creneaux'))
   const [chosen, setChosen] = useState(order.slot ? `${order.slot.day} ${order.slot.half}` : '')
@@ -252,7 +250,6 @@ function SlotDialog({ order, act, onClose }: SlotDialogProps) {
   )
 }
 
-/** Who brings the order, and on which day. */
 function CourierChoice({ order, couriers, touch }: Omit<DeliveryPanelProps, 'act'>) {
   const [day, setDay] = useState('')
   const { stop } = order

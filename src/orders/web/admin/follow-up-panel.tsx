@@ -26,7 +26,7 @@ interface FollowUpProps {
   touch: Act
 }
 
-/** What staff note among themselves: calls, notes and tags, which the customer never reads. */
+/** Internal calls, notes and tags, never shown to the customer. */
 export function FollowUpPanel({ order, act, touch }: FollowUpProps) {
   const { notes, last_call: call } = order
   return (
@@ -53,7 +53,7 @@ export function FollowUpPanel({ order, act, touch }: FollowUpProps) {
   )
 }
 
-/** A note, or what came of a call: each button keeps what is written with it. */
+/** A note or a call's outcome. Each button saves the text with it. */
 function NoteForm({ act }: Pick<FollowUpProps, 'act'>) {
   const [text, setText] = useState('')
   const [errors, setErrors] = useState<FormErrors>({})
@@ -101,7 +101,7 @@ function NoteForm({ act }: Pick<FollowUpProps, 'act'>) {
   )
 }
 
-/** Words by which staff find orders of one sort again. */
+/** Tags by which staff find similar orders. */
 function Tags({ order: { tags }, act, touch }: FollowUpProps) {
   const { form, errors, isSending } = useForm(
     (typed) => findTagErrors(readField(typed, 'etiquette'), tags),
@@ -137,7 +137,7 @@ function Tags({ order: { tags }, act, touch }: FollowUpProps) {
           </li>
         ))}
       </ul>
-      {/* A new field for each tag that was added: the one before is empty again. */}
+      {/* The key resets the field after each added tag. */}
       <form key={tags.length} {...form} className="form-stack mt-3">
         {errors['form'] !== undefined && <FormSummary errors={errors} />}
         <div className="flex items-end gap-2">

@@ -3,14 +3,14 @@ import { TextField } from '#ui/form/text-field.tsx'
 import { type FormErrors, readField } from '#ui/form/use-form.ts'
 import { findTypedPiecesErrors, readTypedPieces } from './typed-pieces.ts'
 
-/** A line of an order of which `left` pieces may still be handed over. */
+/** An order line with `left` pieces to hand over. */
 interface OpenLine {
   id: number
   name: string
   left: number
 }
 
-/** How many pieces of a line are handed over, and their serial numbers. */
+/** Quantity handed over of a line, and serial numbers. */
 export function HandOverFields({ line: { id, name, left }, errors }: { line: OpenLine; errors: FormErrors }) {
   return (
     <fieldset className="grid gap-3">
@@ -34,14 +34,13 @@ export function HandOverFields({ line: { id, name, left }, errors }: { line: Ope
   )
 }
 
-/** What is wrong with the pieces of these lines. */
 export const findHandedErrors = (typed: FormData, lines: readonly Pick<OpenLine, 'id'>[]): FormErrors =>
   findTypedPiecesErrors(
     typed,
     lines.map(({ id }) => `pieces-${id}`),
   )
 
-/** What was typed for a line, as the API takes it. Call it without errors only. */
+/** Converts a line's typed values to the API's format. Requires valid input. */
 export function readHanded(typed: FormData, { id }: OpenLine) {
   return {
     id,

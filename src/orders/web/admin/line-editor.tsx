@@ -1,4 +1,4 @@
-/** An article that is being ordered: how many of it. `price`: whole FCFA, where it is known. */
+/** An article with its quantity. `price`: whole FCFA, if known. */
 export interface DraftLine {
   id: number
   name: string
@@ -11,7 +11,7 @@ interface LineEditorProps {
   onChange: (lines: DraftLine[]) => void
 }
 
-/** Articles with their quantities, to be changed. */
+/** Editor of articles and quantities. */
 export function LineEditor({ lines, onChange }: LineEditorProps) {
   return (
     <ul className="divide-y divide-line">
@@ -52,7 +52,7 @@ export function LineEditor({ lines, onChange }: LineEditorProps) {
   )
 }
 
-/** One more piece of an article, or the first. */
+/** Adds a piece of an article, or the article itself. */
 export function addLine(lines: readonly DraftLine[], added: Omit<DraftLine, 'quantity'>): DraftLine[] {
   return lines.some(({ id }) => id === added.id)
     ? lines.map((line) => (line.id === added.id ? { ...line, quantity: line.quantity + 1 } : line))

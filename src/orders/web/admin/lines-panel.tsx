@@ -11,7 +11,7 @@ import { ProductSearch } from './product-search.tsx'
 import { useConfirmedTotal } from './use-confirmed-total.tsx'
 import type { Act } from './use-order-act.ts'
 
-/** What was ordered, what of it was handed over, and changing it while that may be. */
+/** Ordered and delivered articles, with an editor while changes are allowed. */
 export function LinesPanel({ order, act }: { order: AdminOrder; act: Act }) {
   const [isOpen, setIsOpen] = useState(false)
   const { order_lines: lines, serials, can_edit } = order
@@ -78,7 +78,6 @@ interface LinesDialogProps {
   onClose: () => void
 }
 
-/** Changes what an order consists of. */
 function LinesDialog({ order, act, onClose }: LinesDialogProps) {
   const [lines, setLines] = useState<DraftLine[]>(() =>
     order.order_lines.map(({ product_id, product_name, product_uom_qty, price_unit }) => ({

@@ -15,7 +15,7 @@ const STATE_NAMES: Readonly<Record<OrderState, string | undefined>> = {
   to_delivered: 'En livraison',
   delivered: 'Livrées',
   cancel: 'Annulées',
-  // No order of the shop is ever in these.
+  // No order of the shop has these states.
   sent: undefined,
   done: undefined,
 }
@@ -40,10 +40,10 @@ const CALL_NAMES: Readonly<Record<'aucun' | CallOutcome, string>> = {
 }
 const CALLS: Choices = [['', 'Appel : tous'], ...Object.entries(CALL_NAMES)]
 
-/** « (12) » after a filter's words. */
+/** « (12) » after a filter's label. */
 const formatCount = (count: number): string => ` (${count > 999 ? '999+' : count})`
 
-/** What narrows the list of orders. `isReturned`: the list shows those that came back from a delivery. */
+/** Filters of the order list. `isReturned`: the list shows orders returned from delivery. */
 export function listFilters(
   { to_do, returned, tags }: Pick<AdminOrders, 'to_do' | 'returned' | 'tags'>,
   isReturned: boolean,

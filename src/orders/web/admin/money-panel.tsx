@@ -20,11 +20,11 @@ import type { Act } from './use-order-act.ts'
 interface MoneyPanelProps {
   order: AdminOrder
   act: Act
-  /** Whether the caller may take money, and give it back. */
+  /** Whether the caller may take and refund payments. */
   takesMoney: boolean
 }
 
-/** What the order comes to, in which parts, and what came in for it. */
+/** Amounts, instalments and payments of the order. */
 export function MoneyPanel({ order, act, takesMoney }: MoneyPanelProps) {
   const { payment_lines: parts, payments, refunds } = order
   const [isRefunding, setIsRefunding] = useState(false)
@@ -104,7 +104,7 @@ export function MoneyPanel({ order, act, takesMoney }: MoneyPanelProps) {
 
 const moneyPage = ({ name }: AdminOrder): string => `/admin/paiements/encaisser?commande=${name}`
 
-/** What is the customer's: until it went back staff read so. */
+/** Overpayment owed to the customer, shown to staff until it is refunded. */
 function ToRefund({ order, takesMoney }: Pick<MoneyPanelProps, 'order' | 'takesMoney'>) {
   if (order.to_refund === 0) return null
   return (
@@ -202,7 +202,7 @@ interface DiscountDialogProps {
   onClose: () => void
 }
 
-/** Takes an amount off the price of an order of which nothing is paid. */
+/** Discounts an unpaid order. */
 function DiscountDialog({ order, act, onClose }: DiscountDialogProps) {
   const { name, amount_total, amount_given } = order
   const most = amount_total + amount_given

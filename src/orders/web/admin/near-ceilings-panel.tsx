@@ -6,7 +6,7 @@ import { ListPage } from '#ui/list/list-page.tsx'
 import { Moment } from '#ui/page/moment.tsx'
 import type { Column } from '#ui/table/column.ts'
 
-/** Accounts whose unpaid orders come near a ceiling. */
+/** Accounts whose unpaid orders are near a ceiling. */
 export function NearCeilingsPanel({ accounts }: { accounts: readonly NearCeiling[] }) {
   return (
     <ListPage
@@ -66,7 +66,7 @@ const COLUMNS: readonly Column<NearCeiling>[] = [
   },
 ]
 
-/** What is held of what may be; reached, it is marked. */
+/** Amount held and its limit, highlighted when reached. */
 function Share({ held, most }: { held: number; most: number }) {
   const words = `${held} sur ${most}`
   return held >= most ? <span className="status-pill is-refused">{words}</span> : words

@@ -27,11 +27,10 @@ interface OrderPageProps {
   order: AdminOrder
   messages: AdminMessages
   couriers: readonly Courier[]
-  /** Whether the caller may take money. */
+  /** Whether the caller may take payments. */
   takesMoney: boolean
 }
 
-/** One order: all that staff know of it and may do with it. */
 export function OrderPage({ order: loaded, messages, couriers, takesMoney }: OrderPageProps) {
   const { order, act, touch } = useOrderAct(loaded)
   return (
@@ -75,7 +74,7 @@ function Head({ order }: { order: AdminOrder }) {
   )
 }
 
-/** Why an order holds no pieces yet, for whoever calls the guest. */
+/** Why no pieces are allocated, for staff who call the guest. */
 function LineNote({ order: { waiting } }: { order: AdminOrder }) {
   if (waiting === null) return null
   const { until, in_line_since, is_gone } = waiting
@@ -92,7 +91,7 @@ function LineNote({ order: { waiting } }: { order: AdminOrder }) {
   )
 }
 
-/** When an order that nobody has paid or received ends by itself, for whoever may still bring it. */
+/** When an unpaid, undelivered order expires, for staff who may still deliver it. */
 function EndNote({ order: { waiting, validity_date, type_sale, payment_mode } }: { order: AdminOrder }) {
   if (waiting !== null || validity_date === null || type_sale !== 'order' || payment_mode === 'online')
     return null
@@ -104,7 +103,6 @@ function EndNote({ order: { waiting, validity_date, type_sale, payment_mode } }:
   )
 }
 
-/** Instead of it, where there is none. */
 export function NoOrder() {
   return (
     <EmptyState
@@ -121,7 +119,7 @@ export function NoOrder() {
   )
 }
 
-/** What happened to the order and who did it, the last first. */
+/** Events of the order with their authors, newest first. */
 function HistoryPanel({ order: { history, payments } }: { order: AdminOrder }) {
   const given = payments.flatMap(({ provider, refunds }) =>
     refunds.map((refund) => ({ at: refund.at, told: describeRefund(refund, provider) })),
@@ -195,7 +193,6 @@ const toPaper = (number: string): Paper => ({
   isThere: () => true,
 })
 
-/** The papers of an order, to print. */
 function DocumentsPanel({ order }: { order: AdminOrder }) {
   const { isBusy, takePaper } = useDocuments()
   return (
@@ -239,7 +236,7 @@ interface MessagesPanelProps {
   sent: AdminMessages
 }
 
-/** What was written to the customer about the order, and writing it again. */
+/** Messages sent to the customer about the order, with a button to resend. */
 function MessagesPanel({ orderId, sent: { messages, resendable: kinds } }: MessagesPanelProps) {
   const call = useActionCall<OrderAdminCalls>()
   const { isBusy, run } = useAction()

@@ -28,9 +28,8 @@ import { listFilters } from './list-filters.ts'
 
 interface OrdersScreenProps {
   value: AdminOrders
-  /** Above the filters. */
+  /** Content above the filters. */
   views?: ReactNode
-  /** Which columns show. */
   columns: ColumnChoice
 }
 
@@ -94,11 +93,10 @@ function Actions() {
 
 interface BulkDecisionsProps {
   ids: number[]
-  /** Nothing is to be ticked any more. */
   onClear: () => void
 }
 
-/** What can be decided for all ticked orders. */
+/** Actions for all selected orders. */
 function BulkDecisions({ ids, onClear }: BulkDecisionsProps) {
   const [batch, setBatch] = useState<'sale' | 'to_delivered' | 'courier'>()
   const close = (): void => setBatch(undefined)
@@ -176,7 +174,7 @@ const COLUMNS: readonly Column<AdminOrderRow>[] = [
   { key: 'livraison', label: 'Livraison promise', cell: (order) => <Delivery order={order} /> },
 ]
 
-/** Which order, of what kind, with the picture of its first article. */
+/** Number, kind and picture of the first article. */
 function Number({ order }: { order: AdminOrderRow }) {
   const { id, name, picture, pieces } = order
   return (

@@ -7,7 +7,7 @@ interface OutcomeProps {
   words: readonly [one: string, several: string]
 }
 
-/** Which of several orders can or did, and why the others not. */
+/** Results for several orders, with reasons for failures. */
 export function Outcome({ results, words }: OutcomeProps) {
   const refused = results.filter(({ refusal }) => refusal !== null)
   const able = results.length - refused.length

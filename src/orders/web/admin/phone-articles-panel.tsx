@@ -22,7 +22,7 @@ interface PhoneArticlesProps {
   onChange: (change: (last: PhoneArticles) => PhoneArticles) => void
 }
 
-/** The kind of order, and its articles: searched one by one, or a whole pack. */
+/** Kind of the order and its articles: searched one by one, or a whole pack. */
 export function PhoneArticlesPanel({ articles, onChange }: PhoneArticlesProps) {
   const { kind, lines, pack } = articles
   return (
@@ -63,7 +63,7 @@ export function PhoneArticlesPanel({ articles, onChange }: PhoneArticlesProps) {
 }
 
 interface PackChoiceProps {
-  /** The code of the pack; empty for none. */
+  /** Code of the pack. Empty for none. */
   chosen: string
   onChoose: (pack: Pack | undefined) => void
 }

@@ -3,7 +3,7 @@ import { KINDS, type OrderKind } from '#orders/rules/order-kind.ts'
 import type { Pack } from '#packs/contract.ts'
 import type { DraftLine } from './line-editor.tsx'
 
-/** What is ordered on the phone. `pack`: of a pack, which is sold as it is; its lines stand beside. */
+/** Articles of a phone order. `pack`: sold as it is, with its lines. */
 export interface PhoneArticles {
   kind: OrderKind
   lines: readonly DraftLine[]
@@ -12,13 +12,13 @@ export interface PhoneArticles {
 
 export const NO_ARTICLES: PhoneArticles = { kind: 'order', lines: [], pack: null }
 
-/** Articles stay when the kind changes, but a pack's are its own. */
+/** Changes the kind. Articles stay, except those of a pack. */
 export function changeKind(last: PhoneArticles, kind: OrderKind): PhoneArticles {
   if (last.kind === kind) return last
   return last.kind === 'pack' || kind === 'pack' ? { ...NO_ARTICLES, kind } : { ...last, kind }
 }
 
-/** A pack with what it holds: the product's id stands in an order, not the line's. */
+/** Converts a pack to articles. An order line contains the product's id, not the pack line's. */
 export function articlesOf({ code, name, produits }: Pack): PhoneArticles {
   const lines = produits.map((line) => ({
     id: line.product_id,
@@ -29,7 +29,7 @@ export function articlesOf({ code, name, produits }: Pack): PhoneArticles {
   return { kind: 'pack', lines, pack: { code, name } }
 }
 
-/** The same as the API is asked for it. */
+/** Converts articles to the API's request. */
 export function bodyOf({
   kind,
   lines,
@@ -44,7 +44,7 @@ export function bodyOf({
   }
 }
 
-/** What is paid first is delivered on a day that nobody knows yet. */
+/** Orders paid first get their delivery day later. */
 export function hasSlots({ kind }: PhoneArticles): boolean {
   return KINDS[kind].typeSale === 'order'
 }

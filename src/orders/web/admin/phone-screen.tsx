@@ -30,7 +30,7 @@ import { useConfirmedTotal } from './use-confirmed-total.tsx'
 
 const idempotencyHeaders = createIdempotencyHeaders()
 
-/** An order that staff take on the phone: for whom, what, where and when. `takesMoney`: they may give a discount. */
+/** A phone order: customer, articles, address and date. `takesMoney`: staff may give a discount. */
 export function PhoneScreen({ takesMoney }: { takesMoney: boolean }) {
   const [customer, setCustomer] = useState<PhoneCustomer | null>(null)
   const [articles, setArticles] = useState(NO_ARTICLES)
@@ -59,13 +59,12 @@ export function PhoneScreen({ takesMoney }: { takesMoney: boolean }) {
 }
 
 interface PlaceFormProps {
-  /** Null: somebody without an account. */
+  /** Null for a guest. */
   customer: PhoneCustomer | null
   articles: PhoneArticles
   takesMoney: boolean
 }
 
-/** Where it goes, how it is paid, what it comes to; and placing it. */
 function PlaceForm({ customer, articles, takesMoney }: PlaceFormProps) {
   const [where, setWhere] = useState({
     commune: customer?.address?.commune ?? null,
@@ -121,11 +120,11 @@ function PlaceForm({ customer, articles, takesMoney }: PlaceFormProps) {
 interface PlacingProps extends Omit<PlaceFormProps, 'takesMoney'> {
   slot: string
   told: ToldAmounts | undefined
-  /** As it is typed; null: none is given. */
+  /** As typed. Null for no discount. */
   discount: string | null
 }
 
-/** Sends the order with the total that was told on the phone, then opens its page. */
+/** Places the order with the total stated on the phone, then opens its page. */
 function usePlacing(placing: PlacingProps) {
   const navigate = useNavigate()
   const call = useActionCall<OrderAdminCalls>()
@@ -147,7 +146,7 @@ function usePlacing(placing: PlacingProps) {
         address: readAddress(typed),
         payment_mode: readField(typed, 'payment_mode') as Exclude<PaymentMode, 'echelonne'>,
         note: readField(typed, 'note'),
-        // As it was told, also where the discount was typed this very moment.
+        // As stated to the customer, including a discount typed just now.
         ...(told && { seen_total: most - (given ?? 0), seen_delivery: told.delivery }),
         ...(given !== undefined && {
           discount: { amount: given, reason: readField(typed, 'discount.reason') },
@@ -188,12 +187,12 @@ const findCustomers = (q: string, signal: AbortSignal) =>
   read('GET /api/admin/commandes/clients', { query: { q }, signal })
 
 interface CustomerSearchProps {
-  /** Null: somebody without an account. */
+  /** Null for a guest. */
   customer: PhoneCustomer | null
   onChoose: (customer: PhoneCustomer | null) => void
 }
 
-/** Finds who calls; whoever is not found orders as a guest. */
+/** Finds the caller's account. A caller without one orders as a guest. */
 function CustomerSearch({ customer, onChoose }: CustomerSearchProps) {
   const [text, setText] = useState('')
   const found = useFound(findCustomers, text)
@@ -268,13 +267,13 @@ function describe({ phone, email }: PhoneCustomer): string {
 }
 
 interface PhoneDiscountProps {
-  /** As it is typed; null: none is given. */
+  /** As typed. Null for no discount. */
   amount: string | null
   errors: FormErrors
   onAmount: (amount: string | null) => void
 }
 
-/** What staff take off while they speak: the total follows, and the order is placed with it. */
+/** Discount given during the call. The total updates, and the order includes it. */
 function PhoneDiscount({ amount, errors, onAmount }: PhoneDiscountProps) {
   if (amount === null)
     return (

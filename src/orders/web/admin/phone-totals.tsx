@@ -10,32 +10,32 @@ import type { SeenAmounts } from '../checkout/logic/order-body.ts'
 import { call } from './call.ts'
 import { bodyOf, hasSlots, type PhoneArticles } from './phone-articles.ts'
 
-/** Milliseconds without another change before the total is asked for. */
+/** Debounce in ms before the total is requested. */
 const PAUSE_MS = 300
 
 interface PhoneTotalsProps {
   asked: {
     customerId: number | null
     articles: PhoneArticles
-    /** Where it goes, as it is typed: the price of the delivery depends on it. */
+    /** Typed destination, which determines the delivery price. */
     commune: string | null
     place: string
-    /** What is taken off, whole FCFA. */
+    /** Discount in whole FCFA. */
     given: number
   }
   slot: string
   onSlot: (slot: string) => void
-  /** What is told to who calls. */
+  /** Called with the amounts to read out to the caller. */
   onTold: (told: ToldAmounts) => void
 }
 
-/** Of the total, `given` FCFA were taken off. */
+/** The total includes a discount of `given` FCFA. */
 export interface ToldAmounts extends SeenAmounts {
   total: number
   given: number
 }
 
-/** What the order comes to now, what cannot be had of it, and the half-days to choose from. */
+/** Current totals, unavailable articles and half-days of the order. */
 export function PhoneTotals({ asked, slot, onSlot, onTold }: PhoneTotalsProps) {
   const { preview, refusal } = usePreview(asked, onTold)
   if (refusal !== '') return <p role="alert">{refusal}</p>
@@ -64,11 +64,11 @@ export function PhoneTotals({ asked, slot, onSlot, onTold }: PhoneTotalsProps) {
 
 interface SumsProps {
   preview: PreviewedPhoneOrder
-  /** A pack has one price for all that is in it. */
+  /** False for a pack, which has one price. */
   areLinesPriced: boolean
 }
 
-/** Each article at the price of this moment, what is taken off, and the total: as it is told on the phone. */
+/** Articles at current prices, discount and total, to be read out. */
 function Sums({ preview, areLinesPriced }: SumsProps) {
   const { lines, amount_discount, amount_given, amount_total } = preview
   const taken = [
@@ -117,7 +117,7 @@ function describeDelivery(amount: number | null): string {
   return amount === 0 ? 'Livraison gratuite' : `Livraison\u202F: ${formatFrancs(amount)}, à la livraison`
 }
 
-/** What is paid in parts: how much, and from when; of credit, the days are those after both have agreed. */
+/** Instalments with amounts and start. Credit counts from the agreement of both. */
 function Parts({ preview: { instalments } }: { preview: PreviewedPhoneOrder }) {
   if (instalments.length === 0) return null
   return (
@@ -152,7 +152,7 @@ function SlotChoice({ slots, slot, onSlot }: SlotChoiceProps) {
   )
 }
 
-/** What is wrong with the discount stands at its field in the answer. */
+/** Errors of the discount are keyed by its field in the response. */
 function describeRefusal(failure: unknown): string {
   const wrong = failure instanceof ApiError ? failure.body.fields?.['discount.amount'] : undefined
   return wrong ?? errorMessage(failure)

@@ -13,7 +13,7 @@ interface ProductSearchProps {
   onAdd: (product: PhoneProduct) => void
 }
 
-/** Finds products by name or reference and adds them, with what can be had of each. */
+/** Searches products by name or reference and adds them, with availability. */
 export function ProductSearch({ typeSale, onAdd }: ProductSearchProps) {
   const [text, setText] = useState('')
   const found = useFound(findProducts, text)
@@ -56,7 +56,7 @@ export function ProductSearch({ typeSale, onAdd }: ProductSearchProps) {
   )
 }
 
-/** What a product costs in an order of each kind, or that it is not sold so. */
+/** A product's price for each kind of order, or that it is not sold in this way. */
 const OFFERS: Readonly<Record<TypeSale, (product: PhoneProduct) => string>> = {
   order: (product) =>
     `${formatFrancs(product.price)}, ${product.sale_ok ? countPieces(product) : 'pas en vente'}`,

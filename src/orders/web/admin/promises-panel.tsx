@@ -5,7 +5,7 @@ import { Moment } from '#ui/page/moment.tsx'
 import { describeState } from '../words.ts'
 import { addressOf } from './call.ts'
 
-/** Which orders and checkouts hold a product; nothing where none does. */
+/** Orders and checkouts that hold a product. Empty when there are none. */
 export function PromisesPanel({ productId }: { productId: string }) {
   const { value } = useApiQuery(
     addressOf('GET /api/admin/stock/:id/engagements', { params: { id: productId } }),

@@ -20,12 +20,12 @@ interface RefundDialogProps {
   onClose: () => void
 }
 
-/** Takes articles or a part of the price off a sold order, or gives up whole what has not left. */
+/** Refunds articles or a part of the price of a sold order, or all of an order that has not left. */
 export function RefundDialog(props: RefundDialogProps) {
   return props.order.can_refund === 'whole' ? <GiveUpDialog {...props} /> : <TakeOffDialog {...props} />
 }
 
-/** A paid order that has not left: it ends, and all that was paid is the customer's. */
+/** Cancels a paid order that has not left and refunds everything. */
 function GiveUpDialog({ order, act, onClose }: RefundDialogProps) {
   const { name, amount_total: amount, amount_delivery } = order
   const delivery = amount_delivery ?? 0
@@ -53,7 +53,7 @@ function GiveUpDialog({ order, act, onClose }: RefundDialogProps) {
 
 const REASON = 'Raison, lue par le client'
 
-/** Lines of which the customer still has pieces. */
+/** Lines with pieces that the customer still has. */
 function listKept({ order_lines }: AdminOrder): OrderLine[] {
   return order_lines.filter(({ qty_delivered, qty_returned }) => qty_delivered > qty_returned)
 }
@@ -62,7 +62,7 @@ function toRefundLine({ id, qty_delivered, qty_returned, price_unit }: OrderLine
   return { id, qty_delivered, qty_returned, price_unit: price_unit ?? 0 }
 }
 
-/** Articles that come back, and what is taken off: the shop proposes what they are worth. */
+/** Returned articles and the refund. The shop proposes their value. */
 function TakeOffDialog({ order, act, onClose }: RefundDialogProps) {
   const lines = listKept(order)
   const delivery = order.amount_delivery ?? 0
@@ -157,7 +157,7 @@ interface ReturnFieldsProps {
   onBack: (quantity: number) => void
 }
 
-/** How many pieces of a line come back, and in which state. */
+/** Number and condition of a line's returned pieces. */
 function ReturnFields({
   line: { id, product_name, qty_delivered, qty_returned },
   errors,

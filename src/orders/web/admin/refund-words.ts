@@ -2,7 +2,7 @@ import type { AdminPayment } from '#orders/contract.ts'
 import { formatMeansShortly } from '#payments/web/admin/words.ts'
 import { formatShortMoment } from '#ui/page/moment.tsx'
 
-/** « Remboursé en espèces, 24 nov. 10:00, par Awa Fall. Article rendu » : for staff. */
+/** « Remboursé en espèces, 24 nov. 10:00, par Awa Fall. Article rendu », for staff. */
 export function describeRefund(
   { how, state, reason, at, by }: AdminPayment['refunds'][number],
   provider: string,

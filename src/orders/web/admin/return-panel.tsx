@@ -15,7 +15,7 @@ interface ReturnPanelProps {
 const labelOutcome = (outcome: DeliveryOutcome): string =>
   outcome === 'delivered' ? 'Remise au client' : FAILED_OUTCOMES[outcome].label
 
-/** Visits to the customer's door: what came of them, what came back, and what staff do next. */
+/** Delivery attempts, returned goods and staff's next steps. */
 export function ReturnPanel({ order, act, touch }: ReturnPanelProps) {
   const [asked, setAsked] = useState<'failed' | 'settle'>()
   const close = (): void => setAsked(undefined)
@@ -54,7 +54,7 @@ export function ReturnPanel({ order, act, touch }: ReturnPanelProps) {
   )
 }
 
-/** What waits for a next step: the courier and the half-day stand in the panel of the delivery, the end among the steps. */
+/** Next steps of a returned order. Courier and half-day are in the delivery panel, cancellation is among the steps. */
 function Returned({ order, onSettle }: { order: AdminOrder; onSettle: () => void }) {
   const isBegun = order.order_lines.some(({ qty_delivered }) => qty_delivered > 0)
   return (
@@ -72,7 +72,7 @@ function Returned({ order, onSettle }: { order: AdminOrder; onSettle: () => void
   )
 }
 
-/** Pieces that came back damaged: staff look at them and say what they are worth. */
+/** Damaged pieces that came back, for inspection by staff. */
 function Damaged({ order, touch }: Pick<ReturnPanelProps, 'order' | 'touch'>) {
   const inspect = (id: number, verdict: 'good' | 'lost', said: string) =>
     void touch('POST /api/admin/commandes/:id/controle', { id, verdict }, said)
@@ -134,7 +134,7 @@ function Attempts({ order }: { order: AdminOrder }) {
 
 const OUTCOMES = Object.keys(FAILED_OUTCOMES) as FailedOutcome[]
 
-/** The office notes what a customer or a courier says on the phone. */
+/** The office records what a customer or courier reports by phone. */
 function FailedDialog({
   order,
   act,

@@ -8,7 +8,7 @@ import { STEP_VERBS } from './admin-words.ts'
 import { findHandedErrors, HandOverFields, readHanded } from './hand-over-fields.tsx'
 import type { Act } from './use-order-act.ts'
 
-/** A step that is taken as it is: handing over asks for the pieces. */
+/** A step without further input. A hand-over requires the pieces. */
 type PlainStep = ActBody<'POST /api/admin/commandes/:id/etape'>['to']
 
 const CONSEQUENCES: Readonly<Record<PlainStep, string>> = {
@@ -30,7 +30,7 @@ interface StepButtonsProps {
   act: Act
 }
 
-/** The steps that the order can take, each a button; what stands in the way of one is said under it. */
+/** Buttons of the possible steps, each with the reason if it is blocked. */
 export function StepButtons({ order, act }: StepButtonsProps) {
   const [asked, setAsked] = useState<AdminStep['to']>()
   const close = (): void => setAsked(undefined)
@@ -119,7 +119,7 @@ interface HandOverDialogProps {
   onClose: () => void
 }
 
-/** Notes what was handed over: pieces by line, with their serial numbers where they have any. */
+/** Records a hand-over: pieces by line, with optional serial numbers. */
 function HandOverDialog({ order, act, onClose }: HandOverDialogProps) {
   const open = order.order_lines
     .map(({ id, product_name: name, product_uom_qty, qty_delivered }) => ({

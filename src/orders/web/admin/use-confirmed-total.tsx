@@ -5,14 +5,14 @@ import { ApiError } from '#platform/web/send.ts'
 import { Warning } from '#ui/states/warning.tsx'
 
 interface ConfirmedTotal {
-  /** Sends with the total that was confirmed; `stays` where one is to be confirmed first. Throws what `make` throws. */
+  /** Sends with the confirmed total. `stays` when a total must be confirmed first. Throws the errors of `make`. */
   send: (make: (confirmed: { confirmed_total?: number }) => Promise<void>) => Promise<void | 'stays'>
-  /** The button's words, once there is something to confirm. */
+  /** Button label while a confirmation is pending. */
   label: string | undefined
   warning: ReactNode
 }
 
-/** A change that would leave next to nothing to pay is saved by a second press, which confirms the new total. */
+/** A change that leaves almost nothing to pay needs a second press, which confirms the new total. */
 export function useConfirmedTotal(): ConfirmedTotal {
   const [asked, setAsked] = useState<CutOrder>()
   return {

@@ -4,25 +4,25 @@ import { useActionCall } from '#platform/web/action.ts'
 import { errorMessage } from '#platform/web/error-message.ts'
 import { toasts } from '#ui/toast/toast-store.ts'
 
-/** Does something with the order that is shown, then says `said`. */
+/** Executes an action on the displayed order, then shows the toast `said`. */
 export type Act = <Name extends OrderAct>(name: Name, body: ActBody<Name>, said: string) => Promise<void>
 
 interface OpenOrder {
   order: AdminOrder
-  /** Throws ApiError: what is asked in a dialog stays open. */
+  /** Throws `ApiError`, so that a dialog stays open. */
   act: Act
-  /** The same for what is done by one touch: what goes wrong is told as a toast. */
+  /** The same for single-press actions. Errors are shown as toasts. */
   touch: Act
 }
 
-/** An order of staff's, and what is done with it: each answer is the order as it is then, until the page was read again. */
+/** Staff's order page state and actions. Each response replaces the order until the page is reloaded. */
 export function useOrderAct(loaded: AdminOrder): OpenOrder {
   const call = useActionCall<OrderAdminCalls>()
   const [changed, setChanged] = useState<{ order: AdminOrder; since: AdminOrder }>()
   const order = changed?.since === loaded ? changed.order : loaded
   const act: Act = async (name, body, said) => {
     const given = { params: { id: order.id }, body: { ...body, version: order.version } }
-    // `Act` has bound the body to the name.
+    // `Act` guarantees that the body matches the name.
     const answer = await call(name as 'POST /api/admin/commandes/:id/etape', given as never)
     setChanged({ order: answer, since: loaded })
     toasts.about('order').show('success', said)

@@ -7,19 +7,19 @@ let attempts: Attempts | undefined
 let ids: BasketIds | undefined
 let drafts: StoredRecord<Draft> | undefined
 
-/** Attempts of this browser whose answer is awaited: whichever page is open sends them when the network is back. */
+/** Pending attempts of this browser. Any open page sends them when the network returns. */
 export function browserAttempts(): Attempts {
   attempts ??= createAttempts(() => localStorage)
   return attempts
 }
 
-/** The ids of this browser's baskets, the same in all tabs. */
+/** Ids of this browser's baskets, shared by all tabs. */
 export function basketIds(): BasketIds {
   ids ??= createBasketIds(() => localStorage, createRandomId)
   return ids
 }
 
-/** What was said in this tab on the way to an order. */
+/** Checkout drafts of this tab. */
 export function browserDrafts(): StoredRecord<Draft> {
   drafts ??= createStoredRecord<Draft>('checkout_', () => sessionStorage)
   return drafts

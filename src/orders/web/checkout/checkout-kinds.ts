@@ -8,11 +8,11 @@ export interface CheckoutKind {
   readonly title: string
   readonly url: string
   readonly confirm: string
-  /** Whether a half-day can be chosen now: what is paid first is delivered on a day that nobody knows yet. */
+  /** Whether a half-day can be chosen now. Orders paid first get their day later. */
   readonly hasSlots: boolean
-  /** When it is delivered, where no half-day is chosen. */
+  /** Delivery time when no half-day is chosen. */
   readonly delay?: string
-  /** What the two ways to pay say. */
+  /** Texts of the two payment modes. */
   readonly atHome: string
   readonly online: string
 }
@@ -55,12 +55,12 @@ const CHECKOUTS: Readonly<Record<TypeSale, CheckoutKind>> = {
   },
 }
 
-/** The checkout that `?type=` names; the cart's for everything else. */
+/** The checkout for `?type=`. Defaults to the cart's. */
 export function findCheckout(type: string | null): CheckoutKind {
   return type === 'preorder' || type === 'creditorder' ? CHECKOUTS[type] : CHECKOUTS.order
 }
 
-/** All three, in the order in which what waits of them is sent. */
+/** All three, in the order in which pending attempts are sent. */
 export function listCheckouts(): readonly CheckoutKind[] {
   return Object.values(CHECKOUTS)
 }

@@ -44,11 +44,11 @@ import { usePreview } from './use-preview.ts'
 
 const addressOf = addressesOf<OrderCalls & typeof ADDRESS_CALLS>()
 
-/** ORD-2: from a basket to an order, in three steps on one page. Everybody's first paint is the same skeleton. */
+/** ORD-2: checkout in three steps on one page. The first paint is the same skeleton for everyone. */
 export function CheckoutScreen() {
   const session = useRequiredSession()
   const [query] = useSearchParams()
-  // The page is rendered once for all three.
+  // The page is server-rendered once for all three.
   const kind = findCheckout(useHydrated() ? query.get('type') : null)
   const { title } = BASKET_TITLES[kind.basket]
   return (
@@ -66,7 +66,7 @@ export function CheckoutScreen() {
   )
 }
 
-/** Without network the address is typed. */
+/** Offline the address is typed. */
 const NO_BOOK: readonly Address[] = []
 
 function Opened({ kind, user }: { kind: CheckoutKind; user: UserInfo }) {
@@ -81,7 +81,7 @@ function Opened({ kind, user }: { kind: CheckoutKind; user: UserInfo }) {
   return kind.typeSale === 'creditorder' ? <CreditGate user={user}>{steps}</CreditGate> : steps
 }
 
-/** BASK-9: what keeps somebody from credit is said before anything is filled in. The server refuses by itself. */
+/** BASK-9: shows credit obstacles before the form. The server checks independently. */
 function CreditGate({ user, children }: { user: UserInfo; children: ReactNode }) {
   const isMember = user.adhesion === 'accepted'
   const name = 'GET /api/creditcommandes/clients/:id/stateCommande'
@@ -119,7 +119,7 @@ function Checkout({ kind, user, book }: CheckoutProps) {
   const lines = useBasket(kind.basket)
   const placing = usePlacing(kind, user, (order, { payBy }) => {
     toasts.about('order').show('success', 'Commande créé avec succés.')
-    // The order's page goes on to the means: back from there leads to it, and it stands where that fails.
+    // The order's page redirects to the payment provider. Back returns to it, and it stays if the redirect fails.
     if (payBy && order.can_pay) payAtOnce(order.id, payBy)
     void navigate(orderPath(order), { replace: true })
   })
@@ -187,7 +187,7 @@ function Steps({ kind, user, book, lines, placing }: StepsProps) {
 
 interface PaymentStepProps extends StepProps {
   user: UserInfo
-  /** Lives in this page's memory only. */
+  /** In memory only, never stored. */
   bankFile: BankFile | undefined
   onBankFile: (file: BankFile) => void
 }
@@ -198,7 +198,7 @@ const MODE_WORDS: Readonly<Record<PaymentMode, string>> = {
   echelonne: 'En plusieurs fois',
 }
 
-/** Second step: how it is paid, and for credit on which terms. */
+/** Step two: payment mode, and for credit the terms. */
 function PaymentStep(props: PaymentStepProps) {
   const { kind, draft, onOpen } = props
   return (
@@ -271,7 +271,7 @@ function ModeChoice({ kind, draft, change }: Pick<StepProps, 'kind' | 'draft' | 
           key={mode}
           name="payment_mode"
           label={MODE_WORDS[mode]}
-          // The means are named below, once they can be chosen.
+          // Payment providers are listed below once they can be chosen.
           says={mode === 'online' && draft.mode === mode && kind.typeSale !== 'creditorder' ? [] : [says]}
           icon={icon}
           isChosen={draft.mode === mode}

@@ -18,7 +18,7 @@ export function OrderPlaced({ order }: { order: Order }) {
   )
 }
 
-/** The basket was an order before: in another tab, or when an answer was lost. */
+/** The basket was ordered before, in another tab or by an attempt whose response was lost. */
 export function OrderFound({ order, message }: { order: Order; message: string }) {
   return (
     <div role="alert">
@@ -39,12 +39,12 @@ function OrderLink({ order }: { order: Order }) {
 
 interface RetryPanelProps extends Omit<ComponentProps<typeof EmptyState>, 'action'> {
   isAsking: boolean
-  /** On the button, while it is asked. */
+  /** Button label while requesting. */
   askingLabel: string
   onRetry: () => void
 }
 
-/** Has the focus as soon as it is there: what it says is read out. */
+/** Takes focus when rendered, so that screen readers read it out. */
 function RetryPanel({ isAsking, askingLabel, onRetry, ...said }: RetryPanelProps) {
   const panel = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -69,7 +69,7 @@ function RetryPanel({ isAsking, askingLabel, onRetry, ...said }: RetryPanelProps
   )
 }
 
-/** Nobody knows whether the order arrived: it is asked for again, never ordered twice. */
+/** The result is unknown. Retrying never orders twice. */
 export function LostAnswer({ isAsking, onRetry }: { isAsking: boolean; onRetry: () => void }) {
   return (
     <RetryPanel
@@ -94,12 +94,12 @@ const GIVEN_UP =
 
 interface FailedAnswerProps {
   isAsking: boolean
-  /** It is asked again by itself. */
+  /** A retry follows automatically. */
   isGoingOn: boolean
   onRetry: () => void
 }
 
-/** ORD-2: the shop could not take the order, and what is being tried; the attempt stays the same. */
+/** ORD-2: the shop failed to take the order. Shows the retries, which keep the same attempt. */
 export function FailedAnswer({ isAsking, isGoingOn, onRetry }: FailedAnswerProps) {
   return (
     <RetryPanel

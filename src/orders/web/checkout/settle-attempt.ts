@@ -17,12 +17,12 @@ const call = callOver<OrderCalls & typeof ADDRESS_CALLS>(sendAsCustomer)
 
 export type Settled =
   | Outcome
-  /** The basket was an order already. */
+  /** The basket was already ordered. */
   | { kind: 'found'; order: Order; message: string }
 
 /**
- * Sends an attempt, or asks what became of it, and settles its traces in the browser. Undefined where another tab has
- * settled it meanwhile. `send` calls in the person's name.
+ * Sends an attempt, or requests its result, and updates browser storage accordingly. Undefined when another tab has
+ * settled it. `send` authenticates as the person.
  */
 export function settleAttempt(
   attempt: Attempt,
@@ -44,7 +44,7 @@ export function settleAttempt(
               () => undefined,
             )
           : undefined
-    // By somebody else who signed in here, or cancelled since: what is in the basket now is another order.
+    // Ordered by another person in this browser, or cancelled since: the present basket is a new order.
     if (outcome.kind === 'ordered' && !outcome.order) basketIds().renew(kind.basket)
     if (order === undefined) return outcome
     finishOrder(order, { kind, user, attempt })
@@ -53,7 +53,7 @@ export function settleAttempt(
   })
 }
 
-/** What an order leaves in the browser: a basket without what was ordered, what is to be paid, and a purchase told once. */
+/** After an order: removes the ordered lines from the basket, saves the amount due, and reports the purchase once. */
 function finishOrder(
   order: Order,
   { kind, user, attempt }: { kind: CheckoutKind; user: UserInfo; attempt: Attempt },
@@ -70,7 +70,7 @@ function finishOrder(
   void saveAddress(attempt)
 }
 
-/** Orders, or asks what became of the same attempt, which says itself where it goes. Never throws. */
+/** Places the order, or requests the result of the same attempt at its own URL. Never throws. */
 async function placeOrder({ url, key, body }: Attempt, send: Send): Promise<Outcome> {
   const headers = { 'idempotency-key': key }
   try {
@@ -80,7 +80,7 @@ async function placeOrder({ url, key, body }: Attempt, send: Send): Promise<Outc
   }
 }
 
-/** Adds where an order went to the address book. The order stands without it: a failure is nobody's concern. */
+/** Adds the order's destination to the address book. Failures are ignored, because the order exists anyway. */
 async function saveAddress(attempt: Attempt): Promise<void> {
   const { address } = attempt.body
   if (!attempt.keepsAddress || !address) return

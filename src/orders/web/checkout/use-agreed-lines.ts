@@ -5,22 +5,22 @@ import { browserBaskets } from '#baskets/web/store/browser-baskets.ts'
 import { type BasketDifference, compareBaskets } from '#orders/rules/checkout/compare-baskets.ts'
 import type { CheckoutKind } from './checkout-kinds.ts'
 
-/** How long an order waits for word of other devices, in milliseconds. */
+/** Maximum time in ms that an order waits for changes from other devices. */
 const LONGEST_WAIT_MS = 4000
 
-/** The basket as its owner agreed to it on this screen, beside what became of it elsewhere. */
+/** The basket as its owner accepted it on this screen, and later changes elsewhere. */
 export interface AgreedLines {
-  /** What another tab or device changed since. */
+  /** Changes from other tabs or devices. */
   differences: readonly BasketDifference[]
-  /** Orders what is in the basket now, or what this screen itself has changed. */
+  /** Accepts the present basket, including changes by this screen. */
   agree: () => void
-  /** Makes the basket again what was agreed to, on all devices. */
+  /** Restores the accepted basket on all devices. */
   restore: () => void
-  /** Asks for what other devices changed, as far as there is a network; whether all is as agreed. */
+  /** Loads changes from other devices if online. Returns whether the basket is still as accepted. */
   confirm: () => Promise<boolean>
 }
 
-/** Nothing that somebody added or removed elsewhere is ordered, or left out, without their word. */
+/** Prevents changes from other tabs or devices from being ordered without the customer's consent. */
 export function useAgreedLines(
   { basket }: Pick<CheckoutKind, 'basket'>,
   lines: readonly BasketLine[],
@@ -32,7 +32,7 @@ export function useAgreedLines(
     agree: () => setAgreed(readNow()),
     restore: () => browserBaskets().change(basket, { type: 'rewrite', rewrite: () => agreed }),
     async confirm() {
-      // Without an answer in time the order is made of what is known here.
+      // After this timeout, the order uses the local state.
       const tooLong = new Promise<void>((resolve) => setTimeout(resolve, LONGEST_WAIT_MS))
       await Promise.race([refreshCopy(basket).catch(() => undefined), tooLong])
       return compareBaskets(agreed, readNow()).length === 0

@@ -6,7 +6,7 @@ import { type Draft, resumeDraft, startDraft } from './logic/draft.ts'
 
 export type ChangeDraft = (change: (draft: Draft) => Draft) => void
 
-/** What was said so far, kept in this tab: a reload and a way back lose nothing. */
+/** The checkout draft, saved in this tab so that a reload and Back lose nothing. */
 export function useDraft(
   { typeSale }: CheckoutKind,
   user: UserInfo,

@@ -22,27 +22,27 @@ import { type Settled, settleAttempt } from './settle-attempt.ts'
 
 export type PlacingState =
   | { kind: 'idle' | 'sending' }
-  /** Asks again what became of an attempt; or of one that a failing shop did not take. */
+  /** Requests the result of an attempt, or retries one after a failure of the shop. */
   | { kind: 'checking'; isFailing: boolean }
-  /** The shop could not take it; `isGoingOn`: it is asked again by itself. */
+  /** The shop failed. `isGoingOn`: a retry follows automatically. */
   | { kind: 'failing'; isGoingOn: boolean }
   | Exclude<Settled, { kind: 'failing' }>
 
 export interface Placing {
   state: PlacingState
-  /** A new attempt, with a key of its own. */
+  /** Starts a new attempt with its own key. */
   place: (attempt: Omit<Attempt, 'key' | 'at'>) => void
-  /** The same attempt again. */
+  /** Repeats the same attempt. */
   retry: () => void
-  /** Whatever was said about the last attempt has been read. */
+  /** Clears the message about the last attempt. */
   forget: () => void
 }
 
 type OnPlaced = (order: Order, attempt: Attempt) => void
 
 /**
- * Orders once, however often the network fails: an attempt keeps its key until an answer came, also over a reload, and is
- * made again when the network is back. `onPlaced` is told while the screen is still shown.
+ * Orders exactly once despite network failures: an attempt keeps its key until a response arrives, even after a
+ * reload, and is retried when the network returns. `onPlaced` is called only while the screen is mounted.
  */
 export function usePlacing(kind: CheckoutKind, user: UserInfo, onPlaced: OnPlaced): Placing {
   const name = kind.typeSale
@@ -66,7 +66,7 @@ export function usePlacing(kind: CheckoutKind, user: UserInfo, onPlaced: OnPlace
       if (next?.kind === 'failing')
         setState({ kind: 'failing', isGoingOn: isShown.current && retries.soon(askAgain) })
       else setState(next ?? { kind: 'idle' })
-      // A browser says that its network is back a moment before anything comes through.
+      // The `online` event fires shortly before requests succeed.
       if (next?.kind === 'lost' && isBack.current && isShown.current) retries.soon(askAgain)
       isBack.current = false
       if (next !== undefined) notifyNotPlaced(next.kind, meanwhile)
@@ -99,7 +99,7 @@ export function usePlacing(kind: CheckoutKind, user: UserInfo, onPlaced: OnPlace
   return { state, place, retry, forget: () => setState({ kind: 'idle' }) }
 }
 
-/** What was handed over last, for what runs later. */
+/** A ref to the latest value, for deferred callbacks. */
 function useLatest<Value>(value: Value): RefObject<Value> {
   const latest = useRef(value)
   useEffect(() => {
@@ -108,7 +108,10 @@ function useLatest<Value>(value: Value): RefObject<Value> {
   return latest
 }
 
-/** Asks as soon as the screen is shown, and whenever the network is back: that is noted, for a try that is under way or fails at once. */
+/**
+ * Requests on mount and on every reconnection. Reconnections are recorded for a request that is running or fails at
+ * once.
+ */
 function useNow(ask: () => void, isBack: RefObject<boolean>): void {
   useEffect(() => {
     const askOnceBack = (): void => {
@@ -121,7 +124,7 @@ function useNow(ask: () => void, isBack: RefObject<boolean>): void {
   }, [ask, isBack])
 }
 
-/** What is shown while an answer is awaited: of what failed, the word about it stays. */
+/** State while waiting. A failure's message stays. */
 function wait(meanwhile: 'sending' | 'checking', last: PlacingState): PlacingState {
   if (meanwhile === 'sending') return { kind: 'sending' }
   return {
@@ -130,15 +133,15 @@ function wait(meanwhile: 'sending' | 'checking', last: PlacingState): PlacingSta
   }
 }
 
-/** A shop that fails is asked again by itself: that is said once, not with each try. */
+/** Automatic retries after a shop failure are announced only once. */
 function notifyNotPlaced(kind: Settled['kind'], meanwhile: 'sending' | 'checking'): void {
   if (!isNotPlaced(kind) || (kind === 'failing' && meanwhile === 'checking')) return
   toasts.about('order').show('error', NOT_PLACED)
 }
 
 /**
- * An order got no answer, or none but the shop's failure: says so wherever the visitor goes, and has it sent from there.
- * `isKept`: it outlives this page. Any other answer takes the word away.
+ * Shows a pending-order banner on every page after a timeout or a 5xx, and sends the order from there. `isKept`: it
+ * outlives this page. Any other response removes the banner.
  */
 function notifyPending(
   kind: CheckoutKind,

@@ -7,16 +7,16 @@ import { formErrorsOf } from '#ui/form/use-form.ts'
 
 const call = callOver<OrderCalls>(sendAsCustomer)
 
-/** Milliseconds that a change of place or basket waits for the next one. */
+/** Debounce in ms after a change of place or basket. */
 const PAUSE = 250
 
 export interface Preview {
-  /** The last answer; stays while a newer one is awaited. */
+  /** The last response, kept while a newer one loads. */
   value: PreviewedOrder | undefined
-  /** Whether it answers what is asked now. */
+  /** Whether the response matches the present request. */
   isCurrent: boolean
   failure: string | undefined
-  /** It has failed, and the network is gone: what is shown is what the browser knows. */
+  /** The request failed offline: local data is shown. */
   isLost: boolean
   reload: () => void
 }
@@ -37,7 +37,7 @@ function describePreviewFailure(failure: unknown): Omit<Answer, 'asked'> {
   return { failure: formErrorsOf(failure)['form'] ?? '' }
 }
 
-/** Asks what the order would come to, whenever that changes; nothing for an empty basket. */
+/** Previews the order after every change. Nothing for an empty basket. */
 export function usePreview(body: OrderPreview): Preview {
   const [attempt, setAttempt] = useState(0)
   const [answer, setAnswer] = useState<Answer>()

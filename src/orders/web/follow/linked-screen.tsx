@@ -19,8 +19,8 @@ import '../orders.css'
 import { useOrder } from '../use-order.ts'
 
 /**
- * A guest's order by its private link: whoever has it counts as the owner for reading, paying and cancelling; a customer's by
- * the link of a message, for reading and paying.
+ * An order opened by link. A guest's private link grants reading, paying and cancelling. A link in a customer's
+ * message grants reading and paying.
  */
 export function LinkedScreen({ token, payment }: { token: string; payment?: OrderPayment | undefined }) {
   const access = useMemo(() => openLinkedOrder(token), [token])
@@ -45,7 +45,7 @@ export function LinkedScreen({ token, payment }: { token: string; payment?: Orde
   )
 }
 
-/** The link opens the order to whoever has it: said once, with the way to an account. */
+/** Warns once that the link grants access to the order, and offers an account. */
 function LinkNote({ order, token }: { order: Order; token: string }) {
   const session = useSession()
   const { isBusy, run } = useAction()
@@ -68,7 +68,7 @@ function LinkNote({ order, token }: { order: Order; token: string }) {
             : ' Il montre la commande et la paie\u202F; pour la changer, connectez-vous.')}
       </p>
       {order.partner_id === null && !session && (
-        // Without this address, which is a secret: others stand in logs.
+        // Passes no return URL: this URL is a secret, and query strings are logged.
         <HandingLink
           href="/create-compte"
           state={{ typed: personOf(order) }}
@@ -96,7 +96,7 @@ function LinkNote({ order, token }: { order: Order; token: string }) {
   )
 }
 
-/** What was typed for the order, for the sign-up. */
+/** Contact data of the order, to prefill the sign-up. */
 function personOf({ partner_name, partner_email, partner_phone, partner_street }: Order): TypedPerson {
   return {
     name: partner_name,

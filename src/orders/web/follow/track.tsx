@@ -12,7 +12,9 @@ import { describePayment, describeState } from '../words.ts'
 
 const call = callOver<OrderCalls>(send)
 
-/** Asks for an order's progress: how it reads, or why there is none. Throws TypeError without a network. */
+/**
+ * Requests an order's progress. Returns its rendering, or the reason for failure. Throws `TypeError` without network.
+ */
 export async function track(asked: Tracking): Promise<{ result?: ReactNode; failure?: string }> {
   try {
     const order = await call('POST /api/tracking', { body: asked })
@@ -23,7 +25,7 @@ export async function track(asked: Tracking): Promise<{ result?: ReactNode; fail
   }
 }
 
-/** Who answered a credit order is nobody else's business; the shop answers last. */
+/** Decisions on a credit order are private. The shop decides last. */
 function findAnswers({ events }: TrackedOrder) {
   const isAgreed = events.some(({ kind }) => kind === 'shop-validated')
   return {
@@ -33,7 +35,7 @@ function findAnswers({ events }: TrackedOrder) {
   } as const
 }
 
-/** How far an order has come, without a word on whose it is. */
+/** Progress of an order, without personal data. */
 function TrackedResult({ order }: { order: TrackedOrder }) {
   const next =
     order.state === 'cancel'

@@ -5,7 +5,7 @@ import { useHydrated } from '#platform/web/use-hydrated.ts'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
 
-/** ORD-9: the progress of an order for whoever knows its number and its e-mail or phone. */
+/** ORD-9: order tracking by number and e-mail or phone. */
 export function TrackingScreen() {
   const [result, setResult] = useState<ReactNode>()
   return (
@@ -25,7 +25,9 @@ export function TrackingScreen() {
 
 const OFFLINE = 'Votre connexion semble coupée. Rien n’a été envoyé.'
 
-/** Asks for number and contact. Written small: the page is public, and what shows an order comes with the first answer. */
+/**
+ * Form for number and contact. Kept small: the page is public, and the code for results loads with the first response.
+ */
 function TrackingForm({ onResult }: { onResult: (result: ReactNode) => void }) {
   const [errors, setErrors] = useState<TrackingErrors>({})
   const [isSending, setIsSending] = useState(false)
@@ -53,14 +55,14 @@ function TrackingForm({ onResult }: { onResult: (result: ReactNode) => void }) {
   }
   return (
     <form
-      // One reads little here: the form is ready before it is reached.
+      // The page is short, so the form hydrates before it is reached.
       data-wakes="idle"
       method="post"
       noValidate
       onSubmit={(event) => void submit(event)}
       className="section-card grid gap-5 order-first lg:order-last"
     >
-      {/* What will be said of errors takes no room before there are any. */}
+      {/* Error messages take no space until needed. */}
       <div role="alert" className={errors.form ? undefined : 'absolute'}>
         {errors.form && <ErrorText text={errors.form} className="form-summary" />}
       </div>
@@ -126,14 +128,13 @@ function ErrorText({ id, text, className }: { id?: string; text: string; classNa
   )
 }
 
-/** French sentences by field; `form` is about the whole. */
+/** French messages by field. `form` is for the whole form. */
 interface TrackingErrors {
   name?: string
   email?: string
   form?: string
 }
 
-/** What was typed, and what is missing in it. */
 function checkTracking(typed: FormData): { asked: Tracking; errors: TrackingErrors } {
   const asked = { name: readText(typed, 'name'), email: readText(typed, 'email') }
   const errors: TrackingErrors = {

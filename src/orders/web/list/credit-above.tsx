@@ -7,10 +7,10 @@ import { OrderList } from './order-list.tsx'
 
 const addressOf = addressesOf<OrderCalls>()
 
-/** Orders shown above the products; the rest is in the profile. */
+/** Orders shown above the products. The rest is in the profile. */
 const MAX_SHOWN = 3
 
-/** A member's latest credit orders, above the products on credit; nothing where there are none. */
+/** A member's latest credit orders, above the products on credit. Empty when there are none. */
 export function CreditAbove() {
   const session = useSession()
   return session && <Latest accountId={session.user_info.id} />

@@ -1,13 +1,15 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import '../orders.css'
 
-/** The place of a member's credit orders on a page that is the same for everybody: their code comes for members only. */
+/**
+ * Placeholder for a member's credit orders on a page that is the same for everyone. Their code loads only for members.
+ */
 export function LazyCredit() {
   const [shown, setShown] = useState<{ Orders: ComponentType }>()
   useEffect(() => {
     let isGone = false
     const root = document.documentElement
-    // Written before the first paint, where somebody accepted for credit is signed in, and again when that changes.
+    // The attribute is set before the first paint when an accepted member is signed in, and updated on changes.
     const isMember = (): boolean => !isGone && root.dataset.adhesion === 'accepted'
     function look(): void {
       if (!isMember()) return setShown(undefined)

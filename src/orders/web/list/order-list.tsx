@@ -9,7 +9,7 @@ import { formatDay } from '../format-day.ts'
 import { StatusPill } from '../status-pill.tsx'
 import { describePayment, describeState, describeValidation } from '../words.ts'
 
-/** Orders of one kind, newest first: number, date, where each stands, what it comes to. */
+/** Orders of one kind, newest first: number, date, state and total. */
 export function OrderList({ orders, label }: { orders: readonly OrderSummary[]; label: string }) {
   return (
     <ul aria-label={label} className="order-list">
@@ -45,7 +45,6 @@ function describeOrder({ date_order, pieces }: OrderSummary): string {
   return `${formatDay(date_order)}, ${pieces}\u00A0article${pieces > 1 ? 's' : ''}`
 }
 
-/** The day of a delivery that is to come. */
 function Delivery({ order }: { order: OrderSummary }) {
   const { slot, state } = order
   const isToCome = slot !== null && state !== 'delivered' && state !== 'done'
@@ -57,13 +56,13 @@ function Delivery({ order }: { order: OrderSummary }) {
 
 const lowerFirst = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1)
 
-/** What the owner has to know at a glance; of a cancelled order nothing but that. */
+/** Labels for the owner. A cancelled order has only that label. */
 function listLabels(order: OrderSummary): Label[] {
   const state = describeState(order)
   if (order.state === 'cancel') return [state]
   const isLate = order.overdue_amount > 0 && (order.days_until_due ?? 0) > 0
   const late: Label = { text: `En retard\u202F: ${formatFrancs(order.overdue_amount)}`, tone: 'refused' }
-  // Nothing is paid before everybody has agreed.
+  // Nothing is payable before all have agreed.
   if (order.state === 'validation') return [state, ...listAnswers(order)]
   return [state, describePayment(order), ...(isLate ? [late] : [])]
 }

@@ -18,7 +18,7 @@ import { OrderList } from './order-list.tsx'
 
 const addressOf = addressesOf<OrderCalls>()
 
-/** ACC-9: how the dashboard begins: what is to be paid next, what is on its way, the latest orders. */
+/** ACC-9: top of the dashboard: next payment, deliveries and latest orders. */
 export function OrdersOverview() {
   const session = useSession()
   return session && <Shown key={session.user_info.id} accountId={session.user_info.id} />
@@ -67,7 +67,7 @@ function describeDay({ due_date, days_until_due, sequence }: NextDue): string {
   if (days_until_due > 0)
     return `En retard de ${days_until_due}\u00A0jour${days_until_due > 1 ? 's' : ''}, depuis le ${day}`
   if (days_until_due === 0) return 'À payer aujourd’hui'
-  // Before its first payment an order waits until a day; once it runs, its instalments have theirs.
+  // Before its first payment an order has a deadline. Afterwards its instalments have due days.
   return (sequence ?? 1) === 1 ? `À payer avant le ${day}` : `Prochaine échéance, le ${day}`
 }
 
@@ -113,7 +113,7 @@ function Latest({ orders }: { orders: readonly OrderSummary[] }) {
   )
 }
 
-/** Where the newest one is listed with the others of its kind. */
+/** Tab that lists the newest order's kind. */
 const TABS = { order: 'order', preorder: 'preorder', creditorder: 'commandes-a-credit' } as const
 
 function NothingOrdered() {

@@ -13,7 +13,7 @@ import { OrderList } from './order-list.tsx'
 
 const addressOf = addressesOf<OrderCalls>()
 
-/** Where each kind is listed, under the person's id. */
+/** Calls that list each kind, by person id. */
 const LIST_CALLS = {
   order: 'GET /api/commandes/:id',
   preorder: 'GET /api/precommandes/:id',
@@ -48,7 +48,7 @@ const EMPTY: Readonly<Record<TypeSale, Emptiness>> = {
   },
 }
 
-/** ACC-9: the tabs of the profile about orders. */
+/** ACC-9: the profile's order tabs. */
 export function OwnOrders() {
   return <OrdersOf typeSale="order" />
 }

@@ -18,11 +18,11 @@ import { StatusPill } from '../status-pill.tsx'
 
 interface InstalmentsProps {
   order: Order
-  /** By its private link, whose address no calendar keeps. */
+  /** Opened by private link, whose URL must not be saved in a calendar. */
   isLinked: boolean
 }
 
-/** The parts in which an order is paid: what is paid, what is due, and all of it for the phone's calendar. */
+/** The order's instalments with their states, and an export to the phone's calendar. */
 export function Instalments({ order, isLinked }: InstalmentsProps) {
   const parts = listInstalments(order)
   if (parts.length === 0 || order.state === 'cancel') return null
@@ -67,7 +67,7 @@ export function Instalments({ order, isLinked }: InstalmentsProps) {
   )
 }
 
-/** The parts as one bar in their proportions, and how much of it is paid. */
+/** A proportional bar of the parts, with the paid share. */
 function Shares({ order, parts }: { order: Order; parts: readonly Instalment[] }) {
   const { amount_total, amount_residual } = order
   return (
@@ -117,7 +117,7 @@ function Part({ instalment }: { instalment: Instalment }) {
 
 const SHORT_MONTH = new Intl.DateTimeFormat('fr-FR', { month: 'short', timeZone: 'UTC' })
 
-/** A leaf of a calendar, whose colour is the state's. The day stands beside it in words. */
+/** A calendar leaf in the state's colour. The day is also written beside it. */
 function Leaf({ day, state }: { day: string; state: InstalmentState }) {
   const at = new Date(day)
   return (
@@ -137,7 +137,7 @@ function saveCalendar(order: Order, isLinked: boolean): void {
   saveFile(`echeances-${order.name}.ics`, 'text/calendar;charset=utf-8', calendar)
 }
 
-/** What is ahead is said calmly; only what is late alarms. */
+/** Future parts are neutral. Only overdue ones are shown as an alert. */
 const TONES: Readonly<Record<InstalmentState, Tone>> = {
   paid: 'done',
   planned: 'calm',

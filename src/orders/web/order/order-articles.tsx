@@ -25,7 +25,7 @@ export function OrderArticles({ order, actions }: { order: Order; actions: Order
   )
 }
 
-/** The products of a pack have no price of their own: only its total counts. */
+/** A pack's products have no prices of their own: only its total counts. */
 function OrderLines({ order }: { order: Order }) {
   return (
     <ul className="order-lines">
@@ -110,7 +110,7 @@ function OrderSums({ order }: { order: Order }) {
   )
 }
 
-/** An amount of the order, in whole FCFA; nothing where it is 0. */
+/** An amount in whole FCFA. Nothing when it is 0. */
 function Sum({ label, amount, look }: { label: string; amount: number; look?: string }) {
   return (
     amount !== 0 && (
@@ -122,13 +122,13 @@ function Sum({ label, amount, look }: { label: string; amount: number; look?: st
   )
 }
 
-/** Green once nothing is to be paid; red, which alarms, is for what is late. */
+/** Green when nothing is due. Red is reserved for overdue. */
 function toneOf({ state, amount_residual }: Order): string {
   if (state === 'cancel') return 'text-ink-2'
   return amount_residual > 0 ? '' : 'text-brand'
 }
 
-/** It stands apart from the total and is paid at the door. */
+/** Separate from the total, and paid at the door. */
 function describeDelivery(amount: number | null): string {
   if (amount === null) return 'à confirmer'
   return amount === 0 ? 'Gratuite' : `${formatFrancs(amount)}, à la livraison`

@@ -11,11 +11,11 @@ type Fact = readonly [name: string, value: ReactNode]
 
 interface OrderHeadProps {
   order: Order
-  /** How what is due now is paid; nothing where nothing is. */
+  /** Payment of the amount due. Empty when there is none. */
   children: ReactNode
 }
 
-/** How an order's page begins: where it stands and when it comes, the way to pay what is due, then its other facts. */
+/** Top of an order's page: state, delivery day, payment of the amount due, then other facts. */
 export function OrderHead({ order, children }: OrderHeadProps) {
   return (
     <div className="order-head section-card">
@@ -41,7 +41,6 @@ function Facts({ facts, className }: { facts: readonly Fact[]; className: string
 
 const pill = (label: Label): ReactNode => <StatusPill label={label} />
 
-/** What somebody comes for. */
 function listLead(order: Order): Fact[] {
   const delivery = findDeliveryDay(order)
   return [
@@ -66,7 +65,6 @@ function listFacts(order: Order): Fact[] {
   ]
 }
 
-/** What was paid, and that something is late. */
 function listPaymentPills(order: Order): ReactNode {
   const isLate = order.overdue_amount > 0 && (order.days_until_due ?? 0) > 0
   return (

@@ -7,7 +7,7 @@ import { Icon } from '#ui/icons/icon.tsx'
 import { WhatsappIcon } from '#ui/whatsapp-icon.tsx'
 import type { OrderActions } from './use-order-actions.ts'
 
-/** Whom to ask about an order, and cancelling it where that is allowed. */
+/** Contact for questions about the order, and cancellation if allowed. */
 export function OrderHelp({ order, actions }: { order: Order; actions: OrderActions }) {
   return (
     <section aria-labelledby="aide" className="section-card">

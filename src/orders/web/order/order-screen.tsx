@@ -14,16 +14,16 @@ import '#ui/styles/kit.css'
 import '../orders.css'
 
 interface OrderScreenProps {
-  /** The kind that the address names. */
+  /** The kind in the path. */
   typeSale: TypeSale
-  /** As it stands in the address. */
+  /** As in the path. */
   id: string
   title?: string
   payment?: OrderPayment | undefined
   receipts?: PaidPart | undefined
 }
 
-/** ORD-4, NAV-3: the page of one's own order, rendered in the browser. Under another kind's address it goes to its own. */
+/** ORD-4, NAV-3: page of one's own order, rendered in the browser. Redirects from another kind's path. */
 export function OrderScreen({ typeSale, id, title, payment, receipts }: OrderScreenProps) {
   const session = useRequiredSession()
   const isSignedIn = session !== undefined

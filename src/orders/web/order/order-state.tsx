@@ -12,7 +12,7 @@ export function OrderWaiting() {
   )
 }
 
-/** No such order, or not theirs. */
+/** The order does not exist or is another person's. */
 export function OrderMissing({ list }: { list: { title: string; href: string } }) {
   return (
     <div className="mt-4">

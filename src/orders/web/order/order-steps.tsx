@@ -5,7 +5,7 @@ import { formatDay } from '../format-day.ts'
 
 type Delivered = FollowedOrder & DatedOrder
 
-/** ORD-4: an order's way as steps with their dates; the one to come last says when it is promised. */
+/** ORD-4: progress of an order as dated steps. The last future step shows the promised day. */
 export function OrderSteps({ order }: { order: Delivered }) {
   const steps = listSteps(order)
   return (

@@ -10,7 +10,7 @@ const nothing = () => Promise.reject(new Error('nothing is called while drawing'
 const LINK: OrderAccess = { read: nothing, cancel: nothing, readDocument: nothing, acceptDelivery: nothing }
 const OWN: OrderAccess = { ...LINK, changeMode: nothing }
 
-/** What somebody reads of an order's page, blanks of every kind as plain ones. */
+/** Text of an order's page with plain spaces. */
 function read(parts: Partial<Order> = {}, access = OWN): string {
   const Payment = ({ order }: { order: Order }) => <p>Payer {order.payable_min}</p>
   const html = renderToStaticMarkup(

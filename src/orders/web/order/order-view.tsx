@@ -26,30 +26,30 @@ import { type Card, splitColumns } from './split-columns.ts'
 import { useOrderActions, type OrderActions } from './use-order-actions.ts'
 import { WaitingNotice } from './waiting-notice.tsx'
 
-/** What pays an order, also by a private link. Brought by the page. `due`: whole FCFA. */
+/** Payment component of an order, also by private link, passed in by the page. `due`: whole FCFA. */
 export type OrderPayment = ComponentType<{
   order: Order
   link?: string | undefined
   due?: number | undefined
-  /** Is told how what is due is paid from the top of the page. */
+  /** Receives a callback that pays the amount due from the top of the page. */
   onReady?: ((pay: PayNow | undefined) => void) | undefined
 }>
 
-/** What tells the payments of an order and their receipts. Brought by the page. */
+/** Component that lists payments and receipts, passed in by the page. */
 export type PaidPart = ComponentType<{ order: Order }>
 
 interface OrderViewProps {
   order: Order
   access: OrderAccess
-  /** Asks for the order anew. */
+  /** Reloads the order. */
   onChanged: () => void
   payment?: OrderPayment | undefined
   receipts?: PaidPart | undefined
-  /** The secret of the private link by which it was opened. */
+  /** Token of the private link that opened it. */
   link?: string | undefined
 }
 
-/** ORD-4: an order with all that its owner may see and do: where it stands, what is due, then everything else. */
+/** ORD-4: an order with all data and actions of its owner: state, amount due, then the rest. */
 export function OrderView(props: OrderViewProps) {
   const { order, access, onChanged, payment } = props
   const actions = useOrderActions(order, access, onChanged)
@@ -105,11 +105,11 @@ function listCards({ order, link, due, actions, onReady, payment: Payment, recei
   } satisfies Record<Card, ReactNode>
 }
 
-/** Between two looks for an invoice that is being numbered, in milliseconds, and how many there are. */
+/** Poll interval in ms for a pending invoice, and maximum number of polls. */
 const AGAIN_MS = 1500
 const MAX_LOOKS = 20
 
-/** Asks for an order anew until its invoice is there: it is numbered within seconds of the payment. */
+/** Polls until the invoice exists: it is numbered within seconds of the payment. */
 function useInvoiceWatch(order: Order, onChanged: () => void): void {
   const looks = useRef(0)
   useEffect(() => {
@@ -149,7 +149,7 @@ interface DeliveryOfferProps {
   onAccept: () => void
 }
 
-/** ORD-12: the price of a delivery elsewhere, which the order waits for; nothing where none waits. */
+/** ORD-12: a delivery price that waits for acceptance. Nothing when there is none. */
 function DeliveryOffer({ order, isBusy, onAccept }: DeliveryOfferProps) {
   if (!order.can_accept_delivery) return null
   return (
@@ -168,7 +168,7 @@ function DeliveryOffer({ order, isBusy, onAccept }: DeliveryOfferProps) {
   )
 }
 
-/** Why an order ended early, in the words of whoever ended it. */
+/** Reason why an order was rejected or cancelled, as written by its author. */
 function RefusalNotice({ order }: { order: Order }) {
   if (order.state !== 'cancel') return null
   const { validation_rh_state, validation_admin_state, type_credit } = order
@@ -194,7 +194,7 @@ function RefusalNotice({ order }: { order: Order }) {
   )
 }
 
-/** Money that came although the order was cancelled or paid; nothing where none did. */
+/** Refund of money paid for a cancelled or paid order. Nothing when there is none. */
 function RefundNotice({ order: { amount_to_refund } }: { order: Order }) {
   if (amount_to_refund === 0) return null
   return (
@@ -222,7 +222,7 @@ function nameDocument(paper: PaperName): string {
   return findEntry(DOCUMENTS, paper) ?? paper.replace('avoir-', 'Avoir ')
 }
 
-/** What somebody looks for first stands first. */
+/** Sorted by importance to the customer. */
 function listDocuments({ type_sale, invoice_name, credit_notes }: Order): PaperName[] {
   const documents: PaperName[] = invoice_name === null ? [] : ['facture']
   for (const number of credit_notes) documents.push(`avoir-${number}`)
@@ -230,7 +230,7 @@ function listDocuments({ type_sale, invoice_name, credit_notes }: Order): PaperN
   return [...documents, 'bon-de-commande']
 }
 
-/** The documents of an order as PDF; an invoice that is being numbered is announced. */
+/** Documents of an order as PDF. A pending invoice is announced. */
 function OrderDocuments({ order, actions }: { order: Order; actions: OrderActions }) {
   return (
     <section aria-labelledby="documents" className="section-card">
@@ -258,13 +258,13 @@ function OrderDocuments({ order, actions }: { order: Order; actions: OrderAction
 }
 
 interface PayNowButtonProps {
-  /** What can be paid now, in whole FCFA. */
+  /** Amount payable now, in whole FCFA. */
   due: number
-  /** How it is begun; until that is known the button leads to the means of payment. */
+  /** Starts the payment. Until known, the button scrolls to the payment options. */
   payNow: PayNow | undefined
 }
 
-/** The exact amount that is due, and straight to its payment: on a phone at the thumb. */
+/** Button with the exact amount due, which starts the payment. At the bottom on a phone. */
 function PayNowButton({ due, payNow }: PayNowButtonProps) {
   const wayId = useId()
   const [isOpening, setIsOpening] = useState(false)
@@ -292,7 +292,7 @@ function PayNowButton({ due, payNow }: PayNowButtonProps) {
   )
 }
 
-/** Nobody is led to a means of payment that was not named before. */
+/** Names the payment provider before redirecting to it. */
 function describeWay(payNow: PayNow | undefined): string {
   if (payNow === undefined) return 'À payer maintenant'
   return `Avec ${payNow.label}${payNow.hasOthers ? ', ou un autre moyen plus bas' : ''}`

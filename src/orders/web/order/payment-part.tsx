@@ -6,14 +6,13 @@ import { formatDay } from '../format-day.ts'
 
 interface PaymentPartProps {
   order: Order
-  /** How it is paid here and now, where it may be. */
   payment: ReactNode
-  /** Changes to payment at the door; absent where that may not be chosen. */
+  /** Switches to payment at the door. Undefined when not allowed. */
   onPayAtHome: (() => void) | undefined
   isBusy: boolean
 }
 
-/** ORD-4: what is to be paid, by when and how; why nothing can be paid yet; or that all is settled. */
+/** ORD-4: amount due, deadline and payment; why payment is not possible yet; or that all is paid. */
 export function PaymentPart({ order, payment, onPayAtHome, isBusy }: PaymentPartProps) {
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => goToPayment(title.current), [])
@@ -41,7 +40,7 @@ export function PaymentPart({ order, payment, onPayAtHome, isBusy }: PaymentPart
   )
 }
 
-/** An address that names the payment was there before the order that it is of. */
+/** Scrolls to `#paiement`: the order renders after navigation, so the browser cannot. */
 function goToPayment(title: HTMLElement | null): void {
   if (location.hash !== '#paiement' || title === null) return
   title.scrollIntoView()
@@ -71,7 +70,7 @@ function Situation({ order }: { order: Order }) {
   return <OpenAmount order={order} />
 }
 
-/** An order without parts is paid whole; of one with parts the next one at least. */
+/** An order without parts is paid in full, otherwise at least the next part. */
 function OpenAmount({ order }: { order: Order }) {
   const next = order.payment_lines.find(({ state }) => !state)
   const deadline =

@@ -1,7 +1,7 @@
 import type { Order } from '#orders/contract.ts'
 import type { dueNow } from '#orders/rules/due-now.ts'
 
-/** The cards of an order's page, in the order in which they are read. */
+/** The cards of an order's page in reading order. */
 export type Card = 'payment' | 'instalments' | 'articles' | 'delivery' | 'documents' | 'receipts' | 'help'
 
 type Shown = Pick<
@@ -19,7 +19,7 @@ type Shown = Pick<
 > &
   Parameters<typeof dueNow>[0]
 
-/** How high each card is on a wide screen, in pixels, with the gap below it, as measured; 0 for one that is not there. */
+/** Measured height of each card on a wide screen in px, including the gap below. 0 when absent. */
 const HEIGHTS: Readonly<Record<Card, (order: Shown) => number>> = {
   payment(order) {
     if (order.state === 'cancel') return 0
@@ -44,8 +44,8 @@ const mayChangeToDoor = ({ type_sale, payment_mode, amount_residual, amount_tota
   type_sale !== 'creditorder' && payment_mode !== 'domicile' && amount_residual === amount_total
 
 /**
- * The ways to part the cards, each column in the order in which it is read. What is paid stands first and the help last;
- * articles come before documents, also where a phone shows one column below the other.
+ * Possible column layouts, each in reading order. Payment comes first and help last. Articles precede documents, also
+ * when a phone stacks the columns.
  */
 const ARRANGEMENTS: readonly (readonly [first: readonly Card[], second: readonly Card[]])[] = [
   [['payment'], ['instalments', 'articles', 'delivery', 'documents', 'receipts', 'help']],
@@ -89,8 +89,8 @@ const ARRANGEMENTS: readonly (readonly [first: readonly Card[], second: readonly
 ]
 
 /**
- * An order's cards in two columns whose heights differ as little as they can; known before anything is measured, so that no
- * card changes its place under a finger.
+ * Splits an order's cards into two columns of similar height. Calculated without measuring, so that no card moves
+ * after rendering.
  */
 export function splitColumns(order: Shown): readonly [first: Card[], second: Card[]] {
   const heightOf = (column: readonly Card[]) => column.reduce((sum, card) => sum + HEIGHTS[card](order), 0)

@@ -14,18 +14,18 @@ import type { OrderAccess } from '../order-access.ts'
 
 const call = callOver<typeof CHOSEN_CALLS>(send)
 
-/** What a visitor may do with an order, one at a time; what goes wrong is told as a toast. */
+/** A visitor's actions on an order, one at a time. Errors are shown as toasts. */
 export interface OrderActions {
   isBusy: boolean
   cancel: () => Promise<void>
   saveDocument: (paper: PaperName) => Promise<void>
   again: () => Promise<void>
   acceptDelivery: () => Promise<void>
-  /** Absent where the order's payment mode may not change here. */
+  /** Undefined when the payment mode cannot be changed here. */
   payAtHome: (() => Promise<void>) | undefined
 }
 
-/** `onChanged` asks the server for the order anew, also after a refusal: somebody else may have changed it. */
+/** `onChanged` reloads the order, also after an error, because it may have changed elsewhere. */
 export function useOrderActions(order: Order, access: OrderAccess, onChanged: () => void): OrderActions {
   const { isBusy: isActing, run } = useAction()
   const { isFetching, fetchQuietly } = useQuietFetch()
@@ -66,7 +66,7 @@ function mayPayAtHome({ type_sale, payment_mode, state, advance_payment_status }
   return state === 'sale' && advance_payment_status === 'not_paid'
 }
 
-/** For what speaks for itself when it works; one at a time. */
+/** For actions without a success message, one at a time. */
 function useQuietFetch() {
   const [isFetching, setIsFetching] = useState(false)
   async function fetchQuietly(action: () => Promise<void>): Promise<void> {
@@ -83,7 +83,7 @@ function useQuietFetch() {
   return { isFetching, fetchQuietly }
 }
 
-/** Where a pack is ordered: as a whole, or not at all. */
+/** Packs are ordered on this page, only as a whole. */
 const PACKS = '/pack-promo'
 
 const SOLD = {
@@ -94,8 +94,8 @@ const SOLD = {
 } as const
 
 /**
- * Puts what was ordered into the basket of its kind once more, at today's prices, and says what is not sold any more.
- * Answers where to go; undefined where nothing could be had. Throws ApiError, or TypeError without a network.
+ * Adds the ordered articles to the basket of their kind at today's prices, and names those no longer sold. Returns the
+ * next path, or undefined when nothing is available. Throws `ApiError`, or `TypeError` without network.
  */
 async function orderAgain(order: Order): Promise<string | undefined> {
   const kind = kindOf(order)
@@ -114,7 +114,7 @@ async function orderAgain(order: Order): Promise<string | undefined> {
   )
 }
 
-/** Products that one call answers at most. */
+/** Maximum products per call. */
 const MAX_PER_CALL = 12
 
 async function findProducts(ids: readonly number[]): Promise<ListedProduct[]> {

@@ -12,11 +12,11 @@ import type { OrderAccess } from '../order-access.ts'
 interface WaitingNoticeProps {
   order: Order
   proof: OrderAccess['proof']
-  /** Asks for the order anew. */
+  /** Reloads the order. */
   onChanged: () => void
 }
 
-/** What an order waits for that holds no pieces yet, and how its owner ends that. Nothing for all others. */
+/** Why no pieces are allocated yet, and how the owner resolves it. Nothing for other orders. */
 export function WaitingNotice({ order, proof, onChanged }: WaitingNoticeProps) {
   const { waiting } = order
   if (waiting === null) return null
@@ -61,7 +61,7 @@ function describeWaiting(
 
 const FIRST_SERVED = 'Les premiers à le faire sont les premiers servis.'
 
-/** What puts the pieces of an order aside; credit is not paid before it is accepted. */
+/** Actions that allocate the pieces. Credit is not payable before acceptance. */
 const WAYS: Readonly<Record<Order['type_sale'], string>> = {
   order: `Payez votre commande, ou confirmez votre téléphone par un code\u202F: vos articles vous sont gardés aussitôt. ${FIRST_SERVED}`,
   preorder: `Payez votre premier versement, ou confirmez votre téléphone par un code\u202F: vos articles vous sont gardés aussitôt. ${FIRST_SERVED}`,

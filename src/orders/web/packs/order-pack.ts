@@ -12,15 +12,15 @@ import { notePurchase, describePurchase } from '../place/purchase.ts'
 import { packName, packRequest, type SaidOfPack } from './pack-request.ts'
 
 /**
- * What came of it: where to go, or why not and whether the page is out of date. Undefined where the order waits for the
- * network, which has been said.
+ * The next path, or the error and whether the page is outdated. Undefined when the order is queued offline, which the
+ * visitor has seen.
  */
 export type PackOutcome =
   | { path: string; said?: string }
   | { said: string; why: string; isOutdated: boolean }
   | undefined
 
-/** Orders a pack for whoever is signed in; on the way to /login where nobody is any more. Never throws. */
+/** Orders a pack for the signed-in person. Leads to /login when the session has ended. Never throws. */
 export async function orderPack(
   pack: Pack,
   mode: ChosenMode,
@@ -34,7 +34,7 @@ export async function orderPack(
     const order = await placeOnce<Order>({ ...packName(pack), path: '/api/commande-pack', body })
     if (order === undefined) return undefined
     notePurchase(describePurchase(order, body.order_lines))
-    // As from the checkout: the order's page goes on to the means, and stands where that fails.
+    // As in the checkout: the order's page redirects to the payment provider, and stays if that fails.
     if (said?.payBy && order.can_pay) payAtOnce(order.id, said.payBy)
     return { path: orderPath(order), said: 'Commande créé avec succés.' }
   } catch (failure) {

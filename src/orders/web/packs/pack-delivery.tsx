@@ -8,17 +8,14 @@ import type { SaidOfPack } from './pack-request.ts'
 import radios from '../checkout/steps/radio-card.css?url'
 
 interface PackDeliveryProps {
-  /** Undefined before the visitor has chosen another than the one that is set. */
+  /** Undefined until the visitor changes the default. */
   mode: ChosenMode | undefined
-  /** Another number asks again: what was offered is out of date. */
+  /** A new number reloads the outdated offer. */
   attempt: number
   onSaid: (said: SaidOfPack) => void
 }
 
-/**
- * By which means a pack is paid online by whoever is signed in, and where and when it comes: at their usual address, on a
- * half-day of their choice.
- */
+/** Payment provider and delivery of a pack for a signed-in person: default address and a half-day of their choice. */
 export function PackDelivery({ mode, attempt, onSaid }: PackDeliveryProps) {
   const delivery = useDeliveryOffer('')
   const [means, setMeans] = useState<ChosenMeans>()

@@ -18,10 +18,10 @@ const PackDelivery = late(async () => (await import('./pack-delivery.tsx')).Pack
 
 const NO_MODE = 'Veuillez choisir un mode de paiement.'
 
-/** Who is here stands on `<html>`, where it costs no scripts; the server believes none of it. */
+/** Read from `<html>`, which needs no script. The server does not trust it. */
 const isSignedIn = (): boolean => document.documentElement.dataset['session'] !== undefined
 
-/** ORD-5: how a pack is paid, what it costs, and the way on for customers and for guests. */
+/** ORD-5: payment mode and price of a pack, and buttons for customers and guests. */
 export function PackOrder({ pack }: { pack: Pack }) {
   const isHydrated = useHydrated()
   const form = useRef<HTMLFormElement>(null)
@@ -30,7 +30,7 @@ export function PackOrder({ pack }: { pack: Pack }) {
   useEffect(() => {
     if (!isSignedIn())
       toasts.about('order').show('warning', 'Merci de vous connecter pour confirmer votre commande.')
-    // Ahead of the press: without network it could not be fetched, nor the order kept.
+    // Preloaded, because offline it could neither be fetched nor the order queued.
     else void loadOrderPack().catch(() => undefined)
   }, [])
   if (!pack.available) return <SoldOutPack pack={pack} />
@@ -141,7 +141,7 @@ function usePackOrder(pack: Pack) {
   return { why, isSending, attempt, setSaid, order }
 }
 
-/** In place of the order, while a product of the pack is missing. */
+/** Replaces the order form while a product of the pack is sold out. */
 function SoldOutPack({ pack }: { pack: Pack }) {
   const missing = pack.produits.filter(({ available }) => !available).map(({ name }) => name)
   return (

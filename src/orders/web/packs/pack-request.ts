@@ -5,9 +5,9 @@ import type { ChosenMode } from '#packs/web/payment-choice.tsx'
 import type { ChosenMeans } from '#payments/web/pay/pay-at-once.ts'
 import type { OrderName } from '../place/create-place-once.ts'
 
-/** What is said of a pack besides how it is paid. */
+/** Order data of a pack besides the payment mode. */
 export interface SaidOfPack extends SaidDelivery {
-  /** The means that is gone on to once the order stands; undefined where it is paid at the door, or none is known. */
+  /** Payment provider to open once the order exists. Undefined when paid at the door or unknown. */
   payBy?: ChosenMeans | undefined
 }
 
@@ -15,10 +15,10 @@ export function packName({ code, name }: Pack): OrderName {
   return { name: `pack:${code}`, called: `votre commande «\u202F${name}\u202F»`, page: packAddress(code) }
 }
 
-/** Days within which a pack is delivered; the server says so too, and its word counts. */
+/** Maximum days until a pack is delivered. The server's value is authoritative. */
 const DELIVERY_DAYS = 30
 
-/** ORD-8: a pack as it is ordered: its lines (the products' ids) at the prices that the visitor saw. */
+/** ORD-8: order request of a pack: its lines (product ids) at the prices that the visitor saw. */
 export function packRequest(pack: Pack, mode: ChosenMode, today: Date, said?: SaidDelivery) {
   return {
     type_sale: 'order' as const,

@@ -25,7 +25,7 @@ function readGuest(typed: FormData): Guest {
   }
 }
 
-/** The plain basket of a guest: name and phone are enough, where to deliver can be said on the phone. */
+/** A guest's plain basket: name and phone suffice, the address can be given by phone. */
 export function BasketGuestForm({ order, ...props }: ReservationProps) {
   const [mode, setMode] = useState<PaymentMode>(order.payment_mode)
   const { form, errors, isSending, delivery } = useReservation(
@@ -74,7 +74,7 @@ export function BasketGuestForm({ order, ...props }: ReservationProps) {
   )
 }
 
-/** For who wants the confirmation by mail too; open where it is wrong. */
+/** Optional e-mail for the confirmation. Expanded when invalid. */
 function MailField({ errors }: { errors: FormErrors }) {
   return (
     <details open={errors['email'] !== undefined || undefined}>

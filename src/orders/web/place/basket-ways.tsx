@@ -15,7 +15,7 @@ function readBasket(): ReservedOrder {
 
 const NAME = { name: 'order', called: 'votre commande', page: '/cart' }
 
-/** What a guest may do with the plain basket beside signing in on the way. */
+/** Ways to order the plain basket as a guest, besides signing in. */
 export function BasketWays() {
   return (
     <div className="for-guests mt-2 grid">

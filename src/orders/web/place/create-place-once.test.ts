@@ -6,7 +6,6 @@ const PATH = '/api/commande-pack'
 const refusal = (status: number) => new ApiError(status, { code: 'pack.unavailable', message: 'non' })
 
 const CUT = new TypeError('failed to fetch')
-/** An order as a page makes it. */
 const order = (name: string, body: object = {}) => ({
   name,
   called: 'votre commande',
@@ -20,14 +19,14 @@ interface Kept {
   key: string
 }
 
-/** What outlives a page, and whether it can hold an order that waits. */
+/** Storages that outlive a page. `isFull`: they cannot save an order. */
 const openStorages = (isFull = false) => ({
   tab: new Map<string, string>(),
   waiting: [] as Kept[],
   isFull,
 })
 
-/** A browser whose calls end as listed, in turn; answers the keys that were sent, and how often it asked what became of them. */
+/** A browser whose calls end as listed. Returns the keys sent, and the number of result requests. */
 function openBrowser(ends: (Error | object)[], storages = openStorages()) {
   const keys: (string | undefined)[] = []
   const asked: number[] = []

@@ -1,11 +1,11 @@
 import { ApiError, type Send } from '#platform/web/send.ts'
 import { isEarlier, isFailing } from './describe-failure.ts'
 
-/** What an order is, whoever makes it: a repeated try is the same order. */
+/** Identity of an order: a retry has the same one. */
 export interface OrderName {
   /** E.g. `pack:PACK2207`. */
   name: string
-  /** In a sentence: « votre commande … », « votre précommande ». */
+  /** Name within a sentence: « votre commande … », « votre précommande ». */
   called: string
   page: string
 }
@@ -15,38 +15,38 @@ export interface OnceOrder extends OrderName {
   body: object
 }
 
-/** Orders of whoever is here that wait for the network. */
+/** The present person's orders that wait for the network. */
 export interface PendingPlace {
   findKey: (name: string) => string | undefined
-  /** Answers false where the browser keeps nothing. `isFailing`: the shop has failed, not the network. */
+  /** Returns false when storage is unavailable. `isFailing`: the shop failed, not the network. */
   keep: (order: OnceOrder, key: string, isFailing: boolean) => boolean
   end: (key: string) => void
-  /** Asks what became of those that wait. */
+  /** Requests the results of pending orders. */
   ask: () => void
 }
 
 export interface PlacingWorld {
   send: Send
-  /** Where the key of an attempt outlives the page; throws where the browser keeps nothing. */
+  /** Storage for keys of attempts. Throws when unavailable. */
   openStorage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
   createKey: () => string
-  /** Opened for whoever is here as the order is made: who is here once the answer fails may be another. */
+  /** Bound to the person at the time of ordering: another may be signed in when the call fails. */
   createPending: () => PendingPlace
 }
 
 /**
- * Places an order. Undefined where it waits for the network, which the visitor has been told. Throws ApiError, or TypeError
- * where the network is gone and nothing can be kept.
+ * Places an order. Undefined when it is queued offline, which the visitor has seen. Throws `ApiError`, or `TypeError`
+ * when offline and unable to save.
  */
 export type PlaceOnce = <Answer>(order: OnceOrder) => Promise<Answer | undefined>
 
-/** Behind these the order may have been placed: of the shop itself, or of whatever stands before it. */
+/** After these errors of the shop or a proxy, the order may exist. */
 const isUnsure = (failure: unknown): boolean => !(failure instanceof ApiError) || isFailing(failure)
 
 /**
- * Orders exactly once however often a bad network makes somebody try: an attempt keeps its Idempotency-Key until an answer
- * came, also through a reload and while the order waits. The key does not follow the body: whoever corrects a field after a lost answer is told
- * (422) that the first order stands, instead of ordering twice.
+ * Orders exactly once despite retries: an attempt keeps its Idempotency-Key until a response arrives, also through a
+ * reload and while queued. The key is independent of the body: a corrected field after a lost response returns 422 for
+ * the existing order instead of a second one.
  */
 export function createPlaceOnce({ send, openStorage, createKey, createPending }: PlacingWorld): PlaceOnce {
   const remembered = new Map<string, string>()
@@ -62,7 +62,7 @@ export function createPlaceOnce({ send, openStorage, createKey, createPending }:
     try {
       openStorage().setItem(name, key)
     } catch {
-      // Remembered as long as the page stands.
+      // Stays in memory for this page.
     }
   }
   function forget(name: string): void {
@@ -70,7 +70,7 @@ export function createPlaceOnce({ send, openStorage, createKey, createPending }:
     try {
       openStorage().removeItem(name)
     } catch {
-      // It was never kept.
+      // Nothing was saved.
     }
   }
   return async function placeOnce<Answer>(order: OnceOrder): Promise<Answer | undefined> {
@@ -87,7 +87,7 @@ export function createPlaceOnce({ send, openStorage, createKey, createPending }:
     } catch (failure) {
       const isLost = isUnsure(failure)
       if (isLost && !waiting.keep(order, key, isFailing(failure))) throw failure
-      // What waits keeps its key there: once it is sent, whoever orders here again means another one.
+      // The queue keeps the key, so a later order here is a new one.
       forget(kept)
       if (isLost) return undefined
       if (isEarlier(failure)) waiting.ask()

@@ -1,2 +1,2 @@
-/** The code that an order takes could not be fetched: nothing has left this browser. */
+/** The code for ordering could not be loaded: nothing was sent. */
 export const CUT_OFF = 'Votre connexion semble coupée. Rien n’a été envoyé.'

@@ -1,10 +1,10 @@
 import { formatFrancs } from '#platform/contract/format-francs.ts'
 import { ApiError } from '#platform/web/send.ts'
 
-/** ORD-2: what the visitor is told in a word when no order came of it; the sentence follows. */
+/** ORD-2: prefix of messages when no order was created. The sentence follows. */
 export const NOT_PLACED = 'Commande non validé'
 
-/** The same where the shop itself has failed: it is asked again by itself. */
+/** The same after a shop failure, which is retried automatically. */
 export const FAILING = `${NOT_PLACED}\u202F: un problème de notre côté. Nous réessayons pour vous\u202F; elle ne sera passée qu’une fois.`
 
 const OFFLINE =
@@ -12,7 +12,7 @@ const OFFLINE =
 const EARLIER =
   'Votre première demande est bien arrivée\u202F: voyez le message que nous vous avons envoyé avant de recommencer.'
 
-/** Why an order was not placed, in a sentence; with the new total where that is why. */
+/** Error message of a failed order, with the new total if it changed. */
 export function errorMessage(failure: unknown): string {
   if (!(failure instanceof ApiError)) return OFFLINE
   if (isEarlier(failure)) return EARLIER
@@ -22,17 +22,17 @@ export function errorMessage(failure: unknown): string {
   return message
 }
 
-/** Whether the key was used before, with another body: an earlier try has arrived. */
+/** Whether the key was used with another body: an earlier attempt has arrived. */
 export function isEarlier(failure: unknown): boolean {
   return failure instanceof ApiError && failure.body.code === 'request.key_reused'
 }
 
-/** Whether the shop, or what stands before it, has failed: it is asked again. */
+/** Whether the shop or a proxy failed, so that a retry follows. */
 export function isFailing(failure: unknown): boolean {
   return failure instanceof ApiError && failure.status >= 500
 }
 
-/** Whether what the page shows is out of date: it is read again. */
+/** Whether the page is outdated and must be reloaded. */
 export function isOutdated(failure: unknown): boolean {
   return failure instanceof ApiError && [404, 409].includes(failure.status)
 }

@@ -9,11 +9,11 @@ import type { ReservedOrder } from './reserved-order.ts'
 
 interface GuestWaysProps {
   what: OrderName
-  /** What the guest would order now; undefined where something is still to choose. */
+  /** The guest's order. Undefined while a choice is missing. */
   findOrder: () => ReservedOrder | undefined
 }
 
-/** What whoever is not signed in may do: sign in and come back, or order without an account. */
+/** Options without a session: sign in and return, or order as a guest. */
 export function GuestWays(props: GuestWaysProps) {
   const isHydrated = useHydrated()
   const { pathname, search, hash } = useLocation()
@@ -28,13 +28,13 @@ export function GuestWays(props: GuestWaysProps) {
   )
 }
 
-/** « Commander sans compte », and the pop-up that it opens. */
+/** « Commander sans compte », with its pop-up. */
 export function GuestButton({ what, findOrder, look }: GuestWaysProps & { look: string }) {
   const [dialog, setDialog] = useState<ReactNode>()
   async function open(): Promise<void> {
     const order = findOrder()
     if (order === undefined) return
-    // The invitation to sign in is answered; what comes of the order must not wait behind it.
+    // Dismisses the sign-in prompt, so that it does not delay messages about the order.
     toasts.dismiss()
     try {
       const { renderReservation } = await import('./reservation-dialog.tsx')
@@ -48,7 +48,7 @@ export function GuestButton({ what, findOrder, look }: GuestWaysProps & { look: 
       <button type="button" className={`button ${look} only-scripts`} onClick={() => void open()}>
         Commander sans compte
       </button>
-      {/* It waits for its styles, which come with it. */}
+      {/* Suspends until its styles are loaded. */}
       <Suspense>{dialog}</Suspense>
     </>
   )

@@ -6,7 +6,7 @@ import { removeOrder, saveOrder, listPending } from '../send/pending-orders.ts'
 import { retryPending, sendPending, watchPending } from '../send/send-pending.ts'
 import { createPlaceOnce, type PendingPlace } from './create-place-once.ts'
 
-/** Places orders in the name of whoever is signed in here, or of this browser's guest; never beside what sends those that wait. */
+/** Places orders as the signed-in person or this browser's guest. Serialised with the sender of pending orders. */
 export const placeOnce = createPlaceOnce({
   send: (path, options) => runAlone('orders', () => sendAsCustomer(path, options)),
   openStorage: () => sessionStorage,
@@ -20,7 +20,7 @@ function createPending(): PendingPlace {
     findKey: (name) => listPending().find((order) => order.name === name && order.owner === owner)?.key,
     keep(order, key, isFailing) {
       const isKept = saveOrder({ ...order, key, owner, at: Date.now() }, isFailing)
-      // With this page, for it could not be fetched without network.
+      // Loaded with this page, because it could not be fetched offline.
       if (isKept) watchPending()
       if (isKept && isFailing) retryPending()
       return isKept

@@ -13,17 +13,17 @@ import pay from '#payments/web/pay/pay.css?url'
 import kit from '#ui/styles/kit.css?url'
 
 export interface PlacedOrder {
-  /** The order's number. */
+  /** Number of the order. */
   name: string
-  /** The private address: whoever has it counts as the owner. */
+  /** The private URL, whose holder counts as the owner. */
   link: string
-  /** What the guest typed, for the account that they may open. */
+  /** The guest's data, to prefill an account. */
   guest: TypedPerson
 }
 
 /**
- * On /boutique, after a guest ordered: the means of payment with what is due, and the private way to follow, as long as this
- * entry of the history lasts.
+ * On /boutique after a guest's order: payment options with the amount due, and the private tracking link, for the
+ * lifetime of this history entry.
  */
 export default function PlacedBanner({ name, link, guest }: PlacedOrder) {
   return (
@@ -50,7 +50,7 @@ export default function PlacedBanner({ name, link, guest }: PlacedOrder) {
 
 const secretOf = (link: string): string => link.slice(link.lastIndexOf('/') + 1)
 
-/** What a guest's order asks of them now, as the shop answers it: also on the way back from a payment. */
+/** Amount payable for a guest's order, loaded from the shop, also after returning from a payment. */
 function GuestPayment({ link }: { link: string }) {
   const secret = secretOf(link)
   const { loaded } = useOrder(useMemo(() => openLinkedOrder(secret), [secret]))
@@ -82,7 +82,7 @@ function GuestPayment({ link }: { link: string }) {
   )
 }
 
-/** How the order stands, where that says what to do now. */
+/** State of the order when it requires an action. */
 function describe(loaded: LoadedOrder) {
   if (loaded.kind !== 'ready') return <p>Son lien vous attend dans vos messages.</p>
   const { amount_residual: left, state, waiting } = loaded.order
@@ -98,7 +98,7 @@ function describe(loaded: LoadedOrder) {
   )
 }
 
-/** Whole FCFA; undefined where nothing is paid here and now. */
+/** Whole FCFA. Undefined when nothing is payable here. */
 function formatWay(order: Order | undefined, due: number | undefined): string {
   if (order === undefined) return 'Payer ma commande'
   if (due === undefined && order.waiting?.in_line_since === null) return 'Confirmer ma commande'

@@ -13,7 +13,7 @@ function readPreorder(): ReservedOrder {
 
 const NAME = { name: 'preorder', called: 'votre précommande', page: '/pre-cart' }
 
-/** What a guest may do with the pre-order basket beside signing in. */
+/** Ways to order the pre-order basket as a guest, besides signing in. */
 export function PreorderWays() {
   return (
     <div className="for-guests mt-2 grid">

@@ -3,13 +3,13 @@ import { pushEvent } from '#platform/web/data-layer.ts'
 import { type TextStorage, createLoginStorage } from '#platform/web/session/login-storage.ts'
 
 const KEY = 'purchases'
-/** Orders that are remembered as told: nobody reloads older ones. */
+/** Maximum number of orders remembered as reported. */
 const MAX_KEPT = 50
 
-/** ORD-10: a purchase as the data layer gets it. Amounts in whole FCFA. */
+/** ORD-10: a purchase for the data layer. Amounts in whole FCFA. */
 export interface Purchase {
   event: 'purchase'
-  /** The order's number, which tells one purchase from another. */
+  /** The order's number, which identifies the purchase. */
   transaction_id: string
   currency: 'XOF'
   value: number
@@ -23,8 +23,8 @@ export interface Purchase {
 }
 
 /**
- * ORD-10: the purchase of an order that the shop has answered whole. `seen`: its lines as they were ordered; the shop prices no
- * line of a pack.
+ * ORD-10: the purchase of a complete order response. `seen`: its lines as ordered, because the shop returns no line
+ * prices of a pack.
  */
 export function describePurchase(order: Order, seen: readonly OrderedLine[] = []): Purchase {
   return {
@@ -47,7 +47,7 @@ export function describePurchase(order: Order, seen: readonly OrderedLine[] = []
   }
 }
 
-/** ORD-10: tells of a purchase once, also after a reload and in another tab. */
+/** ORD-10: reports a purchase once, across reloads and tabs. */
 export function pushPurchase(
   purchase: Purchase,
   { openStorage, push }: { openStorage: () => TextStorage; push: (event: Purchase) => void },
@@ -59,7 +59,7 @@ export function pushPurchase(
   push(purchase)
 }
 
-/** ORD-10: tells this page's data layer of a purchase, once. */
+/** ORD-10: reports a purchase to this page's data layer, once. */
 export function notePurchase(purchase: Purchase): void {
   pushPurchase(purchase, { openStorage: () => localStorage, push: pushEvent })
 }

@@ -19,7 +19,7 @@ import styles from './reservation.css?url'
 interface ReservationDialogProps {
   what: OrderName
   order: ReservedOrder
-  /** Another one for each time it is opened: what was typed before is still there. */
+  /** Changes at each opening. Typed values stay. */
   opening: number
 }
 
@@ -27,7 +27,7 @@ export function renderReservation(props: ReservationDialogProps): ReactNode {
   return <ReservationDialog {...props} />
 }
 
-/** ORD-6: the pop-up in which a guest orders: a sheet on a phone, a dialog elsewhere. */
+/** ORD-6: pop-up for guest orders: a sheet on a phone, a dialog elsewhere. */
 function ReservationDialog({ what, order, opening }: ReservationDialogProps) {
   const titleId = useId()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -57,7 +57,7 @@ function ReservationDialog({ what, order, opening }: ReservationDialogProps) {
   )
 }
 
-/** First and last name are one on the wire: an empty one must be seen here. */
+/** The API has a single name, so an empty first or last name must be detected here. */
 function readForm(typed: FormData): GuestForm {
   return {
     prenom: cleanLine(readField(typed, 'prenom')),
@@ -73,7 +73,7 @@ function readGuest(typed: FormData): Guest {
   return { ...rest, name: `${prenom} ${nom}` }
 }
 
-/** ORD-6, ORD-7: who the guest is, where a pack or a pre-order goes and when. */
+/** ORD-6, ORD-7: the guest's data, and destination and half-day of a pack or pre-order. */
 function ReservationForm({ order, ...props }: ReservationProps) {
   const { form, errors, isSending, delivery } = useReservation(
     props,

@@ -15,8 +15,8 @@ export interface Guest {
 }
 
 /**
- * ORD-6: orders without an account. Undefined where it waits for the network, which the visitor has been told. Throws
- * ApiError, or TypeError without network.
+ * ORD-6: orders without an account. Undefined when queued offline, which the visitor has seen. Throws `ApiError`, or
+ * `TypeError` without network.
  */
 export async function reserve(
   what: OrderName,
@@ -24,7 +24,7 @@ export async function reserve(
   order: ReservedOrder,
   { commune, slot, seenDelivery }: SaidDelivery,
 ): Promise<GuestOrderPlaced | undefined> {
-  // Before the call: the shop tells a repeated call by its caller and its key.
+  // Created before the call: the shop identifies retries by caller and key.
   getGuestId()
   const placed = await placeOnce<GuestOrderPlaced>({
     ...what,

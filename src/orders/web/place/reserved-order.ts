@@ -2,7 +2,7 @@ import type { BasketKind } from '#baskets/contract.ts'
 import type { GuestTypeOrder, OrderedLine, PaymentMode, TypeSale } from '#orders/contract.ts'
 import type { Purchase } from './purchase.ts'
 
-/** What a guest orders: a pack, a pre-order or the plain basket, at the prices they saw (whole FCFA). */
+/** A guest's order: a pack, a pre-order or the plain basket, at the prices seen (whole FCFA). */
 export interface ReservedOrder {
   type_sale: TypeSale
   type_order: GuestTypeOrder
@@ -10,7 +10,7 @@ export interface ReservedOrder {
   order_lines: OrderedLine[]
   seen_total: number
   code?: string
-  /** One basket is ordered once, in whatever tab. */
+  /** One basket is ordered once, in any tab. */
   basket_id?: string
 }
 
@@ -19,7 +19,7 @@ export function basketOf({ type_sale }: Pick<ReservedOrder, 'type_sale'>): Baske
   return type_sale === 'preorder' ? 'preorder' : 'cart'
 }
 
-/** ORD-10: the purchase of a guest, who is told the order's number and nothing more of it. */
+/** ORD-10: the purchase of a guest, who receives only the order's number. */
 export function describeReserved(number: string, { order_lines, seen_total }: ReservedOrder): Purchase {
   return {
     event: 'purchase',

@@ -13,19 +13,19 @@ import { basketOf, type ReservedOrder } from './reserved-order.ts'
 
 const UNANSWERED = 'Dites-nous de quelle commune il s’agit.'
 
-/** The address may mean several communes, and nobody has said which. */
+/** The address is ambiguous and the commune not chosen. */
 class UnansweredError extends Error {}
 
 export interface ReservationProps {
   what: OrderName
   order: ReservedOrder
-  /** The order waits for the network, which a bar says below the pop-up. */
+  /** The order is queued offline. A bar below the pop-up shows that. */
   onWaiting: () => void
 }
 
 /**
- * The form of the reservation pop-up: `check` names what is wrong, `read` says who orders what. Its field « adresse » is
- * followed for what a delivery there would be. It ends in /boutique.
+ * State of the reservation form: `check` validates, `read` returns guest and order. Changes of the field « adresse »
+ * reload the delivery offer. Ends on /boutique.
  */
 export function useReservation(
   { what, onWaiting }: Pick<ReservationProps, 'what' | 'onWaiting'>,

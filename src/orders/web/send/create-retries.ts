@@ -1,10 +1,10 @@
-/** Pauses before a shop that failed is asked again, in milliseconds: a minute in all. */
+/** Retry delays in ms after a shop failure, one minute in all. */
 const PAUSES_MS = [5000, 15_000, 40_000] as const
 
 export interface Retries {
-  /** Runs this after the next pause. Answers false where all are used up: it is the visitor's turn. */
+  /** Runs this after the next delay. Returns false when none are left and the visitor must retry. */
   soon: (run: () => void) => boolean
-  /** Whatever was to run does not, and the next failure is the first. */
+  /** Cancels the pending run and starts again with the first delay. */
   reset: () => void
 }
 

@@ -1,7 +1,7 @@
-/** Milliseconds after which an order is no longer sent without its owner; the shop forgets keys after seven days. */
+/** Age in ms after which an order is not sent automatically. The shop deletes keys after seven days. */
 const LONGEST_MS = 3 * 24 * 3600 * 1000
 
-/** Whether an order that was confirmed at `at` is too old to be sent by itself; both in milliseconds. */
+/** Whether an order confirmed at `at` is too old to be sent automatically. Both in ms. */
 export function isTooOld(at: number, now: number): boolean {
   return Math.abs(now - at) > LONGEST_MS
 }

@@ -3,15 +3,17 @@ import { browserSession } from '#platform/web/session/browser-session.ts'
 import { listGuestHeaders } from '#platform/web/session/call-headers.ts'
 import type { Attempt } from '../checkout/logic/attempt.ts'
 
-/** Leaves a checkout's order with the browser. Never what holds a bank's file, which is written nowhere. Never throws. */
+/**
+ * Queues a checkout's order in the service worker. Skips orders with a bank file, which is never stored. Never throws.
+ */
 export async function leaveOrder({ key, url, body }: Attempt): Promise<void> {
   const owner = browserSession().getSession()?.user_info.id
   if (owner !== undefined && body.bank_dossier === undefined) await leaveCall({ key, path: url, body, owner })
 }
 
 /**
- * Leaves a call that was not answered with the browser, which makes it as soon as it can, also without a page: a customer's
- * (by their account's id) while the sign-in of this moment holds, a guest's (null) without one. Never throws.
+ * Queues a failed call in the service worker, which sends it even without a page: a customer's (by account id) while
+ * the present session is valid, a guest's (null) without one. Never throws.
  */
 export async function leaveCall(call: {
   key: string

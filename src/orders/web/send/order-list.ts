@@ -3,26 +3,26 @@ import { isNamedAndOwned, readParts } from '#platform/web/pending/stored-list.ts
 import type { OnceOrder } from '../place/create-place-once.ts'
 import type { ReservedOrder } from '../place/reserved-order.ts'
 
-/** An order of a pack, or of a guest, whose answer did not come. */
+/** An order of a pack or of a guest without a response. */
 export interface PendingOrder extends OnceOrder {
-  /** Names it to the shop, which makes one order of it however often it comes. */
+  /** Idempotency key: the shop creates one order. */
   key: string
-  /** Whose it is: an account's id, null for a guest. */
+  /** Account id of the owner, null for a guest. */
   owner: number | null
-  /** A guest says who they are, and what they order apart from it. */
+  /** A guest's body has personal data, with `order` nested. */
   body: { order?: ReservedOrder; order_lines?: OrderedLine[] }
-  /** When it was last confirmed, in milliseconds. */
+  /** Time of the last confirmation in ms. */
   at: number
 }
 
 const PATHS = ['/api/commande-pack', '/api/commande-sans-partner']
 
-/** With one more order. It takes the place of the same person's earlier try at the same: what was confirmed last counts. */
+/** Adds an order. It replaces the same person's earlier attempt at the same order: the last confirmation counts. */
 export function putOrder(orders: readonly PendingOrder[], order: PendingOrder): readonly PendingOrder[] {
   return [...orders.filter(({ name, owner }) => name !== order.name || owner !== order.owner), order]
 }
 
-/** Whether this is such an order, and nothing that somebody's hand has made of one. */
+/** Validates a stored value, which the visitor may have edited. */
 export function isOrder(value: unknown): value is PendingOrder {
   const { name, called, page, path, key, owner, body, at } = readParts<PendingOrder>(value)
   return (

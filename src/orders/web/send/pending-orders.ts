@@ -7,11 +7,14 @@ import { FAILING } from '../place/describe-failure.ts'
 import { leaveCall } from './leave-order.ts'
 import { isOrder, putOrder, type PendingOrder } from './order-list.ts'
 
-/** Orders of packs and of guests that wait in this browser, whoever's. */
+/** Pending orders of packs and guests in this browser, of all owners. */
 const kept = createStoredList(ORDERS_KEY, isOrder)
 export const listPending = kept.read
 
-/** Keeps an order until there is a network, or the shop is well again, and says so. Answers false where the browser keeps nothing: it is not sent then. */
+/**
+ * Saves an order until the network or the shop recovers, and shows that. Returns false when storage is unavailable,
+ * and the order is not sent then.
+ */
 export function saveOrder(order: PendingOrder, isFailing: boolean): boolean {
   try {
     kept.write(putOrder(listPending(), order))
@@ -24,7 +27,7 @@ export function saveOrder(order: PendingOrder, isFailing: boolean): boolean {
   return true
 }
 
-/** It was answered, or is too old: nothing of it stays, nor of who ordered. */
+/** Deletes an answered or expired order with its personal data. */
 export async function removeOrder(key: string): Promise<void> {
   const orders = listPending()
   const ended = orders.find((order) => order.key === key)
@@ -36,7 +39,7 @@ export async function removeOrder(key: string): Promise<void> {
 
 export const barOf = (name: string): string => `waiting-${name}`
 
-/** Says that an order waits, and what happens with it; or that the shop could not take it. */
+/** Shows that an order is pending and the next step, or that the shop failed. */
 export function notifyPending(order: PendingOrder, isFailing: boolean): void {
   showBar({
     name: barOf(order.name),

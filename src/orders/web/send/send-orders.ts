@@ -22,25 +22,27 @@ const SIGNED_OUT = 'waiting-signed-out'
 const retries = createRetries()
 let isWatching = false
 
-/** Sends orders that wait as soon as there is a network, whichever page of the shop is open. */
+/** Sends pending orders when the network returns, on every page of the shop. */
 export function watchOrders(): void {
   if (isWatching) return
   isWatching = true
   addEventListener('online', () => void sendOnceBack())
-  // Somebody has signed in.
+  // A person may have signed in.
   browserSession().subscribe(() => void sendOrders())
   document.addEventListener('visibilitychange', () => {
     if (!document.hidden) void sendOrders()
   })
 }
 
-/** A browser says that its network is back a moment before anything comes through: what still waits then is tried once more. */
+/** The `online` event fires shortly before requests succeed, so one retry follows. */
 async function sendOnceBack(): Promise<void> {
   retries.reset()
   if (await sendOrders()) retries.soon(() => void sendOrders())
 }
 
-/** Says that an order waits, and what happens with it. A full telephone, or a bank's file, keeps it in this page only. */
+/**
+ * Shows that an order is pending and the next step. With full storage or a bank file, it is saved only in this page.
+ */
 export function notifyPendingCheckout(kind: CheckoutKind, isKept: boolean): void {
   showBar({
     name: nameOf(kind),
@@ -51,10 +53,9 @@ export function notifyPendingCheckout(kind: CheckoutKind, isKept: boolean): void
   })
 }
 
-/** There is nothing to say of it any more. */
 export const hidePendingCheckout = (kind: CheckoutKind): void => hideBar(nameOf(kind))
 
-/** Says that the shop could not take an order, and asks it again for a while. */
+/** Shows that the shop failed to take an order, and retries for a while. */
 export function notifyFailingCheckout(kind: CheckoutKind, isKept: boolean): void {
   showBar({
     name: nameOf(kind),
@@ -65,8 +66,8 @@ export function notifyFailingCheckout(kind: CheckoutKind, isKept: boolean): void
 }
 
 /**
- * Sends what waits of whoever is signed in; their checkout, where it is open, deals with its own. Answers whether anything still waits.
- * One round at a time: a second one would find nothing left, and take the first one's word away.
+ * Sends the signed-in person's pending orders. An open checkout handles its own. Returns whether any remain. Runs are
+ * shared: a second one would find nothing and remove the first one's message.
  */
 export const sendOrders = shareRun(sendAll)
 
@@ -124,7 +125,7 @@ function notifyPlaced(kind: CheckoutKind, order: Order): void {
   })
 }
 
-/** A price that changed, a half-day that is full: the visitor decides; nothing is sent again by itself. */
+/** A changed price or a full half-day: the visitor must decide, and nothing is retried. */
 function notifyRejected(kind: CheckoutKind, why: string): void {
   showBar({
     name: nameOf(kind),
@@ -133,7 +134,7 @@ function notifyRejected(kind: CheckoutKind, why: string): void {
   })
 }
 
-/** The sign-in is gone, the order is not: it is sent once its owner is back. */
+/** The session has ended. The order stays pending until its owner returns. */
 function notifySignedOut(): void {
   if (location.pathname === '/login') return
   showBar({

@@ -25,7 +25,7 @@ const go = (address: string) => () => location.assign(address)
 const retries = createRetries()
 let isWatching = false
 
-/** Sends them as soon as there is a network, or somebody else is signed in, from the page that is open. */
+/** Sends pending orders from the open page on reconnection and after a change of session. */
 export function watchPending(): void {
   if (isWatching) return
   isWatching = true
@@ -37,20 +37,20 @@ export function watchPending(): void {
   })
 }
 
-/** A browser says that its network is back a moment before anything comes through: what still waits then is tried once more. */
+/** The `online` event fires shortly before requests succeed, so one retry follows. */
 async function sendOnceBack(): Promise<void> {
   retries.reset()
   if (await sendPending()) retryPending()
 }
 
-/** Sends them again after a while: the shop has failed. */
+/** Retries later after a shop failure. */
 export function retryPending(): void {
   retries.soon(() => void sendPending())
 }
 
 /**
- * Sends orders of packs and of guests that wait, each by whose it is. Answers whether any still waits, whoever's.
- * One round at a time: a second one would find nothing left, and take the first one's word away.
+ * Sends pending orders of packs and guests, each as its owner. Returns whether any remain, of any owner. Runs are
+ * shared: a second one would find nothing and remove the first one's message.
  */
 export const sendPending = shareRun(sendAll)
 
@@ -63,7 +63,7 @@ async function sendAll(): Promise<boolean> {
   return listPending().length > 0
 }
 
-/** Sends one, unless another tab has dealt with it meanwhile. */
+/** Sends one order, unless another tab has handled it. */
 function settle({ name, key }: PendingOrder): Promise<void> {
   return runAlone('orders', async () => {
     const order = listPending().find((one) => one.key === key)
@@ -94,7 +94,7 @@ function settle({ name, key }: PendingOrder): Promise<void> {
   })
 }
 
-/** A guest's order is placed without an account, whoever is signed in now. */
+/** A guest's order is placed without an account, even when a person is signed in. */
 function place({ key, owner, path, body }: PendingOrder): Promise<Order | GuestOrderPlaced> {
   const headers = { 'idempotency-key': key }
   return owner === null
@@ -102,10 +102,10 @@ function place({ key, owner, path, body }: PendingOrder): Promise<Order | GuestO
     : sendQuietly(path, { method: 'POST', body, headers })
 }
 
-/** What an order leaves in the browser: a purchase told once, a basket without what was ordered, and the way to it. */
+/** After an order: reports the purchase once, removes the ordered lines from the basket, and links to the order. */
 function finish(order: PendingOrder, placed: Order | GuestOrderPlaced): void {
   const { order: reserved } = order.body
-  // A pack's products lie in no basket.
+  // A pack's products are in no basket.
   if (reserved && reserved.type_order !== 'pack') {
     for (const { id, quantity } of reserved.order_lines)
       browserBaskets().change(basketOf(reserved), { type: 'lower', id, by: quantity })
@@ -128,7 +128,7 @@ function notifyNotSent(order: PendingOrder, why: string): void {
   notifyEnded(order, `${order.called.replace(/^v/, 'V')} n’est pas partie\u202F: ${why}`)
 }
 
-/** The visitor decides; nothing is sent again by itself. */
+/** The visitor must decide. Nothing is retried. */
 function notifyEnded({ name, page }: PendingOrder, text: string): void {
   showBar({
     name: barOf(name),
@@ -137,7 +137,7 @@ function notifyEnded({ name, page }: PendingOrder, text: string): void {
   })
 }
 
-/** Somebody has signed in: whoever ordered as a guest has the say. */
+/** After a sign-in, a guest's order needs the visitor's confirmation. */
 function askGuest(order: PendingOrder): void {
   showBar({
     name: barOf(order.name),

@@ -12,12 +12,10 @@ export interface ActingStaff {
   origin: string
 }
 
-/** What an act of staff says: at least which version of the order was read. */
+/** A staff action's request, with the version of the order that was read. */
 type ActRequest = FastifyRequest<{ Params: { id: number }; Body: { version: number } }>
 
-/**
- * Acts of staff on one order: a call that names the version that was read, holds the order, and answers it as it is then.
- */
+/** Creates handlers of staff actions on one order: they check the version, lock the order and return its new state. */
 export function createAct(orders: Orders) {
   return function act(
     request: ActRequest,

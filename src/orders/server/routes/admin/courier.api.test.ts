@@ -21,14 +21,14 @@ const test = shopTest
   )
   .extend('owner', { scope: 'file' }, async ({ shop, product }) => {
     const owner = await signInPerson(shop, { email: 'porte@exemple.sn' })
-    // Their first order has the discount of new customers: the others have none.
+    // The first order takes the new customer's discount, so that later ones have none.
     await makeOrder(shop, owner, { lines: [{ id: product, quantity: 1 }], body: { address: DAKAR } })
     return owner
   })
   .extend('desk', { scope: 'file' }, ({ shop, owner, staff: { token }, courier, product }) => {
     const open = async (id: number) =>
       (await shop.call('GET', `/api/admin/commandes/${id}`, { token })).json<AdminOrder>()
-    /** An order of two pieces on its way, given to a courier. */
+    /** An order of two pieces in transit, assigned to a courier. */
     const sendOut = async (who = courier) => {
       const lines = [{ id: product, quantity: 2 }]
       const { id } = await makeOrder(shop, owner, { lines, body: { address: DAKAR } })
@@ -40,7 +40,7 @@ const test = shopTest
       expect((await act('etape', { to: 'to_delivered' })).statusCode).toBe(200)
       return open(id)
     }
-    /** What came in for an order, in whole FCFA, as staff see it. */
+    /** Payments of an order in whole FCFA, as staff see them. */
     const readMoney = async (id: number) => {
       const { payments, amount_residual, delivery_residual, state } = await open(id)
       const paid = payments.map(({ provider, amount }) => [provider, amount])

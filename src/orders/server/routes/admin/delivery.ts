@@ -7,7 +7,7 @@ import { serveCalls } from '#platform/server/http/serve-calls.ts'
 import { doAtDoor, listStops } from '../../admin/courier-stops.ts'
 import type { Orders } from '../../orders.ts'
 
-/** A courier's own stops of the day, and what was done at each door: as often as the line makes them send it. */
+/** Registers a courier's stops of the day and door actions, which may be retried any number of times. */
 export function registerCourier(app: FastifyInstance, orders: Orders): void {
   const { db, clock } = orders
   serveCalls(app, COURIER_CALLS, {
@@ -18,7 +18,7 @@ export function registerCourier(app: FastifyInstance, orders: Orders): void {
     'POST /api/livraison/arrets/:id': (request, reply) => {
       const { params, body: action } = request
       const caller = requireAccount(request.caller)
-      // The action's own name is its key: no caller can forget to send one.
+      // The action's own key is the idempotency key, so that no caller can omit it.
       request.headers['idempotency-key'] = action.key
       return createOnce(db, request, reply, async (tx) => ({
         status: 200,

@@ -27,7 +27,7 @@ const test = shopTest
   .extend('owner', { scope: 'file' }, async ({ shop, fridge }) => {
     const parts = { name: 'Rokhaya Ba', email: 'rokhaya@exemple.sn', phone: '221775550011' }
     const owner = await signInPerson(shop, parts)
-    // Their first order has the discount of new customers: the others have none.
+    // The first order takes the new customer's discount, so that later ones have none.
     await makeOrder(shop, owner, { lines: [{ id: fridge, quantity: 1 }], body: { address: DAKAR } })
     return owner
   })
@@ -223,7 +223,7 @@ test('a customer is told once what staff changed about the articles, and the new
   ])
     expect(text).toContain(words)
   expect((await shop.messages('221771234567'))[0]?.text).toContain('modifi')
-  // The same articles again: nothing to tell. A refused change: nothing either.
+  // Unchanged articles and a rejected change send no message.
   await desk.act(id, 'articles', { lines })
   await desk.act(id, 'articles', { lines: [{ id: fridge, quantity: 99 }] })
   expect(await toldChanges(shop)).toHaveLength(before + 1)

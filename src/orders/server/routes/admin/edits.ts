@@ -19,7 +19,6 @@ import { recipientOf } from '../../recipient-of.ts'
 import { refundOrder } from '../../refunds/refund-order.ts'
 import { createAct } from './act.ts'
 
-/** What staff change about an order, and what they hand over. */
 export function registerAdminEdits(app: FastifyInstance, orders: Orders): void {
   const act = createAct(orders)
   const { clock } = orders

@@ -24,7 +24,7 @@ const test = shopTest
       const body = { ...asked, version: (await open(id)).version }
       return shop.call('POST', `/api/admin/commandes/${id}/${what}`, { token, body })
     }
-    /** An order of two products, two and one pieces, on its way with its courier. */
+    /** An order of two products, two and one pieces, in transit with its courier. */
     const sendOut = async (prices: [fan: number, fridge: number] = [25_000, 300_000], promo = {}) => {
       const fan = await makeProduct(shop.db, { quantity: 10, list_price: prices[0], ...promo })
       const fridge = await makeProduct(shop.db, { quantity: 1, list_price: prices[1], ...promo })
@@ -173,7 +173,7 @@ test('coins that a part leaves out are its rounding, on the order and on the inv
   owner,
   day,
 }) => {
-  // What is in promotion has no discount of a first order.
+  // Products in promotion get no first-order discount.
   const { id, fridges } = await day.sendOut([24_999, 300_003], { en_promo: true, promo_price: 24_999 })
   await shop.db.rows({ text: 'update order_line set price_unit = 300003 where id = $1', values: [fridges] })
   await shop.db.rows({
@@ -187,7 +187,7 @@ test('coins that a part leaves out are its rounding, on the order and on the inv
   const due = shareOfTotal(349_000, 300_003, 350_001)
   const visit = { kind: 'partly', reason: 'Plus besoin.', lines: day.pieces(fridges, 1), amount: due }
   expect((await day.visit(id, visit)).statusCode).toBe(200)
-  // 858 F of the discount are the fridge's share, and 299 145 F are a sum of coins.
+  // 858 F of the discount are the fridge's share, and 299 145 F is payable in coins.
   expect((await day.act(id, 'solde', {})).json<AdminOrder>()).toMatchObject({
     amount_total: 299_140,
     amount_discount: 863,

@@ -13,10 +13,9 @@ import { listForExport, readAdminOrders } from '../../admin/list-admin-orders.ts
 import { listOrderMessages } from '../../admin/order-messages.ts'
 import type { Orders } from '../../orders.ts'
 
-/** Orders that one exported file takes. */
+/** Maximum orders per exported file. */
 const EXPORT_MOST = 20_000
 
-/** What staff read of orders: the list, a file of it, one order, its messages, and who delivers. */
 export function registerAdminListing(app: FastifyInstance, orders: Orders): void {
   const { db, clock } = orders
 

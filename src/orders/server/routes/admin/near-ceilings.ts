@@ -4,7 +4,6 @@ import { serveCalls } from '#platform/server/http/serve-calls.ts'
 import type { Orders } from '../../orders.ts'
 import { listNearCeilings } from '../../unpaid/list-near-ceilings.ts'
 
-/** Which customers hold much without having paid, for staff who know them. */
 export function registerNearCeilings(app: FastifyInstance, { db }: Orders): void {
   serveCalls(app, CEILING_CALLS, {
     'GET /api/admin/clients/plafonds': () => listNearCeilings(db),

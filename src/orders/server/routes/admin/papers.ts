@@ -19,7 +19,7 @@ const PAPERS: Readonly<
   'livraison.pdf': { file: 'bon-de-livraison', print: printDelivery },
 }
 
-/** Papers to work with: in the store, and at the customer's door. */
+/** Registers work documents: picking lists and delivery notes. */
 export function registerWorkDocuments(app: FastifyInstance, { db, clock }: Orders): void {
   serveCalls(app, PAPER_CALLS, {
     'GET /api/admin/commandes/:id/document/:document': async ({ params, query }, reply) => {

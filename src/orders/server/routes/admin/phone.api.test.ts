@@ -31,7 +31,7 @@ const test = shopTest
     }
     return { preview, place }
   })
-  /** Somebody who takes orders and money. */
+  /** A member of staff who takes orders and payments. */
   .extend('till', { scope: 'file' }, async ({ shop }) => {
     const { token } = await signInPerson(shop, { rights: ['commandes', 'paiements'] })
     return (asked: object) => {
@@ -39,7 +39,7 @@ const test = shopTest
       return shop.call('POST', '/api/admin/commandes', { token, body })
     }
   })
-  /** A member of the test's employer who accepted the terms of credit, as they do on asking to join. */
+  /** A member of the test's employer who accepted the credit terms on joining. */
   .extend('join', { scope: 'file' }, ({ shop, employer }) => {
     return async (parts: { hasAcceptedTerms?: boolean } = {}) => {
       const who = await employer.join()
@@ -52,7 +52,7 @@ const test = shopTest
     }
   })
 
-/** Two products for 110 000 F in place of 130 000 F. */
+/** Two products for 110 000 F instead of 130 000 F. */
 async function openPack(shop: TestShop, stock = 5) {
   const freezer = await makeProduct(shop.db, { list_price: 100_000, quantity: stock })
   const mixer = await makeProduct(shop.db, { list_price: 15_000, quantity: 20 })

@@ -8,7 +8,6 @@ import { findPhoneCustomers, findPhoneProducts } from '../../admin/find-for-phon
 import { placePhoneOrder, previewPhoneOrder } from '../../admin/phone-order.ts'
 import type { Orders } from '../../orders.ts'
 
-/** Orders that staff take on the phone: finding products and customers, what it comes to, placing it. */
 export function registerPhoneOrders(app: FastifyInstance, orders: Orders): void {
   const { db } = orders
 

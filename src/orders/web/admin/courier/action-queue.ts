@@ -1,32 +1,32 @@
-/** What a courier did at a door, as it is sent. `key` names it: the server does it once however often it comes. */
+/** A courier's action at a door, ready to send. `key` is its idempotency key. */
 export interface QueuedAction {
   key: string
   stopId: number
-  /** The order's number, for the list of what waits. */
+  /** The order's number, for the list of queued actions. */
   stopName: string
   body: object
-  /** Why the server refuses it for good; absent while it waits for the line. */
+  /** Reason of a final rejection. Undefined while it waits for the network. */
   refusal?: string
 }
 
-/** Where the queue is kept: the browser's own storage, or a test's. */
+/** Browser storage, or a test's. */
 export type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem'>
 
-/** What came of one try: done, refused for good with a sentence, or not heard. */
+/** Result of one attempt: done, finally rejected with a sentence, or no response. */
 export type Sent = { kind: 'done' } | { kind: 'refused'; sentence: string } | { kind: 'unheard' }
 
 export interface ActionQueue {
   list: () => readonly QueuedAction[]
   subscribe: (listener: () => void) => () => void
-  /** Keeps an action before anything is sent. */
+  /** Saves an action before it is sent. */
   add: (action: QueuedAction) => void
-  /** Sends what waits, oldest first, one after the other; stops where the line is gone. Answers whether anything was done. */
+  /** Sends the queue in order, oldest first, and stops when offline. Returns whether any action was done. */
   flush: () => Promise<boolean>
-  /** Takes an action that was refused off the list. */
+  /** Removes a rejected action. */
   drop: (key: string) => void
 }
 
-/** Actions of a courier, kept in the phone until the server has confirmed them. */
+/** A courier's actions, stored on the phone until the server confirms them. */
 export function createActionQueue(
   storage: Storage,
   storageKey: string,
@@ -73,7 +73,7 @@ export function createActionQueue(
   }
 }
 
-/** What another version of the page, or somebody's hand, has left there is not trusted. */
+/** Validates the stored queue, which another version or the user may have changed. */
 function read(storage: Storage, storageKey: string): readonly QueuedAction[] {
   try {
     const kept: unknown = JSON.parse(storage.getItem(storageKey) ?? '[]')

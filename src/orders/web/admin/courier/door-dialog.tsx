@@ -16,12 +16,12 @@ import type { QueuedAction } from './action-queue.ts'
 
 export interface StopDialogProps {
   stop: Stop
-  /** Keeps what was done; it is sent from there. */
+  /** Saves the action, which is then sent from the queue. */
   onAction: (action: QueuedAction) => void
   onClose: () => void
 }
 
-/** An action as the phone keeps it, with its own name and the phone's clock. */
+/** Creates an action with its own key and the phone's time. */
 export function queueAction(
   { id, name }: Stop,
   say: (named: { key: string; said_at: string }) => StopAction,
@@ -30,13 +30,13 @@ export function queueAction(
   return { key, stopId: id, stopName: name, body: say({ key, said_at: serverDate().toISOString() }) }
 }
 
-/** Lines of which pieces are still to be handed over. */
+/** Lines with pieces left to hand over. */
 export const listOpenLines = ({ lines }: Stop) =>
   lines
     .map(({ id, name, quantity, qty_delivered }) => ({ id, name, left: quantity - qty_delivered }))
     .filter(({ left }) => left > 0)
 
-/** Hands over all or a part, with serial numbers, and says what was paid. What is due follows the pieces. */
+/** Hands over all or some pieces with serial numbers, and records the payment. The amount due follows the pieces. */
 export function DoorDialog({ stop, onAction, onClose }: StopDialogProps) {
   const open = listOpenLines(stop)
   const due = stop.cash_due
@@ -72,7 +72,7 @@ export function DoorDialog({ stop, onAction, onClose }: StopDialogProps) {
   )
 }
 
-/** The pieces, what is due for them, and what becomes of the rest. A sum that was typed stays. */
+/** Pieces, the amount due for them, and the handling of the rest. A typed amount stays. */
 function DoorFields({ stop, errors }: { stop: Stop; errors: FormErrors }) {
   const open = listOpenLines(stop)
   const whole = stop.cash_due

@@ -15,7 +15,7 @@ import { type FormErrors, readField } from '#ui/form/use-form.ts'
 import { findTypedPiecesErrors, readTypedPieces } from '../typed-pieces.ts'
 import { listOpenLines, queueAction, type StopDialogProps } from './door-dialog.tsx'
 
-/** Says that nobody was there; the order stays on its way, or goes back to the shop. */
+/** Records that no one was present. The order stays in transit or returns to the shop. */
 export function AbsentDialog({ stop, onAction, onClose }: StopDialogProps) {
   return (
     <EditDialog
@@ -52,14 +52,14 @@ export function AbsentDialog({ stop, onAction, onClose }: StopDialogProps) {
   )
 }
 
-/** What can go wrong at a door, besides that nobody opens it. */
+/** Failures at a door other than absence. */
 const PROBLEMS = ['refused', 'damaged', 'wrong-amount', 'rescheduled'] as const
 type Problem = (typeof PROBLEMS)[number]
 
 const readProblem = (typed: FormData): Problem | undefined =>
   PROBLEMS.find((one) => one === readField(typed, 'issue'))
 
-/** Says why the order comes back, and which pieces are damaged. */
+/** Records why the order returns, and damaged pieces. */
 export function FailedDialog({ stop, onAction, onClose }: StopDialogProps) {
   return (
     <FormDialog
@@ -87,7 +87,7 @@ export function FailedDialog({ stop, onAction, onClose }: StopDialogProps) {
   )
 }
 
-/** The damaged pieces; the others are handed over where the customer takes them. */
+/** The damaged pieces. The others are handed over if the customer takes them. */
 function readDamaged(stop: Stop, typed: FormData) {
   const broken = listOpenLines(stop).map(({ id, left }) => ({
     id,

@@ -13,10 +13,10 @@ import { formatShortMoment } from '#ui/page/moment.tsx'
 const addressOf = addressesOf<CourierCashCalls>()
 const call = callOver<CourierCashCalls>(sendAsCustomer)
 
-/** The shop's money that the caller holds. */
+/** The shop's cash held by the caller. */
 export const useOwnCash = () => useApiQuery(addressOf('GET /api/livraison/caisse'))
 
-/** The shop's money that the courier holds, and the way to hand it over. */
+/** The shop's cash held by the courier, and its hand-over. */
 export function PocketPanel({ value, reload }: { value: OwnCash | undefined; reload: () => void }) {
   const [isAsked, setIsAsked] = useState(false)
   if (value === undefined || (value.amount === 0 && value.waiting === null)) return null
@@ -47,9 +47,9 @@ interface HandOverDialogProps {
   onClose: () => void
 }
 
-/** The courier says what they bring; somebody at the till counts it. */
+/** The courier enters the amount, and staff count it at the till. */
 function HandOverDialog({ own, onDone, onClose }: HandOverDialogProps) {
-  // Sent again after a lost answer it is the same hand-over.
+  // Idempotency key: a retry is the same hand-over.
   const key = useRef(createUuid())
   return (
     <EditDialog

@@ -10,15 +10,15 @@ interface StopCardProps {
   stop: Stop
   /** YYYY-MM-DD. */
   today: string
-  /** Something was done here that the server does not know yet. */
+  /** An action here is not yet confirmed by the server. */
   isQueued: boolean
   onDoor: () => void
   onAbsent: () => void
-  /** Refused, damaged, the money is not there, another day. */
+  /** Opens the dialog for rejected or damaged goods, missing money, another day. */
   onFailed: () => void
 }
 
-/** One door: who, where, what, and what is to be paid. */
+/** One stop: customer, address, goods and amount due. */
 export function StopCard({ stop, today, isQueued, onDoor, onAbsent, onFailed }: StopCardProps) {
   const { name, customer, slot, day, state } = stop
   const isDone = state === 'delivered'
@@ -75,7 +75,7 @@ export function StopCard({ stop, today, isQueued, onDoor, onAbsent, onFailed }: 
   )
 }
 
-/** Where it goes, what is brought, and what is to be paid. */
+/** Destination, goods and amount due. */
 function Load({ stop, isDone }: { stop: Stop; isDone: boolean }) {
   const { landmark, note, lines } = stop
   const due = stop.amount_due + stop.delivery_due
@@ -105,7 +105,6 @@ function Load({ stop, isDone }: { stop: Stop; isDone: boolean }) {
   )
 }
 
-/** Calling the customer, and finding the door. */
 function Ways({ stop }: { stop: Stop }) {
   const { phone, customer } = stop
   return (

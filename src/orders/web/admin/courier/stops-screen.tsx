@@ -15,7 +15,7 @@ import { AbsentDialog, FailedDialog } from './failed-dialog.tsx'
 import { PocketPanel, useOwnCash } from './pocket-panel.tsx'
 import { StopCard } from './stop-card.tsx'
 
-/** A courier's day on a phone. What was read stays on the screen when the line is gone. */
+/** A courier's day on a phone. Loaded data stays on screen when offline. */
 export function StopsScreen() {
   const session = useRequiredSession()
   const { value, failure, reload } = useApiQuery(addressOf('GET /api/livraison/arrets'))
@@ -74,7 +74,7 @@ interface WaitingProps {
   onDrop: (key: string) => void
 }
 
-/** What the server does not know yet, and what it refuses. */
+/** Actions queued or rejected. */
 function Waiting({ actions, onDrop }: WaitingProps) {
   const waiting = actions.filter(({ refusal }) => refusal === undefined)
   return (
@@ -110,7 +110,7 @@ function Waiting({ actions, onDrop }: WaitingProps) {
   )
 }
 
-/** Milliseconds between two tries while something waits. */
+/** Retry interval of queued actions, in ms. */
 const RETRY_MS = 5000
 
 async function send({ stopId, body }: QueuedAction): Promise<Sent> {
@@ -118,7 +118,7 @@ async function send({ stopId, body }: QueuedAction): Promise<Sent> {
     await call('POST /api/livraison/arrets/:id', { params: { id: stopId }, body: body as StopAction })
     return { kind: 'done' }
   } catch (failure) {
-    // The server is not well, busy, or does not know yet who calls: it is asked again.
+    // Server failure, rate limit or expired session: retry later.
     if (!(failure instanceof ApiError) || failure.status >= 500 || [401, 408, 429].includes(failure.status))
       return { kind: 'unheard' }
     const { message, fields } = failure.body
@@ -126,7 +126,7 @@ async function send({ stopId, body }: QueuedAction): Promise<Sent> {
   }
 }
 
-/** A courier's actions: kept in the phone, sent as soon as there is a line. `onDone`: the server has something new to say. */
+/** A courier's queued actions, sent when online. `onDone`: data on the server changed. */
 function useActions(
   courierId: number,
   onDone: () => void,

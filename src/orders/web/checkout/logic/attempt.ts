@@ -4,28 +4,28 @@ import { ATTEMPT_PREFIX } from '#platform/web/pending/personal-keys.ts'
 import { createLoginStorage, type TextStorage } from '#platform/web/session/login-storage.ts'
 import { createStoredRecord } from './stored-record.ts'
 
-/** One press of « Confirmer »: the same key and body until an answer came, so that it ends with one order. */
+/** One press of « Confirmer ». Key and body stay the same until a response arrives, so that it creates one order. */
 export interface Attempt {
   key: string
   url: string
   body: Partial<NewOrder> & Pick<NewOrder, 'order_lines'>
   keepsAddress: boolean
-  /** The means that is gone on to once the order stands. */
+  /** Payment provider to open once the order exists. */
   payBy?: ChosenMeans | undefined
-  /** When it was made, in milliseconds. */
+  /** Time of the attempt in ms. */
   at: number
 }
 
 export interface Attempts {
   find: (name: string, owner: number) => Attempt | undefined
-  /** Answers whether it outlives this page. */
+  /** Returns whether it outlives this page. */
   keep: (name: string, owner: number, attempt: Attempt) => boolean
   end: (name: string) => void
 }
 
 /**
- * Attempts whose answer is awaited. A reload finds them again, except what holds a bank's file: that is written nowhere,
- * and the basket's id stands in for the key.
+ * Attempts without a response. They survive a reload, except with a bank file, which is never stored. The basket id
+ * then prevents a second order.
  */
 export function createAttempts(openStorage: () => TextStorage): Attempts {
   const kept = createStoredRecord<Attempt>(ATTEMPT_PREFIX, openStorage)
@@ -47,10 +47,10 @@ export function createAttempts(openStorage: () => TextStorage): Attempts {
 
 const IDS_KEY = 'checkout_baskets'
 
-/** The id of each basket that is being ordered: one basket is ordered once, in whatever tab. */
+/** Id of each basket in checkout: one basket is ordered once, in any tab. */
 export interface BasketIds {
   get: (basket: string) => string
-  /** After an order: what is put into the basket now is another one. */
+  /** After an order, later additions belong to a new basket. */
   renew: (basket: string) => void
 }
 

@@ -7,33 +7,33 @@ import { formatMobile } from '#platform/contract/phone.ts'
 
 export type Step = 1 | 2 | 3
 
-/** An address that is not in the book, as it is being typed. */
+/** A typed address that is not in the address book. */
 export interface TypedAddress extends Omit<DeliveryAddress, 'phone'> {
   phone: string
-  /** To be added to the book once the order is placed. */
+  /** Add it to the address book after the order. */
   isKept: boolean
 }
 
-/** Everything that somebody has said on the way to an order. Nothing of a bank's file is ever kept. */
+/** All checkout input. Never contains bank file data. */
 export interface Draft {
-  /** The step that is unfolded, and the furthest that was reached. */
+  /** The open step, and the furthest one reached. */
   step: Step
   reached: Step
-  /** One of the address book, or `new`. */
+  /** An id of the address book, or `new`. */
   addressId: number | 'new'
   typed: TypedAddress
   slot: Slot | null
   mode: PaymentMode
-  /** The means that is gone on to once the order stands; absent until one is known. */
+  /** Payment provider to open once the order exists. Undefined until known. */
   means?: ChosenMeans
   credit: TypeCredit
   hasAcceptedTerms: boolean
   note: string
-  /** Prices that were accepted here, whole FCFA by product: the basket still says the old ones. */
+  /** Prices accepted here, in whole FCFA by product. The basket still has the old ones. */
   prices: AcceptedPrices
 }
 
-/** Sensible beginnings: the usual address, else what the profile says. `book` is what the address book holds. */
+/** Creates a draft with defaults: the default address, else the profile's data. `book`: the address book. */
 export function startDraft(user: UserInfo, book: readonly Address[]): Draft {
   const usual = book.find(({ is_default }) => is_default) ?? book[0]
   return {
@@ -57,30 +57,30 @@ export function startDraft(user: UserInfo, book: readonly Address[]): Draft {
   }
 }
 
-/** A draft of before, with an address that is still in the book. */
+/** Restores a draft, with an address that is still in the book. */
 export function resumeDraft(kept: Draft, user: UserInfo, book: readonly Address[]): Draft {
   const isKnown = kept.addressId === 'new' || book.some(({ id }) => id === kept.addressId)
   return isKnown ? kept : { ...kept, addressId: startDraft(user, book).addressId, step: 1 }
 }
 
-/** Leaves a step that is complete: on to the next, or back to the furthest one that was reached. */
+/** Leaves a completed step for the next one, or for the furthest one reached. */
 export function continueFrom(draft: Draft, step: Step): Draft {
   const next = Math.max(step + 1, draft.reached) as Step
   return { ...draft, step: next, reached: next }
 }
 
-/** Unfolds a step that was reached before; what was said in the others stays. */
+/** Opens a step reached before. Input of other steps stays. */
 export function openStep(draft: Draft, step: Step): Draft {
   return step <= draft.reached ? { ...draft, step } : draft
 }
 
-/** Where the order goes, as the server wants it. */
+/** The order's destination in the API's format. */
 export function destinationOf({ addressId, typed }: Draft, book: readonly Address[]): DeliveryAddress {
   const { name, phone, commune, place, landmark } = book.find(({ id }) => id === addressId) ?? typed
   return { name, phone, commune, place, landmark }
 }
 
-/** What an order that is placed now goes on to; undefined where nothing is paid yet, or no means is known. */
+/** Payment provider for an order placed now. Undefined when nothing is payable yet or no provider is known. */
 export function meansOf(typeSale: TypeSale, { mode, means }: Draft): ChosenMeans | undefined {
   return mode === 'online' && typeSale !== 'creditorder' ? means : undefined
 }

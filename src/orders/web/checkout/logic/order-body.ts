@@ -14,7 +14,7 @@ interface Parts {
   basketId: string
 }
 
-/** What the server is asked for before anything is ordered. The last pieces are held from the recap on. */
+/** Body of the preview request. The last pieces are reserved from the recap on. */
 export function previewBody({ kind, draft, book, lines, basketId }: Parts): OrderPreview {
   const { commune, place } = destinationOf(draft, book)
   return {
@@ -27,13 +27,13 @@ export function previewBody({ kind, draft, book, lines, basketId }: Parts): Orde
   }
 }
 
-/** What stood above the button, in whole FCFA; a delivery of null is to be quoted. */
+/** Amounts shown above the button in whole FCFA. A null delivery is quoted later. */
 export interface SeenAmounts {
   total: number
   delivery: number | null
 }
 
-/** The order itself. Without network nothing was seen but the lines: the shop compares their prices alone. */
+/** Body of the order. Offline only the lines were seen, so the shop compares only their prices. */
 export function orderBody(
   { kind, draft, book, lines, basketId }: Parts,
   buyer: { id: number; seen: SeenAmounts | undefined; bankFile: BankFile | undefined },

@@ -5,16 +5,16 @@ import { isFailing } from '../../place/describe-failure.ts'
 
 export type Outcome =
   | { kind: 'placed'; order: Order }
-  /** Nobody knows: the answer did not come. The same attempt is made again. */
+  /** No response, so the result is unknown. The same attempt is repeated. */
   | { kind: 'lost' }
-  /** The shop, or what stands before it, has a failure of its own. The same attempt is made again. */
+  /** Failure of the shop or a proxy. The same attempt is repeated. */
   | { kind: 'failing' }
-  /** Not as it was seen: the lines and the total (whole FCFA) as they are now. */
+  /** Differs from what the visitor saw: current lines and total (whole FCFA). */
   | { kind: 'changed'; lines: readonly CheckedLine[]; total: number; message: string }
   | { kind: 'slot-full'; message: string }
-  /** Staff set another price of the delivery meanwhile. */
+  /** Staff changed the delivery price meanwhile. */
   | { kind: 'delivery-changed'; message: string }
-  /** This basket is an order already; which one, where it is the visitor's own. */
+  /** The basket was already ordered. `order` is set if it is the visitor's own. */
   | { kind: 'ordered'; order: OrderedBefore | undefined; message: string }
   | { kind: 'refused'; message: string; fields: Readonly<Record<string, string>> }
 
@@ -24,14 +24,14 @@ export interface OrderedBefore {
   type_sale: TypeSale
 }
 
-/** Answers that say nothing about the order: something in between gave up, or the sign-in must be renewed. */
+/** Statuses that reveal nothing about the order: a proxy gave up, or the session must be renewed. */
 function saysNothing(status: number): boolean {
   return status === 408 || status === 401
 }
 
 /**
- * ORD-2: whether no order came of an attempt, which « Commande non validé » says. Without an answer nobody knows, and a basket that
- * is known to be an order already leads to that order.
+ * ORD-2: whether an attempt created no order, shown as « Commande non validé ». False when the result is unknown, and
+ * for a basket already ordered, which links to its order.
  */
 export function isNotPlaced(kind: Outcome['kind'] | 'found'): boolean {
   return kind !== 'placed' && kind !== 'found' && kind !== 'lost'

@@ -1,14 +1,14 @@
 import { createLoginStorage, type TextStorage } from '#platform/web/session/login-storage.ts'
 
-/** A record of one person in the browser's storage: another one who signs in here does not see it. */
+/** A record of one person in browser storage, not visible to others who sign in here. */
 export interface StoredRecord<Value> {
   find: (name: string, owner: number) => Value | undefined
-  /** Answers whether it outlives this page. */
+  /** Returns whether it outlives this page. */
   write: (name: string, owner: number, value: Value) => boolean
   remove: (name: string) => void
 }
 
-/** Records by name under `prefix`. `openStorage` may throw where storage is blocked: the page's memory stands in. */
+/** Stores records by name under `prefix`. `openStorage` may throw when storage is blocked: falls back to memory. */
 export function createStoredRecord<Value>(
   prefix: string,
   openStorage: () => TextStorage,

@@ -9,7 +9,7 @@ const AFTER: Readonly<Record<PaymentMode, string>> = {
   echelonne: 'Rien à payer maintenant.',
 }
 
-/** The one yellow button: it waits until the amounts above it are those of this moment. */
+/** The only yellow button, disabled until the amounts above are current. */
 export function ConfirmBar(props: RecapStepProps & { isSlotLost: boolean }) {
   const { kind, draft, preview, agreed, placing, isComplete, isSlotLost, onConfirm } = props
   const { value, isCurrent } = preview
@@ -49,7 +49,7 @@ export function ConfirmBar(props: RecapStepProps & { isSlotLost: boolean }) {
   )
 }
 
-/** « Confirmer · 349 900 FCFA »; a screen reader hears what is confirmed, too. */
+/** « Confirmer · 349 900 FCFA », with more context for screen readers. */
 function ConfirmLabel({ text, total }: { text: string; total: number | undefined }) {
   const [verb, ...what] = text.split(' ')
   return (

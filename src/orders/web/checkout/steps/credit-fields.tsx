@@ -79,12 +79,12 @@ function Terms({ draft, change, error }: TermsProps) {
 
 interface BankFieldsProps {
   user: UserInfo
-  /** What was filled in before, in this page. */
+  /** Earlier input on this page. */
   file: BankFile | undefined
   errors: FormErrors
 }
 
-/** What a bank asks for; begins with what the profile knows. */
+/** Bank file fields, prefilled from the profile. */
 function BankFields({ user, file, errors }: BankFieldsProps) {
   const known = file ?? startFile(user)
   return (

@@ -32,7 +32,7 @@ function check(typed: FormData): FormErrors {
   })
 }
 
-/** First step: who receives it, where, and when. */
+/** Step one: recipient, address and half-day. */
 export function DeliveryStep({ book, ...shared }: StepProps & { book: readonly Address[] }) {
   const { kind, draft, preview, onOpen } = shared
   const slot = findPromisedSlot(draft.slot, preview.value?.slots)
@@ -94,10 +94,10 @@ function DeliveryForm({ kind, draft, change, preview, book }: StepProps & { book
   )
 }
 
-/** Fields that keep what is typed by themselves. */
+/** Uncontrolled fields. */
 const TEXTS = ['name', 'phone', 'landmark']
 
-/** What delivery costs for the place that stands above: free, at a price that is known, or quoted (ORD-12). */
+/** Delivery price for the address above: free, known, or quoted later (ORD-12). */
 function DeliveryPromise({ preview: { value, failure, isLost, reload } }: { preview: Preview }) {
   if (isLost) return <LostLine says={failure} />
   if (failure !== undefined) return <LoadFailure sentence={failure} onRetry={reload} />
@@ -141,7 +141,7 @@ function AddressChoice({ book, draft, change }: AddressChoiceProps) {
   )
 }
 
-/** The commune of a place that was typed freely: found where that is clear, asked where several may be meant. */
+/** Commune of a freely typed place: set when unique, asked when ambiguous. */
 function AskedCommune({ typed, change }: { typed: TypedAddress; change: ChangeDraft }) {
   const setCommune = useCallback(
     (place: string, commune: string | null) =>
@@ -165,10 +165,7 @@ function AskedCommune({ typed, change }: { typed: TypedAddress; change: ChangeDr
   )
 }
 
-/**
- * Gives the commune of a place that was typed without choosing it from the list, where that is clear; answers those that
- * may be meant where it is not.
- */
+/** Sets the commune of a typed place when it is unique. Returns the possible ones otherwise. */
 function useCommune(
   { place, commune }: { place: string; commune: string | null },
   onFound: (place: string, commune: string) => void,
@@ -177,7 +174,7 @@ function useCommune(
   useEffect(() => {
     if (commune !== null || place.trim() === '') return undefined
     let isCurrent = true
-    // Without the list of places the order goes out as typed.
+    // Without the list of places, the order is sent as typed.
     void import('#delivery/web/locate-delivery.ts').then(
       ({ locateDelivery }) => {
         if (!isCurrent) return
@@ -201,14 +198,14 @@ interface NewAddressProps {
   errors: FormErrors
 }
 
-/** An address that is not in the book; it begins with the person's own name and phone. */
+/** An address that is not in the book, prefilled with the person's name and phone. */
 function NewAddress({ typed, change, errors }: NewAddressProps) {
-  // The place's field keeps what is typed by itself.
+  // The place field is uncontrolled.
   const [first] = useState(typed)
   const setPlace = useCallback(
     (place: string, commune: string | null) =>
       change((last) => {
-        // A commune that was found for the same name stays.
+        // Keeps the commune found for the same name.
         const isSame = last.typed.place === place && commune === null
         return isSame ? last : { ...last, typed: { ...last.typed, place, commune } }
       }),

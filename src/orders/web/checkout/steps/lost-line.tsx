@@ -1,6 +1,6 @@
 import { Icon } from '#ui/icons/icon.tsx'
 
-/** There is no network, which keeps nobody from ordering: what is looked up again, and that happens by itself. */
+/** Offline notice: ordering remains possible. Names the data that is reloaded automatically. */
 export function LostLine({ says }: { says: string | undefined }) {
   return (
     <p aria-live="polite" className="checkout-promise is-quoted">

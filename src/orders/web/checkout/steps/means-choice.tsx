@@ -5,19 +5,19 @@ import { useMeans } from '#payments/web/pay/use-means.ts'
 import { RadioCard } from './radio-card.tsx'
 
 interface MeansChoiceProps {
-  /** Undefined before one is known. */
+  /** Undefined until known. */
   chosen: ChosenMeans | undefined
   onChoose: (means: ChosenMeans) => void
 }
 
-/** By which means an order is paid once it stands: the first that the shop takes, until another is chosen. */
+/** Payment provider of an order. Preselects the first one that the shop accepts. */
 export function MeansChoice({ chosen, onChoose }: MeansChoiceProps) {
   const means = useMeans()
   const taken = means?.find(({ name }) => name === chosen?.name) ?? means?.[0]
   useEffect(() => {
     if (taken && taken.name !== chosen?.name) onChoose(taken)
   }, [taken, chosen, onChoose])
-  // Where none is known, the order's page asks.
+  // Without a known provider, the order's page offers the choice.
   if (!means?.length) return null
   return (
     <fieldset className="grid gap-2">

@@ -4,7 +4,7 @@ import { formatFrancs } from '#platform/contract/format-francs.ts'
 
 interface OrderedLinesProps {
   lines: readonly BasketLine[]
-  /** The same lines as the shop has them today. */
+  /** The same lines with the shop's current data. */
   checked: readonly Pick<CheckedLine, 'id' | 'quantity' | 'total'>[]
 }
 

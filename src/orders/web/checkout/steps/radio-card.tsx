@@ -5,16 +5,16 @@ import { Icon } from '#ui/icons/icon.tsx'
 interface RadioCardProps {
   name: string
   label: string
-  /** What it means, in smaller lines under it. */
+  /** Explanation in smaller lines. */
   says?: readonly string[]
   icon?: IconName
-  /** In place of the icon. */
+  /** Replaces the icon. */
   picture?: ReactNode
   isChosen: boolean
   onChoose: () => void
 }
 
-/** One choice of a few, large enough for a thumb. */
+/** A radio option with a large touch target. */
 export function RadioCard({ name, label, says = [], icon, picture, isChosen, onChoose }: RadioCardProps) {
   return (
     <label className={picture ? 'checkout-card items-center' : 'checkout-card'}>

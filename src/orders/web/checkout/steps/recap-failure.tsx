@@ -12,11 +12,11 @@ import type { RecapStepProps } from './step-card.tsx'
 
 interface RecapFailureProps {
   isSlotLost: boolean
-  /** The button that was pressed is gone. */
+  /** Called when the pressed button disappears. */
   onAccepted: () => void
 }
 
-/** What must be settled before the order can be confirmed (again), and the way to settle it. */
+/** The problem that prevents confirmation, and its solution. */
 export function RecapFailure(props: RecapStepProps & RecapFailureProps) {
   const { kind, change, preview, agreed, placing, onOpen, isComplete, isSlotLost, onAccepted } = props
   const { value, failure, reload } = preview
@@ -32,7 +32,7 @@ export function RecapFailure(props: RecapStepProps & RecapFailureProps) {
     agreed.agree()
     seeAgain()
   }
-  // While it is sent, what is ordered leaves the basket.
+  // While sending, the ordered lines leave the basket.
   if (agreed.differences.length > 0 && state.kind !== 'sending') return <DifferingBasket agreed={agreed} />
   if (state.kind === 'changed')
     return <ChangedLines lines={state.lines} total={state.total} onAccept={() => accept(state.lines)} />
@@ -104,7 +104,7 @@ function FailureNotice({ title, says, label, onMend }: FailureProps) {
   )
 }
 
-/** The basket was changed on another device, or in another tab: what, and which of the two is ordered. */
+/** The basket changed on another device or in another tab: shows the differences and lets the customer choose. */
 function DifferingBasket({ agreed }: { agreed: AgreedLines }) {
   const panel = useShown()
   return (
@@ -127,12 +127,12 @@ function DifferingBasket({ agreed }: { agreed: AgreedLines }) {
 
 interface ChangedLinesProps {
   lines: readonly CheckedLine[]
-  /** Whole FCFA, as it is now. */
+  /** Current total in whole FCFA. */
   total: number
   onAccept: () => void
 }
 
-/** What is no longer as it was seen, line by line, and the new total: the visitor decides. */
+/** Changed lines and the new total, for the visitor to accept. */
 function ChangedLines({ lines, total, onAccept }: ChangedLinesProps) {
   const panel = useShown()
   const changed = lines.filter(({ changes }) => changes.length > 0)
@@ -157,10 +157,10 @@ function ChangedLines({ lines, total, onAccept }: ChangedLinesProps) {
   )
 }
 
-/** The button that brought it stands at the foot of the page: what it says comes into view. */
+/** Scrolls the message into view: the button that triggers it is at the bottom of the page. */
 function useShown() {
   const panel = useRef<HTMLDivElement>(null)
-  // In newer browsers scrolling answers a promise, which is no clean-up.
+  // In newer browsers scrolling returns a promise, which is no clean-up function.
   useEffect(() => {
     panel.current?.scrollIntoView({ block: 'nearest' })
   }, [])

@@ -15,7 +15,7 @@ import { OrderedLines } from './ordered-lines.tsx'
 import { RecapFailure } from './recap-failure.tsx'
 import { useOpenedFocus, type RecapStepProps } from './step-card.tsx'
 
-/** Third step: what is ordered and what it comes to. On a wide screen its amounts are in view from the first step on. */
+/** Step three: lines and amounts. On a wide screen the amounts are visible from step one. */
 export function RecapStep(props: RecapStepProps) {
   const { draft, preview, lines } = props
   const titleId = useId()
@@ -74,7 +74,7 @@ function Plan({ order: { instalments }, isCredit }: { order: PreviewedOrder; isC
   )
 }
 
-/** Note and confirmation, or what stands in its way. */
+/** Note and confirmation, or the problem that prevents it. */
 function Ending(props: RecapStepProps) {
   const { draft, change, preview } = props
   const { value } = preview
@@ -128,7 +128,10 @@ function formatDelivery(amount: number | null): string {
   return amount === 0 ? 'Gratuite' : `${formatFrancs(amount)}, à la livraison`
 }
 
-/** How long the last pieces are held (`until`: ISO 8601). Told aloud once a minute: every second would drown the page. */
+/**
+ * Countdown of the reserved last pieces (`until`: ISO 8601). Announced once a minute, so as not to flood screen
+ * readers.
+ */
 function HeldCountdown({ until }: { until: string }) {
   const [seconds, setSeconds] = useState(() => countSeconds(until, serverNow()))
   useEffect(() => {
@@ -151,10 +154,13 @@ function HeldCountdown({ until }: { until: string }) {
   )
 }
 
-/** Pieces are held for ten minutes: before the shop’s time is known, a phone whose clock is wrong shows no more. */
+/**
+ * The reservation of ten minutes: limits the display of a phone whose clock is wrong, until the server's time is
+ * known.
+ */
 const MAX_SECONDS = 600
 
-/** Whole seconds until a moment (ISO 8601), 0 to 600. `now` in milliseconds. */
+/** Whole seconds until a moment (ISO 8601), 0 to 600. `now` in ms. */
 export function countSeconds(until: string, now: number): number {
   const seconds = Math.ceil((Date.parse(until) - now) / 1000)
   return Math.min(Math.max(seconds, 0), MAX_SECONDS)
@@ -165,7 +171,7 @@ export function formatClock(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }
 
-/** Without network: the lines at the prices that were seen, and what they come to. */
+/** Offline: the lines at the prices seen, and their total. */
 function KnownHere({ kind, draft, lines }: Pick<RecapStepProps, 'kind' | 'draft' | 'lines'>) {
   const known = askLines(kind.basket, lines, draft.prices).map(({ id, quantity, list_price = 0 }) => ({
     id,

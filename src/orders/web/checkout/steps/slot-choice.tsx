@@ -5,21 +5,21 @@ import { formatHalfDayTitle, formatWeekday } from '#platform/contract/half-day.t
 import { Icon } from '#ui/icons/icon.tsx'
 import { RadioCard } from './radio-card.tsx'
 
-/** Days shown at first. */
+/** Days shown initially. */
 const FEW = 3
 
 interface SlotChoiceProps {
   offered: readonly OfferedSlot[] | undefined
-  /** What is offered is still to come. */
+  /** The offer is loading. */
   isAwaited: boolean
-  /** Null: the first that is free. */
+  /** Null for the first free one. */
   chosen: Slot | null
-  /** Somebody else was faster. */
+  /** Another customer was faster. */
   isLost: boolean
   onChoose: (slot: Slot | null) => void
 }
 
-/** A half-day for the delivery; full ones cannot be chosen. Who chooses none gets the first free one. */
+/** Delivery half-day. Full ones are disabled. Without a choice, the first free one is used. */
 export function SlotChoice({ offered, isAwaited, chosen, isLost, onChoose }: SlotChoiceProps) {
   const [showsAll, setShowsAll] = useState(false)
   const days = groupByDay(offered ?? [])
@@ -68,13 +68,13 @@ export function SlotChoice({ offered, isAwaited, chosen, isLost, onChoose }: Slo
   )
 }
 
-/** One line, also before the day is known: what follows stays where it is. */
+/** Always one line, so that the content below does not move. */
 function describeFirst(first: Slot | null, isAwaited: boolean): string {
   if (first) return formatHalfDayTitle(first)
   return isAwaited ? 'La première demi-journée libre' : 'Nous fixons le jour avec vous.'
 }
 
-/** Room for the days until they are known: the way on, below them, does not move under a finger. */
+/** Reserves space for the days while loading, so that the button below does not move. */
 function DaysToCome() {
   return (
     <div aria-hidden="true" className="checkout-slots">

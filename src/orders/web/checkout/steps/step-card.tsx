@@ -13,9 +13,9 @@ export interface RecapStepProps extends StepProps {
   lines: readonly BasketLine[]
   agreed: AgreedLines
   placing: Placing
-  /** False where the bank's file must be filled in again: it is kept nowhere. */
+  /** False when the bank file must be entered again, because it is never stored. */
   isComplete: boolean
-  /** Without what was seen, where there is no network. */
+  /** Called without amounts when offline. */
   onConfirm: (seen?: SeenAmounts) => void
 }
 
@@ -32,12 +32,12 @@ interface StepCardProps {
   title: string
   draft: Draft
   onOpen: (step: Step) => void
-  /** What was said in it, once it is folded. */
+  /** Summary of a collapsed step. */
   said?: ReactNode
   children: ReactNode
 }
 
-/** One step: unfolded, folded with what was said in it and a way back, or still ahead. */
+/** A checkout step: open, collapsed with summary and edit link, or not reached. */
 export function StepCard({ step, title, draft, onOpen, said, children }: StepCardProps) {
   const titleId = useId()
   const isOpen = draft.step === step
@@ -68,7 +68,7 @@ export function StepCard({ step, title, draft, onOpen, said, children }: StepCar
   )
 }
 
-/** Who unfolds a step goes on reading there; nobody is moved when the page opens. */
+/** Focuses a step that the user opens, but not on page load. */
 export function useOpenedFocus(isOpen: boolean) {
   const heading = useRef<HTMLHeadingElement>(null)
   const wasOpen = useRef(isOpen)

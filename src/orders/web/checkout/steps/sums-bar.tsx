@@ -7,12 +7,12 @@ import type { CheckoutKind } from '../checkout-kinds.ts'
 interface SumsBarProps {
   kind: CheckoutKind
   mode: PaymentMode
-  /** As it was last answered; undefined as long as nothing is known. */
+  /** The last response. Undefined until the first. */
   order: PreviewedOrder | undefined
   children: ReactNode
 }
 
-/** From the first step on, at the thumb: what the order comes to, what its delivery costs, what is due now. */
+/** Bar at the bottom from step one: total, delivery price and amount due now. */
 export function SumsBar({ kind, mode, order, children }: SumsBarProps) {
   return (
     <div className="action-bar checkout-bar">
@@ -27,7 +27,7 @@ export function SumsBar({ kind, mode, order, children }: SumsBarProps) {
   )
 }
 
-/** Whole FCFA; null: quoted later. */
+/** Whole FCFA. Null when quoted later. */
 function formatDelivery(amount: number | null): string {
   if (amount === null) return 'Livraison\u202F: sur devis'
   return `Livraison\u202F: ${amount === 0 ? 'gratuite' : formatFrancs(amount)}`
