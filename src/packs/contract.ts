@@ -7,21 +7,24 @@ import { PACK_FIELDS } from './contract/pack-fields.ts'
 
 const amount = z.int().min(0)
 
-/** A product of a pack: `id` is the line's own, `product_id` the product's. `price_unit` is the pack's price of one piece. */
+/**
+ * A product in a pack: `id` identifies the line, `product_id` the product. `price_unit` is its price per piece in the
+ * pack.
+ */
 export const PackLine = z.object({
   id: z.int(),
   product_id: z.int(),
   name: z.string(),
   category: z.string(),
-  /** Address of the product's picture, 256 px; absent where there is none. */
+  /** Address of the product's picture, 256 px. Undefined if there is none. */
   image: z.string().optional(),
   /** Hash of the same picture: `/images/{hash}/{width}.{avif,webp}`. */
   picture: z.string().nullable(),
   price_unit: amount,
   quantity: z.int().min(1),
-  /** What one piece costs outside the pack today. */
+  /** Current price of one piece outside the pack. */
   list_price: amount,
-  /** Shown, on sale, and there are as many pieces. */
+  /** Whether the product is shown, on sale and has enough stock. */
   available: z.boolean(),
 })
 export type PackLine = z.infer<typeof PackLine>
@@ -29,7 +32,10 @@ export type PackLine = z.infer<typeof PackLine>
 export const PackState = z.enum(['draft', 'actif', 'expire'])
 export type PackState = z.infer<typeof PackState>
 
-/** Products sold together. `sommeTotal`: what the pack costs; `separate_total`: the same pieces bought apart today. */
+/**
+ * A pack of products. `sommeTotal`: price of the pack; `separate_total`: current price of its pieces bought
+ * separately.
+ */
 export const Pack = z.object({
   id: z.int(),
   code: z.string(),
@@ -54,13 +60,13 @@ export const PackSummary = Pack.pick({
   available: true,
 }).extend({
   image: z.string().optional(),
-  /** Hashes of the first pictures of its products, four at most. */
+  /** Hashes of its products' first pictures, at most four. */
   pictures: z.array(z.string()),
   contents: z.array(z.object({ name: z.string(), quantity: z.int() })),
 })
 export type PackSummary = z.infer<typeof PackSummary>
 
-/** The pack that began last, and all that can be had today; without any: empty and no code. */
+/** The latest current pack and all current packs. Without any, it is empty and has no code. */
 export const CurrentPacks = z.object({
   id: z.int().nullable(),
   code: z.string().nullable(),
@@ -76,12 +82,12 @@ export const CurrentPacks = z.object({
 })
 export type CurrentPacks = z.infer<typeof CurrentPacks>
 
-/** Any text: what is no code is answered as one that does not exist. */
+/** Any text. An invalid code gets the same response as an unknown one. */
 export const PackParams = z.object({ code: code(200) })
 
 const saleDay = (what: string) => calendarDay(`${what} est invalide.`)
 
-/** A product of a pack as staff write it. Without `price_unit`: the list price of the moment. */
+/** A line of a pack as edited by staff. Omit `price_unit` to use the current list price. */
 export const PackLineDraft = z.object({
   product_id: z.int().min(1),
   quantity: z.int().min(1).max(99).default(1),
@@ -89,7 +95,7 @@ export const PackLineDraft = z.object({
 })
 export type PackLineDraft = z.infer<typeof PackLineDraft>
 
-/** A new pack. It begins as a draft, and its code is the server's to make. */
+/** A new pack. It starts as a draft, and the server generates its code. */
 export const PackDraft = z.object({
   name: requiredLine(PACK_FIELDS.name.max),
   start_date: saleDay('La date de début'),
@@ -98,19 +104,19 @@ export const PackDraft = z.object({
 } satisfies Record<keyof typeof PACK_FIELDS, z.ZodType>)
 export type PackDraft = z.infer<typeof PackDraft>
 
-/** What changes of a pack; `version` is the one that was read. */
+/** Changes of a pack. `version` is the one that the caller read. */
 export const PackChange = PackDraft.partial().extend({ version: z.int().optional() })
 export type PackChange = z.infer<typeof PackChange>
 
-/** Why a product keeps its pack from being sold: it is archived, not shown, not on sale, or there are too few pieces. */
+/** Reason why a product blocks its pack: archived, not shown, not on sale, or too little stock. */
 export const PackObstacle = z.enum(['archived', 'hidden', 'off-sale', 'short'])
 export type PackObstacle = z.infer<typeof PackObstacle>
 
-/** A pack of any state, for staff. */
+/** A pack in any state, for staff. */
 export const StaffPack = Pack.extend({
   produits: z.array(PackLine.extend({ in_stock: z.int(), obstacle: PackObstacle.nullable() })),
   version: z.int(),
-  /** Who decided on it last; null for nobody on record. */
+  /** Member of staff who last changed it. Null when none is recorded. */
   updated_by: z.string().nullable(),
 })
 export type StaffPack = z.infer<typeof StaffPack>
@@ -194,5 +200,5 @@ export const PACK_ADMIN_CALLS = defineCalls('Packs', {
   },
 })
 
-/** All calls of packs, for whoever makes them by name. */
+/** All pack calls, for callers that use them by name. */
 export type PackCalls = typeof PACK_CALLS & typeof PACK_ADMIN_CALLS

@@ -1,6 +1,5 @@
 import type { EditedField } from '#platform/contract/edited-field.ts'
 
-/** What staff edit of a pack. */
 export const PACK_FIELDS = {
   name: { label: 'Nom', noun: 'le nom', kind: 'text', max: 100 },
   start_date: { label: 'Premier jour', noun: 'la date de début', kind: 'day' },

@@ -1,6 +1,6 @@
 import type { PackObstacle, StaffPack } from '#packs/contract.ts'
 
-/** Why a product keeps its pack from being sold, in words. */
+/** French texts for the obstacles. */
 const WORDS: Readonly<Record<PackObstacle, string>> = {
   archived: 'archivé',
   hidden: 'dans une catégorie que la boutique ne montre pas',
@@ -8,7 +8,10 @@ const WORDS: Readonly<Record<PackObstacle, string>> = {
   short: 'stock insuffisant',
 }
 
-/** Why a pack cannot be had now, a line for each product that is in the way; empty where it can. Pieces of stock are not below 0. */
+/**
+ * Reasons why a pack is not available, one per blocking product; empty if it is available. Negative stock is shown as
+ * 0.
+ */
 export function listObstacles({ produits }: Pick<StaffPack, 'produits'>): string[] {
   return produits.flatMap(({ name, obstacle, in_stock, quantity }) => {
     if (obstacle === null) return []

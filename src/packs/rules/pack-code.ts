@@ -1,7 +1,9 @@
-/** Letters and digits that a code takes of the pack's name. */
+/** Characters of the pack's name used in its code. */
 const NAME_PART = 4
 
-/** A pack's code: the first four letters or digits of its name in capitals, without accents, and four digits. */
+/**
+ * Creates a pack's code: the first four letters or digits of its name, in capitals without accents, and four digits.
+ */
 export function createPackCode(name: string, digits: number): string {
   const plain = name
     .normalize('NFD')
@@ -10,7 +12,7 @@ export function createPackCode(name: string, digits: number): string {
   return (plain.slice(0, NAME_PART) || 'PACK') + String(digits).padStart(4, '0')
 }
 
-/** Whether a text can be a pack's code, in capitals or not: nothing else needs to be looked for. */
+/** Whether a text has the format of a pack code, in any case. Other texts need no lookup. */
 export function isPackCode(text: string): boolean {
   return /^[A-Za-z0-9]{1,40}$/.test(text)
 }

@@ -3,7 +3,7 @@ import type { Database } from '#platform/server/db/database.ts'
 import type { Signals } from '#platform/server/events/signals.ts'
 import type { Job } from '#platform/server/jobs/jobs.ts'
 
-/** Ends the packs whose last day has passed. Answers how many. Pages are drawn anew also where a pack begins today. */
+/** Expires packs after their last day and returns their number. Also invalidates pages when a pack starts today. */
 export async function expirePacks(db: Database, signals: Signals, now: Date): Promise<number> {
   const today = toDay(now)
   return db.transaction(async (tx) => {
@@ -23,7 +23,7 @@ export async function expirePacks(db: Database, signals: Signals, now: Date): Pr
   })
 }
 
-/** Each night, right after midnight in Dakar. Until it has run, every look at a pack checks its days itself. */
+/** Runs nightly just after midnight in Dakar. Until then, each read of a pack checks its days. */
 export function createPackJob(db: Database, signals: Signals, clock: Clock): Job {
   return {
     name: 'packs.expire',

@@ -16,11 +16,14 @@ import { findRow, type Queryable, type Transaction } from '#platform/server/db/d
 import { writeWords } from '#platform/server/db/search-words.ts'
 import { ShopError } from '#platform/server/errors/shop-error.ts'
 
-/** Why a product of a pack keeps it from being sold; null where it does not. */
+/** SQL: reason why a product blocks its pack; null if it does not. */
 const OBSTACLE = `case when p.archived_at is not null then 'archived' when not p.sale_ok then 'off-sale'
   when not p.listed then 'hidden' when p.available < l.quantity then 'short' end`
 
-/** Packs of every state, with their lines at the prices and the stock of this moment; `more` columns and `lineMore` parts of a line. */
+/**
+ * SQL: packs in any state with their lines, at current prices and stock. `more` adds columns, `lineMore` adds line
+ * fields.
+ */
 const selectPacks = (more = '', lineMore = '') => `
   select k.id, k.code, k.name, k.start_date, k.end_date, k.state${more}, coalesce((
     select jsonb_agg(jsonb_build_object(
@@ -42,7 +45,7 @@ const STAFF_PACKS = selectPacks(
   `, 'in_stock', p.available, 'obstacle', ${OBSTACLE}`,
 )
 
-/** A pack is sold whole: one whose product has left the shop is not sold at all. */
+/** A pack is sold only as a whole. If one of its products left the shop, it is not sold. */
 const WHOLE = `
   and exists (select from pack_line l where l.pack_id = k.id)
   and not exists (select from pack_line l join product p on p.id = l.product_id
@@ -50,7 +53,7 @@ const WHOLE = `
 
 const MAX_PACKS = 100
 
-/** The packs of a day (YYYY-MM-DD in Dakar), the one that began last first. */
+/** Current packs of a day (YYYY-MM-DD in Dakar), latest start first. */
 export async function listPacks(db: Queryable, day: string): Promise<Pack[]> {
   const rows = await db.rows({
     name: 'packs.current',
@@ -61,12 +64,12 @@ export async function listPacks(db: Queryable, day: string): Promise<Pack[]> {
   return rows.map(presentPack)
 }
 
-/** What a call without a code is answered: the pack that began last, and all of the day. */
+/** Response without a code: the latest pack, and all current packs. */
 export async function findCurrentPacks(db: Queryable, day: string): Promise<CurrentPacks> {
   return presentCurrentPacks(await listPacks(db, day))
 }
 
-/** A pack that can be had on a day (YYYY-MM-DD). Throws pack.not_found for every other code. */
+/** A pack available on a day (YYYY-MM-DD). Throws pack.not_found for any other code. */
 export async function getPack(db: Queryable, code: string, day: string): Promise<Pack> {
   const row = isPackCode(code)
     ? await findRow(db, {
@@ -79,7 +82,7 @@ export async function getPack(db: Queryable, code: string, day: string): Promise
   return presentPack(row)
 }
 
-/** A pack of any state, for staff. Throws pack.not_found. */
+/** A pack in any state, for staff. Throws pack.not_found. */
 export async function getStaffPack(db: Queryable, code: string): Promise<StaffPack> {
   const row = isPackCode(code)
     ? await findRow(db, {
@@ -94,7 +97,7 @@ export async function getStaffPack(db: Queryable, code: string): Promise<StaffPa
 
 const ADMIN_PAGE_SIZE = 50
 
-/** Packs of every state for staff, the one that begins last first. */
+/** Packs in any state for staff, latest start first. */
 export async function listStaffPacks(db: Queryable, { q, etat, page }: PackQuery): Promise<PackList> {
   const values: unknown[] = []
   const give = (value: unknown): string => `$${values.push(value)}`
@@ -126,7 +129,7 @@ interface StaffRow extends Omit<PackRow, 'lines'>, Pick<StaffPack, 'version' | '
   lines: Omit<StaffPack['produits'][number], 'image'>[]
 }
 
-/** Pictures that stand for a pack in the list. */
+/** Maximum pictures per pack in the list. */
 const MAX_PICTURES = 4
 
 const imageOf = (picture: string | null | undefined) => picture && { image: `/images/${picture}/256.webp` }
@@ -150,7 +153,7 @@ function presentStaffPack({ version, updated_by, ...row }: StaffRow): StaffPack 
   return { ...presentPack(row), version, updated_by }
 }
 
-/** The first of the packs in the shape of a single one, and all of them in short. */
+/** The first pack in detail, and all packs in short. */
 function presentCurrentPacks(packs: readonly Pack[]): CurrentPacks {
   return { ...(packs[0] ?? NO_PACK), packs: packs.map(summarise) }
 }
@@ -184,7 +187,7 @@ interface StoredPack {
   version: number
 }
 
-/** Holds a pack of any state. Throws pack.not_found. */
+/** Locks a pack in any state. Throws pack.not_found. */
 export async function lockPack(tx: Transaction, code: string): Promise<StoredPack> {
   const [row] = isPackCode(code)
     ? await tx.rows({

@@ -3,11 +3,11 @@ import type { Clock } from '#platform/contract/clock.ts'
 import type { Database } from '#platform/server/db/database.ts'
 import type { Signals } from '#platform/server/events/signals.ts'
 
-/** What the calls about packs work with. */
+/** Dependencies of the pack routes. */
 export interface Packs {
   db: Database
   signals: Signals
   clock: Clock
-  /** The rule about what one member of staff may give away alone. */
+  /** Limits what one member of staff may give away without a second approval. */
   twoPeople: TwoPeople
 }

@@ -13,10 +13,10 @@ import { ShopError } from '#platform/server/errors/shop-error.ts'
 import type { Signals } from '#platform/server/events/signals.ts'
 import { lockPack } from './find-packs.ts'
 
-/** Ten thousand codes begin alike: with so many tries one is found until nearly all are taken. */
+/** Attempts to find a free code. 10 000 codes share a prefix, so this succeeds until nearly all are taken. */
 const TRIES = 100
 
-/** Prepares a pack; answers its code. Throws request.invalid naming what is wrong. */
+/** Creates a draft pack and returns its code. Throws request.invalid with the invalid fields. */
 export async function createPack(tx: Transaction, caller: Caller, draft: PackDraft): Promise<string> {
   requirePeriod(draft)
   const { id, code } = await insertPack(tx, draft)
@@ -32,8 +32,8 @@ export async function createPack(tx: Transaction, caller: Caller, draft: PackDra
 }
 
 /**
- * Changes what the change names; the code stays. Throws pack.not_found, pack.changed, pack.state, request.invalid, and what
- * `weigh` throws where a pack on sale costs less than its pieces.
+ * Updates the given fields; the code stays. Throws pack.not_found, pack.changed, pack.state, request.invalid, and
+ * errors of `weigh` if a pack on sale costs less than its pieces.
  */
 export async function changePack(
   tx: Transaction,
@@ -83,7 +83,7 @@ async function insertPack(tx: Transaction, draft: PackDraft): Promise<{ id: numb
   })
 }
 
-/** Writes the lines in the order given, in place of those that were. Throws request.invalid naming `lines`. */
+/** Replaces the lines, in the given order. Throws request.invalid on `lines`. */
 async function saveLines(tx: Transaction, id: number, lines: readonly PackLineDraft[]): Promise<void> {
   const products = lines.map(({ product_id }) => product_id)
   if (new Set(products).size < products.length)
@@ -113,7 +113,7 @@ function refuseLines(sentence: string): never {
   throw new ShopError('request.invalid', { fields: { lines: sentence } })
 }
 
-/** Who puts a pack on sale, when, and the rule that its price is weighed by. */
+/** The member of staff who sets the price, the time, and the approval rule. */
 interface Pricing {
   twoPeople: TwoPeople
   caller: Caller
@@ -121,8 +121,8 @@ interface Pricing {
 }
 
 /**
- * Weighs what a pack costs less than its pieces bought apart, for as many packs as the stock of any part that it makes cheaper
- * allows: what is missing of the others can be counted in afterwards.
+ * Weighs the saving of a pack times the number of packs that the stock allows. That number is the maximum over the
+ * lines made cheaper, because missing pieces of other lines could be counted in later.
  */
 async function weighPack(
   tx: Transaction,
@@ -148,8 +148,8 @@ async function weighPack(
 }
 
 /**
- * Puts a pack on sale or ends it. Throws pack.not_found, pack.state, request.invalid for a last day that has passed, and what
- * `weigh` throws.
+ * Puts a pack on sale or ends it. Throws pack.not_found, pack.state, request.invalid for a past last day, and errors
+ * of `weigh`.
  */
 export async function movePack(
   tx: Transaction,

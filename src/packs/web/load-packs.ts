@@ -7,9 +7,9 @@ import { findAnswer } from '#platform/web/require-found.ts'
 import type { Send } from '#platform/web/send.ts'
 import { packAddress, PACKS_ADDRESS } from './pack-address.ts'
 
-/** The pack of a code, or undefined where there is none (any more). Throws ApiError on other errors. */
+/** Loads a pack by code. Undefined if it does not exist. Throws ApiError on other errors. */
 export async function findPack(send: Send, code: string): Promise<Pack | undefined> {
-  // Anything else, a dot for one, would be another address.
+  // Other texts, such as a dot, would change the request path.
   if (!isPackCode(code)) return undefined
   return findAnswer(callOver<PackCalls>(send)('GET /api/pack_product/:code', { params: { code } }))
 }
@@ -19,7 +19,7 @@ export async function loadPacks(send: Send): Promise<PackSummary[]> {
   return packs
 }
 
-/** What search engines and link previews read of a pack: WhatsApp shows picture, name and price. */
+/** Page tags for search engines and link previews. WhatsApp shows picture, name and price. */
 export function describePack(pack: Pack, publicUrl: string): PageTag[] {
   const picture = pack.produits.find((line) => line.picture !== null)?.picture
   const contents = pack.produits.map(({ name }) => name).join(', ')
@@ -34,7 +34,7 @@ export function describePack(pack: Pack, publicUrl: string): PageTag[] {
   )
 }
 
-/** The head of the list; of an unknown pack's page, which shows it too, that it is not to be kept. */
+/** Page tags of the list. For an unknown pack, which shows the list too, they add noindex. */
 export function describePacks(isMissing: boolean, publicUrl: string): PageTag[] {
   if (isMissing) return describePage({ title: 'Pack introuvable' }, publicUrl)
   return describePage(

@@ -12,20 +12,20 @@ import { ShopPicture, THUMB_WIDTHS } from '#ui/shop-picture.tsx'
 import { PACKS_ADDRESS } from './pack-address.ts'
 
 /**
- * Whether the browser may have put the document where it was left. Any other begins at its top by itself: whoever scrolled
- * before it came alive would be thrown back, and what they press would not be under their finger any more.
+ * Whether the browser may have restored the scroll position. Other documents start at the top: scrolling them again
+ * would undo a scroll made before hydration and move content under the visitor's finger.
  */
 function isRestored(): boolean {
   const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   return load?.type !== 'navigate'
 }
 
-/** By then the browser and the router have put a document where it was left, each in its own time. */
+/** Time in ms after which browser and router have restored the scroll position. */
 const RESTORED_MS = 2000
-/** Whoever does one of these moves the page on purpose. */
+/** Events that mean a deliberate scroll. */
 const INPUTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
-/** Shows the top, and goes back there while nobody but the browser scrolls. Answers how to let go. */
+/** Scrolls to the top, and again after scrolls by the browser. Returns a function that stops this. */
 function beginAtTop(): () => void {
   const held = new AbortController()
   const letGo = (): void => held.abort()
@@ -42,7 +42,7 @@ function beginAtTop(): () => void {
   }
 }
 
-/** ORD-5: the cart of a pack; `children` is how it is ordered. */
+/** ORD-5: the cart of a pack. `children` is the order form. */
 export function PackScreen({ pack, children }: { pack: Pack; children: ReactNode }) {
   const saving = packSaving(pack)
   useEffect(() => (isRestored() ? beginAtTop() : undefined), [pack.code])
@@ -75,7 +75,7 @@ export function PackScreen({ pack, children }: { pack: Pack; children: ReactNode
   )
 }
 
-/** ORD-5: what is in a pack: a table, and on a phone one card each. */
+/** ORD-5: contents of a pack: a table, or one card each on a phone. */
 function PackLines({ pack }: { pack: Pack }) {
   return (
     <div className="pack-table">

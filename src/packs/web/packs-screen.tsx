@@ -17,11 +17,11 @@ const GONE = "Le pack n'est plus d'actualité ou indisponible."
 
 interface PacksScreenProps {
   packs: readonly PackSummary[]
-  /** The address named a pack that cannot be had: says so, above what there is. */
+  /** The address named an unavailable pack. Shows a notice above the list. */
   isMissing: boolean
 }
 
-/** ORD-5: the packs of today. */
+/** ORD-5: current packs. */
 export function PacksScreen({ packs, isMissing }: PacksScreenProps) {
   useEffect(() => {
     if (isMissing) toasts.show('error', GONE)
@@ -44,7 +44,7 @@ export function PacksScreen({ packs, isMissing }: PacksScreenProps) {
   )
 }
 
-/** ORD-5: all packs of today, as the server renders them. */
+/** ORD-5: current packs, rendered by the server. */
 function PackList({ packs }: { packs: readonly PackSummary[] }) {
   if (packs.length === 0) return <NoPack />
   return (
@@ -66,7 +66,7 @@ function NoPack() {
   )
 }
 
-/** ORD-5: a pack in the list: what is in it, what it costs, what it saves, until when. */
+/** ORD-5: a pack in the list: contents, price, saving and last day. */
 function PackCard({ pack, isFirst }: { pack: PackSummary; isFirst: boolean }) {
   const href = packAddress(pack.code)
   return (
@@ -108,7 +108,7 @@ function PackCard({ pack, isFirst }: { pack: PackSummary; isFirst: boolean }) {
   )
 }
 
-/** What it costs and saves, and the way to it. */
+/** Price, saving and link. */
 function Terms({ pack }: { pack: PackSummary }) {
   const saving = packSaving(pack)
   return (

@@ -6,19 +6,19 @@ const MODE_FIELD = 'payment_mode'
 
 export type ChosenMode = PackPaymentMode
 
-/** What is chosen in the form around the radios; undefined where nothing is. */
+/** The chosen payment mode in the form. Undefined if none is chosen. */
 export function findChosenMode(form: HTMLFormElement): ChosenMode | undefined {
   const mode = new FormData(form).get(MODE_FIELD)
   return mode === 'domicile' || mode === 'online' ? mode : undefined
 }
 
 interface PaymentChoiceProps {
-  /** Undefined until it is known: then nothing is chosen yet. */
+  /** Undefined until known. No mode is preselected then. */
   isSignedIn: boolean | undefined
   error: string | undefined
 }
 
-/** ORD-5: at the door or online. */
+/** ORD-5: payment at the door or online. */
 export function PaymentChoice({ isSignedIn, error }: PaymentChoiceProps) {
   const preset = isSignedIn === undefined ? undefined : defaultPaymentMode(isSignedIn)
   return (

@@ -7,7 +7,7 @@ import { getStaffPack, listStaffPacks, findCurrentPacks, getPack } from '../find
 import type { Packs } from '../packs.ts'
 import { movePack, changePack, createPack } from '../save-pack.ts'
 
-/** API-5: the packs of today, for everybody; and what staff do with packs. */
+/** API-5: public routes for current packs, and admin routes. */
 export function registerPacks(app: FastifyInstance, { db, signals, clock, twoPeople }: Packs): void {
   const move = (
     { params, caller }: FastifyRequest<{ Params: { code: string } }>,

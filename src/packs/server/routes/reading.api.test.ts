@@ -21,7 +21,7 @@ const list = async (shop: TestShop) => (await shop.call('GET', '/api/pack_produc
 const product = ({ db }: TestShop, parts = {}) => makeProduct(db, { list_price: 100_000, ...parts })
 
 test('API-5: a pack tells its lines, its price, and what the pieces cost apart', async ({ shop }) => {
-  // A line's number and its product's are not the same.
+  // Makes line ids differ from product ids.
   await product(shop)
   const [freezer, mixer] = [await product(shop), await product(shop, { list_price: 30_000, quantity: 1 })]
   const code = await makePack(shop.db, {

@@ -33,7 +33,7 @@ function formatField(form: PackForm, key: keyof PackForm): string {
     .join('\n')
 }
 
-/** One pack: its name, its days, its products at pack prices, and the way from draft to its end. */
+/** One pack: name, period, products with pack prices, and its state transitions. */
 export function PackEditor({ pack: first }: { pack: StaffPack | undefined }) {
   const { pack, form, faults, isDirty, isSending, overtaking, set, save, settle, move } = usePackEditor(first)
   const fields = useFocusFirstError<HTMLFieldSetElement>(faults)
@@ -74,7 +74,7 @@ export function PackEditor({ pack: first }: { pack: StaffPack | undefined }) {
   )
 }
 
-/** Why the pack as it is stored cannot be had now. */
+/** Reasons why the stored pack is not available. */
 function Obstacles({ pack }: { pack: StaffPack }) {
   const obstacles = listObstacles(pack)
   if (obstacles.length === 0) return null
@@ -169,7 +169,7 @@ interface StepsProps {
   onMove: (to: 'activer' | 'expirer') => Promise<void>
 }
 
-/** The next step of the pack, said before it is taken: none leads back. */
+/** The next transition, explained before it is made, because it cannot be reverted. */
 function Steps({ pack: { state, name }, isDirty, onMove }: StepsProps) {
   const [isAsking, setIsAsking] = useState(false)
   if (state === 'expire')
@@ -216,7 +216,7 @@ interface PackLinesProps {
   onChange: (lines: readonly LineForm[]) => void
 }
 
-/** The products of a pack with their prices in it, and what it all comes to. */
+/** Products of a pack with their pack prices, and the total. */
 function PackLines({ name: packName, ...list }: PackLinesProps) {
   return (
     <ProductLines

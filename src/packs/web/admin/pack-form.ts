@@ -2,17 +2,17 @@ import { readCount, readPrice } from '#catalogue/web/admin/editor/product-form.t
 import type { PackDraft, StaffPack } from '#packs/contract.ts'
 import { formatAmount } from '#platform/contract/format-francs.ts'
 
-/** A line as it stands in the fields: numbers as they are typed. */
+/** Field values of a line; numbers as typed. */
 export interface LineForm {
   product_id: number
   name: string
-  /** What one piece costs outside the pack, whole FCFA. */
+  /** Price of one piece outside the pack, whole FCFA. */
   list_price: number
   quantity: string
   price_unit: string
 }
 
-/** A pack as it stands in the fields; days as YYYY-MM-DD. */
+/** Field values of a pack; days as YYYY-MM-DD. */
 export interface PackForm {
   name: string
   start_date: string
@@ -22,7 +22,7 @@ export interface PackForm {
 
 export const EMPTY_PACK: PackForm = { name: '', start_date: '', end_date: '', lines: [] }
 
-/** The fields of a pack as the server knows it. */
+/** Converts a stored pack to field values. */
 export function toPackForm({ name, start_date, end_date, produits }: StaffPack): PackForm {
   return {
     name,
@@ -38,7 +38,7 @@ export function toPackForm({ name, start_date, end_date, produits }: StaffPack):
   }
 }
 
-/** What is wrong with the fields before anything is sent, by field. */
+/** Validates the fields before sending. Returns errors by field. */
 export function findPackErrors({ name, start_date, end_date, lines }: PackForm): Record<string, string> {
   const faults: Record<string, string> = {}
   if (name.trim() === '') faults['name'] = 'Donnez un nom au pack.'
@@ -60,7 +60,7 @@ export function findPackErrors({ name, start_date, end_date, lines }: PackForm):
 const isWithin = (value: number | null, least: number, most: number): boolean =>
   value !== null && value >= least && value <= most
 
-/** What the pack costs, and its pieces bought apart, in whole FCFA; what is no number counts as nothing. */
+/** Price of the pack and of its pieces bought separately, in whole FCFA. Invalid numbers count as 0. */
 export function sumPack(lines: readonly LineForm[]): { pack: number; separate: number } {
   const sum = (price: (line: LineForm) => number): number =>
     lines.reduce((total, line) => total + (price(line) || 0) * (readCount(line.quantity) || 0), 0)
@@ -70,7 +70,7 @@ export function sumPack(lines: readonly LineForm[]): { pack: number; separate: n
   }
 }
 
-/** The pack as the API takes it. Call it without faults only. */
+/** Converts the form for the API. Call only for a valid form. */
 export function writePack({ name, start_date, end_date, lines }: PackForm): PackDraft {
   return {
     name: name.trim(),

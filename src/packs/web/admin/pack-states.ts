@@ -6,7 +6,7 @@ const LABELS: Readonly<Record<PackState, { label: string; tone: string }>> = {
   expire: { label: 'Terminé', tone: '' },
 }
 
-/** A pack's state in a word, and the tone of its pill; one on sale may still lie ahead (`today`: YYYY-MM-DD). */
+/** Label and colour of a pack's state. A pack on sale may start later (`today`: YYYY-MM-DD). */
 export function describeState(
   { state, start_date }: Pick<StaffPack, 'state' | 'start_date'>,
   today: string,

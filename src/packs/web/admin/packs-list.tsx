@@ -32,7 +32,6 @@ const COLUMNS: readonly Column<StaffPack>[] = [
   { key: 'state', label: 'État', cell: (pack) => <StateCell pack={pack} /> },
 ]
 
-/** All packs, whatever their state. */
 export function PacksList({ value }: { value: PackList }) {
   return (
     <ListPage

@@ -13,14 +13,14 @@ import { EMPTY_PACK, findPackErrors, type PackForm, toPackForm, writePack } from
 
 const idempotencyHeaders = createIdempotencyHeaders()
 
-/** A pack's fields while somebody works on them; `first` is undefined for a new one. */
+/** State of the pack editor. `first` is undefined when creating. */
 export function usePackEditor(first: StaffPack | undefined) {
   const navigate = useNavigate()
   const call = useActionCall<PackCalls>()
   const [pack, setPack] = useState(first)
   const [form, setForm] = useState<PackForm>(() => (first ? toPackForm(first) : EMPTY_PACK))
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({})
-  /** The pack as somebody else has saved it meanwhile. */
+  /** The pack as another user saved it in the meantime. */
   const [overtaking, setOvertaking] = useState<StaffPack>()
   const [isSending, setIsSending] = useState(false)
   const isDirty = JSON.stringify(form) !== JSON.stringify(pack ? toPackForm(pack) : EMPTY_PACK)
@@ -31,13 +31,13 @@ export function usePackEditor(first: StaffPack | undefined) {
     setOvertaking(undefined)
     setFaults({})
   }
-  /** Goes on from what is stored now, with `merged` in the fields. */
+  /** Continues from the stored pack, with `merged` in the fields. */
   function settle(merged: PackForm): void {
     if (overtaking === undefined) return
     take(overtaking)
     setForm(merged)
   }
-  /** The answer to one's own save may have been lost: then there is nothing to choose. */
+  /** If the response to our own save was lost, there is no conflict to resolve. */
   function meet(known: StaffPack, stored: StaffPack): void {
     setFaults({})
     const isOurs = isStored({ base: toPackForm(known), mine: form, theirs: toPackForm(stored) })
@@ -79,7 +79,7 @@ export function usePackEditor(first: StaffPack | undefined) {
   return { pack, form, faults, isDirty, isSending, overtaking, set, save, settle, move }
 }
 
-/** What somebody else saved meanwhile; undefined where that is not what went wrong. */
+/** The version that another user saved. Undefined if that is not the cause of the failure. */
 async function findStored(code: string, failure: unknown): Promise<StaffPack | undefined> {
   if (!(failure instanceof ApiError) || failure.body.code !== 'pack.changed') return undefined
   return ask('GET /api/admin/packs/:code', { params: { code } }).catch(() => undefined)
