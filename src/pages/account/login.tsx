@@ -17,13 +17,13 @@ export default function LoginScreen() {
   )
 }
 
-/** The baskets of another person are never shown to the one who signs in. */
+/** The sign-in screen never shows the baskets of another person. */
 async function loadClaim(): Promise<() => Promise<void>> {
   const { claimBaskets } = await import('#baskets/web/copies/open-copies.ts')
   return claimBaskets
 }
 
-/** For whoever was signed out because staff suspended their account. */
+/** Shown after staff suspended the visitor's account. */
 function SuspendedNote() {
   const [query] = useSearchParams()
   if (query.get('motif') !== 'suspendu') return null

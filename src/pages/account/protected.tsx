@@ -4,16 +4,16 @@ import { provideStepUp } from '#platform/web/session/step-up.ts'
 import { staysInBackOffice } from '#platform/web/stays-in-back-office.ts'
 import type { Route } from './+types/protected.ts'
 
-// Fetched when it is needed: only screens of one's own lead to what asks for the password again.
+// Loaded on demand: only account screens can open the password prompt.
 provideStepUp(async () => (await import('#accounts/web/step-up/ask-password.tsx')).askPassword())
 
-/** NAV-3: around every screen of one's own: whoever has no session signs in first, and comes back. */
+/** NAV-3: wraps all account screens. A visitor without a session signs in first, and then returns. */
 export function loader({ context, url }: Route.LoaderArgs) {
   requireSessionCookie(context, url)
   return null
 }
 
-/** Among staff's screens each call says who may. */
+/** Between staff screens, each call checks the rights. */
 export function shouldRevalidate(way: ShouldRevalidateFunctionArgs) {
   return way.defaultShouldRevalidate && !staysInBackOffice(way)
 }

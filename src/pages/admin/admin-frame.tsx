@@ -13,14 +13,14 @@ import './admin-frame.css'
 
 interface AdminFrameProps {
   staff: StaffAdmin
-  /** The one that is open. */
+  /** The current section. */
   section: Section | undefined
   children: ReactNode
 }
 
 const MENU_ID = 'menu-gestion'
 
-/** What surrounds every screen of the back office: the menu with what waits, and a search in everything. */
+/** Layout of all admin screens: menu with pending counts, and global search. */
 export function AdminFrame({ staff, section, children }: AdminFrameProps) {
   useClosedMenu()
   const keys = useKeysHelp()
@@ -46,12 +46,12 @@ export function AdminFrame({ staff, section, children }: AdminFrameProps) {
         <h2>{staff.name}</h2>
         <ul>
           <li>
-            {/* Loaded anew: what the server alone draws of its frame may have been edited here. */}
+            {/* Full page load: staff may have edited content of the frame that only the server renders. */}
             <a href="/">
               <Icon name="store" size={18} /> Voir la boutique
             </a>
           </li>
-          {/* A phone has no keys. */}
+          {/* No keyboard hint on phones. */}
           <li className="max-lg:hidden">
             <button type="button" aria-keyshortcuts="?" onClick={keys.open}>
               <StaffIcon name="keyboard" size={18} /> Raccourcis clavier
@@ -73,7 +73,7 @@ export function AdminFrame({ staff, section, children }: AdminFrameProps) {
   )
 }
 
-/** On a phone the menu lies over the page: it goes once a screen was chosen. */
+/** On a phone the menu covers the page, so it closes after navigation. */
 function useClosedMenu(): void {
   const { pathname } = useLocation()
   useEffect(() => {

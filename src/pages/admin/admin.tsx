@@ -25,14 +25,14 @@ import '#ui/styles/admin-utilities.css'
 import '#ui/styles/form-layout.css'
 import '#ui/styles/admin.css'
 
-/** Without a title: whoever has no business here learns nothing from it. */
+/** No title: a visitor without access learns nothing from it. */
 export function meta(): MetaDescriptor[] {
   return [{ name: 'robots', content: 'noindex' }]
 }
 
-/** A screen exists for staff with the right to its section. For everybody else there is no such page. */
+/** Opens a screen only for staff with the right to its section. Everyone else gets a 404. */
 const openSection: MiddlewareFunction = async ({ request, context }) => {
-  // What an action does its call guards: asking here first could lead away from what somebody typed.
+  // The API call guards an action. A check here could navigate away and lose typed data.
   if (request.method !== 'GET') return
   const staff = await readStaff().catch((failure: unknown) => {
     throw isForbidden(failure) ? data(null, { status: 404 }) : failure
@@ -49,13 +49,13 @@ export function clientLoader({ context }: ClientLoaderFunctionArgs) {
 }
 clientLoader.hydrate = true as const
 
-/** Fetched when a sign-in is over while somebody works. */
+/** Loaded when the session expires while staff work. */
 async function signInAgain(lost: LostSignIn): Promise<boolean> {
   const { askSignIn } = await import('#accounts/web/step-up/ask-sign-in.tsx')
   return askSignIn(lost)
 }
 
-/** The back office: the menu of what somebody may open, around the screen that is open. */
+/** Admin layout: the menu of permitted sections, around the current screen. */
 export default function AdminLayout({ loaderData: staff }: Route.ComponentProps) {
   const { pathname } = useLocation()
   const { revalidate } = useRevalidator()
@@ -76,7 +76,7 @@ export default function AdminLayout({ loaderData: staff }: Route.ComponentProps)
   )
 }
 
-/** The server knows nobody: it draws the same for all. */
+/** The server renders without a session: the same page for all. */
 export function HydrateFallback() {
   return (
     <div className="page-column py-6">

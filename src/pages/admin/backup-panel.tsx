@@ -7,7 +7,7 @@ const STEPS = {
   verify: 'la copie n’a pas pu être restaurée à l’essai\u202F; elle est mise de côté et ne compte pas.',
 }
 
-/** Whether the shop could be put back as it was: its last back-up that was restored for a trial, and what failed since. */
+/** Shows the last back-up that passed a trial restore, and failures since. */
 export function BackupPanel({ backup: { made_at, bytes, is_late, failure } }: { backup: BackupNews }) {
   return (
     <section className="admin-panel">
@@ -47,7 +47,7 @@ export function BackupPanel({ backup: { made_at, bytes, is_late, failure } }: { 
   )
 }
 
-/** Whether what is sold now would outlive the database's machine. */
+/** Shows whether recent sales would survive the loss of the database machine. */
 export function ArchivePanel({ archive: { last_at, is_late, is_failing } }: { archive: ArchiveNews }) {
   const isWell = !is_late && !is_failing
   return (

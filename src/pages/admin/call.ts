@@ -5,7 +5,7 @@ import { sendAsCustomer } from '#platform/web/session/send-as-customer.ts'
 
 type Calls = BackOfficeCalls & ViewCalls
 
-/** Calls of the back office itself, as staff. Throws ApiError, or TypeError when the network is gone. */
+/** Admin calls, sent as staff. Throws `ApiError`, or `TypeError` without network. */
 export const call = callOver<Calls>(sendAsCustomer)
 
 export const addressOf = addressesOf<Calls>()

@@ -26,7 +26,7 @@ import { type Admin, useAdmin } from './use-admin.ts'
 const LONG_DAY = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'full', timeZone: 'UTC' })
 const PERIODS = [7, 14, 30, 90]
 const STACK = 'contents lg:grid lg:min-w-0 lg:grid-cols-[minmax(0,1fr)] lg:gap-4 lg:empty:hidden'
-/** Packs are sold as orders: the figures count them there. */
+/** Packs are sold as orders and counted there. */
 const SALE_NAMES: Readonly<Record<TypeSale, string>> = {
   order: formatKinds('order'),
   preorder: formatKinds('preorder'),
@@ -42,7 +42,7 @@ export function clientLoader(args: ClientLoaderFunctionArgs) {
 
 export { RouteFailed as ErrorBoundary } from '#ui/states/route-failed.tsx'
 
-/** The first screen: what waits, and how the shop is doing. */
+/** The first admin screen: pending work and key figures. */
 export default function DashboardRoute({ loaderData: value }: Route.ComponentProps) {
   const { staff } = useAdmin()
   const query = useAddressQuery()
@@ -63,7 +63,7 @@ export default function DashboardRoute({ loaderData: value }: Route.ComponentPro
         )}
       </PageHead>
       <Tiles dashboard={value} />
-      {/* Two stacks, each as high as what is in it; on a phone one, which begins with what is to do. */}
+      {/* Two columns of independent height. On a phone one column, which begins with pending work. */}
       <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-4 lg:flex lg:items-start">
         <div className={`${STACK} lg:flex-[1.4]`}>
           {value.sales && <SalesPanel sales={value.sales} />}
@@ -177,7 +177,7 @@ function TakingsPanel({ dashboard: { sales, takings } }: { dashboard: Dashboard 
   )
 }
 
-/** What waits for this person, each with the way to it. */
+/** Pending work of this member of staff, with links. */
 function Todo({ staff }: Pick<Admin, 'staff'>) {
   const waiting = SECTIONS.flatMap((section) => {
     const count = section.waiting ? (staff.waiting[section.waiting] ?? 0) : 0

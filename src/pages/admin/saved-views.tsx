@@ -13,7 +13,7 @@ import { addressOf, call } from './call.ts'
 import { useAdmin } from './use-admin.ts'
 import { HIDDEN, useColumns } from './use-columns.ts'
 
-/** A list's query without its page, its parameters in one order: two that show the same are the same text. */
+/** Normalises a list's query: no page, parameters sorted. Two queries for the same rows become equal. */
 function normalise(query: string): string {
   const kept = new URLSearchParams(query)
   kept.delete('page')
@@ -21,14 +21,14 @@ function normalise(query: string): string {
   return kept.toString()
 }
 
-/** The same with the columns that are left out: a view keeps its own. */
+/** The same with hidden columns: a view saves its own. */
 function withColumns(query: string, hidden: readonly string[]): string {
   const kept = new URLSearchParams(query)
   if (hidden.length > 0) kept.set(HIDDEN, hidden.join('.'))
   return normalise(kept.toString())
 }
 
-/** The views of a list that were kept, and keeping the one that is shown. */
+/** Saved views of a list, and a form that saves the current one. */
 export function SavedViews({ list }: { list: ViewedList }) {
   const navigate = useNavigate()
   const { text } = useAddressQuery()

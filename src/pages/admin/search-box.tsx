@@ -46,7 +46,7 @@ function listHits({ orders, products, customers }: FoundThings): Hit[] {
   ]
 }
 
-/** A search in orders, products and customers, from anywhere with the key « / ». */
+/** Search in orders, products and customers. The key « / » focuses it on every admin screen. */
 export function SearchBox() {
   const { text, setText, isOpen, setOpen, active, hits, leave, onKey } = useSearch()
   const field = useSlashKey()
@@ -88,7 +88,7 @@ export function SearchBox() {
   )
 }
 
-/** What is typed, what was found, and the keys that move through it. */
+/** Search state: text, results, and keyboard navigation. */
 function useSearch() {
   const [text, setText] = useState('')
   const [active, setActive] = useState<number>()
@@ -157,10 +157,10 @@ function Hits({ hits, active, onLeave }: HitsProps) {
 const findHits = (q: string, signal: AbortSignal): Promise<Hit[]> =>
   call('GET /api/admin/recherche', { query: { q }, signal }).then(listHits)
 
-/** The key « / » leads to the field, unless somebody is typing. */
+/** Focuses the field on « / », except while staff type. */
 function useSlashKey() {
   const field = useRef<HTMLInputElement>(null)
-  // The key works as soon as the field is seen.
+  // Layout effect: the key works as soon as the field is visible.
   useLayoutEffect(() => {
     function onKey(event: globalThis.KeyboardEvent): void {
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return

@@ -3,7 +3,7 @@ import { SECTIONS, findSection, listMenu, mayOpen } from './sections.ts'
 
 const CATALOGUE = 'produits categories etiquettes packs promotions stock achats produits/import recherches'
 
-/** What each right opens besides the dashboard and the confirmations. */
+/** Sections that each right opens besides the dashboard and the confirmations. */
 const OPENS: readonly (readonly [right: string, paths: string])[] = [
   ['catalogue', CATALOGUE],
   ['commandes', 'commandes'],

@@ -2,20 +2,19 @@ import type { WaitingSection } from '#platform/contract/back-office.ts'
 import { onlyDelivers } from '#platform/contract/rights.ts'
 import type { StaffIconName } from '#ui/icons/icon-names.ts'
 
-/** A section of the back office. */
 export interface Section {
-  /** The part of the address after /admin/. */
+  /** Path after /admin/. */
   path: string
   label: string
   group: string
   icon: StaffIconName
-  /** What opens it; null: any right. */
+  /** Right that opens it. Null for any right. */
   right: string | null
-  /** Whose count stands beside it. */
+  /** Section whose pending count is shown beside it. */
   waiting?: WaitingSection
 }
 
-/** All sections, as the menu lists them; which screens each has stands in `routes.ts`. */
+/** All sections in menu order. `routes.ts` lists the screens of each. */
 export const SECTIONS: readonly Section[] = [
   {
     path: '',
@@ -209,18 +208,18 @@ export const SECTIONS: readonly Section[] = [
   },
 ]
 
-/** What the menu offers: all that opens, without pages that would be empty. */
+/** Menu sections: all permitted ones, except pages that would be empty. */
 export const listMenu = (rights: readonly string[]): Section[] =>
   SECTIONS.filter((section) => mayOpen(section, rights) && !(section.right === null && onlyDelivers(rights)))
 
-/** Whether somebody with these rights may open a section. */
+/** Whether these rights open a section. */
 export function mayOpen({ right }: Section, rights: readonly string[]): boolean {
   return right === null || rights.includes(right) || rights.includes('admin')
 }
 
 /**
- * The section that an address below /admin belongs to; undefined for an address of none. Of two that fit, the longer one:
- * « produits/import » is not a product.
+ * Returns the section of a path below /admin, or undefined. If two match, the longer path wins: « produits/import » is
+ * not a product.
  */
 export function findSection(pathname: string): Section | undefined {
   const asked = pathname.replace(/^\/admin\/?/, '').replace(/\/$/, '')

@@ -1,7 +1,7 @@
 import type { SmsNews } from '#platform/contract/back-office.ts'
 import { formatAmount } from '#platform/contract/format-francs.ts'
 
-/** How far the SMS of the day have come: near the end staff know before customers do. */
+/** SMS sent today against the limit, so that staff notice before customers do. */
 export function SmsPanel({ sms: { sent, limit, held } }: { sms: SmsNews }) {
   const isFull = sent >= limit
   return (

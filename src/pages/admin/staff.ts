@@ -5,14 +5,14 @@ import { callOver } from '#platform/web/call.ts'
 import { browserSession } from '#platform/web/session/browser-session.ts'
 import { sendAsCustomer } from '#platform/web/session/send-as-customer.ts'
 
-/** Who works here, for the loaders of all screens below the back office. */
+/** The current member of staff, for the loaders of all admin screens. */
 export const staffContext = createContext<StaffAdmin>()
 
 let last: { personId: number | undefined; reading: Promise<StaffAdmin> } | undefined
 
 /**
- * Who is signed in, as staff: asked once, and again after `forgetStaff`. Throws ApiError, 403 or 404 for whoever is no
- * staff, or TypeError without network; what failed is asked again the next time.
+ * Returns the signed-in member of staff, cached until `forgetStaff`. Throws `ApiError` 403 or 404 if the caller is no
+ * staff, or `TypeError` without network. Failures are not cached.
  */
 export function readStaff(): Promise<StaffAdmin> {
   const personId = browserSession().getSession()?.user_info.id
@@ -24,10 +24,10 @@ export function readStaff(): Promise<StaffAdmin> {
   return last.reading
 }
 
-/** What they may do, or what waits for them, may have changed. */
+/** Clears the cache when rights or pending work may have changed. */
 export function forgetStaff(): void {
   last = undefined
 }
 
-/** The `clientAction` of screens where what is done changes what waits for staff, or what they may do. */
+/** `clientAction` of screens that change pending work or staff rights. */
 export const runForStaff = (args: ClientActionFunctionArgs) => runCall(args, forgetStaff)

@@ -1,20 +1,20 @@
 import { useOutletContext } from 'react-router'
 import type { StaffAdmin } from '#platform/contract/back-office.ts'
 
-/** What every screen of the back office is given. */
+/** Context of all admin screens. */
 export interface Admin {
-  /** Who works here, what they may do, and what waits for them. */
+  /** The member of staff, their rights and pending work. */
   staff: StaffAdmin
-  /** Something was decided: what waits is counted again. */
+  /** Reloads pending counts after a decision. */
   recount: () => void
 }
 
-/** Who works here, on a screen of the back office. */
+/** Returns the admin context. */
 export function useAdmin(): Admin {
   return useOutletContext<Admin>()
 }
 
-/** Whether they may stop a member's credit: memberships belong to whoever looks after customers. */
+/** Whether the member of staff may stop a member's credit. Like memberships, this needs the right `clients`. */
 export function useMayStopCredit(): boolean {
   const { rights } = useAdmin().staff
   return rights.includes('clients') || rights.includes('admin')

@@ -4,10 +4,10 @@ import { useAddressQuery } from '#ui/table/use-address-query.ts'
 import { call } from './call.ts'
 import { useAdmin } from './use-admin.ts'
 
-/** The parameter of an address that names columns to leave out: a view that was kept has its own. */
+/** Query parameter of hidden columns: a saved view has its own. */
 export const HIDDEN = 'masquer'
 
-/** What somebody leaves out of a list on all their devices, or what the view leaves out that is shown. */
+/** Hidden columns of a list: those of the current view, or the staff member's own on all their devices. */
 export function useColumns(list: ColumnList): ColumnChoice {
   const { staff, recount } = useAdmin()
   const query = useAddressQuery()

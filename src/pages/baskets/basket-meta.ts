@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
 import { currentShop } from '#platform/web/current-shop.ts'
 
-/** Head of a basket's page, which search engines leave out. Written here: such a page loads no data. */
+/** Head of a basket page, excluded from search engines. Built here, because the page has no loader data. */
 export function describeBasket(title: string): MetaDescriptor[] {
   return [
     { title: `${title} | ${currentShop().name}` },

@@ -7,7 +7,7 @@ import { describeBasket } from './basket-meta.ts'
 
 export const meta = () => describeBasket('Panier à crédit')
 
-/** BASK-9, NAV-3: under the layout that asks for a session. The server refuses credit by itself. */
+/** BASK-9, NAV-3: rendered under the layout that requires a session. The server rejects credit itself. */
 export default function CreditCartScreen() {
   const user = useRequiredSession()?.user_info
   const closed = user && user.adhesion !== 'accepted' ? <CreditClosed user={user} /> : undefined

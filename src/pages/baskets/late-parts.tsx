@@ -1,6 +1,6 @@
 import { late } from '#platform/web/late.ts'
 
-// Parts that only a filled basket shows: who comes with an empty one does not wait for them.
+// Loaded only for a filled basket, so that visitors with an empty one do not wait.
 
 export const PositionPart = late(async () => (await import('#crm/web/place/position-part.tsx')).PositionPart)
 

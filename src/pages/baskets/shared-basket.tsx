@@ -7,7 +7,7 @@ import { EmptyState, ToShop } from '#ui/empty-state.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
 import type { Route } from './+types/shared-basket.ts'
 
-/** A shared basket as it is today; status 404 where its link is unknown, altered or too old. */
+/** Loads a shared basket at current prices and stock. Status 404 if its link is unknown, altered or expired. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const basket = await findShare(context.get(senderContext), params.code)
   const { publicUrl } = context.get(publicAddressesContext)

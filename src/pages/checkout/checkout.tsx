@@ -10,7 +10,7 @@ export function meta(): MetaDescriptor[] {
   ]
 }
 
-/** ORD-2, NAV-3: under the layout that asks for a session. */
+/** ORD-2, NAV-3: rendered under the layout that requires a session. */
 export default function CheckoutPage() {
   return <CheckoutScreen />
 }

@@ -12,7 +12,7 @@ import '#ui/styles/form-layout.css'
 import '#ui/styles/admin.css'
 import '#ui/styles/admin-utilities.css'
 
-/** Without a title: whoever has no business here learns nothing from it. */
+/** No title: a visitor without access learns nothing from it. */
 export function meta(): MetaDescriptor[] {
   return [{ name: 'robots', content: 'noindex' }]
 }
@@ -26,7 +26,7 @@ clientLoader.hydrate = true as const
 
 export { runCall as clientAction } from '#platform/web/action.ts'
 
-/** The employer's screen, for who speaks for a company; for everybody else there is no such page. */
+/** The employer screen for a company's representative. Everyone else gets a 404. */
 export default function CompanyScreen({ loaderData: desk }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
   const reload = (): void => void revalidate()
@@ -41,7 +41,7 @@ export default function CompanyScreen({ loaderData: desk }: Route.ComponentProps
   )
 }
 
-/** For whom somebody speaks can change while they look at it. */
+/** Reloads if the represented company changes while the screen is open. */
 function useChangedPost(reload: () => void): void {
   const person = useRequiredSession()?.user_info
   const post = person && `${person.id} ${person.role} ${person.parent_id}`
@@ -53,7 +53,7 @@ function useChangedPost(reload: () => void): void {
   }, [post, reload])
 }
 
-/** The server knows nobody: it draws the same for all. */
+/** The server renders without a session: the same page for all. */
 export function HydrateFallback() {
   return (
     <div className="page-column py-6 lg:py-8">

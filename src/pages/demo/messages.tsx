@@ -18,7 +18,7 @@ import type { Route } from './+types/messages.ts'
 
 const TITLE = 'Messages de la démonstration'
 
-/** What the demo kept instead of sending it; with `?modele=`, every kind of message with example blanks. */
+/** Messages that the demo stored instead of sending. With `?modele=`, every kind of message with example data. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { publicUrl } = context.get(publicAddressesContext)
   const page = { to: url.searchParams.get('to') ?? '', model: url.searchParams.get('modele') }
@@ -66,7 +66,7 @@ function Tab({ href, label, isCurrent }: { href: string; label: string; isCurren
   )
 }
 
-/** Every kind of message; the one named by `model` shows its words. */
+/** Every kind of message. The one that `model` names is expanded. */
 function ExampleList({ examples, model }: { examples: readonly MessageExample[]; model: string }) {
   return (
     <ul className="mt-6 grid gap-2">
@@ -102,7 +102,7 @@ function Example({ example: { kind, text, sms, sms_parts } }: { example: Message
   )
 }
 
-/** Messages that the demo kept, newest first, with a field for their recipient. */
+/** Stored messages, newest first, with a recipient filter. */
 function MessageList({ messages, to }: { messages: readonly DemoMessage[]; to: string }) {
   return (
     <>
@@ -165,7 +165,7 @@ function Message({ message: { id, channel, to, subject, text, html, at } }: { me
   )
 }
 
-/** `24/11 à 10 h 05`, in the time of Dakar, which is UTC: server and browser write the same. */
+/** Formats `24/11 à 10 h 05` in UTC, Dakar's time zone: server and browser render the same. */
 function formatMoment(at: string): string {
   const [, month, day, hours, minutes] = /^\d{4}-(\d\d)-(\d\d)T(\d\d):(\d\d)/.exec(at) ?? []
   return `${day}/${month} à ${hours}\u00A0h\u00A0${minutes}`
@@ -173,12 +173,12 @@ function formatMoment(at: string): string {
 
 const ADDRESS = /(https?:\/\/[^\s<>"]+)/
 
-/** A message as plain text, its addresses as links. */
+/** A message as plain text with clickable links. */
 function MessageText({ text }: { text: string }) {
   return (
     <p className="mt-2 text-sm whitespace-pre-wrap">
       {text.split(ADDRESS).map((part, index) =>
-        // Every second part is what the pattern has found.
+        // Odd indexes are matches of the pattern.
         index % 2 === 1 ? (
           <Link key={index} href={part} className="text-link">
             {part}

@@ -1,10 +1,10 @@
 import type { IconName } from '#ui/icons/icon-names.ts'
 import { Icon } from '#ui/icons/icon.tsx'
 
-// Every page holds what is for guests and what is for customers: the style sheet shows each visitor their own, by the
-// marks on `<html>`. Plain links and buttons, so that the server renders them once and no script does again.
+// Every page contains links for guests and for customers. The style sheet shows the right ones by the marks on
+// `<html>`. Plain links and buttons, so that the server renders them once and no script hydrates them.
 
-/** NAV-6: the header's icons of the visitor. */
+/** NAV-6: the visitor's icons in the header. */
 export function AccountLinks() {
   return (
     <>
@@ -30,7 +30,7 @@ function AccountLink({ href, label, icon, visitors }: AccountLinkProps) {
   )
 }
 
-/** NAV-7: « Connexion » or « Déconnexion »; the latter works where scripts run, as a session does. */
+/** NAV-7: « Connexion » or « Déconnexion ». The latter needs scripts, as a session does. */
 export function SignInOrOut({ look }: { look: string }) {
   return (
     <>

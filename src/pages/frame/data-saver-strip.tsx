@@ -1,4 +1,7 @@
-/** Under the header while the page is light: that it is, what it saved, and the ways out. Its words come from the browser. */
+/**
+ * Strip under the header in data saver mode: state, saved bytes, and the options to leave. The browser fills in the
+ * text.
+ */
 export function DataSaverStrip() {
   return (
     <section
@@ -16,7 +19,7 @@ export function DataSaverStrip() {
   )
 }
 
-/** Turns the data saver on or off, for this browser; the style sheet shows the word that fits. */
+/** Toggles the data saver for this browser. The style sheet shows the matching label. */
 export function DataSaverSwitch({ className }: { className: string }) {
   return (
     <button type="button" data-eco-switch className={`only-scripts ${className}`}>

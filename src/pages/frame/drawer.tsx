@@ -15,7 +15,7 @@ import { ServerRendered } from './server-rendered.tsx'
 
 export const DRAWER_ID = 'menu'
 
-/** Two tabs, Menu and Catégories; without scripts both stand under one another, and their titles for the tabs. */
+/** Two tabs, Menu and Catégories. Without scripts both are shown one below the other, and the tabs become headings. */
 export function MenuDrawer({ menu }: { menu: CatalogueMenu | undefined }) {
   const [tab, setTab] = useState<DrawerTab>('menu')
   return (
@@ -99,7 +99,7 @@ const TABS: readonly { tab: DrawerTab; label: string }[] = [
   { tab: 'categories', label: 'Catégories' },
 ]
 
-/** The two tabs of the drawer; arrow keys go from one to the other. */
+/** The tabs of the drawer, with arrow key navigation. */
 function DrawerTabs({ current, onChange }: { current: DrawerTab; onChange: (tab: DrawerTab) => void }) {
   function moveByArrow(event: KeyboardEvent): void {
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return

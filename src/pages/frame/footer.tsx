@@ -22,7 +22,7 @@ const LEGAL = [
   { label: 'Politique de confidentialité', href: '/politique-de-confidentialite' },
 ]
 
-/** NAV-10: who we are, where to go, how to reach us. */
+/** NAV-10: identity, links and contact. */
 export function Footer({ hasPromo }: { hasPromo: boolean }) {
   const useful = [
     { label: 'Boutique', href: '/boutique' },
@@ -38,7 +38,7 @@ export function Footer({ hasPromo }: { hasPromo: boolean }) {
           <Logo ground="dark" />
           <p className="mt-4 max-w-[40ch] text-sm">{currentCompany().about}</p>
           <SocialLinks />
-          {/* Shown where the browser offers it (pwa/page/main.ts). */}
+          {/* Shown if the browser offers installation (pwa/page/main.ts). */}
           <button type="button" hidden data-install className="min-h-11 text-sm underline">
             Installer la boutique sur cet appareil
           </button>

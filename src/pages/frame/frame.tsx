@@ -23,20 +23,20 @@ import { ServerRendered } from './server-rendered.tsx'
 import { startSignOut } from './start-sign-out.ts'
 
 interface FrameProps {
-  /** Undefined where the catalogue could not be asked: the frame stays, without what depends on it. */
+  /** Undefined when the catalogue request failed: the frame omits the parts that depend on it. */
   menu: CatalogueMenu | undefined
-  /** The baskets' icons. */
+  /** Basket icons. */
   actions?: ReactNode
   children: ReactNode
 }
 
 export function Frame({ menu, actions, children }: FrameProps) {
   const hasPromo = menu?.has_promo ?? false
-  // Rendered on the server only: the browser keeps the words as they came.
+  // Rendered on the server only: the browser keeps the server's HTML.
   const promise = import.meta.env.SSR ? usePromise() : ''
   useDataLayer()
   useSignedIn()
-  // The same listener added again stays one.
+  // Adding the same listener again has no effect.
   useEffect(() => addEventListener('focusin', closeLeftPopovers), [])
   useEffect(() => document.addEventListener('click', startSignOut), [])
   return (
@@ -72,7 +72,7 @@ function usePromise(): string {
   return (useRouteLoaderData<WithDeliveryWords>('root')?.delivery ?? currentShop().delivery).promise
 }
 
-/** Brings what runs for whoever is signed in: it stands on `<html>`, where it costs no scripts. */
+/** Loads the code for signed-in visitors. The mark on `<html>` costs no scripts. */
 function useSignedIn(): void {
   const { pathname } = useLocation()
   useEffect(() => {
@@ -84,7 +84,7 @@ function useSignedIn(): void {
   }, [pathname])
 }
 
-/** Three promises and the number to call, above the header of a wide screen. */
+/** Three promises and the phone number, above the header on wide screens. */
 function TopStrip({ promise }: { promise: string }) {
   return (
     <section aria-label="Nos engagements" className="page-column flex min-h-10 items-center gap-6">
@@ -107,7 +107,7 @@ function TopStrip({ promise }: { promise: string }) {
   )
 }
 
-/** The phone's own bar: three screens, the cart, a call. The customer service button, with its chat, stands at its end. */
+/** Bottom bar of phones: three screens, cart, phone call. The customer service button with its chat is last. */
 function BottomBar({ hasPromo }: { hasPromo: boolean }) {
   const { pathname } = useLocation()
   const cart = useCount('cart', 'Panier')
@@ -136,7 +136,7 @@ function BottomBar({ hasPromo }: { hasPromo: boolean }) {
   )
 }
 
-/** NAV-4: while another screen loads. A change within the same screen (filters, pages) is shown by that screen. */
+/** NAV-4: shown while another screen loads. Changes within a screen (filters, pages) are shown by that screen. */
 export function LoadingScreen() {
   const navigation = useNavigation()
   const { pathname } = useLocation()
@@ -144,7 +144,7 @@ export function LoadingScreen() {
   return isLeaving ? <LoadingPicture /> : null
 }
 
-/** Rendered by the server, for a page that is left before it has come alive (pages/start/show-leaving.ts). */
+/** Rendered by the server, for navigation before hydration (pages/start/show-leaving.ts). */
 function KeptLoadingPicture() {
   return (
     <template>
@@ -189,7 +189,7 @@ const PROMISES: readonly ServicePromise[] = [
   { icon: 'shield-check', title: 'Produits garantis', fact: 'Pièces et main-d’œuvre' },
 ]
 
-/** NAV-11: how to reach somebody, from every screen. A native popover: it opens and closes without scripts. */
+/** NAV-11: contact options on every screen. A native popover works without scripts. */
 export function ServicePopup() {
   return (
     <aside aria-label="Service client">

@@ -7,11 +7,11 @@ import { AccountLinks } from './account-links.tsx'
 import { DRAWER_ID } from './drawer.tsx'
 import { ServerRendered } from './server-rendered.tsx'
 
-/** Where the phone shows its search at once; elsewhere a magnifier opens it. */
+/** Screens whose search field is always visible on phones. Elsewhere a magnifier opens it. */
 const SEARCHED_PATHS =
   /^\/(?:boutique|produits|all-products|pre-commandes|en-promo|promo-ramadan|promo-tabaski|credit-commandes)?$/
 
-/** Logo, search and the visitor's icons; `actions` are the baskets'. */
+/** Logo, search and the visitor's icons. `actions` are the basket icons. */
 export function Header({ actions }: { actions?: ReactNode }) {
   const { pathname } = useLocation()
   const showsSearch = SEARCHED_PATHS.test(pathname)
@@ -64,13 +64,13 @@ export function Header({ actions }: { actions?: ReactNode }) {
   )
 }
 
-/** The suggestions come with the first sign that somebody is about to type. */
+/** Loads suggestions when the visitor is about to type. */
 async function suggest(field: HTMLInputElement, navigate: NavigateFunction): Promise<void> {
   const { suggestIn } = await import('#catalogue/web/suggestions/suggest-in.tsx')
   suggestIn(field, navigate)
 }
 
-/** The shop's search: a plain GET form that opens the listing, with suggestions where scripts run. */
+/** Search form: a plain GET form to the listing, with suggestions if scripts run. */
 function SearchForm({ className, placeholder }: { className?: string; placeholder: string }) {
   const { search: query } = useLocation()
   const navigate = useNavigate()
@@ -81,7 +81,7 @@ function SearchForm({ className, placeholder }: { className?: string; placeholde
     const field = ref.current
     if (field === null || shown.current === search) return
     shown.current = search
-    // What was typed before is gone with another search, but not under the hand of whoever a list follows.
+    // A new search replaces the typed text, except while the list follows the visitor's typing.
     if (field.dataset['typed'] !== search) field.value = search
     delete field.dataset['typed']
   }, [search])

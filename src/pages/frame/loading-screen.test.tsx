@@ -3,7 +3,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { LoadingScreen } from './frame.tsx'
 
-/** What is drawn while somebody who looks at /boutique is on the way to an address that does not answer. */
+/** Renders the loading state of a navigation from /boutique to an address that does not respond. */
 function drawOnTheWay(address: string): string {
   const router = createMemoryRouter(
     [{ path: '*', Component: LoadingScreen, loader: () => new Promise(() => {}) }],

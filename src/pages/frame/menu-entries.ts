@@ -2,9 +2,9 @@ import type { CatalogueMenu } from '#catalogue/contract.ts'
 import type { IconName } from '#ui/icons/icon-names.ts'
 
 export interface MenuEntry {
-  /** As the bar writes it. */
+  /** Label in the bar. */
   label: string
-  /** As the drawer writes it, where it differs. */
+  /** Label in the drawer, if different. */
   drawerLabel?: string
   href: string
   icon: IconName
@@ -17,7 +17,7 @@ function at(href: string): (path: string) => boolean {
   return (path) => path === href
 }
 
-/** NAV-7: the screens of the bar and of the drawer, as far as they have something to show. */
+/** NAV-7: entries of the bar and the drawer that have content. */
 export function listMenuEntries(
   menu: Pick<CatalogueMenu, 'has_promo' | 'has_tabaski'> | undefined,
 ): MenuEntry[] {
@@ -43,7 +43,7 @@ export function listMenuEntries(
   return entries.filter((entry) => typeof entry === 'object')
 }
 
-/** The visitor's own entry; the server takes a guest to the sign-in screen, and back. */
+/** The profile entry. The server redirects a guest to the sign-in and back. */
 export const PROFILE_ENTRY: MenuEntry = {
   label: 'Profil',
   href: '/profile',

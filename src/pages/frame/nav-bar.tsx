@@ -7,7 +7,7 @@ import { SignInOrOut } from './account-links.tsx'
 import { listMenuEntries, type MenuEntry, PROFILE_ENTRY } from './menu-entries.ts'
 import { ServerRendered } from './server-rendered.tsx'
 
-/** Categories and main screens, under the header of a wide screen. */
+/** Categories and main screens, under the header on wide screens. */
 export function NavBar({ menu }: { menu: CatalogueMenu | undefined }) {
   const { pathname } = useLocation()
   return (

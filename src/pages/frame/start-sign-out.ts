@@ -1,9 +1,9 @@
-/** A click on « Déconnexion », wherever it stands (`data-sign-out`): the code that ends a session is loaded only then. */
+/** Loads the sign-out code on the first click on any « Déconnexion » (`data-sign-out`). */
 export function startSignOut({ target }: Event): void {
   if ((target as Element).closest('[data-sign-out]')) void leave()
 }
 
-/** Registers the last steps of the baskets first: somebody may press before the page has loaded them. */
+/** Registers the baskets' sign-out steps first: the visitor may click before the page has loaded them. */
 async function leave(): Promise<void> {
   const [{ signOut }, signedIn] = await Promise.all([
     import('#platform/web/session/sign-out.ts'),

@@ -14,10 +14,10 @@ import type { Route } from './+types/information.ts'
 const FAQ = 'faq'
 const PRIVACY = 'politique-de-confidentialite'
 
-/** Addresses whose text goes by another name; all others are the text's own. */
+/** Addresses whose text has another name. Others use their own name. */
 const TEXT_OF_ADDRESS: Readonly<Record<string, string>> = { 'privacy-policy': PRIVACY }
 
-/** An information or legal text by its address, in the version that `?version=` names or the one in force. */
+/** Loads an information or legal text by its address, in the version that `?version=` names or the current one. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const address = url.pathname.replaceAll('/', '')
   const version = url.searchParams.get('version') ?? ''

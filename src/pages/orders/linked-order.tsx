@@ -4,7 +4,7 @@ import { PayPanel } from '#payments/web/pay-panel.tsx'
 import { describePrivatePage } from '#platform/web/page-meta.ts'
 import type { Route } from './+types/linked-order.ts'
 
-/** The address is the secret: no other site and no search engine may learn it. */
+/** The address is a secret: `noindex` and `no-referrer` hide it from search engines and other sites. */
 export function meta(): MetaDescriptor[] {
   return [...describePrivatePage('Ma commande'), { name: 'referrer', content: 'no-referrer' }]
 }

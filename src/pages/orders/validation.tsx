@@ -9,13 +9,13 @@ const TITLE = 'Récapitulatif de la commande'
 
 export const meta = () => describePrivatePage(TITLE)
 
-/** Without an order there is nothing to recall: the list of one's orders. */
+/** Without an order there is no recap: redirects to the customer's orders. */
 export function loader({ url }: Route.LoaderArgs) {
   if (!url.searchParams.get('id')) throw redirect(LISTS.order.href)
   return null
 }
 
-/** A recap reached by link, `?type=&id=`. The order itself knows its kind best. */
+/** A recap reached by link, `?type=&id=`. The order itself determines its kind. */
 export default function ValidationPage() {
   const [query] = useSearchParams()
   const id = query.get('id') ?? ''

@@ -8,7 +8,9 @@ import { senderContext } from '#platform/web/send.ts'
 import type { Route } from './+types/pack-promo.ts'
 import '#packs/web/packs.css'
 
-/** The cart of the pack that the address names; without a code all packs, and for an unknown one status 404 and all of them. */
+/**
+ * Loads the cart of the pack in the address. Without a code all packs, for an unknown one status 404 and all packs.
+ */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const send = context.get(senderContext)
   const { publicUrl } = context.get(publicAddressesContext)

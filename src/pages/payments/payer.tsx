@@ -3,7 +3,7 @@ import { PayerScreen } from '#payments/web/payer/payer-screen.tsx'
 import { currentShop } from '#platform/web/current-shop.ts'
 import type { Route } from './+types/payer.ts'
 
-/** The address is the secret: no other site and no search engine may learn it. */
+/** The address is a secret: `noindex` and `no-referrer` hide it from search engines and other sites. */
 export function meta(): MetaDescriptor[] {
   return [
     { title: `Paiement | ${currentShop().name}` },

@@ -8,7 +8,7 @@ import { senderContext } from '#platform/web/send.ts'
 import type { Route } from './+types/result.ts'
 
 const TITLE = 'Vérification du paiement'
-/** Whose payments are checked here; Wave's have a page of their own. */
+/** Providers whose payments are checked here. Wave has its own page. */
 const CHECKED_HERE = { orange: true, paydunya: true, generic: true } as const satisfies Record<
   Exclude<ProviderName, 'wave'>,
   true
@@ -17,8 +17,8 @@ const CHECKED_HERE = { orange: true, paydunya: true, generic: true } as const sa
 export const meta = () => describePrivatePage(TITLE)
 
 /**
- * PAY-5: a Wave payment is checked on the page that it has of its own, and a reference alone names a payment too. Coming
- * here proves nothing.
+ * PAY-5: Wave payments redirect to their own page. A reference alone also identifies a payment. A visit here does not
+ * prove payment.
  */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const transaction = url.searchParams.get('transaction')
@@ -39,7 +39,7 @@ export default function PaymentResultPage() {
     <PaymentCheck
       title={TITLE}
       means={Object.hasOwn(CHECKED_HERE, asked) ? asked : 'wave'}
-      // A reference of nothing is looked for once more, and told as any payment that is not found.
+      // An unknown reference is requested once more, and shown as a payment that was not found.
       transaction={query.get('transaction') ?? query.get('reference')}
       findOrderPath={paidOrderPath}
     />

@@ -7,7 +7,7 @@ const TITLE = 'Vérification Paiement Wave'
 
 export const meta = () => describePrivatePage(TITLE)
 
-/** PAY-2: public, for whoever knows the identifier. */
+/** PAY-2: public, for anyone with the identifier. */
 export default function WavePage() {
   const [query] = useSearchParams()
   return (

@@ -1,6 +1,6 @@
 /**
- * Lets React change a page that the browser translates: what does so is fetched once a translator puts its first `<font>` into the
- * page, and learns what was changed meanwhile.
+ * Lets React update a page that the browser translates. Loads the code when a translator inserts its first `<font>`,
+ * and passes the mutations so far.
  */
 export function awaitTranslator(): void {
   let seen: MutationRecord[] | undefined

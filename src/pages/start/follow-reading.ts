@@ -1,11 +1,11 @@
 import { whenIdle } from './when-idle.ts'
 
-/** Pixels that are no turn: a finger that rests trembles. */
+/** Scroll jitter to ignore, in px. */
 const LEAST = 24
-/** Pixels from the top within which the bars stay. */
+/** Distance from the top in px within which the bars stay. */
 const TOP = 160
 
-/** Marks the page while it is read downwards: the phone's header and bar leave then, and come back on the way up. */
+/** Marks the page while the visitor scrolls down. The phone's header and bar hide, and return on scrolling up. */
 export function followReading(): void {
   let last = 0
   function follow(): void {
@@ -14,6 +14,6 @@ export function followReading(): void {
     last = scrollY
   }
   addEventListener('scroll', follow, { passive: true })
-  // Where a page begins that was left further down. Asked earlier, the browser would lay the page out for the answer.
+  // Initial scroll position of a restored page. Read when idle, because reading forces layout.
   whenIdle(() => (last = scrollY))
 }

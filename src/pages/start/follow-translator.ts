@@ -1,11 +1,11 @@
 /**
- * Lets React change a page that the browser translates. A translator puts a `<font>` in place of each text; React goes on to write
- * into the text that it knows, which is on the page no more, and fails where it removes that text or puts something before it.
- * Here a text that React writes into comes back to its place, to be translated anew, and its `<font>` stands for it meanwhile.
- * `seen`: what was changed so far; `before` observed it.
+ * Lets React update a page that the browser translates. A translator replaces each text node with a `<font>`. React
+ * continues to write into the detached node, and fails when it removes it or inserts before it. This code puts a text
+ * that React updates back in its place, to be translated again. Until then the `<font>` replaces it. `seen`: mutations
+ * so far, `before`: their observer.
  */
 export function followTranslator(seen: readonly MutationRecord[], before: MutationObserver): void {
-  /** What stands on the page for a text that a translator took out. */
+  /** Elements on the page that replace texts removed by a translator. */
   const standIns = new Map<Node, ChildNode>()
   const known = new WeakSet<Node>()
   function putBack(text: Node): void {
@@ -38,8 +38,8 @@ export function followTranslator(seen: readonly MutationRecord[], before: Mutati
 }
 
 /**
- * React compares the page with its own rendering when it comes: it finds the texts that the server rendered, and the translator
- * leaves them until it has. Then each of them comes anew, in its place, to be translated.
+ * Hydration compares the page with React's rendering, so the server's texts are restored and translation is paused.
+ * Afterwards each text is reinserted to be translated again.
  */
 function leaveToHydration(putAllBack: () => readonly Node[]): void {
   const page = document.documentElement
@@ -53,7 +53,7 @@ function leaveToHydration(putAllBack: () => readonly Node[]): void {
   })
 }
 
-/** Where React names a text that is not there, the page's own methods take what stands for it. */
+/** DOM methods that get a removed text use its replacement instead. */
 function letReactFind(standIns: ReadonlyMap<Node, ChildNode>): void {
   // oxlint-disable-next-line typescript/unbound-method -- each is called on the node that it is asked of
   const { removeChild, insertBefore } = Node.prototype

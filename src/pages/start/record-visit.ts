@@ -2,7 +2,10 @@ import { noteVisit } from '#catalogue/web/recent/save-visit.ts'
 import { noteSearchOrigin, recordSearch } from '#catalogue/web/record-search.ts'
 import { recordPageView, recordPictureClick } from '#platform/web/data-layer.ts'
 
-/** Tells what is looked at: to the data layer, to the shop's ranking and its count of searches. A page that comes back is seen again. */
+/**
+ * Reports page views to the data layer, the shop's ranking and its search count. A page restored from the back/forward
+ * cache counts again.
+ */
 export function recordVisit(): void {
   const record = (): void => recordPageView(location.pathname)
   record()

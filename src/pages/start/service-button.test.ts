@@ -4,7 +4,7 @@ import { keepNodding, NOD_GAP_MS, NOD_MS } from './service-button.ts'
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-/** When the button starts and stops within a minute, in seconds; the draws are used in turn, again and again. */
+/** Start and stop times of the button within a minute, in s. The random values are cycled. */
 function watchMinute(draws: readonly number[]) {
   const start = Date.now()
   const seen: [second: number, isNodding: boolean][] = []

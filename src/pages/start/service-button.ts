@@ -1,13 +1,13 @@
-/** From the page being there to the first move, ms. */
+/** Delay before the first movement in ms. */
 export const FIRST_NOD_MS = 3000
-/** How long the button moves, ms. */
+/** Duration of a movement in ms. */
 export const NOD_MS = 2000
-/** From the beginning of one move to the beginning of the next, drawn at random, ms. */
+/** Random interval between the starts of two movements in ms. */
 export const NOD_GAP_MS = { min: 5000, max: 15_000 }
 
 /**
- * NAV-11: the rhythm of the service button, for as long as the page lives. `random` gives 0 to just under 1, `wait` runs
- * a task once after so many ms.
+ * NAV-11: timing of the service button for the life of the page. `random` returns [0, 1), `wait` runs a task once
+ * after a delay in ms.
  */
 export function keepNodding(
   setNodding: (isNodding: boolean) => void,
@@ -23,8 +23,8 @@ export function keepNodding(
 }
 
 /**
- * Marks the service button while it is its time to move. Whether it then does is up to the style sheet: not while the
- * pop-up is open, nor for who wants less motion. The button is looked up each time: an error screen renders the frame anew.
+ * Marks the service button during its movement. The style sheet decides whether it moves: not while the pop-up is
+ * open, nor with reduced motion. The button is queried each time, because an error screen renders the frame again.
  */
 export function startNodding(): void {
   const setNodding = (isNodding: boolean) =>

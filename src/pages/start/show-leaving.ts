@@ -1,7 +1,7 @@
-/** Addresses under these are files or data, not screens. */
+/** Path prefixes of files and data, not screens. */
 const NOT_SCREENS = /^\/(?:api|images|assets)\//
 
-/** The screen that a click leads to without anybody's help; undefined where it leads to none, or stays on this page. */
+/** The screen that a click navigates to by default. Undefined if there is none or it stays on this page. */
 function findScreen(event: MouseEvent): URL | undefined {
   const { target, button, metaKey, ctrlKey, shiftKey, altKey } = event
   if (event.defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return undefined
@@ -12,11 +12,11 @@ function findScreen(event: MouseEvent): URL | undefined {
   return isElsewhere && !NOT_SCREENS.test(pathname) ? new URL(link.href) : undefined
 }
 
-/** The card whose product is opened lends its picture, which moves to its place on the product's page. */
+/** View transition: the picture of a clicked card moves to its place on the product page. */
 function markPicture({ target }: Event): void {
   const card = target instanceof Element && target.closest('article a')?.closest('article')
   if (!card || document.querySelector('.gallery-stage')) return
-  // One picture of this name at a time.
+  // The transition name must be unique.
   for (const marked of document.querySelectorAll<HTMLElement>('[data-moves]')) {
     marked.style.removeProperty('view-transition-name')
     delete marked.dataset['moves']
@@ -27,7 +27,7 @@ function markPicture({ target }: Event): void {
   picture.style.setProperty('view-transition-name', 'picture')
 }
 
-/** NAV-4: while a page that has not come alive is left for another screen, the pulsing logo stands in the middle. */
+/** NAV-4: shows the pulsing logo during navigation from a page that is not hydrated. */
 export function showLeaving(): void {
   let shown: Element | undefined
   addEventListener('click', (event) => {
@@ -37,6 +37,6 @@ export function showLeaving(): void {
     shown ??= document.importNode(picture.content, true).firstElementChild ?? undefined
     if (shown) document.body.append(shown)
   })
-  // The page comes back as it was left.
+  // The page is restored from the back/forward cache.
   addEventListener('pageshow', () => shown?.remove())
 }

@@ -4,11 +4,11 @@ import { fillPromises } from '#catalogue/web/delivery/fill-promise.ts'
 import { hasOtherVisits } from '#catalogue/web/recent/save-visit.ts'
 
 /**
- * Shows what this browser keeps: baskets, favourites, compared products, what was looked at. Follows the visitor's other
- * tabs, until the page has come alive and does so itself.
+ * Shows this browser's stored data: baskets, favourites, compared and recent products. Follows the visitor's other
+ * tabs until hydration, after which the page does so itself.
  */
 export function showOwn(): void {
-  // This script may be the last to come: what the page shows by then can be news that storage does not hold yet.
+  // This script may run after hydration, when the page may show changes that storage does not hold yet.
   if ('alive' in document.documentElement.dataset) return
   const untilAlive = new AbortController()
   const { signal } = untilAlive
@@ -20,7 +20,7 @@ export function showOwn(): void {
     hasBar ||= compared.length > 0
     if (hasBar) void showBar()
   }
-  /** Rendered by what is fetched only then: most visitors compare nothing. */
+  /** Loaded on demand: most visitors compare nothing. */
   async function showBar(): Promise<void> {
     const { renderCompareBar } = await import('#catalogue/web/compare/render-compare-bar.ts')
     if (!signal.aborted) renderCompareBar()
@@ -39,7 +39,7 @@ export function showOwn(): void {
   show()
   addEventListener('storage', show, { signal })
   addEventListener('pageshow', show, { signal })
-  // A short page ends within the screen: it is read before it is scrolled.
+  // On a short page the row is visible without scrolling.
   addEventListener('scroll', showRecent, { signal, once: true })
   addEventListener('alive', () => untilAlive.abort(), { signal })
 }

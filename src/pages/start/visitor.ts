@@ -11,9 +11,9 @@ import { wakeWhenDue } from './wake-when-due.ts'
 import { whenIdle } from './when-idle.ts'
 
 /**
- * What every page does for its visitor without the framework: it is built on its own and small (tools/build-visitor.ts),
- * because a page to read runs nothing else before it is touched. It writes into what the server drew only what the
- * framework does not look at when it comes: attributes, and texts that are marked so.
+ * The script of every page that works without the framework. It is built separately and small
+ * (tools/build-visitor.ts), because a page to read runs nothing else before the first touch. In the server's HTML it
+ * changes only what hydration ignores: attributes, and texts marked for it.
  */
 function start(): void {
   showOwn()
@@ -28,7 +28,7 @@ function start(): void {
   lookUpPlaceLater()
 }
 
-// A page that is rendered ahead of a click has no visitor yet.
+// A prerendered page has no visitor yet.
 if ('prerendering' in document && document.prerendering === true)
   addEventListener('prerenderingchange', start, { once: true })
 else start()

@@ -8,9 +8,9 @@ function wake(): void {
 }
 
 /**
- * Brings a page alive that nobody has touched, where something on it waits for that: a session, whose rights and baskets
- * follow what other devices do; a comparison that is not the visitor's own list; what could not be sent; a part of the page that says so
- * (`data-wakes`, « now » or « idle »); what the last screen handed on; the loss of the network, which is told.
+ * Hydrates a page without a touch if a part needs it: a session, whose rights and baskets change on other devices, or
+ * unsent requests. Also a comparison that differs from the visitor's list, and state handed on by the last screen.
+ * Also a part with `data-wakes` (« now » or « idle »), and loss of the network, which is reported.
  */
 export function wakeWhenDue(): void {
   addEventListener('offline', wake)
@@ -21,13 +21,13 @@ export function wakeWhenDue(): void {
   if (session || hasMark || isOtherComparison() || readPending()) whenIdle(wake)
 }
 
-/** The screen of the comparison brings the visitor's own list back, or the list follows its address: unless both are the same. */
+/** The comparison screen restores the visitor's own list, or the list follows the address, unless both are equal. */
 function isOtherComparison(): boolean {
   const compared = document.querySelector<HTMLElement>('[data-compared]')?.dataset['compared']
   return compared !== undefined && compared !== findComparedIds().join()
 }
 
-/** What an appliance costs in electricity is calculated anew for who described their household. */
+/** Electricity costs are recalculated for visitors who described their household. */
 function hasOwnElectricity(): boolean {
   return document.querySelector('[data-electricity]') !== null && hasHousehold()
 }

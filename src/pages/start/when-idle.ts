@@ -1,10 +1,10 @@
-/** Milliseconds after which a busy browser does it all the same. */
+/** Maximum delay in ms in a busy browser. */
 const AT_LATEST = { timeout: 2000 }
 
-/** Runs something once the page is loaded and the browser has nothing better to do. */
+/** Runs a task once the page is loaded and the browser is idle. */
 export function whenIdle(run: () => void): void {
   const wait = (): void => {
-    // Not in every browser: others do it at once.
+    // Browsers without it run the task immediately.
     if ('requestIdleCallback' in self) self.requestIdleCallback(run, AT_LATEST)
     else setTimeout(run)
   }

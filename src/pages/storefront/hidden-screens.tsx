@@ -10,8 +10,8 @@ import MissingScreen from './missing-screen.tsx'
 const EMPLOYERS = /^\/entreprise\/*$/i
 
 /**
- * Whoever is signed in and is neither staff nor, at the employer's screen, speaks for a company, finds no such page: 404 and
- * Home. Where no sign-in lives the screen finds out, and leads to one.
+ * A signed-in visitor without access gets a 404 and Home. Access needs staff rights or, at the employer's screen, a
+ * represented company. If the API runs on another origin, the screen checks this and redirects to the sign-in.
  */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const post = await context.get(visitorPostContext)()
@@ -20,17 +20,20 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return data(home, { status: 404 })
 }
 
-/** Among staff's screens each call says who may. */
+/** Between staff screens, each call checks the rights. */
 export function shouldRevalidate(way: ShouldRevalidateFunctionArgs) {
   return way.defaultShouldRevalidate && !staysInBackOffice(way)
 }
 
-/** Around screens that exist for some people only; where the server knows no sign-in, the screens find out themselves. */
+/**
+ * Layout of screens that exist for some visitors only. If the server knows no session, the screens check access
+ * themselves.
+ */
 export default function HiddenScreens({ loaderData: home }: Route.ComponentProps) {
   return home === null ? <Outlet /> : <MissingScreen known={home} />
 }
 
-/** A screen found out that it is not for whoever asks, as the server may have known, or could not be read. */
+/** Handles a screen that denied access in the browser, or failed to load. */
 export function ErrorBoundary({ error, loaderData: home }: Route.ErrorBoundaryProps) {
   if (isRouteErrorResponse(error) && error.status === 404) return <MissingScreen known={home ?? undefined} />
   return (

@@ -15,7 +15,7 @@ import type { HomeData } from './load-home.ts'
 
 interface HomeContentProps {
   home: HomeData
-  /** Shown in place of a page that does not exist: the notice above is the title. */
+  /** Shown in place of a missing page: the notice above is the title. */
   isFallback?: boolean
 }
 
@@ -63,7 +63,7 @@ function FlashNote() {
   )
 }
 
-/** What the shop is, in one picture and one step. */
+/** Hero with one picture and one link. */
 function HomeHero({ hasFlash, isTitle }: { hasFlash: boolean; isTitle: boolean }) {
   const Title = isTitle ? 'h1' : 'h2'
   return (
@@ -138,7 +138,7 @@ function HomeReasons() {
   )
 }
 
-/** The other ways to buy, and somebody to ask. */
+/** Other ways to buy, and contact. */
 function HomeWays() {
   return (
     <div className="page-column mt-8 grid gap-4 lg:mt-12 lg:grid-cols-2">

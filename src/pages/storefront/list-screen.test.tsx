@@ -11,7 +11,7 @@ const fridge = { ...CARD, is_creditorder: true, creditorder_price: 447_900 }
 const CREDIT_LINE =
   /<p class="[^"]*">À\u00A0crédit en\u00A04\u00A0×\u202F: <b translate="no">447\u202F900\u00A0FCFA<\/b><\/p>/
 
-/** What the list at this address shows of one product. */
+/** Renders the list at this address with one product. */
 async function draw(name: ListName, address: string, product = fridge): Promise<string> {
   const answer = { products: [product], total: 1, brands: [], energy: [], criteria: [] }
   const send = (() => Promise.resolve(answer)) as unknown as Send

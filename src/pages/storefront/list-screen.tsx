@@ -16,7 +16,7 @@ interface ListScreenProps {
 
 const NO_MENU = { categories: [], tags: [] }
 
-/** A list with the categories and tags that the frame has loaded already. */
+/** A list with the categories and tags that the frame has already loaded. */
 export function ListScreen(props: ListScreenProps) {
   const root = useRouteLoaderData<{ menu: CatalogueMenu }>('root')
   const isCredit = props.name === 'credit' || props.loaded.filters.productType === 'credit'

@@ -19,11 +19,11 @@ export function loader(args: Route.LoaderArgs) {
 
 export const meta = ({ loaderData }: Route.MetaArgs) => loaderData?.meta ?? []
 
-/** Fetched by a guest who has just ordered, and by nobody else. */
+/** Loaded only for a guest who has just ordered. */
 const PlacedBanner = lazy(() => import('#orders/web/place/placed-banner.tsx'))
 
 export default function ShopScreen({ loaderData }: Route.ComponentProps) {
-  // ORD-6: the entry of the history keeps the order's private link, through reloads too.
+  // ORD-6: the history entry keeps the order's private link across reloads.
   const { state } = useLocation() as { state: { placed?: PlacedOrder } | null }
   const placed = useHydrated() && state?.placed
   return (

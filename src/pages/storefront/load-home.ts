@@ -7,7 +7,10 @@ export interface HomeData {
   flash: CardProduct[]
 }
 
-/** Everything on Home; `url` says which page of the selection. Throws ApiError, or a redirect beyond the last page. */
+/**
+ * Loads all data of Home. `url` gives the page of the selection. Throws `ApiError`, or a redirect beyond the last
+ * page.
+ */
 export async function loadHome(send: Send, url: URL): Promise<HomeData> {
   const [selection, flash] = await Promise.all([loadSelection(send, url), loadFlash(send)])
   return { selection, flash: flash.products }

@@ -10,7 +10,7 @@ interface ScreenRequest {
   url: URL
 }
 
-/** The page of a list that the address asks for, with what search engines read of it. Throws as `loadList` does. */
+/** Loads the list page of the address, with its metadata for search engines. Throws as `loadList` does. */
 export async function loadListScreen(
   { context, url }: ScreenRequest,
   name: ListName,

@@ -2,7 +2,7 @@ import { Notice } from '#ui/notice.tsx'
 import { HomeContent } from './home-content.tsx'
 import type { HomeData } from './load-home.ts'
 
-/** NAV-2: Home, under a line that says why. */
+/** NAV-2: Home, under a notice with the reason. */
 export function MissingContent({ home }: { home: HomeData }) {
   return (
     <>

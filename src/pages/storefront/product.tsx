@@ -23,21 +23,21 @@ import { Notice } from '#ui/notice.tsx'
 import { Section } from '#ui/section.tsx'
 import type { Route } from './+types/product.ts'
 
-/** What the screen shows: the product, undefined where there is none, and others beside it. */
+/** Screen data: the product, undefined if it does not exist, and other products. */
 interface Shown {
   product: KnownProduct | undefined
   others: CardProduct[]
   publicUrl: string
   meta: PageTag[]
-  /** The row of its colours, rendered. */
+  /** Row of colours, rendered. */
   colours?: string | undefined
-  /** What its electricity is calculated with, where it is known what it uses. */
+  /** Inputs of its electricity cost, if its consumption is known. */
   electricity?: ElectricityProps | undefined
-  /** Address of the card's picture, which the browser has already. */
+  /** Address of the card's picture, already in the browser's cache. */
   preview?: string | undefined
 }
 
-/** A product and its neighbours; for an unknown id, status 404 and what the shop has instead. */
+/** Loads a product and similar ones. For an unknown id, status 404 and alternatives. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const send = context.get(senderContext)
   const { publicUrl } = context.get(publicAddressesContext)
@@ -55,15 +55,15 @@ function formatInTitle(name: string): string {
 }
 
 /**
- * CAT-13: behind a card the screen stands at once, with what the card knew, and the rest comes when it comes. Only the
- * link that was just followed hands something on: Back and a reload wait for what is true today.
+ * CAT-13: after a click on a card the screen appears at once with the card's data, and the rest follows. Only the link
+ * just clicked hands data on. Back and reload wait for current data.
  */
 export async function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs) {
   const product = handedOn.state as CardProduct | undefined
   if (product?.id !== Number(params.id)) return serverLoader()
   handedOn.state = undefined
   const rest = serverLoader()
-  // Told by the screen, which does not stand yet.
+  // The screen reports the failure once it is rendered.
   rest.catch(() => undefined)
   const picture = document.querySelector<HTMLImageElement>(`[data-picture-of="${product.id}"] img`)
   const meta = [{ title: formatInTitle(product.name) }]
@@ -82,7 +82,7 @@ export default function ProductScreen({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <ProductDetails
-        // Another product starts with its own first picture.
+        // A new product resets the selected picture.
         key={product.id}
         product={product}
         preview={loaderData.preview}
@@ -108,7 +108,7 @@ export default function ProductScreen({ loaderData }: Route.ComponentProps) {
 }
 
 function MissingProduct({ others }: { others: readonly CardProduct[] }) {
-  // Behind a card the title has said the product's name already.
+  // After a click on a card the title has the product's name already.
   useEffect(() => {
     document.title = formatInTitle('Produit introuvable')
   }, [])

@@ -4,8 +4,8 @@ import { ApiError, senderContext } from '#platform/web/send.ts'
 import type { Route } from './+types/recent-row.ts'
 
 /**
- * « Vus récemment » as a part of a page, for `ids`, with the baskets' buttons where `buttons` stands in the address: no
- * screen, but what one fetches (catalogue/web/recent/render-recent.ts). Empty where nothing of it is sold.
+ * « Vus récemment » as an HTML fragment for `ids`, with basket buttons if `buttons` is in the query. It is fetched by
+ * catalogue/web/recent/render-recent.ts and is not a screen. Empty if none of the products is sold.
  */
 export async function loader({ context, url }: Route.LoaderArgs): Promise<Response> {
   const { searchParams } = url

@@ -6,7 +6,7 @@ import type { Route } from './+types/unknown-address.ts'
 import { loadHome } from './load-home.ts'
 import { MissingContent } from './missing-content.tsx'
 
-/** NAV-2: any unknown address shows Home, with status 404 so that no search engine keeps it. */
+/** NAV-2: an unknown address shows Home with status 404, so that search engines do not index it. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const home = await loadHome(context.get(senderContext), new URL('/', url))
   const { publicUrl } = context.get(publicAddressesContext)

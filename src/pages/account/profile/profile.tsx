@@ -7,7 +7,7 @@ import { describePrivatePage } from '#platform/web/page-meta.ts'
 
 export const meta = () => describePrivatePage('Tableau de bord')
 
-/** What other domains show in the profile. */
+/** Sections of the profile that other domains provide. */
 const CONTENTS: OrderContents = {
   order: OwnOrders,
   preorder: OwnPreOrders,
@@ -15,7 +15,7 @@ const CONTENTS: OrderContents = {
   payments: () => <LazyTransactions findOrderPath={paidOrderPath} />,
 }
 
-/** ACC-9, NAV-3: under the layout that asks for a session. */
+/** ACC-9, NAV-3: rendered under the layout that requires a session. */
 export default function ProfilePage() {
   return <ProfileScreen contents={CONTENTS} overview={OrdersOverview} />
 }

@@ -8,7 +8,7 @@ export const clientLoader = pageLoader(addressOf('GET /api/admin/categories'))
 export { runCall as clientAction } from '#platform/web/action.ts'
 export { RouteFailed as ErrorBoundary } from '#ui/states/route-failed.tsx'
 
-/** Categories in the shop’s order. */
+/** Categories in the shop's order. */
 export default function CategoriesRoute({ loaderData }: Route.ComponentProps) {
   return <CategoriesScreen categories={loaderData} />
 }

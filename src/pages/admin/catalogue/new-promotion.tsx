@@ -4,7 +4,7 @@ import { NewPromotion } from '#catalogue/web/admin/promotions/new-promotion.tsx'
 import { readPage } from '#platform/web/session/read-page.ts'
 import type { Route } from './+types/new-promotion.ts'
 
-/** Products that were chosen before stand in the address; 0 is none. */
+/** The address lists the preselected products. 0 is none. */
 export async function clientLoader(args: ClientLoaderFunctionArgs) {
   const ids = new URL(args.request.url).searchParams.get('produits') || '0'
   const [tags, { products }] = await Promise.all([

@@ -11,7 +11,7 @@ export async function clientLoader(args: ClientLoaderFunctionArgs) {
   return { pack: await readPage(addressOf('GET /api/admin/packs/:code', { params: { code } }), args) }
 }
 
-/** The editor goes on from what each save answers. */
+/** The editor continues from the response of each save. */
 export function shouldRevalidate(way: ShouldRevalidateFunctionArgs) {
   return way.defaultShouldRevalidate && way.currentUrl.pathname !== way.nextUrl.pathname
 }

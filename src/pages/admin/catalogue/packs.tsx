@@ -7,7 +7,7 @@ export const clientLoader = pageLoader(addressOf('GET /api/admin/packs'))
 
 export { RouteFailed as ErrorBoundary } from '#ui/states/route-failed.tsx'
 
-/** All packs, whatever their state. */
+/** All packs, of any state. */
 export default function PacksRoute({ loaderData }: Route.ComponentProps) {
   return <PacksList value={loaderData} />
 }

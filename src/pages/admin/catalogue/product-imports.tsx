@@ -8,7 +8,7 @@ export const clientLoader = pageLoader(addressOf('GET /api/admin/imports'))
 export { sendImport as clientAction } from '#catalogue/web/admin/imports/send-import.ts'
 export { RouteFailed as ErrorBoundary } from '#ui/states/route-failed.tsx'
 
-/** Where an import of products begins. */
+/** Starts a product import. */
 export default function ProductImportsRoute({ loaderData }: Route.ComponentProps) {
   return <ImportStart imports={loaderData} />
 }

@@ -24,7 +24,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <MissingOrFailed error={error} missing="Ce produit n’existe pas." />
 }
 
-/** One product to edit, or a new one; one that has left the shop can come back. */
+/** One product to edit, or a new one. An archived product can be restored. */
 export default function ProductRoute({ params: { id }, loaderData }: Route.ComponentProps) {
   const { product, categories, tags } = loaderData
   if (product && product.archived_at !== null)

@@ -18,7 +18,7 @@ export async function clientLoader(args: ClientLoaderFunctionArgs) {
 export { runCall as clientAction } from '#platform/web/action.ts'
 export { RouteFailed as ErrorBoundary } from '#ui/states/route-failed.tsx'
 
-/** All products, to find and to change many at once. */
+/** All products, with search and bulk changes. */
 export default function ProductsRoute({ loaderData }: Route.ComponentProps) {
   return (
     <ProductsScreen {...loaderData} views={<SavedViews list="produits" />} columns={useColumns('produits')} />

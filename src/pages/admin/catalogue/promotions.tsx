@@ -8,7 +8,7 @@ export const clientLoader = pageLoader(addressOf('GET /api/admin/promotions'))
 export { runCall as clientAction } from '#platform/web/action.ts'
 export { RouteFailed as ErrorBoundary } from '#ui/states/route-failed.tsx'
 
-/** All promotional prices with their time. */
+/** All promotional prices with their periods. */
 export default function PromotionsRoute({ loaderData }: Route.ComponentProps) {
   return <PromotionsScreen value={loaderData} />
 }

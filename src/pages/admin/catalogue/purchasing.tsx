@@ -8,7 +8,7 @@ import { SuppliersTab } from '#purchasing/web/admin/suppliers-tab.tsx'
 import { MissingOrFailed } from '#ui/states/missing-or-failed.tsx'
 import type { Route } from './+types/purchasing.ts'
 
-/** One route for all parts: addresses of the back office travel with every page of the shop. */
+/** One route for all parts: every page of the shop carries the addresses of admin routes. */
 export async function clientLoader(args: ClientLoaderFunctionArgs) {
   const { part } = args.params
   if (part === undefined) return { orders: await readPage(addressOf('GET /api/admin/achats'), args) }
@@ -25,7 +25,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <MissingOrFailed error={error} missing="Cette commande fournisseur n’existe pas." />
 }
 
-/** What is bought: what to order, orders to suppliers and their receipts, and who they are. */
+/** Purchasing: reorder list, purchase orders, receipts and suppliers. */
 export default function PurchasingRoute({ loaderData }: Route.ComponentProps) {
   const { orders, proposals, suppliers, order } = loaderData
   if (orders) return <OrdersTab value={orders} />

@@ -2,7 +2,7 @@ import { CountPanel } from '#stock/web/admin/count-panel.tsx'
 
 export { runForStaff as clientAction } from '../staff.ts'
 
-/** The count at the shelves. */
+/** Stock count at the shelves. */
 export default function StockCountRoute() {
   return <CountPanel />
 }

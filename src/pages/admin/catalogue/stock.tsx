@@ -7,7 +7,7 @@ import { TransfersScreen } from '#stock/web/admin/transfers-screen.tsx'
 import { useColumns } from '../use-columns.ts'
 import type { Route } from './+types/stock.ts'
 
-/** Three views of the stock under one address: `vue` says which. */
+/** Three views of the stock at one address, chosen by `vue`. */
 export async function clientLoader(args: ClientLoaderFunctionArgs) {
   const view = new URL(args.request.url).searchParams.get('vue')
   if (view === 'transferts') {
@@ -25,7 +25,7 @@ export { runForStaff as clientAction } from '../staff.ts'
 
 export { RouteFailed as ErrorBoundary } from '#ui/states/route-failed.tsx'
 
-/** Every product’s stock, those with the least first; transfers between locations; and the locations. */
+/** Stock of every product, lowest first, transfers between locations, and the locations. */
 export default function StockRoute({ loaderData }: Route.ComponentProps) {
   const columns = useColumns('stock')
   if (loaderData.view === 'transfers') return <TransfersScreen list={loaderData.list} />

@@ -8,7 +8,6 @@ export const clientLoader = pageLoader(addressOf('GET /api/admin/etiquettes'))
 export { runCall as clientAction } from '#platform/web/action.ts'
 export { RouteFailed as ErrorBoundary } from '#ui/states/route-failed.tsx'
 
-/** Tags of products. */
 export default function TagsRoute({ loaderData }: Route.ComponentProps) {
   return <TagsScreen tags={loaderData} />
 }

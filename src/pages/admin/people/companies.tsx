@@ -16,7 +16,7 @@ export async function clientLoader(args: ClientLoaderFunctionArgs) {
 export { decide as clientAction } from '../sales/decide.ts'
 export { RouteFailed as ErrorBoundary } from '#ui/states/route-failed.tsx'
 
-/** Partner companies, and ceilings that a second person confirms. */
+/** Partner companies, and credit ceilings that await a second confirmation. */
 export default function CompaniesRoute({ loaderData: { companies, approvals } }: Route.ComponentProps) {
   return (
     <>

@@ -18,7 +18,7 @@ export async function clientLoader(args: ClientLoaderFunctionArgs) {
 
 export { runForStaff as clientAction } from '../staff.ts'
 
-/** One partner company, with its credit where the right allows. */
+/** One partner company, with its credit if the right allows. */
 export default function CompanyRoute({ loaderData }: Route.ComponentProps) {
   const { rights } = useAdmin().staff
   const { company } = loaderData

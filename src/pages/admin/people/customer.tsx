@@ -19,7 +19,7 @@ import type { Route } from './+types/customer.ts'
 export const clientLoader = ({ params, request: { signal } }: ClientLoaderFunctionArgs) =>
   call('POST /api/admin/clients/:id/ouvrir', { params: { id: Number(params['id']) }, signal })
 
-/** Opening a file goes on record: it is read once, and again only when something was decided. */
+/** Each access to a file is recorded, so it is read once, and again only after a decision. */
 export function shouldRevalidate(way: ShouldRevalidateFunctionArgs) {
   const isDecided = way.formMethod !== undefined && way.formMethod !== 'GET'
   return way.defaultShouldRevalidate && (isDecided || way.currentParams['id'] !== way.nextParams['id'])
@@ -28,7 +28,6 @@ export function shouldRevalidate(way: ShouldRevalidateFunctionArgs) {
 export { decide as clientAction } from '../sales/decide.ts'
 export { RouteFailed as ErrorBoundary } from '#ui/states/route-failed.tsx'
 
-/** The file of one customer. */
 export default function CustomerRoute({ loaderData: file }: Route.ComponentProps) {
   return (
     <>
@@ -198,7 +197,7 @@ function MessagesPart({ messages }: { messages: CustomerFile['messages'] }) {
   )
 }
 
-/** How staff call what the wire names in codes, within a sentence. */
+/** Names of sale types within a sentence. */
 const SALES: Readonly<Record<TypeSale, string>> = {
   order: 'commande',
   preorder: 'pré-commande',

@@ -18,7 +18,6 @@ export function clientLoader(args: ClientLoaderFunctionArgs) {
 
 export { RouteFailed as ErrorBoundary } from '#ui/states/route-failed.tsx'
 
-/** All customers. */
 export default function CustomersRoute({ loaderData }: Route.ComponentProps) {
   return (
     <CustomerList

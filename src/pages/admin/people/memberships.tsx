@@ -8,7 +8,7 @@ export const clientLoader = pageLoader(addressOf('GET /api/admin/adhesions'))
 export { decide as clientAction } from '../sales/decide.ts'
 export { RouteFailed as ErrorBoundary } from '#ui/states/route-failed.tsx'
 
-/** Requests for membership that no employer has answered. */
+/** Membership requests that no employer has answered. */
 export default function MembershipsRoute({ loaderData }: Route.ComponentProps) {
   return <WaitingPanel value={loaderData} />
 }

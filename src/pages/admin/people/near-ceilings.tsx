@@ -7,7 +7,7 @@ export const clientLoader = pageLoader(addressOf('GET /api/admin/clients/plafond
 
 export { RouteFailed as ErrorBoundary } from '#ui/states/route-failed.tsx'
 
-/** Who holds much of the stock or of the half-days without having paid. */
+/** Customers whose unpaid orders hold much of the stock or of the half-days. */
 export default function NearCeilingsRoute({ loaderData }: Route.ComponentProps) {
   return <NearCeilingsPanel accounts={loaderData} />
 }

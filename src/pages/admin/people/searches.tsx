@@ -20,7 +20,7 @@ export async function clientLoader(args: ClientLoaderFunctionArgs) {
 export { decide as clientAction } from '../sales/decide.ts'
 export { RouteFailed as ErrorBoundary } from '#ui/states/route-failed.tsx'
 
-/** What visitors search, and the synonyms that lead them to it. */
+/** Search terms of visitors, and the synonyms that match them to products. */
 export default function SearchesRoute({ loaderData: { terms, synonyms } }: Route.ComponentProps) {
   return (
     <SearchTermsPanel value={terms}>

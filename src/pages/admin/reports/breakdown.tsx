@@ -7,7 +7,7 @@ export const clientLoader = pageLoader(addressOf('GET /api/admin/rapports/repart
 
 export { RouteFailed as ErrorBoundary } from '#ui/states/route-failed.tsx'
 
-/** What was sold, by product, place or people. */
+/** Sales by product, place or people. */
 export default function BreakdownRoute({ loaderData }: Route.ComponentProps) {
   return <BreakdownScreen value={loaderData} />
 }

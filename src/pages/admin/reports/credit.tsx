@@ -7,7 +7,7 @@ export const clientLoader = pageLoader(addressOf('GET /api/admin/rapports/credit
 
 export { RouteFailed as ErrorBoundary } from '#ui/states/route-failed.tsx'
 
-/** What is owed on credit, and how late it is. */
+/** Outstanding credit, and overdue credit by age. */
 export default function CreditRoute({ loaderData }: Route.ComponentProps) {
   return <CreditScreen value={loaderData} />
 }

@@ -4,10 +4,10 @@ import { useAddressQuery } from '#ui/table/use-address-query.ts'
 import { Tabs } from '#ui/tabs/tabs.tsx'
 import { useAdmin } from '../use-admin.ts'
 
-/** What a report takes along to the next one: its days. */
+/** Parameters that links to the next report keep: the period. */
 const PERIOD = ['periode', 'du', 'au']
 
-/** How the shop is doing: sales, stock, credit and searches, over days of choice. */
+/** Reports over a chosen period: sales, stock, credit and searches. */
 export default function ReportsRoute() {
   const query = useAddressQuery()
   const days = new URLSearchParams(

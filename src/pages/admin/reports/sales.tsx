@@ -7,7 +7,7 @@ export const clientLoader = pageLoader(addressOf('GET /api/admin/rapports/ventes
 
 export { RouteFailed as ErrorBoundary } from '#ui/states/route-failed.tsx'
 
-/** What was sold, day by day. */
+/** Sales by day. */
 export default function SalesRoute({ loaderData }: Route.ComponentProps) {
   return <SalesScreen value={loaderData} />
 }

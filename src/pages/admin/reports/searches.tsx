@@ -7,7 +7,7 @@ export const clientLoader = pageLoader(addressOf('GET /api/admin/rapports/recher
 
 export { RouteFailed as ErrorBoundary } from '#ui/states/route-failed.tsx'
 
-/** What visitors looked for and did not find. */
+/** Searches without results. */
 export default function FruitlessRoute({ loaderData }: Route.ComponentProps) {
   return <FruitlessScreen value={loaderData} />
 }

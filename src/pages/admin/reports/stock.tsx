@@ -7,7 +7,7 @@ export const clientLoader = pageLoader(addressOf('GET /api/admin/rapports/stock'
 
 export { RouteFailed as ErrorBoundary } from '#ui/states/route-failed.tsx'
 
-/** What lies in stock and how long it lasts. */
+/** Stock on hand and how long it lasts. */
 export default function StockRoute({ loaderData }: Route.ComponentProps) {
   return <StockScreen value={loaderData} />
 }

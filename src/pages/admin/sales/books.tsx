@@ -9,7 +9,7 @@ export const clientLoader = pageLoader(addressOf('GET /api/admin/comptabilite/mo
 export { decide as clientAction } from './decide.ts'
 export { RouteFailed as ErrorBoundary } from '#ui/states/route-failed.tsx'
 
-/** The accountants' journals, and the months that are closed. */
+/** Accounting journals, and closed months. */
 export default function BooksRoute({ loaderData }: Route.ComponentProps) {
   return <BooksScreen months={loaderData} mayClose={useAdmin().staff.rights.includes('admin')} />
 }

@@ -5,7 +5,7 @@ import { toDay } from '#platform/contract/clock.ts'
 import { serverDate } from '#platform/web/server-time.ts'
 import type { Route } from './+types/closing.ts'
 
-/** The last 30 days, and the one that the address names: today where it names none. */
+/** The last 30 days, and the day in the address, today by default. */
 export async function clientLoader({ request: { url, signal } }: ClientLoaderFunctionArgs) {
   const day = new URL(url).searchParams.get('jour') ?? toDay(serverDate())
   const [days, shown] = await Promise.all([
@@ -18,7 +18,7 @@ export async function clientLoader({ request: { url, signal } }: ClientLoaderFun
 export { decide as clientAction } from './decide.ts'
 export { RouteFailed as ErrorBoundary } from '#ui/states/route-failed.tsx'
 
-/** What came in on a day, and its closing. */
+/** Payments of a day, and its closing. */
 export default function ClosingRoute({ loaderData }: Route.ComponentProps) {
   return <ClosingTab {...loaderData} />
 }

@@ -11,7 +11,7 @@ export const clientLoader = pageLoader(addressesOf<ConfirmationCalls>()('GET /ap
 export { decide as clientAction } from './decide.ts'
 export { RouteFailed as ErrorBoundary } from '#ui/states/route-failed.tsx'
 
-/** What one person asked for and another one confirms, of every kind. */
+/** Requests of all kinds that await confirmation by a second member of staff. */
 export default function ConfirmationsRoute({ loaderData: { requests } }: Route.ComponentProps) {
   const call = useActionCall<ConfirmationCalls>()
   return (

@@ -3,7 +3,7 @@ import { QueuePanel } from '#credit/web/admin/queue-panel.tsx'
 import { readPage } from '#platform/web/session/read-page.ts'
 import type { Route } from './+types/credit-queue.ts'
 
-/** Whose turn it is, by the address; the shop's own where it says nothing. */
+/** The queue by its address. Default: credit that awaits the shop. */
 const QUEUES = new Map([
   ['employeur', 'employer'],
   ['a-payer', 'payment'],
@@ -20,7 +20,7 @@ export function clientLoader({ params, request }: Route.ClientLoaderArgs) {
 export { decide as clientAction } from './decide.ts'
 export { RouteFailed as ErrorBoundary } from '#ui/states/route-failed.tsx'
 
-/** Credit that waits for somebody, or is decided. */
+/** Credit that awaits a decision, or is decided. */
 export default function CreditQueueRoute({ params, loaderData }: Route.ComponentProps) {
   const queue = findQueue(params)
   return <QueuePanel key={queue} queue={queue} listed={loaderData} />

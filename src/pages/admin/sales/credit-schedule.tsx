@@ -9,7 +9,7 @@ export const clientLoader = (args: ClientLoaderFunctionArgs) => readSchedule(arg
 export { decide as clientAction } from './decide.ts'
 export { RouteFailed as ErrorBoundary } from '#ui/states/route-failed.tsx'
 
-/** What is to be paid of running credit. */
+/** Instalments due of running credit. */
 export default function CreditScheduleRoute({ loaderData }: Route.ComponentProps) {
   return <SchedulePanel {...loaderData} isLate={false} canStop={useMayStopCredit()} />
 }

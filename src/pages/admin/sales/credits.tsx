@@ -3,7 +3,7 @@ import { PageHead } from '#ui/page/page-head.tsx'
 import { Tabs } from '#ui/tabs/tabs.tsx'
 import { useAdmin } from '../use-admin.ts'
 
-/** Credit: what the shop decides, what is to be paid and by whom, and what employers keep back of salaries. */
+/** Credit: decisions, due instalments, and salary deductions. */
 export default function CreditsRoute() {
   return (
     <>
@@ -14,7 +14,7 @@ export default function CreditsRoute() {
   )
 }
 
-/** The parts of credit, each under an address of its own. */
+/** Tabs of the credit section, each with its own address. */
 function CreditTabs() {
   return (
     <Tabs

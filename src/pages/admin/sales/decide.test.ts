@@ -17,7 +17,7 @@ const refuse = (status: number): ApiError =>
   new ApiError(status, { code: 'order.changed' as never, message: 'Trop tard.' })
 
 test.each([404, 409])('what somebody else did first is read again: %i', async (status) => {
-  // An outcome without a status of its own counts as 200: the router reads the screen again.
+  // An outcome without a status counts as 200, so the router revalidates the screen.
   expect(await decideAgainst(refuse(status))).toEqual({ failure: refuse(status) })
 })
 

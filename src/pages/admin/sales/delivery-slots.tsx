@@ -8,7 +8,7 @@ export const clientLoader = pageLoader(addressOf('GET /api/admin/creneaux'))
 export { runCall as clientAction } from '#platform/web/action.ts'
 export { RouteFailed as ErrorBoundary } from '#ui/states/route-failed.tsx'
 
-/** The half-days of deliveries. */
+/** Half-days of deliveries. */
 export default function DeliverySlotsRoute({ loaderData }: Route.ComponentProps) {
   return <CalendarScreen value={loaderData} />
 }

@@ -8,7 +8,7 @@ export const clientLoader = pageLoader(addressOf('GET /api/admin/paiements/ecart
 export { decide as clientAction } from './decide.ts'
 export { RouteFailed as ErrorBoundary } from '#ui/states/route-failed.tsx'
 
-/** Where Wave’s books and ours disagree. */
+/** Differences between Wave's books and the shop's. */
 export default function DifferencesRoute({ loaderData }: Route.ComponentProps) {
   return <DifferencesTab value={loaderData} />
 }

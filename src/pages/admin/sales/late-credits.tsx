@@ -9,7 +9,7 @@ export const clientLoader = (args: ClientLoaderFunctionArgs) => readSchedule(arg
 export { decide as clientAction } from './decide.ts'
 export { RouteFailed as ErrorBoundary } from '#ui/states/route-failed.tsx'
 
-/** What of running credit is late. */
+/** Overdue instalments of running credit. */
 export default function LateCreditsRoute({ loaderData }: Route.ComponentProps) {
   return <SchedulePanel {...loaderData} isLate canStop={useMayStopCredit()} />
 }

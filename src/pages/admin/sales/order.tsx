@@ -20,7 +20,6 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return isForbidden(error) ? <NoOrder /> : <RouteFailed error={error} />
 }
 
-/** One order. */
 export default function OrderRoute({ params, loaderData }: Route.ComponentProps) {
   const { rights } = useAdmin().staff
   return <OrderPage key={params.id} {...loaderData} takesMoney={rights.includes('paiements')} />

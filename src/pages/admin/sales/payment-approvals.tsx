@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 
-/** Older messages lead here: requests of every kind are in one list now. */
+/** Older messages link here. Requests of every kind are in one list now. */
 export const clientLoader = () => redirect('/admin/confirmations')
 
 export default function PaymentApprovalsRoute() {

@@ -3,7 +3,7 @@ import { PageHead } from '#ui/page/page-head.tsx'
 import { Tabs } from '#ui/tabs/tabs.tsx'
 import { useAdmin } from '../use-admin.ts'
 
-/** The money of the shop: decisions, cash, closings and Wave's books, each under an address of its own. */
+/** Payments: decisions, cash, closings and Wave's books, each with its own address. */
 export default function PaymentsRoute() {
   return (
     <>
@@ -14,7 +14,7 @@ export default function PaymentsRoute() {
   )
 }
 
-/** The parts of payments, each under an address of its own. */
+/** Tabs of the payments section, each with its own address. */
 function PaymentTabs() {
   return (
     <Tabs

@@ -7,7 +7,7 @@ export const clientLoader = pageLoader(addressOf('GET /api/admin/credits/employe
 
 export { RouteFailed as ErrorBoundary } from '#ui/states/route-failed.tsx'
 
-/** What employers keep back of a month's salaries. */
+/** Salary deductions by employers for a month. */
 export default function SalaryDeductionsRoute({ loaderData }: Route.ComponentProps) {
   return <DeductionPanel employers={loaderData} />
 }

@@ -10,7 +10,7 @@ export function clientLoader({ request: { signal } }: ClientLoaderFunctionArgs) 
 export { decide as clientAction } from './decide.ts'
 export { RouteFailed as ErrorBoundary } from '#ui/states/route-failed.tsx'
 
-/** The till of today, and what couriers hold. */
+/** Today's till, and the cash that couriers hold. */
 export default function TillRoute({ loaderData }: Route.ComponentProps) {
   return <TillTab till={loaderData} />
 }

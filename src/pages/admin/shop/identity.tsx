@@ -22,10 +22,10 @@ export async function clientLoader(args: ClientLoaderFunctionArgs) {
 export { runCall as clientAction } from '#platform/web/action.ts'
 export { RouteFailed as ErrorBoundary } from '#ui/states/route-failed.tsx'
 
-/** Who the shop is: name, logo, numbers, address, legal identity, and when it is open. */
+/** Shop identity: name, logo, phone numbers, address, legal identity and opening hours. */
 export default function IdentityRoute({ loaderData }: Route.ComponentProps) {
   const callByAction = useActionCall<SettingsCalls>()
-  // As it was read first: a second reading must not draw a form anew in which somebody types.
+  // Initial state only: revalidation must not reset a form while staff type.
   const [known, setKnown] = useState<KnownIdentity>({ stored: loaderData.identity })
   const [hours, setHours] = useState<KnownHours>({ settings: loaderData.settings })
   return (

@@ -16,7 +16,7 @@ export const clientLoader = pageLoader(addressOf('GET /api/admin/journal'))
 
 export { RouteFailed as ErrorBoundary } from '#ui/states/route-failed.tsx'
 
-/** Who did what, when, and what changed by it. */
+/** Audit log: author, time, action and changes. */
 export default function JournalRoute({
   loaderData: { entries, people, actions, has_more },
 }: Route.ComponentProps) {
@@ -88,7 +88,7 @@ export default function JournalRoute({
   )
 }
 
-/** Kinds of things that decisions are about. */
+/** Subject types of decisions. */
 const SUBJECTS = [
   ['', 'Tous les objets'],
   ['order', 'Commandes'],
@@ -149,10 +149,10 @@ function Subject({ subject: { label, path } }: Pick<JournalEntry, 'subject'>) {
   )
 }
 
-/** Changes that show at once; more are behind a touch. */
+/** Changes shown initially. Others are collapsed. */
 const MOST_SHOWN = 4
 
-/** What a decision changed, part by part; what is hidden shows once it is asked for, and that goes on record. */
+/** Changes of a decision. Masked data is revealed on request, and the access is recorded. */
 function JournalChanges({ entry }: { entry: JournalEntry }) {
   const [opened, setOpened] = useState<JournalEntry>()
   const { changes } = opened ?? entry
@@ -185,7 +185,7 @@ function JournalChanges({ entry }: { entry: JournalEntry }) {
   )
 }
 
-/** « Prix : 149 900 → 139 900 FCFA », one below the other. */
+/** « Prix : 149 900 → 139 900 FCFA », one per line. */
 function ChangeList({ changes }: Pick<JournalEntry, 'changes'>) {
   return (
     <ul className="grid gap-0.5">

@@ -15,7 +15,7 @@ export const clientLoader = pageLoader(addressesOf<NotificationCalls>()('GET /ap
 export { decide as clientAction } from '../sales/decide.ts'
 export { RouteFailed as ErrorBoundary } from '#ui/states/route-failed.tsx'
 
-/** Messages that could not be delivered, with another try for each, and those that a ceiling held back. */
+/** Undelivered messages, each with a retry, and messages held back by a limit. */
 export default function MessagesRoute({ loaderData: value }: Route.ComponentProps) {
   const call = useActionCall<NotificationCalls>()
   return (
@@ -73,7 +73,7 @@ const COLUMNS: readonly Column<DeadLetter>[] = [
   { key: 'next', label: 'Suite', cell: (letter) => <NextStep letter={letter} /> },
 ]
 
-/** Where it cannot be sent again: written from the order, for which no ceiling of its customer counts. */
+/** If a message cannot be retried, staff write from the order, where no customer limit applies. */
 function NextStep({ letter: { can_retry: canRetry, held, order } }: { letter: DeadLetter }) {
   if (canRetry) return null
   if (held === null) return 'À redemander par la personne'

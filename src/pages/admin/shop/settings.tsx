@@ -27,10 +27,10 @@ export const clientLoader = pageLoader(addressOf('GET /api/admin/reglages'))
 export { runCall as clientAction } from '#platform/web/action.ts'
 export { RouteFailed as ErrorBoundary } from '#ui/states/route-failed.tsx'
 
-/** What staff set of the shop. */
+/** Settings that staff edit. */
 export default function SettingsRoute({ loaderData }: Route.ComponentProps) {
   const callByAction = useActionCall<SettingsCalls>()
-  // As they were read first: a second reading must not draw a form anew in which somebody types.
+  // Initial state only: revalidation must not reset a form while staff type.
   const [{ settings, draft }, setKnown] = useState<Known>({ settings: loaderData })
   return (
     <>
@@ -56,7 +56,7 @@ const POPUPS = [
   ['service', 'Bouton « Service client », sur tous les écrans'],
 ] as const
 
-/** The settings as they were read or saved last, and what else stands in the fields. */
+/** The last loaded or saved settings, and unsaved input. */
 interface Known {
   settings: ShopSettingsAdmin
   draft?: ShopSettings | undefined
@@ -67,7 +67,7 @@ interface SettingsFormProps extends Known {
   onKnown: (known: Known) => void
 }
 
-/** A draft of the settings: saved, or met by what somebody else saved meanwhile. */
+/** Draft of the settings: saved, or in conflict with a version that a colleague saved meanwhile. */
 function useSettings({ settings, draft: kept, callByAction, onKnown }: SettingsFormProps) {
   const first = takeSettings(settings)
   const [draft, setDraft] = useState<ShopSettings>(kept ?? first)
@@ -88,7 +88,7 @@ function useSettings({ settings, draft: kept, callByAction, onKnown }: SettingsF
   return { ...state, draft, change, theirs, versions: theirs && listVersions(first, draft, theirs) }
 }
 
-/** The settings alone, without what is said about them. */
+/** Strips the metadata from the settings. */
 function takeSettings({
   communes: _communes,
   version: _version,
@@ -103,7 +103,10 @@ function listVersions(base: ShopSettings, mine: ShopSettings, stored: ShopSettin
   return { base: splitSettings(base), mine: splitSettings(mine), theirs: splitSettings(theirs) }
 }
 
-/** Answers what is stored now, also where it is somebody else's. Throws ApiError, or TypeError without network. */
+/**
+ * Returns the saved settings, or the colleague's version after a conflict. Throws `ApiError`, or `TypeError` without
+ * network.
+ */
 async function saveSettings(
   callByAction: SettingsFormProps['callByAction'],
   body: ShopSettings & { version: number },
@@ -165,7 +168,7 @@ function SettingsForm(props: SettingsFormProps) {
   )
 }
 
-/** What is paid in cash at once is rounded to coins that exist. */
+/** Rounding of immediate cash payments to existing coins. */
 function CashPart({
   step,
   onChange,
@@ -188,7 +191,7 @@ function CashPart({
 
 type Popups = ShopSettings['popups']
 
-/** Which of the shop's pop-ups show themselves. */
+/** Pop-ups that the shop shows. */
 function PopupsPart({ popups, onChange }: { popups: Popups; onChange: (popups: Popups) => void }) {
   return (
     <fieldset className="admin-panel grid gap-2">

@@ -12,11 +12,10 @@ export async function clientLoader(args: ClientLoaderFunctionArgs) {
   return { team, approvals }
 }
 
-/** Whoever changes their own rights gets another menu: it is read again. */
+/** Staff who change their own rights get another menu, so it is reloaded. */
 export { decide as clientAction } from '../sales/decide.ts'
 export { RouteFailed as ErrorBoundary } from '#ui/states/route-failed.tsx'
 
-/** Who works for the shop. */
 export default function TeamRoute({ loaderData: { team, approvals } }: Route.ComponentProps) {
   return <TeamPanel team={team} approvals={approvals} />
 }

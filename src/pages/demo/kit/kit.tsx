@@ -33,7 +33,7 @@ import { ListExamples } from './list-examples.tsx'
 
 const TITLE = 'Composants'
 
-/** Outside the demo this page does not exist, nor does the call that it asks. */
+/** Outside the demo neither this page nor its call exists. */
 export async function loader({ context }: Route.LoaderArgs) {
   const call = callOver<NotificationCalls>(context.get(senderContext))
   await requireFound(call('GET /api/demo/messages', { query: { to: '' } }))
@@ -42,7 +42,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const meta = () => describePrivatePage(TITLE)
 
-/** Each component of the kit with all its states, for whoever builds a screen of it. */
+/** Component gallery with all states, for developers. */
 export default function KitScreen() {
   return (
     <div className="page-column pt-1 pb-8 lg:pt-3">
@@ -63,7 +63,7 @@ export default function KitScreen() {
   )
 }
 
-/** Milliseconds for which the form seems to send. */
+/** Simulated sending time in ms. */
 const SENDING_MS = 800
 
 function check(typed: FormData): FormErrors {
@@ -75,7 +75,7 @@ function check(typed: FormData): FormErrors {
   }
 }
 
-/** A form that names what is wrong, sends, and asks before what was typed is lost. */
+/** Form with validation errors, sending, and a prompt before input is lost. */
 function FormExample() {
   const { form, errors, isSending, isDirty } = useForm(check, async () => {
     await new Promise((resolve) => setTimeout(resolve, SENDING_MS))
@@ -104,7 +104,7 @@ const TOASTS: readonly [kind: ToastKind, label: string, text: string][] = [
   ['error', 'Erreur', 'Cela n’a pas abouti.'],
 ]
 
-/** What stands where something is on its way, missing or wrong; and what is told in passing. */
+/** Loading, empty and error states, and toasts. */
 function StateExamples() {
   return (
     <>
@@ -161,7 +161,7 @@ const ERRORS = {
   conditions_fausses: 'Acceptez les conditions.',
 }
 
-/** Every kind of field, empty, filled, wrong and locked. */
+/** Every kind of field: empty, filled, invalid and disabled. */
 function FieldExamples() {
   return (
     <SectionCard id="champs" title="Champs">

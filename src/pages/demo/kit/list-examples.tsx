@@ -84,7 +84,7 @@ export function ListExamples() {
   )
 }
 
-/** On its way, as an employer sees it, and without rows. */
+/** Loading, employer and empty states. */
 function OtherTables() {
   return (
     <>
@@ -114,7 +114,7 @@ function OtherTables() {
   )
 }
 
-/** Sorted, in pages, with rows that can be chosen. */
+/** Sorted, paged, with selectable rows. */
 function FullTable() {
   const [sort, setSort] = useState('name')
   const [page, setPage] = useState(1)

@@ -11,7 +11,7 @@ interface AccountsPartProps {
   onChange: (accounts: Accounts) => void
 }
 
-/** The numbers that the accountant gives to each account of the journals. */
+/** The accountant's account numbers for the journals. */
 export function AccountsPart({ accounts, errors, onChange }: AccountsPartProps) {
   return (
     <fieldset className="admin-panel grid gap-3">

@@ -1,6 +1,6 @@
 import type { OrderCeiling, OrderCeilings } from '#settings/contract.ts'
 
-/** Whose unpaid orders each ceiling counts, as the settings name them. */
+/** Labels of the limits on unpaid orders. */
 export const CEILING_LABELS: readonly (readonly [keyof OrderCeilings, string])[] = [
   ['customer', 'Un client'],
   ['employer', 'Un responsable d’entreprise'],

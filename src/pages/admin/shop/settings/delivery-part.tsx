@@ -27,7 +27,7 @@ interface DeliveryPartProps {
   onChange: (delivery: DeliverySettings) => void
 }
 
-/** What a delivery costs, and the half-days that customers may choose. */
+/** Delivery fees, and the half-days that customers may choose. */
 export function DeliveryPart({ delivery, communes, errors, onChange }: DeliveryPartProps) {
   const change = (part: Partial<DeliverySettings>): void => onChange({ ...delivery, ...part })
   return (
@@ -113,7 +113,7 @@ interface ClosedDaysProps {
   onChange: (days: string[]) => void
 }
 
-/** Single days without deliveries: feasts, stocktaking. */
+/** Single days without deliveries: public holidays, stocktaking. */
 function ClosedDays({ days, onChange }: ClosedDaysProps) {
   const [typed, setTyped] = useState('')
   function add(): void {

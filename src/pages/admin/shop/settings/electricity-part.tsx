@@ -13,7 +13,7 @@ interface ElectricityPartProps {
   onChange: (tariff: ElectricityTariff) => void
 }
 
-/** The tariff that the cost of appliances is reckoned with: whose it is and since when, its bands, its taxes. */
+/** Electricity tariff for the cost of appliances: its source and date, bands and taxes. */
 export function ElectricityPart({ tariff, errors, onChange }: ElectricityPartProps) {
   const change = (part: Partial<ElectricityTariff>): void => onChange({ ...tariff, ...part })
   const figures = [
@@ -80,7 +80,7 @@ function Bands({ bands, errors, onChange }: BandsProps) {
     <>
       {bands.map((band, at) => (
         <BandRow
-          // A band has no name of its own; their number decides what stands where.
+          // A band has no id: the key is its index and the number of bands.
           key={`${bands.length} ${at}`}
           band={band}
           at={at}
@@ -106,7 +106,7 @@ interface BandRowProps {
   at: number
   errors: FormErrors
   onChange: (band: ElectricityBand) => void
-  /** Absent for the last band, which has no end. */
+  /** Undefined for the last band, which has no upper limit. */
   onRemove?: () => void
 }
 
@@ -153,11 +153,11 @@ interface FigureFieldProps {
   label: string
   figure: number
   error: string | undefined
-  /** NaN where what is typed is no figure: saving then names the field. */
+  /** NaN if the input is no number: saving then reports the field. */
   onChange: (figure: number) => void
 }
 
-/** A figure that may have decimals, typed with a comma as people write it here. */
+/** A decimal number, typed with a comma. */
 function FigureField({ name, label, figure, error, onChange }: FigureFieldProps) {
   const [typed, setTyped] = useState(() => String(figure).replace('.', ','))
   return (

@@ -5,7 +5,7 @@ import type { FormErrors } from '#ui/form/use-form.ts'
 
 type Categories = ShopSettings['expense_categories']
 
-/** As many as the list of a dialog can be searched by eye. */
+/** Maximum that staff can scan in the list of a dialog. */
 const MOST = 40
 
 interface ExpensesPartProps {
@@ -14,7 +14,7 @@ interface ExpensesPartProps {
   onChange: (categories: Categories) => void
 }
 
-/** What the till pays for, each with the account that the accountant gives to it. */
+/** Expense categories of the till, each with its account number. */
 export function ExpensesPart({ categories, errors, onChange }: ExpensesPartProps) {
   const set = (index: number, part: Partial<Categories[number]>): void =>
     onChange(categories.map((category, at) => (at === index ? { ...category, ...part } : category)))
@@ -27,7 +27,7 @@ export function ExpensesPart({ categories, errors, onChange }: ExpensesPartProps
       </p>
       {categories.map((category, index) => (
         <div
-          // A category has no name of its own before it is saved: its place in the list is who it is.
+          // An unsaved category has no id: the key is its index.
           key={`${index} of ${categories.length}`}
           className="grid grid-cols-[minmax(0,1fr)_6rem] items-start gap-3 md:grid-cols-[2fr_1fr_auto]"
         >

@@ -15,7 +15,7 @@ interface FeesPartProps {
   onChange: (part: Partial<DeliverySettings>) => void
 }
 
-/** What a delivery costs: in Dakar, in zones with a price of their own, and everywhere else. */
+/** Delivery fees: in Dakar, in zones with their own price, and everywhere else. */
 export function FeesPart({ delivery, communes, errors, onChange }: FeesPartProps) {
   const { fees, zones, free_communes: named } = delivery
   return (
@@ -80,7 +80,7 @@ function Zones({ zones, errors, onChange }: ZonesProps) {
       <h3 className="font-medium">Zones avec leur propre prix</h3>
       {zones.map((zone, index) => (
         <ZoneRow
-          // A zone has no name of its own before it is saved: its place in the list is who it is.
+          // An unsaved zone has no id: the key is its index.
           key={`${index} of ${zones.length}`}
           index={index}
           zone={zone}
@@ -110,7 +110,7 @@ interface ZoneRowProps {
 
 function ZoneRow({ index, zone, errors, onChange, onRemove }: ZoneRowProps) {
   const name = `delivery.zones.${index}`
-  // As typed: blanks around a comma are the writer's own until it is saved.
+  // Raw input: spaces around commas stay until it is saved.
   const [places, setPlaces] = useState(() => zone.places.join(', '))
   return (
     <fieldset className="grid items-end gap-3 rounded-md border border-line p-3 md:grid-cols-[1fr_2fr_1fr_auto]">
@@ -151,7 +151,7 @@ function ZoneRow({ index, zone, errors, onChange, onRemove }: ZoneRowProps) {
   )
 }
 
-/** The API names the very place that is wrong; it stands in one field. */
+/** The API reports the index of a place. All places share one field. */
 function findPlacesError(errors: FormErrors, name: string): string | undefined {
   const [key] = Object.keys(errors).filter((field) => field.startsWith(`${name}.places`))
   return key === undefined ? undefined : errors[key]
@@ -160,13 +160,13 @@ function findPlacesError(errors: FormErrors, name: string): string | undefined {
 interface FeeFieldProps {
   name: string
   label: string
-  /** Whole FCFA; null: quoted. */
+  /** Whole FCFA. Null when the delivery is quoted. */
   fee: number | null
   errors: FormErrors
   onChange: (fee: number | null) => void
 }
 
-/** A price of deliveries; left empty, it is quoted. */
+/** A delivery fee. If the field is empty, the delivery is quoted. */
 function FeeField({ name, label, fee, errors, onChange }: FeeFieldProps) {
   return (
     <NumberSetting

@@ -5,17 +5,17 @@ import type { FormErrors } from '#ui/form/use-form.ts'
 interface NumberSettingProps {
   name: string
   label: string
-  /** Below 0: nothing that can be saved stands in the field. */
+  /** Below 0 when the input is invalid. */
   value: number | null
   errors: FormErrors
-  /** What the field may hold, such as `readWhole`; undefined for anything else. */
+  /** Parses the input, such as `readWhole`. Returns undefined when invalid. */
   read: (typed: string) => number | undefined
-  /** With what was read, or -1, which the API refuses by the field's name; null for an empty field. */
+  /** Called with the parsed number, null for an empty field, or -1, which the API rejects with the field's name. */
   onChange: (value: number | null) => void
   placeholder?: string
 }
 
-/** A number of the settings. A text, because a number field takes fractions and loses blanks and dots. */
+/** A numeric setting. A text input, because a number input accepts fractions and drops spaces and dots. */
 export function NumberSetting({ value, errors, read, onChange, ...field }: NumberSettingProps) {
   const [typed, setTyped] = useState('')
   const isAsTyped = value === null ? typed.trim() === '' : (read(typed) ?? -1) === value

@@ -6,7 +6,7 @@ import { CEILING_LABELS } from './ceiling-words.ts'
 
 type Delivery = ShopSettings['delivery']
 
-/** The settings one by one, as two versions of them are compared. */
+/** Flat settings, for comparing two versions. */
 export type SingleSettings = Omit<ShopSettings, 'delivery'> & Delivery
 
 export function splitSettings({ delivery, ...others }: ShopSettings): SingleSettings {
@@ -37,7 +37,7 @@ export function joinSettings({
   }
 }
 
-/** What each setting is called beside another version of it. */
+/** Labels of settings in the comparison of versions. */
 export const SETTING_LABELS: Readonly<Record<keyof SingleSettings, string>> = {
   opening_hours: 'Heures d’ouverture',
   electricity: 'Tarif d’électricité',
@@ -104,7 +104,7 @@ const WORDS: { readonly [Key in keyof SingleSettings]: (value: SingleSettings[Ke
   closed_days: (days) => days.map((day) => formatDay(day)).join(', '),
 }
 
-/** Writes one setting, for a reader who compares two versions. */
+/** Formats one setting for the comparison of versions. */
 export function formatSetting<Key extends keyof SingleSettings>(settings: SingleSettings, key: Key): string {
   return WORDS[key](settings[key])
 }

@@ -4,7 +4,6 @@ interface TickBoxProps {
   onTick: (isTicked: boolean) => void
 }
 
-/** A setting that is on or off. */
 export function TickBox({ label, isTicked, onTick }: TickBoxProps) {
   return (
     <label className="check-row">

@@ -18,7 +18,7 @@ const DEADLINES = [
   ['credit_days', 'Crédit sans réponse, annulé après (jours)'],
 ] as const
 
-/** What unpaid orders may hold, and when they end by themselves. */
+/** Limits of unpaid orders, and the deadlines after which they are cancelled. */
 export function UnpaidPart({ order_ceilings, unpaid_deadlines, errors, onChange }: UnpaidPartProps) {
   const number = (name: string, label: string, value: number, set: (value: number) => void) => (
     <NumberSetting
