@@ -2,10 +2,10 @@ import { z } from 'zod/v4'
 import { pathId } from '#accounts/contract/fields.ts'
 import { line, opaque, pathPart } from '#platform/contract/text.ts'
 
-/** PAY-1: the only currency that the shop asks for. Its amounts are whole francs. */
+/** PAY-1: the only currency. Amounts are whole francs. */
 export const CURRENCY = 'XOF'
 
-/** PAY-10: what the three words of a transaction may be. */
+/** PAY-10: values of the three status fields of a transaction. */
 export const STATUSES = ['completed', 'pending', 'cancelled', 'failed'] as const
 export const CHECKOUT_STATUSES = ['complete', 'incomplete'] as const
 export const PAYMENT_STATUSES = ['succeeded', 'pending', 'failed'] as const
@@ -21,12 +21,12 @@ export const CheckoutStatus = z.enum(CHECKOUT_STATUSES)
 
 export const PaidStatus = z.enum(PAYMENT_STATUSES)
 
-/** How a payment begins. The amount is compared with what may be paid; the server's rules decide. */
+/** Start of a payment. The server validates the amount against what may be paid. */
 export const PaymentStart = z
   .object({
-    /** Made by the browser: the same again gets the stored transaction. */
+    /** Created by the browser. Sending it again returns the stored transaction. */
     transaction_id: z.uuid('La transaction n’a pas d’identifiant valable.'),
-    /** With `amount`, unless `payer` says both. */
+    /** Required with `amount`, unless `payer` determines both. */
     order_id: z.int().optional(),
     partner_id: z.int().nullable().optional(),
     phoneNumber: line(30).optional(),
@@ -34,9 +34,9 @@ export const PaymentStart = z
     description: line(200).default(''),
     currency: z.literal(CURRENCY).default(CURRENCY),
     reference: opaque(100).optional(),
-    /** The secret of a guest's private link: whoever has it counts as the order's owner. */
+    /** Secret of a guest's private link; its holder counts as the order's owner. */
     link: opaque(100).optional(),
-    /** The secret of a payer link: it says the order and the amount. */
+    /** Secret of a payer link, which determines order and amount. */
     payer: opaque(100).optional(),
   })
   .refine(
@@ -48,7 +48,7 @@ export const PaymentStart = z
   )
 export type PaymentStart = z.infer<typeof PaymentStart>
 
-/** PAY-10: a transaction as the wire has it. An expired one reads `cancelled`; the phone is its owner's alone. */
+/** PAY-10: a transaction in wire format. An expired one is `cancelled`; only its owner sees the phone. */
 export const WaveTransaction = z.object({
   success: z.boolean(),
   transaction_id: z.string(),
@@ -66,43 +66,43 @@ export const WaveTransaction = z.object({
   payment_url: z.string().nullable(),
   deep_links: z.array(z.object({ label: z.string(), url: z.string() })),
   qr: z.string().nullable(),
-  /** Null, with the two that follow empty, for whoever pays by a payer link: the order is not theirs to see. */
+  /** Null for a payment by payer link, like the two following fields, because the payer may not see the order. */
   order_id: z.int().nullable(),
   order_type: z.string(),
   order: z.string(),
   partner_id: z.int().nullable(),
-  /** Why the last try failed. */
+  /** Reason of the last failed attempt. */
   error: z.string().nullable(),
-  /** What else its payer must know: money came that does not fit and is looked into. */
+  /** Further information for the payer: unexpected money arrived and is being checked. */
   message: z.string().nullable(),
   expires_at: z.string(),
   created_at: z.string(),
   updated_at: z.string(),
   completed_at: z.string().nullable(),
-  /** Its receipt, for the order's owner and staff. */
+  /** Address of its receipt, for the order's owner and staff. */
   url_facture: z.string().nullable(),
 })
 export type WaveTransaction = z.infer<typeof WaveTransaction>
 
-/** The same, with whether it was stored before. */
+/** A transaction with `existe`: whether it was stored before. */
 export const StartedPayment = WaveTransaction.extend({ existe: z.boolean() })
 export type StartedPayment = z.infer<typeof StartedPayment>
 
-/** The means of payment that the shop takes, in the order in which customers see them. */
+/** Accepted means of payment, in display order. */
 export const PaymentMeans = z.array(z.object({ name: z.string(), label: z.string() }))
 export type PaymentMeans = z.infer<typeof PaymentMeans>
 
-/** `fresh`: the customer comes back from the provider, so that a status of a moment ago is not enough. */
+/** `fresh`: the customer returns from the provider, so a recent status is not enough. */
 export const StatusQuery = z.object({ fresh: z.literal('1').optional() })
 
 export const TransactionParams = z.object({ transactionId: pathPart })
 
-/** Our own reference of a payment, as its addresses and statements have it. */
+/** Our reference of a payment, as in its addresses and statements. */
 export const ReferenceParams = z.object({ reference: opaque(100) })
 
 export const SessionParams = z.object({ id: opaque(200) })
 
-/** Pages of a person's transactions: 100 rows at most. */
+/** A person's transactions, paged, 100 rows at most. */
 export const TransactionsQuery = z.object({
   page: z.coerce.number().int().min(1).max(20_000).default(1),
   limit: z.coerce.number().int().min(1).max(100).default(100),
@@ -116,20 +116,20 @@ export const AttemptIdParams = z.object({ id: pathId })
 export const OrderParams = z.object({ orderId: pathId })
 export const TokenParams = z.object({ t: opaque(200) })
 
-/** A payment as older clients know it. Whoever is not the order's owner reads no name and no address of theirs. */
+/** A payment in the format of older clients. Only the order's owner gets its name and address. */
 export const PaymentDetails = z.object({
   id: z.int(),
   transaction_id: z.string(),
-  /** The provider's session. */
+  /** Id of the provider's session. */
   payment_token: z.string().nullable(),
-  /** Whether its money is booked. */
+  /** Whether the payment is booked. */
   token_status: z.boolean(),
   payment_state: z.enum(['pending', 'completed', 'failed']),
   amount,
   currency: z.literal(CURRENCY),
   payment_method: z.string(),
   payment_date: z.string().nullable(),
-  /** Null for who paid by a payer link. */
+  /** Null for a payment by payer link. */
   order_id: z.int().nullable(),
   order_name: z.string(),
   order_type: z.string(),
@@ -143,12 +143,12 @@ export type PaymentDetails = z.infer<typeof PaymentDetails>
 
 export const PaymentsDetails = z.array(PaymentDetails)
 
-/** `download`: to be kept as a file. */
+/** `download`: response as a file download. */
 export const ReceiptQuery = z.object({ download: opaque(10).optional() })
-/** Any text: what names no receipt is answered as one that does not exist. */
+/** Any text; an unknown receipt responds as not found. */
 export const ReceiptParams = z.object({ receipt: opaque(60) })
 
-/** PAY-1: who pays, as a provider of the usual shape is told. */
+/** PAY-1: the payer, as sent to a generic provider. */
 export const CheckoutCustomer = z.strictObject({
   phone_number: z
     .string()
@@ -156,7 +156,7 @@ export const CheckoutCustomer = z.strictObject({
     .nullable(),
 })
 
-/** PAY-1: what such a provider is asked for. */
+/** PAY-1: session request to a generic provider. */
 export const CheckoutSession = z.strictObject({
   amount: z.int().min(1),
   currency: z.literal(CURRENCY),
@@ -168,16 +168,16 @@ export const CheckoutSession = z.strictObject({
   metadata: z.record(z.string(), z.string()),
 })
 export type CheckoutSession = z.infer<typeof CheckoutSession>
-/** What a payer link is made for: an amount that the order takes now. */
+/** Request for a payer link, for an amount that the order accepts now. */
 export const PayerLinkAsk = z.object({
   order_id: z.int(),
   amount,
-  /** The secret of a guest's private link. */
+  /** Secret of a guest's private link. */
   link: opaque(100).optional(),
 })
 export type PayerLinkAsk = z.infer<typeof PayerLinkAsk>
 
-/** A payer link, told once: only its hash is kept. */
+/** A payer link, returned only once because only its hash is stored. */
 export const PayerLink = z.object({ url: z.string(), amount, expires_at: z.string() })
 export type PayerLink = z.infer<typeof PayerLink>
 
@@ -186,7 +186,7 @@ export const PayerLinksRevoked = z.object({ message: z.string() })
 
 export const PayerParams = z.object({ secret: pathPart })
 
-/** All that a payer learns. */
+/** All data that a payer sees. */
 export const PayerView = z.object({
   amount,
   state: z.enum(['open', 'paid', 'expired', 'closed', 'changed']),

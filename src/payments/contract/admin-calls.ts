@@ -30,7 +30,7 @@ import type { CASH_PERIOD_CALLS } from './cash-period.ts'
 import type { CASH_RECEIPT_CALLS, CASH_RECEIPT_UPLOAD_CALLS } from './cash-receipts.ts'
 import type { COURIER_CASH_CALLS, TILL_CALLS } from './cash.ts'
 
-/** A courier takes money for what is on its way, and sees nothing else. */
+/** Couriers may only take cash for orders on their way. */
 export const CASH_CALLS = defineCalls('Paiements', {
   'GET /api/admin/paiements/commande/:order': {
     guard: { staff: 'paiements', orStaff: 'livraison' },
@@ -185,7 +185,7 @@ export const REFUND_APPROVAL_CALLS = defineCalls('Paiements', {
   },
 })
 
-/** Calls of staff who look after payments, for whoever makes them by name. */
+/** Calls of staff who manage payments, for callers by name. */
 export type PaymentAdminCalls = typeof CASH_CALLS &
   typeof CLOSING_CALLS &
   typeof DIFFERENCE_CALLS &
@@ -193,7 +193,7 @@ export type PaymentAdminCalls = typeof CASH_CALLS &
   typeof TO_SETTLE_CALLS &
   typeof REFUND_APPROVAL_CALLS
 
-/** What the screens of the till and of couriers' money call. */
+/** Calls of the screens for the till and couriers' cash. */
 export type TillCalls = typeof TILL_CALLS &
   typeof CASH_PERIOD_CALLS &
   typeof CASH_RECEIPT_CALLS &

@@ -6,7 +6,6 @@ import { line } from '#platform/contract/text.ts'
 import { ExpenseSum } from './cash.ts'
 import { Means } from './means.ts'
 
-/** Why a payment waits for staff. */
 export const ToSettle = z.enum([
   'other-amount',
   'other-currency',
@@ -17,11 +16,10 @@ export const ToSettle = z.enum([
 ])
 export type ToSettle = z.infer<typeof ToSettle>
 
-/** How staff deal with it. */
 export const WayOut = z.enum(['refund', 'allocate', 'reopen', 'nothing'])
 export type WayOut = z.infer<typeof WayOut>
 
-/** `provider`: it gives the money back itself; `portal`: on its own pages; `cash`: over the counter. */
+/** `provider`: through its API; `portal`: on the provider's website; `cash`: over the counter. */
 export const RefundHow = z.enum(['provider', 'portal', 'cash'])
 export type RefundHow = z.infer<typeof RefundHow>
 
@@ -33,7 +31,7 @@ const reason = z
   .pipe(line(300))
   .refine((text) => text.length >= 3, 'Indiquez la raison.')
 
-/** An order as staff see it beside its payments. Amounts in whole FCFA. */
+/** An order as shown to staff beside its payments. Amounts in whole FCFA. */
 export const PaidOrder = z.object({
   id: z.int(),
   name: z.string(),
@@ -42,16 +40,16 @@ export const PaidOrder = z.object({
   phone: z.string().nullable(),
   total: francs,
   left: francs,
-  /** What was paid beyond it: it is the customer's. */
+  /** Overpaid amount, which belongs to the customer. */
   to_refund: francs,
-  /** What one payment may be now; 0 where the order takes none. */
+  /** Minimum of one payment now; 0 when the order accepts none. */
   least: francs,
   most: francs,
   is_cancelled: z.boolean(),
 })
 export type PaidOrder = z.infer<typeof PaidOrder>
 
-/** A payment as staff see it. `ways` is empty where nothing is left to decide. */
+/** A payment as shown to staff. `ways` is empty when nothing is left to decide. */
 export const StaffPayment = z.object({
   id: z.int(),
   provider: z.string(),
@@ -65,11 +63,11 @@ export const StaffPayment = z.object({
   explanation: z.string().nullable(),
   order: PaidOrder.nullable(),
   ways: z.array(WayOut),
-  /** What of it may still go back, whole FCFA. */
+  /** Amount that can still be refunded, in whole FCFA. */
   refundable: z.int(),
-  /** The ways in which the money may go back now; empty where it did or is about to. A part never goes by the provider. */
+  /** Refund ways available now. Empty after or during a refund. A partial refund never uses the provider. */
   refund_ways: z.array(RefundHow),
-  /** Coins of which cash is given back, whole FCFA. */
+  /** Smallest coin of cash refunds, in whole FCFA. */
   cash_step: z.literal([1, 5]),
   refund: z
     .object({
@@ -82,7 +80,7 @@ export const StaffPayment = z.object({
       at: z.string(),
     })
     .nullable(),
-  /** Who asked for a refund that a colleague has yet to confirm. */
+  /** Requester of a refund that a colleague has yet to confirm. */
   refund_asked_by: z.string().nullable(),
   settled: z.object({ how: WayOut, at: z.string(), by: z.string().nullable(), note: z.string() }).nullable(),
 })
@@ -98,7 +96,7 @@ export const ToSettleQuery = z.object({
   show: z.enum(['open', 'done']).default('open'),
   reason: ToSettle.optional(),
   provider: Means.optional(),
-  /** The order's number. */
+  /** Order number. */
   order: line(20).optional(),
   page: z.coerce.number<string>().int().min(1).max(10_000).default(1),
 })
@@ -108,10 +106,10 @@ export const PaymentParams = z.object({ paymentId: pathId })
 
 const refundFields = {
   reason,
-  /** Whole FCFA; all that is left of the payment, unless said. */
+  /** Whole FCFA. Omit to refund the whole remainder. */
   amount: z.int('Le montant est en francs entiers.').min(1, 'Le montant doit dépasser 0.').optional(),
   how: RefundHow.optional(),
-  /** What the provider's portal calls the refund, or the receipt of the cash. */
+  /** The portal's reference of the refund, or the receipt of the cash. */
   refund_reference: line(100).default(''),
 }
 export const PaymentRefund = z.object(refundFields)
@@ -126,7 +124,7 @@ export const RefundRequest = z
   })
 export type RefundRequest = z.infer<typeof RefundRequest>
 
-/** Without a number the payment counts for its own order. */
+/** Omit the number to allocate the payment to its own order. */
 export const PaymentAllocation = z.object({
   order: line(20).optional(),
   note: line(300).default(''),
@@ -138,16 +136,16 @@ export const PaymentNote = z.object({ note: reason })
 
 export const OrderNameParams = z.object({ order: line(20) })
 
-/** An order with all that came in for it, newest first. */
+/** An order with all its payments, newest first. */
 export const OrderPayments = z.object({
   order: PaidOrder,
-  /** The whole of what is left, as it is paid in coins that exist; whole FCFA. */
+  /** The whole remainder rounded to existing coins, in whole FCFA. */
   cash_due: z.int(),
   payments: z.array(StaffPayment),
 })
 export type OrderPayments = z.infer<typeof OrderPayments>
 
-/** Cash that somebody took for an order. The same transaction again is the same payment. */
+/** Cash taken for an order. Sending the same transaction again returns the same payment. */
 export const CashPayment = z.object({
   transaction_id: z.uuid('La transaction n’a pas d’identifiant valable.'),
   order: line(20).refine((text) => text !== '', 'Indiquez le numéro de la commande.'),
@@ -168,7 +166,7 @@ export type TakenCash = z.infer<typeof TakenCash>
 
 const day = calendarDay('Indiquez un jour, AAAA-MM-JJ.')
 
-/** What came in and went back by one means on a day. Whole FCFA. */
+/** Payments and refunds by one means on a day, in whole FCFA. */
 export const MeansOfDay = z.object({
   means: z.string(),
   label: z.string(),
@@ -179,33 +177,33 @@ export const MeansOfDay = z.object({
 })
 export type MeansOfDay = z.infer<typeof MeansOfDay>
 
-/** A day's figures; once it is closed, those of that moment. */
+/** Figures of a day; once it is closed, those at closing time. */
 export const DayOfPayments = z.object({
   day: z.string(),
   means: z.array(MeansOfDay),
   net: z.int(),
-  /** What should lie in the till: float, takings at the desk and what was handed over, less what went out. */
+  /** Expected cash in the till: float, takings at the counter and hand-overs, less outgoing cash. */
   till: z.int(),
-  /** What of it came after earlier days were closed. */
+  /** Part received after earlier days were closed. */
   carried: z.int(),
-  /** What it paid for. */
+  /** Expenses by category. */
   expenses: z.array(ExpenseSum),
   closing: z
     .object({
       counted_cash: francs,
-      /** What was counted less what should have lain in the till. */
+      /** Counted cash less expected cash. */
       difference: z.int(),
       note: z.string(),
       by: z.string(),
       by_id: z.int(),
       at: z.string(),
-      /** Who counted, as they wrote their name; empty where they did not. */
+      /** Typed name of the person who counted. Empty when not given. */
       signed_by: z.string(),
-      /** A second person who was there. */
+      /** Confirmation by a second person who was present. */
       confirmed: z.object({ by: z.string(), signed_by: z.string(), at: z.string() }).nullable(),
-      /** What was booked on the day since, net. */
+      /** Net amount booked on the day since its closing. */
       since: z.int(),
-      /** What came into the till since: it lies in that of the next open day. */
+      /** Cash received since the closing; it belongs to the next open day. */
       cash_since: z.int(),
     })
     .nullable(),
@@ -217,7 +215,7 @@ export const DaysQuery = z.object({ from: day.optional(), to: day.optional() })
 export type DaysQuery = z.infer<typeof DaysQuery>
 
 export const DaysExport = DaysQuery.extend({ format: z.enum(['csv', 'base64']).default('csv') })
-/** A file for whoever reads answers as data: its bytes in base64. */
+/** A file in a JSON response, as base64. */
 export const ExportedFile = z.object({ filename: z.string(), content: z.base64() })
 export type ExportedFile = z.infer<typeof ExportedFile>
 
@@ -227,12 +225,12 @@ export const DayClosing = z.object({
     .min(0, 'Le montant compté est un nombre entier de francs.')
     .max(10_000_000_000),
   note: line(300).default(''),
-  /** The name of who counted, typed by them: a difference wants it. */
+  /** Typed name of the person who counted, required with a difference. */
   signed_by: line(80).default(''),
 })
 export type DayClosing = z.infer<typeof DayClosing>
 
-/** The name of a second person who was there when a till was counted, typed by them. */
+/** Typed name of a second person who was present at the count. */
 export const ClosingConfirmation = z.object({
   signed_by: line(80).refine((name) => name !== '', 'Écrivez votre nom.'),
 })
@@ -246,7 +244,7 @@ export const DifferenceKind = z.enum([
 ])
 export type DifferenceKind = z.infer<typeof DifferenceKind>
 
-/** Where the provider's books and ours disagree. Amounts in whole FCFA; null on the side that has none. */
+/** A difference between the provider's books and ours. Amounts in whole FCFA; null on the side without an entry. */
 export const LedgerDifference = z.object({
   id: z.int(),
   day: z.string(),
@@ -265,7 +263,7 @@ export type LedgerDifference = z.infer<typeof LedgerDifference>
 
 export const Differences = z.object({
   differences: z.array(LedgerDifference),
-  /** The days that were compared last, newest first. */
+  /** The days compared last, newest first. */
   days: z.array(z.object({ day: z.string(), compared_at: z.string(), entries: z.int() })),
 })
 export type Differences = z.infer<typeof Differences>

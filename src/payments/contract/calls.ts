@@ -61,7 +61,7 @@ export const RECEIPT_CALLS = defineCalls('Paiements', {
   },
 })
 
-/** Of each provider whose means the shop takes: its name stands in the address. */
+/** Calls per accepted provider, whose name is in the address. */
 export const PROVIDER_CALLS = defineCalls('Paiements', {
   'POST /api/payment/:provider/initiate': {
     guard: 'public',
@@ -160,7 +160,7 @@ export const PAYMENT_CALLS = defineCalls('Paiements', {
   },
 })
 
-/** Calls of whoever pays, for whoever makes them by name. */
+/** Calls of payers, for callers by name. */
 export type PaymentCalls = typeof PROVIDER_CALLS &
   typeof MEANS_CALLS &
   typeof PAYMENT_CALLS &

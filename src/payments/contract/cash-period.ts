@@ -8,22 +8,25 @@ const francs = z.int()
 export const CashPeriodKind = z.enum(['jour', 'semaine', 'mois'])
 export type CashPeriodKind = z.infer<typeof CashPeriodKind>
 
-/** The day, the week from Monday, or the month in which a day lies; today where none is named. */
+/** The day, week (from Monday) or month of a given day; today by default. */
 export const CashPeriodQuery = z.object({
   par: CashPeriodKind.default('jour'),
   jour: calendarDay('Indiquez un jour, AAAA-MM-JJ.').optional(),
 })
 export const CashPeriodFileQuery = CashPeriodQuery.extend({ format: z.enum(['csv', 'pdf']) })
 
-/** Why cash came or went, closings included: what differed, and what was counted, which leaves the till of its day. */
+/** Kinds of cash movements including closings: the difference, and the counted cash, which leaves the day's till. */
 export const CashMoveKind = z.enum([...CashEntryKind.options, 'difference', 'counted'])
 export type CashMoveKind = z.infer<typeof CashMoveKind>
 
-/** All movements of a kind in a period, whole FCFA. */
+/** Total movements of one kind in a period, in whole FCFA. */
 export const CashSum = z.object({ kind: CashMoveKind, count: z.int(), in: francs, out: francs })
 export type CashSum = z.infer<typeof CashSum>
 
-/** The till or a courier over a period, whole FCFA: what they had, what came and went, what is left at its end, and since when. */
+/**
+ * The till or a courier over a period, in whole FCFA: opening balance, movements, closing balance and since when it is
+ * held.
+ */
 export const CashHolder = z.object({
   courier_id: z.int().nullable(),
   name: z.string(),
@@ -34,7 +37,6 @@ export const CashHolder = z.object({
 })
 export type CashHolder = z.infer<typeof CashHolder>
 
-/** A day of the till that was closed. */
 export const CashDayClosed = z.object({
   day: z.string(),
   expected: francs,
@@ -48,13 +50,13 @@ export const CashDayClosed = z.object({
 })
 export type CashDayClosed = z.infer<typeof CashDayClosed>
 
-/** `open_days`: days with movements of the till that nobody has closed; `hand_overs`: said, and not counted yet. */
+/** `open_days`: unclosed days with till movements; `hand_overs`: announced, not counted yet. */
 export const CashPeriod = z.object({
   kind: CashPeriodKind,
   from: z.string(),
   to: z.string(),
   holders: z.array(CashHolder),
-  /** What the till paid for. */
+  /** Expenses of the till by category. */
   expenses: z.array(ExpenseSum),
   closings: z.array(CashDayClosed),
   open_days: z.array(z.string()),

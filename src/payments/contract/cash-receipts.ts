@@ -2,13 +2,13 @@ import { z } from 'zod/v4'
 import { defineCalls } from '#platform/contract/calls.ts'
 import { CashDay } from './cash.ts'
 
-/** A phone's photo at its best is 12 MB. */
+/** A phone's photo in full quality is 12 MB. */
 const UPLOAD_LIMIT = 15 * 1024 * 1024
 
-/** The key that an expense was noted with. */
+/** Key of the expense entry. */
 export const CashReceiptParams = z.object({ key: z.uuid('Cette écriture n’a pas d’identifiant valable.') })
 
-/** The photo of what an expense was paid for, within the answer: it has no address that a picture could be read at. */
+/** Photo of an expense's receipt, inside the response: it has no public address. */
 export const CashReceipt = z.object({ media_type: z.string(), content: z.base64() })
 export type CashReceipt = z.infer<typeof CashReceipt>
 
@@ -22,7 +22,7 @@ export const CASH_RECEIPT_CALLS = defineCalls('Caisse', {
   },
 })
 
-/** The body is the bytes of the file. */
+/** The body is the raw file. */
 export const CASH_RECEIPT_UPLOAD_CALLS = defineCalls('Caisse', {
   'POST /api/admin/caisse/recus/:key': {
     guard: { staff: 'paiements' },

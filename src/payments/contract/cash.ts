@@ -12,7 +12,6 @@ const key = z.uuid('Cette écriture n’a pas d’identifiant valable.')
 const said = (what: string) => line(200).refine((text) => text !== '', what)
 const day = calendarDay('Indiquez un jour, AAAA-MM-JJ.')
 
-/** Why cash came or went. */
 export const CashEntryKind = z.enum([
   'float',
   'taking',
@@ -25,7 +24,7 @@ export const CashEntryKind = z.enum([
 ])
 export type CashEntryKind = z.infer<typeof CashEntryKind>
 
-/** A line of the till, whole FCFA. `order`: the number of the order that was paid or given back. */
+/** A line of the till in whole FCFA. `order`: number of the order that was paid or refunded. */
 export const CashLine = z.object({
   id: z.int(),
   kind: CashEntryKind,
@@ -34,21 +33,21 @@ export const CashLine = z.object({
   by: z.string().nullable(),
   order: z.string().nullable(),
   note: z.string(),
-  /** Of an expense: what it was for, where somebody chose one. */
+  /** Category of an expense, if chosen. */
   category: z.string().nullable(),
-  /** The day on which it came, where that was closed already. */
+  /** Day of the entry if that day was already closed. */
   after_closing: z.string().nullable(),
-  /** Of what was written by hand: its photo is asked for by it. */
+  /** Key of a manual entry, by which its photo is requested. */
   key: z.string().nullable(),
   has_photo: z.boolean(),
 })
 export type CashLine = z.infer<typeof CashLine>
 
-/** What the till paid for; null: nobody chose a category. Whole FCFA. */
+/** Expenses of a category; null: without category. Whole FCFA. */
 export const ExpenseSum = z.object({ category: z.string().nullable(), count: z.int(), amount: francs })
 export type ExpenseSum = z.infer<typeof ExpenseSum>
 
-/** Cash that somebody holds for the shop, and since when. */
+/** Shop cash held by a person, and since when. */
 export const Pocket = z.object({
   courier_id: z.int(),
   courier: z.string(),
@@ -57,7 +56,7 @@ export const Pocket = z.object({
 })
 export type Pocket = z.infer<typeof Pocket>
 
-/** Money that a courier says they bring; nobody has counted it yet. */
+/** Cash that a courier announces to hand over, not counted yet. */
 export const HandOver = z.object({
   id: z.int(),
   courier_id: z.int(),
@@ -68,8 +67,9 @@ export const HandOver = z.object({
 export type CashHandOver = z.infer<typeof HandOver>
 
 /**
- * A day of the till. `expected`: what should lie in it, whole FCFA; `float`: null until the day was opened; `carried`: what came
- * after earlier days were closed, and is in `expected`; `since`: what came after this one was, and is in that of a later day.
+ * A day of the till in whole FCFA. `expected`: expected cash. `float`: null until the day is opened. `carried`:
+ * received after earlier days were closed, included in `expected`. `since`: received after this day was closed,
+ * included in a later day.
  */
 export const CashDay = z.object({
   day: z.string(),
@@ -81,7 +81,7 @@ export const CashDay = z.object({
   lines: z.array(CashLine),
   pockets: z.array(Pocket),
   hand_overs: z.array(HandOver),
-  /** What an expense may be for. */
+  /** Available expense categories. */
   categories: z.array(z.string()),
 })
 export type CashDay = z.infer<typeof CashDay>
@@ -92,7 +92,7 @@ export const CashFloat = z.object({ key, amount: sum })
 export const CashExpense = z.object({
   key,
   amount: sum,
-  /** One of those in the settings; empty: none of them. */
+  /** A category of the settings; empty for none. */
   category: line(60).default(''),
   note: said('Indiquez à quoi l’argent a servi.'),
 })
@@ -103,7 +103,7 @@ export const CashDeposit = z.object({
   reference: said('Indiquez la référence du dépôt.'),
 })
 
-/** What somebody at the till counted of a hand-over; another sum than the courier said wants a reason. */
+/** Counted amount of a hand-over. An amount other than announced requires a reason. */
 export const HandOverCount = z.object({
   counted: z
     .int('Le montant compté est un nombre entier de francs.')
@@ -113,7 +113,7 @@ export const HandOverCount = z.object({
 })
 export const HandOverParams = z.object({ id: z.coerce.number().int().min(1) })
 
-/** Puts right what somebody holds, with a reason: money that is lost, or was found. Negative takes off. */
+/** Corrects the cash held by a person, with a reason: lost or found money. Negative values reduce it. */
 export const PocketCorrection = z.object({
   key,
   courier_id: z.int().min(1),
@@ -125,7 +125,7 @@ export const PocketCorrection = z.object({
   reason: said('Indiquez la raison.'),
 })
 
-/** What a courier holds, and what of it waits to be counted. */
+/** Cash that a courier holds, and the part that waits to be counted. */
 export const OwnCash = z.object({
   amount: francs,
   since: z.string().nullable(),

@@ -1,9 +1,9 @@
 import { z } from 'zod/v4'
 
-/** Who takes money online, in the order in which customers see them. */
+/** Online payment providers, in display order. */
 export const ProviderName = z.enum(['wave', 'orange', 'paydunya', 'generic'])
 export type ProviderName = z.infer<typeof ProviderName>
 
-/** What money comes in by: a provider, or cash in hand. */
+/** Means of payment: a provider, or cash. */
 export const Means = z.enum([...ProviderName.options, 'cash'])
 export type Means = z.infer<typeof Means>

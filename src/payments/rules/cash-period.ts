@@ -3,7 +3,7 @@ import type { CashHolder, CashMoveKind, CashPeriodKind, CashSum } from '#payment
 const DAY_MS = 86_400_000
 const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10)
 
-/** First and last day of the day, the week from Monday or the month in which `day` lies (YYYY-MM-DD). */
+/** First and last day of the day, week (from Monday) or month that contains `day` (YYYY-MM-DD). */
 export function findPeriod(kind: CashPeriodKind, day: string): { from: string; to: string } {
   if (kind === 'jour') return { from: day, to: day }
   const at = new Date(day)
@@ -15,12 +15,12 @@ export function findPeriod(kind: CashPeriodKind, day: string): { from: string; t
   return { from: dayOf(Date.UTC(year, month, 1)), to: dayOf(Date.UTC(year, month + 1, 0)) }
 }
 
-/** Movements of one kind that somebody had in a period, whole FCFA. `holderId`: null is the till. */
+/** Movements of one kind of a holder in a period, in whole FCFA. `holderId`: null for the till. */
 export interface HeldSum extends CashSum {
   holderId: number | null
 }
 
-/** Who held what before a period, whole FCFA; `since`: of what is left at its end. */
+/** Balance of a holder before a period, in whole FCFA; `since`: start of the balance left at its end. */
 export interface HeldBefore {
   holderId: number | null
   name: string
@@ -41,7 +41,7 @@ const ORDER: readonly CashMoveKind[] = [
   'counted',
 ]
 
-/** The till first, then couriers by name; who had nothing and moved nothing is left out, but for the till. */
+/** Sums by holder: the till first, then couriers by name. Omits couriers without balance and movements. */
 export function sumHolders(before: readonly HeldBefore[], sums: readonly HeldSum[]): CashHolder[] {
   return before
     .map(({ holderId, name, opening, since }) => {

@@ -1,6 +1,5 @@
 import type { CashDayClosed, CashMoveKind } from '#payments/contract.ts'
 
-/** Why cash came or went, for staff and on paper. */
 export const CASH_WORDS: Readonly<Record<CashMoveKind, string>> = {
   float: 'Fonds de caisse',
   taking: 'Encaissement',
@@ -14,16 +13,16 @@ export const CASH_WORDS: Readonly<Record<CashMoveKind, string>> = {
   counted: 'Compté à la clôture',
 }
 
-/** The same of many movements; a courier hands over, the till gets it. */
+/** Plural label of a kind of movement, from the courier's or the till's side. */
 export function nameSum(kind: CashMoveKind, isCourier: boolean): string {
   if (kind === 'hand-over') return isCourier ? 'Remises à la caisse' : 'Remises des livreurs'
   return kind === 'float' || kind === 'counted' ? CASH_WORDS[kind] : `${CASH_WORDS[kind].split(' ')[0]}s`
 }
 
-/** What an expense was for, where nobody chose a category too. */
+/** French label of a category, also for none. */
 export const nameCategory = (category: string | null): string => category ?? 'Sans catégorie'
 
-/** Who stands for a day's closing: « Clôturé par Astou Fall, compté par A. Fall, confirmé par F. Sow. » */
+/** People responsible for a day's closing: « Clôturé par Astou Fall, compté par A. Fall, confirmé par F. Sow. » */
 export function describeSigners({
   by,
   signed_by,

@@ -47,7 +47,7 @@ test.each<[Verdict, number, boolean]>([
   ['fits', 50_000, true],
   ['double', 0, true],
   ['late', 50_000, true],
-  // Another payment was quicker, and the order is paid.
+  // Another payment arrived first, and the order is paid.
   ['beyond', 0, true],
   ['beyond', 20_000, false],
   ['other-amount', 50_000, false],

@@ -1,19 +1,19 @@
-/** Whether money counts for its order; else why somebody must look at it. */
+/** Whether money counts for its order, else the reason for review. */
 export type Verdict =
   | 'fits'
   | 'other-amount'
   | 'other-currency'
   | 'other-reference'
-  /** The same attempt, or another one for the same due, was paid before. */
+  /** The same attempt, or another one for the same due, was already paid. */
   | 'double'
-  /** The order was cancelled meanwhile, or takes no money. */
+  /** The order was cancelled meanwhile, or accepts no money. */
   | 'late'
-  /** More than what is left to pay. */
+  /** More than the unpaid remainder. */
   | 'beyond'
 
 /**
- * Compares money that came in with the attempt it was asked by and with what is owed. `isDuePaid`: another attempt for the
- * same due was paid. Amounts in whole FCFA.
+ * Classifies received money by its attempt and the amount owed. `isDuePaid`: another attempt for the same due was
+ * paid. Amounts in whole FCFA.
  */
 export function classifyPayment(
   receipt: { amount: number; currency: string; clientReference: string | null },
@@ -26,14 +26,14 @@ export function classifyPayment(
   if (receipt.amount !== attempt.amount) return 'other-amount'
   if (attempt.status === 'completed') return 'double'
   if (order === undefined || order.isClosed) return 'late'
-  // A free amount could count for the next due: its customer did not mean to pay that one.
+  // The amount could fit the next due, but the customer did not mean to pay that one.
   if (attempt.isDuePaid && order.residual > 0) return 'double'
   return receipt.amount > order.residual ? 'beyond' : 'fits'
 }
 
 /**
- * Whether a payment reads as made (PAY-3). Money that fits does; so does money that came late or twice, because it was
- * what its customer was asked for. Other money reads as waiting: the order still wants the right amount. Whole FCFA.
+ * Whether a payment is shown as made (PAY-3): money that fits, and late or duplicate money, because the customer paid
+ * what was requested. Other money is shown as waiting, because the order still needs the right amount. Whole FCFA.
  */
 export function isMade(verdict: Verdict, order: { residual: number } | undefined): boolean {
   if (verdict === 'beyond') return order?.residual === 0

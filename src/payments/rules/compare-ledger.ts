@@ -1,6 +1,6 @@
 import type { DifferenceKind } from '#payments/contract.ts'
 
-/** A payment or a refund of the provider's books. Whole FCFA, without sign. */
+/** A payment or refund in the provider's books. Whole FCFA, unsigned. */
 export interface TheirEntry {
   transactionId: string
   sessionId: string | null
@@ -9,7 +9,7 @@ export interface TheirEntry {
   isRefund: boolean
 }
 
-/** A payment of ours. `isRefunded`: by the provider itself, as far as we know. */
+/** One of our payments. `isRefunded`: refunded by the provider, as far as we know. */
 export interface OurEntry {
   paymentId: number
   transactionId: string
@@ -19,7 +19,6 @@ export interface OurEntry {
   isRefunded: boolean
 }
 
-/** Where both disagree. */
 export interface Disagreement {
   kind: DifferenceKind
   transactionId: string
@@ -31,8 +30,9 @@ export interface Disagreement {
 }
 
 /**
- * Holds what the provider booked on a day against ours. `ours`: our payments of that day, and all that their lines name.
- * `expected`: which of ours must stand in their books; those of another day's end may stand in the next day's.
+ * Compares the provider's entries of a day with ours. `ours`: our payments of that day, and all that the provider's
+ * lines reference. `expected`: our payments that must be in their books; payments near midnight may be in the next
+ * day's.
  */
 export function compareLedger(
   theirs: readonly TheirEntry[],
@@ -85,7 +85,6 @@ function describeOurs(kind: DifferenceKind, ours: OurEntry): Disagreement {
   return { kind, transactionId, sessionId, reference, ourAmount: amount, theirAmount: null, paymentId }
 }
 
-/** Why a difference is one, in a sentence for staff. */
 export const DIFFERENCE_WORDS: Readonly<Record<DifferenceKind, string>> = {
   'missing-here': 'Wave a encaissé ce paiement, et aucune commande de la boutique ne le connaît.',
   'missing-there': 'La boutique a enregistré ce paiement, et le relevé de Wave ne le contient pas.',

@@ -1,4 +1,4 @@
-/** Whole seconds until a moment (ISO 8601); 0 once it is past. `now` in milliseconds. */
+/** Whole seconds until a moment (ISO 8601); 0 once past. `now` in ms. */
 export function secondsUntil(until: string, now: number): number {
   return Math.max(Math.ceil((Date.parse(until) - now) / 1000), 0)
 }

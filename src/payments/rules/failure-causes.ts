@@ -2,7 +2,7 @@ import { findEntry } from '#platform/contract/find-entry.ts'
 
 const GENERAL = 'Le paiement n’a pas abouti.'
 
-/** Why a try to pay failed, by the codes that providers share; `account`: whose account, « Wave ». */
+/** French causes of failed attempts, by the codes that providers share; `account`: name of the account, « Wave ». */
 const CAUSES: Readonly<Record<string, (account: string) => string>> = {
   'blocked-account': (account) => `Ce compte ${account} est bloqué.`,
   'cross-border-payment-not-allowed': (account) => `Ce compte ${account} n’est pas un compte du Sénégal.`,
@@ -13,7 +13,10 @@ const CAUSES: Readonly<Record<string, (account: string) => string>> = {
   'payment-failure': (account) => `Le paiement a échoué chez ${account}.`,
 }
 
-/** What customers read of a failed try: providers write for developers, in English. An unknown cause gets a general sentence. */
+/**
+ * Explains a failed attempt to customers in French, because providers' messages are English and for developers.
+ * Unknown causes get a general sentence.
+ */
 export function explainCause(code: string | null | undefined, account: string): string {
   return (code && findEntry(CAUSES, code)?.(account)) || GENERAL
 }
@@ -24,14 +27,14 @@ const NO_ANSWER =
   'le service ne répond pas. Réessayez dans un instant ou choisissez un autre moyen de paiement.'
 const REFUSED = 'le service a refusé la demande. Réessayez ou choisissez un autre moyen de paiement.'
 
-/** Why a provider refused a call, by its code: Wave’s refund, and the keys that PayDunya does not know. */
+/** French reasons by error code of a provider: for Wave's refunds and for keys unknown to PayDunya. */
 const BY_CODE: Readonly<Record<string, string>> = {
   'checkout-refund-failed':
     'ce paiement ne peut pas être remboursé, ou le solde du compte marchand ne suffit pas.',
   '1001': NOT_ACCEPTED,
 }
 
-/** Why a call to a provider failed, as the rest of a French sentence. `status`: the HTTP status of its response. */
+/** Explains a failed provider call, as the rest of a French sentence. `status`: the HTTP status of its response. */
 export function explainRefusal(status: number, code: string | undefined): string {
   const known = code === undefined ? undefined : findEntry(BY_CODE, code)
   if (known !== undefined) return known

@@ -2,9 +2,9 @@ import type { Means } from '#payments/contract.ts'
 import { findEntry } from '#platform/contract/find-entry.ts'
 
 interface MeansNames {
-  /** What customers read, wherever a means of payment is named outside its own page. */
+  /** Display name for customers, except on the means' own page. */
   readonly name: string
-  /** What staff read in lists. */
+  /** Short name in staff lists. */
   readonly short: string
 }
 
@@ -16,12 +16,12 @@ const MEANS: Readonly<Record<Means, MeansNames>> = {
   cash: { name: 'Espèces', short: 'Espèces' },
 }
 
-/** The name of a means of payment; its own word where it is none of ours. */
+/** Display name of a means of payment; an unknown one is returned unchanged. */
 export function formatMeans(means: string): string {
   return findEntry(MEANS, means)?.name ?? means
 }
 
-/** The same for staff, in the little room of a list. */
+/** Short display name for staff lists. */
 export function formatMeansShortly(means: string): string {
   return findEntry(MEANS, means)?.short ?? means
 }

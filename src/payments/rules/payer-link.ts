@@ -1,22 +1,22 @@
-/** How a payer link stands: only an open one takes money. */
+/** State of a payer link; only an open one accepts payments. */
 export type PayerLinkState =
   | 'open'
-  /** This link was paid, or nothing is left to pay. */
+  /** The link was paid, or the order has no remainder. */
   | 'paid'
-  /** Its days are over, or it was taken back. */
+  /** Expired or revoked. */
   | 'expired'
-  /** The order was cancelled, or takes no money. */
+  /** The order was cancelled, or accepts no money. */
   | 'closed'
-  /** The order does not take this amount any more. */
+  /** The order no longer accepts this amount. */
   | 'changed'
 
-/** How long a payer link may be used, in milliseconds: three days. */
+/** Validity of a payer link in ms: three days. */
 export const PAYER_LINK_LIFE_MS = 3 * 24 * 3600 * 1000
-/** Links of one order that may be used at once; a newer one replaces the oldest. */
+/** Maximum valid links per order; a newer one replaces the oldest. */
 export const MAX_LIVE_LINKS = 5
 export const MAX_LINKS_A_DAY = 20
 
-/** Judges a link by itself and by what its order takes now. Amounts in whole FCFA. */
+/** Classifies a link by its own state and by what its order accepts now. Amounts in whole FCFA. */
 export function classifyPayerLink(
   link: { amount: number; isPaid: boolean; isRevoked: boolean; expiresAt: Date },
   order: { isClosed: boolean; residual: number; least: number; most: number } | undefined,

@@ -1,6 +1,6 @@
 import { findEntry } from '#platform/contract/find-entry.ts'
 
-/** What a session or a transaction has come to, whichever provider says so (PAY-4). */
+/** Normalised status of a session or transaction, for all providers (PAY-4). */
 export type ProviderStatus = 'pending' | 'completed' | 'failed' | 'cancelled' | 'expired' | 'unknown'
 export type CheckoutStatus = 'complete' | 'incomplete'
 export type PaymentStatus = 'succeeded' | 'pending' | 'failed'
@@ -30,7 +30,7 @@ const ORANGE: Readonly<Record<string, ProviderStatus>> = {
   CANCELLED: 'cancelled',
 }
 
-/** The states of an Orange Money transaction: paid is SUCCESS alone. */
+/** Maps the states of an Orange Money transaction: only SUCCESS is paid. */
 export function readOrangeStatus(word: string | null | undefined): ProviderStatus {
   return findWord(ORANGE, word)
 }
@@ -42,7 +42,7 @@ const PAYDUNYA: Readonly<Record<string, ProviderStatus>> = {
   failed: 'failed',
 }
 
-/** The states of a PayDunya invoice. */
+/** Maps the states of a PayDunya invoice. */
 export function readPaydunyaStatus(word: string | null | undefined): ProviderStatus {
   return findWord(PAYDUNYA, word)
 }
@@ -52,8 +52,8 @@ function findWord(table: Readonly<Record<string, ProviderStatus>>, word: string 
 }
 
 /**
- * A Wave session by its two words. Both must say so for it to be paid; a failed try leaves the session open, so that
- * the customer may try again on it, and shows as failed meanwhile.
+ * Maps a Wave session's two states. It is paid only if both say so. A failed attempt leaves the session open for a
+ * retry and shows as failed meanwhile.
  */
 export function readWaveStatus(
   checkout: string | null | undefined,
@@ -77,7 +77,7 @@ const PAIRS: Readonly<Record<ProviderStatus, readonly [CheckoutStatus, PaymentSt
   unknown: ['incomplete', 'pending'],
 }
 
-/** PAY-10: open and expired are incomplete, processing is pending, cancelled is failed. */
+/** PAY-10: open and expired map to incomplete, processing to pending, cancelled to failed. */
 export function describeStatus(status: ProviderStatus): {
   checkoutStatus: CheckoutStatus
   paymentStatus: PaymentStatus

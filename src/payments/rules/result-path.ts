@@ -1,4 +1,4 @@
-/** PAY-2, PAY-5: where a payment is checked: Wave's on the page that it has of its own. */
+/** PAY-2, PAY-5: path of the result page; Wave has its own. */
 export function resultPath({
   provider,
   transaction_id,

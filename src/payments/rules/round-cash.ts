@@ -1,22 +1,22 @@
 import { type Francs, toFrancs } from '#platform/contract/francs.ts'
 
-/** Coins of which sums are made, whole FCFA: 1 leaves every sum as it is. */
+/** Smallest coin in whole FCFA; 1 disables rounding. */
 export type CashStep = 1 | 5
 
-/** A sum as it is paid in coins that exist: the nearest multiple, and never nothing for something. Whole FCFA. */
+/** Rounds a sum to the nearest multiple of existing coins, never to zero unless it is zero. Whole FCFA. */
 export function roundCash(amount: number, step: CashStep): Francs {
   return toFrancs(amount <= 0 ? 0 : Math.max(Math.round(amount / step) * step, step))
 }
 
-/** What the till gives back for `amount` in coins that exist, and what that leaves in it, or takes from it besides. Whole FCFA. */
+/** Cash to return for `amount` in existing coins, and the rounding difference in the till. Whole FCFA. */
 export function returnCash(amount: number, step: CashStep): { given: Francs; rounding: number } {
   const given = roundCash(amount, step)
   return { given, rounding: amount - given }
 }
 
 /**
- * What cash pays of an order of which `due` is left: the whole of it where the sum is `due`, rounded; else just itself.
- * `rounding` is what the till has more (or less) than the order was paid. Whole FCFA.
+ * Amount of an order with remainder `due` that a sum of cash pays: the whole remainder if the sum is `due` rounded,
+ * else the sum itself. `rounding`: surplus or shortfall of the till against that amount. Whole FCFA.
  */
 export function settleCash(amount: number, due: number, step: CashStep): { paid: Francs; rounding: number } {
   const isWhole = due > 0 && amount === roundCash(due, step)

@@ -1,4 +1,4 @@
-/** PAY-7: a provider's failure as customers read it, with the reason that follows the word. */
+/** PAY-7: formats a provider's failure for customers, with its reason. */
 export function formatFailure(reason: string): string {
   return `Échec ${reason}`
 }

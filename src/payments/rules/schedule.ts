@@ -6,9 +6,9 @@ export const PREORDER_PERCENTS = [30, 30, 40] as const
 export const CREDIT_PERCENTS = [50, 20, 15, 15] as const
 
 /**
- * Cuts a total (whole FCFA) into one part per share. All parts but the last are rounded down and the last takes the
- * rest, so that they always add up: splitByPercents(379 900, [30, 30, 40]) = [113 970, 113 970, 151 960].
- * Throws RangeError unless the shares make 100.
+ * Splits a total (whole FCFA) by shares. All parts but the last are rounded down and the last takes the rest, so that
+ * they always add up: splitByPercents(379 900, [30, 30, 40]) = [113 970, 113 970, 151 960]. Throws RangeError unless
+ * the shares sum to 100.
  */
 export function splitByPercents(total: Francs, percents: readonly number[]): Francs[] {
   const whole = percents.reduce((sum, percent) => sum + percent, 0)

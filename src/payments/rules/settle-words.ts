@@ -1,20 +1,20 @@
 import type { ToSettle, WayOut } from '#payments/contract/admin.ts'
 import { formatFrancs } from '#platform/contract/format-francs.ts'
 
-/** What a sentence about money that waits may name. Amounts in whole FCFA. */
+/** Facts for the sentence about a waiting payment. Amounts in whole FCFA. */
 export interface WaitingFacts {
   amount: number
   currency: string
-  /** What the customer was asked for; null where nobody knows. */
+  /** Amount requested from the customer. Null when unknown. */
   asked: number | null
-  /** The order's number; null without one. */
+  /** Order number, or null. */
   order: string | null
   isCancelled: boolean
-  /** The reference that came with the money. */
+  /** Reference received with the money. */
   reference: string | null
 }
 
-/** Why somebody must look at a payment, in a sentence. */
+/** French explanation why a payment needs review. */
 export function explainReason(reason: ToSettle, facts: WaitingFacts): string {
   const order = facts.order === null ? 'la commande' : `la commande ${facts.order}`
   switch (reason) {
@@ -35,13 +35,13 @@ export function explainReason(reason: ToSettle, facts: WaitingFacts): string {
   }
 }
 
-/** What an order was when money came for it that is going back, as its customer is told: « qui était … ». */
+/** State of the order when the refunded money arrived, for the customer: « qui était … ». */
 export function explainLate({ isCancelled, isPaid }: { isCancelled: boolean; isPaid: boolean }): string {
   if (isCancelled) return 'annulée'
   return isPaid ? 'déjà payée' : 'déjà réglée pour cette échéance'
 }
 
-/** What staff may do with a payment that waits, in the order in which buttons offer it. */
+/** Ways for staff to settle a waiting payment, in button order. */
 export function listWays(
   payment: { currency: string; isSettled: boolean; isRefundOpen: boolean },
   order: { isCancelled: boolean } | undefined,

@@ -1,15 +1,15 @@
-/** Seconds: how old and how far ahead a signed call may be. */
+/** Maximum age of a signed call, in s; `AHEAD_SECONDS` limits its clock lead. */
 export const OLDEST_SECONDS = 300
 export const AHEAD_SECONDS = 30
 
-/** `t=1667920421,v1=53c9…[,v1=…]`: the moment of signing and each signature. */
+/** Parsed header `t=1667920421,v1=53c9…[,v1=…]`: signing time and signatures. */
 export interface SignatureHeader {
-  /** As written: what was signed is this text. */
+  /** Original text, because the signature covers it. */
   timestamp: string
   signatures: string[]
 }
 
-/** Reads a signature's header, of Wave and of Orange alike; undefined where it is no such header. */
+/** Parses the signature header of Wave or Orange. Undefined when invalid. */
 export function findSignature(header: string): SignatureHeader | undefined {
   const parts = header.split(',').map((part) => part.trim())
   const timestamps = parts.filter((part) => part.startsWith('t=')).map((part) => part.slice(2))
@@ -20,7 +20,7 @@ export function findSignature(header: string): SignatureHeader | undefined {
   return isHex ? { timestamp, signatures } : undefined
 }
 
-/** True from 300 s after signing to 30 s before: a call that was kept and sent again later is not let in. */
+/** Whether the call was signed at most 300 s ago and at most 30 s ahead, to prevent replays. */
 export function isFresh(timestamp: string, now: Date): boolean {
   const age = now.getTime() / 1000 - Number(timestamp)
   return age <= OLDEST_SECONDS && age >= -AHEAD_SECONDS

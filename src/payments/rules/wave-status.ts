@@ -1,9 +1,9 @@
-/** PAY-2: the first look comes so long after the page; in milliseconds. */
+/** PAY-2: delay of the first poll after the page loads, in ms. */
 export const CHECK_DELAY_MS = 1000
-/** PAY-3: the order's page comes so long after a success; in milliseconds. */
+/** PAY-3: delay of the redirect to the order's page after a success, in ms. */
 export const REDIRECT_DELAY_MS = 2000
 
-/** PAY-3: paid is what all three words say. */
+/** PAY-3: paid only if all three status fields say so. */
 export function isPaid(status: string, checkoutStatus: string, paymentStatus: string): boolean {
   return status === 'completed' && checkoutStatus === 'complete' && paymentStatus === 'succeeded'
 }

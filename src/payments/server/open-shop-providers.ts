@@ -9,8 +9,8 @@ import { createSimulatedKeys } from './simulated-keys.ts'
 export type { Providers } from './providers/open-providers.ts'
 
 /**
- * The shop's means of payment: those whose keys are set. The demo simulates the others; `fetch` then knows the way to
- * the shop's own address (`createOwnFetch`).
+ * Opens the means of payment whose keys are set. The demo simulates the others; `fetch` then resolves the shop's own
+ * address (`createOwnFetch`).
  */
 export function openShopProviders(
   { isDemo, sessionSecret, payments }: Pick<Settings, 'isDemo' | 'sessionSecret' | 'payments'>,

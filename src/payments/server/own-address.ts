@@ -2,12 +2,12 @@ import type { AddressInfo } from 'node:net'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import type { Deliver } from './simulators/simulator.ts'
 
-/** Stands for this very shop in the addresses of simulated providers, until the shop knows its port. */
+/** Placeholder host for this shop in the addresses of simulated providers, until its port is known. */
 export const OWN_ADDRESS = 'http://boutique.invalid'
 
 /**
- * The way to the network, where addresses of `OWN_ADDRESS` lead to this shop: over HTTP to its own port, or in process
- * while it does not listen, as in tests. Beside the shop, as its worker runs, they lead to the shop's public address.
+ * fetch that routes addresses of `OWN_ADDRESS` to this shop: over HTTP to its port, or in process while it does not
+ * listen, as in tests. In a separate worker, they go to the shop's public address.
  */
 export function createOwnFetch(shop: FastifyInstance | string): typeof fetch {
   return async (input, init) => {
@@ -47,10 +47,10 @@ async function inject(app: FastifyInstance, url: string, init: RequestInit = {})
   })
 }
 
-/** Longest wait for the shop to take a notification, in milliseconds: what Wave allows. */
+/** Timeout of a notification to the shop in ms, the same as Wave's. */
 const DELIVERY_MS = 5000
 
-/** Notifications reach the shop at its own address, as from any provider. */
+/** Delivers notifications to the shop's own address, like a real provider. */
 export function createDeliver(ownFetch: typeof fetch): Deliver {
   return async ({ path, headers, body }) => {
     const signal = AbortSignal.timeout(DELIVERY_MS)

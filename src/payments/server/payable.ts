@@ -1,54 +1,54 @@
 import type { Francs } from '#platform/contract/francs.ts'
 import type { Queryable, Transaction } from '#platform/server/db/database.ts'
 
-/** What a payment must know of an order to show it. */
+/** Fields of an order that a payment displays. */
 export interface PayableName {
   orderId: number
   name: string
-  /** `order`, `preorder` or `creditorder`: tells which page shows it. */
+  /** `order`, `preorder` or `creditorder`; determines the order's page. */
   orderType: string
 }
 
-/** What reads of payments and receipts tell of an order besides. */
+/** Additional order data for payments and receipts. */
 export interface PayableFacts extends PayableName {
   accountId: number | null
   contact: { name: string; email: string | null; phone: string | null }
-  /** What it comes to, whole FCFA, without a delivery that is quoted apart. */
+  /** Total in whole FCFA, without a separately quoted delivery. */
   total: Francs
 }
 
-/** What staff see of an order beside its payments. Amounts in whole FCFA. */
+/** State of an order for staff, beside its payments. Amounts in whole FCFA. */
 export interface PayableStatus extends PayableName {
   customer: string
   phone: string | null
   total: Francs
   paid: Francs
-  /** What was paid beyond the order and its delivery: it is the customer's. */
+  /** Amount paid beyond order and delivery, which belongs to the customer. */
   toRefund: Francs
-  /** What one payment may be now: at least and at most; 0 where nothing may be paid. */
+  /** Minimum and maximum of one payment now; 0 when nothing may be paid. */
   least: Francs
   most: Francs
   isCancelled: boolean
-  /** Left for its customer: a courier may take money for it. */
+  /** Out for delivery; a courier may take money for it. */
   isOnItsWay: boolean
 }
 
-/** Something that is owed money for, held until the transaction ends. Amounts in whole FCFA. */
+/** A payable order, locked until the transaction ends. Amounts in whole FCFA. */
 export interface LockedPayable extends PayableName {
-  /** Takes no money: cancelled, or not agreed to yet. */
+  /** Accepts no money: cancelled, or not approved yet. */
   isClosed: boolean
   accountId: number | null
   contact: { name: string; email: string | null; phone: string | null }
-  /** Its page, whole, for the receipt. */
+  /** Absolute link to its page, for the receipt. */
   link: string
-  /** What is left to pay. */
+  /** Unpaid remainder. */
   residual: Francs
-  /** What one payment may be: at least and at most. Equal where it must be exact; 0 where nothing may be paid. */
+  /** Minimum and maximum of one payment: equal when the amount is fixed; 0 when nothing may be paid. */
   least: Francs
   most: Francs
 }
 
-/** Money that went back to the customer, whole FCFA, and who gave it back. */
+/** Money returned to the customer, in whole FCFA, and the person who returned it. */
 export interface TakenBackError {
   amount: Francs
   accountId: number | null
@@ -56,33 +56,33 @@ export interface TakenBackError {
 }
 
 /**
- * What payments ask of whatever is paid for: orders plug it in. `settle()` calls it within its own transaction, so that
- * what was paid never reads as unpaid.
+ * Functions that payments need from payable objects, implemented by orders. `settle()` calls it within its own
+ * transaction, so that a paid order never shows as unpaid.
  */
 export interface Payable {
-  /** What stands on a payment's page; undefined for none. */
+  /** Fields for a payment's page. Undefined when there is no such order. */
   find(db: Queryable, orderId: number): Promise<PayableName | undefined>
-  /** The same and whose they are, of several; unknown ones are left out. */
+  /** Facts and owners of several orders; unknown ones are omitted. */
   listFacts(db: Queryable, orderIds: readonly number[]): Promise<PayableFacts[]>
-  /** What an account has ordered, newest first: the latest 1 000. */
+  /** Ids of an account's latest 1 000 orders, newest first. */
   listOwned(db: Queryable, accountId: number): Promise<number[]>
-  /** The order of a guest's private link, or of the link in a message to a customer; undefined for a wrong one. */
+  /** Finds the order of a guest's private link or of a link in a customer's message. Undefined for an invalid one. */
   findByLink(db: Queryable, secret: string, now: Date): Promise<number | undefined>
-  /** A link to an order for a message to its customer. The order is held. */
+  /** Creates a link to an order for a message to its customer. The order is locked. */
   makeLink(tx: Transaction, order: PayableName & { accountId: number | null }, now: Date): Promise<string>
-  /** Holds the order; undefined for none. Its attempts are held after it, always. */
+  /** Locks the order; undefined when there is none. Always lock its attempts after it. */
   lock(tx: Transaction, orderId: number): Promise<LockedPayable | undefined>
-  /** Counts money for the order that is held, and takes the steps that follow from it. */
+  /** Counts a payment for the locked order and runs the resulting steps. */
   apply(tx: Transaction, orderId: number, payment: { amount: Francs; now: Date }): Promise<void>
-  /** Counts money no longer that went back to the customer. The order is held; its state stays. */
+  /** Removes money returned to the customer from the locked order; its state stays. */
   takeBack(tx: Transaction, orderId: number, payment: TakenBackError): Promise<void>
   /**
-   * Opens a cancelled order that is held, with its stock, for money that came too late. Throws order.not_reopened where
-   * it cannot be kept any more, order.state where it was not cancelled.
+   * Reopens a locked cancelled order, with its stock, for a late payment. Throws order.not_reopened if it cannot be
+   * fulfilled any more, order.state if it was not cancelled.
    */
   reopen(tx: Transaction, orderId: number, by: { accountId: number; now: Date }): Promise<void>
-  /** How orders stand, for staff; those that do not exist are missing. */
+  /** State of orders for staff; unknown ones are omitted. */
   describe(db: Queryable, orderIds: readonly number[]): Promise<PayableStatus[]>
-  /** The order of that number, S00042; undefined for none. */
+  /** Finds an order by its number, S00042. Undefined when there is none. */
   findByName(db: Queryable, name: string): Promise<number | undefined>
 }

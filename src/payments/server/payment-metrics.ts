@@ -1,9 +1,11 @@
 import { Counter, Histogram, type Registry } from 'prom-client'
 
-/** Seconds from the start of an attempt to its booking: at once, some minutes later, or found by the last look. */
+/**
+ * Buckets in seconds from start to booking of an attempt: immediate, some minutes later, or found by the last poll.
+ */
 const BUCKETS = [5, 10, 20, 30, 60, 120, 300, 600, 1200, 2400]
 
-// Counted for the whole process: what the poller books counts as what a page asked for.
+// Counted per process, including bookings of the poller.
 const started = counter('payments_started_total', 'Attempts to pay that began')
 const paid = counter('payments_paid_total', 'Payments that were booked, also those that fit no order')
 const failed = counter('payments_failed_total', 'Attempts that the provider refused or reported as failed')
@@ -23,7 +25,6 @@ function counter(name: string, help: string): Counter {
   return new Counter({ name, help, labelNames: ['provider'], registers: [] })
 }
 
-/** Shows the figures of payments among those of a process. */
 export function registerPaymentMetrics(registry: Registry): void {
   for (const metric of [started, paid, failed, refused, seconds]) registry.registerMetric(metric)
 }

@@ -7,23 +7,23 @@ import type { Database, Transaction } from '#platform/server/db/database.ts'
 import type { Payable } from './payable.ts'
 import type { Providers } from './providers/open-providers.ts'
 
-/** What payments work with, also where nobody asks: the poller. */
+/** Dependencies of payments outside a request, such as in the poller. */
 export interface SettlementDeps {
   db: Database
   clock: Clock
   log: Pick<Logger, 'warn' | 'error'>
   providers: Providers
   payable: Payable
-  /** Sends a message once `tx` has committed. */
+  /** Sends a message after `tx` commits. */
   sendMessage: (tx: Transaction, message: Message) => Promise<void>
 }
 
-/** What the routes of payments work with besides. */
+/** Additional dependencies of the payment routes. */
 export interface Payments extends SettlementDeps {
-  /** Where people reach the shop, for links and receipts: the same for each request, whatever its `Host` says. */
+  /** Public origin for links and receipts. Constant for all requests, regardless of their `Host`. */
   originOf: (request: FastifyRequest) => string
-  /** Where the browser of a call comes back to from a provider, and nothing else. */
+  /** Origin to which a provider returns the calling browser; not for other uses. */
   returnOriginOf: (request: FastifyRequest) => string
-  /** The rule about what one person may give away alone. */
+  /** Rule about amounts that one person may give away alone. */
   twoPeople: TwoPeople
 }

@@ -1,17 +1,17 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-/** In this scope bodies of every type come as the bytes that were sent: signatures are over those. */
+/** Keeps bodies of all types as raw bytes in this scope, because signatures cover them. */
 export function keepRawBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
 }
 
-/** The bytes of a request in such a scope; none where it has no body. */
+/** Raw bytes of a request in this scope; empty without body. */
 export function rawBodyOf({ body }: FastifyRequest): Buffer {
   return Buffer.isBuffer(body) ? body : Buffer.alloc(0)
 }
 
-/** True for `application/json`, whatever follows. */
+/** Whether the type is `application/json`, with any parameters. */
 export function isJson({ headers }: FastifyRequest): boolean {
   return /^application\/json\s*(?:;|$)/i.test(headers['content-type'] ?? '')
 }

@@ -21,10 +21,10 @@ export function registerPayments(app: FastifyInstance, payments: Payments): void
   registerPaymentAdmin(app, payments)
 }
 
-/** Batches of events taken up in one run: the rest is for the next. */
+/** Maximum event batches per run; the rest waits for the next run. */
 const MAX_BATCHES = 10
 
-/** Every minute: news that were not acted on are, and payments whose page was closed and whose news were lost are found. */
+/** Every minute: processes pending events and polls payments whose page was closed and whose notification was lost. */
 export function createPaymentJob(payments: SettlementDeps): Job {
   return {
     name: 'payments.poll',

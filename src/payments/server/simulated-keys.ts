@@ -2,12 +2,12 @@ import type { PaymentSettings } from '#platform/server/payment-settings.ts'
 import { signHex } from './providers/signed-call.ts'
 
 type Keys = Required<Omit<PaymentSettings, 'simulatedWaveSecrets'>>
-/** Keys of every provider, good for its simulator only. */
+/** Keys of all providers, valid for their simulators only. */
 export type SimulatedKeys = { [Name in keyof Keys]: NonNullable<Keys[Name]> }
 
 /**
- * The keys that adapters and simulators share in the demo. They follow from the shop's own secret, so that several
- * processes agree and no key that somebody can read here ever signs.
+ * Keys shared by adapters and simulators in the demo. Derived from the shop's secret, so that processes agree and no
+ * published key ever signs.
  */
 export function createSimulatedKeys({
   secret,
@@ -15,7 +15,7 @@ export function createSimulatedKeys({
   waveSecrets = [],
 }: {
   secret: string
-  /** Where the simulators are: `{baseUrl}/simulateur/…`. */
+  /** Base of the simulators: `{baseUrl}/simulateur/…`. */
   baseUrl: string
   waveSecrets?: string[]
 }): SimulatedKeys {

@@ -5,13 +5,13 @@ import { serverNow } from '#platform/web/server-time.ts'
 interface CountdownProps {
   /** ISO 8601. */
   until: string
-  /** Where the seconds mean nothing, only the end is told. */
+  /** False to hide the seconds and show only the end. */
   isShown?: boolean
-  /** What is told once it is over. */
+  /** Shown once the time is over. */
   children: ReactNode
 }
 
-/** How long a payment may still be made. The seconds are for the eye; only the end is told aloud. */
+/** Remaining time of a payment. Screen readers only announce the end. */
 export function Countdown({ until, isShown = true, children }: CountdownProps) {
   const [seconds, setSeconds] = useState(() => secondsUntil(until, serverNow()))
   useEffect(() => {

@@ -5,12 +5,12 @@ import { toFrancs } from '#platform/contract/francs.ts'
 import { Icon } from '#ui/icons/icon.tsx'
 
 interface OtherWaysToPayProps {
-  /** Whole FCFA; null where the product cannot be bought that way. */
+  /** Whole FCFA. Null when not available for the product. */
   preorderPrice: number | null
   creditPrice: number | null
 }
 
-/** The pre-order and credit prices of a product with their instalments, or nothing. */
+/** Pre-order and credit prices of a product with their instalments. Renders nothing without either. */
 export function OtherWaysToPay({ preorderPrice, creditPrice }: OtherWaysToPayProps) {
   if (preorderPrice === null && creditPrice === null) return null
   return (

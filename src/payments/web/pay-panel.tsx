@@ -13,7 +13,7 @@ import type { Payable } from './pay/use-pay.ts'
 import type { PayerLinkDialog } from './payer/payer-link-dialog.tsx'
 import { browserPayment, savePayment } from './payment-state.ts'
 
-/** What is paid here. Amounts in whole FCFA. */
+/** Order to pay. Amounts in whole FCFA. */
 interface Owed {
   id: number
   payable_min: number
@@ -23,15 +23,15 @@ interface Owed {
 
 interface PayPanelProps {
   order: Owed
-  /** Of a guest's private link. */
+  /** Secret of a guest's private link. */
   link?: string | undefined
-  /** What is due now, in whole FCFA; undefined where nothing is: the least that may be paid is offered then. */
+  /** Amount due now, in whole FCFA. Undefined when nothing is due; the minimum is then suggested. */
   due?: number | undefined
-  /** Is told how what is due is paid from elsewhere on the page. */
+  /** Receives a callback that pays the amount due. */
   onReady?: ((pay: PayNow | undefined) => void) | undefined
 }
 
-/** How an order is paid online: the amount where it is free, the means, or a relative who pays it. */
+/** Online payment of an order: the amount if variable, the means, or a link for a relative. */
 export function PayPanel({ order, link, due, onReady }: PayPanelProps) {
   const [amount, setAmount] = useState(due ?? order.payable_min)
   const isFree = order.payable_min < order.payable_max
@@ -52,7 +52,7 @@ export function PayPanel({ order, link, due, onReady }: PayPanelProps) {
   )
 }
 
-/** So much of an order, in whole FCFA. */
+/** Payable for an amount of an order, in whole FCFA. */
 function payableOf(order: Owed, amount: number, link: string | undefined): Payable {
   return {
     what: `${order.id} ${amount}`,
@@ -85,7 +85,7 @@ interface AmountFieldProps {
   onAmount: (amount: number) => void
 }
 
-/** The amount is typed as a text: a number field takes fractions and loses blanks. What is none is 0, which cannot be paid. */
+/** Text field, because a number field accepts fractions and drops blanks. Invalid input is 0, which cannot be paid. */
 function AmountField({ order: { payable_min, payable_max }, amount, onAmount }: AmountFieldProps) {
   const [typed, setTyped] = useState(String(amount))
   const read = readFrancs(typed)
@@ -121,7 +121,7 @@ function AmountField({ order: { payable_min, payable_max }, amount, onAmount }: 
 
 const OFFLINE = 'Pas de connexion\u202F: réessayez dans un instant.'
 
-/** Opens the dialog that makes a link for somebody else to pay. A link that was made is shown again, not made anew. */
+/** Opens the dialog that creates a payer link; an existing link is shown again. */
 function AskRelative({ ask }: { ask: PayerLinkAsk }) {
   const [opened, setOpened] = useState<{ Dialog: ComponentType<ComponentProps<typeof PayerLinkDialog>> }>()
   const [link, setLink] = useState<PayerLink>()

@@ -16,17 +16,17 @@ import { describeTransaction, describeCheckFailure } from './transaction-words.t
 
 interface PaymentCheckProps {
   title: string
-  /** Means of payment; its identifier, null where the address has none. */
+  /** Means of payment. The transaction's identifier is null when missing from the address. */
   means: string
   transaction: string | null
   findOrderPath: (transaction: Pick<WaveTransaction, 'order_id' | 'order_type'>) => string
 }
 
-/** PAY-2: where a payment is checked after the provider's page, and again as often as somebody wants. */
+/** PAY-2: checks a payment after the provider's page, and again on demand. */
 export function PaymentCheck({ title, means, transaction, findOrderPath }: PaymentCheckProps) {
   const { state, check } = useCheck(means, transaction, findOrderPath)
   const navigate = useNavigate()
-  /** Without an identifier: to what this browser knows. */
+  /** Without an identifier, navigates by the data stored in this browser. */
   async function lead(): Promise<void> {
     const [{ browserPayment }, { leadToPayment }] = await Promise.all([
       import('./payment-state.ts'),
@@ -77,7 +77,7 @@ export function PaymentCheck({ title, means, transaction, findOrderPath }: Payme
   )
 }
 
-/** To the order; after a failed try back to the same open payment, which may still be made. */
+/** Link to the order; after a failed attempt, back to the same open payment. */
 function Onward({
   state,
   findOrderPath,
@@ -139,7 +139,7 @@ function PaymentStatus({ state, findOrderPath }: StatusProps) {
   )
 }
 
-/** While it is open: how long still. Once that is over: so, and the way to pay again. */
+/** Remaining time of an open payment; afterwards, a notice and a way to pay again. */
 function TimeLeft({
   transaction,
   findOrderPath,
@@ -165,7 +165,7 @@ function TimeLeft({
   )
 }
 
-/** Whoever paid for somebody else sees the shop in place of the order. */
+/** Facts of the payment; a payer by link sees the shop instead of the order. */
 function listFacts(transaction: WaveTransaction): [name: string, value: string | null][] {
   const { order_id, order, phone, completed_at } = transaction
   return [
@@ -188,24 +188,24 @@ function readMoment(iso: string): string {
   }).format(new Date(iso))
 }
 
-/** Between two quiet looks while the payment is open, in milliseconds. */
+/** Interval of background polls of an open payment, in ms. */
 const AGAIN_MS = 5000
 
 type CheckState =
   | { kind: 'waiting' }
   | { kind: 'failed'; says: string }
-  /** Open: it may still be paid. */
+  /** `isOpen`: it may still be paid. */
   | { kind: 'known'; transaction: WaveTransaction; isOpen: boolean }
 
-/** What was about to be paid is paid. Whoever paid for somebody else has kept nothing, and needs no script for it. */
+/** Clears the pending payment once paid. A payer by link has stored nothing and needs no script for it. */
 async function forgetPayment(): Promise<void> {
   const { browserPayment } = await import('./payment-state.ts')
   browserPayment().clear()
 }
 
 /**
- * Looks once after a second, tells what it found, looks again quietly while the payment is open, and leaves for the order
- * once it is made; whoever paid for somebody else stays.
+ * Polls once after a second and reports the result. Keeps polling in the background while the payment is open, and
+ * navigates to the order once paid. A payer by link stays.
  */
 function useCheck(
   means: string,

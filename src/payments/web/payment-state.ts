@@ -1,14 +1,13 @@
 import { createLoginStorage, type TextStorage } from '#platform/web/session/login-storage.ts'
 
-/** Where the browser keeps it, and the user record of the sign-in. */
+/** Storage keys of the state and of the signed-in user's record. */
 const KEY = 'payment'
 const USER_KEY = 'user'
 
-/** PAY-6: what is about to be paid. Orders stand on the right of payments: theirs is any record here. */
+/** PAY-6: the pending payment. `order` is an untyped record, because payments does not depend on orders. */
 export interface PaymentState {
   userPayment: object | null
   order: object | null
-  /** What the payment itself says. */
   details: object | null
   /** Whole FCFA. */
   totalAmount: number
@@ -18,7 +17,7 @@ const NOTHING: PaymentState = { userPayment: null, order: null, details: null, t
 
 export interface PaymentStore {
   get: () => PaymentState
-  /** Without a user: the stored one. */
+  /** Omit the user to use the stored one. */
   setUser: (user?: object | null) => void
   setOrder: (order: object | null) => void
   setDetails: (details: object | null) => void
@@ -28,7 +27,7 @@ export interface PaymentStore {
   clear: () => void
 }
 
-/** PAY-6: the payment state of this browser; every change is kept. `openStorage` may throw where storage is blocked. */
+/** PAY-6: payment state of this browser; saves every change. `openStorage` may throw if storage is blocked. */
 export function createPaymentStore(openStorage: () => TextStorage): PaymentStore {
   const storage = createLoginStorage(openStorage)
   const get = (): PaymentState => ({ ...NOTHING, ...readRecord(storage.find(KEY)) })
@@ -44,7 +43,7 @@ export function createPaymentStore(openStorage: () => TextStorage): PaymentStore
   }
 }
 
-/** A record as it was kept; null for what is none, as other versions or hands may have left it. */
+/** Parses a stored record. Null when invalid, because it may come from another version or be manipulated. */
 function readRecord(text: string | undefined): object | null {
   try {
     const kept: unknown = JSON.parse(text ?? 'null')
@@ -54,7 +53,7 @@ function readRecord(text: string | undefined): object | null {
   }
 }
 
-/** PAY-6: keeps what is being paid, by whom, and what the payment itself says. Amount in whole FCFA. */
+/** PAY-6: saves the order, payer and details of a payment. Amount in whole FCFA. */
 export function savePayment(
   store: PaymentStore,
   { order, details, amount }: { order: object; details: object; amount: number },
@@ -67,7 +66,7 @@ export function savePayment(
 
 let store: PaymentStore | undefined
 
-/** The payment state of this browser. Only in the browser. */
+/** Payment state of this browser. Browser only. */
 export function browserPayment(): PaymentStore {
   store ??= createPaymentStore(() => localStorage)
   return store

@@ -3,7 +3,7 @@ import { isPaid } from '#payments/rules/wave-status.ts'
 import { ApiError } from '#platform/web/send.ts'
 import type { ToastKind } from '#ui/toast/toast-store.ts'
 
-/** PAY-3: what a state of a payment is called, and how it is told. */
+/** PAY-3: label and toast of a payment's state. */
 export interface TransactionWords {
   label: string
   toast: ToastKind
@@ -28,7 +28,7 @@ const UNKNOWN: TransactionWords = {
   says: 'Statut de paiement en cours de vérification...',
 }
 
-/** PAY-3: the words for how a payment stands. */
+/** PAY-3: words for the state of a payment. */
 export function describeTransaction({
   status,
   checkout_status,
@@ -37,7 +37,7 @@ export function describeTransaction({
   return isPaid(status, checkout_status, payment_status) ? PAID : (BY_STATUS[status] ?? UNKNOWN)
 }
 
-/** PAY-3: why a payment could not be checked. */
+/** PAY-3: error message of a failed check. */
 export function describeCheckFailure(failure: unknown): string {
   const isMissing = failure instanceof ApiError && failure.status === 404
   return isMissing ? 'Transaction non trouvée' : 'Erreur lors de la vérification du paiement'

@@ -12,18 +12,17 @@ import { closePayment, lockWaiting, type PaymentRow } from './payment-rows.ts'
 
 type Allocating = SettlementDeps & Pick<Payments, 'twoPeople'>
 
-/** What staff decide about a payment that waits. */
 export interface Allocation {
   caller: AccountCaller
-  /** The number of the order that it is to count for; undefined: the one that it came for. */
+  /** Number of the target order. Undefined for the payment's own order. */
   order: string | undefined
   note: string
   now: Date
 }
 
 /**
- * Lets a payment that waits count for an order that takes money: the whole payment, never beyond what is left. Throws
- * what `lockWaiting` throws, order.not_found, payment.closed, payment.beyond, payment.other_currency.
+ * Allocates a waiting payment to an order that accepts money: the whole payment, never beyond the remainder. Throws
+ * like `lockWaiting`, order.not_found, payment.closed, payment.beyond, payment.other_currency.
  */
 export async function allocatePayment(
   tx: Transaction,
@@ -37,8 +36,8 @@ export async function allocatePayment(
 }
 
 /**
- * Opens the cancelled order that a payment came too late for, and lets it count. Throws what `allocatePayment` throws,
- * and order.state, order.not_reopened where the order cannot be had any more.
+ * Reopens the cancelled order of a late payment and allocates it. Throws like `allocatePayment`, and order.state,
+ * order.not_reopened if the order cannot be fulfilled any more.
  */
 export async function reopenForPayment(
   tx: Transaction,
@@ -74,7 +73,7 @@ async function countWaiting(
   const { id: paymentId, amount } = payment
   await payments.twoPeople.weigh(tx, {
     effect: 'money.allocate',
-    // For the order that it came for it is what its payer meant.
+    // Allocation to its own order is what the payer intended, so it gives nothing away.
     amount: order.orderId === payment.order_id ? 0 : amount,
     subject: { type: 'payment', id: paymentId },
     title: `Paiement de ${formatFrancs(amount)} affecté à la commande ${order.name}`,
@@ -104,7 +103,7 @@ async function countWaiting(
   })
 }
 
-/** PAY-3: the payment that its money came by is made, once it counts for the order that it was for. */
+/** PAY-3: marks the attempt of a payment as paid, once the payment counts for the attempt's order. */
 async function markAllocated(tx: Transaction, paymentId: number, orderId: number, now: Date): Promise<void> {
   const [attempt] = await tx.rows({
     name: 'payments.attempt-of-payment',
@@ -119,13 +118,16 @@ function requireFrancs({ currency }: PaymentRow): void {
   if (currency !== 'XOF') throw new ShopError('payment.other_currency')
 }
 
-/** A payment counts whole or not at all: what is more than is left goes back, or to another order. */
+/** A payment is allocated as a whole or not at all. A larger one is refunded or allocated to another order. */
 function requireRoom({ amount }: PaymentRow, order: LockedPayable): void {
   if (order.isClosed || order.most === 0) throw new ShopError('payment.closed')
   if (amount > order.most) throw new ShopError('payment.beyond', { details: { most: order.most } })
 }
 
-/** Closes a payment that needs nothing, with the reason why: its money stays where it is. Throws what `lockWaiting` throws. */
+/**
+ * Closes a waiting payment that needs no action, with a reason; its money stays where it is. Throws like
+ * `lockWaiting`.
+ */
 export async function dismissPayment(
   tx: Transaction,
   paymentId: number,

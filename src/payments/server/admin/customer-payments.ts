@@ -1,7 +1,7 @@
 import type { RefundHow } from '#payments/contract.ts'
 import type { Queryable, Transaction } from '#platform/server/db/database.ts'
 
-/** Money that came in for a customer's orders, whole FCFA. */
+/** A payment for a customer's order, in whole FCFA. */
 export interface CustomerPayment {
   id: number
   provider: string
@@ -11,7 +11,7 @@ export interface CustomerPayment {
   order_id: number
 }
 
-/** The last payments for a customer's orders, whoever paid them, the newest first. */
+/** Lists the latest payments for a customer's orders, by any payer, newest first. */
 export function listCustomerPayments(db: Queryable, accountId: number): Promise<CustomerPayment[]> {
   return db.rows({
     name: 'payments.of-customer',
@@ -22,7 +22,7 @@ export function listCustomerPayments(db: Queryable, accountId: number): Promise<
   })
 }
 
-/** Gives the payments that one account began to another of the same person. */
+/** Moves the attempts of one account to another account of the same person. */
 export async function moveAttempts(
   tx: Transaction,
   { from, into }: { from: number; into: number },
@@ -33,7 +33,7 @@ export async function moveAttempts(
   })
 }
 
-/** Money that came in for an order, in whole FCFA. `to_settle`: why it waits for staff, where it does. */
+/** A payment for an order, in whole FCFA. `to_settle`: reason why it waits for staff, if it does. */
 interface OrderPayment {
   id: number
   provider: string
@@ -50,7 +50,7 @@ interface OrderPayment {
   }[]
 }
 
-/** What came in for an order, oldest first. */
+/** Lists the payments for an order, oldest first. */
 export function listOrderPayments(db: Queryable, orderId: number): Promise<OrderPayment[]> {
   return db.rows({
     name: 'payments.came-in-for-order',

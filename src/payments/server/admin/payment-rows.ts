@@ -4,20 +4,20 @@ import { requireRow, type Queryable, type Transaction } from '#platform/server/d
 import { ShopError } from '#platform/server/errors/shop-error.ts'
 import type { AttemptRow } from '../attempts/attempt-rows.ts'
 
-/** A payment with how it was asked for, given back and dealt with. Amounts in whole FCFA where the currency is XOF. */
+/** A payment with its request, refund and settlement. Amounts in whole FCFA if the currency is XOF. */
 export interface PaymentRow {
   id: number
   provider: AttemptRow['provider']
   provider_transaction_id: string
   receipt_id: string
-  /** The session that gives the money back; null where there is none, or where it gave back another payment's. */
+  /** Session to refund through. Null when there is none, or when it refunded another payment. */
   session_id: string | null
-  /** As the provider says, and as we asked. */
+  /** Reference from the provider, followed by our own reference. */
   received_reference: string | null
   reference: string | null
   asked: Francs | null
   order_id: number | null
-  /** The order that it counts for; null where it counts for none. */
+  /** Order it is allocated to. Null when unallocated. */
   counts_for: number | null
   amount: Francs
   currency: string
@@ -27,7 +27,7 @@ export interface PaymentRow {
   settled_how: WayOut | null
   settled_note: string
   settled_by: string | null
-  /** What of it went back or is asked to, whole FCFA. */
+  /** Refunded or requested amount, in whole FCFA. */
   refunded: Francs
   refund: {
     amount: Francs
@@ -38,7 +38,7 @@ export interface PaymentRow {
     error: string | null
     at: string
   } | null
-  /** Who asked for its refund, which a colleague has yet to confirm. */
+  /** Requester of a refund that a colleague has yet to confirm. */
   refund_asked_by: string | null
 }
 
@@ -60,10 +60,9 @@ const SELECT = `select p.id, p.provider, p.provider_transaction_id, p.receipt_id
   left join payment_attempt a on a.id = p.attempt_id
   left join account s on s.id = p.settled_by`
 
-/** Rows of a page of the list. */
 export const PAGE_SIZE = 20
 
-/** What waits for staff, oldest first; or what they dealt with, newest first. */
+/** Lists payments that wait for staff, oldest first, or settled ones, newest first. */
 export async function listToSettle(
   db: Queryable,
   { show, reason, provider, page }: ToSettleQuery,
@@ -87,7 +86,7 @@ export async function listToSettle(
   return { rows, total: count?.total ?? 0 }
 }
 
-/** Payments that came in for an order, or count for it; newest first. */
+/** Lists payments received for or allocated to an order, newest first. */
 export function listOfOrder(db: Queryable, orderId: number): Promise<PaymentRow[]> {
   return db.rows({
     name: 'payments.of-order',
@@ -106,7 +105,7 @@ export function getPayment(db: Queryable, id: number): Promise<PaymentRow> {
   })
 }
 
-/** Holds a payment until the transaction ends, then reads it. It is held before its order. Throws payment.not_found. */
+/** Locks a payment until the transaction ends, then reads it. Lock it before its order. Throws payment.not_found. */
 export async function lockPayment(tx: Transaction, id: number): Promise<PaymentRow> {
   await tx.rows({
     name: 'payments.lock',
@@ -117,7 +116,7 @@ export async function lockPayment(tx: Transaction, id: number): Promise<PaymentR
 }
 
 /**
- * Holds a payment that still waits for staff. Throws payment.not_found, payment.settled with who was first,
+ * Locks a payment that still waits for staff. Throws payment.not_found, payment.settled with the name of the settler,
  * payment.refunded, payment.refund_asked.
  */
 export async function lockWaiting(tx: Transaction, id: number): Promise<PaymentRow> {
@@ -127,7 +126,7 @@ export async function lockWaiting(tx: Transaction, id: number): Promise<PaymentR
   return payment
 }
 
-/** Throws payment.refunded where something went back, payment.refund_asked. */
+/** Throws payment.refunded after any refund, payment.refund_asked. */
 function requireNoRefund(payment: PaymentRow): void {
   requireNoneAsked(payment)
   if (payment.refunded > 0) throw new ShopError('payment.refunded')
@@ -138,8 +137,8 @@ function requireNoneAsked({ refund }: PaymentRow): void {
 }
 
 /**
- * How much of a payment goes back, whole FCFA: what was said, else all that is left. Money that counts for no order goes
- * back whole. Throws payment.refund_asked, payment.refunded where nothing is left, payment.refund_beyond.
+ * Amount to refund in whole FCFA: the requested one, else the whole remainder. Unallocated money is refunded as a
+ * whole. Throws payment.refund_asked, payment.refunded without remainder, payment.refund_beyond.
  */
 export function requireRefundable(payment: PaymentRow, wanted: number | undefined): Francs {
   requireNoneAsked(payment)
@@ -158,7 +157,6 @@ function alreadySettled({ settled_by }: PaymentRow): ShopError {
   })
 }
 
-/** Writes down how a payment that waited was dealt with. */
 export async function closePayment(
   tx: Transaction,
   paymentId: number,

@@ -9,7 +9,7 @@ import type { PayableStatus } from '../payable.ts'
 import type { SettlementDeps } from '../payments.ts'
 import type { PaymentRow } from './payment-rows.ts'
 
-/** The name of a means of payment for staff; a provider whose keys are gone keeps its short name. */
+/** Display name of a means of payment for staff; a provider without keys keeps its short name. */
 export function labelOf({ providers }: Pick<SettlementDeps, 'providers'>, means: string): string {
   if (means === 'cash') return formatMeans(means)
   const known = [...providers.values()].find(({ name }) => name === means)
@@ -17,8 +17,7 @@ export function labelOf({ providers }: Pick<SettlementDeps, 'providers'>, means:
 }
 
 /**
- * The ways in which `amount` of a payment can go back: its provider's own first, where it has one. Providers give back a
- * payment whole or not at all.
+ * Ways to refund `amount` of a payment, the provider's API first if available. Providers only refund whole payments.
  */
 export function listRefundWays(
   { providers }: Pick<SettlementDeps, 'providers'>,
@@ -30,7 +29,7 @@ export function listRefundWays(
   return canRefund ? ['provider', 'portal', 'cash'] : ['portal', 'cash']
 }
 
-/** Payments as staff see them, with the orders that they came for or count for. */
+/** Presents payments for staff, with the orders they came for or are allocated to. */
 export async function presentPayments(
   payments: Pick<SettlementDeps, 'providers' | 'payable'>,
   db: Queryable,

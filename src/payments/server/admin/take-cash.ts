@@ -17,15 +17,15 @@ export interface CashTaking {
   caller: AccountCaller
   body: CashPayment
   now: Date
-  /** For pieces that were handed over of an order that is not whole: any sum up to what is due. */
+  /** For a partial delivery: any sum up to the amount due. */
   isPart?: boolean
-  /** Whoever took it holds it until they hand it over, whatever else they may do. */
+  /** The person who took it holds it until the hand-over, whatever their rights. */
   isAtDoor?: boolean
 }
 
 /**
- * Books cash that was taken for an order: as much as may be paid, whatever other payments are under way. The same
- * transaction again is the same payment. A courier takes money only for what is on its way. Throws order.not_found,
+ * Books cash taken for an order, up to the payable amount, regardless of other open payments. Repeating a transaction
+ * returns the same payment. A courier may only take money for orders on their way. Throws order.not_found,
  * payment.closed, payment.amount, request.key_reused.
  */
 export async function takeCash(
@@ -38,7 +38,7 @@ export async function takeCash(
   const order = orderId === undefined ? undefined : await payments.payable.lock(tx, orderId)
   if (order === undefined || !(await maySee(tx, payments, order, caller)))
     throw new ShopError('order.not_found')
-  // The order is held: whoever sent the same before has ended.
+  // The order is locked, so an earlier call with the same id has ended.
   const known = await findAttempt(tx, 'transaction_id', body.transaction_id)
   if (known) return { attempt: requireSame(known, taking, order), isKnown: true }
   const { cash_step } = (await readShopSettings(tx)).settings
@@ -76,7 +76,7 @@ async function maySee(
   return status?.isOnItsWay ?? false
 }
 
-/** The most that rounding makes of a sum, whole FCFA. */
+/** Maximum rounding of a sum, in whole FCFA. */
 const MAX_ROUNDING = 2
 
 function requireSame(known: AttemptRow, { body }: CashTaking, { orderId }: LockedPayable): AttemptRow {
@@ -94,7 +94,7 @@ function requireAmount({ isClosed, least, most }: LockedPayable, amount: number,
     throw new ShopError('payment.amount', { details: { least, most } })
 }
 
-/** The till holds what was taken at the desk, a courier what they took at a door. */
+/** Cash taken at the counter goes to the till, cash taken at a door to the courier. */
 async function bookTaken(
   tx: Transaction,
   attempt: AttemptRow,

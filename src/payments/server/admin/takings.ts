@@ -1,13 +1,13 @@
 import type { Queryable } from '#platform/server/db/database.ts'
 
-/** Money that came in on a day of Dakar through one means of payment, whole FCFA. */
+/** Payments received on a day in Dakar by one means, in whole FCFA. */
 interface DayTakings {
   day: string
   means: string
   amount: number
 }
 
-/** What came in over the last `days` days of Dakar, today included, refunds not counted off. */
+/** Lists payments received over the last `days` days in Dakar, today included, without deducting refunds. */
 export function listTakings(
   db: Queryable,
   { today, days }: { today: string; days: number },
@@ -23,7 +23,7 @@ export function listTakings(
   })
 }
 
-/** Payments that fit no order and that nobody has dealt with. */
+/** Counts payments that fit no order and are not settled. */
 export async function countToSettle(db: Queryable): Promise<number> {
   const [row] = await db.rows({
     name: 'payments.count-to-settle',

@@ -3,29 +3,31 @@ import type { SettlementDeps } from '../payments.ts'
 import { ProviderError } from '../providers/provider-error.ts'
 import type { AttemptRow } from './attempt-rows.ts'
 
-/** Milliseconds after which another process may ask, where the one that asks has died: a request ends long before. */
+/** Lease in ms after which another process may query, if the holder crashed; a request ends long before. */
 const LEASE_MS = 60_000
-/** Milliseconds between two tries of a caller that must ask by itself, and how often it tries. */
+/** Pause in ms between tries of a caller that must query by itself, followed by the maximum number of tries. */
 const BUSY_PAUSE_MS = 250
 const MAX_TRIES = 120
 
 type Deps = Pick<SettlementDeps, 'db' | 'clock'>
 type Ask = () => Promise<AttemptRow>
 
-/** Requests under way in this process, by attempt. */
+/** Requests in progress in this process, by attempt. */
 const underWay = new WeakMap<Deps['db'], Map<number, Promise<AttemptRow | undefined>>>()
 
 /**
- * Runs `ask`, or waits for the request about the same attempt that is under way: at most one reaches the provider at a time,
- * however many callers there are. Returns undefined while another process asks, and where somebody has asked since `attempt`
- * was read.
+ * Runs `ask`, or joins the request in progress about the same attempt: at most one reaches the provider at a time.
+ * Returns undefined while another process queries, and if another query has finished since `attempt` was read.
  */
 export function joinAsking(deps: Deps, attempt: AttemptRow, ask: Ask): Promise<AttemptRow | undefined> {
   const { id, updated_at: knownAt } = attempt
   return requestsOf(deps).get(id) ?? startAsking(deps, { id, knownAt }, ask)
 }
 
-/** The same, but not by a request that began before this call: it may not know what the caller has just done. */
+/**
+ * Like `joinAsking`, but never joins a request that began before this call, because that may miss the caller's last
+ * action.
+ */
 export async function joinNextAsking(
   deps: Deps,
   { id }: AttemptRow,
@@ -38,8 +40,8 @@ export async function joinNextAsking(
 }
 
 /**
- * Runs `ask` after any request that is under way: for callers that know of something newer than that request does, such as a
- * notification. Throws ProviderError where another process does not finish.
+ * Runs `ask` after any request in progress, for callers with newer information, such as a notification. Throws
+ * ProviderError if another process does not finish.
  */
 export async function askAfterOthers(deps: Deps, attemptId: number, ask: Ask): Promise<AttemptRow> {
   for (let tries = 0; tries < MAX_TRIES;) {
@@ -64,7 +66,7 @@ function requestsOf({ db }: Deps): Map<number, Promise<AttemptRow | undefined>> 
   return made
 }
 
-/** An attempt, and the state that the caller knows; null: whatever it is, it is asked for. */
+/** An attempt and its state known to the caller. Null to query in any state. */
 interface Known {
   id: number
   knownAt: Date | null
@@ -77,7 +79,7 @@ function startAsking(deps: Deps, known: Known, ask: Ask): Promise<AttemptRow | u
   return request
 }
 
-/** One statement decides between processes. */
+/** A single statement arbitrates between processes. */
 async function askUnderLease(
   { db, clock }: Deps,
   { id, knownAt }: Known,

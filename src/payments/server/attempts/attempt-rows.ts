@@ -3,16 +3,16 @@ import type { Francs } from '#platform/contract/francs.ts'
 import { findRow, type Queryable, type Transaction, varying } from '#platform/server/db/database.ts'
 import type { ProviderName } from '../providers/provider.ts'
 
-/** A try to pay, as it is stored. Amount in whole FCFA. */
+/** A payment attempt as stored. Amount in whole FCFA. */
 export interface AttemptRow {
   id: number
   transaction_id: string
-  /** `cash`: taken at the door, by staff. */
+  /** `cash`: taken by staff, for example at the door. */
   provider: ProviderName | 'cash'
   reference: string
   order_id: number
   account_id: number | null
-  /** The payer link by which somebody else pays. */
+  /** Payer link used by another person. */
   payer_link_id: number | null
   amount: Francs
   currency: 'XOF'
@@ -29,34 +29,34 @@ export interface AttemptRow {
   updated_at: Date
   completed_at: Date | null
   expires_at: Date
-  /** When the shop ceased to want money by it; null while it does. */
+  /** Moment from which the shop wants no money by it. Null before. */
   ended_at: Date | null
-  /** Until when the provider takes money for it; null: as long as `expires_at`. */
+  /** Moment until which the provider accepts money for it. Null when equal to `expires_at`. */
   session_ends_at: Date | null
-  /** The receipt of its payment; null while nothing was paid. */
+  /** Receipt of its payment. Null when unpaid. */
   receipt_id: string | null
-  /** The first attempt by which the same payer tried to pay the same due; its own id where it is the first. */
+  /** Id of the same payer's first attempt for the same due; its own id for the first. */
   due: number
-  /** When its provider is asked next; null once there is nothing to ask. */
+  /** Time of the next poll of its provider. Null when polling has ended. */
   check_at: Date | null
-  /** Money came for it that does not fit and that staff have not dealt with yet. */
+  /** Unexpected money arrived for it and staff have not settled it yet. */
   is_in_review: boolean
-  /** Its money came too late or a second time, and has not been given back or counted yet. */
+  /** Its money came too late or twice and is neither refunded nor allocated yet. */
   is_to_refund: boolean
 }
 
-/** Verdicts of `classifyPayment` on the right money at the wrong time. */
+/** Verdicts of `classifyPayment` for the right money at the wrong time. */
 const LATE_VERDICTS = `'double', 'late', 'beyond'`
 
 /** Whether money of an attempt waits for staff. */
 export const IN_REVIEW = `exists (select from payment p where p.attempt_id = payment_attempt.id and p.to_settle is not null
   and p.settled_at is null)`
 
-/** Whether money of a completed attempt came when its order did not want it any more. */
+/** Whether money of a completed attempt came when its order no longer needed it. */
 const TO_REFUND = `status = 'completed' and exists (select from payment p where p.attempt_id = payment_attempt.id
   and p.to_settle in (${LATE_VERDICTS}) and p.settled_at is null)`
 
-/** The money of an order `o` that is going back: it came when the order was cancelled or paid already. Whole FCFA. */
+/** Money of an order `o` to be refunded, because it was cancelled or already paid. Whole FCFA. */
 export const ORDER_TO_REFUND = `(select coalesce(sum(p.amount), 0) from payment p
   join payment_attempt a on a.id = p.attempt_id and a.status = 'completed'
   where p.order_id = o.id and p.to_settle in (${LATE_VERDICTS}) and p.settled_at is null)::bigint`
@@ -69,7 +69,7 @@ export const COLUMNS = `id, transaction_id, provider, reference, order_id, accou
      order by p.to_settle is not null, p.id limit 1) end as receipt_id,
   coalesce(due_id, id) as due, check_at, ${IN_REVIEW} as is_in_review, ${TO_REFUND} as is_to_refund`
 
-/** An attempt, held until the transaction ends; undefined for none. */
+/** Locks an attempt until the transaction ends. Undefined when there is none. */
 export function lockAttempt(tx: Transaction, id: number): Promise<AttemptRow | undefined> {
   return findRow(tx, {
     name: 'payments.lock-attempt',
@@ -80,7 +80,7 @@ export function lockAttempt(tx: Transaction, id: number): Promise<AttemptRow | u
 
 type AttemptKey = 'transaction_id' | 'session_id' | 'reference'
 
-/** An attempt by its unguessable id, a provider's session or our reference; undefined for none. */
+/** Finds an attempt by its unguessable id, provider session or our reference. Undefined when there is none. */
 export function findAttempt(db: Queryable, key: AttemptKey, value: string): Promise<AttemptRow | undefined> {
   return findRow(db, {
     name: `payments.attempt-by-${key}`,
@@ -89,7 +89,9 @@ export function findAttempt(db: Queryable, key: AttemptKey, value: string): Prom
   })
 }
 
-/** The attempt of a provider's session: two providers may give the same id. Undefined for none. */
+/**
+ * Finds the attempt of a provider's session; session ids are only unique per provider. Undefined when there is none.
+ */
 export function findAttemptOfSession(
   db: Queryable,
   provider: ProviderName,
@@ -102,7 +104,7 @@ export function findAttemptOfSession(
   })
 }
 
-/** PAY-3: a payment that was made: nothing more is asked of its provider. */
+/** PAY-3: marks an attempt as paid and ends the polling of its provider. */
 export async function markPaid(tx: Transaction, attemptId: number, now: Date): Promise<void> {
   await tx.rows({
     name: 'payments.mark-attempt-paid',

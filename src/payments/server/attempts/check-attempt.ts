@@ -7,15 +7,15 @@ import { settle } from '../settling/settle.ts'
 import { askAfterOthers, joinAsking, joinNextAsking } from './ask-alone.ts'
 import { type AttemptRow, findAttempt } from './attempt-rows.ts'
 
-/** Between two looks at an open attempt, and how long after its end the last one comes, in milliseconds. */
+/** Interval of polls of an open attempt, and delay of the last one after its end, in ms. */
 const NEXT_MS = 60_000
 const GRACE_MS = 10 * 60_000
-/** Between two looks at one that is over here while its provider still takes money for it. */
+/** Interval in ms for an attempt that ended here while its provider still accepts money. */
 const LATE_NEXT_MS = 15 * 60_000
 
 /**
- * Asks the provider how an attempt stands, books what it says was paid and keeps the rest. Answers the attempt as it
- * stands then. Throws ProviderError where the provider does not answer: the next look comes by itself.
+ * Queries the provider about an attempt, books payments and saves the status. Returns the updated attempt. Throws
+ * ProviderError without response; the next poll is scheduled anyway.
  */
 export function checkAttempt(payments: SettlementDeps, attempt: AttemptRow): Promise<AttemptRow> {
   return askAfterOthers(payments, attempt.id, () => askProvider(payments, attempt))
@@ -32,7 +32,7 @@ async function askProvider(payments: SettlementDeps, attempt: AttemptRow): Promi
   return (await findAttempt(payments.db, 'transaction_id', attempt.transaction_id)) ?? attempt
 }
 
-/** Books every success of an attempt; what is no success only changes how it shows. */
+/** Books every success of an attempt; other reports only change its status. */
 export async function saveReports(
   payments: SettlementDeps,
   attempt: AttemptRow,
@@ -45,7 +45,7 @@ export async function saveReports(
   else await saveStatus(payments, attempt, reports.at(-1), now)
 }
 
-/** Money came that does not fit: the right amount may follow, so that the shop goes on asking. */
+/** Unexpected money arrived. Polling continues, because the right amount may follow. */
 async function saveUnsettled({ db }: SettlementDeps, attempt: AttemptRow, now: Date): Promise<void> {
   await db.rows({
     name: 'payments.keep-unsettled',
@@ -80,7 +80,7 @@ async function bookSuccess(
     payments.log.warn({ attempt: attempt.id, verdict }, 'money came in that fits no order')
 }
 
-/** An attempt that is not paid: open, failed for the moment, or over. What the shop has ended stays so. */
+/** Status of an unpaid attempt: open, failed for now, or over. One ended by the shop stays ended. */
 async function saveStatus(
   { db }: SettlementDeps,
   attempt: AttemptRow,
@@ -110,7 +110,7 @@ async function saveStatus(
   })
 }
 
-/** Each minute, then seldom while the provider takes money longer than the shop waits; null after the last look. */
+/** Every minute, then rarely while the provider accepts money longer than the shop waits. Null after the last poll. */
 function nextLook({ expires_at, session_ends_at }: AttemptRow, now: Date): Date | null {
   const slowFrom = expires_at.getTime() + GRACE_MS
   const last = Math.max(slowFrom, (session_ends_at?.getTime() ?? 0) + GRACE_MS)
@@ -119,15 +119,15 @@ function nextLook({ expires_at, session_ends_at }: AttemptRow, now: Date): Date 
   return new Date(Math.min(now.getTime() + pause, last))
 }
 
-/** Attempts looked at in one run of the poller. */
+/** Attempts per run of the poller. */
 const BATCH = 100
 
-/** Looks at open attempts whose time has come; a provider that does not answer is asked again later. Answers how many. */
+/** Polls due open attempts; a provider that does not respond is retried later. Returns their number. */
 export async function pollAttempts(payments: SettlementDeps): Promise<number> {
   const now = payments.clock()
   const due = await payments.db.rows({
     name: 'payments.take-due',
-    // Taking them moves the next look away: two processes do not ask twice.
+    // Claiming them reschedules the next poll, so that two processes do not poll twice.
     text: `update payment_attempt set check_at = $2 where id in (
              select id from payment_attempt where check_at <= $1 order by check_at limit ${BATCH} for update skip locked)
            returning transaction_id`,
@@ -145,17 +145,17 @@ async function checkQuietly(payments: SettlementDeps, transactionId: string): Pr
   } catch (failure) {
     if (failure instanceof ProviderError)
       payments.log.warn({ attempt: attempt.id, reason: failure.message }, 'a provider did not answer')
-    // One that cannot be looked at keeps no other waiting.
+    // A failing attempt must not block the others.
     else payments.log.error({ attempt: attempt.id, err: failure }, 'an attempt could not be looked at')
   }
 }
 
-/** A customer who presses « Vérifier à nouveau » asks us, not the provider, more often than this; in milliseconds. */
+/** Minimum interval in ms between provider queries for a customer who presses « Vérifier à nouveau ». */
 const FRESH_MS = 2000
 
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
 
-/** An attempt by its transaction id, whatever was sent for one. Throws payment.not_found. */
+/** Finds an attempt by any text sent as its transaction id. Throws payment.not_found. */
 export async function getAttempt({ db }: Payments, transactionId: string): Promise<AttemptRow> {
   const attempt = UUID.test(transactionId)
     ? await findAttempt(db, 'transaction_id', transactionId.toLowerCase())
@@ -165,9 +165,9 @@ export async function getAttempt({ db }: Payments, transactionId: string): Promi
 }
 
 /**
- * Asks the provider about an attempt that is open, for callers from outside: calls at once share one request, and while
- * another process asks, the last known state is returned. A status of a moment ago is returned again unless it must be
- * `fresh`: a customer who comes back from the provider has just done something there. Throws payment.provider.
+ * Queries the provider about an open attempt for external callers. Concurrent calls share one request; while another
+ * process queries, returns the last known state. A recent status is reused unless it must be `fresh`: a customer
+ * returning from the provider has just acted there. Throws payment.provider.
  */
 export async function refreshAttempt(
   payments: Payments,

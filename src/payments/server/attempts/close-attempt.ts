@@ -6,17 +6,17 @@ import { type AttemptRow, findAttempt } from './attempt-rows.ts'
 import { checkAttempt } from './check-attempt.ts'
 import { CLOSE_TOPIC, type ToClose } from './end-attempts.ts'
 
-/** Seconds until a provider that rests is asked again. */
+/** Seconds until a provider with an open circuit is retried. */
 const REST_SECONDS = 30
 
-/** What payments do behind the transactions that ask for it. */
+/** Subscribers that run payment work after the requesting transactions commit. */
 export function createPaymentListeners(payments: SettlementDeps): [topic: string, listeners: Listener[]][] {
   return [[CLOSE_TOPIC, [async ({ payload }) => closeAttempt(payments, payload as ToClose)]]]
 }
 
 /**
- * Closes an attempt at its provider, where it can, and keeps what the provider then says: it may have been paid a moment
- * before. Tried again while the provider is out of reach; what has ended by itself needs no closing.
+ * Closes an attempt at its provider, if possible, and saves the provider's response, because it may just have been
+ * paid. Retried while the provider is unreachable. An attempt that ended by itself needs no closing.
  */
 async function closeAttempt(payments: SettlementDeps, { transaction_id }: ToClose): Promise<void> {
   const attempt = await findAttempt(payments.db, 'transaction_id', transaction_id)
@@ -33,7 +33,7 @@ async function closeAttempt(payments: SettlementDeps, { transaction_id }: ToClos
 }
 
 /**
- * The same, once: answers the attempt as it stands then, unchanged where there is nothing left to close. Throws
+ * Like `closeAttempt`, once. Returns the updated attempt, unchanged when there is nothing to close. Throws
  * ProviderError.
  */
 export async function closeAtProvider(payments: SettlementDeps, attempt: AttemptRow): Promise<AttemptRow> {
@@ -45,7 +45,7 @@ export async function closeAtProvider(payments: SettlementDeps, attempt: Attempt
   return checkAttempt(payments, attempt)
 }
 
-/** Where nobody heard that it began, the provider is asked by our reference. */
+/** Looks up sessions by our reference if the response to their creation was lost. */
 async function listOpenSessions(
   provider: Provider,
   { session_id, reference }: AttemptRow,

@@ -1,19 +1,17 @@
 import type { Transaction } from '#platform/server/db/database.ts'
 import { publish } from '#platform/server/events/outbox.ts'
 
-/** News that the shop wants no money by an attempt any more: its provider is to close it. */
+/** Event: the shop wants no more money by an attempt, and its provider must close it. */
 export const CLOSE_TOPIC = 'payment.close'
 
-/** What the news says. */
 export interface ToClose {
   transaction_id: string
 }
 
 /**
- * Ends open payments of an order until the others bring in no more than `left` (whole FCFA): those that count for
- * nothing first, then the newest; 0 ends all. Those of the due that was just paid end too (`due`). They read as cancelled,
- * and their providers close them once `tx` has committed. Money that comes all the same is kept and put before staff. The
- * order is held by the caller.
+ * Ends open payments of an order until the others bring in at most `left` (whole FCFA): uncounted ones first, then the
+ * newest; 0 ends all. Also ends those of the due just paid (`due`). They show as cancelled, and their providers close
+ * them after `tx` commits. Money that arrives anyway is stored for review by staff. The caller holds the order's lock.
  */
 export async function endAttempts(
   tx: Transaction,

@@ -14,11 +14,10 @@ import { type AttemptRow, findAttempt } from './attempt-rows.ts'
 import { type Replaced, type Wanted, endReplaced, findResumable } from './replace-attempts.ts'
 import { findDue } from './same-due.ts'
 
-/** How long a customer has to pay, and when the provider is asked first, in seconds. */
+/** Time for a customer to pay, and delay of the first poll, in s. */
 export const LIFE_SECONDS = 30 * 60
 const FIRST_CHECK_SECONDS = 60
 
-/** Who starts a payment, of what. */
 export interface AttemptAsk {
   provider: Provider
   body: PaymentStart
@@ -26,24 +25,23 @@ export interface AttemptAsk {
   origin: string
 }
 
-/** What comes of a payment that is to be stored. */
 export type Found =
   | { kind: 'inserted'; attempt: AttemptRow }
   /** The same transaction id was stored while this call waited for the order. */
   | { kind: 'twin'; attempt: AttemptRow }
   | { kind: 'resumable'; attempt: AttemptRow }
-  /** Nothing is stored yet: these have ended, and their providers are to be asked first. */
+  /** Nothing stored yet: these attempts have ended, and their providers must be queried first. */
   | { kind: 'replaced'; replaced: Replaced[] }
 
 /**
- * Stores a payment, its order held: the amount is compared with what the order takes now. Where it replaces payments whose
- * payers may be at their provider, those end and nothing is stored: the caller closes them and asks again.
+ * Stores a payment after locking its order and validating the amount. If it replaces payments whose payers may be at
+ * their provider, those end and nothing is stored: the caller closes them and calls again.
  */
 export async function insertAttempt(tx: Transaction, payments: Payments, ask: AttemptAsk): Promise<Found> {
   const { body } = ask
   const now = payments.clock()
   await holdOrder(tx, payments, body)
-  // Pressed twice at once: the other call has stored it while this one waited for the order.
+  // A double click: the other call stored it while this one waited for the order.
   const twin = await findAttempt(tx, 'transaction_id', body.transaction_id)
   if (twin) return { kind: 'twin', attempt: twin }
   const { order, amount, payer } = await requireOwed(tx, payments, ask, now)
@@ -51,7 +49,7 @@ export async function insertAttempt(tx: Transaction, payments: Payments, ask: At
     orderId: order.orderId,
     provider: ask.provider.name,
     amount,
-    // Another person pays: nothing of theirs is kept, and nothing of the order is put before them.
+    // Another person pays: their phone is not stored, and they see nothing of the order.
     phone: payer || body.phoneNumber === undefined ? null : (findMobile(body.phoneNumber) ?? null),
     payerLinkId: payer?.id ?? null,
     left: order.most - amount,
@@ -96,14 +94,14 @@ async function insertRow(
   return attempt
 }
 
-/** Holds the order that is meant, where there is one; what is wrong with it is said afterwards. */
+/** Locks the order concerned, if it exists; validation errors are reported later. */
 async function holdOrder(tx: Transaction, { payable }: Payments, body: PaymentStart): Promise<void> {
   const link = body.payer === undefined ? undefined : await findPayerLink(tx, body.payer)
   const orderId = body.payer === undefined ? body.order_id : link?.order_id
   if (orderId !== undefined) await payable.lock(tx, orderId)
 }
 
-/** The order that is paid, held, and how much of it: what the caller asks, or what the payer link says. */
+/** The locked order and the amount to pay, from the request or the payer link. */
 async function requireOwed(
   tx: Transaction,
   payments: Payments,
@@ -124,7 +122,6 @@ async function requireOwed(
   return { order, amount, payer: undefined }
 }
 
-/** Whether the caller has the private link of the order that is meant. */
 export async function hasLink(
   db: Queryable,
   { payable, clock }: Payments,
@@ -133,13 +130,13 @@ export async function hasLink(
   return body.link !== undefined && (await payable.findByLink(db, body.link, clock())) === body.order_id
 }
 
-/** Refuses what the order does not take now. Whole FCFA. */
+/** Validates an amount against what the order accepts now. Whole FCFA. */
 function requireAmount({ isClosed, least, most }: LockedPayable, amount: Francs): void {
   if (isClosed || most === 0) throw new ShopError('payment.closed')
   if (amount < least || amount > most) throw new ShopError('payment.amount', { details: { least, most } })
 }
 
-/** What providers and their statements call the attempt: the order's number and ten random signs. */
+/** Creates the attempt's reference for providers and statements: order number and ten random characters. */
 export function createReference(orderName: string): string {
   const signs = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
   const random = Array.from(randomBytes(12), (byte) => signs[byte % signs.length]).join('')

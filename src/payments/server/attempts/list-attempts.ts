@@ -2,7 +2,7 @@ import type { TransactionsQuery } from '#payments/contract.ts'
 import { findRow, type Queryable } from '#platform/server/db/database.ts'
 import { type AttemptRow, COLUMNS } from './attempt-rows.ts'
 
-/** Attempts to pay these orders, newest first, one page of them. */
+/** Lists a page of attempts to pay these orders, newest first. */
 export function listAttempts(
   db: Queryable,
   orderIds: readonly number[],
@@ -15,7 +15,7 @@ export function listAttempts(
   })
 }
 
-/** An attempt by its number, which people can guess; undefined for none. */
+/** Finds an attempt by its number, which is guessable. Undefined when there is none. */
 export function findAttemptByNumber(db: Queryable, id: number): Promise<AttemptRow | undefined> {
   return findRow(db, {
     name: 'payments.numbered-attempt',
@@ -24,10 +24,7 @@ export function findAttemptByNumber(db: Queryable, id: number): Promise<AttemptR
   })
 }
 
-/**
- * What was paid or tried for these orders, and by the person for whomever, for the export of their own data. The phone of
- * somebody else who paid is not theirs.
- */
+/** Attempts for these orders and by the person, for the export of personal data. Omits the phones of other payers. */
 export function exportAttempts(
   db: Queryable,
   accountId: number,

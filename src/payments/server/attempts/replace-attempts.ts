@@ -9,24 +9,24 @@ import { checkAttempt } from './check-attempt.ts'
 import { closeAtProvider } from './close-attempt.ts'
 import { CLOSE_TOPIC, type ToClose } from './end-attempts.ts'
 
-/** A session that ends sooner is not resumed: its payer would not have the time to confirm, in milliseconds. */
+/** Minimum remaining time in ms to resume a session, so that its payer can confirm. */
 const TIME_TO_CONFIRM_MS = 60_000
 
-/** The payment that somebody wants to begin. Amounts in whole FCFA. */
+/** A payment to start. Amounts in whole FCFA. */
 export interface Wanted {
   orderId: number
   provider: ProviderName
   amount: Francs
   phone: string | null
-  /** The payer link by which it is paid; null for the order's owner. */
+  /** Payer link used. Null for the order's owner. */
   payerLinkId: number | null
-  /** What other payers' open payments of the order may still bring in beside it. */
+  /** Amount that other payers' open payments of the order may still bring in beside it. */
   left: number
 }
 
 /**
- * A payment of the same payer, by the same means and of the same amount that is still open: it is resumed, so that the
- * payer never has two. The order is held by the caller; undefined for none.
+ * Finds an open payment of the same payer, means and amount to resume, so that a payer never has two. The caller holds
+ * the order's lock. Undefined when there is none.
  */
 export function findResumable(
   tx: Transaction,
@@ -44,18 +44,17 @@ export function findResumable(
   })
 }
 
-/** A payment that another one replaces. */
 export interface Replaced extends ToClose {
-  /** Null where its provider has not said yet that it began: its payer was sent nowhere. */
+  /** Null until its provider has confirmed the session; its payer was not redirected yet. */
   session_id: string | null
-  /** The same payer began it. */
+  /** Started by the same payer. */
   is_own: boolean
 }
 
 /**
- * Ends the payments that a new one replaces: those of the same payer, and those of other payers that would bring in more
- * than what is left beside it, the newest first. They read as cancelled; the outbox closes them at their providers should
- * the caller not. Money that comes all the same is booked by `settle()`. The order is held by the caller.
+ * Ends the payments that a new one replaces: those of the same payer, and the newest of other payers that exceed the
+ * remainder. They show as cancelled. The outbox closes them at their providers if the caller does not. Money that
+ * arrives anyway is booked by `settle()`. The caller holds the order's lock.
  */
 export async function endReplaced(tx: Transaction, wanted: Wanted, now: Date): Promise<Replaced[]> {
   const ended = await tx.rows({
@@ -80,8 +79,8 @@ export async function endReplaced(tx: Transaction, wanted: Wanted, now: Date): P
 }
 
 /**
- * Closes replaced payments at their providers and books what they say was paid. Answers the one of the same payer that
- * turns out to be paid already: nothing more is begun then. A provider that is out of reach stops nobody: the outbox goes on.
+ * Closes replaced payments at their providers and books payments they report. Returns the same payer's payment if
+ * already paid; nothing more is started then. An unreachable provider blocks no one: the outbox continues.
  */
 export async function closeReplaced(
   payments: Payments,
@@ -97,7 +96,7 @@ export async function closeReplaced(
   return closed.find((attempt) => attempt?.status === 'completed')
 }
 
-/** How a payment that is to be resumed stands at its provider; as it is known where the provider does not answer. */
+/** Queries the provider about a payment to resume. Returns the last known state if it does not respond. */
 export function checkResumed(payments: Payments, attempt: AttemptRow): Promise<AttemptRow> {
   return askQuietly(payments, attempt, checkAttempt)
 }

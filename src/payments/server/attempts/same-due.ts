@@ -1,7 +1,7 @@
 import { findRow, type Transaction } from '#platform/server/db/database.ts'
 import type { AttemptRow } from './attempt-rows.ts'
 
-/** The due that a new payment pays, by the first attempt of its row; null where the last due of this payer is paid. */
+/** Finds the due of a new payment, by the first attempt of its series. Null when this payer's last due is paid. */
 export async function findDue(
   tx: Transaction,
   { orderId, payerLinkId }: { orderId: number; payerLinkId: number | null },
@@ -20,7 +20,7 @@ export async function findDue(
   return row?.due ?? null
 }
 
-/** Whether another attempt of the same due was paid. The order is held by the caller. */
+/** Whether another attempt of the same due was paid. The caller holds the order's lock. */
 export async function isDuePaid(tx: Transaction, attempt: AttemptRow): Promise<boolean> {
   const paid = await findRow(tx, {
     name: 'payments.due-paid',

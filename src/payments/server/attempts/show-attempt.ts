@@ -5,19 +5,19 @@ import type { PayableFacts, PayableName } from '../payable.ts'
 import { receiptPath } from '../receipts/find-receipt.ts'
 import type { AttemptRow } from './attempt-rows.ts'
 
-/** Who reads, and where they reach the shop. */
+/** The reading caller and the public origin of the shop. */
 export interface Reader {
   caller: Caller
   origin: string
 }
 
-/** The order's owner and the staff of payments read everything of a payment. */
+/** Whether the caller may read the whole payment: the order's owner and payment staff. */
 export function mayReadWhole(caller: Caller, { accountId }: Pick<PayableFacts, 'accountId'>): boolean {
   if (hasRight(caller, 'paiements')) return true
   return caller.kind === 'account' && caller.id === accountId
 }
 
-/** PAY-10: a transaction for whoever reads it. */
+/** PAY-10: presents a transaction for its reader. */
 export function showAttempt(attempt: AttemptRow, order: PayableFacts, reader: Reader): WaveTransaction {
   const { caller } = reader
   return presentAttempt(attempt, order, {
@@ -44,8 +44,10 @@ const STATES = {
   expired: 'failed',
 } as const
 
-/** The same as older clients know it. Whoever is neither owner nor staff reads nobody's name and no whole phone number,
- * and by a payer link nothing of the order. */
+/**
+ * Like `showAttempt`, in the format of older clients. Only owner and staff see names and whole phone numbers; by a
+ * payer link, nothing of the order is visible.
+ */
 export function showDetails(attempt: AttemptRow, order: PayableFacts, reader: Reader): PaymentDetails {
   const { contact } = order
   const isWhole = mayReadWhole(reader.caller, order)
@@ -72,7 +74,7 @@ export function showDetails(attempt: AttemptRow, order: PayableFacts, reader: Re
   }
 }
 
-/** PAY-10: the wire has four words. An attempt that ended without money, however, was cancelled. */
+/** PAY-10: the wire has four statuses. An attempt that ended without payment is `cancelled`. */
 const ON_THE_WIRE = {
   pending: 'pending',
   unknown: 'pending',
@@ -82,14 +84,14 @@ const ON_THE_WIRE = {
   expired: 'cancelled',
 } as const
 
-/** What an attempt reads as while money of it waits for staff: none of PAY-10's words says « paid, but not rightly ». */
+/** Status of an attempt whose money waits for staff: PAY-10 has no status for « paid, but not rightly ». */
 const IN_REVIEW = { status: 'pending', checkout_status: 'incomplete', payment_status: 'pending' } as const
 
-/** Why it waits, for everybody who may read it. */
+/** Reason of the review, for all readers. */
 const REVIEW_MESSAGE =
   'Argent reçu, en vérification\u202F: il ne correspond pas à ce qui était demandé. La boutique s’en occupe.'
 
-/** Why it counts for nothing although it was made. */
+/** Reason why a completed payment does not count. */
 const REFUND_MESSAGE =
   'Argent reçu, remboursement en cours\u202F: la commande n’attendait plus ce paiement. La boutique vous écrit.'
 
@@ -98,7 +100,7 @@ function findMessage({ status, is_in_review, is_to_refund }: AttemptRow): string
   return is_in_review && status !== 'completed' ? REVIEW_MESSAGE : null
 }
 
-/** PAY-10: the three words of an attempt. */
+/** PAY-10: the three status fields of an attempt. */
 function describeState(
   attempt: AttemptRow,
 ): Pick<WaveTransaction, 'status' | 'checkout_status' | 'payment_status'> {
@@ -113,8 +115,8 @@ function describeState(
 }
 
 /**
- * PAY-10: a transaction as the wire has it. Nobody but its owner reads the whole phone number. `receiptUrl`: for whoever
- * may read the order. One that began by a payer link tells nobody else of the order.
+ * PAY-10: presents a transaction in wire format. Only its owner sees the whole phone number. `receiptUrl`: for readers
+ * of the order. A payment by payer link reveals nothing of the order to others.
  */
 function presentAttempt(
   attempt: AttemptRow,
@@ -144,7 +146,7 @@ function presentAttempt(
     order_type: isHidden ? '' : order.orderType,
     order: isHidden ? '' : order.name,
     partner_id: attempt.account_id,
-    // Of a try that failed: what ended otherwise has no reason of an earlier try.
+    // Only for a failed attempt; with another status, an earlier error is irrelevant.
     error: state.status === 'failed' ? (attempt.error?.message ?? null) : null,
     message: findMessage(attempt),
     expires_at: attempt.expires_at.toISOString(),

@@ -11,21 +11,20 @@ import { CLOSE_TOPIC, type ToClose } from './end-attempts.ts'
 import { type AttemptAsk, LIFE_SECONDS, hasLink, insertAttempt } from './insert-attempt.ts'
 import { checkResumed, closeReplaced } from './replace-attempts.ts'
 
-/** How often earlier payments are closed before one more that began meanwhile has the better right. */
+/** Maximum rounds of closing earlier payments while new ones take precedence. */
 const MAX_ROUNDS = 5
 
-/** A payment that began, or one that is stored: it was asked for before, is resumed, or turned out to be paid. */
+/** A started payment, or a stored one: requested before, resumed, or already paid. */
 interface Begun {
   attempt: AttemptRow
   isKnown: boolean
 }
 
 /**
- * Starts a payment, or answers a stored one: where this transaction id was used before, where the same payer has the same
- * amount open with the same means, and where the payment that this one replaces turns out to be paid. Payments that it
- * replaces are closed at their providers first. Providers are called outside any transaction. Throws order.not_found,
- * payment.not_found, payment.amount, payment.closed, payment.replaced, payment.provider, request.key_reused, and by a payer
- * link payer.*.
+ * Starts a payment or returns a stored one: for a known transaction id, for an open payment of the same payer, amount
+ * and means, or if the replaced payment was paid. Replaced payments are closed at their providers first. Providers are
+ * called outside any transaction. Throws order.not_found, payment.not_found, payment.amount, payment.closed,
+ * payment.replaced, payment.provider, request.key_reused, and by a payer link payer.*.
  */
 export async function startAttempt(payments: Payments, ask: AttemptAsk): Promise<Begun> {
   const known = await findAttempt(payments.db, 'transaction_id', ask.body.transaction_id)
@@ -36,7 +35,7 @@ export async function startAttempt(payments: Payments, ask: AttemptAsk): Promise
   return { attempt: await callProvider(payments, ask, attempt), isKnown }
 }
 
-/** Stores the payment once those that it replaces are closed. */
+/** Stores the payment once the payments it replaces are closed. */
 async function takePlace(payments: Payments, ask: AttemptAsk): Promise<Begun> {
   for (let round = 1; round <= MAX_ROUNDS; round += 1) {
     const found = await payments.db.transaction((tx) => insertAttempt(tx, payments, ask))
@@ -60,11 +59,11 @@ async function takePlace(payments: Payments, ask: AttemptAsk): Promise<Begun> {
   throw new ShopError('payment.replaced')
 }
 
-/** The same id again is the same payment, for whoever began it; another's does not exist. */
+/** The same id returns the same payment to its creator; for others it does not exist. */
 async function requireOwn(payments: Payments, ask: AttemptAsk, known: AttemptRow): Promise<AttemptRow> {
   if (!(await isOwn(payments, ask, known))) throw new ShopError('payment.not_found')
   const { body, provider } = ask
-  // Nobody is led to another means or another amount than they have chosen.
+  // Prevents a redirect to a means or amount that the customer did not choose.
   const isSame = known.provider === provider.name && (body.amount ?? known.amount) === known.amount
   if (!isSame) throw new ShopError('request.key_reused')
   return known
@@ -106,8 +105,8 @@ async function callProvider(payments: Payments, ask: AttemptAsk, attempt: Attemp
 }
 
 /**
- * Keeps where the customer goes. Throws payment.closed where the order was cancelled or paid meanwhile, payment.replaced
- * where its payer has chosen another means meanwhile.
+ * Saves the address for the customer. Throws payment.closed if the order was cancelled or paid meanwhile,
+ * payment.replaced if the payer chose another means meanwhile.
  */
 async function saveStarted(
   { db, payable }: Payments,
@@ -149,8 +148,8 @@ async function saveStarted(
 }
 
 /**
- * Nobody was sent anywhere, so that nobody can pay: the order is free for another try at once. After a refusal that is
- * all; where nobody answered, the provider is still asked whether it began something, closes it, and tells what came.
+ * The payer was not redirected and cannot pay, so the order accepts another attempt immediately. After a missing
+ * response, the provider is still polled, its session closed and any payment reported.
  */
 async function saveFailure(
   { db, clock }: Payments,

@@ -21,32 +21,31 @@ import {
 import { listCategories, requireCategory } from './expenses.ts'
 import { listHandOvers } from './hand-overs.ts'
 
-/** Who writes in the cash book, and when. */
 interface Writer {
   caller: AccountCaller
   now: Date
 }
 
-/** Who takes money out of it, which a colleague may have to confirm. */
+/** A person who takes cash out, possibly subject to confirmation by a colleague. */
 interface Spender extends Writer {
   twoPeople: TwoPeople
 }
 
-/** What somebody at the till writes by hand. `key` names it: sent again it is the same. Whole FCFA, always positive. */
+/** A manual entry in the till. `key`: idempotency key. Whole FCFA, always positive. */
 export interface TillEntry {
   kind: Extract<CashEntryKind, 'float' | 'expense' | 'deposit'>
   key: string
   amount: number
   note: string
-  /** Of a deposit. */
+  /** For a deposit. */
   place?: 'banque' | 'wave'
-  /** Of an expense: a name from the settings, or none. */
+  /** For an expense: a category of the settings, or none. */
   category?: string
 }
 
 /**
- * Writes the float, an expense or a deposit of today into the till. Throws payment.day_closed, cash.float_set for a second float of a
- * day, cash.too_little where the till would hold less than nothing, request.invalid for a category that there is not.
+ * Books today's float, an expense or a deposit in the till. Throws payment.day_closed, cash.float_set for a second
+ * float on a day, cash.too_little if the till would become negative, request.invalid for an unknown category.
  */
 export async function writeTill(tx: Transaction, entry: TillEntry, spender: Spender): Promise<void> {
   const { caller, now } = spender
@@ -71,7 +70,7 @@ export async function writeTill(tx: Transaction, entry: TillEntry, spender: Spen
   })
 }
 
-/** Throws what `weigh` throws. Each entry may wait by itself: it is known by its key. */
+/** Throws like `weigh`. Each entry may wait separately, identified by its key. */
 async function weighTaken(
   tx: Transaction,
   { kind, amount, note }: TillEntry & { kind: 'expense' | 'deposit' },
@@ -107,8 +106,8 @@ async function findFloat(db: Queryable, day: string): Promise<number | null> {
 }
 
 /**
- * A courier says what they bring to the till; it stays theirs until somebody there has counted it. Throws cash.waiting while
- * an earlier one waits, cash.too_little for more than they hold.
+ * Announces a courier's hand-over; the courier holds the cash until it is counted at the till. Throws cash.waiting
+ * while an earlier one is pending, cash.too_little for more than the courier holds.
  */
 export async function declareHandOver(
   tx: Transaction,
@@ -133,9 +132,9 @@ export async function declareHandOver(
 }
 
 /**
- * Somebody at the till has counted what a courier brought: that much goes from the pocket to the till, the rest is still held by
- * the courier. Throws cash.no_hand_over, cash.confirmed where somebody was faster, cash.own for one's own, payment.day_closed,
- * request.invalid for another sum without a reason, cash.too_little for more than the courier holds.
+ * Confirms the counted amount of a hand-over: that amount moves from courier to till, the courier keeps the rest.
+ * Throws cash.no_hand_over, cash.confirmed if already counted, cash.own for one's own, payment.day_closed,
+ * request.invalid for a different sum without reason, cash.too_little for more than the courier holds.
  */
 export async function confirmHandOver(
   tx: Transaction,
@@ -176,7 +175,10 @@ export async function confirmHandOver(
   })
 }
 
-/** Puts right what a courier holds, with a reason. Throws cash.own, account.not_found, cash.too_little for less than nothing. */
+/**
+ * Corrects the cash held by a courier, with a reason. Throws cash.own, account.not_found, cash.too_little for a
+ * negative result.
+ */
 export async function correctPocket(
   tx: Transaction,
   { key, courierId, amount, reason }: { key: string; courierId: number; amount: number; reason: string },
@@ -218,7 +220,7 @@ export async function correctPocket(
   })
 }
 
-/** A day of the till (YYYY-MM-DD), what its couriers hold now, and what waits to be counted. */
+/** Reads a day of the till (YYYY-MM-DD), the cash now held by couriers, and pending hand-overs. */
 export async function readCashDay(db: Queryable, day: string): Promise<CashDay> {
   const [lines, float, sums, moved, pockets, handOvers, categories, closed] = await Promise.all([
     listTillLines(db, day),
@@ -265,7 +267,7 @@ async function listTillLines(db: Queryable, day: string): Promise<CashLine[]> {
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }))
 }
 
-/** What a courier holds, and what of it waits to be counted. */
+/** Reads the cash held by a courier, and the part waiting to be counted. */
 export async function readOwnCash(db: Queryable, courierId: number): Promise<OwnCash> {
   const { amount, since } = await findPocket(db, courierId)
   const [waiting = null] = await listHandOvers(db, courierId)

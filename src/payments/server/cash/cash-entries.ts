@@ -5,7 +5,7 @@ import type { Queryable, Transaction } from '#platform/server/db/database.ts'
 import { ShopError } from '#platform/server/errors/shop-error.ts'
 import type { BookedCategory } from './expenses.ts'
 
-/** A line of the cash book. `holderId`: null is the till; amounts in whole FCFA, negative for what went out. */
+/** A line of the cash book. `holderId`: null for the till. Amounts in whole FCFA, negative for outgoing cash. */
 interface Entry {
   kind: CashEntryKind
   holderId: number | null
@@ -15,16 +15,16 @@ interface Entry {
   key?: string | null
   accountId: number | null
   note?: string
-  /** Of a deposit. */
+  /** For a deposit. */
   place?: 'banque' | 'wave' | undefined
-  /** Of an expense. */
+  /** For an expense. */
   category?: BookedCategory | undefined
   now: Date
 }
 
 /**
- * Books a line; nothing for 0 FCFA. Where the day of the till was closed, the database dates it on the first open one. Answers
- * false where this `key` was booked before.
+ * Books a line; no effect for 0 FCFA. If the till's day is closed, the database dates it on the first open day.
+ * Returns false if `key` was booked before.
  */
 export async function bookCash(tx: Transaction, entry: Entry): Promise<boolean> {
   if (entry.amount === 0) return true
@@ -54,8 +54,8 @@ export async function bookCash(tx: Transaction, entry: Entry): Promise<boolean> 
 }
 
 /**
- * Holds what somebody holds of the shop's cash until the transaction ends; null is the till. Whatever takes cash out, or decides
- * by the sum of a holder's lines, holds it before it reads that sum. A holder is held before a day.
+ * Locks a holder's cash until the transaction ends; null for the till. Take this lock before reading a holder's
+ * balance to remove cash or decide by it. Lock holders before days.
  */
 export async function lockHolder(tx: Transaction, holderId: number | null): Promise<void> {
   await tx.rows({
@@ -65,9 +65,9 @@ export async function lockHolder(tx: Transaction, holderId: number | null): Prom
   })
 }
 
-/** Nothing by hand goes into a day that was closed. Throws payment.day_closed. */
+/** Manual entries are not allowed on a closed day. Throws payment.day_closed. */
 export async function requireOpenDay(tx: Transaction, now: Date): Promise<void> {
-  // Whoever closes the day meanwhile waits, or has closed it.
+  // A concurrent closing of the day waits, or has committed.
   await tx.rows({
     name: 'cash.hold-day',
     text: `select pg_advisory_xact_lock_shared(hashtext('cash day'), $1)`,
@@ -81,7 +81,7 @@ export async function requireOpenDay(tx: Transaction, now: Date): Promise<void> 
   if (closed.length > 0) throw new ShopError('payment.day_closed')
 }
 
-/** Holds a day against entries by hand until its closing has committed. */
+/** Blocks manual entries on a day until its closing has committed. */
 export async function holdDay(tx: Transaction, day: string): Promise<void> {
   await tx.rows({
     name: 'cash.close-day',
@@ -90,7 +90,7 @@ export async function holdDay(tx: Transaction, day: string): Promise<void> {
   })
 }
 
-/** What should lie in the till at the end of each day from one to another, whole FCFA; days without a line are missing. */
+/** Expected cash in the till at the end of each day of a range, in whole FCFA; days without a line are omitted. */
 export async function sumTill(db: Queryable, from: string, to: string): Promise<Map<string, number>> {
   const rows = await db.rows({
     name: 'cash.sum-till',
@@ -101,15 +101,15 @@ export async function sumTill(db: Queryable, from: string, to: string): Promise<
   return new Map(rows.map(({ day, amount }) => [day, amount]))
 }
 
-/** What moved between days of the till because one of them was closed, whole FCFA, less what was given back. */
+/** Cash moved between till days because one was closed, net of refunds, in whole FCFA. */
 interface Moved {
-  /** Came after earlier days were closed. */
+  /** Received after earlier days were closed. */
   carried: number
-  /** Came after this day was closed, and lies in the till of a later one. */
+  /** Received after this day was closed, and counted in a later day's till. */
   since: number
 }
 
-/** That of each day from one to another; days without any are missing. */
+/** Moved cash for each day of a range; days without any are omitted. */
 export async function sumMoved(db: Queryable, from: string, to: string): Promise<Map<string, Moved>> {
   const rows = await db.rows({
     name: 'cash.sum-moved',
@@ -124,13 +124,16 @@ export async function sumMoved(db: Queryable, from: string, to: string): Promise
   return new Map(rows.map(({ day, ...moved }) => [day, moved]))
 }
 
-/** What a courier holds now, whole FCFA; nothing changes it until the transaction ends, but what they are paid. */
+/**
+ * Locks and returns the cash held by a courier, in whole FCFA. Until the transaction ends, only new payments change
+ * it.
+ */
 export async function lockPocket(tx: Transaction, holderId: number): Promise<Francs> {
   await lockHolder(tx, holderId)
   return (await findPocket(tx, holderId)).amount
 }
 
-/** What somebody holds now, whole FCFA, and the moment of the oldest line since they last held nothing. */
+/** Cash held by a person now, in whole FCFA, and the time of the oldest line since their balance was zero. */
 export async function findPocket(
   db: Queryable,
   holderId: number,
@@ -139,7 +142,7 @@ export async function findPocket(
   return pocket ?? { amount: 0 as Francs, since: null }
 }
 
-/** Everybody who holds cash of the shop, or did at the end of a day (YYYY-MM-DD), who has held it longest first. */
+/** Lists people who hold shop cash now or held it at the end of a day (YYYY-MM-DD), longest first. */
 export function listPockets(
   db: Queryable,
   { holderId = null, until = null }: { holderId?: number | null; until?: string | null } = {},

@@ -3,13 +3,13 @@ import type { Queryable } from '#platform/server/db/database.ts'
 import { ShopError } from '#platform/server/errors/shop-error.ts'
 import { readShopSettings } from '#settings/server/index.ts'
 
-/** What an expense is for, and the number of its account in the accountants' books. */
+/** Category of an expense with its account number in the books. */
 export interface BookedCategory {
   name: string
   account: string
 }
 
-/** The category of that name; none for an empty one. Throws request.invalid for one that is not in the list. */
+/** Finds a category by name. Undefined for an empty name. Throws request.invalid for an unknown one. */
 export async function requireCategory(db: Queryable, name: string): Promise<BookedCategory | undefined> {
   if (name === '') return undefined
   const { expense_categories: known } = (await readShopSettings(db)).settings
@@ -21,12 +21,12 @@ export async function requireCategory(db: Queryable, name: string): Promise<Book
   return found
 }
 
-/** Those that may be chosen, as staff have put them in order. */
+/** Lists the available categories in staff's order. */
 export async function listCategories(db: Queryable): Promise<string[]> {
   return (await readShopSettings(db)).settings.expense_categories.map(({ name }) => name)
 }
 
-/** Expenses of the till on each day from one to another by what they were for, the greatest first; whole FCFA. */
+/** Sums the till's expenses per day and category, largest first, in whole FCFA. */
 export function sumExpenses(
   db: Queryable,
   from: string,

@@ -1,7 +1,7 @@
 import type { CashHandOver } from '#payments/contract.ts'
 import type { Queryable } from '#platform/server/db/database.ts'
 
-/** What couriers say they bring and nobody has counted yet, oldest first; of one courier where one is named. */
+/** Lists pending hand-overs, oldest first, of all couriers or one. */
 export async function listHandOvers(db: Queryable, courierId: number | null = null): Promise<CashHandOver[]> {
   const rows = await db.rows({
     name: 'cash.hand-overs',

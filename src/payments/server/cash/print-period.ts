@@ -10,10 +10,10 @@ import {
 } from '#platform/server/documents/printed-document.ts'
 
 const writeDate = (text: string): string => writeDay(new Date(text))
-/** Sums of nothing are left blank. */
+/** Zero sums are left blank. */
 const francs = (amount: number): string => (amount === 0 ? '' : formatFrancs(amount))
 
-/** The closing of a period on paper. `now`: when it is drawn. */
+/** Prints the closing of a period. `now`: print time. */
 export function printPeriod(period: CashPeriod, now: Date): PrintedDocument {
   const { from, to, holders, expenses } = period
   return {
@@ -41,7 +41,6 @@ function namePeriod({ kind, from }: CashPeriod): string {
   return kind === 'mois' ? from.slice(0, 7) : kind === 'semaine' ? `semaine ${from}` : from
 }
 
-/** What that period's files are called. */
 export function namePeriodFile({ from, to }: CashPeriod, ending: 'csv' | 'pdf'): string {
   return `caisse-${from}-${to}.${ending}`
 }
@@ -66,7 +65,7 @@ function printHolder(
   ]
 }
 
-/** What expenses of the till were for stands below their sum; couriers pay none. */
+/** Lists the till's expense categories below their sum; couriers have none. */
 const expensesIn = (
   { kind }: CashSum,
   isCourier: boolean,
@@ -84,14 +83,15 @@ function listNotes({ closings, open_days, hand_overs }: CashPeriod): string[] {
   ]
 }
 
-/** What differed on a day, why, and who stands for it. */
 function describeDifference({ day, difference, note, ...signers }: CashDayClosed): string {
   return `Écart du ${writeDate(day)} : ${formatFrancs(difference)}. ${note} ${describeSigners(signers)}`
 }
 
 const HEAD = ['Du', 'Au', 'Détenteur', 'Mouvement', 'Nombre', 'Entrées (FCFA)', 'Sorties (FCFA)', 'Note']
 
-/** The same as a table: each holder's movements between what they had and what is left, then each difference. */
+/**
+ * Exports the period as a table: each holder's movements between opening and closing balance, then the differences.
+ */
 export function exportPeriod({ from, to, holders, expenses, closings }: CashPeriod): string {
   const rows = holders.flatMap(({ courier_id, name, opening, sums, left, since }) => [
     [from, to, name, 'Reste d’avant', '', opening, '', ''],

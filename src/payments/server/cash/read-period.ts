@@ -5,7 +5,7 @@ import { listPockets } from './cash-entries.ts'
 import { sumExpenses } from './expenses.ts'
 import { listHandOvers } from './hand-overs.ts'
 
-/** The till and the couriers over the period in which `day` (YYYY-MM-DD) lies, and what is still open `today`. */
+/** Reads the till and the couriers over the period of `day` (YYYY-MM-DD), and the items still open `today`. */
 export async function readCashPeriod(
   db: Queryable,
   { kind, day, today }: { kind: CashPeriodKind; day: string; today: string },
@@ -31,7 +31,7 @@ export async function readCashPeriod(
   }
 }
 
-/** What the till and each courier had before a period; a day of the till that was closed left nothing in it. */
+/** Opening balances of till and couriers before a period; a closed day of the till leaves no balance. */
 async function listBefore(db: Queryable, from: string, to: string): Promise<HeldBefore[]> {
   const [held, pockets] = await Promise.all([
     db.rows({
@@ -54,7 +54,7 @@ async function listBefore(db: Queryable, from: string, to: string): Promise<Held
   }))
 }
 
-/** Expenses of several days as those of one, the greatest first. */
+/** Sums expenses of several days by category, largest first. */
 function joinDays(expenses: readonly ExpenseSum[]): ExpenseSum[] {
   const byCategory = Map.groupBy(expenses, ({ category }) => category)
   return Array.from(byCategory, ([category, own]) => ({
@@ -88,7 +88,7 @@ async function listClosed(db: Queryable, from: string, to: string): Promise<Cash
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }))
 }
 
-/** Differences, and what was counted and so left the till of its day. */
+/** Movements of closings: differences, and counted cash, which leaves the till of its day. */
 function sumClosings(closings: readonly CashDayClosed[]): HeldSum[] {
   const differing = closings.filter(({ difference }) => difference !== 0)
   const sum = (days: readonly CashDayClosed[], figure: (day: CashDayClosed) => number): number =>

@@ -6,8 +6,8 @@ import { type Database, type Queryable, requireRow } from '#platform/server/db/d
 import { ShopError } from '#platform/server/errors/shop-error.ts'
 
 /**
- * Keeps the photo of an expense, drawn anew without what the camera wrote into it. `key`: that of the expense. Throws
- * picture.unreadable, cash.no_expense, cash.receipt_set where there is one already.
+ * Saves the photo of an expense's receipt, re-encoded without metadata. `key`: key of the expense. Throws
+ * picture.unreadable, cash.no_expense, cash.receipt_set if one exists.
  */
 export async function addReceipt(
   db: Database,
@@ -37,7 +37,7 @@ export async function addReceipt(
   })
 }
 
-/** The photo of an expense, by the expense's key. Throws cash.no_receipt. */
+/** Returns the photo of an expense's receipt by the expense's key. Throws cash.no_receipt. */
 export async function readReceipt(db: Queryable, key: string): Promise<CashReceipt> {
   const { media_type, bytes } = await requireRow(db, 'cash.no_receipt', {
     name: 'cash.receipt',

@@ -3,7 +3,7 @@ import type { Francs } from '#platform/contract/francs.ts'
 import { hashLink, isLinkSecret } from '#platform/server/auth/link-secret.ts'
 import { findRow, type Queryable, type Transaction } from '#platform/server/db/database.ts'
 
-/** A payer link as it is stored. Amount in whole FCFA. */
+/** A payer link as stored. Amount in whole FCFA. */
 export interface PayerLinkRow {
   id: number
   order_id: number
@@ -12,7 +12,7 @@ export interface PayerLinkRow {
   revoked_at: Date | null
 }
 
-/** The link of a secret; undefined for a wrong one. */
+/** Finds a payer link by its secret. Undefined for an invalid one. */
 export async function findPayerLink(db: Queryable, secret: string): Promise<PayerLinkRow | undefined> {
   if (!isLinkSecret(secret)) return undefined
   return findRow(db, {
@@ -22,7 +22,7 @@ export async function findPayerLink(db: Queryable, secret: string): Promise<Paye
   })
 }
 
-/** Whether a payment was made by this link. Money that does not fit leaves it as it is: the right amount is still wanted. */
+/** Whether a payment was made by this link. Unexpected money does not count, because the right amount is still due. */
 export async function wasPaidBy(tx: Transaction, linkId: number): Promise<boolean> {
   const rows = await tx.rows({
     name: 'payments.payer-link-paid',
@@ -32,7 +32,7 @@ export async function wasPaidBy(tx: Transaction, linkId: number): Promise<boolea
   return rows.length > 0
 }
 
-/** Links of an order made since a moment. The order is held by the caller. */
+/** Counts an order's links created since a moment. The caller holds the order's lock. */
 export async function countLinksSince(tx: Transaction, orderId: number, since: Date): Promise<number> {
   const [row] = await tx.rows({
     name: 'payments.payer-links-since',
@@ -61,7 +61,7 @@ export async function insertPayerLink(
   })
 }
 
-/** Takes back links of an order: those beyond the newest few, or all of them. */
+/** Revokes links of an order: all but the newest few, or all. */
 export async function revokePayerLinks(
   tx: Transaction,
   orderId: number,

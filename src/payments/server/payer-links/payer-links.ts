@@ -26,8 +26,8 @@ const A_DAY_MS = 24 * 3600 * 1000
 type Own = Pick<PayerLinkAsk, 'order_id' | 'link'>
 
 /**
- * Makes a link for somebody else to pay an amount (whole FCFA) of an order. What is open already is no hindrance: the
- * amount is judged again when it is paid. Throws order.not_found, payment.amount, payment.closed, payer.too_many.
+ * Creates a link for another person to pay an amount (whole FCFA) of an order. Open payments do not prevent it: the
+ * amount is validated again on payment. Throws order.not_found, payment.amount, payment.closed, payer.too_many.
  */
 export async function createPayerLink(
   payments: Payments,
@@ -50,7 +50,7 @@ export async function createPayerLink(
   return { url: `${origin}/payer/${secret}`, amount, expires_at: expiresAt.toISOString() }
 }
 
-/** Takes back every link of an order. What was paid by them stays paid. Throws order.not_found. */
+/** Revokes all links of an order; payments made by them stay valid. Throws order.not_found. */
 export async function revokeOwnLinks(payments: Payments, own: Own, caller: Caller): Promise<void> {
   await payments.db.transaction(async (tx) => {
     const { orderId } = await lockOwn(tx, payments, own, caller)
@@ -58,7 +58,7 @@ export async function revokeOwnLinks(payments: Payments, own: Own, caller: Calle
   })
 }
 
-/** The order of its owner, or of who has a guest's private link, held. Another's does not exist. */
+/** Locks an order for its owner or the holder of a guest's private link. For others it does not exist. */
 async function lockOwn(
   tx: Transaction,
   { payable, clock }: Payments,
@@ -72,7 +72,7 @@ async function lockOwn(
   return order
 }
 
-/** A link with how it stands; its order is held until the transaction ends. Throws payer.not_found. */
+/** Returns a link with its state and locks its order until the transaction ends. Throws payer.not_found. */
 export async function classifyLink(
   tx: Transaction,
   payable: Payable,
@@ -88,7 +88,7 @@ export async function classifyLink(
   return { link, order, state: classifyPayerLink(known, order, now) }
 }
 
-/** A link that may be paid now, with its order. Throws payer.*. */
+/** Returns a payable link with its order. Throws payer.*. */
 export async function requireOpenLink(
   tx: Transaction,
   payable: Payable,

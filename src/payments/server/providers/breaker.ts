@@ -1,23 +1,23 @@
 import type { Clock } from '#platform/contract/clock.ts'
 import { ProviderError } from './provider-error.ts'
 
-/** Failures in a row after which a provider is left alone, and for how long, in milliseconds. */
+/** Consecutive failures that open the circuit, and how long it stays open, in ms. */
 const MAX_FAILURES = 5
 const REST_MS = 30_000
 
-/** Spares a provider that is down, and customers the wait for it. */
+/** Circuit breaker: spares a provider that is down, and customers the wait. */
 export interface Breaker {
-  /** Runs `call`, unless the provider rests: then throws ProviderError at once. */
+  /** Runs `call`, or throws ProviderError immediately while the circuit is open. */
   run<Result>(call: () => Promise<Result>): Promise<Result>
 }
 
-/** Five calls without a useful answer, and nobody calls for 30 s; then one call alone tries whether it is back. */
+/** Opens the circuit for 30 s after five calls without a useful response; then a single call tests the provider. */
 export function createBreaker(label: string, clock: Clock): Breaker {
   let failures = 0
   let restsUntil = 0
   let isTrying = false
   const note = (error: unknown): void => {
-    // A refusal is an answer: the provider is there.
+    // A rejection is a response, so the provider is up.
     if (!(error instanceof ProviderError) || error.kind !== 'unreachable') {
       failures = 0
       return

@@ -8,10 +8,10 @@ import { createWave } from './wave/wave.ts'
 
 export type Providers = ReadonlyMap<ProviderName, Provider>
 
-/** What the settings hold of each provider; undefined where its keys are not set. */
+/** Settings of each provider. Undefined when its keys are not set. */
 export type ProviderKeys = { readonly [Name in ProviderName]: PaymentSettings[Name] }
 
-/** The means of payment whose keys are set, in the order in which customers see them. */
+/** Opens the providers whose keys are set, in display order. */
 export function openProviders(
   { wave, orange, paydunya, generic }: ProviderKeys,
   readShopName: () => Promise<string>,

@@ -13,7 +13,8 @@ beforeEach(async () => {
   seen = []
   server = createServer((request, response) => {
     seen.push(`${request.method} ${request.url}`)
-    // `/silence` never answers, `/half` never ends: a busy machine must have come here before the client's time is over.
+    // `/silence` never responds, `/half` never ends; on a busy machine, both must be reached before the client's
+    // timeout.
     if (request.url === '/half') response.writeHead(200, { 'content-length': '100' }).write('{')
     if (request.url === '/moved') response.writeHead(302, { location: '/elsewhere' }).end()
     if (request.url === '/html') response.writeHead(502).end('<h1>Bad gateway</h1>')

@@ -2,14 +2,14 @@ import type { Clock } from '#platform/contract/clock.ts'
 import { createBreaker } from './breaker.ts'
 import { type ProviderError, unreachable } from './provider-error.ts'
 
-/** Longest that one call to a provider may take, in milliseconds. */
+/** Timeout of one provider call, in ms. */
 export const CALL_TIMEOUT_MS = 12_000
 
-/** What adapters need of the outside; tests and the demo bring their own way to the network. */
+/** Network dependencies of the adapters; replaced in tests and the demo. */
 export interface ProviderNet {
   clock: Clock
   fetch: typeof fetch
-  /** Milliseconds for one call; 12 s unless told. */
+  /** Timeout of one call in ms; 12 s by default. */
   timeoutMs?: number
 }
 
@@ -24,13 +24,16 @@ export interface ProviderAnswer {
   status: number
   headers: Headers
   text: string
-  /** The body as JSON; undefined where it is none. */
+  /** The body as JSON. Undefined when invalid. */
   json: unknown
 }
 
-/** Makes the calls of one adapter, each bounded in time, and stops while the provider is down. */
+/** HTTP client of one adapter, with a timeout and a circuit breaker. */
 export interface ProviderClient {
-  /** An answer below 500. Throws ProviderError: `unreachable` without an answer or from 500 on, `resting`. */
+  /**
+   * Returns a response below 500. Throws ProviderError: `unreachable` without response or from 500 on, `resting` while
+   * the circuit is open.
+   */
   call(request: ProviderRequest, explain: (answer: ProviderAnswer) => ProviderError): Promise<ProviderAnswer>
 }
 
@@ -45,7 +48,7 @@ export function createProviderClient(
         method,
         headers: { accept: 'application/json', ...headers },
         ...(body !== undefined && { body }),
-        // Keys travel in the headers: they go nowhere else than where the setting says.
+        // Headers contain keys, so redirects are not followed.
         redirect: 'error',
         signal: AbortSignal.timeout(timeoutMs ?? CALL_TIMEOUT_MS),
       })
@@ -69,7 +72,7 @@ export function isGood({ status }: ProviderAnswer): boolean {
   return status >= 200 && status < 300
 }
 
-/** Undefined for what is no JSON: broken servers answer HTML. */
+/** Undefined for invalid JSON: failing servers return HTML. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -78,7 +81,7 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** A moment as a provider writes it; null where it is absent or none. */
+/** Parses a provider's timestamp. Null when missing or invalid. */
 export function readMoment(written: string | null | undefined): Date | null {
   const moment = new Date(written ?? Number.NaN)
   return Number.isNaN(moment.getTime()) ? null : moment

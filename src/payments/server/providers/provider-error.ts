@@ -2,23 +2,23 @@ import { explainRefusal } from '#payments/rules/failure-causes.ts'
 import { formatFailure } from '#payments/rules/say-failure.ts'
 
 /**
- * `refused`: the provider said no. `unreachable`: no answer, or one of a broken server, so that nobody knows what
- * happened. `resting`: not even asked, because it failed too often a moment ago. `unsupported`: it has no such call.
+ * `refused`: rejected by the provider. `unreachable`: no response or a server error, so the outcome is unknown.
+ * `resting`: not called, because the circuit is open. `unsupported`: the provider has no such call.
  */
 export type FailureKind = 'refused' | 'unreachable' | 'resting' | 'unsupported'
 
-/** Longest message of a provider that is kept. */
+/** Maximum characters stored of a provider's message. */
 const LONGEST = 200
 
-/** A provider did not do what was asked. The message is a French sentence for the customer (PAY-7). */
+/** Failure of a provider call. The message is a French sentence for the customer (PAY-7). */
 export class ProviderError extends Error {
   override name = 'ProviderError'
   readonly kind: FailureKind
-  /** HTTP status of the answer; undefined where there was none. */
+  /** HTTP status of the response. Undefined without response. */
   readonly status: number | undefined
   /** The provider's own code, e.g. `request-validation-error`. */
   readonly code: string | undefined
-  /** The provider's own words, for logs: they are English, and no customer reads them. */
+  /** The provider's message, in English, for logs only. */
   readonly said: string | undefined
 
   constructor(
@@ -34,7 +34,7 @@ export class ProviderError extends Error {
   }
 }
 
-/** PAY-7: « Échec … » with the HTTP status and, in French, what the provider's code or status means. */
+/** PAY-7: « Échec … » with the HTTP status and the French meaning of the provider's code or status. */
 export function refusedBy(
   label: string,
   { status, code, message }: { status: number; code?: string | undefined; message?: string | undefined },
@@ -46,7 +46,7 @@ export function refusedBy(
   return new ProviderError(kind, sentence, { status, said, ...(code !== undefined && { code }) })
 }
 
-/** No answer within the time, or no connection. */
+/** Timeout or connection failure. */
 export function unreachable(label: string, cause: unknown): ProviderError {
   return new ProviderError(
     'unreachable',
@@ -57,7 +57,7 @@ export function unreachable(label: string, cause: unknown): ProviderError {
   )
 }
 
-/** The answer is none that the provider's protocol knows. */
+/** The response does not match the provider's protocol. */
 export function unreadable(label: string, status: number): ProviderError {
   return new ProviderError(
     'unreachable',
@@ -66,7 +66,7 @@ export function unreadable(label: string, status: number): ProviderError {
   )
 }
 
-/** For providers without a call that gives money back: staff do it at the provider's, and write it down. */
+/** For providers without a refund call: staff refund in the provider's portal and record it. */
 export function refuseRefund(who: string): () => Promise<never> {
   const sentence = formatFailure(
     `du remboursement : ${who} ne le permet pas ici. Remboursez depuis le compte marchand, puis enregistrez-le.`,

@@ -6,48 +6,47 @@ import type { Francs } from '#platform/contract/francs.ts'
 export type { ProviderName }
 export const PROVIDER_NAMES = ProviderName.options
 
-/** PAY-1: everything that a provider may need to start. The amount in whole FCFA. */
+/** PAY-1: all data that a provider may need to start. Amount in whole FCFA. */
 export interface StartAsk {
   amount: Francs
   currency: 'XOF'
-  /** Where the customer comes back to; opening it proves nothing. */
+  /** Return address of the customer; opening it proves nothing. */
   successUrl: string
   errorUrl: string
-  /** At most 30 signs of A–Z, 0–9 and -: what every provider takes. One for each attempt. */
+  /** At most 30 characters of A–Z, 0–9 and -, accepted by every provider. Unique per attempt. */
   clientReference: string
   paymentMethod: string
-  /** `221…`; null where the customer gave none, or another person pays. */
+  /** `221…`. Null when not given, or when another person pays. */
   phone: string | null
   metadata: Record<string, string>
   description: string
-  /** Where the provider tells what happened, for those who are told it with each call. */
+  /** Notification address, for providers that take it with each call. */
   callbackUrl: string
-  /** How long the customer has, where the provider lets us say so. */
+  /** Time to pay, for providers that support it. */
   expiresInSeconds: number
 }
 
-/** What the customer opens. */
+/** Links and QR code for the customer. */
 export interface Started {
   sessionId: string
-  /** To be opened as a page of its own, never in a frame: a phone opens the provider's app on it. */
+  /** Open it as a top-level page, never in a frame: a phone opens the provider's app. */
   paymentUrl: string
-  /** Buttons for a phone, where the provider has several apps. */
+  /** Buttons for phones, for a provider with several apps. */
   deepLinks: { label: string; url: string }[]
-  /** A PNG as a data address, where the provider draws the code itself; else draw `paymentUrl`. */
+  /** PNG as a data URI, if the provider renders the QR code; otherwise encode `paymentUrl`. */
   qrPicture: string | null
   expiresAt: Date
   raw: unknown
 }
 
-/** What a provider says of a session or of one transaction. */
 export interface ProviderReport {
   sessionId: string | null
   status: ProviderStatus
   checkoutStatus: CheckoutStatus
   paymentStatus: PaymentStatus
-  /** False while the customer may still pay on the same session, also after a failed try. */
+  /** False while the customer may still pay in the same session, also after a failed attempt. */
   isFinal: boolean
-  /** What names the money: unique per provider. Null until something was paid. */
+  /** Id of the payment, unique per provider. Null until paid. */
   providerTransactionId: string | null
   amount: Francs | null
   currency: string | null
@@ -57,14 +56,14 @@ export interface ProviderReport {
   raw: unknown
 }
 
-/** A call to our webhook's address, as it came: signatures are over the raw bytes. */
+/** An incoming webhook call with its raw bytes, which the signature covers. */
 export interface WebhookCall {
   headers: IncomingHttpHeaders
   rawBody: Buffer
   now: Date
 }
 
-/** What to do with it. Only an event is worth storing; `id` tells the same event sent again. */
+/** How to handle it. Only events are stored; `id` identifies repeated ones. */
 export type WebhookVerdict =
   | { kind: 'refused'; status: 400 | 401; reason: string }
   | { kind: 'ignored'; id: string | null; type: string }
@@ -74,12 +73,12 @@ export type WebhookVerdict =
       type: string
       sessionId: string | null
       clientReference: string | null
-      /** What the event itself proves; null: ask the provider before believing anything. */
+      /** State proved by the event itself. Null to query the provider first. */
       report: ProviderReport | null
       raw: unknown
     }
 
-/** A line of a provider's own books. Amounts in whole FCFA, as signed by the provider. */
+/** A line of a provider's books. Amounts in whole FCFA, with the provider's sign. */
 export interface LedgerEntry {
   transactionId: string
   type: string
@@ -92,26 +91,26 @@ export interface LedgerEntry {
   isReversal: boolean
 }
 
-/** The session as we know it; without an id, where its outcome was never heard. */
+/** The known session; without id if the outcome of its creation is unknown. */
 export interface SessionKey {
   sessionId: string | null
   clientReference: string
 }
 
-/** One means of payment. Every call may throw ProviderError; none may be made inside a database transaction. */
+/** A payment provider. Every call may throw ProviderError; never call it inside a database transaction. */
 export interface Provider {
   readonly name: ProviderName
   /** « Wave », « Orange Money » … */
   readonly label: string
-  /** True where `refund` gives money back; elsewhere staff do it in the provider's own portal. */
+  /** True when `refund` works; otherwise staff refund in the provider's portal. */
   readonly hasRefunds: boolean
-  /** Where the outcome was unknown, it has already been searched by reference, where the provider has such a search. */
+  /** After an unknown outcome, implementations search by reference first, if the provider supports it. */
   start(ask: StartAsk): Promise<Started>
-  /** All that the provider knows of it: two successes on one reference are two. Empty: nothing yet. */
+  /** All reports about it; two successes on one reference are two reports. Empty when nothing is known yet. */
   report(session: SessionKey): Promise<ProviderReport[]>
-  /** Closes an open session; nothing happens where it has ended or the provider cannot. */
+  /** Closes an open session. No effect if it has ended or the provider cannot close it. */
   expire(sessionId: string): Promise<void>
-  /** Gives the whole amount back. Safe to repeat. */
+  /** Refunds the whole amount. Idempotent. */
   refund(sessionId: string): Promise<void>
   readWebhook(call: WebhookCall): WebhookVerdict
   /** The provider's books of a day, 'YYYY-MM-DD'. */

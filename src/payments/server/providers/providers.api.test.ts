@@ -11,9 +11,9 @@ const simulatedTest = base.extend('simulated', { scope: 'file' }, async ({}, { o
 })
 
 const NAMES = ['wave', 'orange', 'paydunya', 'generic'] as const
-/** Whose session stays open after a failed try. */
+/** Providers whose session stays open after a failed attempt. */
 const KEEPS_OPEN = new Set<ProviderName>(['wave', 'orange'])
-/** What `open` does with keys of nobody. */
+/** Invalid keys for `open`. */
 const FALSE_KEYS = {
   wave: { apiKey: 'wave_sn_prod_faux' },
   orange: { clientSecret: 'faux' },
@@ -29,7 +29,7 @@ const SAID = {
 
 describe.each(NAMES)('%s', (name) => {
   const test = simulatedTest
-    // Each test has adapters of its own: the rest of one that failed on purpose is not another's.
+    // Separate adapters per test, so that an open circuit does not affect others.
     .extend('provider', ({ simulated }) => simulated.open({}).get(name) as Provider)
     .extend('ask', () => makeAsk({ callbackUrl: `https://boutique.exemple.sn/api/payment/${name}/webhook` }))
     .extend('started', ({ provider, ask }) => provider.start(ask))
@@ -107,7 +107,7 @@ describe.each(NAMES)('%s', (name) => {
     expect(simulated.calls.map(({ path }) => path)).toEqual([`/api/payment/${name}/webhook`])
     const verdict = read(simulated.calls[0])
     expect(verdict).toMatchObject({ kind: 'event', clientReference: ask.clientReference })
-    // Wave signs what it says; of the others only the question is trusted.
+    // Wave signs its content; the other providers must be queried.
     expect(verdict).toMatchObject({
       report: name === 'wave' ? expect.objectContaining({ status: 'completed', amount: 15_000 }) : null,
     })

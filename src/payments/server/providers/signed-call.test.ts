@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { findSignatureFault, buildSignature } from './signed-call.ts'
 
-/** The example that Wave publishes. */
+/** The example published by Wave. */
 const SECRET = 'wave_sn_WHS_xz4m6g8rjs9bshxy05xj4khcvjv7j3hcp4fbpvv6met0zdrjvezg'
 const SIGNATURE = '53c971695230e9c51b1030d673eee76e70bbcdf8a7c5b8c1d44e0b8b1329647b'
 const BODY = Buffer.from(

@@ -3,13 +3,13 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { findSignature, isFresh } from '#payments/rules/signature-header.ts'
 import type { WebhookCall } from './provider.ts'
 
-/** Signs a body as Wave does with an empty separator, as Orange does with a comma: `t=…,v1=…`. */
+/** Signs a body like Wave (empty separator) or Orange (comma): `t=…,v1=…`. */
 export function buildSignature(secret: string, body: string | Buffer, now: Date, separator = ''): string {
   const timestamp = String(Math.floor(now.getTime() / 1000))
   return `t=${timestamp},v1=${signHex(secret, timestamp, separator, body)}`
 }
 
-/** Why a signed call is not let in; undefined where any signature is right and the moment is near. */
+/** Reason to reject a signed call. Undefined when a signature is valid and the time is recent. */
 export function findSignatureFault(
   header: string,
   { rawBody, now }: Pick<WebhookCall, 'rawBody' | 'now'>,
@@ -23,26 +23,26 @@ export function findSignatureFault(
   return isFresh(timestamp, now) ? undefined : 'signed too long ago or in the future'
 }
 
-/** A header that stands once; undefined where it is missing or stands several times. */
+/** Returns a header that occurs exactly once, else undefined. */
 export function findHeader(headers: IncomingHttpHeaders, name: string): string | undefined {
   const value = headers[name]
   return typeof value === 'string' && value !== '' ? value : undefined
 }
 
-/** HMAC-SHA256 as lowercase hex; the parts follow one another as they are. */
+/** HMAC-SHA256 as lowercase hex over the concatenated parts. */
 export function signHex(secret: string, ...parts: readonly (string | Buffer)[]): string {
   const hmac = createHmac('sha256', secret)
   for (const part of parts) hmac.update(part)
   return hmac.digest('hex')
 }
 
-/** Compares in a time that tells nothing of where they differ, nor of the length. */
+/** Constant-time comparison that also hides the length. */
 export function isSameSecret(given: string, expected: string): boolean {
   const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
   return timingSafeEqual(digest(given), digest(expected))
 }
 
-/** True where any of the given texts is any of the expected ones; all pairs are compared. */
+/** Whether any given text equals any expected one; always compares all pairs. */
 export function isAmongSecrets(given: readonly string[], expected: readonly string[]): boolean {
   return given.flatMap((text) => expected.map((one) => isSameSecret(text, one))).includes(true)
 }

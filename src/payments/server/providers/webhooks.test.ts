@@ -10,7 +10,7 @@ const NOW = new Date('2026-11-24T10:00:00Z')
 const keys = createSimulatedKeys({ secret: 'un secret de test', baseUrl: 'http://127.0.0.1:1' })
 const providers = openProviders(keys, async () => 'Keur Électro', { clock: () => NOW, fetch })
 
-/** Headers with the right proof over a body, for each provider. */
+/** Valid proof headers for a body, per provider. */
 const PROOFS: Record<ProviderName, (body: string) => Record<string, string>> = {
   wave: (body) => ({ 'wave-signature': buildSignature(keys.wave.webhookSecrets[0] ?? '', body, NOW) }),
   orange: (body) => ({

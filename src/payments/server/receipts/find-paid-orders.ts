@@ -3,7 +3,7 @@ import type { Queryable } from '#platform/server/db/database.ts'
 
 const RECEIPT = /^R0*(\d{1,9})$/
 
-/** Orders of what staff search: a receipt (R00012), our reference of an attempt, or the provider's number of a payment. */
+/** Finds orders for a staff search by receipt (R00012), attempt reference, or the provider's payment number. */
 export async function findPaidOrders(db: Queryable, search: string): Promise<number[]> {
   const reference = foldReference(search)
   const receipt = RECEIPT.exec(reference)?.[1]

@@ -2,7 +2,7 @@ import type { Francs } from '#platform/contract/francs.ts'
 import { findRow, type Queryable } from '#platform/server/db/database.ts'
 import type { ProviderName } from '../providers/provider.ts'
 
-/** A payment as its receipt tells it. Amounts in whole FCFA. */
+/** Payment data of a receipt. Amounts in whole FCFA. */
 export interface ReceiptRow {
   id: number
   provider: ProviderName
@@ -11,14 +11,15 @@ export interface ReceiptRow {
   order_id: number
   amount: Francs
   received_at: Date
-  /** What the order had been paid with this payment; null where it does not count for one. */
+  /** Paid total of the order including this payment. Null when unallocated. */
   paid_with_it: Francs | null
   refunded_at: Date | null
-  /** What of it went back. */
   refunded: Francs
 }
 
-/** The payment of a receipt; undefined for a wrong id, and for money in another currency, which staff give back. */
+/**
+ * Finds the payment of a receipt. Undefined for an unknown id, and for money in another currency, which staff refund.
+ */
 export function findReceipt(db: Queryable, receiptId: string): Promise<ReceiptRow | undefined> {
   return findRow(db, {
     name: 'payments.receipt',
@@ -38,7 +39,7 @@ export function findReceipt(db: Queryable, receiptId: string): Promise<ReceiptRo
   })
 }
 
-/** Where the receipt of a payment is; its id is told to the order's owner and to staff. */
+/** Address of a receipt; only the order's owner and staff receive its id. */
 export function receiptPath(receiptId: string): string {
   return `/api/payment/recu/${receiptId}.pdf`
 }

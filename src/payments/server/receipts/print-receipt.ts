@@ -6,12 +6,12 @@ import { type PrintedDocument, writeDay } from '#platform/server/documents/print
 import type { PayableFacts } from '../payable.ts'
 import type { ReceiptRow } from './find-receipt.ts'
 
-/** « R00012 »: the number of a payment. Receipts have gaps, invoices have none. */
+/** Receipt number, « R00012 », from the payment's id. Unlike invoices, receipts have gaps. */
 export function receiptName({ id }: { id: number }): string {
   return `R${String(id).padStart(5, '0')}`
 }
 
-/** A payment as a paper: who paid what, by which means, for which order, and what was left to pay after it. */
+/** Prints a receipt: payer, amount, means, order and the remainder after the payment. */
 export function printReceipt(payment: ReceiptRow, order: PayableFacts): PrintedDocument {
   const { contact } = order
   const customer = [contact.name, contact.phone && formatMobile(contact.phone), contact.email]
@@ -33,7 +33,7 @@ export function printReceipt(payment: ReceiptRow, order: PayableFacts): PrintedD
   }
 }
 
-/** As things stood right after this payment: a paper does not change. */
+/** Totals right after this payment, because a document must not change. */
 function listTotals(
   { amount, paid_with_it }: ReceiptRow,
   { total }: PayableFacts,

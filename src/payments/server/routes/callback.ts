@@ -6,9 +6,9 @@ import type { Payments } from '../payments.ts'
 import { isJson, keepRawBodies, rawBodyOf } from '../raw-bodies.ts'
 
 const PROVIDER = 'wave'
-/** A callback names one payment: so long is what it may say, in bytes. */
+/** Maximum size of a callback, which names one payment, in bytes. */
 const MAX_BYTES = 8 * 1024
-/** What older links and providers call the same thing. */
+/** Aliases used by older links and providers. */
 const NAMES = {
   transaction: ['transaction', 'transaction_id', 'transactionId'],
   session: ['session_id', 'id'],
@@ -16,8 +16,8 @@ const NAMES = {
 } as const
 
 /**
- * Where Wave may send a customer back. What the address says only names a payment: its session is read again at Wave, and
- * where that leads follows from our own books. Nothing that was sent is written into the next address.
+ * Return address for Wave. The parameters only identify a payment: its session is read again from Wave, and our own
+ * books determine the redirect. No received value is copied into the next address.
  */
 export function registerCallback(app: FastifyInstance, payments: Payments): void {
   if (!payments.providers.has(PROVIDER)) return
@@ -38,7 +38,7 @@ export function registerCallback(app: FastifyInstance, payments: Payments): void
   })
 }
 
-/** PAY-5: the page of what is known, with method and reference; of a payment that does not exist, without. */
+/** PAY-5: result page of a payment, with method and reference; without them for an unknown one. */
 function resultPath(attempt: AttemptRow | undefined): string {
   const page = attempt?.status === 'completed' ? '/payment/success' : '/payment/error'
   const query = new URLSearchParams({ payment_method: PROVIDER })
@@ -49,7 +49,7 @@ function resultPath(attempt: AttemptRow | undefined): string {
   return `${page}?${query.toString()}`
 }
 
-/** The query and the body, whichever form it has. */
+/** Parameters of query and body, in any format. */
 function readSaid(request: FastifyRequest): URLSearchParams {
   const query = new URLSearchParams(request.url.split('?')[1] ?? '')
   const body = rawBodyOf(request).toString('utf8')
@@ -88,7 +88,7 @@ async function unlessMissing(asked: Promise<AttemptRow>): Promise<AttemptRow | u
   }
 }
 
-/** Where Wave does not answer the customer is led on by what is known; the page there asks again. */
+/** If Wave does not respond, redirects by the known state; the result page polls again. */
 async function refreshQuietly(payments: Payments, attempt: AttemptRow): Promise<AttemptRow> {
   return (await unlessMissing(refreshAttempt(payments, attempt, { fresh: true }))) ?? attempt
 }

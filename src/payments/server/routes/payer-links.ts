@@ -6,7 +6,7 @@ import { serveCalls } from '#platform/server/http/serve-calls.ts'
 import { createPayerLink, revokeOwnLinks, classifyLink } from '../payer-links/payer-links.ts'
 import type { Payments } from '../payments.ts'
 
-/** Links by which somebody else pays: made and taken back by the order's owner, read by whoever has one. */
+/** Payer links: created and revoked by the order's owner, read by any holder. */
 export function registerPayerLinks(app: FastifyInstance, payments: Payments): void {
   serveCalls(app, PAYER_LINK_CALLS, {
     'POST /api/payment/liens': async (request, reply) => {
@@ -29,7 +29,7 @@ export function registerPayerLinks(app: FastifyInstance, payments: Payments): vo
   })
 }
 
-/** Signed in, or with a guest's private link. Throws auth.required. */
+/** Requires a session or a guest's private link. Throws auth.required. */
 function requireSomebody(caller: Caller, link: string | undefined): void {
   if (caller.kind === 'guest' && link === undefined) throw new ShopError('auth.required')
 }

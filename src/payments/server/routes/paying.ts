@@ -10,7 +10,6 @@ import { startAttempt } from '../attempts/start-attempt.ts'
 import type { Payments } from '../payments.ts'
 import type { Provider } from '../providers/provider.ts'
 
-/** Starting a payment with each means, and how one stands. */
 export function registerPaying(app: FastifyInstance, payments: Payments): void {
   const { providers } = payments
   for (const provider of providers.values()) {

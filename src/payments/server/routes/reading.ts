@@ -10,10 +10,10 @@ import { type Reader, mayReadWhole, showAttempt, showDetails } from '../attempts
 import type { PayableFacts } from '../payable.ts'
 import type { Payments } from '../payments.ts'
 
-/** Rows of a list that takes no page. */
+/** Rows of a list without paging. */
 const FIRST_PAGE: TransactionsQuery = { page: 1, limit: 100 }
 
-/** Reads of payments. Those by something that can be guessed are the owner's and the staff's; none of them books by itself. */
+/** Reads payments. Reads by a guessable key are restricted to owner and staff. None of them books money by itself. */
 export function registerReading(app: FastifyInstance, payments: Payments): void {
   serveCalls(app, PAYMENT_CALLS, { ...single(payments), ...detailed(payments), ...lists(payments) })
 }
@@ -21,13 +21,13 @@ export function registerReading(app: FastifyInstance, payments: Payments): void 
 function single(payments: Payments) {
   const { db } = payments
   return {
-    // The provider's own number of a session can be learnt from its page: only the order's people ask by it.
+    // The provider's session id is visible on its page, so only owner and staff may read by it.
     'GET /api/payment/session/:id': async (request) => {
       const asked = findAttempt(db, 'session_id', request.params.id)
       const { attempt, order, reader } = await getOwn(payments, request, asked)
       return showAttempt(await refreshAttempt(payments, attempt), order, reader)
     },
-    // PAY-5: an address with nothing but our reference names a payment too. Its random signs are not guessed.
+    // PAY-5: an address with only our reference also identifies a payment; its random characters cannot be guessed.
     'GET /api/payment/reference/:reference': async (request) => {
       const attempt = await findAttempt(db, 'reference', request.params.reference)
       if (attempt === undefined) throw new ShopError('payment.not_found')
@@ -86,7 +86,7 @@ async function getFacts({ db, payable }: Payments, attempt: AttemptRow): Promise
   return order
 }
 
-/** An attempt with its order, where the caller may read all of it. Everything else is answered payment.not_found. */
+/** Returns an attempt with its order if the caller may read all of it. Throws payment.not_found otherwise. */
 async function getOwn(
   payments: Payments,
   request: FastifyRequest,

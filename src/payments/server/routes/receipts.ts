@@ -10,13 +10,13 @@ import type { Payments } from '../payments.ts'
 import { findReceipt } from '../receipts/find-receipt.ts'
 import { printReceipt, receiptName } from '../receipts/print-receipt.ts'
 
-/** Receipts in a minute for one caller: each takes the processor for some milliseconds. */
+/** Receipts per caller and minute: each takes some milliseconds of CPU. */
 const BY_CALLER = 30
-/** From one address of the network, whoever its guests say they are. */
+/** Receipts per network address, for any number of guests. */
 const BY_ADDRESS = 300
 const FILE = /^([0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12})\.pdf$/
 
-/** The receipt of a payment as PDF, for whoever was told its address: the owner, by message or on their screens, and staff. */
+/** Receipt of a payment as PDF, for holders of its address: the owner, by message or on screen, and staff. */
 export function registerReceipts(app: FastifyInstance, { db, payable }: Payments): void {
   const limits = [
     createLimit(app, { name: 'receipts-address', by: 'address', max: BY_ADDRESS, window: '1 minute' }),

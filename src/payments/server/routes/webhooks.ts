@@ -9,8 +9,8 @@ import { createEventWriter } from '../webhooks/event-writer.ts'
 import { handleEvent } from '../webhooks/handle-event.ts'
 
 /**
- * Where providers tell what happened. The signature is checked over the bytes that came; an event is stored and answered
- * at once, and done behind the answer. Throws nothing at a provider: 401 for who is none, 200 for what is not for us.
+ * Webhooks of providers. Verifies the signature over the raw bytes, stores the event, responds immediately and
+ * processes it afterwards. Never throws: 401 for an invalid caller, 200 for irrelevant events.
  */
 export function registerWebhooks(app: FastifyInstance, payments: Payments): void {
   void app.register(async (scope) => {

@@ -5,23 +5,23 @@ import type { LockedPayable } from '../payable.ts'
 import type { SettlementDeps } from '../payments.ts'
 import { receiptPath } from '../receipts/find-receipt.ts'
 
-/** A payment that is booked; its receipt is named apart, because numbers in a row would be guessed. */
+/** A booked payment; its receipt has a separate id, because consecutive numbers are guessable. */
 export interface CountedPayment {
   id: number
   receipt_id: string
 }
 
-/** Money of a payment, whole FCFA, and the held order that it counts for. */
+/** A payment in whole FCFA, and the locked order it counts for. */
 interface Counted {
   order: LockedPayable
   amount: Francs
   payment: CountedPayment
-  /** The due that it pays, by the first attempt of its row; undefined where staff count money for another order. */
+  /** The due it pays, by the first attempt of its series. Undefined when staff allocate money to another order. */
   due?: number | undefined
   now: Date
 }
 
-/** Counts a payment for an order that is held: the order takes its steps, its owner gets a receipt. */
+/** Counts a payment for a locked order: advances the order and sends its owner a receipt. */
 export async function countFor(
   tx: Transaction,
   { payable, sendMessage }: Pick<SettlementDeps, 'payable' | 'sendMessage'>,
@@ -33,7 +33,7 @@ export async function countFor(
     values: [payment.id, order.orderId, amount, now],
   })
   await payable.apply(tx, order.orderId, { amount, now })
-  // What is still open would bring in too much: another way of paying has been quicker.
+  // Open attempts that would now exceed the remainder are ended.
   await endAttempts(tx, order.orderId, { left: order.residual - amount, due, now })
   await sendMessage(tx, {
     kind: 'payment-received',

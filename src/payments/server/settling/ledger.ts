@@ -2,26 +2,26 @@ import type { Francs } from '#platform/contract/francs.ts'
 import type { Transaction } from '#platform/server/db/database.ts'
 import type { AttemptRow } from '../attempts/attempt-rows.ts'
 
-/** Money that a provider, or whoever stood at the door, says has come in. Amount in whole FCFA. */
+/** Money received by a provider or at the door. Amount in whole FCFA. */
 export interface ReceivedPayment {
   provider: AttemptRow['provider']
-  /** The provider's own number of it: one payment for each, ever. */
+  /** The provider's transaction number; at most one payment exists for each. */
   providerTransactionId: string
   attemptId: number
   amount: Francs
   currency: string
-  /** Our reference as the provider has it; null where it does not say. */
+  /** Our reference as reported by the provider. Null when not reported. */
   clientReference: string | null
-  /** The session that was paid, where the provider names it: refunds go by it. */
+  /** The paid session if the provider reports it; needed for refunds. */
   sessionId?: string | null
 }
 
-/** Where money stands that came in and counts for no order yet. */
+/** Ledger account of received money that is not allocated to an order. */
 export const UNALLOCATED = 'unallocated'
-/** Where money stands that counts for orders. */
+/** Ledger account of money allocated to orders. */
 export const ORDERS = 'orders'
 
-/** Books money that came in: the means of payment holds it, and orders or nobody yet have it. The two add up to nothing. */
+/** Books received money: the means of payment against orders or unallocated money. Both sides sum to zero. */
 export async function bookLines(
   tx: Transaction,
   {
@@ -48,17 +48,17 @@ export async function bookLines(
   })
 }
 
-/** Accounts of the ledger: what each means of payment holds, and what customers have paid. */
+/** Ledger accounts: the balance of each means of payment, and customers' payments. */
 type LedgerName = ReceivedPayment['provider'] | typeof ORDERS | typeof UNALLOCATED
 
-/** Money of a payment that goes from one account of the ledger to another. Whole FCFA. */
+/** A transfer of a payment's money between ledger accounts. Whole FCFA. */
 interface Move {
-  /** Had it: its balance moves towards nothing. */
+  /** Source account; its balance moves towards zero. */
   from: LedgerName
   to: LedgerName
   amount: Francs
   paymentId: number
-  /** The orders on either side, where there are any. */
+  /** Orders of the two sides, if any. */
   fromOrder: number | null
   toOrder: number | null
   text: string
@@ -66,8 +66,8 @@ interface Move {
 }
 
 /**
- * Books that money of a payment is somebody else's now: counted for an order, or given back by a means of payment. What
- * stands for customers is negative, what a means of payment holds is positive: both sides of it add up to nothing.
+ * Books a transfer of a payment's money: allocated to an order, or refunded by a means of payment. Customers' accounts
+ * are negative, means of payment positive; both sides sum to zero.
  */
 export async function bookMove(tx: Transaction, move: Move): Promise<void> {
   const { from, to, amount, paymentId, fromOrder, toOrder, text, now } = move
@@ -80,8 +80,8 @@ export async function bookMove(tx: Transaction, move: Move): Promise<void> {
 }
 
 /**
- * Books that money which was kept apart was another amount than it seemed, and counts for its order now. The means of
- * payment holds the difference, the order has the whole.
+ * Books a corrected amount of unallocated money and allocates it to its order. The means of payment takes the
+ * difference, the order the whole amount.
  */
 export async function bookCorrection(
   tx: Transaction,

@@ -12,17 +12,16 @@ import { bookLines, type ReceivedPayment, bookCorrection } from './ledger.ts'
 
 export type BookingDeps = Pick<SettlementDeps, 'payable' | 'sendMessage'>
 
-/** What came of it: booked now, or booked before. `verdict` says whether it counts for the order. */
+/** Result: booked now or before. `verdict`: whether it counts for the order. */
 export interface Settled {
   isNew: boolean
   verdict: Verdict
 }
 
 /**
- * The only function that books money. Called by webhooks, return pages, the poller and staff, as often as they like: one
- * payment for each transaction of a provider. Money that does not fit (another amount, currency or reference, a second
- * success, an order that is closed or paid) is booked as well, not counted for the order, and put before staff; the right
- * amount still counts afterwards.
+ * The only function that books money. Idempotent for webhooks, return pages, the poller and staff: one payment per
+ * provider transaction. Money that does not fit (another amount, currency or reference, a second success, a closed or
+ * paid order) is booked but not counted for the order. Staff settle it, and the right amount still counts afterwards.
  */
 export async function settle(
   booking: BookingDeps & Pick<SettlementDeps, 'db'>,
@@ -41,7 +40,7 @@ function countReceived(attempt: AttemptRow, { provider }: ReceivedPayment, now: 
   if (attempt.status !== 'completed') timePayment(provider, now.getTime() - attempt.created_at.getTime())
 }
 
-/** The same within a transaction of the caller's: cash is an attempt and its payment at once. */
+/** Like `settle`, within the caller's transaction: cash creates attempt and payment together. */
 export async function settleWithin(
   tx: Transaction,
   { payable, sendMessage }: BookingDeps,
@@ -69,7 +68,7 @@ export async function settleWithin(
   return { isNew: true, verdict, attempt }
 }
 
-/** Tells the owner of an order that money which it did not want any more is going back. */
+/** Notifies an order's owner that money the order no longer needs will be refunded. */
 async function announceRefund(
   tx: Transaction,
   { payable, sendMessage }: BookingDeps,
@@ -89,7 +88,7 @@ async function announceRefund(
   })
 }
 
-/** Read before anything is held: orders are held before their attempts, always. */
+/** Read before any lock: orders are always locked before their attempts. */
 async function getOrderId(tx: Transaction, attemptId: number): Promise<number> {
   const [row] = await tx.rows({
     name: 'payments.order-of-attempt',
@@ -100,7 +99,7 @@ async function getOrderId(tx: Transaction, attemptId: number): Promise<number> {
   return row.order_id
 }
 
-/** Books money of a transaction that was not booked before; undefined for one that was. */
+/** Books money of a new transaction. Undefined if already booked. */
 async function bookNew(
   tx: Transaction,
   received: ReceivedPayment,
@@ -130,9 +129,9 @@ async function bookNew(
 }
 
 /**
- * Puts right a payment that waits for staff, where its provider now says of the same transaction what was asked for: an
- * invoice of PayDunya names its money by itself, so that its right amount is no second payment. Undefined where there is
- * none, or where staff have decided or are deciding: the next look finds it.
+ * Corrects a payment that waits for staff when the provider now reports the requested amount for the same transaction.
+ * PayDunya's invoice identifies its money by itself, so the right amount is no second payment. Undefined when there is
+ * none, or when staff have decided or are deciding; the next poll retries.
  */
 async function correctPayment(
   tx: Transaction,
@@ -142,7 +141,8 @@ async function correctPayment(
   const { provider, providerTransactionId, amount, currency, clientReference } = received
   const [wrong] = await tx.rows({
     name: 'payments.find-wrong',
-    // Staff hold a payment before its order, settling the order before its payment: neither waits for the other here.
+    // Staff lock the payment before its order, this code the order before its payment; not waiting here prevents a
+    // deadlock.
     text: `select id, receipt_id, amount, order_id as "order_id!" from payment p
            where provider = $1 and provider_transaction_id = $2 and attempt_id = $3 and settled_at is null
              and to_settle in ('other-amount', 'other-currency', 'other-reference')

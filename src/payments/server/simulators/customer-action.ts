@@ -1,11 +1,11 @@
 import { type EventKind, type SimulatedSession, stateAt } from './simulated-session.ts'
 import { type Cause, type Doubling, type Simulator, makeCode } from './simulator.ts'
 
-/** What the customer's buttons do; `nothing` and `repeat` leave the session as it is. */
+/** Actions of the customer's buttons; `nothing` and `repeat` leave the session unchanged. */
 export const ACTIONS = ['pay', 'fail', 'cancel', 'nothing', 'repeat'] as const
 export type Action = (typeof ACTIONS)[number]
 
-/** What a customer does on the provider's page. A session that has ended stays as it is. */
+/** Applies a customer's action on the provider's page. An ended session stays unchanged. */
 export function applyAction(
   session: SimulatedSession,
   { action, cause, doubling }: { action: Action; cause: Cause; doubling: Doubling },
@@ -35,11 +35,11 @@ export function applyAction(
 function listOutcomes(doubling: Doubling, { doublings, name }: Simulator): EventKind[] {
   if (!doublings.includes(doubling)) return ['paid']
   if (doubling === 'failed_first') return ['failed', 'paid']
-  // A Wave session is paid once: the second payment is another session on the same reference.
+  // A Wave session is paid only once; a second payment is another session on the same reference.
   return doubling === 'two_paid' && name !== 'wave' ? ['paid', 'paid'] : ['paid']
 }
 
-/** Another session on the same reference, paid as well. */
+/** Creates a second paid session on the same reference. */
 export function makeTwin(
   session: SimulatedSession,
   simulator: Simulator,

@@ -7,7 +7,7 @@ import { createSimulatedKeys } from '../simulated-keys.ts'
 import { registerSimulators } from './register-simulators.ts'
 import { createSimulatedStore } from './store.ts'
 
-/** How late a late notification is, and how long a slow answer takes: longer than a call to a provider may. */
+/** Delay of late notifications and slow responses in ms, longer than the timeout of a provider call. */
 const LATE_MS = 20_000
 const SLOW_MS = 15_000
 
@@ -17,7 +17,7 @@ export interface DemoShop {
   clock: Clock
 }
 
-/** The simulated providers of the demo, with the keys that its adapters have too. Only for the demo. */
+/** Registers the simulated providers with the adapters' keys. Only for the demo. */
 export async function registerDemoSimulators(
   app: FastifyInstance,
   { settings, db, clock }: DemoShop,
@@ -32,7 +32,7 @@ export async function registerDemoSimulators(
     }),
     log: app.log,
     deliver: createDeliver(createOwnFetch(app)),
-    // The demo's own address is http; real providers take https only.
+    // The demo's own address is http; real providers accept https only.
     allowsHttp: true,
     lateMs: LATE_MS,
     slowMs: SLOW_MS,

@@ -24,7 +24,7 @@ const ActionForm = z.object({
 })
 const FaultForm = z.object({ provider: z.enum(PROVIDER_NAMES), fault: z.enum([...FAULTS, 'none']) })
 
-/** The simulated providers, under `/simulateur`. For the demo and for tests: elsewhere these addresses do not exist. */
+/** Registers the simulated providers under `/simulateur`, for the demo and tests only. */
 export async function registerSimulators(app: FastifyInstance, simulation: Simulation): Promise<void> {
   const all: Record<ProviderName, Simulator> = {
     wave: createWaveSimulator(simulation),
@@ -57,7 +57,7 @@ export async function registerSimulators(app: FastifyInstance, simulation: Simul
   })
 }
 
-/** None of these is a call of the shop's own API. */
+/** Excludes these routes from the shop's API description. */
 function hideRoutes(app: FastifyInstance): void {
   app.addHook('onRoute', (route) => {
     route.config = { ...route.config, guard: 'public' }
@@ -87,7 +87,7 @@ function addCustomerPage(app: FastifyInstance, simulator: Simulator, simulation:
   })
 }
 
-/** Does what the customer chose, and tells the shop of it. */
+/** Applies the customer's action and notifies the shop. */
 async function act(
   simulator: Simulator,
   simulation: Simulation,

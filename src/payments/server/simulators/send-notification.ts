@@ -1,14 +1,17 @@
 import type { EventKind, SimulatedSession } from './simulated-session.ts'
 import type { Simulation, Simulator } from './simulator.ts'
 
-/** How a notification reaches the shop. `lying`: rightly signed, and says paid whatever happened. */
+/** Delivery of a notification. `lying`: correctly signed, but always reports a payment. */
 export const DELIVERIES = ['once', 'twice', 'late', 'never', 'forged', 'old', 'lying'] as const
 export type Delivery = (typeof DELIVERIES)[number]
 
-/** Older than any provider's signature may be, in milliseconds. */
+/** Exceeds the maximum age of any provider's signature, in ms. */
 const OLD_MS = 3_600_000
 
-/** Tells the shop what happened last. What goes wrong on the way is logged: providers do not know either. */
+/**
+ * Notifies the shop of the last event. Delivery errors are only logged, because a real provider would not know them
+ * either.
+ */
 export async function sendNotification(
   simulator: Simulator,
   session: SimulatedSession,

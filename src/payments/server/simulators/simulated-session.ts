@@ -1,6 +1,6 @@
 import type { ProviderName } from '../providers/provider.ts'
 
-/** What a customer does, as the provider tells it afterwards. */
+/** Customer events that the provider reports. */
 export type EventKind = 'paid' | 'failed' | 'cancelled'
 
 export interface SimulatedTransaction {
@@ -9,7 +9,7 @@ export interface SimulatedTransaction {
   at: string
 }
 
-/** A checkout at a simulated provider. Moments as ISO text, the amount in whole FCFA. */
+/** A checkout session at a simulated provider. Moments as ISO text, amount in whole FCFA. */
 export interface SimulatedSession {
   id: string
   provider: ProviderName
@@ -18,27 +18,27 @@ export interface SimulatedSession {
   description: string
   successUrl: string
   errorUrl: string
-  /** Where the provider was told to notify; null: the address registered with it. */
+  /** Notification address of this session. Null for the registered one. */
   callbackUrl: string | null
   createdAt: string
   expiresAt: string
   state: 'open' | EventKind
   endedAt: string | null
-  /** The last failed try. */
+  /** Error of the last failed attempt. */
   error: { code: string; message: string } | null
   transactions: SimulatedTransaction[]
   isRefunded: boolean
-  /** Absent until it was given back. */
+  /** Absent until refunded. */
   refundedAt?: string
-  /** What was notified last, to be sent again as it was. */
+  /** Last notification, for repeats. */
   lastEvent: { id: string; kind: EventKind } | null
-  /** The body that created it. */
+  /** Body of the request that created it. */
   asked: Record<string, unknown>
 }
 
 export type SessionState = SimulatedSession['state'] | 'expired'
 
-/** An open session ends by itself when its time is over. */
+/** State at `now`; an open session ends when its time is over. */
 export function stateAt({ state, expiresAt }: SimulatedSession, now: Date): SessionState {
   return state === 'open' && now >= new Date(expiresAt) ? 'expired' : state
 }
@@ -48,7 +48,7 @@ type New = Pick<
   'id' | 'provider' | 'reference' | 'amount' | 'description' | 'successUrl' | 'errorUrl' | 'asked'
 > & { callbackUrl?: string | null; now: Date; lifeSeconds: number }
 
-/** A session that nobody has touched. */
+/** Creates an untouched session. */
 export function makeSession({ now, lifeSeconds, callbackUrl = null, ...given }: New): SimulatedSession {
   return {
     ...given,

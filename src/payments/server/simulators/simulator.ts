@@ -6,75 +6,74 @@ import type { SimulatedKeys } from '../simulated-keys.ts'
 import type { EventKind, SimulatedSession } from './simulated-session.ts'
 import type { SimulatedStore } from './store.ts'
 
-/** A notification as it goes over the wire. */
+/** A notification as sent over the wire. */
 export interface SimulatedCall {
-  /** Path of the shop's own address: a simulator calls nobody else, whatever it is told. */
+  /** Path on the shop's own address; a simulator never calls other hosts. */
   path: string
   headers: Record<string, string>
   body: string
 }
 
-/** Sends a notification to the shop over HTTP and answers the status. */
+/** Sends a notification to the shop over HTTP and returns the status. */
 export type Deliver = (call: SimulatedCall) => Promise<number>
 
-/** What simulators work with. */
 export interface Simulation {
   store: SimulatedStore
   clock: Clock
   keys: SimulatedKeys
   log: FastifyBaseLogger
   deliver: Deliver
-  /** Real providers take https addresses only; the demo stands on http. */
+  /** Real providers accept https addresses only; the demo uses http. */
   allowsHttp: boolean
-  /** How late a late notification is, and how slow a slow answer, in milliseconds. */
+  /** Delay of late notifications and slow responses, in ms. */
   lateMs: number
   slowMs: number
 }
 
 export interface Cause {
   code: string
-  /** What the tester chooses. */
+  /** Label for the tester. */
   label: string
-  /** What the provider writes. */
+  /** Message of the provider. */
   message: string
 }
 
-/** Several transactions for one payment, which real customers manage to make. */
+/** Several transactions for one payment, as real customers sometimes cause. */
 export type Doubling = 'none' | 'failed_first' | 'two_paid'
 
 export interface EventOptions {
   eventId: string
-  /** When it is signed. */
+  /** Time of the signature. */
   now: Date
-  /** With a key that is not the right one. */
+  /** True to sign with a wrong key. */
   isForged: boolean
 }
 
-/** One simulated provider: its customer's page is the same for all, its protocol is its own. */
+/** A simulated provider: the customer page is shared, the protocol is its own. */
 export interface Simulator {
   readonly name: ProviderName
   readonly label: string
-  /** Where its page is, under `/simulateur/{name}`; the session's id follows. */
+  /** Path of its page under `/simulateur/{name}`, followed by the session's id. */
   readonly pagePath: string
   readonly causes: readonly Cause[]
   readonly doublings: readonly Doubling[]
-  /** True where a failed try ends the session. */
+  /** True when a failed attempt ends the session. */
   readonly isFailureFinal: boolean
   makeTransactionId(now: Date): string
-  /** Null where the provider says nothing of it. */
+  /** Null when the provider does not report this event. */
   writeEvent(session: SimulatedSession, kind: EventKind, options: EventOptions): SimulatedCall | null
-  /** Its calls, in a scope with raw bodies. */
+  /** Registers its calls, in a scope with raw bodies. */
   addCalls(app: FastifyInstance): void
 }
 
 const SIGNS = 'abcdefghijklmnopqrstuvwxyz0123456789'
 
-/** Small letters and digits, as ids of providers are. */
+/** Lowercase letters and digits, like providers' ids. */
 export function makeCode(length: number): string {
   return Array.from({ length }, () => SIGNS[randomInt(SIGNS.length)]).join('')
 }
 
-/** The page where a customer pays: on the shop's own address, as the customer knows it. */
+/** Payment page for the customer, on the shop's public address. */
 export function pageAddress(
   { name, pagePath }: Pick<Simulator, 'name' | 'pagePath'>,
   returnUrl: string,
@@ -83,7 +82,7 @@ export function pageAddress(
   return `${new URL(returnUrl).origin}/simulateur/${name}${pagePath}/${id}`
 }
 
-/** The path of an address that the provider was given, if it is one of the shop's notifications. */
+/** Path of the given notification address, if it belongs to the shop. */
 export function readCallbackPath(callbackUrl: string | null, name: ProviderName): string {
   const own = `/api/payment/${name}/webhook`
   if (callbackUrl === null || !URL.canParse(callbackUrl)) return own

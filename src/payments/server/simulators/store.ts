@@ -2,7 +2,7 @@ import type { Database } from '#platform/server/db/database.ts'
 import type { ProviderName } from '../providers/provider.ts'
 import type { SimulatedSession } from './simulated-session.ts'
 
-/** `after_creating`: 500 although the session was made. All but `down` happen once. */
+/** `after_creating`: 500 although the session was created. All but `down` occur once. */
 export const FAULTS = ['after_creating', 'too_many', 'slow', 'down'] as const
 export type Fault = (typeof FAULTS)[number]
 
@@ -13,19 +13,19 @@ export interface SimulatedStore {
   listByReference(provider: ProviderName, reference: string): Promise<SimulatedSession[]>
   /** All sessions of the last days, oldest first. */
   listAll(provider: ProviderName): Promise<SimulatedSession[]>
-  /** Two changes at once follow one another. Undefined for an unknown session. */
+  /** Serialises concurrent changes. Undefined for an unknown session. */
   change(
     provider: ProviderName,
     id: string,
     change: (session: SimulatedSession) => SimulatedSession,
   ): Promise<SimulatedSession | undefined>
-  /** The fault that the next call runs into, and then no other; a provider that is down stays so. */
+  /** Takes the fault for the next call; `down` persists, all others occur once. */
   takeFault(provider: ProviderName): Promise<Fault | undefined>
   isDown(provider: ProviderName): Promise<boolean>
   setFault(provider: ProviderName, fault: Fault | undefined): Promise<void>
 }
 
-/** Days for which sessions are kept, and how many are ever listed. */
+/** Days for which sessions are stored, followed by the maximum listed. */
 const RETENTION_DAYS = 7
 const MAX_LISTED = 1000
 

@@ -26,7 +26,7 @@ const test = base
       return { status: answer.status, body: JSON.parse(text) as Record<string, unknown> }
     }
   })
-  /** What calls of Wave need that go without signature: to a Wave whose key does not demand one. */
+  /** Calls without signature, to a Wave account whose key does not require one. */
   .extend('wave', { scope: 'file' }, ({ simulated }) => {
     simulated.signingOff()
     return { ...JSON_TYPE, authorization: `Bearer ${simulated.keys.wave.apiKey}` }

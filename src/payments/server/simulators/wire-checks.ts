@@ -1,6 +1,6 @@
 import { z } from 'zod/v4'
 
-/** An address as providers take it: https, unless the demo allows http. */
+/** Validates an address like a provider: https, unless the demo allows http. */
 export function createAddressCheck(allowsHttp: boolean): z.ZodType<string> {
   return z.url({ protocol: allowsHttp ? /^https?$/ : /^https$/ }).max(2000)
 }

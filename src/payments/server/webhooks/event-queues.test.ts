@@ -5,7 +5,7 @@ import type { HeardEvent } from './handle-event.ts'
 
 const event = (id: string): HeardEvent => ({ id, sessionId: null, clientReference: null, report: null })
 
-/** Handles events when it is told to. */
+/** Handler that finishes events on demand. */
 function makeHandler() {
   const begun: string[] = []
   const ends = new Map<string, () => void>()

@@ -1,9 +1,9 @@
 import type { ProviderName } from '../providers/provider.ts'
 import type { HeardEvent } from './handle-event.ts'
 
-/** Events of one provider that are handled at once: customers need the database too. */
+/** Concurrent events per provider; customers need database connections too. */
 const AT_ONCE = 2
-/** Events of one provider that wait in this process; more are left to the job, which finds them stored. */
+/** Maximum queued events per provider and process. The job processes the remaining stored ones. */
 const MAX_WAITING = 1000
 
 interface Lane {
@@ -11,10 +11,10 @@ interface Lane {
   waiting: HeardEvent[]
 }
 
-/** Handles events behind the answers to their providers: one that is slow keeps no other waiting. */
+/** Queues that process events after the response; a slow event blocks no other provider. */
 export interface EventQueues {
   add(provider: ProviderName, event: HeardEvent): void
-  /** Waits for those under way; what has not begun is left to the job. */
+  /** Waits for events in progress; the job processes those not started. */
   close(): Promise<void>
 }
 

@@ -3,12 +3,12 @@ import type { Database } from '#platform/server/db/database.ts'
 import type { ProviderName } from '../providers/provider.ts'
 import type { HeardEvent } from './handle-event.ts'
 
-/** How long the process that stored an event has to handle it before the job takes it up, in milliseconds. */
+/** Time in ms for the process that stored an event to handle it, before the job does. */
 const OWN_MS = 60_000
-/** Events written in one statement. */
+/** Maximum events per statement. */
 const MAX_TOGETHER = 100
 
-/** Stores what a provider told us, as it came, once; answers whether it is new. */
+/** Stores a provider's event once, as received. Returns whether it is new. */
 export type KeepEvent = (provider: ProviderName, event: HeardEvent, rawBody: Buffer) => Promise<boolean>
 
 interface Row {
@@ -27,7 +27,7 @@ interface Waiting {
   reject: (reason: unknown) => void
 }
 
-/** Events that come while others are being written are written together: a burst costs few commits. */
+/** Batches events that arrive during a write, so that a burst needs few commits. */
 export function createEventWriter(db: Database, clock: Clock): KeepEvent {
   const waiting: Waiting[] = []
   let isWriting = false
@@ -61,7 +61,7 @@ function createRow(
   }
 }
 
-/** What cannot be written alone fails alone. */
+/** If a batch fails, writes its events one by one. */
 async function write(db: Database, batch: readonly Waiting[]): Promise<void> {
   try {
     const fresh = await insert(
@@ -76,7 +76,7 @@ async function write(db: Database, batch: readonly Waiting[]): Promise<void> {
   }
 }
 
-/** Answers the names of those that are new: of one that stands twice, once. */
+/** Returns the keys of new events; a duplicate within the batch is returned once. */
 async function insert(db: Database, rows: readonly Row[]): Promise<Set<string>> {
   const fresh = await db.rows({
     name: 'payments.keep-events',

@@ -4,15 +4,14 @@ import type { SettlementDeps } from '../payments.ts'
 import { ProviderError } from '../providers/provider-error.ts'
 import type { ProviderName, WebhookVerdict } from '../providers/provider.ts'
 
-/** What an event says, as far as it is acted on. */
+/** Fields of an event that are processed. */
 export type HeardEvent = Pick<
   Extract<WebhookVerdict, { kind: 'event' }>,
   'id' | 'sessionId' | 'clientReference' | 'report'
 >
 
 /**
- * Does what an event asks for, behind the answer: books what it proves, or asks the provider. Where that fails it is taken
- * up later.
+ * Processes an event after the response: books what it proves, or queries the provider. The job retries a failed one.
  */
 export async function handleEvent(
   payments: SettlementDeps,

@@ -2,9 +2,9 @@ import type { SettlementDeps } from '../payments.ts'
 import type { ProviderName } from '../providers/provider.ts'
 import { handleEvent } from './handle-event.ts'
 
-/** Events taken up in one run. */
+/** Events per run. */
 const BATCH = 100
-/** Hours after which an event is given up: the poller has asked about its attempt long before. */
+/** Hours until an event is abandoned; the poller has queried its attempt long before. */
 const MAX_HOURS = 24
 
 interface WaitingEvent {
@@ -17,16 +17,16 @@ interface WaitingEvent {
 }
 
 /**
- * Takes up events that were stored and not handled, because the shop was stopped between the two or the provider did not
- * answer. What they prove was checked as they came; now the provider itself is asked. Each try comes later than the one
- * before, an hour at most; after a day the event is left as it is. Answers how many were taken up.
+ * Processes stored events not handled because of a restart or an unresponsive provider. Their proof was verified on
+ * arrival; now the provider is queried instead. Retries with growing delays, one hour at most, for one day. Returns
+ * the number of events.
  */
 export async function takeUpEvents(payments: SettlementDeps): Promise<number> {
   const { db, clock } = payments
   const now = clock()
   const due = await db.rows({
     name: 'payments.take-events',
-    // Taking them moves the next try away: two processes do not do the same.
+    // Claiming them reschedules the next try, so that two processes do not repeat the work.
     text: `update provider_event set tries = tries + 1,
              try_at = $1::timestamptz + least(interval '1 hour', interval '1 minute' * power(2, least(tries, 10)))
            where id in (
@@ -42,7 +42,7 @@ export async function takeUpEvents(payments: SettlementDeps): Promise<number> {
   return due.length
 }
 
-/** As it came, without what it claims: only asking proves it now. */
+/** The event without its claims, because only a query proves them now. */
 const readWaiting = ({ event_id, session_id, reference }: WaitingEvent) => ({
   id: event_id,
   sessionId: session_id,

@@ -8,11 +8,11 @@ interface AmountFieldProps {
   errors: FormErrors
   hint: string
   defaultValue?: number
-  /** Told with each change; undefined for what is no amount. */
+  /** Called with each change. Undefined when invalid. */
   onAmount?: (amount: number | undefined) => void
 }
 
-/** Whole francs to type. A text, because a number field takes fractions and loses blanks. */
+/** Text field for whole francs, because a number field accepts fractions and drops blanks. */
 export function AmountField({ name, label, errors, hint, defaultValue, onAmount }: AmountFieldProps) {
   return (
     <InputField

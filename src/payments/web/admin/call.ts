@@ -4,7 +4,7 @@ import { sendAsCustomer } from '#platform/web/session/send-as-customer.ts'
 
 type Calls = PaymentAdminCalls & TillCalls
 
-/** Staff's calls about money, for what only asks. Throws ApiError, or TypeError when the network is gone. */
+/** Read-only staff calls about payments. Throws ApiError, or TypeError when the network is gone. */
 export const call = callOver<Calls>(sendAsCustomer)
 
 export const addressOf = addressesOf<Calls>()

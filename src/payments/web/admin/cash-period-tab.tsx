@@ -13,7 +13,7 @@ import { toasts } from '#ui/toast/toast-store.ts'
 import { ExpenseList } from './expense-list.tsx'
 import { nameDay, nameMonth } from './words.ts'
 
-/** The till and the couriers over a day, a week or a month: what came and went, what differed, what is left and open. */
+/** Till and couriers over a day, week or month: movements, differences, balances and open items. */
 export function CashPeriodTab({ period }: { period: CashPeriod }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -86,7 +86,7 @@ function namePeriod({ kind, from, to }: CashPeriod): string {
   return kind === 'jour' ? nameDay(from) : `Du ${nameDay(from)} au ${nameDay(to)}`
 }
 
-/** What somebody must still do: days to close, money to count. */
+/** Open items: days to close and hand-overs to count. */
 function StillOpen({ period: { open_days: days, hand_overs: handOvers } }: { period: CashPeriod }) {
   if (days.length === 0 && handOvers.length === 0) return null
   return (
@@ -157,7 +157,7 @@ function HolderPanel({ holder: { courier_id, name, opening, sums, left, since } 
   )
 }
 
-/** What came is told with its sign, what went in another colour too. */
+/** A signed sum; outgoing amounts also have a different colour. */
 function Sum({ amount }: { amount: number }) {
   return (
     <span className={`tabular-nums ${amount < 0 ? 'text-promo-ink' : ''}`}>
@@ -167,7 +167,7 @@ function Sum({ amount }: { amount: number }) {
   )
 }
 
-/** Days whose till was not as it should be: how much, why, and who closed it. */
+/** Days with a till difference: amount, reason and the person who closed the day. */
 function Differences({ period: { closings } }: { period: CashPeriod }) {
   const differing = closings.filter(({ difference }) => difference !== 0)
   if (differing.length === 0) return null

@@ -18,7 +18,7 @@ import { errorIf } from './fault-if.ts'
 import { WayDialog } from './way-dialog.tsx'
 import { REASONS, formatMoney } from './words.ts'
 
-/** Cash for an order: its number, what may be paid, done. Mistakes are given back from the list under it. */
+/** Books cash for an order by its number and payable amount. Mistakes are refunded from the list below. */
 export function CashTab() {
   const [found, setFound] = useState<OrderPayments>()
   const [refunded, setRefunded] = useState<StaffPayment>()
@@ -47,7 +47,7 @@ export function CashTab() {
 }
 
 interface FindFormProps {
-  /** The order that the address names, where somebody came from its page. */
+  /** Order number in the address, if opened from its page. */
   named: string
   onFind: (name: string) => Promise<void>
 }
@@ -120,7 +120,7 @@ function describeOrder({ is_cancelled, left, most, total, to_refund }: PaidOrder
 
 interface TakeFormProps {
   order: PaidOrder
-  /** The whole in coins that exist, whole FCFA. */
+  /** The whole remainder in existing coins, in whole FCFA. */
   cashDue: number
   onTaken: () => Promise<void>
 }
@@ -128,7 +128,7 @@ interface TakeFormProps {
 function TakeForm({ order, cashDue, onTaken }: TakeFormProps) {
   const { least, most, name } = order
   const call = useActionCall<PaymentAdminCalls>()
-  // One for each amount: sent again after a lost answer it is the same payment.
+  // One key per amount, so that a retry after a lost response is the same payment.
   const tries = useRef(new Map<number, string>())
   const { form, errors, isSending } = useForm(
     (typed) => {
@@ -175,7 +175,6 @@ interface OrderPaymentListProps {
   onRefund: (payment: StaffPayment) => void
 }
 
-/** What came in for an order, each with the way back. */
 function OrderPaymentList({ payments, onRefund }: OrderPaymentListProps) {
   if (payments.length === 0) return <p className="mt-4 text-sm text-ink-2">Aucun paiement reçu.</p>
   return (

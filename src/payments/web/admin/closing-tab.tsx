@@ -27,11 +27,11 @@ import { nameDay } from './words.ts'
 
 interface ClosingTabProps {
   days: readonly DayOfPayments[]
-  /** The day that the address names. */
+  /** The day in the address. */
   shown: DayOfPayments
 }
 
-/** A day's money by means, its closing, and the days before it. */
+/** A day's money by means, its closing, and the previous days. */
 export function ClosingTab({ days, shown }: ClosingTabProps) {
   const [today] = useState(() => toDay(serverDate()))
   const query = useAddressQuery()
@@ -111,14 +111,13 @@ async function save(days: readonly DayOfPayments[]): Promise<void> {
     const file = await read('GET /api/admin/paiements/clotures-export', {
       query: { from: first.day, to: last.day, format: 'base64' },
     })
-    // A bare text is only the other format.
+    // A plain text is only returned for the other format.
     if (typeof file !== 'string') saveFile(file.filename, 'text/csv;charset=utf-8', readBase64(file.content))
   } catch (failure) {
     toasts.about('closing').show('error', errorMessage(failure))
   }
 }
 
-/** What came in and went back on a day, by means of payment. */
 function DayTable({ day: { means, net } }: { day: DayOfPayments }) {
   const sum = (figure: (one: MeansOfDay) => number): number =>
     means.reduce((all, one) => all + figure(one), 0)
@@ -184,7 +183,7 @@ interface ClosingFormProps {
   onClosed: (day: DayOfPayments) => void
 }
 
-/** What was counted in the till against what it should hold; or how the day was closed. */
+/** Form for the counted cash against the expected cash, or the existing closing. */
 function ClosingForm({ day, onClosed }: ClosingFormProps) {
   if (day.closing !== null) return <Closed day={day.day} closing={day.closing} onClosed={onClosed} />
   return <OpenForm day={day} expected={day.till} onClosed={onClosed} />
@@ -240,7 +239,7 @@ function Closed({ day, closing, onClosed }: ClosedProps) {
   )
 }
 
-/** A second person who was there when the till was counted writes their name. */
+/** A second person who was present at the count enters their name. */
 function ConfirmClosing({ day, closing, onClosed, onLeave }: ClosedProps & { onLeave: () => void }) {
   const call = useActionCall<PaymentAdminCalls>()
   return (

@@ -14,7 +14,7 @@ import { formatShortMoment } from '#ui/page/moment.tsx'
 import { toasts } from '#ui/toast/toast-store.ts'
 import { DIFFERENCES, nameDay } from './words.ts'
 
-/** Where Wave's books and ours disagree, and another look on demand. */
+/** Differences between Wave's books and ours, with a new comparison on demand. */
 export function DifferencesTab({ value }: { value: Differences }) {
   const call = useActionCall<PaymentAdminCalls>()
   const [asked, setAsked] = useState<LedgerDifference>()

@@ -2,7 +2,7 @@ import type { ExpenseSum } from '#payments/contract.ts'
 import { nameCategory } from '#payments/rules/cash-words.ts'
 import { formatFrancs } from '#platform/contract/format-francs.ts'
 
-/** What the till paid for, the greatest sum first. */
+/** Expenses of the till by category, largest first. */
 export function ExpenseList({ expenses }: { expenses: readonly ExpenseSum[] }) {
   return (
     <ul aria-label="Dépenses par catégorie" className="divide-y divide-line text-sm">

@@ -48,7 +48,7 @@ function photoError(typed: FormData): FormErrors {
   return fault === undefined ? {} : { photo: fault }
 }
 
-/** Notes an expense, then sends its photo: where that fails the expense stands all the same. */
+/** Books an expense, then sends its photo; a failed photo does not undo the expense. */
 async function noteExpense(
   call: Call,
   body: { key: string; amount: number; category: string; note: string },
@@ -72,9 +72,9 @@ interface EntryDialogProps {
   onClose: () => void
 }
 
-/** What goes into the till or out of it by hand. */
+/** Manual entry into or out of the till. */
 export function EntryDialog({ kind, till, call, onClose }: EntryDialogProps) {
-  // Sent again after a lost answer it is the same entry.
+  // Idempotency key: a retry after a lost response is the same entry.
   const key = useRef(createUuid())
   const { reload } = useReload()
   const { title, consequence, label, said } = ENTRIES[kind]
@@ -160,7 +160,7 @@ function DepositFields({ errors }: { errors: FormErrors }) {
   )
 }
 
-/** The photo of a receipt, from a phone's camera or gallery: in our words, not in the browser's. */
+/** Photo of a receipt, from camera or gallery, with our labels instead of the browser's. */
 function PhotoField({ errors }: { errors: FormErrors }) {
   const [name, setName] = useState('')
   return (

@@ -13,7 +13,7 @@ import { call as read } from './call.ts'
 import { findPhotoError, PICTURE_TYPES, sendPhoto } from './send-photo.ts'
 import { nameDay } from './words.ts'
 
-/** What came into the till and went out of it today, the newest first; an expense has its receipt. */
+/** Today's till movements, newest first; an expense shows its receipt. */
 export function TillLines({ till: { lines } }: { till: CashDay }) {
   if (lines.length === 0) return <p className="mt-4 text-sm text-ink-2">Aucun mouvement aujourd’hui.</p>
   return (
@@ -69,12 +69,10 @@ function Line({ line }: { line: CashLine }) {
 }
 
 interface PhotoProps {
-  /** The expense's key. */
   expense: string
   note: string
 }
 
-/** A phone offers its camera and its gallery. */
 function AddPhoto({ expense, note }: PhotoProps) {
   const field = useRef<HTMLInputElement>(null)
   const { isBusy, run } = useAction()
@@ -107,7 +105,7 @@ function AddPhoto({ expense, note }: PhotoProps) {
           const fault = findPhotoError(photo)
           if (fault !== undefined) toasts.show('error', fault)
           else if (photo !== null) void send(photo)
-          // The same file may be picked again.
+          // Allows choosing the same file again.
           target.value = ''
         }}
       />

@@ -19,7 +19,7 @@ type Call = CallOf<TillCalls>
 
 type Asked = 'float' | 'expense' | 'deposit' | { handOver: CashHandOver } | { pocket: Pocket }
 
-/** What lies in the till today, what each courier still holds, and what is done with it. */
+/** Today's till, cash held by couriers, and the actions on both. */
 export function TillTab({ till }: { till: CashDay }) {
   const call = useActionCall<TillCalls>()
   const [asked, setAsked] = useState<Asked>()
@@ -74,7 +74,7 @@ interface PocketsProps {
   onCorrect: (pocket: Pocket) => void
 }
 
-/** Money that is not in the till: who holds it, since when, and what waits to be counted. */
+/** Cash outside the till: its holders, since when, and pending hand-overs. */
 function Pockets({ till: { pockets, hand_overs: handOvers, day }, onCount, onCorrect }: PocketsProps) {
   return (
     <section className="admin-panel" aria-label="Sur les livreurs">
@@ -138,7 +138,7 @@ function AskedDialog({ asked, till, ...dialog }: DialogProps & { asked: Asked; t
 }
 
 const AMOUNT_MISSING = 'Indiquez un montant en francs entiers.'
-/** What was counted of a hand-over; another sum than was said wants a reason. */
+/** Counted amount of a hand-over; a different sum requires a reason. */
 function CountDialog({ handOver, call, onClose }: DialogProps & { handOver: CashHandOver }) {
   const { id, courier, declared } = handOver
   return (
@@ -177,7 +177,7 @@ function CountDialog({ handOver, call, onClose }: DialogProps & { handOver: Cash
   )
 }
 
-/** Money that a courier will not bring, or holds without owing it. */
+/** Corrects cash that a courier will not bring, or holds without owing it. */
 function CorrectDialog({ pocket, call, onClose }: DialogProps & { pocket: Pocket }) {
   const key = useRef(createUuid())
   const { courier, courier_id, amount: held } = pocket

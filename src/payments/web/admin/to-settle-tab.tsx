@@ -21,7 +21,7 @@ const SHOWS = [
   ['done', 'Traités'],
 ] as const
 
-/** Payments that fit no order, and what to do with each. */
+/** Payments that fit no order, with the ways to settle each. */
 export function ToSettleTab({ value }: { value: StaffPayments }) {
   const call = useActionCall<PaymentAdminCalls>()
   const query = useAddressQuery()
@@ -88,7 +88,6 @@ interface PaymentCardProps {
   onWay: (way: WayOut) => void
 }
 
-/** A payment with why it waits, whose it is, and the ways out of it. */
 function PaymentCard({ payment, onWay }: PaymentCardProps) {
   const { order, explanation, reason, settled, ways } = payment
   return (
@@ -163,7 +162,7 @@ function OrderFacts({ order }: { order: NonNullable<StaffPayment['order']> }) {
   )
 }
 
-/** A refund that is under way or failed: what was done is told by the state of the whole. */
+/** A refund in progress or failed; a completed one is shown by the payment's own state. */
 function RefundState({
   payment: { refund, refund_asked_by, provider_label },
 }: Pick<PaymentCardProps, 'payment'>) {

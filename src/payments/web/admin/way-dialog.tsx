@@ -21,15 +21,15 @@ type Call = ReturnType<typeof useActionCall<PaymentAdminCalls>>
 interface WayDialogProps {
   payment: StaffPayment
   way: WayOut
-  /** What should go back of it, whole FCFA; unless said, all that is left. */
+  /** Amount to refund in whole FCFA; the whole remainder by default. */
   proposed?: number | undefined
-  /** Of the screen, which stays when the dialog is closed. */
+  /** Call of the parent screen, which stays mounted when the dialog closes. */
   call: Call
-  /** Once it is done, given up, or left by Escape. */
+  /** Called after success, cancellation or Escape. */
   onClose: () => void
 }
 
-/** One of the ways out of a payment, with what it means before it is done. */
+/** One way to settle a payment, with its consequences before it is confirmed. */
 export function WayDialog(props: WayDialogProps) {
   switch (props.way) {
     case 'refund':
@@ -144,7 +144,7 @@ const NOTE: EditField<'note'> = {
   maxLength: 300,
 }
 
-/** Gives a payment back whole or in part, or writes down that it was given back. A provider only gives back the whole. */
+/** Refunds a payment in whole or in part, or records a refund by hand. A provider only refunds the whole. */
 function RefundDialog({ payment, proposed = 0, call, onClose }: DialogProps) {
   const { refundable } = payment
   const isWholeOnly = payment.order === null || payment.currency !== 'XOF'
@@ -260,7 +260,7 @@ function tellOutcome(payment: StaffPayment): void {
       )
 }
 
-/** Coins that do not exist are not given back: said before the till is opened. */
+/** Shows the amount rounded to existing coins before the till is opened. */
 function CashToGive({ amount, payment: { cash_step } }: { amount: number; payment: StaffPayment }) {
   const { given, rounding } = returnCash(amount, cash_step)
   if (rounding === 0) return null

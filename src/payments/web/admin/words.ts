@@ -2,7 +2,6 @@ import type { DifferenceKind, RefundHow, StaffPayment, ToSettle, WayOut } from '
 
 export { formatMeansShortly } from '#payments/rules/means.ts'
 
-/** Why a payment waits, in two words. */
 export const REASONS: Readonly<Record<ToSettle, string>> = {
   'other-amount': 'Autre montant',
   'other-currency': 'Autre monnaie',
@@ -12,7 +11,6 @@ export const REASONS: Readonly<Record<ToSettle, string>> = {
   beyond: 'Au-delà du reste',
 }
 
-/** The buttons of a payment that waits. */
 export const WAYS: Readonly<Record<WayOut, string>> = {
   refund: 'Rembourser',
   reopen: 'Rouvrir la commande',
@@ -20,7 +18,6 @@ export const WAYS: Readonly<Record<WayOut, string>> = {
   nothing: 'Rien à faire',
 }
 
-/** What was done with it. */
 export const DONE: Readonly<Record<WayOut, string>> = {
   refund: 'Remboursé',
   reopen: 'Commande rouverte',
@@ -36,7 +33,6 @@ export const DIFFERENCES: Readonly<Record<DifferenceKind, string>> = {
   'refund-missing-there': 'Remboursement absent',
 }
 
-/** How money goes back, as a choice. */
 export function formatRefundWay(how: RefundHow, { provider_label }: StaffPayment): string {
   switch (how) {
     case 'provider':
@@ -55,19 +51,19 @@ const DAY = new Intl.DateTimeFormat('fr-FR', {
   timeZone: 'UTC',
 })
 
-/** « mardi 24 novembre » of YYYY-MM-DD. */
+/** Formats YYYY-MM-DD as « mardi 24 novembre ». */
 export function nameDay(day: string): string {
   return DAY.format(new Date(day))
 }
 
 const MONTH = new Intl.DateTimeFormat('fr-FR', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
-/** « novembre 2026 » of YYYY-MM-DD or YYYY-MM. */
+/** Formats YYYY-MM-DD or YYYY-MM as « novembre 2026 ». */
 export function nameMonth(day: string): string {
   return MONTH.format(new Date(day))
 }
 
-/** The currency of a payment is francs but for mistakes. */
+/** Amounts are in francs unless a payment arrived in a wrong currency. */
 export function formatMoney(
   { amount, currency }: Pick<StaffPayment, 'amount' | 'currency'>,
   format: (amount: number) => string,

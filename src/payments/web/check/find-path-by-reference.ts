@@ -3,7 +3,10 @@ import { resultPath } from '#payments/rules/result-path.ts'
 import { callOver } from '#platform/web/call.ts'
 import { ApiError, type Send } from '#platform/web/send.ts'
 
-/** Where the payment of our reference is checked, over the sender of a loader; undefined for none, or where it cannot be had now. */
+/**
+ * Finds the result page of a payment by our reference, with the request function of a loader. Undefined when unknown
+ * or unavailable.
+ */
 export async function findPathByReference(send: Send, reference: string): Promise<string | undefined> {
   const call = callOver<PaymentCalls>(send)
   try {

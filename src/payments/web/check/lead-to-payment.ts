@@ -1,22 +1,22 @@
 import { resultPath } from '#payments/rules/result-path.ts'
 import type { PaymentState } from '../payment-state.ts'
 
-/** Where somebody asks for an order by its number. */
+/** Page for finding an order by its number. */
 const TRACKING = '/tracking-order'
 
-/** What a browser may have kept of a payment that began, and of an order that waits for one. */
+/** Possible stored data of a started payment and of an order awaiting payment. */
 type StoredPayment = Partial<Record<'provider' | 'transaction_id', unknown>>
 type StoredOrder = Partial<Record<'id' | 'type_sale', unknown>>
 
-/** Where somebody is led, and what that is. */
+/** Target of a link and its kind. */
 export interface PaymentLead {
   path: string
   says: string
 }
 
 /**
- * PAY-2: where « Réessayer » leads without an identifier, and why: to the payment that this browser began last, else to the order
- * that it placed last, else to where any order is found. `findOrderPath`: the page of an order.
+ * PAY-2: target of « Réessayer » without an identifier: the payment last started in this browser, else its last order,
+ * else the order search. `findOrderPath`: page of an order.
  */
 export function leadToPayment(
   { details, order }: Pick<PaymentState, 'details' | 'order'>,

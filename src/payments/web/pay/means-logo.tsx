@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 
-/** Dark on the bright colours by which people know a means, white on the others. */
+/** Dark foreground for means with bright brand colours; the others use white. */
 const INK = '#15211b'
 
-/** Our own drawings: what each means is, in its colour, not anybody's mark. Ground, lines on 40 × 40 and their colour. */
+/** Our own drawings of each means in its colour, not trademarks. Background, lines on 40 × 40 and their colour. */
 const DRAWINGS: Readonly<Record<string, readonly [ground: string, lines: ReactNode, stroke?: string]>> = {
   wave: ['#1dc8ff', <path key="w" d="M8 16c4-4 8-4 12 0s8 4 12 0M8 25c4-4 8-4 12 0s8 4 12 0" />, INK],
   orange: [
@@ -28,7 +28,7 @@ const WALLET: readonly [string, ReactNode] = [
   <path key="g" d="M28 14v-4H10a2 2 0 0 0 0 4h21v16H10a2 2 0 0 1-2-2V12M31 19h-5a3 3 0 0 0 0 6h5" />,
 ]
 
-/** The drawing of a means of payment, so many CSS pixels wide and high. Its name stands beside it. */
+/** Drawing of a means of payment, `size` CSS px square. Its name is shown beside it. */
 export function MeansLogo({ means, size = 40 }: { means: string; size?: number }) {
   const [ground, lines, stroke = '#fff'] = DRAWINGS[means] ?? WALLET
   return (

@@ -9,21 +9,23 @@ import { type Payable, usePay } from './use-pay.ts'
 import './pay.css'
 
 interface MeansToPayProps {
-  /** The order and the amount, or a link. */
+  /** An order with an amount, or a link. */
   payable: Payable
-  /** What a button elsewhere on the page pays, and who is told how: undefined while it cannot. */
+  /**
+   * Payable of a button elsewhere on the page, and the receiver of its callback, which is undefined while unavailable.
+   */
   now?: { payable: Payable; onReady: (pay: PayNow | undefined) => void } | undefined
-  /** The means that was chosen before this page; it is gone on to by itself. Asked once. */
+  /** Takes the means chosen on the previous page, to continue automatically. Called once. */
   takeChosen?: () => ChosenMeans | undefined
-  /** What stands above and below the choice; left out once a means is chosen. */
+  /** Content above the choice; `children` follow below. Both are hidden once a means is chosen. */
   above?: ReactNode
   children: ReactNode
 }
 
-/** How many means a shop usually takes: room is kept for as many. */
+/** Usual number of means, for which space is reserved. */
 const USUAL_MEANS = 4
 
-/** The means of payment, each with its drawing and a plain word, and the way to the one that is chosen. */
+/** Choice of the means of payment, each with its drawing and name, and the payment by the chosen one. */
 export function MeansToPay({ payable, now, takeChosen, above, children }: MeansToPayProps) {
   const means = useMeans()
   const { way, busy, pay } = usePay()
@@ -66,12 +68,12 @@ export function MeansToPay({ payable, now, takeChosen, above, children }: MeansT
   )
 }
 
-/** The page has just opened at its top: what is said further down would not be seen. */
+/** The page has just opened at its top; a message further down would be invisible. */
 function bringIntoView(shown: HTMLElement | null): void {
   shown?.scrollIntoView({ block: 'center' })
 }
 
-/** Goes on to the means that was chosen before; answers why that failed. */
+/** Continues to the previously chosen means. Returns the reason of a failure. */
 function useChosen(
   take: MeansToPayProps['takeChosen'],
   pay: (means: ChosenMeans) => Promise<string | undefined>,
@@ -85,7 +87,7 @@ function useChosen(
   return failure
 }
 
-/** Room for the means until they are known: what stands below must not move from under a finger. */
+/** Placeholder until the means are loaded, so that content below does not move. */
 function Waiting({ opens }: { opens: ChosenMeans | undefined }) {
   return (
     <div aria-busy="true" className="pay-means">

@@ -3,7 +3,7 @@ import { findEntry } from '#platform/contract/find-entry.ts'
 
 interface ProviderWords {
   readonly hint: string
-  /** Whether its page serves a computer as well; the others need their app, on a phone. */
+  /** True when its page also works on a computer; the others need their app on a phone. */
   readonly isForComputers: boolean
 }
 
@@ -23,7 +23,7 @@ export function worksOnComputers(means: string): boolean {
   return findEntry(PROVIDERS, means)?.isForComputers ?? false
 }
 
-/** A phone opens apps itself; anything with a mouse and room shows a code for one. Only in the browser. */
+/** A phone opens apps directly; other devices show a QR code. Browser only. */
 export function isPhone(): boolean {
   return matchMedia('(pointer: coarse), (max-width: 640px)').matches
 }

@@ -4,12 +4,12 @@ export type ChosenMeans = PaymentMeans[number]
 
 let asked: { orderId: number; means: ChosenMeans } | undefined
 
-/** Somebody has confirmed and pays: the page of the order, which opens next, goes on to the means by itself. */
+/** After a customer confirms and pays, the order's page opens next and continues to the means automatically. */
 export function payAtOnce(orderId: number, means: ChosenMeans): void {
   asked = { orderId, means }
 }
 
-/** What the page of this order is to go on to, once: neither a reload nor a way back pays again. */
+/** Takes the means to continue with, once, so that a reload or going back does not pay again. */
 export function takePayAtOnce(orderId: number): ChosenMeans | undefined {
   const means = asked?.orderId === orderId ? asked.means : undefined
   asked = undefined

@@ -2,7 +2,7 @@ import { create } from 'qrcode'
 import { expect, test } from 'vitest'
 import { QUIET, drawCode } from './pay-way.tsx'
 
-/** The squares that a path fills, one text per row. */
+/** Squares filled by a path, one text per row. */
 function readRows(path: string, size: number): string[] {
   const rows = Array.from({ length: size }, () => Array.from({ length: size }, () => ' '))
   for (const [, x, y, width] of path.matchAll(/M(\d+) (\d+)h(\d+)v1h-(\d+)z/g))

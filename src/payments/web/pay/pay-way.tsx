@@ -15,7 +15,7 @@ interface PayWayProps {
   onLeave: () => void
 }
 
-/** How a payment that was begun is made: in the phone's apps, or by a code that a phone reads. It moves on once paid. */
+/** Payment in progress: by the phone's apps, or by a QR code. Navigates on once paid. */
 export function PayWay({ transaction, label, onLeave }: PayWayProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
@@ -51,7 +51,10 @@ function describeStatus({ status, error, message }: WaveTransaction): string {
   return 'En attente de votre paiement…'
 }
 
-/** The phone's apps, where a means has several. With a target, since no screen of the shop answers at these addresses. */
+/**
+ * Links into the phone's apps, for a means with several. They have a target, because the shop's router has no screen
+ * for these addresses.
+ */
 function Apps({ transaction: { deep_links, provider } }: Pick<PayWayProps, 'transaction'>) {
   return (
     <ul className="pay-means">
@@ -67,7 +70,7 @@ function Apps({ transaction: { deep_links, provider } }: Pick<PayWayProps, 'tran
   )
 }
 
-/** Other ways than the code: the provider's page here, or its apps, should this be a phone after all. */
+/** Alternatives to the QR code: the provider's page, or its apps if this is a phone after all. */
 function OnThisDevice({ transaction }: Pick<PayWayProps, 'transaction'>) {
   const { payment_url, deep_links, provider } = transaction
   const links = deep_links.length > 1 ? deep_links : []
@@ -99,10 +102,10 @@ function OnThisDevice({ transaction }: Pick<PayWayProps, 'transaction'>) {
   )
 }
 
-/** Between two quiet looks, in milliseconds. */
+/** Interval of background polls, in ms. */
 const AGAIN_MS = 4000
 
-/** Looks quietly at a payment while its code is shown, and goes to its page once it is made. Answers how it stands. */
+/** Polls a payment in the background while its code is shown, and opens its page once paid. Returns its state. */
 function usePaidWatch(begun: WaveTransaction): WaveTransaction {
   const [found, setFound] = useState(begun)
   const navigate = useNavigate()
@@ -111,7 +114,7 @@ function usePaidWatch(begun: WaveTransaction): WaveTransaction {
     let isGone = false
     let timer: ReturnType<typeof setTimeout>
     async function look(): Promise<void> {
-      // A network that is gone for a moment is no news: the next look comes.
+      // A brief network failure is ignored; the next poll follows.
       const seen = await callPayments('GET /api/payment/:provider/status/:transactionId', {
         params: { provider, transactionId: transaction_id },
       }).catch(() => undefined)
@@ -135,7 +138,7 @@ interface PayCodeProps {
   label: string
 }
 
-/** The code that a phone reads: the provider's own picture where it has one, else its address, drawn here. */
+/** QR code for a phone: the provider's own picture, else its address encoded here. */
 function PayCode({ transaction: { qr, payment_url, deep_links }, label }: PayCodeProps) {
   const [code, setCode] = useState<string>()
   useEffect(() => {
@@ -143,7 +146,7 @@ function PayCode({ transaction: { qr, payment_url, deep_links }, label }: PayCod
     if (qr === null && payment_url !== null)
       drawCode(payment_url).then(
         (drawn) => !isGone && setCode(drawn),
-        // The buttons below lead there as well.
+        // The buttons below have the same target.
         () => undefined,
       )
     return () => {
@@ -166,10 +169,10 @@ function PayCode({ transaction: { qr, payment_url, deep_links }, label }: PayCod
   )
 }
 
-/** Light modules around a code, as readers need them. */
+/** Quiet zone around a QR code in modules, required by readers. */
 export const QUIET = 4
 
-/** Draws an address as a QR code: an SVG as a data address. The library weighs 9 kB: it is fetched when a code is shown. */
+/** Encodes an address as a QR code: an SVG as a data URI. The 9 kB library is loaded on demand. */
 export async function drawCode(text: string): Promise<string> {
   const { create } = await import('qrcode')
   const { modules } = create(text, { errorCorrectionLevel: 'M' })

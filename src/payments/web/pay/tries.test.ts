@@ -6,7 +6,7 @@ import { createTries, type StartPayment } from './tries.ts'
 const CUT = new TypeError('failed to fetch')
 const WHAT = '12 349900'
 
-/** A tab, whose calls end as listed, in turn; answers the identifiers that were sent. */
+/** A tab whose calls end as listed, in order. Returns the identifiers sent. */
 function openTab(ends: (Error | Partial<StartedPayment>)[], browser = createFakeBrowser()) {
   const sent: string[] = []
   let made = browser.texts.size

@@ -4,20 +4,22 @@ import { createLoginStorage, type TextStorage } from '#platform/web/session/logi
 
 const PREFIX = 'payment_try:'
 
-/** Begins a payment; the same `transaction` again is the same payment. Throws ApiError, TypeError without network. */
+/**
+ * Starts a payment. The same `transaction` again returns the same payment. Throws ApiError, TypeError without network.
+ */
 export type StartPayment = (means: string, transaction: string) => Promise<StartedPayment>
 
 export interface Tries {
   /**
-   * Begins a payment of `what` by a means, or finds the one whose answer was lost: also after a reload, so that there are
-   * never two. One that has ended is not found again. Throws what `start` throws.
+   * Starts a payment of `what`, or resumes the one whose response was lost, also after a reload, so that there are
+   * never two. An ended one is not resumed. Throws like `start`.
    */
   start: (what: string, means: string, start: StartPayment) => Promise<StartedPayment>
-  /** Refused is refused: the next try is another payment. */
+  /** Call it after a rejection, so that the next try is a new payment. */
   forget: (what: string, means: string) => void
 }
 
-/** The payments that were begun in this tab, by what they pay. `openStorage` may throw where storage is blocked. */
+/** Payments started in this tab, by what they pay. `openStorage` may throw if storage is blocked. */
 export function createTries(openStorage: () => TextStorage, createId: () => string): Tries {
   const storage = createLoginStorage(openStorage)
   const keyOf = (what: string, means: string): string => `${PREFIX}${means} ${what}`
@@ -31,7 +33,7 @@ export function createTries(openStorage: () => TextStorage, createId: () => stri
       const key = keyOf(what, means)
       const sent = storage.find(key) ?? renew(key)
       const started = await start(means, sent)
-      // The shop names another payment: one of this amount that is open elsewhere, or that has just turned out to be paid.
+      // The shop returned a different payment: one of this amount already open elsewhere, or just paid.
       if (started.transaction_id !== sent) return started
       const isOver = started.status !== 'pending' || Date.parse(started.expires_at) <= serverNow()
       return started.existe && isOver ? start(means, renew(key)) : started

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { PaymentMeans } from '#payments/contract.ts'
 import { callPayments } from './call-payments.ts'
 
-/** The means of payment that the shop takes; undefined until they are known, none where they cannot be. */
+/** Accepted means of payment. Undefined while loading, empty when unavailable. */
 export function useMeans(): PaymentMeans | undefined {
   const [means, setMeans] = useState<PaymentMeans>()
   useEffect(() => {

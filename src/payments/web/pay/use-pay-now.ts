@@ -4,10 +4,10 @@ import { browserPayment } from '../payment-state.ts'
 import type { ChosenMeans } from './pay-at-once.ts'
 import type { Payable } from './use-pay.ts'
 
-/** Pays from elsewhere on the page what is due, by the means that is named there. */
+/** Pays the amount due from elsewhere on the page, by the named means. */
 export interface PayNow {
   label: string
-  /** The shop takes others as well. */
+  /** True when the shop accepts other means too. */
   hasOthers: boolean
   start: () => Promise<unknown>
 }
@@ -17,7 +17,10 @@ interface Now {
   onReady: (pay: PayNow | undefined) => void
 }
 
-/** Tells `now.onReady` how its payment is begun, as soon as the means are known, and when it cannot be any more. */
+/**
+ * Calls `now.onReady` with the payment's start function once the means are loaded, and again when it becomes
+ * unavailable.
+ */
 export function usePayNow(
   means: PaymentMeans | undefined,
   now: Now | undefined,
@@ -44,8 +47,8 @@ export function usePayNow(
 }
 
 /**
- * The means by which this browser has paid last, else the shop's first; undefined where there is none. `last` is what the
- * browser kept of that payment, as other versions or hands may have left it.
+ * Finds the means last used in this browser, else the shop's first. Undefined when there is none. `last`: stored
+ * record of that payment, possibly from another version or manipulated.
  */
 export function findUsualMeans(means: PaymentMeans, last: object | null): ChosenMeans | undefined {
   const provider = last && 'provider' in last ? last.provider : undefined

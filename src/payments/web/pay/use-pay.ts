@@ -9,14 +9,14 @@ import type { ChosenMeans } from './pay-at-once.ts'
 import type { PayWay } from './pay-way.tsx'
 import type { StartPayment, Tries } from './tries.ts'
 
-/** How the payment that was begun is made: shown once its script is there. */
+/** Component and props of the payment in progress, once its script is loaded. */
 export type Way = ComponentProps<typeof PayWay> & { Way: ComponentType<ComponentProps<typeof PayWay>> }
 
 const FAILED = 'Échec du paiement\u202F: vérifiez votre connexion et réessayez.'
 
 let tries: Tries | undefined
 
-/** The payments begun in this tab, with scripts that a relative's page does without until somebody pays. */
+/** Loads the payments started in this tab on demand, so that a payer's page needs no such scripts before. */
 async function openTries(): Promise<Tries> {
   const [{ createUuid }, { createTries }] = await Promise.all([
     import('#platform/web/session/guest-id.ts'),
@@ -26,7 +26,7 @@ async function openTries(): Promise<Tries> {
   return tries
 }
 
-/** Leads to a payment that was begun: to its provider, to its code, or to its page where it is made. */
+/** Opens a started payment: its provider, its QR code, or its own page once paid. */
 function useWay() {
   const navigate = useNavigate()
   const [way, setWay] = useState<Way>()
@@ -40,13 +40,13 @@ function useWay() {
   return { way, open }
 }
 
-/** What is paid. `what` names it, so that pressed again after a lost answer it is the same payment. */
+/** Subject of a payment. `what` identifies it, so that a retry after a lost response is the same payment. */
 export interface Payable {
   what: string
   start: StartPayment
 }
 
-/** Pays by a means; `pay` tells a failure, and answers it. */
+/** Pays by a means. `pay` shows and returns a failure. */
 export function usePay() {
   const { way, open } = useWay()
   const [busy, setBusy] = useState<ChosenMeans>()

@@ -18,7 +18,7 @@ interface PayerLinkDialogProps {
   onClose: () => void
 }
 
-/** « Faire payer par un proche »: makes the link, shows ways to send it, and takes it back. Mount it to open it. */
+/** « Faire payer par un proche »: creates, shares and revokes the link. Opens when mounted. */
 export function PayerLinkDialog({ ask, link, onLink, onClose }: PayerLinkDialogProps) {
   return (
     <Dialog title="Faire payer par un proche" onClose={onClose}>
@@ -40,7 +40,7 @@ export function PayerLinkDialog({ ask, link, onLink, onClose }: PayerLinkDialogP
   )
 }
 
-/** Makes the link, or takes it back with all others of the order. */
+/** Creates the link, or revokes all links of the order. */
 function LinkAction({ ask, link, onLink, onClose }: PayerLinkDialogProps) {
   const { isBusy, run } = useAction()
   const make = (): Promise<void> =>
@@ -77,7 +77,7 @@ function LinkAction({ ask, link, onLink, onClose }: PayerLinkDialogProps) {
   )
 }
 
-/** No number: WhatsApp asks the visitor to whom. */
+/** No number: WhatsApp lets the visitor choose the recipient. */
 const SOMEBODY = { e164: '+' }
 
 function ShareLink({ link: { url, amount } }: { link: PayerLink }) {
@@ -123,7 +123,7 @@ function ShareLink({ link: { url, amount } }: { link: PayerLink }) {
   )
 }
 
-/** Answers whether it was copied; where the browser refuses, the field still shows it. */
+/** Returns whether it was copied; otherwise the field still shows the link. */
 async function copy(url: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(url)
@@ -134,7 +134,7 @@ async function copy(url: string): Promise<boolean> {
   }
 }
 
-/** A sheet that is closed is no failure. */
+/** Closing the share sheet is not an error. */
 async function openSheet(content: ShareData): Promise<void> {
   try {
     await navigator.share(content)

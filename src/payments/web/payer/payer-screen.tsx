@@ -21,7 +21,7 @@ const STATES: Readonly<Record<Exclude<PayerView['state'], 'open'>, string>> = {
   changed: 'Le montant à payer a changé\u202F: demandez un nouveau lien.',
 }
 
-/** Where somebody else pays: the shop and the amount, and nothing of what was ordered or by whom. */
+/** Payment page for another person: shows the shop and the amount, not the order or customer. */
 export function PayerScreen({ secret }: { secret: string }) {
   const { loaded, reload } = usePayerLink(secret)
   return (
@@ -75,7 +75,7 @@ function PayerRequest({ view: { amount, state }, secret, onRefused }: PayerReque
                   body: { transaction_id, payer: secret },
                 })
               } catch (failure) {
-                // It may have been paid or taken back meanwhile.
+                // The link may have been paid or revoked meanwhile.
                 onRefused()
                 throw failure
               }

@@ -4,7 +4,7 @@ interface OrderReceiptsProps {
   order: { id: number }
 }
 
-/** What was paid of an order, with the receipts. Their code comes once there is something to show. */
+/** Payments of an order with their receipts. The code is loaded on demand. */
 export function OrderReceipts(props: OrderReceiptsProps) {
   const [shown, setShown] = useState<{ Receipts: ComponentType<OrderReceiptsProps> }>()
   useEffect(() => {

@@ -9,7 +9,7 @@ import { formatMoment } from '#ui/page/moment.tsx'
 
 const addressOf = addressesOf<PaymentCalls>()
 
-/** Payments that were booked, newest first; nothing where they cannot be read: the profile has them too. */
+/** Booked payments, newest first. Renders nothing on a failure, because the profile lists them too. */
 export function ReceiptList({ order }: { order: { id: number } }) {
   const params = { orderId: order.id }
   const { value = [] } = useApiQuery(addressOf('GET /api/payment/byOrder/:orderId', { params }))

@@ -8,7 +8,10 @@ interface TransactionsProps {
   findOrderPath: FindOrderPath
 }
 
-/** ACC-9: the profile's tab of payments. Its code comes when the tab is opened; styles would come too late. */
+/**
+ * ACC-9: the profile's payments tab. Its code is loaded when the tab opens; its styles are loaded earlier, to avoid an
+ * unstyled flash.
+ */
 export function LazyTransactions(props: TransactionsProps) {
   const [shown, setShown] = useState<{ Transactions: ComponentType<TransactionsProps> }>()
   useEffect(() => {

@@ -17,7 +17,7 @@ import { type Loaded, LoadedPart } from '#ui/states/loaded-part.tsx'
 import { toasts } from '#ui/toast/toast-store.ts'
 import { describeTransaction, describeCheckFailure } from '../transaction-words.ts'
 
-/** Where the page of a transaction's order is. */
+/** Returns the page of a transaction's order. */
 export type FindOrderPath = (transaction: WaveTransaction) => string
 
 const call = callOver<PaymentCalls>(sendAsCustomer)
@@ -26,7 +26,7 @@ interface OwnTransactionsProps {
   findOrderPath: FindOrderPath
 }
 
-/** ACC-9: a person's payments, with what became of each, its receipt, and another look at those that are open. */
+/** ACC-9: a person's payments with their state and receipt; open ones can be checked again. */
 export function OwnTransactions({ findOrderPath }: OwnTransactionsProps) {
   const session = useSession()
   if (!session) return null
@@ -79,17 +79,17 @@ function NoTransactions() {
 const LIMIT = 20
 
 interface LoadedTransactions extends Loaded<WaveTransaction[]> {
-  /** Asks for the older ones; absent once all are there. */
+  /** Loads older ones. Absent once all are loaded. */
   more: (() => void) | undefined
-  /** A transaction as it stands now takes the place of what was shown. */
+  /** Replaces a transaction with its new state. */
   replace: (transaction: WaveTransaction) => void
 }
 
-/** The transactions of a person, newest first, as many pages as were asked for. */
+/** A person's transactions, newest first, over all loaded pages. */
 function useTransactions(accountId: number): LoadedTransactions {
   const [value, setValue] = useState<WaveTransaction[]>()
   const [hasFailed, setHasFailed] = useState(false)
-  // One more at each try, so that the same page can be asked for again.
+  // Incremented on each try, so that the same page can be requested again.
   const [asked, setAsked] = useState({ page: 1, attempt: 0 })
   const [isWhole, setIsWhole] = useState(false)
   useEffect(() => {
@@ -120,7 +120,7 @@ function useTransactions(accountId: number): LoadedTransactions {
   return { value, hasFailed, reload, more: isWhole ? undefined : more, replace }
 }
 
-/** What was paid meanwhile moves the pages: nothing is shown twice. */
+/** Skips duplicates: new payments shift the pages. */
 function addNew(known: readonly WaveTransaction[], rows: readonly WaveTransaction[]): WaveTransaction[] {
   const ids = new Set(known.map(({ transaction_id }) => transaction_id))
   return [...known, ...rows.filter(({ transaction_id }) => !ids.has(transaction_id))]
@@ -132,7 +132,7 @@ interface TransactionListProps {
   onChecked: (transaction: WaveTransaction) => void
 }
 
-/** Payments, newest first: order, date, means, where each stands, what it comes to, and what there is to do. */
+/** Payments, newest first: order, date, means, state, amount and action. */
 function TransactionList({ transactions, findOrderPath, onChecked }: TransactionListProps) {
   return (
     <ul aria-label="Transactions" className="transaction-list grid gap-2">
@@ -197,7 +197,7 @@ function Pill({ transaction }: { transaction: WaveTransaction }) {
   )
 }
 
-/** The one thing to do: look again while it is open, or keep the receipt. */
+/** The next action: check again while open, or download the receipt. */
 function Next({ transaction, onChecked }: Pick<TransactionItemProps, 'transaction' | 'onChecked'>) {
   const { isBusy, check } = useCheckAgain(transaction, onChecked)
   if (transaction.url_facture !== null)
@@ -223,7 +223,7 @@ function Next({ transaction, onChecked }: Pick<TransactionItemProps, 'transactio
   )
 }
 
-/** Looks at a payment again and tells what came of it; what the provider says went wrong is passed on (PAY-7). */
+/** Checks a payment again and reports the result, including the provider's error (PAY-7). */
 function useCheckAgain(transaction: WaveTransaction, onChecked: (transaction: WaveTransaction) => void) {
   const [isBusy, setIsBusy] = useState(false)
   async function check(): Promise<void> {

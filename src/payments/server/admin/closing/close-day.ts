@@ -8,8 +8,8 @@ import { holdDay, sumTill } from '../../cash/cash-entries.ts'
 import { sumDays } from './days.ts'
 
 /**
- * Closes a day, once: its figures of this moment are kept, with what was counted in the drawer. A difference wants a
- * sentence and the name of who counted. Throws payment.day_ahead, payment.day_closed, request.invalid.
+ * Closes a day once and stores its current figures with the counted cash. A difference requires a sentence and the
+ * name of the person who counted. Throws payment.day_ahead, payment.day_closed, request.invalid.
  */
 export async function closeDay(
   tx: Transaction,
@@ -45,7 +45,7 @@ export async function closeDay(
   await recordDecision(tx, {
     caller,
     action: 'payment.close-day',
-    // A day has no number of its own: YYYYMMDD.
+    // A day has no id; YYYYMMDD is used instead.
     subject: { type: 'day', id: Number(day.replaceAll('-', '')) },
     before: null,
     after: {
@@ -71,8 +71,8 @@ function requireExplained(difference: number, { note, signed_by }: DayClosing): 
 }
 
 /**
- * A second person who was there signs a closing, once. Throws payment.day_open, payment.day_own for one's own,
- * payment.day_confirmed.
+ * Signs a closing as a second person who was present, once. Throws payment.day_open, payment.day_own for one's own
+ * closing, payment.day_confirmed.
  */
 export async function confirmDay(
   tx: Transaction,

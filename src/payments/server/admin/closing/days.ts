@@ -8,7 +8,7 @@ import type { SettlementDeps } from '../../payments.ts'
 import { ORDERS, UNALLOCATED } from '../../settling/ledger.ts'
 import { labelOf } from '../present-payment.ts'
 
-/** Most days that one list tells. */
+/** Maximum days per list. */
 export const MAX_DAYS = 92
 const DAY_MS = 86_400_000
 
@@ -25,7 +25,7 @@ interface ClosingRow {
   figures: Figures[]
 }
 
-/** The days from one to another, newest first, with their figures and their closings. Days are YYYY-MM-DD. */
+/** Lists days (YYYY-MM-DD), newest first, with their figures and closings. */
 export async function listDays(
   payments: Pick<SettlementDeps, 'providers'>,
   db: Queryable,
@@ -47,7 +47,7 @@ export async function listDays(
   )
 }
 
-/** « 2026-11-24 », the day before it, …; at most MAX_DAYS. */
+/** Days in descending order, « 2026-11-24 » first; at most MAX_DAYS. */
 function listNames(from: string, to: string): string[] {
   const last = Date.parse(to)
   const days = Math.min((last - Date.parse(from)) / DAY_MS + 1, MAX_DAYS)
@@ -126,7 +126,7 @@ function presentMeans(
   }
 }
 
-/** What came in and went back by one means on a day. Whole FCFA. */
+/** Payments and refunds by one means on a day, in whole FCFA. */
 interface Figures {
   means: string
   payments: number
@@ -135,8 +135,8 @@ interface Figures {
 }
 
 /**
- * A day's figures from the ledger, by means; means without any are missing. Days are Dakar's, whose clock is UTC all year.
- * Money of another currency is left out: it is no francs.
+ * Sums days of the ledger by means; means without entries are omitted. Days in Dakar, which uses UTC all year.
+ * Excludes money in other currencies, which is not in francs.
  */
 export function sumDays(db: Queryable, from: string, to: string): Promise<(Figures & { day: string })[]> {
   return db.rows({
@@ -173,7 +173,7 @@ const HEAD = [
   'Confirmé par',
 ]
 
-/** Days with a row for each means; what was counted stands beside the cash. */
+/** CSV of days with a row per means; counted cash is in the cash row. */
 export function exportDays(days: readonly DayOfPayments[]): string {
   return buildCsvFile([HEAD, ...days.flatMap(writeDay)])
 }

@@ -9,13 +9,13 @@ import type { LedgerEntry, Provider } from '../../providers/provider.ts'
 import { saveComparison } from './difference-rows.ts'
 
 const DAY_MS = 86_400_000
-/** Lines of Wave's books that are a customer's payment, and those that take one back. The rest is no sale of ours. */
+/** Types in Wave's books for a customer's payment and for its reversal. Other lines are not sales of ours. */
 const PAYMENTS = ['api_checkout', 'merchant_payment']
 const REFUNDS = ['api_checkout_refund', 'merchant_payment_refund']
 
 /**
- * Holds a day of Wave's books against ours: what Wave has and we do not is settled where an attempt is found for it, all
- * other differences are kept for staff. Safe to repeat: what is found no more is closed. `day` is YYYY-MM-DD. Throws
+ * Compares a day of Wave's books with ours. Settles entries missing on our side if an attempt matches, and stores all
+ * other differences for staff. Idempotent: closes differences no longer found. `day`: YYYY-MM-DD. Throws
  * payment.no_ledger, payment.day_ahead, ProviderError.
  */
 export async function compareDay(payments: SettlementDeps, day: string): Promise<void> {
@@ -41,7 +41,7 @@ async function readLedger(provider: Provider, day: string): Promise<TheirEntry[]
     transactionId: entry.transactionId,
     sessionId: entry.sessionId,
     reference: entry.clientReference,
-    // Outgoing lines are negative in one edition of Wave's books and not in another: the type tells.
+    // Editions of Wave's books differ in the sign of outgoing lines; the type decides.
     amount: Math.abs(entry.amount),
     isRefund: isRefund(entry),
   }))
@@ -51,7 +51,7 @@ const isOurs = ({ type }: LedgerEntry): boolean => PAYMENTS.includes(type) || RE
 
 const isRefund = ({ type, isReversal }: LedgerEntry): boolean => REFUNDS.includes(type) || isReversal
 
-/** A payment that we never heard of may still be one that we asked for: the provider is asked about its attempt. */
+/** A payment without notification may match one of our attempts, so the provider is queried about it. */
 async function settleMissing(payments: SettlementDeps, theirs: readonly TheirEntry[]): Promise<void> {
   const paid = theirs.filter(({ isRefund: goesBack }) => !goesBack)
   const known = await payments.db.rows({
@@ -87,7 +87,7 @@ interface OurRow {
   is_refunded: boolean
   paid_that_day: boolean
   refunded_that_day: boolean
-  /** The day on which it was asked for, YYYY-MM-DD. */
+  /** Day of the request, YYYY-MM-DD. */
   asked_on: string | null
 }
 
@@ -126,12 +126,12 @@ function toEntry(row: OurRow): OurEntry {
   }
 }
 
-/** Other days' books that are looked at for one day, at most: each is a call for each thousand lines. */
+/** Maximum additional days read per comparison; each costs one call per thousand lines. */
 const MAX_OTHER_DAYS = 7
 
 /**
- * What we booked on the day may stand in the books of an earlier one: that of the day before, or of the day on which it
- * was asked for. Those are looked at only where something is missing.
+ * Our bookings of the day may be in the provider's books of the previous day or of the day of the request. Reads those
+ * only if an entry is missing.
  */
 async function findExpected(
   provider: Provider,
@@ -156,7 +156,7 @@ async function findExpected(
   return { payments: idsOf(elsewhere.payment), refunds: idsOf(elsewhere.refund) }
 }
 
-/** Each morning: yesterday. Where Wave does not answer, the next run of the job asks again. */
+/** Runs each morning for yesterday. If Wave does not respond, the job's next run retries. */
 export async function compareYesterday(payments: SettlementDeps): Promise<void> {
   if (payments.providers.get('wave')?.listLedger === undefined) return
   await compareDay(payments, toDay(payments.clock().getTime() - DAY_MS))

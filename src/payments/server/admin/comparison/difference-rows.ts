@@ -13,7 +13,9 @@ interface Comparison {
   now: Date
 }
 
-/** Keeps a comparison: new differences are added, those found no more are closed, those that staff closed stay so. */
+/**
+ * Saves a comparison: adds new differences and closes those no longer found. Differences closed by staff stay closed.
+ */
 export async function saveComparison(
   tx: Transaction,
   { provider, day, entries, found, now }: Comparison,
@@ -40,7 +42,7 @@ export async function saveComparison(
   for (const one of found)
     await tx.rows({
       name: 'payments.keep-difference',
-      // What had vanished and is back is open again; what staff closed is not.
+      // Reopens a difference that had disappeared and is back, unless staff closed it.
       text: `insert into ledger_difference as d (provider, day, kind, provider_transaction_id, session_id, reference,
                our_amount, their_amount, payment_id, found_at)
              values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
@@ -63,7 +65,7 @@ export async function saveComparison(
     })
 }
 
-/** Days and differences that one answer tells. */
+/** Maximum days and differences per response. */
 const MAX_DAYS = 14
 const MAX_DIFFERENCES = 200
 
@@ -81,7 +83,7 @@ interface DifferenceRow {
   note: string
 }
 
-/** Differences, newest first, and the days that were compared last. */
+/** Lists differences, newest first, and the days compared last. */
 export async function listDifferences(db: Queryable, show: 'open' | 'all'): Promise<Differences> {
   const rows = await db.rows({
     name: `payments.list-differences-${show}`,
@@ -110,7 +112,7 @@ function presentDifference({ found_at, closed_at, ...row }: DifferenceRow): Ledg
   }
 }
 
-/** Closes a difference that staff have dealt with. Throws payment.difference_not_found, payment.difference_closed. */
+/** Closes a difference that staff have settled. Throws payment.difference_not_found, payment.difference_closed. */
 export async function closeDifference(
   tx: Transaction,
   id: number,

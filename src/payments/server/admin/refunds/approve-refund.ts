@@ -18,7 +18,7 @@ import { askRefund, type RefundAsk, requireWay } from './ask-refund.ts'
 const ACTION = 'payment.refund'
 
 interface RequestedRefund extends Record<string, unknown> {
-  /** Whole FCFA; requests from before parts could go back have none: the whole. */
+  /** Whole FCFA. Absent in requests from before partial refunds: the whole payment. */
   amount?: number
   how: RefundHow
   reason: string
@@ -26,7 +26,7 @@ interface RequestedRefund extends Record<string, unknown> {
   facts: Facts
 }
 
-/** What a refund depends on besides the payment itself. Amounts in whole FCFA. */
+/** Facts other than the payment that a refund depends on. Amounts in whole FCFA. */
 interface Facts {
   amount: number
   refunded: number
@@ -37,8 +37,8 @@ interface Facts {
 }
 
 /**
- * Writes down that a payment goes back; what is more than one person may give away alone waits for another member of staff,
- * and so does every one in a foreign currency. Answers what askRefund answers. Throws what it throws, approval.waiting.
+ * Records a refund. One above the amount that one person may give away alone, or in a foreign currency, waits for
+ * another member of staff. Returns and throws like askRefund, and throws approval.waiting.
  */
 export async function requestRefund(
   tx: Transaction,
@@ -53,7 +53,7 @@ export async function requestRefund(
     effect: 'money.refund',
     amount,
     before: payment.refunded,
-    // What a sum in francs cannot tell.
+    // A limit in francs does not apply to other currencies.
     isAlwaysForTwo: payment.currency !== 'XOF',
     subject: { type: 'payment', id: paymentId },
     caller,
@@ -79,9 +79,9 @@ export async function requestRefund(
 }
 
 /**
- * Confirms or refuses a refund that a colleague asked for, who is told. Answers the refund to ask of the provider;
- * undefined where there is none. Throws approval.not_found, approval.own, approval.closed, approval.changed where the
- * payment or its order is not what it was, and what askRefund throws.
+ * Confirms or rejects a refund that a colleague requested, and notifies the colleague. Returns the refund to request
+ * from the provider, or undefined. Throws approval.not_found, approval.own, approval.closed, approval.changed if the
+ * payment or its order has changed, and like askRefund.
  */
 export async function decideRefund(
   tx: Transaction,

@@ -8,12 +8,12 @@ import { lockPayment, type PaymentRow, requireRefundable } from '../payment-rows
 import { listRefundWays } from '../present-payment.ts'
 import { finishRefund } from './finish-refund.ts'
 
-/** When a provider that did not answer is asked again, in milliseconds. */
+/** Delay in ms before a provider that did not respond is retried. */
 export const RETRY_MS = 60_000
 
 /**
- * Who gives money back, why, and how; undefined: by the provider where it can, else by hand. `amount` in whole FCFA;
- * undefined: all that is left.
+ * A refund request: person, reason and way; omit the way to use the provider if possible, else by hand. `amount` in
+ * whole FCFA; omit for the whole remainder.
  */
 export interface RefundAsk {
   caller: AccountCaller
@@ -25,9 +25,9 @@ export interface RefundAsk {
 }
 
 /**
- * Writes down that a payment goes back, whole or in part. What staff gave back by hand is done at once; what the provider is to give
- * back is asked of it afterwards, outside the transaction. Answers the id of what is to be asked; undefined where all is
- * done. Throws payment.not_found, payment.refunded, payment.refund_asked, payment.refund_beyond, payment.refund_by_hand,
+ * Records a whole or partial refund. A refund by hand is completed immediately; one by the provider is requested
+ * afterwards, outside the transaction. Returns the id of the refund to request; undefined when complete. Throws
+ * payment.not_found, payment.refunded, payment.refund_asked, payment.refund_beyond, payment.refund_by_hand,
  * request.invalid.
  */
 export async function askRefund(
@@ -66,7 +66,9 @@ export async function askRefund(
   return undefined
 }
 
-/** How it goes back, where that can be. Throws payment.refund_by_hand, request.invalid without the portal's reference. */
+/**
+ * Returns the refund way, if possible. Throws payment.refund_by_hand, request.invalid without the portal's reference.
+ */
 export function requireWay(
   payments: SettlementDeps,
   payment: PaymentRow,
@@ -82,7 +84,7 @@ export function requireWay(
   return how
 }
 
-/** The payment that a session, a reference or a transaction names. Throws payment.not_found, payment.several. */
+/** Finds the payment of a session, reference or transaction. Throws payment.not_found, payment.several. */
 export async function getPaymentOf(
   db: Queryable,
   { session_id, reference, custom_transaction_id }: RefundRequest,

@@ -5,13 +5,12 @@ import { ProviderError } from '../../providers/provider-error.ts'
 import { RETRY_MS } from './ask-refund.ts'
 import { finishRefund } from './finish-refund.ts'
 
-/** Refunds that one run of the job asks for. */
+/** Refunds per run of the job. */
 const BATCH = 50
 
 /**
- * Asks the provider for a refund that was written down, outside any transaction, and books what comes of it. A refusal
- * ends it; where nobody answered it stays asked for, and the job tries again: providers give back once, however often
- * they are asked.
+ * Requests a recorded refund from the provider, outside any transaction, and books the result. A rejection ends it.
+ * Without response it stays requested and the job retries: providers refund once, however often they are asked.
  */
 export async function carryOutRefund(payments: SettlementDeps, refundId: number): Promise<void> {
   const { db, clock } = payments
@@ -58,7 +57,9 @@ async function saveFailure(
   })
 }
 
-/** Asks again for refunds of which nobody heard the end: the provider was away, or this process was. Answers how many. */
+/**
+ * Retries refunds without a known result, after an outage of the provider or of this process. Returns their number.
+ */
 export async function retryRefunds(payments: SettlementDeps): Promise<number> {
   const now = payments.clock()
   const due = await payments.db.rows({

@@ -20,8 +20,8 @@ interface RefundRow {
 }
 
 /**
- * Books that money went back, once: it counts for its order no longer, its owner is told, and what waited for staff is
- * dealt with. Does nothing where somebody else has booked it.
+ * Books a refund once: removes the allocation, notifies the order's owner and settles the waiting payment. No effect
+ * if already booked.
  */
 export async function finishRefund(
   tx: Transaction,
@@ -35,7 +35,7 @@ export async function finishRefund(
     values: [refundId],
   })
   if (named === undefined) return
-  // The payment is held before its refund, always.
+  // Always lock the payment before its refund.
   const payment = await lockPayment(tx, named.payment_id)
   const [refund] = await tx.rows({
     name: 'payments.refund-done',
@@ -100,7 +100,7 @@ async function takeBack(
   })
 }
 
-/** Takes it out of the till, rounded as what comes in is; returns what was handed over, whole FCFA. */
+/** Takes the cash out of the till, rounded like incoming cash. Returns the amount handed over, in whole FCFA. */
 async function giveCash(
   tx: Transaction,
   payment: PaymentRow,

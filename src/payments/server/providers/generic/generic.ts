@@ -35,7 +35,7 @@ const Transaction = z.looseObject({
 })
 const ErrorBody = z.looseObject({ code: z.string().optional(), message: z.string().optional() })
 
-/** PAY-1: any provider with POST checkout/sessions and GET transactions/{id}; the fields go as they are. */
+/** PAY-1: any provider with POST checkout/sessions and GET transactions/{id}; fields are sent unchanged. */
 export function createGeneric(settings: GenericSettings, net: ProviderNet): Provider {
   const { label, baseUrl, apiKey, webhookSecrets } = settings
   const client = createProviderClient(label, net)
@@ -110,7 +110,7 @@ function readTransaction(
     status,
     ...describeStatus(status),
     isFinal: status !== 'pending' && status !== 'unknown',
-    // The id that was asked for names the money; some have another for it.
+    // The session's id identifies the payment, unless the provider has a separate transaction id.
     providerTransactionId: status === 'completed' ? (transaction.transaction_id ?? sessionId) : null,
     amount: readAmount(transaction.amount),
     currency: transaction.currency ?? null,
@@ -130,7 +130,10 @@ const Envelope = z.looseObject({
   }),
 })
 
-/** Reads `{id, type, data: {id}}`, signed in `x-signature` as Wave signs. The provider is asked before it is believed. */
+/**
+ * Reads `{id, type, data: {id}}`, signed in `x-signature` like Wave. The provider is queried before the event is
+ * trusted.
+ */
 function readGenericWebhook(call: WebhookCall, secrets: readonly string[]): WebhookVerdict {
   const signature = findHeader(call.headers, 'x-signature')
   const fault = signature === undefined ? 'no signature' : findSignatureFault(signature, call, { secrets })

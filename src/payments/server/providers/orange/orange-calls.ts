@@ -4,7 +4,7 @@ import type { OrangeMoneySettings } from '#platform/server/payment-settings.ts'
 import { type ProviderAnswer, type ProviderNet, createProviderClient, isGood } from '../provider-client.ts'
 import { type ProviderError, refusedBy, unreadable } from '../provider-error.ts'
 
-/** Problems (`title`, `detail`) of the API and errors of its tokens. */
+/** Problem responses (`title`, `detail`) of the API, and error responses of its token endpoint. */
 const ErrorBody = z.looseObject({
   code: z.union([z.string(), z.number()]).optional(),
   title: z.string().optional(),
@@ -14,7 +14,7 @@ const ErrorBody = z.looseObject({
 })
 
 export interface OrangeCalls {
-  /** A good answer. Throws ProviderError for any other; a token that ended early is renewed once. */
+  /** Returns a successful response; renews a prematurely expired token once. Throws ProviderError otherwise. */
   call(
     method: 'GET' | 'POST',
     path: string,
@@ -49,7 +49,7 @@ export function createOrangeCalls(
         const request = {
           method,
           url: `${baseUrl}${path}`,
-          // The gateway answers 415 without a content type, also to calls without a body.
+          // The gateway responds 415 without a content type, even to calls without a body.
           headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', ...headers },
           ...(body && { body: JSON.stringify(body) }),
         }
@@ -77,14 +77,14 @@ function explainError(label: string, { status, json }: ProviderAnswer): Provider
   })
 }
 
-/** A token is renewed this many seconds before it ends: Sonatel's live five minutes. */
+/** A token is renewed this many seconds before it expires; Sonatel's are valid for five minutes. */
 const EARLY_SECONDS = 30
 
 const TokenAnswer = z.looseObject({ access_token: z.string().min(1), expires_in: z.coerce.number() })
 type TokenAnswer = z.infer<typeof TokenAnswer>
 
 interface OrangeMoneyTokens {
-  /** A token that is still good; those who ask while it is fetched share it. Throws ProviderError. */
+  /** Returns a valid token; concurrent callers share one request. Throws ProviderError. */
   get(): Promise<string>
   forget(token: string): void
 }

@@ -5,9 +5,9 @@ import { makeAsk, openSimulatedProviders } from '#test/harness/simulated-provide
 import { createOrange } from './orange.ts'
 
 interface Wire {
-  /** What was asked for, oldest first. */
+  /** Requested URLs, oldest first. */
   urls: string[]
-  /** Answers in place of the network, where a test sets it. */
+  /** Responds in place of the network, if set by a test. */
   intercept?: (url: string, init: RequestInit | undefined) => Response | undefined
 }
 

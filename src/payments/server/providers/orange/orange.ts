@@ -9,7 +9,7 @@ import { isSameSecret, findHeader, findSignatureFault } from '../signed-call.ts'
 import { type OrangeCalls, createOrangeCalls } from './orange-calls.ts'
 
 const LABEL = 'Orange Money'
-/** Seconds: what Orange allows at most. */
+/** Maximum validity allowed by Orange, in s. */
 const LONGEST_VALIDITY = 86_400
 const MAX_METADATA = 10
 
@@ -21,7 +21,7 @@ const QrCode = z.looseObject({
   validFor: z.looseObject({ endDateTime: z.string().nullish() }).nullish(),
 })
 
-/** Orange Money and MaxIt through Sonatel: a QR code and links into the apps; payments are read by our reference. */
+/** Orange Money and MaxIt through Sonatel: a QR code and links into the apps. Payments are read by our reference. */
 export function createOrange(
   settings: OrangeMoneySettings,
   readMerchantName: () => Promise<string>,
@@ -35,7 +35,7 @@ export function createOrange(
     start: async (ask) =>
       startOrange(calls, ask, { ...settings, merchantName: await readMerchantName() }, net),
     report: (session) => listOrangeTransactions(calls, LABEL, session),
-    // A code ends by itself; Orange has no call for it.
+    // A code expires by itself; Orange has no call for it.
     expire: async () => {},
     refund: refuseRefund(LABEL),
     readWebhook: (call) => readOrangeWebhook(call, settings),
@@ -58,7 +58,7 @@ async function startOrange(
     metadata: Object.fromEntries(Object.entries(ask.metadata).slice(0, MAX_METADATA)),
     callbackSuccessUrl: ask.successUrl,
     callbackCancelUrl: ask.errorUrl,
-    // Without it one code could be paid by many.
+    // Otherwise several people could pay one code.
     restrictions: { isSingleUse: true },
   }
   const headers = {
@@ -79,12 +79,12 @@ async function startOrange(
     deepLinks,
     qrPicture: code.qrCode ? `data:image/png;base64,${code.qrCode}` : null,
     expiresAt: readMoment(code.validFor?.endDateTime) ?? new Date(clock().getTime() + validity * 1000),
-    // Without the picture, which is larger than all the rest.
+    // Without the picture, which is by far the largest part.
     raw: { ...code, qrCode: undefined },
   }
 }
 
-/** What we take from a callback; its whole shape is not published, so it only says what to ask about. */
+/** Fields used of a callback. Its full format is not published, so it only determines which transactions to query. */
 const Callback = z.looseObject({
   reference: z.string().min(1).max(100),
   transactionId: z.string().max(100).nullish(),
@@ -94,7 +94,7 @@ const IDEMPOTENCY_KEY = 'x-sonatel-idempotency-key'
 
 type Proofs = Pick<OrangeMoneySettings, 'callbackKey' | 'callbackSecrets' | 'signatureSeparator'>
 
-/** Reads a callback of Orange. It is believed only as far as to ask Orange for the transactions. */
+/** Reads a callback of Orange, which only triggers a query of the transactions. */
 function readOrangeWebhook(call: WebhookCall, proofs: Proofs): WebhookVerdict {
   const fault = findFault(call, proofs)
   if (fault !== undefined) return { kind: 'refused', status: 401, reason: fault }
@@ -113,14 +113,14 @@ function readOrangeWebhook(call: WebhookCall, proofs: Proofs): WebhookVerdict {
   }
 }
 
-/** Each proof that is set must be there and right; where none is, nobody is let in. */
+/** Every configured proof must be present and correct; without configuration, all calls are rejected. */
 function findFault(
   call: WebhookCall,
   { callbackKey, callbackSecrets, signatureSeparator }: Proofs,
 ): string | undefined {
   if (callbackKey === undefined && callbackSecrets.length === 0) return 'no key is set'
   if (callbackKey !== undefined) {
-    // The key as it was registered, without the encoding that `Basic` usually means.
+    // The key as registered, not base64-encoded as `Basic` usually is.
     const given = findHeader(call.headers, 'authorization') ?? ''
     if (!isSameSecret(given, `Basic ${callbackKey}`)) return 'wrong key'
   }
@@ -138,16 +138,16 @@ const Transaction = z.looseObject({
   amount: z.looseObject({ value: z.union([z.number(), z.string()]), unit: z.string().nullish() }).nullish(),
 })
 type Transaction = z.infer<typeof Transaction>
-/** A bare list today; one client has seen it inside an object. */
+/** Currently a bare list; one client received it inside an object. */
 const Transactions = z.union([
   z.array(Transaction),
   z.looseObject({ transactions: z.array(Transaction) }).transform(({ transactions }) => transactions),
 ])
 
-/** Most transactions of one reference: it is one attempt of one customer. */
+/** Maximum transactions per reference, which belongs to one attempt of one customer. */
 const PAGE_SIZE = 50
 
-/** Every payment made on a reference; none while nobody has touched the QR code. Throws ProviderError. */
+/** Lists all payments on a reference, empty before the QR code is used. Throws ProviderError. */
 async function listOrangeTransactions(
   calls: OrangeCalls,
   label: string,
@@ -157,7 +157,7 @@ async function listOrangeTransactions(
   const answer = await calls.call('GET', `/api/eWallet/v1/transactions?${query.toString()}`)
   const read = Transactions.safeParse(answer.json)
   if (!read.success) throw unreadable(label, answer.status)
-  // Asked for by type, Orange answers nothing: what is no payment of ours is left out here.
+  // Orange returns nothing when filtered by type, so other transactions are filtered here.
   return read.data
     .filter(
       ({ reference, type }) =>
@@ -173,7 +173,7 @@ function describeTransaction(transaction: Transaction, sessionId: string | null)
     sessionId,
     status,
     ...describeStatus(status),
-    // Another try on the same QR code makes another transaction.
+    // A retry on the same QR code creates another transaction.
     isFinal: status === 'completed',
     providerTransactionId: transaction.transactionId,
     amount: readAmount(transaction.amount?.value),

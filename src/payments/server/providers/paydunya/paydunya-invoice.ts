@@ -6,24 +6,24 @@ import type { ProviderReport } from '../provider.ts'
 
 const text = z.union([z.string(), z.number()]).transform(String)
 
-/** What PayDunya's confirmation says of an invoice. Numbers may come as text. */
+/** Invoice in PayDunya's confirmation. Numbers may be text. */
 export const Confirmation = z.looseObject({
   response_code: text,
   response_text: z.string().nullish(),
   mode: z.string().nullish(),
   status: z.string().nullish(),
   invoice: z.looseObject({ token: z.string(), total_amount: z.union([z.number(), z.string()]) }).nullish(),
-  // PHP writes an empty object as an empty list.
+  // PHP encodes an empty object as an empty list.
   custom_data: z.union([z.record(z.string(), z.unknown()), z.array(z.unknown())]).nullish(),
 })
 export type Confirmation = z.infer<typeof Confirmation>
 
-/** Under this name our reference travels in an invoice. */
+/** Name of our reference in an invoice. */
 export const REFERENCE = 'reference'
 
 /**
- * An invoice in our words; undefined where the answer is about no invoice or another one. With `mode`, an invoice of the
- * other mode is never paid: test money is no money.
+ * Converts an invoice; undefined when the response is about no invoice or another one. With `mode`, an invoice of the
+ * other mode never counts as paid, because test money is not real.
  */
 export function findInvoice(
   confirmation: Confirmation,
@@ -41,7 +41,7 @@ export function findInvoice(
     status,
     ...describeStatus(status),
     isFinal: status === 'completed' || status === 'cancelled' || status === 'failed',
-    // An invoice is paid once; its receipt's number may come later than the news.
+    // An invoice is paid only once; the number of its receipt may follow the notification.
     providerTransactionId: status === 'completed' ? token : null,
     amount: readAmount(invoice.total_amount),
     currency: 'XOF',

@@ -16,14 +16,14 @@ const Notification = z.looseObject({
     .catch(undefined),
 })
 
-/** What each notification carries: always the same, so that it proves little. */
+/** Hash in every notification. It is constant, so it proves little. */
 export function hashMasterKey(masterKey: string): string {
   return createHash('sha512').update(masterKey).digest('hex')
 }
 
 /**
- * Reads PayDunya's notification, a form or JSON in a form. Its hash is no signature of what it says: it is believed only
- * as far as to ask PayDunya for the invoice.
+ * Reads PayDunya's notification, a form or JSON in a form. Its hash does not sign the content, so it only triggers a
+ * query of the invoice.
  */
 export function readPaydunyaWebhook({ rawBody }: WebhookCall, masterKey: string): WebhookVerdict {
   const data = readData(rawBody.toString('utf8'))

@@ -12,7 +12,7 @@ const test = base
     return simulated
   })
   .extend('paydunya', ({ simulated }) => simulated.providers.get('paydunya') as Provider)
-  /** An adapter to whom PayDunya answers so. */
+  /** An adapter with a fixed PayDunya response. */
   .extend(
     'answering',
     ({ simulated }) =>

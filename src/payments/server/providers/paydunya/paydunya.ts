@@ -14,7 +14,7 @@ import { Confirmation, REFERENCE, findInvoice } from './paydunya-invoice.ts'
 import { readPaydunyaWebhook } from './paydunya-webhook.ts'
 
 const LABEL = 'PayDunya'
-/** Milliseconds after which PayDunya cancels an invoice. */
+/** Time in ms after which PayDunya cancels an invoice. */
 const LIFE_MS = 24 * 3600 * 1000
 
 const Created = z.looseObject({
@@ -23,7 +23,10 @@ const Created = z.looseObject({
   token: z.string().nullish(),
 })
 
-/** PayDunya's hosted invoice, for cards and other wallets. An unheard answer costs nothing: nobody pays an unseen one. */
+/**
+ * PayDunya's hosted invoice, for cards and other wallets. A lost response is harmless, because no one can pay an
+ * invoice they never saw.
+ */
 export function createPaydunya(
   settings: PaydunyaSettings,
   readStoreName: () => Promise<string>,
@@ -45,7 +48,7 @@ export function createPaydunya(
       const answer = await call('GET', `/checkout-invoice/confirm/${encodeURIComponent(sessionId)}`)
       return readInvoices(answer, sessionId, readMode(settings.privateKey))
     },
-    // PayDunya cancels by itself after a day; it has no call for it.
+    // PayDunya has no call for it and cancels an invoice after a day.
     expire: async () => {},
     refund: refuseRefund(LABEL),
     readWebhook: (webhook) => readPaydunyaWebhook(webhook, settings.masterKey),
@@ -83,7 +86,7 @@ function writeInvoice(ask: StartAsk, storeName: string, channels: readonly strin
   }
 }
 
-/** PayDunya answers 200 to everything: the code inside says whether it went well. */
+/** PayDunya responds 200 to everything; the code in the body indicates success. */
 function readStarted({ json, status }: ProviderAnswer, now: Date): Started {
   const created = Created.safeParse(json).data
   if (created === undefined) throw unreadable(LABEL, status)
@@ -110,12 +113,12 @@ function readInvoices(
   const { response_code: code, response_text: said } = confirmation.data
   const invoice = findInvoice(confirmation.data, token, mode)
   if (invoice) return [invoice]
-  // Wrong keys must not read as an unknown invoice.
+  // Invalid keys must not be reported as an unknown invoice.
   if (code.startsWith('1')) throw refusedBy(LABEL, { status, code, message: said ?? undefined })
   return []
 }
 
-/** `live` or `test`, as the private key begins. */
+/** `live` or `test`, from the prefix of the private key. */
 function readMode(privateKey: string): string | undefined {
   return /^(live|test)_/.exec(privateKey)?.[1]
 }

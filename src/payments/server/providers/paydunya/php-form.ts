@@ -1,13 +1,13 @@
-/** A form whose names nest as PHP writes them: `data[invoice][token]`. */
+/** A form with nested names in PHP style: `data[invoice][token]`. */
 export interface PhpForm {
   [name: string]: string | PhpForm
 }
 
-/** Most fields and most levels that are read; a notification has some thirty and three. */
+/** Maximum fields and maximum depth; a notification has about thirty and three. */
 const MAX_FIELDS = 500
 const MAX_LEVELS = 6
 
-/** Reads a form-encoded body; undefined where it is too large, or one name is both a text and a group. */
+/** Parses a form-encoded body. Undefined when too large, or when a name is both text and group. */
 export function findPhpForm(body: string): PhpForm | undefined {
   const root = createGroup()
   const fields = [...new URLSearchParams(body)]
@@ -19,7 +19,7 @@ export function findPhpForm(body: string): PhpForm | undefined {
   return root
 }
 
-/** Without a prototype: no name means anything to the language. */
+/** Without prototype, so that no name has a special meaning. */
 function createGroup(): PhpForm {
   return Object.create(null) as PhpForm
 }
@@ -43,7 +43,7 @@ function put(group: PhpForm, [name = '', ...rest]: string[], value: string): boo
   return typeof inner === 'object' && put(inner, rest, value)
 }
 
-/** Writes a value in the same form, as PayDunya does. */
+/** Encodes a value in the same format, like PayDunya. */
 export function buildPhpForm(name: string, value: unknown): string {
   const fields = new URLSearchParams()
   const add = (path: string, one: unknown): void => {

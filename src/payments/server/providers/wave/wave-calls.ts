@@ -12,9 +12,9 @@ const ErrorBody = z.looseObject({
     .optional(),
 })
 
-/** Calls to Wave with our key, signed where the key demands it. */
+/** Calls to Wave with our key, signed if the key requires it. */
 export interface WaveCalls {
-  /** A good answer, or one of the statuses named in `accepted`. Throws ProviderError for any other. */
+  /** Returns a successful response or one with a status in `accepted`. Throws ProviderError otherwise. */
   call(
     method: 'GET' | 'POST',
     path: string,
@@ -28,7 +28,7 @@ export function createWaveCalls(label: string, settings: WaveSettings, net: Prov
   const explain = (answer: ProviderAnswer): ProviderError => explainError(label, answer)
   return {
     call: async (method, path, { body, accepted = [] } = {}) => {
-      // Written once: the signature is over these very bytes, or over the moment alone.
+      // Serialised once, because the signature covers these exact bytes, or only the timestamp.
       const text = body && JSON.stringify(body)
       const headers = {
         authorization: `Bearer ${apiKey}`,

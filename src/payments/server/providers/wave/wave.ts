@@ -19,7 +19,7 @@ import type {
 import { isAmongSecrets, findHeader, findSignatureFault } from '../signed-call.ts'
 import { type WaveCalls, createWaveCalls } from './wave-calls.ts'
 
-/** A session as Wave writes it. Read leniently: it may gain fields, and what is absent may be null. */
+/** A Wave session. Parsed leniently: fields may be added, and missing ones may be null. */
 const WaveSession = z.looseObject({
   id: z.string().min(1),
   amount: z.string(),
@@ -42,7 +42,7 @@ function describeWaveSession(session: WaveSession): ProviderReport {
     status,
     ...describeStatus(status),
     isFinal: session.checkout_status !== 'open',
-    // A session is paid once at most, so that its own id names the money too.
+    // A session is paid at most once, so its id can also identify the payment.
     providerTransactionId: session.transaction_id ?? (status === 'completed' ? session.id : null),
     amount: readAmount(session.amount),
     currency: session.currency,
@@ -55,11 +55,11 @@ function describeWaveSession(session: WaveSession): ProviderReport {
 
 const LABEL = 'Wave'
 const SESSIONS = '/v1/checkout/sessions'
-/** How often a session is asked for while nobody hears an answer. */
+/** Maximum requests for a session without response. */
 const MAX_TRIES = 2
 const Found = z.looseObject({ result: z.array(WaveSession) })
 
-/** Wave's checkout. Sessions can be found again by our reference, so that an unheard answer costs no second one. */
+/** Wave's checkout. Sessions can be found by our reference, so a lost response creates no second one. */
 export function createWave(settings: WaveSettings, net: ProviderNet): Provider {
   const calls = createWaveCalls(LABEL, settings, net)
   return {
@@ -69,7 +69,7 @@ export function createWave(settings: WaveSettings, net: ProviderNet): Provider {
     start: (ask) => startWave(calls, ask),
     report: (session) => reportWave(calls, session),
     expire: async (sessionId) => {
-      // 409: it has ended already, paid or not; whoever closes it then asks how.
+      // 409: already ended, paid or not; the caller queries the outcome afterwards.
       await calls.call('POST', `${SESSIONS}/${encodeURIComponent(sessionId)}/expire`, { accepted: [409] })
     },
     refund: async (sessionId) => {
@@ -80,7 +80,7 @@ export function createWave(settings: WaveSettings, net: ProviderNet): Provider {
   }
 }
 
-/** Wave refuses every field that it does not know: no metadata, no description, no phone of the payer. */
+/** Wave rejects unknown fields: no metadata, no description, no phone of the payer. */
 function writeBody({
   amount,
   currency,
@@ -109,7 +109,7 @@ async function startWave(calls: WaveCalls, ask: StartAsk): Promise<Started> {
       if (!isOutcomeUnknown(error)) throw error
       const found = await findStarted(calls, ask)
       if (found) return found
-      // Wave knows of none, so that asking again makes the first.
+      // Wave has no session, so a retry creates the first one.
       if (tries === MAX_TRIES) throw error
     }
   }
@@ -146,7 +146,7 @@ async function searchByReference(calls: WaveCalls, reference: string): Promise<W
   return found.data.result.filter((session) => session.client_reference === reference)
 }
 
-/** All sessions on the reference; the known one is asked for by its id where the search leaves it out. */
+/** All sessions of the reference; queries the known one by id if the search omits it. */
 async function reportWave(
   calls: WaveCalls,
   { sessionId, clientReference }: SessionKey,
@@ -172,10 +172,10 @@ const Envelope = z.looseObject({
   type: z.string().max(100),
   data: z.unknown(),
 })
-/** The events that speak of a checkout; all others are answered and left alone. */
+/** Checkout events; others are acknowledged and ignored. */
 const CHECKOUT = new Set(['checkout.session.completed', 'checkout.session.payment_failed'])
 
-/** Reads a call of Wave, signed or with the shared secret, as the webhook was set up in Wave's portal. */
+/** Reads a Wave webhook, signed or with the shared secret, depending on the set-up in Wave's portal. */
 export function readWaveWebhook(call: WebhookCall, secrets: readonly string[]): WebhookVerdict {
   const fault = findFault(call, secrets)
   if (fault !== undefined) return { kind: 'refused', status: 401, reason: fault }
@@ -198,7 +198,7 @@ function findFault(call: WebhookCall, secrets: readonly string[]): string | unde
   return isAmongSecrets([bearer], secrets) ? undefined : 'wrong secret'
 }
 
-/** More pages than a shop's day can have: a cursor that never ends is a fault. */
+/** More pages than a day can have; detects an endless cursor. */
 const MAX_PAGES = 500
 
 const Item = z.looseObject({
@@ -217,7 +217,7 @@ const Page = z.looseObject({
   items: z.array(Item),
 })
 
-/** Wave's books of a day, 'YYYY-MM-DD', page by page. Throws ProviderError. */
+/** Reads Wave's books of a day, 'YYYY-MM-DD', page by page. Throws ProviderError. */
 async function listWaveLedger(calls: WaveCalls, day: string): Promise<LedgerEntry[]> {
   const entries: LedgerEntry[] = []
   let after: string | undefined
@@ -252,7 +252,7 @@ function requireFrancs(written: string, status: number): Francs {
   return readAmount(written) ?? fail(status)
 }
 
-/** A line that cannot be read would be missing from the comparison: the day is not compared at all. */
+/** An unreadable line would be missing from the comparison, so the whole day fails. */
 function fail(status: number): never {
   throw unreadable('Wave', status)
 }

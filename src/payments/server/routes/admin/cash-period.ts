@@ -9,7 +9,7 @@ import { exportPeriod, namePeriodFile, printPeriod } from '../../cash/print-peri
 import { readCashPeriod } from '../../cash/read-period.ts'
 import type { Payments } from '../../payments.ts'
 
-/** The till and the couriers by day, week and month: to read, to print, and as a table. */
+/** Till and couriers by day, week and month: view, PDF and table. */
 export function registerCashPeriods(app: FastifyInstance, { db, clock }: Payments): void {
   serveCalls(app, CASH_PERIOD_CALLS, {
     'GET /api/admin/caisse/periode': ({ query: { par, jour }, reader }) => {

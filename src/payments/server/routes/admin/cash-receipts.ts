@@ -9,7 +9,7 @@ import { addReceipt, readReceipt } from '../../cash/receipts.ts'
 import type { Payments } from '../../payments.ts'
 import { keepRawBodies, rawBodyOf } from '../../raw-bodies.ts'
 
-/** Photos of what expenses were paid for: only for who looks after payments. */
+/** Photos of expense receipts, only for payment staff. */
 export function registerCashReceipts(app: FastifyInstance, payments: Payments): void {
   void app.register(async (uploads) => registerUpload(uploads, payments))
   serveCalls(app, CASH_RECEIPT_CALLS, {

@@ -48,7 +48,7 @@ export function registerCash(app: FastifyInstance, payments: Payments): void {
   })
 }
 
-/** Throws order.not_found, also for what a courier has no business with. */
+/** Throws order.not_found, also for orders not assigned to the courier. */
 async function getStatus(
   { db, payable }: Payments,
   name: string,

@@ -8,11 +8,10 @@ import { closeDay, confirmDay } from '../../admin/closing/close-day.ts'
 import { exportDays, listDays } from '../../admin/closing/days.ts'
 import type { Payments } from '../../payments.ts'
 
-/** Days that are told where nobody says from when. */
+/** Days listed by default. */
 const USUAL_DAYS = 30
 const DAY_MS = 86_400_000
 
-/** What each day brought by each means, and its closing. */
 export function registerClosings(app: FastifyInstance, payments: Payments): void {
   serveCalls(app, CLOSING_CALLS, {
     'GET /api/admin/paiements/clotures': ({ query }) =>

@@ -8,7 +8,6 @@ import { closeDifference, listDifferences } from '../../admin/comparison/differe
 import type { Payments } from '../../payments.ts'
 import { ProviderError } from '../../providers/provider-error.ts'
 
-/** Where Wave's books and ours disagree. */
 export function registerDifferences(app: FastifyInstance, payments: Payments): void {
   const { db } = payments
 

@@ -10,7 +10,7 @@ import { carryOutRefund } from '../../admin/refunds/carry-out-refund.ts'
 import type { Payments } from '../../payments.ts'
 import { presentOne } from './to-settle.ts'
 
-/** Giving money back: by the provider, or written down where staff did so themselves. */
+/** Refunds by the provider, or recorded when made by staff. */
 export function registerRefunds(app: FastifyInstance, payments: Payments): void {
   serveCalls(app, REFUND_CALLS, {
     'POST /api/payment/refund': async ({ body, caller }) =>
@@ -20,7 +20,7 @@ export function registerRefunds(app: FastifyInstance, payments: Payments): void 
   })
 }
 
-/** Written down first, then asked of the provider: what happens in between is found again by the job. */
+/** Recorded first, then requested from the provider; the job resumes an interrupted one. */
 async function refund(
   payments: Payments,
   paymentId: number,

@@ -26,7 +26,7 @@ export function registerPaymentAdmin(app: FastifyInstance, payments: Payments): 
   registerPaymentMetrics(app.metrics)
 }
 
-/** Refunds of which nobody heard the end, every minute; yesterday's books of Wave, each morning. */
+/** Jobs: refunds without a known result, every minute; yesterday's books of Wave, each morning. */
 export function createPaymentAdminJobs(payments: SettlementDeps): Job[] {
   return [
     {

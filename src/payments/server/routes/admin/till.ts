@@ -17,10 +17,9 @@ import type { Payments } from '../../payments.ts'
 
 const DEPOSITS = { banque: 'Banque', wave: 'Wave' } as const
 
-/** The till and the pockets: who holds the shop's cash. */
 export function registerTill(app: FastifyInstance, payments: Payments): void {
   const { db, clock, twoPeople } = payments
-  /** Writes in the cash book in the caller's name, and answers today's. */
+  /** Books an entry on behalf of the caller and returns today's cash book. */
   async function write(
     request: FastifyRequest,
     perform: (tx: Transaction, by: Parameters<typeof writeTill>[2]) => Promise<void>,

@@ -8,7 +8,7 @@ import { PAGE_SIZE, getPayment, listToSettle } from '../../admin/payment-rows.ts
 import { presentPayments } from '../../admin/present-payment.ts'
 import type { Payments } from '../../payments.ts'
 
-/** « À traiter »: money that fits no order, and what staff do with it. */
+/** « À traiter »: payments that fit no order, and their settlement. */
 export function registerToSettle(app: FastifyInstance, payments: Payments): void {
   serveCalls(app, TO_SETTLE_CALLS, {
     'GET /api/admin/paiements/a-traiter': async ({ query }) => {
@@ -50,7 +50,6 @@ export function registerToSettle(app: FastifyInstance, payments: Payments): void
   })
 }
 
-/** A payment as it stands after a decision. */
 export async function presentOne(payments: Payments, paymentId: number): Promise<StaffPayment> {
   const row = await getPayment(payments.db, paymentId)
   const [payment] = await presentPayments(payments, payments.db, [row])

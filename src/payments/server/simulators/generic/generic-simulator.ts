@@ -10,7 +10,7 @@ import { createAddressCheck, listFaults } from '../wire-checks.ts'
 
 const LIFE_SECONDS = 1800
 const PAGE = '/payer'
-/** The words of PAY-4. */
+/** Provider status words of PAY-4. */
 const STATUS = {
   open: 'processing',
   expired: 'expired',
@@ -30,7 +30,7 @@ class GenericError extends Error {
   }
 }
 
-/** Any provider with sessions and transactions, as PAY-1 speaks of it. */
+/** Simulates a generic provider with sessions and transactions, as in PAY-1. */
 export function createGenericSimulator(simulation: Simulation): Simulator {
   const { keys, clock } = simulation
   return {

@@ -32,7 +32,9 @@ const CAUSES: readonly Cause[] = [
   { code: '2022', label: 'Limite de la boutique atteinte', message: 'Payee limit reached' },
 ]
 
-/** Orange Money of Sonatel: tokens, QR codes with links into two apps, transactions by reference, callbacks. */
+/**
+ * Simulates Sonatel's Orange Money: tokens, QR codes with links into two apps, transactions by reference, callbacks.
+ */
 export function createOrangeSimulator(simulation: Simulation): Simulator {
   return {
     name: 'orange',
@@ -88,7 +90,7 @@ function addReads(app: FastifyInstance, { store }: Simulation): void {
   app.get<{ Querystring: Record<string, string | undefined> }>(
     '/api/eWallet/v1/transactions',
     async ({ query }) => {
-      // As in production: with a type, nothing is found.
+      // As in production, a filter by type returns nothing.
       if (query.type !== undefined) return []
       const found = list(
         query.reference === undefined
@@ -156,7 +158,7 @@ const STATUS: Readonly<Record<EventKind, string>> = {
   cancelled: 'CANCELLED',
 }
 
-/** A transaction as Orange lists it: amounts come with a decimal, which JSON loses. */
+/** Transaction in Orange's list format; amounts have a decimal, which JSON drops. */
 function writeTransaction(session: SimulatedSession, { id, outcome, at }: SimulatedTransaction) {
   return {
     transactionId: id,
@@ -175,7 +177,7 @@ function writeTransaction(session: SimulatedSession, { id, outcome, at }: Simula
   }
 }
 
-/** The answer to a new code. The real one is for Orange's apps; this one leads any phone to the simulated page. */
+/** Response to a new QR code. Unlike the real one for Orange's apps, it opens the simulated page on any phone. */
 async function writeQrCode(session: SimulatedSession): Promise<Record<string, unknown>> {
   const page = pageAddress({ name: 'orange', pagePath: '/payer' }, session.successUrl, session.id)
   return {
@@ -190,7 +192,7 @@ async function writeQrCode(session: SimulatedSession): Promise<Record<string, un
   }
 }
 
-/** Seconds for which a token is good, as seen in production. */
+/** Validity of a token in s, as observed in production. */
 const TOKEN_SECONDS = 299
 
 class OrangeSimulatorError extends Error {
@@ -206,13 +208,13 @@ class OrangeSimulatorError extends Error {
   }
 }
 
-/** What the token's address answers: errors have another shape there. */
+/** Response of the token endpoint, whose errors have a different format. */
 interface TokenOutcome {
   status: number
   body: Record<string, unknown>
 }
 
-/** A token names its end and is signed, so that no process has to remember it. */
+/** The token contains its expiry and is signed, so that processes need no shared state. */
 function giveToken(request: FastifyRequest, keys: OrangeMoneySettings, now: Date): TokenOutcome {
   const form = new URLSearchParams(rawBodyOf(request).toString('utf8'))
   const isForm = /^application\/x-www-form-urlencoded\b/.test(request.headers['content-type'] ?? '')
@@ -234,9 +236,9 @@ function giveToken(request: FastifyRequest, keys: OrangeMoneySettings, now: Date
   }
 }
 
-/** Content type and token of a call. Throws OrangeSimulatorError. */
+/** Validates content type and token of a call. Throws OrangeSimulatorError. */
 function requireOrangeToken(request: FastifyRequest, keys: OrangeMoneySettings, now: Date): void {
-  // The real gateway asks for it on GET too.
+  // The real gateway requires it on GET too.
   if (!isJson(request))
     throw new OrangeSimulatorError(415, '4099', 'Unsupported Media Type', "Content type '' not supported")
   const token = /^Bearer (\S+)$/.exec(findHeader(request.headers, 'authorization') ?? '')?.[1] ?? ''
@@ -270,7 +272,7 @@ function createBodySchema(allowsHttp: boolean) {
 }
 type OrangeBody = z.infer<ReturnType<typeof createBodySchema>>
 
-/** The body of a new QR code and the address that its header names. Throws OrangeSimulatorError. */
+/** Validates the body of a new QR code and the address in its header. Throws OrangeSimulatorError. */
 function requireOrangeBody(
   request: FastifyRequest,
   { merchantCode }: OrangeMoneySettings,

@@ -30,7 +30,7 @@ const DOUBLINGS: Readonly<Record<Doubling, string>> = {
   two_paid: 'Deux succès sur la même référence',
 }
 
-/** The customer's phone: what to pay, and what may happen. */
+/** The customer's phone: the amount and the available actions. */
 export function buildCustomerPage(
   simulator: Simulator,
   session: SimulatedSession,
@@ -52,7 +52,6 @@ ${writeSelect('delivery', 'Notification à la boutique', DELIVERIES)}
   return buildDocument(`${label} (simulateur)`, body)
 }
 
-/** What has just happened, where something has. */
 export function writeNotice(notice: string | undefined): Html {
   return notice === undefined ? { html: '' } : writeHtml`<p class="notice" role="status">${notice}</p>`
 }
@@ -88,7 +87,7 @@ ${writeSelect('cause', 'Cause d’un échec', causeLabels)}
 <button name="action" value="nothing">Ne rien faire</button>`
 }
 
-/** A list to choose from. A colon before a value keeps digits in the order in which they are written. */
+/** Renders a select. A colon before a value keeps numeric keys in insertion order. */
 export function writeSelect(name: string, label: string, options: Readonly<Record<string, string>>): Html {
   const list = Object.entries(options).map(
     ([value, text]) => writeHtml`<option value="${value.replace(/^:/, '')}">${text}</option>`,
@@ -104,7 +103,7 @@ const FAULTS: Readonly<Record<Fault | 'none', string>> = {
   down: 'En panne jusqu’à nouvel ordre',
 }
 
-/** Where faults of the simulated providers are switched on and off. */
+/** Page to inject faults into the simulated providers. */
 export function buildSettingsPage(simulators: readonly Simulator[], notice: string | undefined): string {
   const names = Object.fromEntries(simulators.map(({ name, label }) => [name, label]))
   const body = writeHtml`<header><h1>Simulateurs de paiement</h1><p>Aucun argent ne circule</p></header>

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 
-/** HTML that is known to be safe; everything else is escaped. */
+/** Trusted HTML; all other values are escaped. */
 export interface Html {
   readonly html: string
 }
 
 type Part = Html | string | number | readonly Html[]
 
-/** Tag of HTML texts: what is put in is escaped, unless it is HTML itself. */
+/** Template tag for HTML: escapes every value that is not `Html`. */
 export function writeHtml(texts: TemplateStringsArray, ...parts: readonly Part[]): Html {
   return { html: String.raw({ raw: texts }, ...parts.map(buildPart)) }
 }
@@ -47,13 +47,12 @@ header.wave~form .main{background:#0e6ba8}header.orange~form .main{background:#b
 button:hover,a.button:hover{filter:brightness(.95)}button:focus-visible,a.button:focus-visible,select:focus-visible{outline:3px solid #111827;outline-offset:2px}
 .notice{margin:1rem;padding:.75rem;border-radius:.5rem;background:#fef3c7}`
 
-/** These pages run nothing and load nothing; their one style is known by its hash. */
+/** Content policy: no scripts and no loading; the only style is allowed by its hash. */
 export const PAGE_POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`
 
-/** The policy counts every sign between the two tags. */
+/** The hash covers every character between the two tags. */
 const STYLE_ELEMENT: Html = { html: `<style>${STYLE}</style>` }
 
-/** A whole page. */
 export function buildDocument(title: string, body: Html): string {
   const { html } = writeHtml`<!doctype html>
 <html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">

@@ -38,7 +38,10 @@ const CAUSES: readonly Cause[] = [
   },
 ]
 
-/** PayDunya's hosted invoice in its sandbox: 200 to everything, and a notification whose hash proves little. */
+/**
+ * Simulates PayDunya's hosted invoice in its sandbox: always responds 200, and sends a notification whose hash proves
+ * little.
+ */
 export function createPaydunyaSimulator(simulation: Simulation): Simulator {
   const { clock, keys } = simulation
   return {
@@ -129,7 +132,7 @@ function writeInvoice(session: SimulatedSession, now: Date): Record<string, unkn
     response_text: 'Transaction Found',
     mode: 'test',
     status: STATUS[state],
-    // As text: PHP does so now and then.
+    // As text, because PHP sometimes sends it so.
     invoice: { ...asked.invoice, token: session.id, total_amount: String(session.amount) },
     custom_data: asked.custom_data ?? [],
     actions: asked.actions ?? [],
@@ -143,7 +146,7 @@ function writeInvoice(session: SimulatedSession, now: Date): Record<string, unkn
   }
 }
 
-/** A refusal as PayDunya answers it: with HTTP status 200. */
+/** A PayDunya error, sent with HTTP status 200. */
 class PaydunyaError extends Error {
   readonly code: string
 
@@ -153,7 +156,7 @@ class PaydunyaError extends Error {
   }
 }
 
-/** The three keys of a call. Throws PaydunyaRefusal. */
+/** Validates the three keys of a call. Throws PaydunyaError. */
 function requirePaydunyaKeys(request: FastifyRequest, keys: PaydunyaSettings): void {
   const given = (name: string): string => findHeader(request.headers, name) ?? ''
   if (!isSameSecret(given('paydunya-master-key'), keys.masterKey))
@@ -189,7 +192,7 @@ function createBodySchema(allowsHttp: boolean) {
 }
 type PaydunyaBody = z.infer<ReturnType<typeof createBodySchema>>
 
-/** The body of a new invoice. Throws PaydunyaRefusal. */
+/** Validates the body of a new invoice. Throws PaydunyaError. */
 function requirePaydunyaBody(request: FastifyRequest, allowsHttp: boolean): PaydunyaBody {
   const json = isJson(request) ? parseJson(rawBodyOf(request).toString('utf8')) : undefined
   const read = createBodySchema(allowsHttp).safeParse(json)

@@ -19,7 +19,7 @@ export class WaveError extends Error {
   }
 }
 
-/** Key and, where the key demands it, signature of a call. Throws WaveRefusal. */
+/** Validates key and, if required, signature of a call. Throws WaveError. */
 export function requireWaveKey(
   request: FastifyRequest,
   { apiKey, signingSecret }: WaveSettings,
@@ -66,7 +66,9 @@ function createBodySchema(allowsHttp: boolean) {
 }
 export type WaveBody = z.infer<ReturnType<typeof createBodySchema>>
 
-/** The body that creates a session. Throws WaveRefusal, as strict as Wave: nothing more and no other types. */
+/**
+ * Validates the body that creates a session as strictly as Wave: no extra fields and no other types. Throws WaveError.
+ */
 export function requireWaveBody(request: FastifyRequest, allowsHttp: boolean): WaveBody {
   const json = isJson(request) ? parseJson(rawBodyOf(request).toString('utf8')) : undefined
   if (typeof json !== 'object' || json === null)

@@ -15,7 +15,7 @@ import { WaveError, requireWaveBody, requireWaveKey } from './wave-checks.ts'
 
 const LIFE_SECONDS = 1800
 const SESSIONS = '/v1/checkout/sessions'
-/** Lines of a page of the books: few, so that the next page is asked for. */
+/** Small page size, so that tests request a second page. */
 const LEDGER_PAGE = 20
 
 const CAUSES: readonly Cause[] = [
@@ -36,7 +36,7 @@ const CAUSES: readonly Cause[] = [
   { code: 'payment-failure', label: 'Échec sans précision', message: 'The payment failed.' },
 ]
 
-/** Wave's checkout, as strict as the real one. */
+/** Simulates Wave's checkout, as strict as the real one. */
 export function createWaveSimulator(simulation: Simulation): Simulator {
   const { clock, keys } = simulation
   const simulator: Simulator = {
@@ -48,7 +48,7 @@ export function createWaveSimulator(simulation: Simulation): Simulator {
     isFailureFinal: false,
     makeTransactionId: () => `T${makeCode(10).toUpperCase()}`,
     writeEvent: (session, kind, { eventId, now, isForged }) => {
-      // Nothing is sent when a session ends unpaid.
+      // Wave sends no event when a session ends unpaid.
       if (kind === 'cancelled') return null
       const type = kind === 'paid' ? 'checkout.session.completed' : 'checkout.session.payment_failed'
       const body = JSON.stringify({ id: eventId, type, data: writeWaveSession(session, clock()) })
@@ -133,7 +133,7 @@ function addEndings(app: FastifyInstance, { store, clock }: Simulation): void {
     const session = await store.change('wave', params.id, (known) => {
       if (known.state !== 'paid')
         throw new WaveError(400, 'checkout-refund-failed', 'The session is not paid.')
-      // Asked again it is given back no second time.
+      // Refunds only once, also when repeated.
       return known.isRefunded ? known : { ...known, isRefunded: true, refundedAt: clock().toISOString() }
     })
     if (!session) refuseUnknown()
@@ -165,7 +165,7 @@ function answerError(reply: FastifyReply, error: unknown): FastifyReply {
   return reply.code(status).send({ code, message, ...(details && { details }) })
 }
 
-/** A moment as Wave writes it: UTC, whole seconds. */
+/** Timestamp in Wave's format: UTC, whole seconds. */
 function writeMoment(iso: string | null): string | null {
   return iso && iso.replace(/\.\d+Z$/, 'Z')
 }
@@ -183,7 +183,7 @@ function writeWaveSession(session: SimulatedSession, now: Date): Record<string, 
     currency: 'XOF',
     error_url: session.errorUrl,
     last_payment_error: session.error,
-    // As the merchant was registered with Wave, whatever the shop calls itself since.
+    // Name registered with Wave, regardless of the shop's current name.
     business_name: shop.name,
     payment_status: isOpen ? 'processing' : state === 'paid' ? 'succeeded' : 'cancelled',
     success_url: session.successUrl,
@@ -195,10 +195,9 @@ function writeWaveSession(session: SimulatedSession, now: Date): Record<string, 
   }
 }
 
-/** Wave's own share of a payment: about one percent. */
+/** Wave's fee: about one percent. */
 const FEE_PERCENT = 1
 
-/** A payment and its refund as lines of Wave's books. */
 function writeLedgerItems(session: SimulatedSession): Record<string, unknown>[] {
   const paid = session.transactions.find(({ outcome }) => outcome === 'paid')
   if (!paid) return []
