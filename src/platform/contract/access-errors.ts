@@ -1,4 +1,4 @@
-/** Errors of whoever signs in, and of whoever works for the shop. */
+/** Errors of sign-in and staff accounts. */
 export const ACCESS_ERRORS = {
   'session.not_found': { status: 404, message: 'Cet appareil n’est plus connecté.' },
   'puzzle.required': {

@@ -3,7 +3,7 @@ import { defineCalls } from './calls.ts'
 import type { Right } from './rights.ts'
 import { opaque, requiredLine } from './text.ts'
 
-/** Lists whose views can be kept, with the right that opens them. */
+/** Lists whose views can be saved, with the right that opens them. */
 export const VIEWED_LISTS = {
   commandes: 'commandes',
   produits: 'catalogue',
@@ -12,12 +12,12 @@ export const VIEWED_LISTS = {
 const ViewedList = z.enum(['commandes', 'produits', 'clients'])
 export type ViewedList = z.infer<typeof ViewedList>
 
-/** A list as somebody set it: the query of its address, without « ? ». */
+/** A saved view: the query of its address, without « ? ». */
 export const AdminView = z.object({
   id: z.int(),
   name: z.string(),
   query: z.string(),
-  /** Everybody's who works here. */
+  /** Shared with all staff. */
   is_shared: z.boolean(),
 })
 export type AdminView = z.infer<typeof AdminView>
@@ -32,17 +32,17 @@ export type NewView = z.infer<typeof NewView>
 
 const Views = z.array(AdminView)
 
-/** Lists whose columns can be chosen. */
+/** Lists with configurable columns. */
 const ColumnList = z.enum([...ViewedList.options, 'stock'])
 export type ColumnList = z.infer<typeof ColumnList>
 
 const ColumnKeys = z.array(z.string().regex(/^[a-z_]{1,30}$/, 'Cette colonne n’existe pas.')).max(20)
 
-/** Keys of the columns that somebody leaves out of a list; none: all show. */
+/** Keys of hidden columns. Empty to show all. */
 export const ColumnsWrite = z.object({ list: ColumnList, hidden: ColumnKeys })
 export type ColumnsWrite = z.infer<typeof ColumnsWrite>
 
-/** The same by list, of all that somebody chose. */
+/** Hidden columns of one member of staff, by list. */
 export const HiddenColumns = z.partialRecord(ColumnList, z.array(z.string()))
 export type HiddenColumns = z.infer<typeof HiddenColumns>
 

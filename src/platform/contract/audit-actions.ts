@@ -1,6 +1,6 @@
 import { type AskedEffect, EFFECTS, isAsked } from './effects.ts'
 
-/** What becomes of an effect that waits for a second person. */
+/** Steps of an action that needs a second confirmation. */
 const ASKED_STEPS = {
   ask: 'demande à un collègue',
   confirm: 'confirmation d’un collègue',
@@ -19,10 +19,7 @@ function describeAsked(): Record<AskedAction, string> {
   return Object.fromEntries(sentences) as Record<AskedAction, string>
 }
 
-/**
- * Every action that goes on record in the audit log, with its French sentence. An action that stands not here cannot be
- * recorded: the compiler names it.
- */
+/** Every action of the audit log, with its French sentence. The compiler rejects an action that is not listed. */
 export const AUDIT_SENTENCES = {
   ...describeAsked(),
   'account.block': 'Compte bloqué',
@@ -180,7 +177,7 @@ export const AUDIT_SENTENCES = {
 
 export type AuditAction = keyof typeof AUDIT_SENTENCES
 
-/** The sentence of an action; one that an older shop recorded and that no longer exists is named as such. */
+/** Returns the sentence of an action. An action of an older shop that no longer exists is labelled as such. */
 export function describeAction(action: string): string {
   return Object.hasOwn(AUDIT_SENTENCES, action)
     ? AUDIT_SENTENCES[action as AuditAction]

@@ -4,13 +4,13 @@ import { defineCalls } from './calls.ts'
 import { calendarDay } from './day.ts'
 import { line, opaque } from './text.ts'
 
-/** Which page of a list an answer is, and how many rows a page has. */
+/** Current page of a list, and rows per page. */
 export const PAGE = { page: z.int(), page_size: z.int() }
 
-/** The same of a list that is counted. */
+/** The same for a list with a total. */
 export const COUNTED_PAGE = { total: z.int(), ...PAGE }
 
-/** What staff may find waiting, by the section of the back office that deals with it. */
+/** Pending work, by the admin section that handles it. */
 export const WaitingSection = z.enum([
   'commandes',
   'credits',
@@ -23,17 +23,17 @@ export const WaitingSection = z.enum([
 ])
 export type WaitingSection = z.infer<typeof WaitingSection>
 
-/** Who works here, what they may do, and what waits for them: only sections that one of their rights opens. */
+/** A member of staff, their rights and pending work, limited to the sections that their rights open. */
 export const StaffAdmin = z.object({
   name: z.string(),
   rights: z.array(z.string()),
   waiting: z.partialRecord(WaitingSection, z.int()),
-  /** Columns that they leave out of their lists. */
+  /** Columns that they hide. */
   hidden_columns: HiddenColumns,
 })
 export type StaffAdmin = z.infer<typeof StaffAdmin>
 
-/** How many days the dashboard looks back. */
+/** Number of days that the dashboard covers. */
 export const DashboardQuery = z.object({
   jours: z.coerce
     .number()
@@ -43,7 +43,7 @@ export const DashboardQuery = z.object({
 
 const amount = z.int()
 
-/** What was sold on a day of Dakar, whole FCFA, by kind; cancelled orders left out. */
+/** Sales of a day in Dakar by kind, in whole FCFA, without cancelled orders. */
 export const DaySales = z.object({
   day: z.string(),
   order: amount,
@@ -53,38 +53,38 @@ export const DaySales = z.object({
 })
 export type DaySales = z.infer<typeof DaySales>
 
-/** How safe the data are. Moments are ISO 8601. */
+/** Back-up status. Timestamps are ISO 8601. */
 export const BackupNews = z.object({
-  /** When the last good back-up was taken: one that was restored elsewhere and found in order. */
+  /** Time of the last back-up that was restored elsewhere and passed all checks. */
   made_at: z.string().nullable(),
   bytes: z.int().nullable(),
-  /** The last good one is too old, or there is none. */
+  /** The last good back-up is too old, or there is none. */
   is_late: z.boolean(),
-  /** The latest try, where it failed: it could not be written, or what was written did not restore. */
+  /** Failure of the latest attempt: writing, or restoring the written file. Null if it succeeded. */
   failure: z.object({ at: z.string(), step: z.enum(['write', 'verify']) }).nullable(),
 })
 export type BackupNews = z.infer<typeof BackupNews>
 
-/** How the continuous archive of the database stands, where its server has one. */
+/** Status of the continuous WAL archive, if the server has one. */
 export const ArchiveNews = z.object({
-  /** When the last piece was archived, ISO 8601. */
+  /** Time of the last archived WAL segment, ISO 8601. */
   last_at: z.string(),
-  /** It should have been followed by another one. */
+  /** The next segment is overdue. */
   is_late: z.boolean(),
-  /** The latest try failed. */
+  /** The latest attempt failed. */
   is_failing: z.boolean(),
 })
 export type ArchiveNews = z.infer<typeof ArchiveNews>
 
-/** The SMS of the day: those that left, how many may, and those that the ceilings kept back for good. */
+/** Today's SMS: sent, daily limit, and held back for good by limits. */
 export const SmsNews = z.object({ sent: z.int(), limit: z.int(), held: z.int() })
 export type SmsNews = z.infer<typeof SmsNews>
 
-/** The dashboard; what a missing right hides is null. Amounts in whole FCFA. */
+/** The dashboard. Values that need a missing right are null. Amounts in whole FCFA. */
 export const Dashboard = z.object({
   today: z.string(),
   sales: z.array(DaySales).nullable(),
-  /** What is unpaid of open orders, and what of it is past its day. */
+  /** Unpaid amount of open orders, and its overdue part. */
   owed: z.object({ total: amount, overdue: amount }).nullable(),
   best: z
     .array(
@@ -98,9 +98,9 @@ export const Dashboard = z.object({
       }),
     )
     .nullable(),
-  /** Money that came in over the same days, by means of payment. */
+  /** Payments received over the same days, by means of payment. */
   takings: z.array(z.object({ day: z.string(), means: z.string(), amount })).nullable(),
-  /** What visitors searched and did not find. */
+  /** Searches without results. */
   fruitless: z.array(z.object({ term: z.string(), searches: z.int() })).nullable(),
   backup: BackupNews.nullable(),
   archive: ArchiveNews.nullable(),
@@ -110,7 +110,7 @@ export type Dashboard = z.infer<typeof Dashboard>
 
 export const AdminSearch = z.object({ q: line(100).min(2) })
 
-/** What a search over the whole shop finds: at most a handful of each kind. */
+/** Results of a global search: a few of each kind. */
 export const FoundThings = z.object({
   orders: z.array(
     z.object({ id: z.int(), name: z.string(), customer: z.string(), state: z.string(), total: amount }),
@@ -122,13 +122,13 @@ export const FoundThings = z.object({
 })
 export type FoundThings = z.infer<typeof FoundThings>
 
-/** What of the audit log is asked for; days of Dakar, both included. */
+/** Filter of the audit log. Days in Dakar, both included. */
 export const JournalQuery = z.object({
   action: opaque(60).default(''),
   qui: z.coerce.number().int().min(1).optional(),
   sujet: opaque(40).default(''),
   numero: z.coerce.number().int().min(1).optional(),
-  /** A number or a name that people know: S00431, a product's reference, a part of a name. */
+  /** A number or name as staff know it: S00431, a product's reference, a part of a name. */
   objet: line(100).default(''),
   depuis: calendarDay().optional(),
   jusque: calendarDay().optional(),
@@ -136,22 +136,22 @@ export const JournalQuery = z.object({
 })
 export type JournalQuery = z.infer<typeof JournalQuery>
 
-/** A field that a decision changed, as people read it; '' for nothing. */
+/** A changed field, formatted for display. '' for an empty value. */
 export const JournalChange = z.object({ label: z.string(), before: z.string(), after: z.string() })
 export type JournalChange = z.infer<typeof JournalChange>
 
 /**
- * A line of the audit log. `before` and `after` hold what is stored, `changes` the same in words; personal data reads
- * « ••• » until it is opened.
+ * An audit log entry. `before` and `after` hold stored values, `changes` the same as text. Personal data reads « ••• »
+ * until the entry is opened.
  */
 export const JournalEntry = z.object({
   id: z.int(),
   at: z.string(),
   who: z.object({ id: z.int(), name: z.string() }).nullable(),
   action: z.string(),
-  /** What was done, in French. */
+  /** The action, in French. */
   sentence: z.string(),
-  /** `label`: the name or number that people know, '' for none; `path`: its screen in the back office. */
+  /** `label`: displayed name or number, '' for none. `path`: its admin screen. */
   subject: z.object({
     type: z.string(),
     id: z.int().nullable(),
@@ -161,7 +161,7 @@ export const JournalEntry = z.object({
   before: z.unknown(),
   after: z.unknown(),
   changes: z.array(JournalChange),
-  /** Something in it is hidden. */
+  /** Some data is masked. */
   is_masked: z.boolean(),
 })
 export type JournalEntry = z.infer<typeof JournalEntry>
@@ -169,18 +169,18 @@ export type JournalEntry = z.infer<typeof JournalEntry>
 export const Journal = z.object({
   entries: z.array(JournalEntry),
   ...PAGE,
-  /** There are older ones. */
+  /** Older entries exist. */
   has_more: z.boolean(),
-  /** All actions on record. */
+  /** All recorded actions. */
   actions: z.array(z.object({ action: z.string(), sentence: z.string() })),
-  /** Whose decisions may be asked for: those who work here, and who is asked for. */
+  /** People in the author filter: staff, and the author of the current filter. */
   people: z.array(z.object({ id: z.int(), name: z.string() })),
 })
 export type Journal = z.infer<typeof Journal>
 
 export const JournalId = z.object({ id: z.coerce.number().int().min(1) })
 
-/** A customer's whole file, as it stands once somebody opened it. Moments are ISO 8601, amounts whole FCFA. */
+/** A customer's whole file. Timestamps are ISO 8601, amounts whole FCFA. */
 export const CustomerFile = z.object({
   person: z.object({
     id: z.int(),
@@ -232,7 +232,7 @@ export const CustomerFile = z.object({
       changed_at: z.string(),
     }),
   ),
-  /** What was written to them and has not arrived. */
+  /** Undelivered messages to the customer. */
   messages: z.array(
     z.object({
       id: z.int(),
@@ -297,5 +297,5 @@ export const BACK_OFFICE_CALLS = defineCalls('Gestion', {
   },
 })
 
-/** All calls over several domains, for whoever makes them by name. */
+/** All calls that span several domains, for callers by name. */
 export type BackOfficeCalls = typeof BACK_OFFICE_CALLS

@@ -3,68 +3,73 @@ import type { Effect } from './effects.ts'
 import type { Right } from './rights.ts'
 
 /**
- * Who may make a call, by name: `platform/server/auth/guards.ts` decides. `owner` and `employer` name the parameter of the
- * address that holds the person's or the company's id: another's is answered as if it did not exist.
+ * Access rule of a call, by name. `platform/server/auth/guards.ts` enforces it. `owner` and `employer` name the
+ * address parameter with the person's or company's id. The id of another gives a 404.
  */
 export type Guard =
   | 'public'
   /** A verified account. */
   | 'customer'
-  /** The person themselves. */
+  /** The person with this id. */
   | { owner: string; orStaff?: Right }
-  /** Who speaks for the company; `own` in place of a parameter: the route looks at the caller's own company. */
+  /** The company's representative. `own` in place of a parameter: the route uses the caller's own company. */
   | { employer: string; orStaff?: Right }
   | { staff: Right; orStaff?: Right }
-  /** Any member of staff; for everybody else there is no such address. */
+  /** Any member of staff. Everyone else gets a 404. */
   | 'staff'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** How everybody speaks of a call: the contract, the route, the browser, the table of who may what. */
+/** Name of a call in contracts, routes, the browser and the access table. */
 type CallName = `${Method} /api/${string}`
 
-/** What a call is, said once: its route, the OpenAPI document and the browser's types are made from it. */
+/** Definition of a call: the source of its route, the OpenAPI document and the browser's types. */
 export interface Call {
   guard: Guard
-  /** Its own chapter of the OpenAPI document, where it is another than that of the calls beside it. */
+  /** Chapter of the OpenAPI document, if it differs from that of the surrounding calls. */
   chapter?: string
-  /** What it does, in French: the OpenAPI document shows it. */
+  /** French description for the OpenAPI document. */
   summary: string
   params?: z.ZodType
   query?: z.ZodType
   headers?: z.ZodType
   body?: z.ZodType
-  /** The answer's body: a field that it does not name never leaves. Without it the answer is a file, a stream or a redirect. */
+  /**
+   * Schema of the response body. Fields that it does not name are removed. Omit for a file, a stream or a redirect.
+   */
   answer?: z.ZodType
-  /** 200 where nothing is said. */
+  /** Omit for 200. */
   status?: 201
-  /** The answer's `Cache-Control`. */
+  /** The response's `Cache-Control`. */
   cache?: string
-  /** The largest body, in bytes; 64 kB where nothing is said. */
+  /** Maximum body size in bytes, 64 kB by default. */
   bodyBytes?: number
-  /** Answers of calls that are made all the time and field by field are not looked through once more. */
+  /** Skips response validation for frequent calls whose responses are built field by field. */
   isAnswerUnchecked?: true
-  /** False: `HEAD` would do what `GET` does, and its answer would be lost. */
+  /** False if `HEAD` would repeat the side effects of `GET` and lose its response. */
   hasHead?: false
   /**
-   * It only reads, and its answer may be two seconds old: a standby of the database is asked where there is one, unless the
-   * caller has just written. Never for what somebody orders, pays or is.
+   * A read whose response may be two seconds old: it uses a standby if there is one, unless the caller has just
+   * written. Never set it for orders, payments or accounts.
    */
   mayBeBehind?: true
-  /** A call that counts or only asks: whoever makes it has nothing to read back. */
+  /** A call that only counts or reads: the caller needs no read-after-write. */
   leavesNoTrace?: true
   /**
-   * A public call that takes a processor for 10 ms or more (`costly`), or for 40 ms or more (`heavy`), and has no limit of its
-   * own: `platform/server/http/limits.ts` bounds all of them together by network address. See docs/public-calls.md.
+   * A public call that takes 10 ms of CPU or more (`costly`), or 40 ms or more (`heavy`), and has no limit of its own.
+   * `platform/server/http/limits.ts` limits all of them together by network address. See docs/public-calls.md.
    */
   cost?: 'costly' | 'heavy'
-  /** General limits count it by network address alone: its senders name no guest. */
+  /** General limits count it by network address only, because its senders have no guest id. */
   countedBy?: 'address'
-  /** Only for who has shown who they are within the last minutes. */
+  /** Requires a recent step-up authentication. */
   needsStepUp?: true
-  /** What it may do with the shop's money, rights or data: `effects.ts` says who may, and whether two people must. */
+  /**
+   * Sensitive effect on the shop's money, rights or data. `effects.ts` defines the rights, and whether two people must
+   * agree.
+   */
   effect?: Effect
-  /** Also open to a sign-in that owes its second factor. */
+  /** Also open to a session that still needs its second factor. */
   opensBeforeSecondFactor?: true
 }
 
@@ -75,7 +80,7 @@ export type Chapter<Named extends Partial<Calls>> = {
   [Name in keyof Named]: Named[Name] & { chapter: string }
 }
 
-/** The calls of a domain under their names: `METHOD /api/address/:parameter`. */
+/** Defines the calls of a domain by name: `METHOD /api/address/:parameter`. */
 export function defineCalls<const Named extends Partial<Calls>>(
   chapter: string,
   calls: Named,

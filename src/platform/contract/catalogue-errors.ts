@@ -1,4 +1,4 @@
-/** Errors about what the shop shows: products, packs, files of them, where they are bought, baskets and texts. */
+/** Errors of products, packs, files, purchasing, baskets and texts. */
 export const CATALOGUE_ERRORS = {
   'synonym.not_found': { status: 404, message: 'Ce synonyme n’existe plus.' },
   'content.not_found': { status: 404, message: 'Ce texte n’existe pas.' },

@@ -1,25 +1,25 @@
-/** An emoji with its variants and joiners, which are part of how it looks, or one character that nobody sees. */
+/** An emoji with its variants and joiners, which affect its appearance, or one invisible character. */
 const EMOJI_OR_UNSEEN = /(\p{ExtPict}(?:[\p{ExtPict}\p{EMod}]|\u200D|\uFE0F)*)|[\p{Cf}\p{DI}\u2800]/gu
 
 /**
- * What somebody typed or pasted, as it is stored and compared: NFC, without characters that nobody sees (marks of direction, joiners,
- * soft hyphens, variation selectors, fillers). Blanks and line breaks stay.
+ * Normalises typed or pasted text for storage and comparison: NFC, without invisible characters (direction marks,
+ * joiners, soft hyphens, variation selectors, fillers). Spaces and line breaks stay.
  */
 export function cleanText(typed: string): string {
   return typed.replace(EMOJI_OR_UNSEEN, '$1').normalize()
 }
 
-/** The same in one line: trimmed, with one plain blank where there were several, no-break or thin ones, or a line break. */
+/** The same on one line: trimmed. Runs of spaces, no-break or thin spaces and line breaks become one space. */
 export function cleanLine(typed: string): string {
   return cleanText(typed).replace(/\s+/g, ' ').trim()
 }
 
-/** A code, a barcode or a number that people copy: no blank of any kind. */
+/** Normalises a code, a barcode or a number that people copy: no spaces of any kind. */
 export function cleanCode(typed: string): string {
   return cleanText(typed).replace(/\s/g, '')
 }
 
-/** An e-mail as it is stored: small letters, without what a copied link or another program put around or into it. */
+/** Normalises an e-mail address: lower case, without characters added by a copied link or another program. */
 export function cleanEmail(typed: string): string {
   return cleanText(typed)
     .replace(/[^\S ]/g, '')
@@ -28,13 +28,13 @@ export function cleanEmail(typed: string): string {
     .toLowerCase()
 }
 
-/** The hyphens, dashes and minus signs of other keyboards and programs. */
+/** Hyphens, dashes and minus signs of other keyboards and programs. */
 const HYPHENS = /[\u2010-\u2015\u2043\u2212\uFE58\uFE63\uFF0D]/g
 
-/** The same text with the hyphen of every keyboard. */
+/** Replaces all hyphens with ASCII hyphens. */
 export const plainHyphens = (typed: string): string => typed.replace(HYPHENS, '-')
 
-/** A reference as it is compared, however it is written: capitals, plain hyphens, no blanks. */
+/** Normalises a reference for comparison: upper case, ASCII hyphens, no spaces. */
 export function foldReference(typed: string): string {
   return plainHyphens(cleanCode(typed)).toUpperCase()
 }

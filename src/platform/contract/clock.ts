@@ -1,7 +1,7 @@
-/** "Now" as an argument: rules and use cases take it, so that tests and jobs decide what time it is. */
+/** The current time as an argument, so that tests and jobs control it. */
 export type Clock = () => Date
 
-/** A moment's day in Dakar, whose clock is UTC all year: YYYY-MM-DD. */
+/** Day of a timestamp in Dakar (UTC all year), YYYY-MM-DD. */
 export function toDay(moment: Date): string {
   return moment.toISOString().slice(0, 10)
 }

@@ -1,28 +1,28 @@
 import { z } from 'zod/v4'
 
-/** Days that the shop can mean: nothing happened before it, and no delivery, period or promotion lies beyond. */
+/** Range of valid days: no event is earlier, and no delivery, period or promotion is later. */
 const FIRST_DAY = '2000-01-01'
 const LAST_DAY = '2100-12-31'
-/** Nobody who buys was born before. */
+/** Earliest valid birthday. */
 const FIRST_BIRTHDAY = '1900-01-01'
 
 const OUT_OF_RANGE = 'Choisissez un jour entre 2000 et 2100.'
 
-/** A day of the calendar, YYYY-MM-DD, from 2000 to 2100. `malformed`: the sentence for what is no day. */
+/** A calendar day, YYYY-MM-DD, from 2000 to 2100. `malformed`: error message for an invalid day. */
 export const calendarDay = (malformed?: string) =>
   z.iso.date(malformed).refine((date) => date >= FIRST_DAY && date <= LAST_DAY, OUT_OF_RANGE)
 
-/** The same for questions that are put right: an earlier or later day counts as the first or the last one. */
+/** The same for lenient queries: an earlier or later day becomes the first or last one. */
 export const nearestDay = () =>
   z.iso.date().overwrite((date) => (date < FIRST_DAY ? FIRST_DAY : date > LAST_DAY ? LAST_DAY : date))
 
-/** A day on which somebody was born, YYYY-MM-DD, from 1900 to 2100. */
+/** A birthday, YYYY-MM-DD, from 1900 to 2100. */
 export const birthday = (malformed?: string) =>
   z.iso
     .date(malformed)
     .refine((date) => date >= FIRST_BIRTHDAY && date <= LAST_DAY, malformed ?? OUT_OF_RANGE)
 
-/** A moment with its offset from UTC, ISO 8601, from 2000 to 2100. */
+/** A timestamp with UTC offset, ISO 8601, from 2000 to 2100. */
 export const moment = (malformed?: string) =>
   z.iso.datetime({ offset: true, error: malformed }).refine((at) => {
     const own = at.slice(0, 10)

@@ -1,6 +1,6 @@
 /**
- * How the value of a field is written: amounts in whole FCFA (a `price` is above 0), moments in ISO 8601, `list` and `lines`
- * as arrays of texts and of labelled values, `account` and `category` by their ids.
+ * Value type of a field. Amounts are whole FCFA (a `price` is above 0), timestamps ISO 8601. `list` and `lines` are
+ * arrays of texts and of labelled values, `account` and `category` are ids.
  */
 export type EditedKind =
   | 'text'
@@ -17,22 +17,22 @@ export type EditedKind =
   | 'account'
   | 'category'
 
-/** One field of something that staff edit: contract, editor, files, journal and error sentences read it in its registry. */
+/** An editable field. Contract, editor, files, audit log and error messages use its registry. */
 export interface EditedField {
-  /** Its name on screens and in files, without the unit. */
+  /** Label on screens and in files, without the unit. */
   label: string
-  /** Its name in a sentence, with the article: « la garantie ». */
+  /** Name within a sentence, with the article: « la garantie ». */
   noun: string
   kind: EditedKind
-  /** Follows the value in the editor and the label everywhere else, e.g. « cm ». */
+  /** Shown after the value in the editor and after the label elsewhere, e.g. « cm ». */
   unit?: string
-  /** Characters of a text, the largest number, or the entries of a list, at most. */
+  /** Maximum characters of a text, value of a number, or entries of a list. */
   max?: number
-  /** The label where a place has another one; null where the field is left out. */
+  /** Label that overrides `label` in one place. Null to omit the field there. */
   inEditor?: string
   inFile?: string | null
   inJournal?: string | null
-  /** Its path in the API where that is another name, e.g. `capacity.value`; null where no caller writes it. */
+  /** Path in the API if different, e.g. `capacity.value`. Null if callers cannot write it. */
   onWire?: string | null
   /** Never null. */
   isRequired?: true
@@ -40,10 +40,10 @@ export interface EditedField {
 
 const withUnit = ({ label, unit }: EditedField): string => (unit === undefined ? label : `${label} (${unit})`)
 
-/** The heading of its column in files; null for none. */
+/** Column heading in files. Null for none. */
 export const headingOf = (field: EditedField): string | null =>
   field.inFile === undefined ? withUnit(field) : field.inFile
 
-/** Its label in the journal; null where it is left out. */
+/** Label in the audit log. Null when omitted. */
 export const journalLabel = (field: EditedField): string | null =>
   field.inJournal === undefined ? withUnit(field) : field.inJournal

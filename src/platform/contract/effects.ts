@@ -1,27 +1,32 @@
 import type { Right } from './rights.ts'
 
 /**
- * What one person may bring about within 24 hours before a second one must confirm, by its setting: `money` that is given
- * away, `prices` that are lowered (by the goods that they concern), `ceilings` of credit that are raised.
+ * Settings that limit what one person may do within 24 hours before a second one must confirm. `money` given away,
+ * `prices` lowered (by the value of the goods), credit `ceilings` raised.
  */
 export const EFFECT_LIMITS = ['money', 'prices', 'ceilings'] as const
 export type EffectLimit = (typeof EFFECT_LIMITS)[number]
 
 export interface EffectRule {
   kind: 'money' | 'rights' | 'data'
-  /** What it is called on screens and in the journal. */
+  /** Label on screens and in the audit log. */
   label: string
-  /** Any of these rights is needed to bring it about, whichever route leads there. */
+  /** Any of these rights is required, whichever route causes the effect. */
   rights: readonly Right[]
-  /** Also open to the person or the employer whom it concerns, for themselves. */
+  /** Also open to the person or employer concerned, for themselves. */
   isOwn?: true
-  /** Who does it has just shown who they are: for each `call`, or only for the `part` of its calls that has the effect. */
+  /**
+   * Requires recent step-up authentication: for each `call`, or only for the `part` of its calls that has the effect.
+   */
   stepUp: 'call' | 'part'
-  /** Whose sum it counts in; null: its amount does not matter, and one person is enough. */
+  /** Limit that its amount counts against. Null when one person may always do it. */
   limit: EffectLimit | null
 }
 
-/** Everything that gives money away, grants rights or hands out data, with who may do it and whether two people must. */
+/**
+ * All effects that give money away, grant rights or export data, with the required rights and whether two people must
+ * agree.
+ */
 export const EFFECTS = {
   'money.refund': {
     kind: 'money',
@@ -222,21 +227,21 @@ export const EFFECTS = {
 
 export type Effect = keyof typeof EFFECTS
 
-/** Effects whose amount decides whether two people must. */
+/** Effects whose amount decides whether two people must agree. */
 export type LimitedEffect = {
   [Name in Effect]: (typeof EFFECTS)[Name]['limit'] extends null ? never : Name
 }[Effect]
 
-/** Those that have no request of their own kind: the call itself waits, and is made again once somebody confirmed it. */
+/** Effects without a request type of their own: the call itself is stored, and repeated after confirmation. */
 export type AskedEffect = Exclude<LimitedEffect, 'money.refund' | 'rights.ceiling'>
 
-/** Whether each call with this effect asks for a recent proof of who makes it. */
+/** Whether each call with this effect requires recent step-up authentication. */
 export const needsFreshCall = (effect: Effect): boolean => EFFECTS[effect].stepUp === 'call'
 
-/** Whether a call with this effect may have to wait for a second person. */
+/** Whether a call with this effect may need a second person. */
 export const isLimited = (effect: Effect): effect is LimitedEffect => EFFECTS[effect].limit !== null
 
-/** Whether it waits as the call that it is. */
+/** Whether the call itself is stored for confirmation. */
 export const isAsked = (name: string): name is AskedEffect =>
   Object.hasOwn(EFFECTS, name) &&
   isLimited(name as Effect) &&

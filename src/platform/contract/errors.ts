@@ -1,7 +1,7 @@
 import { ACCESS_ERRORS } from './access-errors.ts'
 import { CATALOGUE_ERRORS } from './catalogue-errors.ts'
 
-/** HTTP status and French sentence of every error that the shop answers. The code is what clients may rely on. */
+/** HTTP status and French message of every error. Clients may rely on the code. */
 export const ERRORS = {
   'request.invalid': { status: 400, message: 'La demande est mal formée : vérifiez les champs indiqués.' },
   'request.bad_address': { status: 400, message: 'Cette adresse ne peut pas être lue.' },
@@ -285,7 +285,7 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS
 
-/** Body of every error answer. `fields` names what was wrong, one French sentence each. */
+/** Body of every error response. `fields` has one French message per invalid field. */
 export interface ErrorBody {
   message: string
   code: ErrorCode

@@ -1,4 +1,4 @@
-/** Text within HTML or an attribute in double quotes. */
+/** Escapes text for HTML content or a double-quoted attribute. */
 export function escapeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')

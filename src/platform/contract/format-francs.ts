@@ -7,8 +7,8 @@ const MINUS = '\u2212'
 export const FRANCS_UNIT = 'FCFA'
 
 /**
- * « 349 900 »: whole francs in groups of three, U+202F between them. Our own, because Intl prints « F CFA » and its
- * group space differs between versions, so that server and browser would not write the same bytes.
+ * Formats « 349 900 »: whole francs in groups of three, separated by U+202F. Not Intl, which prints « F CFA » and
+ * changes its group separator between versions, so that server and browser output would differ.
  */
 export function formatAmount(amount: Francs | number): string {
   const digits = String(Math.abs(Math.trunc(amount)))
@@ -16,7 +16,7 @@ export function formatAmount(amount: Francs | number): string {
   return amount <= -1 ? MINUS + grouped : grouped
 }
 
-/** « 349 900 FCFA », with a no-break space (U+00A0) before the unit. */
+/** Formats « 349 900 FCFA » with a no-break space (U+00A0) before the unit. */
 export function formatFrancs(amount: Francs | number): string {
   return formatAmount(amount) + NO_BREAK_SPACE + FRANCS_UNIT
 }

@@ -1,20 +1,22 @@
 declare const francs: unique symbol
 
-/** A whole amount in West African CFA francs (XOF has no subunit). Never a fraction, never beyond what a double holds exactly. */
+/**
+ * A whole amount in West African CFA francs (XOF has no subunit): always an integer that a double represents exactly.
+ */
 export type Francs = number & { readonly [francs]: true }
 
-/** Reads a whole number as Francs. Throws RangeError on a fraction, NaN or an amount beyond 2^53. */
+/** Converts a whole number to Francs. Throws `RangeError` on a fraction, NaN or an amount beyond 2^53. */
 export function toFrancs(amount: number): Francs {
   if (!Number.isSafeInteger(amount)) throw new RangeError(`not a whole amount of francs: ${amount}`)
   return amount as Francs
 }
 
-/** The sum of whole amounts; 0 for none. */
+/** Sum of whole amounts, 0 for none. */
 export function sumFrancs(amounts: readonly Francs[]): Francs {
   return toFrancs(amounts.reduce<number>((total, amount) => total + amount, 0))
 }
 
-/** `percent` of an amount, rounded down to whole francs: part(99 999, 30) = 29 999. */
+/** `percent` of an amount, rounded down to whole francs: 30 % of 99 999 = 29 999. */
 export function partOfFrancs(amount: Francs, percent: number): Francs {
   return toFrancs(Math.floor((amount * percent) / 100))
 }

@@ -1,4 +1,4 @@
-/** From January on, as a sentence has them. */
+/** From January, in lower case for sentences. */
 export const MONTHS = [
   'janvier',
   'février',
@@ -14,7 +14,10 @@ export const MONTHS = [
   'décembre',
 ] as const
 
-/** A day (YYYY-MM-DD) in full: « 21 novembre 2026 », « 1er mars 2027 ». Own table: server and browser print the same bytes. */
+/**
+ * Formats a day (YYYY-MM-DD): « 21 novembre 2026 », « 1er mars 2027 ». Uses its own table, so that server and browser
+ * output is identical.
+ */
 export function formatLongDay(day: string): string {
   const [year, month, date] = day.split('-').map(Number)
   const name = MONTHS[(month ?? 0) - 1]

@@ -1,6 +1,6 @@
 import { MONTHS } from './french-day.ts'
 
-/** A half-day for a delivery; `day` is YYYY-MM-DD in Dakar. */
+/** A half-day for a delivery. `day` is YYYY-MM-DD in Dakar. */
 export interface HalfDay {
   day: string
   half: 'matin' | 'apres-midi'
@@ -9,19 +9,22 @@ export interface HalfDay {
 const WEEKDAYS = ['dimanche', 'lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi']
 const HALVES: Readonly<Record<HalfDay['half'], string>> = { matin: 'le matin', 'apres-midi': 'l’après-midi' }
 
-/** « mardi 24 novembre », « mardi 1er décembre ». Own tables: server and browser print the same bytes. */
+/**
+ * Formats « mardi 24 novembre », « mardi 1er décembre ». Uses its own tables, so that server and browser output is
+ * identical.
+ */
 export function formatWeekday(day: string): string {
   const at = new Date(day)
   const date = at.getUTCDate()
   return `${WEEKDAYS[at.getUTCDay()]} ${date === 1 ? '1er' : date} ${MONTHS[at.getUTCMonth()]}`
 }
 
-/** « mardi 24 novembre, le matin », inside a sentence. */
+/** Formats « mardi 24 novembre, le matin » for use inside a sentence. */
 export function formatHalfDay({ day, half }: HalfDay): string {
   return `${formatWeekday(day)}, ${HALVES[half]}`
 }
 
-/** « Mardi 24 novembre, le matin »: a delivery as screens, papers and lists name it. */
+/** Formats « Mardi 24 novembre, le matin » for screens, documents and lists. */
 export function formatHalfDayTitle(slot: HalfDay): string {
   const text = formatHalfDay(slot)
   return text.charAt(0).toUpperCase() + text.slice(1)

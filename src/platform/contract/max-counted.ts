@@ -1,2 +1,2 @@
-/** Rows of a list that are counted: a count of all takes longer the more there are. A total beyond says that there are more. */
+/** Maximum rows of a list that are counted, to bound the query time. A higher total means « more ». */
 export const MAX_COUNTED = 1000

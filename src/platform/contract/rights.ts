@@ -1,4 +1,4 @@
-/** What a member of staff may be entitled to. `admin` includes every other right, and alone decides about the team. */
+/** Rights of staff. `admin` includes all others, and only it manages the team. */
 export const RIGHTS = [
   'catalogue',
   'commandes',
@@ -10,6 +10,6 @@ export const RIGHTS = [
 ] as const
 export type Right = (typeof RIGHTS)[number]
 
-/** Whoever only delivers begins with their stops: the dashboard has no figures for them. */
+/** Couriers without other rights start at their stops: the dashboard shows them no figures. */
 export const onlyDelivers = (rights: readonly string[]): boolean =>
   rights.length > 0 && rights.every((right) => right === 'livraison')

@@ -8,7 +8,7 @@ test.each([
   ['shared-basket', '', true],
   ['unknown', '', true],
   ['pack-promo', '', true],
-  // A pack's cart is ordered from.
+  // The cart of a pack places orders.
   ['pack-promo', '?code=PACK2207', false],
   ['cart', '', false],
   ['checkout', '', false],

@@ -1,18 +1,18 @@
-/** Where a screen answers, and who shares what it answers. */
+/** Address of a screen, and who shares its page. */
 interface Screen {
-  /** As the router reads it: without its first slash, `:id` for one part, `*` for whatever follows. */
+  /** In the router's syntax, without the leading slash: `:id` for one segment, `*` for the rest. */
   address: string
   /**
-   * The same bytes for everybody: kept in memory, by shared caches and by the service worker. A screen that does not say
-   * so is one visitor's, and nobody keeps it.
+   * The same bytes for all visitors: cached in memory, by shared caches and by the service worker. Omit for a page of
+   * one visitor, which is never cached.
    */
   cache?: 'public'
   /**
-   * Whether somebody who opens it mostly reads, and follows a link: such a page runs no framework before it is touched
-   * (platform/web/wake-script.ts). A screen that does not say so is one to work on, and is alive as soon as it can be.
+   * Set for screens that visitors mostly read and leave by a link. Such a page hydrates at the first touch
+   * (platform/web/wake-script.ts). Omit for interactive screens, which hydrate as soon as possible.
    */
   use?: 'reads'
-  /** Except with this in its query: what it names is ordered there. */
+  /** Query parameter that makes the page interactive, because it orders there. */
   worksWith?: string
 }
 
@@ -20,8 +20,8 @@ const PUBLIC = { cache: 'public' } as const
 const READS = { use: 'reads' } as const
 
 /**
- * Every screen of the shop by its name. The one list that the router (`routes.ts`), the server and the service worker
- * read: plain data, since it travels with the worker.
+ * Every screen of the shop by name. The router (`routes.ts`), the server and the service worker share this list. Plain
+ * data, since the service worker includes it.
  */
 export const SCREENS = {
   // The catalogue.
@@ -38,10 +38,11 @@ export const SCREENS = {
   compare: { address: 'products-compaire', ...PUBLIC, ...READS },
   product: { address: 'produits/:id/details', ...PUBLIC, ...READS },
   'single-product': { address: 'single-product/:id', ...PUBLIC, ...READS },
-  // A part of a screen: the row of the products that this browser looked at, for pages that run no framework yet.
+  // A fragment: the row of recently viewed products, for pages that are not hydrated.
   recent: { address: 'vus-recemment' },
 
-  // Baskets and tracking are drawn empty for everybody: the browser fills them. What a link shares is not.
+  // Baskets and tracking are rendered empty for all visitors and filled by the browser. Pages behind a private link
+  // are not shared.
   cart: { address: 'cart', ...PUBLIC },
   'pre-cart': { address: 'pre-cart', ...PUBLIC },
   wishlist: { address: 'wishlist', ...PUBLIC },
@@ -60,7 +61,7 @@ export const SCREENS = {
   'politique-de-confidentialite': { address: 'politique-de-confidentialite', ...PUBLIC, ...READS },
   'processus-de-commande-de-credit': { address: 'processus-de-commande-de-credit', ...PUBLIC, ...READS },
 
-  // Sign-in and what leads to it: addresses carry e-mails and codes.
+  // Sign-in and related screens: their addresses contain e-mails and codes.
   login: { address: 'login' },
   signup: { address: 'signup' },
   inscription: { address: 'inscription' },
@@ -69,7 +70,7 @@ export const SCREENS = {
   'forgot-password': { address: 'forgot-password' },
   'new-password': { address: 'new-password' },
 
-  // One's own, the employer's and staff's.
+  // Screens of customers, employers and staff.
   profile: { address: 'profile' },
   'credit-cart': { address: 'credit-cart' },
   checkout: { address: 'checkout' },
@@ -80,7 +81,7 @@ export const SCREENS = {
   company: { address: 'entreprise' },
   admin: { address: 'admin/*' },
 
-  // Payments, and what a secret link opens or ends.
+  // Payments, and screens that a secret link opens or completes.
   payer: { address: 'payer/:secret' },
   wave: { address: 'wave-paiement' },
   'payment/success': { address: 'payment/success' },
@@ -92,13 +93,13 @@ export const SCREENS = {
   messages: { address: 'demo/messages' },
   kit: { address: 'demo/composants' },
 
-  // Nobody knows what else is asked for.
+  // Any other address.
   unknown: { address: '*', ...READS },
 } as const satisfies Record<string, Screen>
 
 export type ScreenName = keyof typeof SCREENS
 
-/** Whether the screen of this name is one to read, at an address with this query. */
+/** Whether the screen with this name is a page to read, given this query. */
 export function isReadScreen(name: string, query: { has(name: string): boolean }): boolean {
   const screen: Screen | undefined = SCREENS[name as ScreenName]
   return screen?.use === 'reads' && !(screen.worksWith && query.has(screen.worksWith))

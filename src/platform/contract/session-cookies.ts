@@ -10,32 +10,35 @@ export const SESSION_PARTS = [
 ] as const
 export type SessionPart = (typeof SESSION_PARTS)[number]
 
-/** What a browser keeps of a sign-in. The token that renews it stays out: it would travel with every page. */
+/** Session data in cookies. The refresh token is excluded, because cookies are sent with every page. */
 export interface KeptSession extends SessionContext {
   access_token: string
 }
 
-/** Bytes of one encoded cookie and of all together: a cookie over 4 kB vanishes silently, and all of them travel each time. */
+/**
+ * Maximum bytes of one encoded cookie and of all together. Browsers silently drop a cookie over 4 kB, and all of them
+ * are sent with each request.
+ */
 export const MAX_COOKIE_BYTES = 3500
 export const MAX_COOKIES_BYTES = 6000
-/** How long a sign-in is kept, in seconds: as long as it can be renewed. */
+/** Cookie lifetime in seconds: as long as the session can be renewed. */
 export const COOKIE_SECONDS = 30 * 24 * 3600
 
-/** The cookie of a part, or of the whole session. The suffix is the same wherever the shop runs. */
+/** Cookie name of a part, or of the whole session. The suffix is the same in every environment. */
 export function cookieName(name: SessionPart | 'session'): string {
   return `${name}_production`
 }
 
-/** JSON in the characters that a cookie may hold. */
+/** Encodes JSON in characters that a cookie allows. */
 export function encodeCookie(value: unknown): string {
-  // These are allowed as they are, and tokens and JSON are full of them.
+  // These characters are allowed unescaped, and are frequent in tokens and JSON.
   return encodeURIComponent(JSON.stringify(value)).replace(
     /%(?:3A|7B|7D|5B|5D|2F|40|2B|3D)/g,
     decodeURIComponent,
   )
 }
 
-/** The value of a cookie; undefined for one that is absent or damaged. */
+/** Decodes a cookie. Undefined when absent or malformed. */
 export function decodeCookie(text: string | undefined): unknown {
   if (text === undefined) return undefined
   try {
@@ -45,11 +48,14 @@ export function decodeCookie(text: string | undefined): unknown {
   }
 }
 
-/** Characters to which names are cut, until the cookies are small enough. Addresses are never cut: half of one is wrong. */
+/**
+ * Maximum characters of names, tried in turn until the cookies fit. Addresses are never truncated, since a partial one
+ * is invalid.
+ */
 const CUTS = [120, 60, 40, 24, 12] as const
 const NEVER_CUT = new Set(['email', 'avatar', 'access_token'])
 
-/** Every cookie of a session, encoded, by its name; long names are shortened until all fit. */
+/** Returns every session cookie, encoded, by name. Long names are shortened until all fit. */
 export function writeSessionCookies(session: KeptSession): Map<string, string> {
   let cookies = encodeSession(session)
   for (const longest of CUTS) {
@@ -71,7 +77,7 @@ function fits(cookies: ReadonlyMap<string, string>): boolean {
   )
 }
 
-/** The same object with every text cut, at any depth. */
+/** The same object with every text truncated, at any depth. */
 function shorten(value: unknown, longest: number): unknown {
   if (typeof value === 'string') return value.length > longest ? `${value.slice(0, longest - 1)}…` : value
   if (Array.isArray(value) || typeof value !== 'object' || value === null) return value

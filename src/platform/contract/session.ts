@@ -10,7 +10,7 @@ export type Adhesion = z.infer<typeof Adhesion>
 export const Role = z.enum(['main_user', 'secondary_user'])
 export type Role = z.infer<typeof Role>
 
-/** A person as the person's own browser knows them. `id`, `uid` and `partner_id` are the same number. */
+/** A person as sent to their own browser. `id`, `uid` and `partner_id` are the same number. */
 export const UserInfo = z.object({
   id,
   uid: id,
@@ -33,11 +33,11 @@ export const UserInfo = z.object({
   role: Role,
   adhesion: Adhesion,
   adhesion_submit: z.boolean(),
-  /** Accepted, but resting by the employer's decision. */
+  /** Accepted, but suspended by the employer. */
   adhesion_suspended: z.boolean(),
   /** The employer. */
   parent_id: id.nullable(),
-  /** What staff may do; empty for everybody else. */
+  /** Rights of staff. Empty for everyone else. */
   rights: z.array(z.string()),
   marketing_consent: z.boolean(),
 })
@@ -56,7 +56,7 @@ export const SellingCompany = z.object({
 })
 export type SellingCompany = z.infer<typeof SellingCompany>
 
-/** The employer of a person; its code only for those who may hand it on. */
+/** A person's employer. Its code is included only for people who may pass it on. */
 export const Employer = z.object({
   id,
   name: z.string(),
@@ -70,7 +70,7 @@ export type Employer = z.infer<typeof Employer>
 export const UserContext = z.object({ lang: z.literal('fr_FR'), tz: z.literal('Africa/Dakar'), uid: id })
 export type UserContext = z.infer<typeof UserContext>
 
-/** Who is signed in: what a page may show of it, without tokens. */
+/** The signed-in person, without tokens. */
 export const SessionContext = z.object({
   user_info: UserInfo,
   company: SellingCompany,
@@ -80,11 +80,11 @@ export const SessionContext = z.object({
 })
 export type SessionContext = z.infer<typeof SessionContext>
 
-/** How a second factor may be given: a passkey, the code of an app, one that is sent, or a recovery code. */
+/** Second factors: a passkey, the code of an app, a code that is sent, or a recovery code. */
 export const SecondFactorWay = z.enum(['passkey', 'totp', 'code', 'recovery'])
 export type SecondFactorWay = z.infer<typeof SecondFactorWay>
 
-/** Answer of a sign-in. Seconds; amounts of time as the specification names them. */
+/** Response of a sign-in. Durations in seconds, named as in the specification. */
 export const Session = SessionContext.extend({
   uid: id,
   partner_id: id,
@@ -93,13 +93,13 @@ export const Session = SessionContext.extend({
   expires_in: z.number().int(),
   refresh_token: z.string(),
   refresh_expires_in: z.number().int(),
-  /** The second factor is owed: until it is given, nothing else opens. */
+  /** The second factor is required: until it is given, no other call is open. */
   second_factor: z.boolean(),
   second_factor_ways: z.array(SecondFactorWay),
 })
 export type Session = z.infer<typeof Session>
 
-/** Answer of a renewal. Both spellings of the specification. */
+/** Response of a token refresh. Both spellings of the specification. */
 export const RefreshedToken = z.object({
   access_token: z.string(),
   accessToken: z.string(),

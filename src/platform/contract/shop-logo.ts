@@ -1,15 +1,18 @@
-/** How a logo that staff sent is named: a hash of what it shows, and its width and height in pixels. */
+/** Name of an uploaded logo: content hash, width and height in px. */
 const NAME = /^[\da-f]{32}-(\d{1,3})x(\d{1,3})$/
 
 export const isLogoName = (name: string): boolean => NAME.test(name)
 
-/** Where a browser finds it: what stands there never changes. */
+/** Address of the logo. Its content never changes. */
 export const logoAddress = (name: string): string => `/api/boutique/logo/${name}`
 
-/** Widths of a logo for one of its height: a longer one is shown smaller, so that it leaves the header its icons. */
+/**
+ * Maximum width of a logo as a multiple of its height. A wider one is scaled down to leave space for the header's
+ * icons.
+ */
 const LONGEST = 3.6
 
-/** CSS pixels in which a logo is shown where `height` of them are free. */
+/** Size of a logo in CSS px within a given `height`. */
 export function fitLogo(name: string, height: number): { width: number; height: number } {
   const [, wide, high] = NAME.exec(name) ?? []
   const ratio = Number(wide) / Number(high) || 1

@@ -1,2 +1,2 @@
-/** Where the rules are by which a browser fetches or draws the next page ahead of the click; each page names them. */
+/** Address of the speculation rules for prefetch and prerender. Each page names it. */
 export const SPECULATION_RULES = '/speculation-rules.json'

@@ -2,23 +2,26 @@ import { z } from 'zod/v4'
 import { cleanCode, cleanEmail, cleanLine, cleanText } from './clean-text.ts'
 
 /**
- * Well-formed Unicode without control characters, but for tabs and line breaks: a lone surrogate cannot be stored as JSON, and
- * NUL not at all. The two parts exclude each other, so that no text makes the expression try twice.
+ * Well-formed Unicode without control characters, except tabs and line breaks: PostgreSQL cannot store NUL, nor a lone
+ * surrogate as JSON. The alternatives are disjoint, so the expression never backtracks.
  */
 const READABLE = /^(?:[^\p{Cc}\p{Cs}]|[\t-\r])*$/u
 
-/** Taken as it was sent: a secret, a code, a key, a name that only an address or another system gives. `longest`: UTF-16 units. */
+/**
+ * A value that is not normalised: a secret, a code, a key, or an identifier of an address or another system.
+ * `longest`: UTF-16 units.
+ */
 export const opaque = (longest: number, tooLong?: string) =>
   z.string().max(longest, tooLong).regex(READABLE, 'Ce texte contient un caractère interdit.')
 
-/** A part of an address that names something: the router answers 404 to longer ones. */
+/** An identifier in a path. The router responds 404 to longer ones. */
 export const pathPart = opaque(200)
 
-/** Text that people type in several lines: trimmed, as `cleanText` writes it. */
+/** Multi-line text, normalised by `cleanText`. */
 export const text = (longest: number, tooLong?: string) =>
   opaque(longest, tooLong).overwrite(cleanText).trim()
 
-/** Text that people paste from elsewhere: control characters go, and half a character becomes U+FFFD. */
+/** Pasted text: control characters are removed, and a lone surrogate becomes U+FFFD. */
 export const pastedText = (longest: number) =>
   z
     .string()
@@ -26,21 +29,21 @@ export const pastedText = (longest: number) =>
     .overwrite((pasted) => cleanText(pasted.toWellFormed().replace(/(?![\t-\r])\p{Cc}/gu, '')))
     .trim()
 
-/** Text that people type in one line, as `cleanLine` writes it. */
+/** Single-line text, normalised by `cleanLine`. */
 export const line = (longest: number, tooLong?: string) => opaque(longest, tooLong).overwrite(cleanLine)
 
 /** The same, and not empty: names, titles, reasons. */
 export const requiredLine = (longest: number, missing = 'Ce champ est obligatoire.', tooLong?: string) =>
   line(longest, tooLong).min(1, missing)
 
-/** A code or number that people copy, without blanks. */
+/** A copied code or number, without spaces. */
 export const code = (longest: number) => opaque(longest).overwrite(cleanCode)
 
-/** A name by which somebody signs in or is found, an e-mail among them: small letters. */
+/** An identifier for sign-in or search, such as an e-mail address: lower case. */
 export const typedContact = (longest: number, tooLong?: string) =>
   opaque(longest, tooLong).overwrite(cleanEmail)
 
-/** What another program wrote in ASCII: a data URI, an address. */
+/** ASCII written by another program: a data URI, an address. */
 export const ascii = (longest: number) =>
   z
     .string()

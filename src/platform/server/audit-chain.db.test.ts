@@ -25,7 +25,9 @@ const makeDecision = (id: number) => ({
 
 const MIGRATION = new URL('../../../database/migrations/0041_audit_chain.sql', import.meta.url)
 
-/** Does what only the owner of the tables can, past the triggers that keep the log; `look` sees it, then it is undone. */
+/**
+ * Tampers as only the table owner can, past the log's triggers. `look` inspects the result, then it is rolled back.
+ */
 async function tamper(text: string, look: (tx: Transaction) => Promise<void>): Promise<void> {
   const undo = new Error('undo')
   await db
@@ -64,7 +66,7 @@ test('a decision that was rolled back leaves no gap', async () => {
   expect(await proveAudit(db)).toMatchObject({ length: before.length + 2, fault: undefined })
 })
 
-/** The second line of the log, and its last one. */
+/** The second and the last entry of the log. */
 const SECOND = 'select min(id) from audit_entry where id > (select min(id) from audit_entry)'
 const LAST = 'select max(id) from audit_entry'
 
@@ -161,7 +163,7 @@ test.for(['update audit_link set hash = content', 'delete from audit_link', 'del
 )
 
 test('people who decide at the same time form one chain, and none waits for another before the end', async () => {
-  // The embedded engine has one session: there they come one after the other.
+  // The embedded engine has one session: there the transactions run in sequence.
   const before = await proveAudit(db)
   const people = inject('engine') === 'server' ? 8 : 2
   await Promise.all(
@@ -181,7 +183,7 @@ test.runIf(inject('engine') === 'server')(
       await recordDecision(tx, makeDecision(1))
       await asSomebodyElse(() => decide(2))
     })
-    // In the order in which they were committed.
+    // In commit order.
     const links = await db.rows<{ subject_id: number }>({
       text: `select subject_id from audit_link join audit_entry on id = entry_id order by position desc limit 2`,
     })

@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto'
 import { type Queryable, readBatches } from './db/database.ts'
 
-/** Links read in one go. */
+/** Links read per query. */
 const BATCH = 500
 
 export interface AuditProof {
-  /** Links that were walked. */
+  /** Number of links verified. */
   length: number
-  /** The last hash that fits, in hexadecimal: noted elsewhere, it proves later that nothing before it was rewritten. */
+  /** Last valid hash, in hexadecimal. A copy stored elsewhere proves later that no earlier entry was rewritten. */
   head: string
-  /** The first thing that does not fit; undefined where the log is whole. */
+  /** First error. Undefined if the log is intact. */
   fault: AuditFault | undefined
 }
 
-/** `entryId` is the line in question: undefined where only links are gone. */
+/** `entryId` is the entry concerned. Undefined if only links are missing. */
 export interface AuditFault {
   kind: 'changed' | 'removed' | 'inserted' | 'broken' | 'cut' | 'rewritten'
   entryId: number | undefined
@@ -25,16 +25,16 @@ interface Link {
   entry_id: number
   content: string
   hash: string
-  /** What the line says now, as it is hashed; null where the line is gone. */
+  /** The entry's current text, as it is hashed. Null if the entry is missing. */
   said: string | null
 }
 
 /**
- * Walks the chain of the audit log from its first link; trusts nothing that the database computed but the links.
- * `noted`: a head of an earlier proof, in hexadecimal, that must be on the way.
+ * Verifies the chain of the audit log from its first link. It trusts only the stored links and recomputes the rest.
+ * `noted`: a head of an earlier proof, in hexadecimal, that the chain must contain.
  */
 export async function proveAudit(db: Queryable, noted?: string): Promise<AuditProof> {
-  // Read first: what is committed meanwhile lies beyond it.
+  // Read first: entries committed meanwhile are beyond it.
   const end = await readHead(db)
   let [length, head, isNotedFound] = [0, '', noted === undefined]
   const answer = (fault: AuditFault | undefined): AuditProof => ({ length, head, fault })
@@ -66,7 +66,7 @@ async function* readLinks(db: Queryable, until: number): AsyncGenerator<Link> {
   const readAfter = (last: Link | undefined): Promise<Link[]> =>
     db.rows({
       name: 'audit.links',
-      // The text that migration 0041 hashes, composed here once more: a function of the database could be replaced.
+      // The text that migration 0041 hashes, repeated here because a database function could be replaced.
       text: `select l.position, l.entry_id, encode(l.content, 'hex') as content, encode(l.hash, 'hex') as hash,
                case when e.id is not null then jsonb_build_array(
                  e.id, to_char(e.happened_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US'), e.account_id,
@@ -98,7 +98,7 @@ function checkEnd(
   return describeFault('cut', undefined, `the chain ends at link ${length}, the log at ${end.position}`)
 }
 
-/** Each line is linked in the transaction that writes it. */
+/** Each entry is linked in the transaction that writes it. */
 async function findUnlinked(db: Queryable): Promise<AuditFault | undefined> {
   const [row] = await db.rows({
     shape: 'platform.find-unlinked',

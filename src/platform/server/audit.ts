@@ -2,12 +2,12 @@ import type { AuditAction } from '#platform/contract/audit-actions.ts'
 import type { Caller } from './auth/rights.ts'
 import type { Transaction } from './db/database.ts'
 
-/** A decision of staff or of an employer, as it goes on record. */
+/** A decision of staff or of an employer, for the audit log. */
 export interface Decision {
   caller: Caller
-  /** What was done, e.g. `product.update`. */
+  /** The action, e.g. `product.update`. */
   action: AuditAction
-  /** Without an id: nobody and nothing that the shop knows. */
+  /** Without an id: a subject that the shop does not know. */
   subject: { type: string; id: number | null }
   before: unknown
   after: unknown
@@ -30,7 +30,9 @@ export async function recordDecision(tx: Transaction, decision: Decision): Promi
   })
 }
 
-/** Writes many decisions of one person at once, in the transaction that carries them out. Null: nobody knows who it was. */
+/**
+ * Writes several decisions of one person, in the transaction that carries them out. Null when the author is unknown.
+ */
 export async function recordDecisions(
   tx: Transaction,
   accountId: number | null,

@@ -7,13 +7,13 @@ import { PAYMENT_ENVIRONMENT, type PaymentSettings, readPaymentSettings } from '
 import { SHORTEST_SECRET, type ShopKeys, chooseKeys, secretKeys } from './secret-keys.ts'
 
 const flag = z.enum(['true', 'false', '1', '0']).transform((word) => word === 'true' || word === '1')
-/** Whether this is the demo; `vide`: with goods and people, and without the ninety days behind it. */
+/** Whether this is the demo. `vide`: with products and accounts, but without ninety days of history. */
 const demo = z.enum(['true', 'false', '1', '0', 'vide'])
 const address = z.url({ protocol: /^https?$/ }).transform((text) => text.replace(/\/+$/, ''))
 
 const francs = z.coerce.number().int().min(0).max(10_000_000_000)
 
-/** « 7,5,12 »: how many days, weeks and months; « 0 » for none at all. */
+/** « 7,5,12 »: number of days, weeks and months. « 0 » for none. */
 const backupKeep = z
   .string()
   .regex(/^(?:0|\d{1,3},\d{1,3},\d{1,3})$/, 'days, weeks and months such as 7,5,12, or 0')
@@ -23,7 +23,7 @@ const backupKeep = z
     return { daily, weekly, monthly }
   })
 
-/** « photos.exemple.sn,*.exemple.com »: names of hosts, none of them an IP address. */
+/** « photos.exemple.sn,*.exemple.com »: host names, no IP addresses. */
 const hostNames = z
   .string()
   .default('')
@@ -39,7 +39,7 @@ const hostNames = z
     'names of hosts such as photos.exemple.sn, with commas between them',
   )
 
-/** An address with {ip} where the visitor's goes. */
+/** An address with {ip} in place of the visitor's IP address. */
 const addressTemplate = z
   .string()
   .refine((text) => /^https?:/.test(text) && URL.canParse(text), 'an address that begins with http or https')
@@ -99,63 +99,63 @@ export interface Settings extends ShopKeys {
   host: string
   dataDir: string
   databaseUrl: string | undefined
-  /** A standby of that server, for what may be read a little behind; undefined: everything is read where it is written. */
+  /** A standby for reads that accept replication lag. Undefined to read everything from the leader. */
   databaseReadUrl: string | undefined
   databasePool: number
-  /** Most calls to the API of one account or guest. */
+  /** Maximum API calls of one account or guest. */
   callsPerMinute: number
-  /** Sign-ups, codes and orders of guests that one address asks for in an hour without a puzzle. */
+  /** Sign-ups, codes and guest orders per hour and network address without a captcha. */
   freeCallsPerHour: number
-  /** Delay of the event loop, in milliseconds, from which requests are turned away instead of queued; 0: never. */
+  /** Event loop delay in ms from which requests are rejected instead of queued. 0 for never. */
   overloadMs: number
-  /** Most bytes of drawn pages kept in memory; 0 keeps none. */
+  /** Maximum bytes of rendered pages cached in memory. 0 disables the cache. */
   pageMemoryBytes: number
-  /** Processes of this machine; undefined: one per core, where a server holds the data. */
+  /** Processes of this machine. Undefined for one per core, if a database server is used. */
   processes: number | undefined
-  /** Most megabytes of one's heap, where there are several; undefined: by the machine's memory. */
+  /** Maximum heap in MB of each of several processes. Undefined to derive it from the machine's memory. */
   processMemory: number | undefined
   redisUrl: string | undefined
-  /** Where people reach the shop; undefined only in the demo: see `ownOrigin` in server/origin.ts. */
+  /** Public address of the shop. Undefined in the demo only: see `ownOrigin` in server/origin.ts. */
   publicUrl: string | undefined
-  /** Base host of the API for the storefront; undefined: the shop's own. */
+  /** Base host of the API for the storefront. Undefined for the shop's own. */
   apiBaseUrl: string | undefined
   trustedProxies: string[]
   isDemo: boolean
-  /** The demo begins with ninety days behind it: orders, payments, deliveries. */
+  /** The demo starts with ninety days of orders, payments and deliveries. */
   hasDemoHistory: boolean
-  /** Who shows it may read `/metrics`; undefined: nobody outside the demo. */
+  /** Bearer token for `/metrics`. Undefined closes it outside the demo. */
   metricsToken: string | undefined
-  /** Staff may do nothing before a second code, which holds for eight hours. */
+  /** Staff need a second factor, valid for eight hours, before any action. */
   hasStaffSecondFactor: boolean
-  /** Whole FCFA from which what one person brings about in 24 hours needs a second one; 0: never. */
+  /** Amount in whole FCFA of one person's actions in 24 hours from which a second person must confirm. 0 for never. */
   secondApproval: Readonly<Record<EffectLimit, number>>
-  /** Passwords are hashed at next to no cost: for tests, in the demo only. */
+  /** Hashes passwords at minimal cost: for tests, in the demo only. */
   hasCheapPasswords: boolean
   mail: MailSettings
   sms: SmsSettings
   messageLimits: MessageLimits
   payments: PaymentSettings
-  /** Service that tells where an address of the network is, with {ip} in its place; undefined: nobody is asked. */
+  /** Geolocation service for IP addresses, with {ip} as placeholder. Undefined to use none. */
   geoIpUrl: string | undefined
-  /** Hosts of which an import of products fetches pictures; none by default. */
+  /** Hosts from which a product import downloads pictures. Empty by default. */
   importPictureHosts: string[]
-  /** Database in MaxMind's format that tells the same without asking anybody. */
+  /** Local geolocation database in MaxMind's format. */
   geoIpFile: string | undefined
   backupDir: string
-  /** How many back-ups stay; all 0: none is made by the clock. */
+  /** Retention of back-ups. All 0 disables scheduled back-ups. */
   backupKeep: BackupKeep
-  /** Seconds that a process which was asked to end still takes requests while it tells `/readyz` that it ends. */
+  /** Seconds for which a stopping process still accepts requests while `/readyz` reports shutdown. */
   drainSeconds: number
   logLevel: string
 }
 
-/** Without an address of a mail server nothing is sent; the demo keeps messages to be read on its own page. */
+/** Without a mail server address no mail is sent. The demo stores messages for display on its own page. */
 export interface MailSettings {
   smtpUrl: string | undefined
   from: string | undefined
 }
 
-/** Orange's SMS service; without its keys nothing is sent. */
+/** Orange's SMS service. Without its keys no SMS is sent. */
 export interface SmsSettings {
   baseUrl: string
   clientId: string | undefined
@@ -164,12 +164,12 @@ export interface SmsSettings {
   senderName: string | undefined
 }
 
-/** The settings are wrong: the message names each one. The server does not start. */
+/** Invalid settings: the message lists each one. The server does not start. */
 export class SettingsError extends Error {
   override name = 'SettingsError'
 }
 
-/** Reads and checks the environment. Throws SettingsError naming every setting that is wrong or missing. */
+/** Reads and validates the environment. Throws `SettingsError` that lists every invalid or missing setting. */
 export function readSettings(env: Record<string, string | undefined>): Settings {
   // An empty value in a .env file means "not set".
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
@@ -250,7 +250,7 @@ function readSecondApproval(
 ): Settings['secondApproval'] {
   const choose = (given: number | undefined, usual: number): number => given ?? (isDemo ? 0 : usual)
   return {
-    // The name of before, when only refunds waited, still counts.
+    // The former name, from when only refunds needed approval, is still accepted.
     money: choose(values.SECOND_APPROVAL_FROM ?? values.SECOND_APPROVAL_REFUND_FROM, 200_000),
     prices: choose(values.SECOND_APPROVAL_PRICES_FROM, 2_000_000),
     ceilings: choose(values.SECOND_APPROVAL_CEILING_FROM, 1_000_000),

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 /**
- * The file of a thread: beside the module that starts it (`here`, its `import.meta.url`) in the sources; in the build
- * beside `main.js`, one level above the chunks. Throws where the build lacks it.
+ * Locates a thread's file. In the sources it is beside the module that starts it (`here`, its `import.meta.url`), in
+ * the build beside `main.js`, one level above the chunks. Throws if the build lacks it.
  */
 export function findThreadFile(here: string, { source, built }: { source: string; built: string }): URL {
   const places = here.endsWith('.ts') ? [`./${source}`] : [`./${built}`, `../${built}`]

@@ -2,7 +2,7 @@ import { z } from 'zod/v4'
 
 const ceiling = (usual: number) => z.coerce.number().int().min(0).max(10_000_000).default(usual)
 
-/** How many messages may leave: the ceilings of both channels. */
+/** Message limits of both channels. */
 export const MESSAGE_ENVIRONMENT = {
   SMS_DAILY_LIMIT: ceiling(2000),
   SMS_ADDRESS_LIMIT: ceiling(30),
@@ -18,26 +18,26 @@ export const MESSAGE_ENVIRONMENT = {
   MESSAGE_STRANGERS_LIMIT: ceiling(5),
 } as const
 
-/** The ceilings of one channel. */
+/** Limits of one channel. */
 interface ChannelLimits {
-  /** Messages that leave in a day, in the whole shop. */
+  /** Maximum messages per day, in the whole shop. */
   perDay: number
-  /** Messages that guests of one network address cause in an hour; five times as many in a day. */
+  /** Messages caused by guests of one network address per hour, five times as many per day. */
   perGuestAddress: number
   /** The same for the signed-in customers of one address. */
   perCustomersAddress: number
-  /** Messages to other people that one account causes in an hour; five times as many in a day. */
+  /** Messages to other people caused by one account per hour, five times as many per day. */
   perAccount: number
-  /** Messages to one verified contact in a day. */
+  /** Messages to one verified contact per day. */
   perRecipient: number
 }
 
 export interface MessageLimits {
   mail: ChannelLimits
   sms: ChannelLimits
-  /** Percent of the day's and of an address's messages that only those about access may use. */
+  /** Percentage of the daily and per-address limits that is reserved for access messages. */
   accessReserve: number
-  /** Unverified contacts of other people that one account may cause a message to in a day. */
+  /** Unverified contacts of other people to which one account may cause a message per day. */
   strangersPerAccount: number
 }
 

@@ -9,7 +9,7 @@ const list = z.string().transform((given) =>
     .filter((part) => part !== ''),
 )
 
-/** The environment's part about payments. Every key is optional: a provider without its keys is not offered. */
+/** Environment variables of payments. All are optional: a provider without its keys is not offered. */
 export const PAYMENT_ENVIRONMENT = {
   WAVE_BASE_URL: address.default('https://api.wave.com'),
   WAVE_API_KEY: text.optional(),
@@ -26,7 +26,7 @@ export const PAYMENT_ENVIRONMENT = {
   ORANGE_MONEY_MERCHANT_NAME: text.optional(),
   ORANGE_MONEY_CALLBACK_KEY: text.optional(),
   ORANGE_MONEY_CALLBACK_SECRETS: list.optional(),
-  // Three clients agree on the comma, the provider itself has published no example.
+  // Three clients use the comma. The provider has published no example.
   ORANGE_MONEY_SIGNATURE_SEPARATOR: z.string().max(1).default(','),
   PAYDUNYA_BASE_URL: address.default('https://app.paydunya.com/api/v1'),
   PAYDUNYA_MASTER_KEY: text.optional(),
@@ -42,9 +42,9 @@ export const PAYMENT_ENVIRONMENT = {
 export interface WaveSettings {
   baseUrl: string
   apiKey: string
-  /** Several while one is replaced. Empty: no webhook is believed, payments are still found by asking. */
+  /** Several during a key rotation. Empty to reject all webhooks: payments are then found by polling. */
   webhookSecrets: string[]
-  /** Where the key demands signed calls. */
+  /** Set if the key requires signed calls. */
   signingSecret: string | undefined
 }
 
@@ -56,7 +56,7 @@ export interface OrangeMoneySettings {
   /** Six digits. */
   merchantCode: string
   merchantName: string | undefined
-  /** The key registered with the callback's address; Orange sends it as `Authorization: Basic`. */
+  /** The key registered with the callback address. Orange sends it as `Authorization: Basic`. */
   callbackKey: string | undefined
   callbackSecrets: string[]
   signatureSeparator: string
@@ -67,7 +67,7 @@ export interface PaydunyaSettings {
   masterKey: string
   privateKey: string
   token: string
-  /** Means of payment offered on PayDunya's page; empty: all that the account has. */
+  /** Means of payment on PayDunya's page. Empty for all that the account has. */
   channels: string[]
 }
 
@@ -78,19 +78,19 @@ export interface GenericSettings {
   label: string
 }
 
-/** The providers' keys; undefined for a provider that has none: it is not offered, and the demo simulates it. */
+/** Keys of the providers. Undefined for a provider without keys: it is not offered, and the demo simulates it. */
 export interface PaymentSettings {
   wave: WaveSettings | undefined
   orange: OrangeMoneySettings | undefined
   paydunya: PaydunyaSettings | undefined
   generic: GenericSettings | undefined
-  /** What the demo's simulated Wave signs with, where the environment gives it. */
+  /** Secrets with which the demo's simulated Wave signs, if the environment sets them. */
   simulatedWaveSecrets: string[]
 }
 
 const Environment = z.object(PAYMENT_ENVIRONMENT)
 
-/** The providers whose keys are complete. Values have been checked by the settings as a whole. */
+/** Returns the providers with complete keys. The settings have already validated the values. */
 export function readPaymentSettings(env: z.infer<typeof Environment>): PaymentSettings {
   return {
     wave: readWave(env),

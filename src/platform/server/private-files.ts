@@ -1,22 +1,25 @@
 import { chmodSync, lstatSync, mkdirSync, readdirSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Permissions of the group and of others. */
+/** Permissions of group and others. */
 const OTHERS = 0o077
 
-/** A file or folder of the shop's data is open to other users, and this one may not close it: the message says what to do. */
+/** A data file or folder is open to other users, and this user may not close it. The message names the remedy. */
 export class OpenFilesError extends Error {
   override name = 'OpenFilesError'
 }
 
-/** From now on this process makes files and folders that its own user alone can read. Not for threads: they inherit it. */
+/**
+ * Sets the umask so that only this process's user can read new files and folders. Threads inherit it and must not call
+ * this.
+ */
 export function keepNewFilesPrivate(): void {
   process.umask(OTHERS)
 }
 
 /**
- * Makes a folder, where it does not exist, and takes all permissions of the group and of others from it and from all that is
- * below. Links are not followed. Throws OpenFilesError where something belongs to another user. Windows has no such modes.
+ * Creates a folder if needed, and removes all permissions of group and others from it and everything below. Links are
+ * not followed. Throws `OpenFilesError` if an entry belongs to another user. Windows has no such modes.
  */
 export function makePrivate(folder: string): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
@@ -24,7 +27,7 @@ export function makePrivate(folder: string): void {
   closeAll(realpathSync(folder))
 }
 
-/** The same for one file or folder, without what is below. */
+/** The same for one file or folder, not recursive. */
 export function closeToOthers(path: string): void {
   if (process.platform === 'win32') return
   const entry = lstatSync(path, { throwIfNoEntry: false })
@@ -42,7 +45,7 @@ export function closeToOthers(path: string): void {
   }
 }
 
-/** The folder first: from then on nobody reaches what is below. */
+/** Closes the folder first, which blocks access to everything below. */
 function closeAll(folder: string): void {
   closeToOthers(folder)
   for (const entry of readdirSync(folder, { withFileTypes: true })) {

@@ -1,14 +1,14 @@
 import { LRUCache } from 'lru-cache'
 
-/** Answers that many requests share, each asked for once while it is fresh. */
+/** Cache of shared responses. Each is loaded once while it is fresh. */
 export interface Remembered<Value> {
-  /** The remembered answer, else the one that `load` brings, which those who ask meanwhile share. */
+  /** Returns the cached value, else the result of `load`, which concurrent callers share. */
   get(key: string, load: () => Promise<Value>): Promise<Value>
-  /** Forgets all. Answers under way still reach those who wait for them, and nobody else. */
+  /** Clears the cache. Loads under way still reach their waiting callers, and are not cached. */
   forget(): void
 }
 
-/** Remembers at most `max` answers for `ttl` milliseconds each; failures are not remembered. */
+/** Caches at most `max` values for `ttl` ms each. Failures are not cached. */
 export function createRemembered<Value>({ max, ttl }: { max: number; ttl: number }): Remembered<Value> {
   const answers = new LRUCache<string, Promise<Value>>({ max, ttl })
   return {

@@ -1,25 +1,28 @@
 import { readBatches } from './db/database.ts'
 import type { Seal } from './seal.ts'
 
-/** Rows read in one go. */
+/** Rows read per query. */
 const BATCH = 100
 
-/** How many rows were sealed anew, and how many no key opens: these stay as they are. */
+/** Number of re-encrypted rows, and of rows that no key opens, which stay unchanged. */
 export interface Resealed {
   renewed: number
   unreadable: number
 }
 
-/** A table of sealed values. Rows are stored one by one, so that it can be stopped and begun again while the shop is open. */
+/**
+ * A table of encrypted values. Rows are stored one by one, so that the run can be stopped and resumed while the shop
+ * is open.
+ */
 export interface SealedTable<Row extends { sealed: Buffer }> {
   placeOf: (row: Row) => string
-  /** In one fixed order; from the first one where `last` is undefined. */
+  /** Reads in a fixed order, from the start if `last` is undefined. */
   readAfter: (last: Row | undefined, count: number) => Promise<Row[]>
-  /** Must leave a row alone whose seal was changed meanwhile. */
+  /** Must not change a row whose encrypted value was changed meanwhile. */
   store: (row: Row, renewed: Buffer) => Promise<void>
 }
 
-/** Seals with the first key of `seal` what its other keys sealed. */
+/** Re-encrypts values of former keys with the first key of `seal`. */
 export async function resealRows<Row extends { sealed: Buffer }>(
   seal: Seal<unknown>,
   table: SealedTable<Row>,

@@ -1,6 +1,6 @@
 import { keepNewFilesPrivate } from './private-files.ts'
 
-/** Errors whose message alone tells a person what to do. */
+/** Errors whose message alone is sufficient for the user. */
 const FORESEEN = new Set([
   'CommandError',
   'SettingsError',
@@ -11,16 +11,16 @@ const FORESEEN = new Set([
   'DatabaseUnreachableError',
 ])
 
-/** A command was given something that it cannot do: its message says what, in the words of who types it. */
+/** Invalid use of a command. The message is for the user. */
 export class CommandError extends Error {
   override name = 'CommandError'
 }
 
-/** Whether an error's message alone tells a person what to do. */
+/** Whether an error's message alone is sufficient for the user. */
 export const isForeseen = (error: unknown): error is Error =>
   error instanceof Error && FORESEEN.has(error.name)
 
-/** Runs a command of the terminal, whose files are private: an error is printed, and the exit code is 1. */
+/** Runs a terminal command with private files: an error is printed, and the exit code is 1. */
 export async function runCommand(work: () => Promise<void>): Promise<void> {
   keepNewFilesPrivate()
   try {

@@ -4,19 +4,19 @@ const ALGORITHM = 'aes-256-gcm'
 const IV_BYTES = 12
 const TAG_BYTES = 16
 
-/** Keeps values of one kind unreadable at rest. */
+/** Encrypts values of one kind at rest. */
 export interface Seal<Value> {
-  /** `place` is where the bytes are kept: moved elsewhere, they open no more. */
+  /** `place` is the storage location: at another one, the bytes cannot be opened. */
   close(value: Value, place: string): Buffer
-  /** Undefined where no secret fits, the place is another one, or the bytes were changed. */
+  /** Undefined if no secret fits, the place differs, or the bytes were changed. */
   open(sealed: Buffer, place: string): Value | undefined
-  /** The same value sealed with the first key; « current » where it is already, undefined where nothing opens it. */
+  /** The value encrypted with the first key. « current » if it already is, undefined if no key opens it. */
   renew(sealed: Buffer, place: string): Buffer | 'current' | undefined
 }
 
 /**
- * A seal with keys of its own, made of the shop's secrets and of what it is for: the first secret seals, all open. Values are
- * kept as JSON.
+ * Creates a seal with keys derived from the shop's secrets and the purpose: the first secret encrypts, all decrypt.
+ * Values are stored as JSON.
  */
 export function createSeal<Value>(secrets: readonly string[], purpose: string): Seal<Value> {
   const [first, ...others] = secrets.map((secret) => createKeySeal<Value>(secret, purpose))

@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import { z } from 'zod/v4'
 
-/** Characters of a secret, at least. */
+/** Minimum characters of a secret. */
 export const SHORTEST_SECRET = 32
 
-/** A secret of the shop. One that came without a list has no id. */
+/** A secret of the shop. A single secret outside a list has no id. */
 export interface SecretKey {
   id: string | undefined
   secret: string
 }
 
-/** « b:new secret,a:the one before »: the first is used, all are known. */
+/** « b:new secret,a:the one before »: the first is used, all are accepted. */
 export const secretKeys = z
   .string()
   .transform((text) => text.split(',').map(readKey))
@@ -30,17 +30,23 @@ function readKey(text: string): { id: string; secret: string } | undefined {
   return id === undefined || secret === undefined ? undefined : { id, secret }
 }
 
-/** The secrets of the settings, each for its use. */
+/** The secrets of the settings by purpose. */
 export interface ShopKeys {
-  /** What sessions are signed with: the first signs, all verify. */
+  /** Keys of sessions: the first signs, all verify. */
   sessionKeys: readonly SecretKey[]
-  /** The first of them: keys the hashes of codes, limits and successors of refresh tokens. */
+  /** The first session key: it keys the hashes of codes, limits and refresh token successors. */
   sessionSecret: string
-  /** What is sealed at rest: the first seals, all open; at their end the secrets of sessions, which sealed before. */
+  /**
+   * Keys of encryption at rest: the first encrypts, all decrypt. The session secrets, which were used before, come
+   * last.
+   */
   sealingKeys: readonly string[]
 }
 
-/** The list, then the secret without an id. The demo makes one at each start, so that no known key can ever sign. */
+/**
+ * The list, then the secret without an id. The demo generates one at each start, so that no publicly known key ever
+ * signs.
+ */
 export function chooseKeys(values: {
   SESSION_SECRET?: string | undefined
   SESSION_SECRETS?: readonly SecretKey[] | undefined

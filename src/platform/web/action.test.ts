@@ -32,7 +32,7 @@ const FAILURES = [
 test.each(FAILURES)('%s goes back to the screen, which is not read again', async (_, failure, status) => {
   const recount = vi.fn()
   replaceCustomerSend(() => Promise.reject(failure))
-  // From 400 on the router leaves the loaders alone.
+  // From status 400 the router does not revalidate.
   expect(await runCall(requestOf(call), recount)).toMatchObject({ data: { failure }, init: { status } })
   expect(recount).not.toHaveBeenCalled()
 })

@@ -4,7 +4,7 @@ import { type CallOf, callOver } from './call.ts'
 import { ApiError, type Send, type SendOptions } from './send.ts'
 import { sendAsCustomer } from './session/send-as-customer.ts'
 
-/** A call on its way from a screen to the action of its route. */
+/** A call from a screen to its route's action. */
 interface SentCall {
   path: string
   options: Pick<SendOptions, 'method' | 'body' | 'headers'>
@@ -12,13 +12,13 @@ interface SentCall {
 
 type Outcome = { answer: unknown } | { failure: unknown }
 
-/** The calls of a contract that change something. */
+/** The mutating calls of a contract. */
 type Changes<Calls> = Pick<Calls, Exclude<keyof Calls, `GET ${string}`>>
 
 /**
- * A route's `clientAction`: makes what its screen asks for by `useActionCall`, in the person's name. After an answer comes
- * `onDone`, then the router reads the screen's loaders again. After a failure it reads nothing: without a line that would
- * take away what is typed.
+ * A route's `clientAction`: sends the call that its screen submitted by `useActionCall`, on behalf of the user. After
+ * a response it calls `onDone`, and the router revalidates the loaders. A failure does not revalidate: without network
+ * that would discard input.
  */
 export async function runCall({ request }: Pick<ClientActionFunctionArgs, 'request'>, onDone?: () => void) {
   const { path, options } = (await request.json()) as SentCall
@@ -32,7 +32,7 @@ export async function runCall({ request }: Pick<ClientActionFunctionArgs, 'reque
   }
 }
 
-/** Calls on their way through one fetcher, one after the other. */
+/** Calls through one fetcher, one at a time. */
 function createTurns() {
   let settle: ((outcome: Outcome) => void) | undefined
   let last: Promise<unknown> = Promise.resolve()
@@ -43,7 +43,7 @@ function createTurns() {
         outcome: new Promise<Outcome>((resolve) => {
           settle = resolve
         }),
-        // Ends once the loaders were read again: the next call would stop that.
+        // Resolves after revalidation: the next call would abort it.
         end: submit(call as never, { method: 'post', encType: 'application/json' }),
       }))
       last = turn.then(({ end }) => end)
@@ -55,8 +55,8 @@ function createTurns() {
 }
 
 /**
- * Makes calls by the `clientAction` of the route around, one after the other. Throws as `send` does, or never answers once
- * its component is gone: it belongs to what stays while something is sent, not to a dialog that may be closed.
+ * Sends calls by the `clientAction` of the surrounding route, one at a time. Throws as `send` does, or never resolves
+ * once its component is unmounted. Use it in a component that outlives the call, not in a dialog that may close.
  */
 export function useActionCall<Calls>(): CallOf<Changes<Calls>> {
   const { submit, data: outcome } = useFetcher<Outcome>()

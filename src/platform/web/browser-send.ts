@@ -1,7 +1,7 @@
 import { ApiError, createSend, type Send, type SendOptions } from './send.ts'
 import { fetchTimed } from './server-time.ts'
 
-/** Name of the meta element in which the page carries the API's base host ('' = same origin). */
+/** Name of the meta element with the API's base host ('' for the same origin). */
 export const API_BASE_META = 'api-base'
 
 export function findApiBase(): string {
@@ -9,15 +9,15 @@ export function findApiBase(): string {
 }
 
 const sendOnce: Send = (path, options) =>
-  // The API may stand on a host of its own, and knows this browser by a cookie.
+  // The API may have its own host, and recognises this browser by a cookie.
   createSend((address, init) => fetchTimed(address, { ...init, credentials: 'include' }), findApiBase())(
     path,
     options,
   )
 
 /**
- * Calls the API from the browser; a puzzle that it asks for is solved on the way, by what is fetched only then. Throws
- * ApiError, or TypeError when the network is gone.
+ * Calls the API from the browser. A required captcha is solved by code that is loaded on demand. Throws `ApiError`, or
+ * `TypeError` without network.
  */
 export const send: Send = async <Answer>(path: string, options?: SendOptions) => {
   try {

@@ -1,7 +1,7 @@
 import type { z } from 'zod/v4'
 import type { Send } from './send.ts'
 
-/** The parameters that a call's address names: `id` of `GET /api/users/:id`. */
+/** The parameters in a call's address: `id` of `GET /api/users/:id`. */
 type Parameter<Name> = Name extends `${string}:${infer Key}/${infer Rest}`
   ? Key | Parameter<`/${Rest}`>
   : Name extends `${string}:${infer Key}`
@@ -11,7 +11,7 @@ type Parameter<Name> = Name extends `${string}:${infer Key}/${infer Rest}`
 type Params<Name> = [Parameter<Name>] extends [never]
   ? unknown
   : { params: Record<Parameter<Name>, string | number> }
-/** A part that the definition asks for; it may be left out where all in it may. */
+/** A part that the definition requires. Optional if all its fields are. */
 type Part<Key extends 'query' | 'body', Definition> =
   Definition extends Record<Key, infer Schema extends z.ZodType>
     ? Record<never, never> extends z.input<Schema>
@@ -31,15 +31,15 @@ type Arguments<Calls, Name extends keyof Calls> =
 export type Answer<Definition> =
   Definition extends Record<'answer', infer Schema extends z.ZodType> ? z.output<Schema> : unknown
 
-/** Makes a call of a contract by its name; its parts and its answer are typed by the contract. Throws as `send` does. */
+/** Sends a call of a contract by name. Its parts and response are typed by the contract. Throws as `send` does. */
 export type CallOf<Calls> = <Name extends keyof Calls & string>(
   ...call: Arguments<Calls, Name>
 ) => Promise<Answer<Calls[Name]>>
 
-/** An address that is read with GET, and what is read there. */
+/** A GET address, typed with its response. */
 export type Address<Read> = string & { readonly read?: Read }
 
-/** Writes the address of a call. */
+/** Builds the address of a call. */
 export type AddressOf<Calls> = <Name extends keyof Calls & `GET ${string}`>(
   ...call: Arguments<Calls, Name>
 ) => Address<Answer<Calls[Name]>>
@@ -52,7 +52,7 @@ interface Loose {
   signal?: AbortSignal
 }
 
-/** The address of `GET /api/users/:id`, with its parameters and its query: what is undefined is left out of it. */
+/** Builds the address of `GET /api/users/:id` with parameters and query. Undefined values are omitted. */
 function buildAddress(name: string, { params, query }: Loose = {}): string {
   const path = name
     .replace(/^\w+ /, '')
@@ -61,7 +61,7 @@ function buildAddress(name: string, { params, query }: Loose = {}): string {
   return given.length > 0 ? `${path}?${new URLSearchParams(given as [string, string][]).toString()}` : path
 }
 
-/** The calls of a contract, over a way of sending. Only types of the contract come here: no schema reaches the browser. */
+/** Typed calls of a contract over a sender. Uses only types of the contract: no schema is bundled for the browser. */
 export function callOver<Calls>(send: Send): CallOf<Calls> {
   return ((name: string, given: Loose = {}) => {
     const { params, query, ...options } = given
@@ -70,7 +70,7 @@ export function callOver<Calls>(send: Send): CallOf<Calls> {
   }) as CallOf<Calls>
 }
 
-/** Writes addresses that are read in a contract's name, for what reads by address. */
+/** Builds typed GET addresses of a contract, for readers that take an address. */
 export function addressesOf<Calls>(): AddressOf<Calls> {
   return buildAddress as unknown as AddressOf<Calls>
 }

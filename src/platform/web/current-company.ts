@@ -2,7 +2,7 @@ import { type Company, company as usual } from '#shop.config.ts'
 
 let current: Company = usual
 
-/** The company behind the shop, as this process knows it now: read on the server alone, so that it costs no visitor's scripts. */
+/** The current company behind the shop. Server only, so that it adds no code to the browser bundle. */
 export const currentCompany = (): Company => current
 
 export function setCurrentCompany(company: Company): void {

@@ -4,25 +4,25 @@ let current: Shop = usual
 let version = 0
 
 /**
- * What pages say of the shop, as this page knows it now; on the server, as this process does. Until staff edit it, what every
- * page's scripts bring along. To be read where something is drawn, never kept.
+ * The current shop identity of this page, or on the server of this process. Until staff edit it, the bundled default.
+ * Read it while rendering and do not store it.
  */
 export const currentShop = (): Shop => current
 
-/** Counts what staff edited: whatever the server keeps of a drawing is of one version. */
+/** Version of the edited shop identity: cached renderings on the server depend on it. */
 export const shopVersion = (): number => version
 
-/** In the browser, with the data of the page's frame. */
+/** Set in the browser from the frame's loader data. */
 export function setCurrentShop(shop: Shop = usual): void {
   current = shop
 }
 
-/** On the server, before a page is drawn. */
+/** Set on the server before rendering. */
 export function setShopVersion(shop: Shop, edition: number): void {
   current = shop
   version = edition
 }
 
-/** What the frame's data carry: nothing as long as every page's scripts know it by themselves. */
+/** The edited identity for the frame's loader data. Undefined while the bundled default applies. */
 export const findEditedShop = (): Shop | undefined =>
   JSON.stringify(current) === JSON.stringify(usual) ? undefined : current

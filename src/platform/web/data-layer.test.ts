@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-/** As much of an element as the listener asks of it. */
+/** The part of an element that the listener uses. */
 class FakeElement {
   readonly picture: object | null
   constructor(picture: object | null) {

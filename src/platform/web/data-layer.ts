@@ -1,6 +1,6 @@
 declare global {
   interface Window {
-    /** What happens in the shop, for a tag manager that the merchant may install; an array already there is kept. */
+    /** Events for a tag manager that the merchant may install. An existing array is used. */
     dataLayer?: object[]
   }
 }
@@ -16,8 +16,8 @@ export function pushEvent(event: DataLayerEvent): void {
 }
 
 /**
- * NAV-5: one page view for each change of path. What was recorded stands in the data layer itself: effects that run twice,
- * filters, and a page that comes alive add none.
+ * NAV-5: records one page view per change of path. It compares with the data layer itself, so repeated effects,
+ * filters and hydration add none.
  */
 export function recordPageView(path: string): void {
   const last = window.dataLayer?.findLast((event) => (event as DataLayerEvent).event === 'page_view')
@@ -25,7 +25,7 @@ export function recordPageView(path: string): void {
   pushEvent({ event: 'page_view', page_path: path, page_title: document.title })
 }
 
-/** CAT-18: a product's picture carries its id in `data-picture-of`; its name is the picture's text. */
+/** CAT-18: a product's picture has its id in `data-picture-of`. Its name is the picture's alt text. */
 export function recordPictureClick({ target }: Event): void {
   const picture = target instanceof Element ? target.closest<HTMLElement>('[data-picture-of]') : null
   if (!picture) return

@@ -4,11 +4,11 @@ import { DATA_SAVER_SCRIPT } from './data-saver-script.ts'
 
 interface Visit {
   connection?: { saveData?: boolean; effectiveType?: string }
-  /** What was kept of an earlier visit; 'blocked' where nothing can be. */
+  /** Stored choice of an earlier visit, or 'blocked' without storage. */
   kept?: string
 }
 
-/** Runs the script in a page; answers its marks, what is kept, and how to click. */
+/** Runs the script in a page. Returns its marks, the stored value, and a click function. */
 function openPage({ connection, kept }: Visit) {
   const marks = new Set<string>()
   const documentElement = {

@@ -1,12 +1,12 @@
-/** Megabits a second of a line on which a whole page ahead of its click is no burden. */
+/** Mbit/s of a connection on which prefetching a page costs little. */
 const GOOD_LINE_MBIT = 5
 
 /**
- * Runs before the first paint: says on `<html>` whether the page is to be light (`data-eco`), so that style sheets hold
- * pictures back before the browser asks for them. The visitor's own word, kept in `eco`, comes before what the browser
- * says of the line: data saver, or 3G and slower. Any `[data-eco-switch]` turns it; `[data-eco-photos]` shows all pictures of
- * this page. Tells the page's scripts by an event `eco`. Says also of a line that carries hunches without a wait that it is
- * good (`data-line`), for what pages may fetch ahead (server/speculation-rules.ts).
+ * Runs before the first paint. It sets `data-eco` on `<html>` in data saver mode, so that style sheets hold pictures
+ * back before they are requested. The visitor's choice in `eco` overrides the browser's hints: data saver, or 3G and
+ * slower. Any `[data-eco-switch]` toggles the mode. `[data-eco-photos]` shows all pictures of this page. Page scripts
+ * get an `eco` event. On a fast connection it also sets `data-line`, which allows prefetching
+ * (server/speculation-rules.ts).
  */
 export const DATA_SAVER_SCRIPT = `(() => {
   const page = document.documentElement

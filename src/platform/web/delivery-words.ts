@@ -5,10 +5,10 @@ export interface DeliveryWords {
   elsewhere: string
 }
 
-/** As staff set the prices, for the server to render; undefined for the usual ones, which pages know by themselves. */
+/** Delivery prices that staff set, for server rendering. Undefined for the bundled defaults. */
 export const deliveryWordsContext = createContext<DeliveryWords | undefined>(undefined)
 
-/** Where the frame's data carries them. */
+/** Frame data with the delivery texts. */
 export interface WithDeliveryWords {
   delivery?: DeliveryWords
 }

@@ -6,7 +6,7 @@ export function errorMessage(failure: unknown): string {
   return failure instanceof ApiError ? failure.body.message : OFFLINE_SENTENCE
 }
 
-/** Whether the API answered that this is not for whoever asks: then the screen does not exist for them. */
+/** Whether the API denied access to this caller: then the screen shows a 404. */
 export function isForbidden(failure: unknown): boolean {
   return failure instanceof ApiError && (failure.status === 403 || failure.status === 404)
 }

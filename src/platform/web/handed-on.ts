@@ -2,15 +2,15 @@ import { useEffect } from 'react'
 import { useMatches } from 'react-router'
 
 /**
- * What the screen that is left knows of the one that the link just followed leads to. The router shows a navigation's
- * state to screens only, once their loaders have answered: loaders read it here.
+ * Data of the screen being left about the one that the clicked link leads to. The router gives a navigation's state to
+ * screens only after their loaders have finished, so loaders read it here.
  */
 export const handedOn: { state?: object | undefined } = {}
 
-/** What the data of the screens shown (`known`) say of the one at `pathname`. */
+/** Finds data about the screen at `pathname` in the loader data of the current screens (`known`). */
 type FindKnown = (pathname: string, known: unknown) => object | undefined
 
-/** Hands on what is known of a screen as its link is pressed, before the router follows it. */
+/** Hands on known data of a screen when its link is pressed, before the router navigates. */
 export function useHandedOn(findKnown: FindKnown): void {
   const matches = useMatches()
   useEffect(() => {

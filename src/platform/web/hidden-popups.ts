@@ -1,14 +1,14 @@
 import { createContext } from 'react-router'
 
-/** The shop's own pop-ups, which staff may turn off. */
+/** The shop's own pop-ups, which staff may disable. */
 export type PopupName = 'newsletter' | 'offer' | 'service'
 
-/** Those that are off, set by the server for each page. */
+/** Disabled pop-ups, set by the server for each page. */
 export const hiddenPopupsContext = createContext<readonly PopupName[]>([])
 
 /**
- * Runs in the page before its scripts, and is written into it only where something is off: the offer and the service button are
- * hidden by their style sheets, and the newsletter's card finds itself closed in this visit.
+ * Script that runs before the page's scripts, included only if a pop-up is disabled. The style sheets hide the offer
+ * and the service button, and the newsletter's card counts as closed in this visit.
  */
 export function buildHiddenPopups(hidden: readonly PopupName[] | undefined): string {
   if (hidden === undefined || hidden.length === 0) return ''

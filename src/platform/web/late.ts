@@ -2,7 +2,7 @@ import { type ComponentType, lazy } from 'react'
 
 const Nothing = (): null => null
 
-/** A part that comes after the page it stands on, and without network stays away: it takes nothing of the page with it. */
+/** A lazily loaded part of a page. If loading fails without network it stays absent, and the page is unaffected. */
 export function late<Props>(load: () => Promise<ComponentType<Props>>) {
   return lazy(() =>
     load().then(

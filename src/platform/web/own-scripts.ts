@@ -1,8 +1,8 @@
 import { createContext as createReactContext } from 'react'
 import { createContext } from 'react-router'
 
-/** Takes the code of each inline script that the shop wrote into a page, in their order: the page's policy allows these. */
+/** Collects the code of the shop's own inline scripts in page order, for the page's policy. */
 export const ownScriptsContext = createContext<string[]>()
 
-/** What inline scripts of the shop carry as their nonce while a page is rendered. It never leaves the server. */
+/** Nonce of the shop's inline scripts during rendering. It never leaves the server. */
 export const ScriptMarkContext = /* @__PURE__ */ createReactContext<string | undefined>(undefined)

@@ -1,23 +1,23 @@
 import type { MetaDescriptor } from 'react-router'
 import { currentShop } from './current-shop.ts'
 
-/** One element of the page's head, in the form that React Router's `meta` takes. Loaders send it to the page. */
+/** An element of the page's head, in the form of React Router's `meta`. Loaders send it to the page. */
 export type PageTag = Record<string, string | object>
 
 interface PageMeta {
-  /** Without the shop's name, which is added; absent on Home. */
+  /** Without the shop's name, which is appended. Omit on Home. */
   title?: string
   description?: string
-  /** The one address of this page that search engines keep; absent where the page is not to be kept. */
+  /** Canonical path for search engines. Omit to exclude the page. */
   path?: string
-  /** Address of the picture for link previews, 1200 × 630 pixels, JPEG; unless said, the shop's. */
+  /** Address of the link preview picture, 1200 × 630 px, JPEG. Default: the shop's. */
   preview?: string
   /** schema.org objects. */
   structured?: readonly object[]
 }
 
 const SHOP_PREVIEW = '/apercu/boutique.jpg'
-/** Chats that know them show the picture large, and at once. */
+/** Chat programs that support these show the picture large and immediately. */
 const PREVIEW_FORMAT: readonly PageTag[] = [
   { property: 'og:image:type', content: 'image/jpeg' },
   { property: 'og:image:width', content: '1200' },
@@ -25,13 +25,13 @@ const PREVIEW_FORMAT: readonly PageTag[] = [
   { name: 'twitter:card', content: 'summary_large_image' },
 ]
 
-/** Address of the preview of a page about one product; undefined without a picture of it. */
+/** Address of a product's preview picture. Undefined without a picture. */
 export const previewOf = (picture: string | null | undefined): string | undefined =>
   picture ? `/apercu/${picture}.jpg` : undefined
 
 /**
- * Title, description, canonical address and link preview of a page; no `path` = kept out of search engines. Loaders
- * write it and `meta` only passes it on, so that none of this reaches the browser's scripts.
+ * Builds title, description, canonical address and link preview of a page. Without `path` search engines exclude it.
+ * Loaders call it and `meta` only passes it on, so that this code stays out of the browser bundle.
  */
 export function describePage(page: PageMeta, publicUrl: string): PageTag[] {
   const title = page.title
@@ -61,7 +61,7 @@ export function describePage(page: PageMeta, publicUrl: string): PageTag[] {
   return meta
 }
 
-/** Head of a screen about an account, which search engines leave out. Written here: such a screen loads no data. */
+/** Head of an account screen, excluded from search engines. Built here, because such a screen has no loader data. */
 export function describePrivatePage(title: string): MetaDescriptor[] {
   return [{ title: `${title} | ${currentShop().name}` }, { name: 'robots', content: 'noindex' }]
 }

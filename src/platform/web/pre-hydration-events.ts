@@ -1,30 +1,26 @@
 import { useEffect } from 'react'
 
-/** Milliseconds after which a press that is still held is given back to the visitor, who may try again. */
+/** Time in ms after which a held click is released, so that the visitor may retry. */
 const HELD_AT_MOST_MS = 8000
-/** Milliseconds after which a link is followed that the framework would have answered to in another way. */
+/** Time in ms after which a held link is followed normally without hydration. */
 const FOLLOWED_AFTER_MS = 4000
 
 /**
- * Runs before the first paint, and until the page has come alive: on a slow line a card stands seconds before the code
- * behind its buttons. A press on such a button or a choice from a list is held meanwhile (`aria-busy` shows it), once
- * however often it is repeated, and done as soon as the event `alive` says that somebody listens. What works without
- * React is let through: links, native popovers and details, the data saver and the worker's bars. Buttons that send a
- * form are disabled until then.
- *
- * What is typed or ticked stands where it was, and is told once more: React takes what a field holds when it comes for
- * what it always held, so the field forgets it for a moment, by the setter that React watches, and gets it back by its
- * own. What has the focus is told as reached, and what a mouse points at as pointed at. After each of these React renders: how
- * many were chosen counts for the press that follows.
- *
- * A link that is followed while a press waits lets that one go first. Links that open something on the page itself
- * (`data-held`; a touch on a basket's icon) are held as well, and followed after all where nobody listens in time. A press that
- * is held too long, or whose scripts do not come, is given back with a word, and forms show what sends them without scripts
- * (`data-plain`); where scripts failed, the next one loads the page anew, and a button that was pressed so is pressed again there.
- * Nothing waits for the visitor's script (pages/start/visitor.ts): its failure alone changes nothing of this.
- *
- * Back, after this address was loaded anew, changes the address alone where the router would change the page: the page
- * of that address is loaded.
+ * Runs before the first paint and until hydration. On a slow network a card is visible seconds before the code of its
+ * buttons. A click on such a button or a choice in a list is held (`aria-busy` shows it), once even if repeated. It is
+ * replayed when the `alive` event reports hydration. Everything that works without React passes: links, native
+ * popovers and details, the data saver and the service worker's bars. Submit buttons are disabled until then.
+ * Typed and ticked fields keep their values, which are reported to React again. React takes a field's value at
+ * hydration as its initial one. The field is therefore reset by the setter that React watches, and set again by the
+ * native one. Focus and mouse hover are replayed too. React renders after each event, so that the next click sees the
+ * current state.
+ * A link that is clicked while a click is held is followed after the held click was replayed. Links that act on the
+ * page itself (`data-held`, a basket's icon) are held as well, and followed normally if hydration takes too long. A
+ * click that is held too long, or whose scripts fail, is released with a message. Forms then show their submit button
+ * for use without scripts (`data-plain`). After a script failure the next click reloads the page and is replayed
+ * there. None of this depends on the visitor's script (pages/start/visitor.ts).
+ * After a reload of this address, Back may change the address without the page: the page of that address is then
+ * loaded.
  */
 export const PRE_HYDRATION_SCRIPT = `;(() => {
   const held = new Map()
@@ -124,8 +120,8 @@ export const PRE_HYDRATION_SCRIPT = `;(() => {
 })()`
 
 /**
- * Says that the page has come alive, and marks `<html>` for scripts that come later still, once every part of it listens and has rendered what only the browser knows: who is here,
- * and what is chosen for them. Belongs where all parts are below.
+ * Reports hydration and marks `<html>` for later scripts. By then every part has its listeners and has rendered
+ * browser-only state: the session and its choices. Use it above all parts of the page.
  */
 export function useAlive(): void {
   useEffect(() => {

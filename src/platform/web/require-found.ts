@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { ApiError } from './send.ts'
 
-/** For loaders: what the API answers; where it has nothing there for whoever asks, the page has status 404. */
+/** For loaders: returns the response of the API. If the caller gets a 404, so does the page. */
 export async function requireFound<Answer>(answer: Promise<Answer>): Promise<Answer> {
   try {
     return await answer
@@ -11,7 +11,7 @@ export async function requireFound<Answer>(answer: Promise<Answer>): Promise<Ans
   }
 }
 
-/** What the API answers; undefined where it knows of no such thing (404). Throws ApiError on other errors. */
+/** Returns the response of the API, or undefined on a 404. Throws `ApiError` on other errors. */
 export async function findAnswer<Answer>(answer: Promise<Answer>): Promise<Answer | undefined> {
   try {
     return await answer

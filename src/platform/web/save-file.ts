@@ -1,7 +1,7 @@
-/** Milliseconds after which the browser has surely taken the file. */
+/** Time in ms after which the browser has surely saved the file. */
 const KEEP_MS = 60_000
 
-/** Gives the visitor a file that the page has made or fetched. */
+/** Saves a file that the page has created or fetched. */
 export function saveFile(
   filename: string,
   type: string,
@@ -17,7 +17,7 @@ export function saveFile(
   setTimeout(() => URL.revokeObjectURL(address), KEEP_MS)
 }
 
-/** The bytes of a text in base64. */
+/** Decodes base64. */
 export function readBase64(text: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0))
 }

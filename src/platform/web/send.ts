@@ -9,16 +9,16 @@ export interface SendOptions {
   signal?: AbortSignal | undefined
 }
 
-/** Calls the shop's API. `path` starts with `/api/`; the answer's body is the data itself. Throws ApiError. */
+/** Calls the shop's API. `path` starts with `/api/`. Returns the response body. Throws `ApiError`. */
 export type Send = <Answer>(path: string, options?: SendOptions) => Promise<Answer>
 
-/** What `send` needs of the world: the browser's fetch, or the server's own door while it renders. */
+/** Transport of `send`: the browser's fetch, or in-process calls on the server while rendering. */
 export type FetchLike = (
   address: string,
   init: { method: string; headers: Record<string, string>; body?: string; signal?: AbortSignal },
 ) => Promise<{ ok: boolean; status: number; text(): Promise<string> }>
 
-/** The API refused, or could not answer. `body` is what it said. */
+/** Error response of the API. `body` is its content. */
 export class ApiError extends Error {
   readonly status: number
   readonly body: ErrorBody
@@ -31,19 +31,19 @@ export class ApiError extends Error {
   }
 }
 
-/** How loaders reach the API: the server puts its in-process sender here for each request. */
+/** Sender of loaders: the server sets its in-process sender for each request. */
 export const senderContext = /* @__PURE__ */ createContext<Send>()
 
 /**
- * What a refusal says: a text, bare or as JSON, or an object with a `message`, whose `code` may be absent. Where it says nothing of
- * its own, as a page of a proxy does not, the code is `server.failure`.
+ * Parses an error body: a text, bare or as JSON, or an object with a `message` and an optional `code`. Any other body,
+ * such as a proxy's page, gets the code `server.failure`.
  */
 function readErrorBody(status: number, text: string): ErrorBody {
   let said: unknown = status < 500 && !text.includes('<') && text
   try {
     said = JSON.parse(text)
   } catch {
-    // No JSON.
+    // Not JSON.
   }
   const body = (typeof said === 'string' ? { message: said } : said) as Partial<ErrorBody> | null | false
   return body && body.message && typeof body.message === 'string'
@@ -57,7 +57,10 @@ function readErrorBody(status: number, text: string): ErrorBody {
       }
 }
 
-/** A sender over `fetchLike`, for the API at `baseUrl` ('' = same origin). It sets no time-out: slow networks are ours. */
+/**
+ * Creates a sender over `fetchLike` for the API at `baseUrl` ('' for the same origin). It sets no timeout, because
+ * slow networks are common here.
+ */
 export function createSend(fetchLike: FetchLike, baseUrl: string): Send {
   return async function send<Answer>(path: string, options: SendOptions = {}): Promise<Answer> {
     const { method = 'GET', body, headers, signal } = options

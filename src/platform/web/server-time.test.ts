@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 const NOON = Date.parse('2026-11-24T12:00:00Z')
 const HOUR = 3_600_000
-/** How far a phone is ahead of the shop, in milliseconds. */
+/** Clock error of the phone in ms, positive if it is ahead of the shop. */
 const AHEAD: [what: string, ms: number][] = [
   ['an hour ahead', HOUR],
   ['an hour behind', -HOUR],
@@ -20,7 +20,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A phone so far ahead, and a shop that responds after a second. */
+/** A phone with this clock error, and a shop that responds after a second. */
 async function openPhone(ahead: number, headers: Record<string, string> = {}) {
   let wrong = ahead
   vi.setSystemTime(NOON + wrong)
@@ -70,7 +70,7 @@ test.each<Record<string, string>>([
   expect(serverNow()).toBe(Date.now())
 })
 
-/** Files that read the device’s own clock, and why that is right there. */
+/** Files that may read the device's own clock, with the reason. */
 const OWN_CLOCK: Readonly<Record<string, string>> = {
   'src/platform/web/server-time.ts': 'compares it with the shop’s',
   'src/ui/toast/toast-store.ts': 'milliseconds that passed on this page',

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
-/** History state of a navigation that stays where the visitor is, e.g. a filter that was changed. */
+/** History state of a navigation within a screen, e.g. a changed filter. */
 export const STAY_IN_PLACE = { staysInPlace: true } as const
 
 function closeWhatIsOpen(): void {
@@ -10,7 +10,7 @@ function closeWhatIsOpen(): void {
     menu.open = false
 }
 
-/** After each navigation: closes menus and puts the focus on the new screen's title, as a page load would. */
+/** After each navigation: closes menus and focuses the new screen's title, as a page load would. */
 export function useSettledNavigation(): void {
   const { key, hash, state } = useLocation()
   const settledKey = useRef(key)

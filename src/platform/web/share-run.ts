@@ -1,4 +1,4 @@
-/** The same task for all who ask while it runs: they share one run, and the first one's arguments count. */
+/** Deduplicates concurrent runs of a task: callers share one run, with the first caller's arguments. */
 export function shareRun<Args extends readonly unknown[], Answer>(
   task: (...args: Args) => Promise<Answer>,
 ): (...args: Args) => Promise<Answer> {

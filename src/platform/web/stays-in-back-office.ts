@@ -2,7 +2,7 @@ import type { ShouldRevalidateFunctionArgs } from 'react-router'
 
 const BACK_OFFICE = /^\/admin(?:\/|$)/i
 
-/** Whether a navigation stays among staff's screens: they read by themselves, and nothing around them changes. */
+/** Whether a navigation stays within admin screens: they load their own data, and their layout does not change. */
 export function staysInBackOffice({
   currentUrl,
   nextUrl,

@@ -4,7 +4,7 @@ function subscribeToNothing(): () => void {
   return () => undefined
 }
 
-/** False while the server renders and on the first paint, true once scripts run: for what makes no sense without them. */
+/** False during server rendering and at the first paint, true once scripts run: for parts that need scripts. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     subscribeToNothing,

@@ -1,13 +1,13 @@
 import { createContext } from 'react-router'
 
-/** What a visitor is in the shop, besides a customer. */
+/** Roles of a visitor besides customer. */
 export interface VisitorPost {
   isStaff: boolean
   isMainUser: boolean
 }
 
 /**
- * Asks what the visitor of a page is; the server sets it for pages of one visitor only. Undefined: nobody whose sign-in
- * lives, or the pages stand elsewhere than the sign-ins.
+ * Finds the visitor's roles. Set by the server for private pages only. Undefined without a valid session, or if
+ * sessions are on another origin.
  */
 export const visitorPostContext = createContext<() => Promise<VisitorPost | undefined>>(async () => undefined)

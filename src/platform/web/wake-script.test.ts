@@ -2,12 +2,15 @@ import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
 import { WAKE_SCRIPT } from './wake-script.ts'
 
-/** Where an event happens: what of the page it lies within. */
+/** Target of an event, inside these elements. */
 const within = (...selectors: string[]) => ({
   closest: (asked: string) => (asked.split(',').some((part) => selectors.includes(part)) ? {} : null),
 })
 
-/** Runs the script in a page whose framework is `text`; answers how to tell it events, and how often the framework was run. */
+/**
+ * Runs the script in a page whose framework is `text`. Returns functions to send events and to count runs of the
+ * framework.
+ */
 function openPage({ text = '<script>run()</script>', readyState = 'complete' } = {}) {
   const heard = new Map<string, (event: object) => void>()
   const run: string[] = []

@@ -1,11 +1,10 @@
 /**
- * Runs before the first paint, and decides when a page comes alive. Its framework stands in `<noscript id="app">`, which
- * is plain text to a browser with scripts: nothing of it is fetched or run before somebody presses, types or walks by
- * keyboard on what needs it, or a part of the page asks for it by the event `wake`. A page to work on comes alive by itself:
- * the server leaves that element empty and writes the scripts behind it (entry.server.tsx).
- *
- * What needs nobody: links, reading, scrolling, and what the first scripts do themselves. What is marked `data-wakes` wants
- * the framework as soon as a mouse points at it. What was pressed is held meanwhile, and repeated (pre-hydration-events.ts).
+ * Runs before the first paint and decides when a page hydrates. Its framework is in `<noscript id="app">`, which is
+ * plain text in a browser with scripts. It is fetched and run only when the visitor clicks, types or focuses a part
+ * that needs it, or a part sends the `wake` event. An interactive page hydrates by itself: the server leaves that
+ * element empty and writes the scripts after it (entry.server.tsx).
+ * No hydration is needed for links, reading, scrolling, and the work of the first scripts. Parts with `data-wakes`
+ * hydrate on hover. Clicks are held and replayed meanwhile (pre-hydration-events.ts).
  */
 export const WAKE_SCRIPT = `;(() => {
   const wakes = 'button,input,select,textarea,label,a[data-held],a[data-held] *,[data-wakes] *'

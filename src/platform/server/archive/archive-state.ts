@@ -3,25 +3,25 @@ import type { Clock } from '#platform/contract/clock.ts'
 import type { Database, Queryable } from '../db/database.ts'
 import { showGauge } from '../http/show-gauge.ts'
 
-/** How the continuous archive stands, as PostgreSQL tells it. */
+/** WAL archive state, as PostgreSQL reports it. */
 interface ArchiveState {
-  /** When the last piece was archived, or the server started, whichever is later. */
+  /** Time of the last archived segment or of the server's start, whichever is later. */
   lastAt: Date
-  /** Whether the last try failed. */
+  /** Whether the last attempt failed. */
   isFailing: boolean
 }
 
-/** A piece goes each minute (archive_timeout): so many without one are too many. */
+/** A segment is archived each minute (archive_timeout). This many minutes without one count as late. */
 const LATE_MINUTES = 5
 
 export const isArchiveLate = ({ lastAt }: ArchiveState, now: Date): boolean =>
   now.getTime() - lastAt.getTime() > LATE_MINUTES * 60_000
 
-/** Undefined on a server that archives nothing, and on the embedded database. */
+/** Returns undefined if the server has no archive, and for the embedded database. */
 export async function readArchiveState(db: Queryable): Promise<ArchiveState | undefined> {
   const [row] = await db.rows({
     shape: 'platform.read-archive-state',
-    // A server that has just taken the lead has archived nothing yet.
+    // A newly promoted server has archived nothing yet.
     text: `select greatest(last_archived_time, pg_postmaster_start_time()) as "last_at!",
              coalesce(last_failed_time > coalesce(last_archived_time, '-infinity'), false) as is_failing
            from pg_stat_archiver where current_setting('archive_mode') <> 'off'`,
@@ -29,7 +29,7 @@ export async function readArchiveState(db: Queryable): Promise<ArchiveState | un
   return row && { lastAt: row.last_at, isFailing: row.is_failing }
 }
 
-/** Shows how long nothing was archived, and whether the last try failed. */
+/** Metrics: age of the last archived segment, and whether the last attempt failed. */
 export function registerArchiveMetrics(registry: Registry, db: Database, clock: Clock): void {
   const age = {
     name: 'archive_age_seconds',

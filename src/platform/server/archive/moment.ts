@@ -3,14 +3,14 @@ import { CommandError } from '../run-command.ts'
 const FORM = /^(?:(\d{4}-\d\d-\d\d)[ T])?(\d\d:\d\d)(?::(\d\d(?:\.\d{1,3})?))?$/
 
 /**
- * The moment that somebody typed, by Dakar's clock, which is UTC; without a day it is of today. Throws CommandError where
- * it is none, or yet to come.
+ * Parses a typed timestamp in Dakar time, which is UTC. Without a day it means today. Throws `CommandError` if it is
+ * invalid or in the future.
  */
 export function readMoment(text: string, now: Date): Date {
   const [, day = now.toISOString().slice(0, 10), minute, second = '00'] = FORM.exec(text.trim()) ?? []
   const written = `${day}T${minute}:${second}`
   const moment = new Date(`${written}Z`)
-  // Read again as it was written: the 30th of February is no day.
+  // Round trip check: 30 February is not a day.
   if (Number.isNaN(moment.getTime()) || !moment.toISOString().startsWith(written))
     throw new CommandError(
       `« ${text} » is no moment: write it as 2026-11-25 14:05 or, of today, 14:05 (the clock of Dakar)`,
@@ -19,5 +19,5 @@ export function readMoment(text: string, now: Date): Date {
   return moment
 }
 
-/** 2026-11-25 14:05:00, by Dakar's clock. */
+/** Formats 2026-11-25 14:05:00, in Dakar time. */
 export const showMoment = (moment: Date): string => moment.toISOString().slice(0, 19).replace('T', ' ')

@@ -42,7 +42,7 @@ test('without an archive, without a back-up in it and with another passphrase a 
     code: 99,
     message: '[FormatError] unable to load info file: key/value found outside of section at line 1: x',
   }
-  // pgBackRest's own line end, unescaped, stands where the word HINT follows.
+  // pgBackRest writes an unescaped line break before the word HINT.
   const complaint = answerWith({ repo: [{ status: unreadable }] }).replace(
     'info file',
     'info file\nHINT: more',

@@ -7,16 +7,18 @@ import { findServerUser } from './postgres-programs.ts'
 
 const execute = promisify(execFile)
 
-/** Beside the environment of this process, whose PGBACKREST_… say where the archive is where it is not Debian's place. */
+/**
+ * Added to the environment of this process, whose PGBACKREST_… variables locate an archive outside Debian's default.
+ */
 interface RunOptions {
   env?: Record<string, string>
   signal?: AbortSignal
 }
 
-/** Most bytes of an answer: a line for each back-up. */
+/** Maximum output in bytes: one line per back-up. */
 const LONGEST_ANSWER = 50_000_000
 
-/** Runs pgBackRest as PostgreSQL's user; answers what it writes. Throws CommandError with what it complains of. */
+/** Runs pgBackRest as PostgreSQL's user and returns its output. Throws `CommandError` with its error message. */
 export async function runPgbackrest(words: readonly string[], { env, signal }: RunOptions): Promise<string> {
   try {
     const { stdout } = await execute(
@@ -24,7 +26,7 @@ export async function runPgbackrest(words: readonly string[], { env, signal }: R
       ['--log-level-console=off', '--log-level-stderr=error', ...words],
       {
         ...findServerUser(),
-        // A folder that any user may stand in.
+        // A working directory that any user may enter.
         cwd: '/',
         env: { ...process.env, ...env },
         maxBuffer: LONGEST_ANSWER,
@@ -41,21 +43,21 @@ export async function runPgbackrest(words: readonly string[], { env, signal }: R
   }
 }
 
-/** What an address that speaks S3 answers, by what pgBackRest says of it. */
+/** Errors of an S3 endpoint, by pgBackRest's message. */
 const REFUSALS: readonly [RegExp, string][] = [
   [/HTTP request failed with 40[13]\b/, 'refuses the key (repo1-s3-key, repo1-s3-key-secret)'],
   [/HTTP request failed with 404\b/, 'has no such bucket (repo1-s3-bucket)'],
 ]
 
-/** What pgBackRest complains of, in a sentence. */
+/** Explains an error of pgBackRest in one sentence. */
 export function explainComplaint(said: string): string {
   const refusal = REFUSALS.find(([pattern]) => pattern.test(said))
   if (refusal !== undefined) return `the address of the archive ${refusal[1]}`
-  // 2.45 counts a certificate among the faults of encryption.
+  // Version 2.45 reports certificate errors as encryption errors.
   const certificate = /unable to .*certificate.*/.exec(said)?.[0]
   if (certificate !== undefined)
     return `the address of the archive does not prove that it is the archive’s: ${certificate}`
-  // What another passphrase makes of a file mostly reads as a file of no form.
+  // A wrong passphrase mostly yields a file in an unknown format.
   if (/crypto|cipher|encrypt|FormatError/i.test(said))
     return 'the archive does not open: its passphrase (repo1-cipher-pass) is missing or another one, or it is damaged'
   const [line = ''] = said
@@ -65,13 +67,13 @@ export function explainComplaint(said: string): string {
   return `pgBackRest: ${line.trim()}`
 }
 
-/** A back-up of the whole server, as far as a restore wants to know it. */
+/** A back-up of the whole server, with the fields that a restore needs. */
 export interface ArchivedBackup {
   label: string
   endedAt: Date
-  /** Of the restored data. */
+  /** Size of the restored data. */
   bytes: number
-  /** Of PostgreSQL, as 15. */
+  /** Major version of PostgreSQL, such as 15. */
   version: string
 }
 
@@ -94,19 +96,22 @@ const Info = z.array(
   }),
 )
 
-/** The status of an archive that could not be read. */
+/** Status of an unreadable archive. */
 const UNREADABLE = 99
 
 const CONTROL = /\p{Cc}/gu
 
-/** The back-ups in an archive, oldest first. Throws CommandError where there are none, or where it does not open. */
+/**
+ * Lists the back-ups in the archive, oldest first. Throws `CommandError` if there are none or the archive cannot be
+ * opened.
+ */
 export async function listArchived(stanza: string, options: RunOptions = {}): Promise<ArchivedBackup[]> {
   return readArchived(stanza, await runPgbackrest([`--stanza=${stanza}`, '--output=json', 'info'], options))
 }
 
-/** The same from what `pgbackrest info` answers. */
+/** Parses the output of `pgbackrest info` to the same list. */
 export function readArchived(stanza: string, answer: string): ArchivedBackup[] {
-  // 2.45 writes the line ends of its complaints as they are, which no JSON has.
+  // Version 2.45 writes raw line breaks in its error messages, which is invalid JSON.
   const [archive] = Info.parse(JSON.parse(answer.replaceAll(CONTROL, ' ')))
   const complaint = [archive?.status, ...(archive?.repo ?? []).map(({ status }) => status)].findLast(
     (status) => status?.code === UNREADABLE,
@@ -124,10 +129,13 @@ export function readArchived(stanza: string, answer: string): ArchivedBackup[] {
   return backups.sort((one, other) => one.endedAt.getTime() - other.endedAt.getTime())
 }
 
-/** pgBackRest tells the second in which a back-up ended. */
+/** pgBackRest reports the end of a back-up in whole seconds. */
 const SECOND_MS = 1000
 
-/** The last back-up that ended before this moment, from which what was archived since leads there; without one, the last. */
+/**
+ * Returns the last back-up that ended before this time, from which WAL replay can reach it. Without a time, the last
+ * back-up.
+ */
 export function chooseBackup(backups: readonly ArchivedBackup[], moment: Date | undefined): ArchivedBackup {
   const chosen = backups.findLast(
     ({ endedAt }) => moment === undefined || endedAt.getTime() + SECOND_MS <= moment.getTime(),

@@ -3,10 +3,13 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { CommandError } from '../run-command.ts'
 
-/** Where Debian keeps each version of PostgreSQL. */
+/** Debian's folder of PostgreSQL versions. */
 export const DEBIAN_FOLDER = '/usr/lib/postgresql'
 
-/** The folder with the programs of this version, as it starts data of that version alone. Throws CommandError. */
+/**
+ * Returns the folder with the programs of this version: PostgreSQL only starts data of its own version. Throws
+ * `CommandError`.
+ */
 export function requirePrograms(version: string): string {
   const folder = join(DEBIAN_FOLDER, version, 'bin')
   if (existsSync(join(folder, 'postgres'))) return folder
@@ -15,7 +18,7 @@ export function requirePrograms(version: string): string {
   )
 }
 
-/** PostgreSQL refuses to run as root: the user and group that it gets instead, none when this user will do. */
+/** PostgreSQL refuses to run as root: returns the user and group for it, or undefined if the current user works. */
 export function findServerUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined
   const ask = (flag: string): number => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))

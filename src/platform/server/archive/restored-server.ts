@@ -8,11 +8,11 @@ import { findFreePort } from '../free-port.ts'
 import { CommandError } from '../run-command.ts'
 import { findServerUser } from './postgres-programs.ts'
 
-/** Restored data that become a server: where they are, with which programs and environment, and until when. */
+/** Restored data to start a server on: location, programs, environment and abort signal. */
 interface Restored {
-  /** Of PostgreSQL's user, and let nobody else in: whoever reaches the socket in it may enter. */
+  /** Owned by PostgreSQL's user and closed to all others: anyone who reaches its socket may connect. */
   folder: string
-  /** In that folder. */
+  /** Inside that folder. */
   data: string
   programs: string
   env: Record<string, string>
@@ -20,13 +20,13 @@ interface Restored {
 }
 
 export interface RestoredServer {
-  /** On the loopback address; who enters there says the password that the role had at that moment. */
+  /** On the loopback address. Connections need the role's password as of the restored time. */
   port: number
-  /** The address of one of its databases for this machine's administrator alone: by the socket. */
+  /** Connection address of a database over the socket, for this machine's administrator only. */
   urlOf(database: string): string
-  /** Ends it. */
+  /** Stops the server. */
   stop(): Promise<void>
-  /** Lets it go on when this process ends. */
+  /** Keeps the server running after this process exits. */
   leave(): void
 }
 
@@ -34,8 +34,8 @@ const ADMIN = 'postgres'
 const ASK_AGAIN_MS = 100
 
 /**
- * Starts PostgreSQL on restored data beside everything else: it replays what was archived and opens. It archives nothing
- * and follows nobody, whatever the server did whose data these are. Throws CommandError where it does not open.
+ * Starts PostgreSQL on restored data beside the running shop: it replays the WAL and opens. Archiving and replication
+ * are off, whatever the original server's settings. Throws `CommandError` if it does not open.
  */
 export async function startRestored(restored: Restored): Promise<RestoredServer> {
   const { folder, data, programs, env, signal } = restored
@@ -51,7 +51,7 @@ export async function startRestored(restored: Restored): Promise<RestoredServer>
       cwd: folder,
       env: { ...process.env, ...env, LC_ALL: 'C.UTF-8', TZ: 'UTC' },
       stdio: ['ignore', output, output],
-      // Interrupted from the keyboard, the command ends it; and it may stay.
+      // Ctrl+C must not reach the server: the command stops it, or keeps it running.
       detached: true,
     },
   )
@@ -72,7 +72,7 @@ export async function startRestored(restored: Restored): Promise<RestoredServer>
   return server
 }
 
-/** Given on the command line they win over whatever was restored. */
+/** Command line settings override the restored ones. */
 function writeSettings(folder: string, port: number): Record<string, string> {
   const own = (name: string, text: string): string => {
     const file = join(folder, name)
@@ -89,7 +89,7 @@ function writeSettings(folder: string, port: number): Record<string, string> {
     port: String(port),
     unix_socket_directories: folder,
     archive_mode: 'off',
-    // Nobody enters before the moment is reached; and the server may be smaller than the one that was copied.
+    // Refuses connections before the target time. Also allows a machine smaller than the original.
     hot_standby: 'off',
     synchronous_standby_names: '',
     primary_conninfo: '',
@@ -128,7 +128,7 @@ async function isOpen(url: string): Promise<boolean> {
   }
 }
 
-/** Why restored data did not become a server, from its log. */
+/** Explains from the log why the server did not start. */
 export function explainEnd(log: string): string {
   const last = /last completed transaction was at log time (\S+ [\d:]+)/.exec(log)?.[1]
   if (log.includes('recovery ended before configured recovery target was reached'))
@@ -140,7 +140,7 @@ export function explainEnd(log: string): string {
 const hasEnded = ({ exitCode, signalCode, pid }: ChildProcess): boolean =>
   exitCode !== null || signalCode !== null || pid === undefined
 
-/** SIGINT is PostgreSQL's fast shutdown: it does not wait for who is connected. */
+/** SIGINT is PostgreSQL's fast shutdown: it does not wait for clients. */
 async function endServer(child: ChildProcess): Promise<void> {
   if (hasEnded(child)) return
   const ended = once(child, 'exit')

@@ -8,20 +8,23 @@ import type { Tokens } from './tokens.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Every route of the API names one: the app refuses to start otherwise. */
+    /** Every API route has one: otherwise the app does not start. */
     guard?: Guard
-    /** Also open to a sign-in that owes its second factor: other routes refuse it, public ones know it as a guest. */
+    /**
+     * Also open to a session that still needs its second factor. Other routes reject it, and public ones treat it as a
+     * guest.
+     */
     opensBeforeSecondFactor?: true
-    /** Only for who has shown who they are within the last minutes: throws auth.step_up for everybody else who may call. */
+    /** Requires recent step-up authentication: throws `auth.step_up` for other permitted callers. */
     needsStepUp?: true
-    /** What it may do with the shop's money, rights or data. */
+    /** Sensitive effect on the shop's money, rights or data. */
     effect?: Effect
   }
   interface FastifyRequest {
     caller: Caller
   }
   interface FastifyInstance {
-    /** Every route with its guard, as registered: what the table of who may what is tested against. */
+    /** All registered routes with their guards, for the test of the access table. */
     routeTable: RouteEntry[]
   }
 }
@@ -34,19 +37,19 @@ export interface RouteEntry {
   needsStepUp: boolean
   effect: Effect | undefined
   mayBeBehind: boolean
-  /** The budget that bounds it by network address: see docs/public-calls.md. */
+  /** Budget that limits it by network address: see docs/public-calls.md. */
   cost: string | undefined
   schema: FastifySchema | undefined
 }
 
 const GUEST_ID = /^[\w-]{8,64}$/
 
-/** Learns who calls, then lets the route's guard decide, before the body is even read. */
+/** Authenticates the caller and applies the route's guard before the body is read. */
 export function registerGuards(
   app: FastifyInstance,
   { tokens, findAccount, clock }: { tokens: Tokens; findAccount: FindAccount; clock: Clock },
 ): void {
-  // Declared first and set on each request: Fastify refuses one object for all.
+  // Declared first and set per request: Fastify rejects a shared object.
   app.decorateRequest<Caller | null>('caller', null)
   app.decorate('routeTable', [])
   app.addHook('onRoute', (route) => {
@@ -90,10 +93,10 @@ export function registerGuards(
     if (isHalfIn && guard !== 'public') throw new ShopError('auth.second_factor')
     request.caller = isHalfIn ? readGuest(request) : caller
     enforce(guard, request.caller, request.params as Record<string, string | undefined>)
-    // Last: whoever may not call at all learns nothing of it.
+    // Checked last, so that a caller without access learns nothing of it.
     if (mustBeFresh(config)) requireStepUp(request.caller)
   }
-  // Most visitors are guests: nothing is awaited for them.
+  // Most visitors are guests, so nothing is awaited for them.
   app.addHook('onRequest', (request, _reply, done) => {
     const token = readToken(request)
     const guest = readGuest(request)
@@ -107,12 +110,12 @@ export function registerGuards(
   })
 }
 
-/** Whether each call of a route asks for a recent proof of who makes it. */
+/** Whether each call of a route requires recent step-up authentication. */
 function mustBeFresh({ needsStepUp, effect }: FastifyContextConfig = {}): boolean {
   return needsStepUp === true || (effect !== undefined && needsFreshCall(effect))
 }
 
-/** For what only part of a route's calls do. Throws auth.step_up. */
+/** For routes where only some calls need step-up authentication. Throws `auth.step_up`. */
 export function requireStepUp(caller: Caller): void {
   if (caller.kind === 'account' && !caller.hasSteppedUp) throw new ShopError('auth.step_up')
 }
@@ -127,7 +130,7 @@ function readGuest({ headers }: FastifyRequest): Caller {
   return { kind: 'guest', guestId: isNamed ? guestId : undefined }
 }
 
-/** Undefined for a token of nobody: a public page must open with an old one too, and guarded routes answer 401. */
+/** Returns undefined for an invalid token: a public page must open with an old one, and guarded routes respond 401. */
 async function findCaller(
   token: string,
   { tokens, findAccount, clock }: { tokens: Tokens; findAccount: FindAccount; clock: Clock },

@@ -1,15 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** 32 characters: nobody finds one by trying. */
+/** 32 characters: too many to guess. */
 const SECRET_BYTES = 24
 const SECRET = /^[\w-]{32}$/
 
-/** The secret of a private link. It is told to whoever may have it and stored only as a hash. */
+/** Creates the secret of a private link. Only its hash is stored. */
 export function createLinkSecret(): string {
   return randomBytes(SECRET_BYTES).toString('base64url')
 }
 
-/** Whether a text may be such a secret at all. */
+/** Whether a text has the format of such a secret. */
 export function isLinkSecret(text: string): boolean {
   return SECRET.test(text)
 }

@@ -4,30 +4,30 @@ import type { Bearer } from './tokens.ts'
 
 export { RIGHTS, type Right } from '#platform/contract/rights.ts'
 
-/** A signed-in account, as the database knows it at this moment. */
+/** A signed-in account, with its current state in the database. */
 export interface AccountCaller {
   kind: 'account'
   id: number
   sessionId: string
-  /** What staff may do; empty until their second code was given. */
+  /** Rights of staff. Empty until the second factor was given. */
   rights: readonly Right[]
-  /** Signed in with the password alone where more is asked: nothing but the second factor and signing out is open. */
+  /** Signed in with the password where a second factor is required: only the second factor and sign-out are open. */
   owesSecondFactor: boolean
-  /** Has shown who they are within the last minutes: what a stolen token must not do is open. */
+  /** Has passed step-up authentication recently, which a stolen token alone cannot. */
   hasSteppedUp: boolean
   isVerified: boolean
-  /** The company that employs the person, or that they have asked to be a member of. */
+  /** The company that employs the person, or of which they requested membership. */
   employerId: number | null
-  /** Speaks for that company. */
+  /** Represents that company. */
   isMainUser: boolean
-  /** Accepted by the employer, and not resting: may buy on credit. */
+  /** Accepted by the employer and not suspended: may buy on credit. */
   isMember: boolean
 }
 
-/** Who makes a call. */
+/** The caller of a request. */
 export type Caller = { kind: 'guest'; guestId: string | undefined } | AccountCaller
 
-/** Reads an account and its sign-in; undefined where either has ended. */
+/** Reads an account and its session. Undefined if either has ended. */
 export type FindAccount = (
   bearer: Bearer,
   now: Date,
@@ -37,15 +37,15 @@ export function hasRight(caller: Caller, right: Right): boolean {
   return caller.kind === 'account' && (caller.rights.includes(right) || caller.rights.includes('admin'))
 }
 
-/** Whether somebody works for the shop, with at least one right. */
+/** Whether the caller is staff, with at least one right. */
 export function isStaff(caller: Caller): boolean {
   return caller.kind === 'account' && caller.rights.length > 0
 }
 
-/** Names the caller in rows that must tell callers apart: idempotency keys and limits. */
+/** Key of a caller for idempotency keys and limits. */
 export function callerKey(request: Addressed & { caller: Caller }): string {
   const { caller } = request
   if (caller.kind === 'account') return `account:${caller.id}`
-  // Behind proxies the address is worked out on each reading: only where nothing else is known.
+  // Behind proxies the address is computed on each access, so it is the last choice.
   return caller.guestId === undefined ? `address:${addressKey(request)}` : `guest:${caller.guestId}`
 }

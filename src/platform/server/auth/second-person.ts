@@ -4,17 +4,17 @@ import type { LimitedEffect } from '#platform/contract/effects.ts'
 import type { Transaction } from '../db/database.ts'
 import { ShopError } from '../errors/shop-error.ts'
 
-/** What somebody else must confirm, as it is asked of them. `amount` in whole FCFA. */
+/** A request for confirmation by a second member of staff. `amount` in whole FCFA. */
 export interface SecondPersonAsk {
   effect: LimitedEffect
   amount: number
   subject: { type: string; id: number }
   title: string
-  /** Why, in the words of who asked. */
+  /** Reason, as the requester typed it. */
   reason: string
 }
 
-/** Ends the transaction of a call that one person may not carry out alone: nothing of it stays. */
+/** Rolls back a call that needs a second person. */
 export class SecondPersonError extends Error {
   override name = 'SecondPersonError'
   readonly ask: SecondPersonAsk
@@ -26,12 +26,14 @@ export class SecondPersonError extends Error {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Stores a call that needs a second person, to be made again once somebody has confirmed it. */
+    /** Stores a call that needs a second person, to be repeated after confirmation. */
     askSecondPerson: (request: FastifyRequest, ask: SecondPersonAsk) => Promise<void>
   }
 }
 
-/** A handler whose calls wait for a second person where `weigh` says so; they are answered approval.asked. */
+/**
+ * Wraps a handler whose calls need a second person if `weigh` decides so. Such calls are answered `approval.asked`.
+ */
 export function orAskSecondPerson(handler: RouteHandlerMethod): RouteHandlerMethod {
   return async function askOrHandle(request, reply) {
     try {
@@ -44,20 +46,20 @@ export function orAskSecondPerson(handler: RouteHandlerMethod): RouteHandlerMeth
   }
 }
 
-/** A call that is made again because a second person confirmed it. */
+/** A call that is repeated after a second person confirmed it. */
 export interface Confirmation {
   effect: LimitedEffect
-  /** The most that it may come to, in whole FCFA. */
+  /** Maximum amount in whole FCFA. */
   amount: number
-  /** Closes the request within the transaction that carries it out: both happen, or neither. */
+  /** Closes the request in the transaction that carries it out: both succeed, or neither. */
   close: (tx: Transaction) => Promise<void>
 }
 
 const confirmations = new AsyncLocalStorage<Confirmation>()
 
-/** Makes a call in the name of who confirms it. */
+/** Runs a call on behalf of the confirming person. */
 export const runConfirmed = <Answer>(confirmation: Confirmation, call: () => Promise<Answer>) =>
   confirmations.run(confirmation, call)
 
-/** The confirmation under which the present call is made; undefined for everybody's own calls. */
+/** The confirmation of the current call. Undefined for direct calls. */
 export const findConfirmation = (): Confirmation | undefined => confirmations.getStore()

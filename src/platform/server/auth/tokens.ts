@@ -2,27 +2,27 @@ import { type JWTHeaderParameters, type JWTPayload, SignJWT, errors, jwtVerify }
 import { LRUCache } from 'lru-cache'
 import type { SecretKey } from '../secret-keys.ts'
 
-/** Life of an access token in seconds: scripts of the page can read it, so it dies soon. */
+/** Lifetime of an access token in seconds. Short, because the page's scripts can read it. */
 export const ACCESS_TOKEN_SECONDS = 900
 const ISSUER = 'keur-electro'
 
-/** Who calls, and at which sign-in the token was given. */
+/** The caller, and the session of the token. */
 export interface Bearer {
   accountId: number
   sessionId: string
 }
 
-/** Signs and reads access tokens. A token says who calls and nothing of what they may. */
+/** Signs and verifies access tokens. A token identifies the caller and carries no rights. */
 export interface Tokens {
   sign(bearer: Bearer, now: Date): Promise<string>
-  /** Undefined for a token that is damaged, foreign or too old. */
+  /** Undefined for a malformed, foreign or expired token. */
   findBearer(token: string, now: Date): Promise<Bearer | undefined>
 }
 
-/** Tokens whose signature was found right are remembered: a person sends the same one with each call. */
+/** Cache of verified tokens: a browser sends the same one with each call. */
 const MAX_REMEMBERED = 5000
 
-/** The first key signs and names itself in the token, where it has an id; tokens of all keys are known. */
+/** The first key signs and, if it has an id, names itself in the token. Tokens of all keys are accepted. */
 export function createTokens(secrets: readonly SecretKey[]): Tokens {
   const keys = secrets.map(({ id, secret }) => ({ id, key: new TextEncoder().encode(secret) }))
   const [first] = keys
@@ -58,8 +58,8 @@ export function createTokens(secrets: readonly SecretKey[]): Tokens {
 }
 
 /**
- * Tries the key that the token names, or all of them where it names none: it was signed before there was a list. Throws
- * jose's error of the last one.
+ * Tries the key that the token names, or all keys for a token that names none, signed before there was a list. Throws
+ * jose's error of the last key.
  */
 async function readPayload(
   token: string,

@@ -3,19 +3,19 @@ import { type BackupState, readBackupState } from './backup-record.ts'
 import { type BackupMaker, createBackup } from './make-backup.ts'
 
 const HOUR_MS = 3_600_000
-/** When few people buy; Dakar's clock is UTC. */
+/** Hours with few orders. Dakar's clock is UTC. */
 const NIGHT = { from: 2, until: 5 }
-/** A back-up of the night before is this old, or a little less. */
+/** Age of last night's back-up, or a little less. */
 const OF_LAST_NIGHT_HOURS = 20
-/** The shop was off at night, or the night's try failed: it is made at any hour. */
+/** From this age a back-up is made at any hour: the shop was off at night, or the nightly attempt failed. */
 const OVERDUE_HOURS = 26
-/** From here on somebody has to look: two tries by the hour have failed, or nobody runs. */
+/** From this age staff must act: two hourly attempts have failed, or no process runs. */
 export const LATE_HOURS = 28
 
-/** Of a copy and its trial, with hundreds of thousands of orders: four hours. */
+/** Timeout in seconds of a back-up and its trial restore, with hundreds of thousands of orders. */
 const LONGEST_SECONDS = 4 * 3600
 
-/** Whether one is to be made now: each night, and as soon as the last good one is too old. */
+/** Whether a back-up is due: each night, and as soon as the last good one is too old. */
 export function isBackupDue({ lastGood }: BackupState, now: Date): boolean {
   if (lastGood === undefined) return true
   const hours = (now.getTime() - lastGood.madeAt.getTime()) / HOUR_MS
@@ -28,7 +28,7 @@ export function isBackupLate({ lastGood }: BackupState, now: Date): boolean {
   return lastGood === undefined || now.getTime() - lastGood.madeAt.getTime() > LATE_HOURS * HOUR_MS
 }
 
-/** Makes back-ups by the clock, one at a time, and says aloud when the last good one is too old. */
+/** Creates the scheduled job: one back-up at a time, with an error log when the last good one is too old. */
 export function createBackupJob(maker: BackupMaker): Job {
   let running: Promise<void> | undefined
   const look = async (): Promise<void> => {
@@ -46,7 +46,7 @@ export function createBackupJob(maker: BackupMaker): Job {
     name: 'platform.backup',
     schedule: '40 * * * *',
     longest: LONGEST_SECONDS,
-    // While the embedded database is copied nobody hears that the job lives, and the queue may start it again.
+    // While the embedded database is copied the job sends no heartbeat, and the queue may start it again.
     run: () => {
       running ??= look().finally(() => {
         running = undefined

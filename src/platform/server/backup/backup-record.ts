@@ -3,22 +3,22 @@ import type { Clock } from '#platform/contract/clock.ts'
 import type { Queryable, Database } from '../db/database.ts'
 import { showGauge } from '../http/show-gauge.ts'
 
-/** What one try came to. */
+/** Result of one attempt. */
 export interface BackupRun {
-  /** When the copy was taken. */
+  /** Time of the copy. */
   madeAt: Date
   endedAt: Date
-  /** Name in the folder of back-ups. */
+  /** Name in the back-up folder. */
   file: string | null
   bytes: number | null
-  /** Where it failed: while it was written, or when it was restored elsewhere. Null: it is good. */
+  /** Failed step: writing, or the trial restore. Null if it succeeded. */
   failedAt: 'write' | 'verify' | null
-  /** Why it failed, for whoever runs the shop. */
+  /** Reason of the failure, for the operator. */
   reason: string | null
 }
 
 const RETENTION_DAYS = 400
-/** Longest reason, in characters: a program's complaint may be long. */
+/** Maximum characters of a reason: a program's error output may be long. */
 const LONGEST_REASON = 1000
 
 export async function recordBackup(db: Queryable, run: BackupRun): Promise<void> {
@@ -39,7 +39,7 @@ export async function recordBackup(db: Queryable, run: BackupRun): Promise<void>
 /** The latest good back-up and the latest try. */
 export interface BackupState {
   lastGood: { madeAt: Date; bytes: number } | undefined
-  /** The latest try, where it failed. */
+  /** The latest attempt, if it failed. */
   failure: { at: Date; failedAt: 'write' | 'verify'; reason: string } | undefined
 }
 
@@ -68,7 +68,7 @@ function findFailure({ made_at: at, failed_at: failedAt, reason }: Row): BackupS
   return failedAt === null ? undefined : { at, failedAt, reason: reason ?? '' }
 }
 
-/** Shows how old and how large the last good back-up is, and whether the last try failed. */
+/** Metrics: age and size of the last good back-up, and whether the last attempt failed. */
 export function registerBackupMetrics(registry: Registry, db: Database, clock: Clock): void {
   const show = (name: string, help: string, tell: (state: BackupState) => number | undefined): void =>
     showGauge(registry, { name, help }, async () => tell(await readBackupState(db)))

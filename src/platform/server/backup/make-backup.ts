@@ -9,11 +9,11 @@ import { type BackupRun, recordBackup } from './backup-record.ts'
 import { type BackupKeep, chooseRetained } from './retention.ts'
 import { type FindFaults, countLedgers, verifyBackup } from './verify-backup.ts'
 
-/** What back-ups are made with. */
+/** Configuration of the back-ups. */
 export interface BackupMaker {
   db: Database
   databaseUrl: string | undefined
-  /** Where back-ups go. */
+  /** Folder of the back-ups. */
   folder: string
   keep: BackupKeep
   findFaults: FindFaults
@@ -22,16 +22,16 @@ export interface BackupMaker {
 }
 
 const UNFINISHED = '.unfinished'
-/** Kept aside under this ending: a copy that did not restore, to be looked at. It never counts as a back-up. */
+/** Suffix of a copy that failed its trial restore, saved for inspection. It never counts as a back-up. */
 export const REFUSED = '.refused'
-/** So many of those stay. */
+/** Number of such files that are retained. */
 const MAX_REFUSED = 2
-/** Hours after which an unfinished file was left by a process that was killed. */
+/** Hours after which an unfinished file counts as left over by a killed process. */
 const LEFT_HOURS = 6
 
 /**
- * Copies the whole shop into one SQL file, restores that elsewhere, looks at its books and only then gives it its good
- * name; older ones make room. What it came to stands in the database and is answered; a failure throws nothing.
+ * Copies the whole shop into one SQL file, restores it elsewhere and checks its books. Only then the file gets its
+ * final name, and older ones are pruned. The result is stored in the database and returned. Failures do not throw.
  */
 export async function createBackup(maker: BackupMaker): Promise<BackupRun> {
   const { db, folder, clock, log } = maker
@@ -40,7 +40,7 @@ export async function createBackup(maker: BackupMaker): Promise<BackupRun> {
   const run = await tryBackup(maker, { madeAt, name })
   const { failedAt, reason } = run
   if (failedAt !== null) log.error({ file: run.file, failedAt, reason }, 'a back-up failed')
-  // Data of an older shop have no place for it, a database that is down neither: the file counts.
+  // An older schema has no table for it, and the database may be down: the file counts.
   await recordBackup(db, run).catch((error: unknown) => log.error({ err: error }, 'a back-up was not noted'))
   await tidyUp(folder, maker.keep)
   return run
@@ -78,7 +78,7 @@ async function tryBackup(
   }
 }
 
-/** The new name is on the disk before anybody counts on it. */
+/** Syncs the folder, so that the new name is on disk before it counts. */
 async function nameForGood(unfinished: string, file: string, folder: string): Promise<void> {
   await rename(unfinished, file)
   const handle = await open(folder)
@@ -89,7 +89,10 @@ async function nameForGood(unfinished: string, file: string, folder: string): Pr
   }
 }
 
-/** Half a file is of no use; a whole one that does not restore shows why. Answers its name, where it stays. */
+/**
+ * Deletes a partly written file, and renames a complete one that failed its trial restore, for inspection. Returns its
+ * name if it stays.
+ */
 async function setAside(
   unfinished: string,
   { name, folder, failedAt }: { name: string; folder: string; failedAt: 'write' | 'verify' },
@@ -102,7 +105,7 @@ async function setAside(
   return `${name}${REFUSED}`
 }
 
-/** Removes what need not be kept of our own files; anything else in the folder stays. */
+/** Deletes our own files that need not be retained. Other files in the folder stay. */
 async function tidyUp(folder: string, keep: BackupKeep): Promise<void> {
   const names = await readdir(folder).catch((): string[] => [])
   const remove = (name: string): Promise<void> => rm(join(folder, name), { force: true })
@@ -113,7 +116,7 @@ async function tidyUp(folder: string, keep: BackupKeep): Promise<void> {
     }),
   )
   const kept = chooseRetained([...good.keys()], keep)
-  // Nothing is kept by the clock where nothing is made by it: then files are whoever's who made them.
+  // Without a schedule there is no retention: then the operator manages the files.
   const hasRule = keep.daily + keep.weekly + keep.monthly > 0
   for (const [moment, name] of good) if (hasRule && !kept.has(moment)) await remove(name)
   const ours = (ending: string): string[] =>
@@ -129,7 +132,7 @@ async function tidyUp(folder: string, keep: BackupKeep): Promise<void> {
   }
 }
 
-/** Closes the shop's back-ups to other users; whatever else is in the folder stays as it is. Throws OpenFilesError. */
+/** Closes the back-up files to other users. Other files in the folder stay unchanged. Throws `OpenFilesError`. */
 export function closeBackups(folder: string): void {
   const names = existsSync(folder) ? readdirSync(folder) : []
   const isOurs = (name: string): boolean => readBackupMoment(name.replace(/\.sql\..*$/, '.sql')) !== undefined
@@ -138,13 +141,13 @@ export function closeBackups(folder: string): void {
 
 const NAME = /^keur-(\d{4})(\d\d)(\d\d)-(\d\d)(\d\d)(\d\d)\.sql$/
 
-/** keur-20261124-093000.sql; Dakar's clock is UTC. */
+/** Formats keur-20261124-093000.sql. Dakar's clock is UTC. */
 export function buildBackupName(moment: Date): string {
   const text = moment.toISOString().slice(0, 19).replaceAll(/[-:]/g, '').replace('T', '-')
   return `keur-${text}.sql`
 }
 
-/** When a back-up was taken, by its name; undefined for any other file. */
+/** Parses the time of a back-up from its name. Undefined for any other file. */
 export function readBackupMoment(name: string): Date | undefined {
   const parts = NAME.exec(name)?.slice(1).map(Number)
   if (parts === undefined) return undefined

@@ -5,7 +5,7 @@ import { chooseRetained } from './retention.ts'
 const DAY_MS = 86_400_000
 const KEEP = { daily: 7, weekly: 4, monthly: 3 }
 
-/** The days that stay of one back-up each night at 02:40, the last one on `last`. */
+/** Days retained of nightly back-ups at 02:40, the last one on `last`. */
 function keptOf(nights: number, last: string, keep = KEEP): string[] {
   const end = new Date(`${last}T02:40:00Z`).getTime()
   const moments = Array.from({ length: nights }, (_, index) => new Date(end - index * DAY_MS))
@@ -13,7 +13,7 @@ function keptOf(nights: number, last: string, keep = KEEP): string[] {
 }
 
 test('after a year of nights the last seven days, four weeks and three months have their back-up', () => {
-  // 2026-11-22 is a Sunday: the last of its week.
+  // 2026-11-22 is a Sunday: the last day of its week.
   expect(keptOf(365, '2026-11-22')).toEqual([
     '2026-09-30',
     '2026-10-31',

@@ -1,4 +1,4 @@
-/** How many days, weeks and months with a back-up keep theirs; all 0: none is made by the clock. */
+/** Number of days, weeks and months that retain a back-up. All 0 disables scheduled back-ups. */
 export interface BackupKeep {
   daily: number
   weekly: number
@@ -6,7 +6,7 @@ export interface BackupKeep {
 }
 
 const DAY_MS = 86_400_000
-/** 1970 began on a Thursday: weeks are counted from its Monday before. */
+/** 1970 began on a Thursday: weeks are counted from the Monday before. */
 const MONDAY_OFFSET = 3
 
 const PERIODS: Record<keyof BackupKeep, (moment: Date) => string> = {
@@ -16,8 +16,8 @@ const PERIODS: Record<keyof BackupKeep, (moment: Date) => string> = {
 }
 
 /**
- * Which back-ups stay: the last of each of the latest days, weeks and months that have one. The newest of all always
- * stays. A period without a back-up counts for nothing: a shop that was closed for a month loses none by it.
+ * Chooses the back-ups to retain: the last of each of the latest days, weeks and months with one. The newest always
+ * stays. Periods without a back-up do not count, so a shop that was closed for a month loses none.
  */
 export function chooseRetained(moments: readonly Date[], keep: BackupKeep): Set<Date> {
   const newestFirst = moments.toSorted((one, other) => other.getTime() - one.getTime())

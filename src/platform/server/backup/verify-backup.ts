@@ -7,10 +7,10 @@ import type { DatabaseLog } from '../db/pool.ts'
 import { requireCompleteDump } from '../db/restore-statements.ts'
 import { restore } from '../db/restore.ts'
 
-/** Says what does not add up in a database; nothing where all is well. */
+/** Returns inconsistencies of a database, none if it is consistent. */
 export type FindFaults = (db: Queryable) => Promise<readonly string[]>
 
-/** Rows of tables that never lose one: a copy taken later has as many or more. */
+/** Row counts of append-only tables: a later copy has as many or more. */
 export interface LedgerCounts {
   orders: number
   payments: number
@@ -20,7 +20,7 @@ export interface LedgerCounts {
   migrations: string
 }
 
-/** Most faults that are named. */
+/** Maximum errors that are listed. */
 const MAX_NAMED = 3
 
 export async function countLedgers(db: Queryable): Promise<LedgerCounts> {
@@ -35,8 +35,8 @@ export async function countLedgers(db: Queryable): Promise<LedgerCounts> {
 }
 
 /**
- * Restores a back-up beside the shop and looks whether it could take its place: whole, the books in order and, where
- * `before` was counted ahead of the copy, nothing of the ledgers missing. Throws BackupError with what is wrong.
+ * Restores a back-up beside the shop and checks whether it could replace it: complete, and with consistent books. If
+ * `before` was counted ahead of the copy, no ledger rows may be missing. Throws `BackupError` with the errors.
  */
 export async function verifyBackup(
   file: string,
@@ -61,25 +61,25 @@ function requireWhole(before: LedgerCounts, copied: LedgerCounts): void {
     throw new BackupError('its tables are of another version than the shop')
 }
 
-/** A place to restore into that is thrown away, whatever happens. */
+/** A temporary place to restore into. */
 interface ScratchPlace {
-  /** The shop's own database, where it is open. */
+  /** The shop's own database, if it is open. */
   db?: Database
-  /** The server that holds it; undefined: an embedded database in `folder`. */
+  /** Address of the server. Undefined for an embedded database in `folder`. */
   databaseUrl: string | undefined
   folder: string
   log: DatabaseLog
 }
 
 const PREFIX = '.verify-'
-/** Longest that a check takes, in hours: what is older was left by a process that was killed. */
+/** Maximum hours of a check. Older databases were left by a killed process. */
 const LEFT_HOURS = 6
-/** PostgreSQL cuts longer names. */
+/** PostgreSQL truncates longer names. */
 const LONGEST_NAME = 63
 
 /**
- * Restores `file` beside the shop and hands the restored database to `look`. On a server that is a database of its own
- * there, where the role may make one; else an embedded one in `folder`. Nothing of it stays. Throws what `look` throws.
+ * Restores `file` beside the shop and passes the restored database to `look`. On a server it is a temporary database,
+ * if the role may create one, else an embedded one in `folder`. It is always removed. Throws errors of `look`.
  */
 async function withRestored<Result>(
   file: string,
@@ -122,7 +122,7 @@ async function withServerScratch<Result>(
   }
 }
 
-/** What a killed process left: by the moment in the name, so that a check under way elsewhere keeps its own. */
+/** Removes databases of killed processes. The timestamp in the name protects a check that runs elsewhere. */
 async function dropLeft(db: Database, prefix: string): Promise<void> {
   const rows = await db.rows({
     shape: 'platform.drop-left',
@@ -145,7 +145,7 @@ async function withEmbeddedScratch<Result>(
 ): Promise<Result> {
   await removeLeft(folder)
   const dataDir = await mkdtemp(join(folder, PREFIX))
-  // The engine of a copy may break, for want of room for instance: the shop goes on.
+  // The copy's engine may crash, for instance on a full disk. The shop continues.
   const lost = Promise.withResolvers<never>()
   lost.promise.catch(() => {})
   const onLost = (reason: string): void => lost.reject(new Error(`the embedded database failed: ${reason}`))

@@ -4,19 +4,19 @@ import type { FastifyReply } from 'fastify'
 import { neutraliseFormula } from '#platform/contract/spreadsheet-text.ts'
 import { sendFile } from '../http/send-file.ts'
 
-/** A cell: texts are kept from running as formulas, numbers get the decimal comma of French spreadsheets. */
+/** A cell: texts are neutralised against formulas, numbers get the decimal comma of French spreadsheets. */
 export type CsvCell = string | number | null
 
-/** By this sign spreadsheets know that the file is UTF-8. */
+/** Spreadsheets detect UTF-8 by it. */
 const BYTE_ORDER_MARK = '\uFEFF'
 
 /**
- * Signs that cut a cell or a line in two for some program: those beside `;` at which LibreOffice cuts unless told otherwise,
- * and every sign that ends a line somewhere.
+ * Characters that split a cell or a line in some program: LibreOffice's default separators beside `;`, and every line
+ * terminator.
  */
 const CUTS_ELSEWHERE = /[,\t\v\f\r\n\u0085\u2028\u2029]/
 
-/** Rows as lines of a file that French spreadsheets open as they are (RFC 4180, with `;` between cells): quotes where needed. */
+/** Formats rows for French spreadsheets (RFC 4180, with `;` between cells): quotes where needed. */
 export function buildCsv(rows: readonly (readonly CsvCell[])[]): string {
   return stringify(
     rows.map((row) => row.map(writeCell)),
@@ -29,12 +29,12 @@ function writeCell(cell: CsvCell): string {
   return typeof cell === 'number' ? String(cell).replace('.', ',') : neutraliseFormula(cell)
 }
 
-/** A whole file of few rows. */
+/** Formats a whole file of few rows. */
 export function buildCsvFile(rows: readonly (readonly CsvCell[])[]): string {
   return BYTE_ORDER_MARK + buildCsv(rows)
 }
 
-/** Sends a file of any length: batches of rows are written as the reader takes them, none is kept. */
+/** Streams a file of any length: batches of rows are written with back-pressure and never collected. */
 export function sendCsv(
   reply: FastifyReply,
   fileName: string,

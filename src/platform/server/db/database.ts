@@ -2,7 +2,7 @@ import type { Statements } from '#database/statements.ts'
 import type { ErrorCode } from '#platform/contract/errors.ts'
 import { ShopError } from '../errors/shop-error.ts'
 
-/** Any statement, for what passes them on. Named ones are prepared once per connection. */
+/** Any statement. Named ones are prepared once per connection. */
 export interface Statement {
   readonly name?: string | undefined
   readonly shape?: string | undefined
@@ -13,13 +13,13 @@ export interface Statement {
 
 export type StatementName = keyof Statements
 
-/** A row of the statement with this name, as the migrated database describes it (`tools/check-statements.ts`). */
+/** Row type of the statement with this name, from the migrated database (`tools/check-statements.ts`). */
 export type RowOf<Name extends StatementName> = Statements[Name]['row']
 
 /**
- * A described statement. With its name as `name` it is prepared once per connection: for hot statements whose text never
- * varies. With its name as `shape` it is not, for a text composed for each call or plans that depend on the values, unless
- * `preparedAs` names the variant.
+ * A described statement. With its name as `name` it is prepared once per connection: for frequent statements with a
+ * fixed text. As `shape` it is not prepared, for a text composed per call or plans that depend on the values.
+ * `preparedAs` names a variant that is.
  */
 export type Described<Name extends StatementName> = Pick<Statements[Name], 'values'> & {
   readonly text: string
@@ -28,24 +28,24 @@ export type Described<Name extends StatementName> = Pick<Statements[Name], 'valu
     | { readonly shape: Name; readonly name?: undefined; readonly preparedAs?: string | undefined }
   )
 
-/** A statement that nothing describes: it changes something and answers nothing that is read, or belongs to a test. */
+/** A statement without a description: it returns no rows that are read, or belongs to a test. */
 export interface Undescribed extends Statement {
   readonly name?: undefined
   readonly shape?: undefined
 }
 
-/** A part of a statement that varies. `example`: SQL that stands there while the statement is described. */
+/** A variable part of a statement. `example`: SQL used in its place while the statement is described. */
 export const varying = (part: string, _example: string): string => part
 
-/** What both the database and an open transaction can do. */
+/** Common interface of the database and an open transaction. */
 export interface Queryable {
-  /** Rows of one statement. */
+  /** Runs one statement and returns its rows. */
   rows<Name extends StatementName>(statement: Described<Name>): Promise<RowOf<Name>[]>
-  /** In tests the caller may claim a row's shape; in the shop that fails the check. */
+  /** Tests may assert a row type. In the shop the check rejects this. */
   rows<Row = unknown>(statement: Undescribed): Promise<NoInfer<Row>[]>
 }
 
-/** The first row of what a statement answers, if there is one. */
+/** Returns the first row of a statement, if there is one. */
 export async function findRow<Name extends StatementName>(
   db: Queryable,
   statement: Described<Name>,
@@ -54,7 +54,7 @@ export async function findRow<Name extends StatementName>(
   return row
 }
 
-/** The first row of what a statement answers; throws a ShopError with `missing` when there is none. */
+/** Returns the first row of a statement. Throws a `ShopError` with `missing` if there is none. */
 export async function requireRow<Name extends StatementName>(
   db: Queryable,
   missing: ErrorCode,
@@ -67,36 +67,36 @@ export async function requireRow<Name extends StatementName>(
 
 declare const open: unique symbol
 
-/** An open transaction: functions that take one cannot be called outside. Never use the database itself inside. */
+/** An open transaction: functions that take one must run inside it. Never use the database itself inside. */
 export interface Transaction extends Queryable {
   readonly [open]: true
-  /** Runs once the transaction has committed; forgotten when it is rolled back or tried again. */
+  /** Runs once the transaction has committed. Dropped on rollback or retry. */
   afterCommit(react: () => void): void
 }
 
-/** The one door to the data, over a PostgreSQL server or the embedded engine alike. */
+/** Access to the data, on a PostgreSQL server or the embedded engine. */
 export interface Database extends Queryable {
   readonly engine: 'embedded' | 'server'
-  /** Runs `work` in a transaction, again from the start (at most 5 times) when the server could not serialise it. */
+  /** Runs `work` in a transaction, with retries (5 attempts at most) after serialization failures. */
   transaction<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result>
-  /** Runs SQL text as it is, also several statements at once: for libraries that bring their own schema. */
+  /** Runs raw SQL, also several statements at once: for libraries with their own schema. */
   execute(text: string, values?: readonly unknown[]): Promise<{ rows: unknown[] }>
   /**
-   * Writes everything to `file` as SQL that restores into either engine; the file must not exist yet.
-   * The embedded engine does nothing else meanwhile. Throws BackupError when it cannot be made.
+   * Dumps everything to `file` as SQL that either engine can restore. The file must not exist yet. The embedded engine
+   * blocks meanwhile. Throws `BackupError` on failure.
    */
   dump(file: string): Promise<void>
   close(): Promise<void>
 }
 
-/** Signs that mean something in a `like` pattern, taken as themselves. */
+/** Escapes special characters of a `like` pattern. */
 export function escapeLike(text: string): string {
   return text.replace(/[\\%_]/g, (sign) => `\\${sign}`)
 }
 
 /**
- * All rows of a statement in batches of `size`, in one fixed order: `readAfter` reads the next ones, from the first where
- * `last` is undefined. No batch is empty.
+ * Reads all rows of a statement in batches of `size`, in a fixed order. `readAfter` reads the next batch, from the
+ * start if `last` is undefined. No batch is empty.
  */
 export async function* readBatches<Row>(
   size: number,

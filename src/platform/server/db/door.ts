@@ -4,12 +4,12 @@ import type { Transaction, Queryable, Statement, Database } from './database.ts'
 import { isWorthRetrying } from './errors.ts'
 
 const MAX_TRIES = 5
-/** Longest pause before the second try, in milliseconds; doubled for each further one. */
+/** Maximum pause before the second attempt in ms, doubled for each further one. */
 const FIRST_PAUSE = 20
 
 /**
- * Runs `work` between BEGIN and COMMIT on one connection; anything it throws rolls back and is thrown on.
- * A serialization failure or a deadlock runs the whole of it again, at most 5 times in all.
+ * Runs `work` between BEGIN and COMMIT on one connection. Any error rolls back and is rethrown. A serialization
+ * failure or a deadlock repeats it, 5 attempts at most.
  */
 export async function runTransaction<Result>(
   pool: pg.Pool,
@@ -20,7 +20,7 @@ export async function runTransaction<Result>(
       return await tryOnce(pool, work)
     } catch (error) {
       if (tries === MAX_TRIES || !isWorthRetrying(error)) throw error
-      // Random, so that two transactions that met do not meet again.
+      // Random, so that two conflicting transactions do not collide again.
       await pause(Math.random() * FIRST_PAUSE * 2 ** (tries - 1))
     }
   }
@@ -38,7 +38,7 @@ async function tryOnce<Result>(pool: pg.Pool, work: (tx: Transaction) => Promise
     })
     result = await work(tx as Transaction)
     const { command } = await client.query('commit')
-    // PostgreSQL answers ROLLBACK to a COMMIT when a statement failed and `work` swallowed its error.
+    // PostgreSQL responds ROLLBACK to a COMMIT if a statement failed and `work` swallowed its error.
     if (command !== 'COMMIT') throw new Error('the transaction was rolled back: a statement in it had failed')
   } catch (error) {
     broken = await rollBack(client)
@@ -50,7 +50,7 @@ async function tryOnce<Result>(pool: pg.Pool, work: (tx: Transaction) => Promise
   return result
 }
 
-/** Answers why the connection cannot be used again, if so. */
+/** Returns the error that makes the connection unusable, if any. */
 async function rollBack(client: pg.PoolClient): Promise<Error | undefined> {
   try {
     await client.query('rollback')
@@ -62,12 +62,12 @@ async function rollBack(client: pg.PoolClient): Promise<Error | undefined> {
 
 type Result = pg.QueryResult | pg.QueryResult[]
 
-/** Rows of a result; several statements in one text answer with several results, whose rows follow one another. */
+/** Rows of a result. Several statements in one text return several results, whose rows are concatenated. */
 export function takeRows(result: Result): unknown[] {
   return Array.isArray(result) ? result.flatMap((one) => one.rows as unknown[]) : (result.rows as unknown[])
 }
 
-/** « "total!" » and « "day?" » in a text say whether a column may be null: for tools/check-statements.ts alone. */
+/** « "total!" » and « "day?" » declare whether a column may be null. Only tools/check-statements.ts uses them. */
 const NULL_MARK = /"(\w+)[!?]"/g
 const unmarked = new Map<string, string>()
 
@@ -77,7 +77,7 @@ function removeNullMarks(name: string | undefined, text: string): string {
   return plain
 }
 
-/** How to ask over one connection or over a pool. */
+/** Queries over one connection or a pool. */
 export function createQueryable(connection: pg.Pool | pg.PoolClient): Queryable {
   return {
     rows: async ({ preparedAs, name = preparedAs, text, values }: Statement) => {
@@ -92,7 +92,7 @@ export function createQueryable(connection: pg.Pool | pg.PoolClient): Queryable 
   }
 }
 
-/** What differs between the engines; everything else is one pool of `pg` connections. */
+/** Differences between the engines. Everything else is one pool of `pg` connections. */
 type EngineParts = Pick<Database, 'engine' | 'dump' | 'close'>
 
 export function createDoor(pool: pg.Pool, parts: EngineParts): Database {

@@ -5,13 +5,13 @@ const CHECK_VIOLATION = '23514'
 const SERIALIZATION_FAILURE = '40001'
 const DEADLOCK = '40P01'
 
-/** What PostgreSQL says about a failed statement. */
+/** PostgreSQL's error fields of a failed statement. */
 interface PostgresError {
   code: string
   constraint: string | undefined
 }
 
-/** PostgreSQL's own answer inside an error: some libraries wrap it as their cause. */
+/** Finds PostgreSQL's own error: some libraries wrap it as the cause. */
 function findPostgresError(error: unknown): PostgresError | undefined {
   for (let inner = error; inner instanceof Error; inner = inner.cause) {
     const { code, constraint, severity } = inner as {
@@ -19,7 +19,7 @@ function findPostgresError(error: unknown): PostgresError | undefined {
       constraint?: unknown
       severity?: unknown
     }
-    // Errors of the network have a code too (EPIPE); only the server's own answers have a severity.
+    // Network errors have a code too (EPIPE). Only server errors have a severity.
     if (typeof code === 'string' && severity !== undefined) {
       return { code, constraint: typeof constraint === 'string' ? constraint : undefined }
     }
@@ -32,31 +32,31 @@ function isViolation(error: unknown, code: string, constraint: string | undefine
   return found?.code === code && (constraint === undefined || found.constraint === constraint)
 }
 
-/** The row exists already; with `constraint`, by that index or constraint only. */
+/** Whether a row exists already. `constraint` limits it to that index or constraint. */
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {
   return isViolation(error, UNIQUE_VIOLATION, constraint)
 }
 
-/** A check refused the row, e.g. `product_stock_not_negative`. */
+/** Whether a check constraint rejected the row, e.g. `product_stock_not_negative`. */
 export function isCheckViolation(error: unknown, constraint?: string): boolean {
   return isViolation(error, CHECK_VIOLATION, constraint)
 }
 
-/** The same transaction can succeed when it runs again: it met another one at a bad moment. */
+/** Whether the same transaction can succeed on retry, after a conflict with another one. */
 export function isWorthRetrying(error: unknown): boolean {
   const code = findPostgresError(error)?.code
   return code === SERIALIZATION_FAILURE || code === DEADLOCK
 }
 
-/** PostgreSQL's codes for a text with NUL in it, sent as it is and inside of JSON. */
+/** PostgreSQL's error codes for NUL in a text, plain and inside JSON. */
 const CODES = new Set(['22021', '22P05'])
 
-/** Whether a statement failed because no text of PostgreSQL can hold what the caller sent: NUL. */
+/** Whether a statement failed because the caller sent NUL, which no PostgreSQL text can hold. */
 export function isUnstorable(error: unknown): boolean {
   return error instanceof DatabaseError && CODES.has(error.code ?? '')
 }
 
-/** A back-up or a restore cannot be made; the message is for whoever runs the command and says what to do. */
+/** A back-up or a restore failed. The message is for the operator and names the remedy. */
 export class BackupError extends Error {
   override name = 'BackupError'
 }

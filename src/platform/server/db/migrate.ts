@@ -3,9 +3,9 @@ import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Database, Queryable, Transaction } from './database.ts'
 
-/** Seen from the project's root, where every command runs. */
+/** Relative to the project root, where every command runs. */
 const FOLDER = 'database/migrations'
-/** Any number that nothing else in the database locks on. */
+/** Arbitrary advisory lock key, unused elsewhere. */
 const LOCK = 7_355_608
 
 interface Migration {
@@ -14,14 +14,14 @@ interface Migration {
   text: string
 }
 
-/** A migration that was already applied has been edited or is missing; the message names the file. */
+/** An applied migration was edited or is missing. The message names the file. */
 export class MigrationError extends Error {
   override name = 'MigrationError'
 }
 
 /**
- * Brings the tables up to date: each file of `folder` once, in name order, each in one transaction with its record.
- * Several processes may start at once. Answers the names of the files it applied. Throws MigrationError.
+ * Migrates the schema: each file of `folder` once, in name order, each in one transaction with its record. Several
+ * processes may start at once. Returns the names of the applied files. Throws `MigrationError`.
  */
 export async function migrate(db: Database, folder = FOLDER): Promise<string[]> {
   const migrations = await readMigrations(folder)
@@ -46,7 +46,7 @@ async function readMigrations(folder: string): Promise<Migration[]> {
   )
 }
 
-/** Held until the transaction ends: another process that starts meanwhile waits, then finds the work done. */
+/** Held until the transaction ends: a concurrent process waits, then finds the migrations applied. */
 async function lock(tx: Transaction): Promise<void> {
   await tx.rows({ text: 'select pg_advisory_xact_lock($1)', values: [LOCK] })
 }
@@ -80,12 +80,12 @@ async function applyOnce(tx: Transaction, { name, sha256, text }: Migration): Pr
   return true
 }
 
-/** Whether this shop can open these tables: all their migrations are its own. Throws MigrationError. */
+/** Checks that this shop knows all migrations of the database. Throws `MigrationError`. */
 export async function requireKnownTables(db: Queryable, folder = FOLDER): Promise<void> {
   await requireKnown(db, await readMigrations(folder))
 }
 
-/** A database from a newer version of the shop must not be opened by an older one. */
+/** An older version of the shop must not open the database of a newer one. */
 async function requireKnown(db: Queryable, migrations: readonly Migration[]): Promise<void> {
   const rows = await db.rows({
     shape: 'platform.require-known',

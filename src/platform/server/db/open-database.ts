@@ -4,13 +4,13 @@ import type { DatabaseLog } from './pool.ts'
 import { openServer } from './server/open-server.ts'
 
 export interface DatabaseOptions {
-  /** A PostgreSQL server; undefined: the embedded database in `dataDir`. */
+  /** A PostgreSQL server. Undefined for the embedded database in `dataDir`. */
   databaseUrl?: string | undefined
   dataDir: string
-  /** Most connections to a server at once; the embedded database always has one. */
+  /** Maximum connections to a server. The embedded database always has one. */
   databasePool?: number
   log?: DatabaseLog
-  /** What to do when the embedded engine broke; unless given, this process ends, to be started again. */
+  /** Called when the embedded engine crashes. Omit to exit this process, so that it is restarted. */
   onLost?: ((reason: string) => void) | undefined
 }
 
@@ -20,8 +20,8 @@ const consoleLog: DatabaseLog = {
 }
 
 /**
- * Opens the data: a PostgreSQL server, or the embedded database in its folder, made at the first start.
- * Throws FolderInUseError when another process holds the folder. A server is asked only at the first query.
+ * Opens the data: a PostgreSQL server, or the embedded database in its folder, created at the first start. Throws
+ * `FolderInUseError` if another process holds the folder. Connects to a server at the first query only.
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const { databaseUrl, dataDir, databasePool = 10, log = consoleLog, onLost } = options

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { setTypeParsers } from './type-parsers.ts'
 
-/** Where the database says what happened to it; pino's own shape. */
+/** Logger of the database, in pino's interface. */
 export interface DatabaseLog {
   warn(details: object, message: string): void
   error(details: object, message: string): void
@@ -10,28 +10,28 @@ export interface DatabaseLog {
 setTypeParsers()
 
 /**
- * What every connection to a server begins with. Compiling a query to machine code takes longer than any of ours runs. A long
- * table is read from its beginning and not from where another reader is: what takes only some of its rows takes the same ones
- * for the second page as for the first.
+ * Settings of every server connection. JIT compilation takes longer than any of our queries. Without synchronized
+ * scans, a long table is always read from its start. A limited query then picks the same rows for the second page as
+ * for the first.
  */
 export const OF_EVERY_CONNECTION = 'set jit = off; set synchronize_seqscans = off'
 
 export interface PoolOptions extends Omit<pg.PoolConfig, 'onConnect'> {
-  /** Awaited before a new connection serves anybody. */
+  /** Awaited before a new connection is used. */
   onConnect?: (client: pg.ClientBase) => Promise<unknown>
 }
 
-/** A pool whose connections survive a failed statement and whose broken connections never end the process. */
+/** A pool whose connections survive a failed statement, and whose broken connections never end the process. */
 export function createPool({ onConnect, ...options }: PoolOptions, log: DatabaseLog): pg.Pool {
   const pool = new pg.Pool({
     ...options,
     ...(onConnect && { onConnect: onConnect as pg.PoolConfig['onConnect'] }),
   })
-  // Each connection tells for itself, below; without a listener here the process would end.
+  // Each connection logs its own errors below. Without a listener here the process would exit.
   pool.on('error', () => {})
-  // The pool listens to idle connections only: one that breaks while in use would end the process.
+  // The pool handles errors of idle connections only: one that breaks while in use would end the process.
   pool.on('connect', (client) => {
-    // The message only: the error carries the whole connection with it.
+    // The message only: the error contains the whole connection.
     client.on('error', (error) => log.warn({ reason: error.message }, 'a connection to the database broke'))
   })
   // The pool's own `query` closes the connection on every SQL error, which the embedded engine does not survive.

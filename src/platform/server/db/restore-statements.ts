@@ -5,22 +5,22 @@ import { BackupError } from './errors.ts'
 import type { DatabaseLog } from './pool.ts'
 
 export interface RestoreOptions {
-  /** A PostgreSQL server; undefined: the embedded database in `dataDir`. */
+  /** A PostgreSQL server. Undefined for the embedded database in `dataDir`. */
   databaseUrl?: string | undefined
   dataDir: string
   /** A dump of either engine. */
   file: string
-  /** Whether data that are there already may go. */
+  /** Whether existing data may be replaced. */
   mayReplace: boolean
   log: DatabaseLog
-  /** What to do when the embedded engine breaks meanwhile; unless given, this process ends. */
+  /** Called when the embedded engine crashes meanwhile. Omit to exit this process. */
   onLost?: ((reason: string) => void) | undefined
 }
 
 export interface Restored {
-  /** Statements carried out. */
+  /** Number of statements run. */
   statements: number
-  /** Where the former embedded database now lies, if there was one. */
+  /** Folder of the former embedded database, if there was one. */
   formerFolder?: string
 }
 
@@ -28,18 +28,18 @@ export interface Restored {
 const BATCH = 256 * 1024
 
 /**
- * What one engine writes and the other cannot take: a setting that older servers do not know, a remark that only
- * the owner of an extension may write, the schema that is always there.
+ * Statements of one engine that the other rejects: an unknown setting, a comment that only an extension's owner may
+ * write, the schema that always exists.
  */
 const LEFT_OUT =
   /^(?:SET transaction_timeout\b|COMMENT ON (?:EXTENSION|SCHEMA public)\b|CREATE SCHEMA public;)/
 
-/** Tables of ours, in any schema. */
+/** The shop's tables, in any schema. */
 const OWN_TABLES = `select n.nspname, c.relname from pg_class c join pg_namespace n on n.oid = c.relnamespace
   where c.relkind in ('r', 'p') and n.nspname not like 'pg\\_%' and n.nspname <> 'information_schema'
     and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')`
 
-/** Throws BackupError when the file is not a complete dump. */
+/** Throws `BackupError` if the file is not a complete dump. */
 export async function requireCompleteDump(file: string): Promise<void> {
   const handle = await open(file).catch((error: unknown) => {
     throw new BackupError(`${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`)
@@ -55,12 +55,12 @@ export async function requireCompleteDump(file: string): Promise<void> {
   }
 }
 
-/** Whether the database holds no table at all. */
+/** Whether the database has no tables. */
 export async function isEmpty(db: Database): Promise<boolean> {
   return (await db.rows({ shape: 'platform.is-empty', text: `${OWN_TABLES} limit 1` })).length === 0
 }
 
-/** Runs a dump's statements in the transaction; answers how many there were. */
+/** Runs a dump's statements in the transaction and returns their number. */
 export async function restoreStatements(tx: Transaction, file: string): Promise<number> {
   let count = 0
   let batch: string[] = []
@@ -78,23 +78,23 @@ export async function restoreStatements(tx: Transaction, file: string): Promise<
     if (size >= BATCH) await send()
   }
   await send()
-  // The dump's settings end here: the connection serves others afterwards.
+  // Resets the dump's settings: the connection is reused afterwards.
   await tx.rows({ text: 'reset all' })
   return count
 }
 
 /** Bytes read at once. */
 const CHUNK = 1 << 20
-/** What changes how the rest of a line outside of quotes is read. */
+/** Tokens outside of quotes that change how the rest of a line is parsed. */
 const PLAIN = /--|'|"|\$(?:[A-Za-z_]\w*)?\$|;/g
 
-/** The complete statements of a dump, one after the other, in bounded memory. Lines for psql (`\restrict`) are left out. */
+/** Yields the complete statements of a dump in bounded memory. Lines for psql (`\restrict`) are skipped. */
 export async function* readStatements(file: string): AsyncGenerator<string> {
   const splitter = new StatementSplitter()
   for await (const line of readLines(file)) yield* splitter.read(line)
 }
 
-/** Lines with their line feed. The only line ends are line feeds: anything else belongs to somebody's text. */
+/** Lines with their line feed. Only line feeds end a line: other line terminators are part of stored text. */
 async function* readLines(file: string): AsyncGenerator<string> {
   let pieces: string[] = []
   for await (const chunk of createReadStream(file, { encoding: 'utf8', highWaterMark: CHUNK })) {
@@ -109,10 +109,10 @@ async function* readLines(file: string): AsyncGenerator<string> {
   if (pieces.join('') !== '') yield pieces.join('')
 }
 
-/** Finds the semicolons that end a statement, in what pg_dump writes: quotes, quoted names, $$ bodies, -- comments. */
+/** Finds the semicolons that end a statement in pg_dump output: quotes, quoted names, $$ bodies, -- comments. */
 class StatementSplitter {
   private text = ''
-  /** What ends the quote that the last line left open. */
+  /** End of the quote that the last line left open. */
   private quoteEnd: RegExp | undefined;
 
   *read(line: string): Generator<string> {
@@ -141,7 +141,7 @@ class StatementSplitter {
     this.text += line.slice(start)
   }
 
-  /** Where the quote ends; the end of the line, if it goes on in the next one. */
+  /** Returns the end of the quote, or the end of the line if it continues. */
   private skipQuote(line: string, from: number, end: RegExp): number {
     for (end.lastIndex = from; ;) {
       const found = end.exec(line)
@@ -161,5 +161,5 @@ function findQuoteEnd(opening: string, line: string, index: number): RegExp {
   return hasEscapes ? /(?<inner>''|\\[^])|'/g : /(?<inner>'')|'/g
 }
 
-/** Last line of a complete dump, as pg_dump writes it: a file without it was cut off. */
+/** Last line of a complete dump by pg_dump: a file without it was truncated. */
 export const DUMP_END = '-- PostgreSQL database dump complete'

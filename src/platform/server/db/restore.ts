@@ -3,8 +3,8 @@ import { requireCompleteDump, type Restored, type RestoreOptions } from './resto
 import { restoreServer } from './server/restore-server.ts'
 
 /**
- * Puts a dump of either engine in place, all of it or nothing. Throws BackupError when the file is not complete or
- * when there are data already and `mayReplace` is not set, FolderInUseError when the shop is running on the folder.
+ * Restores a dump of either engine, completely or not at all. Throws `BackupError` if the file is not complete, or if
+ * data exists and `mayReplace` is not set. Throws `FolderInUseError` if the shop is running on the folder.
  */
 export async function restore(options: RestoreOptions): Promise<Restored> {
   await requireCompleteDump(options.file)

@@ -1,6 +1,6 @@
 import { escapeLike } from './database.ts'
 
-/** Words of one search that are looked for: each costs a comparison. */
+/** Maximum words of a search that are compared. */
 const MAX_WORDS = 8
 
 const listWords = (search: string): string[] =>
@@ -11,12 +11,12 @@ const listWords = (search: string): string[] =>
 
 const patternOf = (word: string): string => `%${escapeLike(word)}%`
 
-/** The words of a search, as patterns for `like`: « %fall% ». */
+/** The words of a search as patterns for `like`: « %fall% ». */
 export const listPatterns = (search: string): string[] => listWords(search).map(patternOf)
 
 /**
- * The condition that each word of a search stands in one of its folded columns, in any order. `give` takes a value and returns its place
- * in the statement. Each pattern is compared by itself, so that an index of trigrams serves.
+ * Builds the condition that each word of a search occurs in one of its folded columns, in any order. `give` takes a
+ * value and returns its parameter. Each pattern is compared separately, so that a trigram index applies.
  */
 export function writeWords(
   search: string,
@@ -31,7 +31,9 @@ export function writeWords(
   return words.length === 0 ? 'true' : `(${words.join(' and ')})`
 }
 
-/** The same for a statement that has a name, of a table small enough to be read: `place` holds what `listPatterns` returns. */
+/**
+ * The same for a named statement on a table small enough for a full scan. `place` holds the result of `listPatterns`.
+ */
 export function holdWords(columns: readonly string[], place: string): string {
   const held = columns.map((column) => `coalesce(${column}, '') like public.fold(searched.word)`).join(' or ')
   return `not exists (select from unnest(${place}::text[]) as searched (word) where not (${held}))`

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import { glob } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 
-/** A statement that is prepared: its name stands right before its text. */
+/** A prepared statement: its name is directly before its text. */
 const NAMED = /\bname: '([\w-]+\.[^'\n]+)',\s*text:/g
 
-/** Where each name is given, e.g. `orders.find` → its files. */
+/** Files that use each name, e.g. `orders.find` → its files. */
 async function listNames(): Promise<Map<string, string[]>> {
   const names = new Map<string, string[]>()
   for await (const file of glob('src/**/*.ts')) {

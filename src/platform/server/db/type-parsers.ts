@@ -1,7 +1,7 @@
 import pg from 'pg'
 
 const { INT8, NUMERIC, DATE } = pg.types.builtins
-// pg's list of builtins leaves the arrays out: pg_type's own numbers.
+// pg's list of builtins omits arrays: these are the ids of pg_type.
 const INT8_ARRAY: number = 1016
 const NUMERIC_ARRAY: number = 1231
 const DATE_ARRAY: number = 1182
@@ -9,7 +9,7 @@ const TEXT_ARRAY: number = 1009
 
 const parseTextArray = pg.types.getTypeParser(TEXT_ARRAY) as (text: string) => (string | null)[]
 
-/** Throws beyond 2^53, where JavaScript no longer tells one franc from the next. */
+/** Throws beyond 2^53, where JavaScript loses single francs. */
 function parseNumber(text: string): number {
   const value = Number(text)
   if (Math.abs(value) > Number.MAX_SAFE_INTEGER)
@@ -22,8 +22,8 @@ function parseArray<Item>(parse: (text: string) => Item): (text: string) => (Ite
 }
 
 /**
- * How values arrive from either engine, set once for the whole process: int8 and numeric as numbers,
- * `date` as 'YYYY-MM-DD'. Moments (timestamptz) stay what `pg` makes of them: a Date.
+ * Parses values of both engines, set once per process: int8 and numeric as numbers, `date` as 'YYYY-MM-DD'. A
+ * timestamptz stays a Date, as `pg` parses it.
  */
 export function setTypeParsers(): void {
   const asText = (text: string): string => text

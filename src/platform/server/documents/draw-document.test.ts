@@ -6,7 +6,10 @@ import { readPdf } from '#test/harness/read-pdf.ts'
 import { drawDocument } from './draw-document.ts'
 import type { PrintedDocument } from './printed-document.ts'
 
-/** Letters of the national languages beyond those of French, after the decrees of 21 October 2005 and Wolof's of 1985; and Ajami. */
+/**
+ * Letters of the national languages beyond French, from the decrees of 21 October 2005 and of 1985 for Wolof, and
+ * Ajami.
+ */
 const LETTERS = {
   balante: 'Ɓɓ Ññ Ŋŋ Ŧŧ âà éíóú',
   hassaniya: 'Ḍḍ Ëë Ḥḥ Ññ Ṣṣ Ŝŝ Ṭṭ Ŧŧ Ẋẋ Żż Ẓẓ ʼ',
@@ -43,7 +46,7 @@ async function draw(parts: Partial<PrintedDocument>): Promise<{ size: number; pa
   return { size: bytes.length, pages: readPdf(bytes).pages }
 }
 
-/** Without the places where a line was broken. */
+/** Removes line breaks. */
 const joinLines = (pages: readonly string[]): string => pages.join(' ').replace(/\s+/g, ' ')
 
 test.each(Object.entries(LETTERS))(

@@ -6,26 +6,26 @@ import { type PrintedDocument, type PrintedRow, writeDay } from './printed-docum
 import { createTypesetter } from './typeset.ts'
 import { type Sheet, type TextStyle, measureHeight, measureWidth, writeText } from './write-text.ts'
 
-/** A4 in points, and its margins. */
+/** A4 width and margins in points. */
 const WIDTH = 595
 const HEIGHT = 842
 const LEFT = 48
 const RIGHT = WIDTH - LEFT
-/** Below it only the foot stands. */
+/** Below it is only the footer. */
 const BOTTOM = HEIGHT - 84
 const QUIET = '#46514B'
 const WELL = '#F3EEE5'
 const LINE = '#D3CBBC'
 
-/** A further page says which document it belongs to. */
+/** Starts a further page, with the document's title and number. */
 function turnPage(sheet: Sheet, { title, number }: PrintedDocument): number {
   sheet.pdf.addPage()
   return writeText(sheet, `${title} N° ${number}`, { x: LEFT, y: 48, width: RIGHT - LEFT, isBold: true }) + 12
 }
 
 /**
- * Draws a document as a PDF: A4, with as many pages as its lines need. `facts`: who the shop was on the document's date. The
- * program that draws comes with the first one.
+ * Renders a document as a PDF: A4, with as many pages as its lines need. `facts`: the shop's identity on the
+ * document's date. The PDF library is loaded at first use.
  */
 export async function drawDocument(printed: PrintedDocument, facts: ShopFacts): Promise<Buffer> {
   const { default: PdfDocument } = await import('pdfkit')
@@ -54,7 +54,7 @@ export async function drawDocument(printed: PrintedDocument, facts: ShopFacts): 
   return Buffer.concat(chunks)
 }
 
-/** Totals, instalments and notes, each kept in one piece. */
+/** Totals, instalments and notes, each without a page break inside. */
 function drawAfterLines(sheet: Sheet, printed: PrintedDocument, end: number): void {
   const { totals, instalments, notes } = printed
   const makeRoom = (y: number, height: number): number => (y + height > BOTTOM ? turnPage(sheet, printed) : y)
@@ -90,7 +90,7 @@ function drawAmount(sheet: Sheet, { label, amount, y, isLarge, x = 330 }: Amount
   return Math.max(y + (isLarge ? 22 : 16), end + 4)
 }
 
-/** Page numbers are known once all pages are. */
+/** Runs last, when the number of pages is known. */
 function drawFeet(sheet: Sheet, { company }: ShopFacts): void {
   const { pdf } = sheet
   const { count } = pdf.bufferedPageRange()
@@ -103,7 +103,7 @@ function drawFeet(sheet: Sheet, { company }: ShopFacts): void {
   }
 }
 
-/** Columns of the table: where each begins, how wide it is. */
+/** Position and width of each table column. */
 const COLUMNS = {
   name: { x: LEFT + 8, width: 254 },
   quantity: { x: 318, width: 32 },
@@ -111,7 +111,7 @@ const COLUMNS = {
   total: { x: 450, width: RIGHT - 450 - 8 },
 } as const
 
-/** The lines under a head that each page repeats; answers where they end. */
+/** Renders the lines under a head repeated on each page. Returns their end position. */
 function drawLines(sheet: Sheet, printed: PrintedDocument, start: number): number {
   const { heads, rows } = printed.table ?? {
     heads: ['Désignation', 'Qté', ...(printed.heads ?? PRICES)] as PrintedRow,
@@ -156,7 +156,7 @@ function drawTableHead(sheet: Sheet, [name, quantity, price, total]: PrintedRow,
   return y + 22
 }
 
-/** Logo, title and dates, who sells to whom; answers where the table begins. */
+/** Renders logo, title, dates, seller and customer. Returns the start position of the table. */
 function drawHead(sheet: Sheet, printed: PrintedDocument, seller: ShopFacts): number {
   const { title, number, date, facts, addressee, customer } = printed
   drawLogo(sheet, seller)
@@ -179,7 +179,10 @@ function drawHead(sheet: Sheet, printed: PrintedDocument, seller: ShopFacts): nu
   return Math.max(left, right) + 20
 }
 
-/** What staff sent, else the drawn logo, which spells the usual name: under another one, its mark stands beside that name. */
+/**
+ * Renders the uploaded logo, else the built-in one, which contains the usual name. A shop with another name gets the
+ * mark beside that name.
+ */
 function drawLogo(sheet: Sheet, { shop: { name }, logo }: ShopFacts): void {
   const { pdf } = sheet
   if (logo) {
@@ -201,7 +204,7 @@ function drawLogo(sheet: Sheet, { shop: { name }, logo }: ShopFacts): void {
   if (!isDrawn) writeText(sheet, name, { x: LEFT + 50, y: 55, width: 190, size: 15, isBold: true })
 }
 
-/** Who sells, as the law wants it on a paper. */
+/** The seller's identity, as the law requires it on a document. */
 function describeSeller({ shop, company }: ShopFacts): string[] {
   const { street, district, city, country } = shop.address
   const { name, form, capital, rccm, ninea } = company.legal
@@ -215,7 +218,7 @@ function describeSeller({ shop, company }: ShopFacts): string[] {
   ]
 }
 
-/** Lines under one another, the first one bold. */
+/** Writes lines below each other, the first one bold. */
 function writeBlock(
   sheet: Sheet,
   lines: readonly string[],

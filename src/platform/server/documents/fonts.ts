@@ -3,8 +3,9 @@ import { createRequire } from 'node:module'
 import type { Font } from 'fontkit'
 
 /**
- * Noto, under the SIL Open Font License 1.1: documents may embed it. The packages hold the licence (docs/decisions/0086). Noto Sans
- * Arabic has marks without anchors, which fontkit 2.0.4 cannot place; of these two fonts it can place every mark.
+ * Noto, under the SIL Open Font License 1.1: documents may embed it. The packages contain the licence
+ * (docs/decisions/0086). fontkit 2.0.4 can position every mark of these two fonts. Noto Sans Arabic has marks without
+ * anchors, which it cannot position.
  */
 const FILES = {
   regular: {
@@ -26,7 +27,7 @@ export interface LoadedFont {
   /** Unique among the loaded fonts: a document embeds each once. */
   name: string
   font: Font
-  /** Its letters are so much smaller than those beside them: sizes are multiplied by it. */
+  /** Size factor, because its letters are smaller than those of the other fonts. */
   scale: number
   bytes: Buffer
 }
@@ -35,7 +36,7 @@ export type LoadedFonts = Readonly<Record<FontWeight, Readonly<Record<FontScript
 
 let loaded: Promise<LoadedFonts> | undefined
 
-/** The fonts of documents and pictures, read at the first use and shared by all of them. */
+/** Loads the fonts of documents and pictures at first use. They are shared. */
 export function loadFonts(): Promise<LoadedFonts> {
   loaded ??= readFonts()
   return loaded

@@ -9,15 +9,15 @@ interface OutlinedText {
   size: number
   weight: FontWeight
   fill: string
-  /** More are left out. */
+  /** Maximum lines: others are dropped. */
   lines: number
 }
 
-/** From one line to the next, and from a line's top to its baseline, in parts of the size. */
+/** Line height, and distance from a line's top to its baseline, relative to the size. */
 const LEADING = 1.25
 const BASELINE = 0.95
 
-/** A text as outlines in SVG, its lines centred: the machine that renders it needs no fonts. */
+/** Renders a text as SVG outlines, with centred lines: the rendering machine needs no fonts. */
 export async function outlineText(text: string, place: OutlinedText): Promise<string> {
   const typesetter = await createTypesetter()
   const lines = typesetter.setText(text, place).slice(0, place.lines)

@@ -1,11 +1,11 @@
 import type { Font } from 'fontkit'
 
-/** A character that no font has, and that has no near one. */
+/** Replacement for a character that no font has and that has no compatibility form. */
 const UNKNOWN = '?'
 
 /**
- * A text in characters that one of the fonts has: composed, on one line, without invisible characters. Of a character that no font
- * has, its compatibility form is taken (`𝐀` is A), else « ? ».
+ * Converts a text to characters of the fonts: composed, on one line, without invisible characters. A character without
+ * a glyph becomes its compatibility form (`𝐀` is A), else « ? ».
  */
 export function toPrintable(text: string, fonts: readonly Font[]): string {
   const isKnown = (sign: string): boolean =>

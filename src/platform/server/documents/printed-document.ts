@@ -4,25 +4,25 @@ import type { Francs } from '#platform/contract/francs.ts'
 export type PrintedRow = readonly [string, string, string, string]
 
 /**
- * A paper of the shop about a sale: a pro-forma, an invoice, a receipt, or one to work with in the store and at the door.
- * The seller's identity is added by the drawing.
+ * A document about a sale: a pro-forma, an invoice, a receipt, or a work sheet for the store and the courier.
+ * Rendering adds the seller's identity.
  */
 export interface PrintedDocument {
   /** « Facture pro-forma ». */
   title: string
   number: string
   date: Date
-  /** Beside the title: « Valable jusqu’au » and the like. */
+  /** Beside the title: « Valable jusqu’au » and similar. */
   facts: readonly { label: string; value: string }[]
-  /** Who it is for, above the name; « Client » unless said. */
+  /** Label above the customer's name, « Client » by default. */
   addressee?: string
-  /** Name first; empty where the customer is not known. */
+  /** Name first. Empty when the customer is unknown. */
   customer: readonly string[]
-  /** Prices and totals in whole FCFA, tax included. Without lines there is no table. */
+  /** Prices and totals in whole FCFA, tax included. Empty for no table. */
   lines: readonly (PricedPrintedLine | WorkedPrintedLine)[]
-  /** Heads of the two columns on the right, where they hold no prices. */
+  /** Heads of the two right-hand columns when they hold no prices. */
   heads?: readonly [string, string]
-  /** In place of lines: a table of its own words, set like theirs. */
+  /** A table of texts in place of lines, in the same layout. */
   table?: { heads: PrintedRow; rows: readonly PrintedRow[] }
   /** The last one is printed large. */
   totals: readonly { label: string; amount: Francs }[]
@@ -37,14 +37,14 @@ export interface PricedPrintedLine {
   total: Francs
 }
 
-/** A line of a paper to work with: what stands in the two columns on the right. */
+/** A line of a work sheet: texts of the two right-hand columns. */
 export interface WorkedPrintedLine {
   name: string
   quantity: number
   cells: readonly [string, string]
 }
 
-/** « 24 novembre 2026 », « 1er décembre 2026 ». */
+/** Formats « 24 novembre 2026 », « 1er décembre 2026 ». */
 export function writeDay(day: Date): string {
   return DAY.format(day).replace(/^1 /, '1er ')
 }

@@ -9,7 +9,7 @@ async function setLine(text: string): Promise<TextLine> {
   return line ?? { text: '', isSpelled: true, runs: [], width: 0 }
 }
 
-/** Pieces of a line from left to right, as the eye meets them. */
+/** Runs of a line in visual order, from left to right. */
 const readRuns = ({ runs }: TextLine): string[] => runs.map(({ text }) => text)
 
 test('letters of an Arabic name are joined', async () => {
@@ -21,7 +21,7 @@ test('letters of an Arabic name are joined', async () => {
     ),
   )
   expect(glyphs).toHaveLength(4)
-  // From the right: three letters have another shape than alone, the last one only a tail to the one before it.
+  // Right to left: three letters have another shape than alone, and the last only joins the one before it.
   for (const { id } of glyphs) expect(alone).not.toContain(id)
 })
 
@@ -29,7 +29,7 @@ test('an Arabic name begins at the right, its number reads from the left, and it
   expect(readRuns(await setLine('محمد ولد'))).toEqual(['ولد', ' ', 'محمد'])
   expect(readRuns(await setLine('ثلاجة 308 لتر'))).toEqual(['لتر', ' ', '308', ' ', 'ثلاجة'])
   expect(readRuns(await setLine('محمد (علي) ولد'))).toEqual(['ولد', ' (', 'علي', ') ', 'محمد'])
-  // Digits of Arabic: fontkit takes an Arabic run from its end.
+  // Arabic digits: fontkit reverses an Arabic run.
   const [digits] = (await setLine('٢٠٢٦')).runs
   const { glyphs } = digits?.font.font.layout(digits.text) ?? { glyphs: [] }
   expect(glyphs.map(({ codePoints }) => String.fromCodePoint(...codePoints)).join('')).toBe('٢٠٢٦')

@@ -2,34 +2,36 @@ import type { Bidi } from 'bidi-js'
 import { type FontScript, type FontWeight, type LoadedFont, type LoadedFonts, loadFonts } from './fonts.ts'
 import { toPrintable } from './printable-text.ts'
 
-/** Characters of one font and one direction, side by side. */
+/** Adjacent characters of one font and one direction. */
 export interface TextRun {
   font: LoadedFont
-  /** In the order that fontkit shapes from left to right for its script. */
+  /** In the order from which fontkit shapes the script left to right. */
   text: string
-  /** From the line's left edge, in the unit of the text's size. */
+  /** Distance from the line's left edge, in the unit of the text's size. */
   x: number
   size: number
 }
 
 export interface TextLine {
-  /** As it is typed, for readers that copy or search. */
+  /** The text as typed, for copying and search in PDF readers. */
   text: string
-  /** Whether its glyphs from left to right spell that text: Arabic's do not, nor do letters that a font takes apart. */
+  /**
+   * Whether its glyphs from left to right spell that text. False for Arabic, and for letters that a font decomposes.
+   */
   isSpelled: boolean
   runs: readonly TextRun[]
   width: number
 }
 
 interface TextSize {
-  /** Of the line, in the same unit as `size`. */
+  /** Width of the line, in the same unit as `size`. */
   width: number
   size: number
   weight: FontWeight
 }
 
 export interface Typesetter {
-  /** Breaks a text into lines and orders the runs of each as they are read (Unicode's bidirectional algorithm). */
+  /** Breaks a text into lines and orders the runs of each for display (Unicode's bidirectional algorithm). */
   setText: (text: string, size: TextSize) => TextLine[]
 }
 
@@ -39,21 +41,21 @@ interface Shape {
   width: number
 }
 
-/** A run before its place is known. */
+/** A run before layout. */
 interface Run {
   font: LoadedFont
   text: string
-  /** Odd: from right to left. */
+  /** Odd for right to left. */
   level: number
 }
 
 const GRAPHEMES = new Intl.Segmenter('fr', { granularity: 'grapheme' })
 const splitGraphemes = (text: string): string[] =>
   Array.from(GRAPHEMES.segment(text), ({ segment }) => segment)
-/** A line may end after a space, a hyphen or a slash. */
+/** A line may break after a space, a hyphen or a slash. */
 const BREAK_AFTER = /(?<=[ \-/])(?! )/
 
-/** Loads the fonts, and remembers widths for one document. */
+/** Loads the fonts, and caches widths for one document. */
 export async function createTypesetter(): Promise<Typesetter> {
   const [fonts, { default: createBidi }] = await Promise.all([loadFonts(), import('bidi-js')])
   const setter = new LineSetter(fonts, createBidi())
@@ -63,7 +65,7 @@ export async function createTypesetter(): Promise<Typesetter> {
 class LineSetter {
   readonly #fonts: LoadedFonts
   readonly #bidi: Bidi
-  /** Of runs, in units of the font's size. */
+  /** Shapes of runs, in units of the font's size. */
   readonly #shapes = new Map<string, Shape>()
 
   constructor(fonts: LoadedFonts, bidi: Bidi) {
@@ -74,7 +76,7 @@ class LineSetter {
   setText(text: string, { width, size, weight }: TextSize): TextLine[] {
     const { latin, arabic } = this.#fonts[weight]
     const printable = toPrintable(text, [latin.font, arabic.font])
-    // French documents: a line reads from left to right, Arabic inside it from right to left.
+    // French documents: a line runs from left to right, Arabic inside it from right to left.
     const { levels } = this.#bidi.getEmbeddingLevels(printable, 'ltr')
     const split = (start: number, end: number): Run[] =>
       this.#splitRuns(printable, levels, { start, end, weight })
@@ -86,7 +88,7 @@ class LineSetter {
     }))
   }
 
-  /** Runs in the order in which they were typed. */
+  /** Runs in logical order. */
   #splitRuns(
     text: string,
     levels: Uint8Array,
@@ -110,7 +112,9 @@ class LineSetter {
     return this.#fonts.regular.latin.font.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0) ? 'latin' : 'arabic'
   }
 
-  /** fontkit orders a run by its script: digits inside Arabic, and a space between two of its words, go the other way. */
+  /**
+   * fontkit orders a run by its script: digits inside Arabic, and a space between two of its words, run the other way.
+   */
   #shape({ font, text, level }: Run): Shape {
     const key = `${font.name} ${level % 2} ${text}`
     const known = this.#shapes.get(key)
@@ -159,7 +163,7 @@ interface Span {
   end: number
 }
 
-/** Lines as spans of the text, without the spaces at their ends. A word wider than a line is cut between two letters. */
+/** Lines as spans of the text, without trailing spaces. A word wider than a line is split between two letters. */
 function breakLines(text: string, width: number, measure: (start: number, end: number) => number): Span[] {
   const lines: Span[] = []
   let line: Span = { start: 0, end: 0 }

@@ -2,15 +2,15 @@ import type { TextLine, Typesetter } from './typeset.ts'
 
 export type Pdf = PDFKit.PDFDocument
 
-/** A PDF under construction, and what sets its texts. */
+/** A PDF under construction, with its typesetter. */
 export interface Sheet {
   pdf: Pdf
   typesetter: Typesetter
-  /** Names of the fonts that it embeds already. */
+  /** Names of the fonts that it already embeds. */
   embedded: Set<string>
 }
 
-/** Where a text is written, in points. */
+/** Style and position of a text, in points. */
 export interface TextStyle {
   x: number
   y: number
@@ -23,7 +23,7 @@ export interface TextStyle {
 
 const INK = '#15211B'
 const SIZE = 9
-/** From one line to the next, and from a line's top to its baseline, in parts of the size. */
+/** Line height, and distance from a line's top to its baseline, relative to the size. */
 const LEADING = 1.25
 const BASELINE = 0.95
 
@@ -41,12 +41,12 @@ export function measureHeight(sheet: Sheet, text: string, style: Omit<TextStyle,
   return setLines(sheet, text, style).length * (style.size ?? SIZE) * LEADING
 }
 
-/** Width in points of a text on one line. */
+/** Width of a text on one line, in points. */
 export function measureWidth(sheet: Sheet, text: string, style: Pick<TextStyle, 'size' | 'isBold'>): number {
   return setLines(sheet, text, { ...style, width: Infinity })[0]?.width ?? 0
 }
 
-/** Writes a text; returns where the next one begins. */
+/** Writes a text. Returns the start position of the next one. */
 export function writeText(sheet: Sheet, text: string, style: TextStyle): number {
   const { x, width, size = SIZE, align = 'left', color = INK } = style
   let { y } = style
@@ -59,13 +59,14 @@ export function writeText(sheet: Sheet, text: string, style: TextStyle): number 
 }
 
 function writeLine({ pdf, embedded }: Sheet, line: TextLine, { x, y }: { x: number; y: number }): void {
-  // Readers copy and search this text in place of the glyphs.
+  // PDF readers copy and search this text in place of the glyphs.
   if (!line.isSpelled) pdf.markContent('Span', { actual: line.text })
   for (const run of line.runs) {
     const { name, bytes } = run.font
     if (!embedded.has(name)) pdf.registerFont(name, bytes)
     embedded.add(name)
-    // With features, even none, pdfkit shapes a run whole: word by word, those of Arabic would be in the wrong order.
+    // With the features option, even empty, pdfkit shapes a run as a whole. Word by word, Arabic words would be in the
+    // wrong order.
     pdf
       .font(name, run.size)
       .text(run.text, x + run.x, y, { lineBreak: false, baseline: 'alphabetic', features: [] })

@@ -1,7 +1,7 @@
 import type { $ZodIssueTooBig, $ZodIssueTooSmall, $ZodRawIssue } from 'zod/v4/core'
 import type { EditedField } from '#platform/contract/edited-field.ts'
 
-/** What a value must be, by zod's word for its type. */
+/** Expected types in French, by zod's type name. */
 const TYPES: Readonly<Record<string, string>> = {
   string: 'doit être un texte.',
   number: 'doit être un nombre.',
@@ -27,7 +27,9 @@ const FORMATS: Readonly<Record<string, string>> = {
 const OTHER_FORM = 'n’a pas la forme attendue.'
 const MISSING = 'est obligatoire.'
 
-/** A French sentence about one wrong value that names the field, for whatever a schema has no sentence of its own. */
+/**
+ * Returns a French sentence about one invalid value with the field's name, for issues without a message in the schema.
+ */
 export function describeIssue(issue: $ZodRawIssue): string {
   const name = nameField(issue.path ?? [])
   if (name === undefined && isAbsent(issue.input)) return 'La demande est vide\u202F: envoyez un objet JSON.'
@@ -79,11 +81,11 @@ function describeMost({ origin, maximum, inclusive }: $ZodRawIssue<$ZodIssueTooB
 const count = (elements: number | bigint): string =>
   `${formatNumber(elements)} élément${Number(elements) < 2 ? '' : 's'}`
 
-/** With the blank of French between groups of three digits. */
+/** Formats with the French separator between groups of three digits. */
 const formatNumber = (number: number | bigint): string =>
   String(number).replace(/\B(?=(?:\d{3})+$)/g, '\u202F')
 
-/** Nouns of fields by their names on the wire; a field without one is named as the client writes it. */
+/** French nouns of fields by wire name. A field without one keeps the client's name. */
 const NOUNS: Record<string, string> = {
   accepts_terms: 'l’accord sur les conditions',
   address: 'l’adresse de livraison',
@@ -172,13 +174,13 @@ const NOUNS: Record<string, string> = {
   username: 'l’e-mail ou le téléphone',
 }
 
-/** Names the fields of a registry in sentences. Names that several things share keep the noun that they have. */
+/** Registers the nouns of a registry's fields. Names that several things share keep their existing noun. */
 export function nameFields(registry: Readonly<Record<string, EditedField>>): void {
   for (const [name, { noun, onWire = name }] of Object.entries(registry))
     if (onWire !== null && !onWire.includes('.')) NOUNS[onWire] ??= noun
 }
 
-/** The field at the end of a path, as a sentence begins with it; undefined where the path names none. */
+/** The noun of the last field in a path, as the start of a sentence. Undefined if the path names none. */
 function nameField(path: readonly PropertyKey[]): string | undefined {
   const field = path.findLast((part) => typeof part === 'string')
   if (field === undefined) return undefined

@@ -7,10 +7,10 @@ import { isUnreachable } from '../db/unreachable.ts'
 import { describeIssue } from './describe-issue.ts'
 import { ShopError } from './shop-error.ts'
 
-/** Statuses that Fastify and its plugins answer by themselves, in our words. */
+/** Error codes for statuses that Fastify and its plugins send themselves. */
 const BY_STATUS: Record<number, ErrorCode> = {
   400: 'request.invalid',
-  // A file outside of what is served.
+  // A file outside of the served folder.
   403: 'request.not_found',
   404: 'request.not_found',
   413: 'request.too_large',
@@ -21,7 +21,7 @@ const BY_STATUS: Record<number, ErrorCode> = {
   503: 'server.unavailable',
 }
 
-/** One place decides what a caller sees of an error: a foreseen one is told, any other becomes one sentence and an id. */
+/** Maps errors to responses: an expected error is sent as it is, any other becomes one sentence and an id. */
 export function registerErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const foreseen = toShopError(error)
@@ -34,13 +34,13 @@ export function registerErrorHandler(app: FastifyInstance): void {
   })
 }
 
-/** The answer to an address that no route knows, in the API's form. */
+/** Response for an unknown address, in the API's error format. */
 export function answerNotFound(_request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return sendError(reply, 404, new ShopError('request.not_found').toBody())
 }
 
 function sendError(reply: FastifyReply, status: number, body: ErrorBody): FastifyReply {
-  // Serialised here: an error's shape is the catalogue's, not the route's.
+  // Serialised here: errors use the catalogue's schema, not the route's.
   return reply
     .code(status)
     .header('cache-control', 'no-store')
@@ -66,7 +66,7 @@ function toShopError(error: FastifyError): ShopError {
 
 config({ localeError: describeIssue })
 
-/** What zod tells of one wrong value, as fastify-type-provider-zod hands it on. */
+/** A zod issue, as fastify-type-provider-zod passes it on. */
 interface Issue {
   keyword: string
   instancePath: string
@@ -74,7 +74,7 @@ interface Issue {
   params: object
 }
 
-/** The field's name as the client wrote it (`order_lines.0.quantity`) and a French sentence about it. */
+/** The field's name as the client wrote it (`order_lines.0.quantity`) and a French sentence. */
 function describeField(issue: Issue): [field: string, sentence: string] {
   const unknown = 'keys' in issue.params ? issue.params.keys : undefined
   const field = issue.instancePath.slice(1).replaceAll('/', '.')

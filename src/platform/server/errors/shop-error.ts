@@ -1,10 +1,10 @@
 import { ERRORS, type ErrorBody, type ErrorCode } from '#platform/contract/errors.ts'
 
-/** An error that the shop foresees: it has a code, a status and a French sentence, and may name fields. */
+/** An expected error with a code, a status and a French message, and optionally fields. */
 export class ShopError extends Error {
   readonly code: ErrorCode
   readonly fields: Record<string, string> | undefined
-  /** More of the body; it may also replace what stands there, where an old contract has another `code`. */
+  /** More of the body. May override fields, where an old contract has another `code`. */
   readonly details: Record<string, unknown> | undefined
 
   constructor(
@@ -32,10 +32,10 @@ export class ShopError extends Error {
   }
 }
 
-/** Sentences told at once; whoever calls reads the others one after the other. */
+/** Maximum sentences in one message. The caller gets the others one after the other. */
 const MAX_TOLD = 3
 
-/** The first sentences about fields as one text: what a person reads where no field of theirs shows them. */
+/** Joins the first field errors to one message, for screens that do not show the field. */
 function tellFields(fields: Readonly<Record<string, string>>): string {
   return [...new Set(Object.values(fields))].slice(0, MAX_TOLD).join(' ')
 }

@@ -23,7 +23,7 @@ const flood = (count: number, make: (index: number) => Sent): Sent[] =>
   Array.from({ length: count }, (_, index) => ({ index, ...make(index) }))
 const sentIn = ({ payload }: OutboxMessage): Sent => payload as Sent
 
-/** Delivers all messages of the topic; returns them in the order of their delivery. */
+/** Delivers all messages of the topic. Returns them in delivery order. */
 async function deliverAll(db: Database, topic = 'mail'): Promise<Sent[]> {
   const delivered: Sent[] = []
   const listeners = new Map([
@@ -140,7 +140,7 @@ test('neither sending nor delivering a message reads the whole table, however ma
   })
   await db.execute('vacuum analyze outbox_message')
   await db.transaction(async (tx) => {
-    // Statistics of the session that were not handed in yet count here too.
+    // Includes session statistics that are not flushed yet.
     const readScans = async () => {
       const [scans] = await tx.rows<{ seq: number; read: number }>({
         text: `select seq_scan::int as seq, (seq_tup_read + coalesce(idx_tup_fetch, 0))::int as read
@@ -163,7 +163,7 @@ test('neither sending nor delivering a message reads the whole table, however ma
     expect(await deliverOutbox(serial, new Map([['mail', [async () => {}]]]))).toBe(50)
     const after = await readScans()
     expect(after.seq).toBe(before.seq)
-    // Of 40 000 rows: a few for each message, and those delivered before in this transaction.
+    // Of 40 000 rows: a few per message, and those delivered earlier in this transaction.
     expect(after.read - before.read).toBeLessThan(5000)
   })
 })

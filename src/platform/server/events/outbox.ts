@@ -1,17 +1,19 @@
 import type { Queryable, Transaction } from '../db/database.ts'
 
-/** News that must reach its listeners at least once: written in the transaction that makes it true. */
+/** An event that must reach its subscribers at least once. It is written in the transaction that causes it. */
 export interface OutboxMessage {
   id: number
   topic: string
   payload: unknown
-  /** Which attempt this is, from 1 to MAX_ATTEMPTS. */
+  /** Attempt number, from 1 to MAX_ATTEMPTS. */
   attempt: number
-  /** How long ago it was written, in seconds. */
+  /** Seconds since it was written. */
   age: number
 }
 
-/** Thrown by a listener that cannot do it yet: the message waits that many seconds, and it costs no attempt. */
+/**
+ * Thrown by a subscriber that cannot process it yet: the message waits that many seconds, without using up an attempt.
+ */
 export class NotYetError extends Error {
   override name = 'NotYetError'
   readonly seconds: number
@@ -22,26 +24,26 @@ export class NotYetError extends Error {
   }
 }
 
-/** Thrown by a listener whom no other attempt can help: the message is left with its error at once. */
+/** Thrown by a subscriber when no retry can succeed: the message is left with its error at once. */
 export class GiveUpError extends Error {
   override name = 'GiveUpError'
 }
 
-/** Does what a piece of news asks for. May be called again with the same message: it must be harmless then. */
+/** Processes an event. May be called again with the same message, so it must be idempotent. */
 export type Listener = (message: OutboxMessage) => Promise<void>
 
-/** Messages of a queue delivered in one round; the rest waits for the next. */
+/** Messages of a queue delivered in one round. The rest waits for the next. */
 const BATCH = 50
-/** A message that failed this often is left in the table with its error, for staff to see. */
+/** A message that failed this often stays in the table with its error, for staff to see. */
 export const MAX_ATTEMPTS = 10
 /** Distance, in seconds, between two messages of one recipient or of one sender in a queue. */
 const SPACING = 1
-/** How far behind the present a message may be placed, in seconds. Messages that were put off are further away. */
+/** Maximum distance in seconds between the present and a message's place. Postponed messages are further away. */
 const FARTHEST = 600
 
-/** How a message is queued. */
+/** Queue placement of a message. */
 export interface Placing {
-  /** It has a queue of its own beside the other messages of its topic, which a build without this one delivers too. */
+  /** Uses a queue of its own beside the other messages of its topic. A build without this queue delivers it too. */
   isUrgent?: boolean
   /** Messages of one recipient in a queue are delivered in order. */
   recipient: string
@@ -50,8 +52,8 @@ export interface Placing {
 }
 
 /**
- * Puts news in the outbox, inside the transaction that makes it true. With `placing` it is placed `SPACING` behind the last
- * message of its recipient and of its sender: messages of others that come meanwhile are delivered between them.
+ * Puts an event in the outbox, inside the transaction that causes it. With `placing` it is placed `SPACING` behind the
+ * last message of its recipient and of its sender. Messages of others are delivered between them.
  */
 export async function publish(
   tx: Transaction,
@@ -77,12 +79,12 @@ export async function publish(
   })
 }
 
-/** Rows `o` that wait. The number is written out: the planner must see that it is that of the partial indexes. */
+/** Rows `o` that wait. The number is inlined, so that the planner matches it with the partial indexes. */
 const IS_WAITING = `o.delivered_at is null and o.attempts < ${MAX_ATTEMPTS}`
 
 type Listeners = ReadonlyMap<string, readonly Listener[]>
 
-/** Messages of one topic. Without `topic`: those of topics that have no listener (`heard` have one). */
+/** Messages of one topic. Without `topic`: those of topics without a subscriber (`heard` lists the others). */
 interface Queue {
   topic: string | undefined
   isUrgent: boolean
@@ -90,9 +92,9 @@ interface Queue {
 }
 
 /**
- * Delivers one round of `queues` (every queue if omitted), all at once. Taking a message moves its next attempt away while
- * its listener runs, so that several processes share the work. A failing listener is called again later, less and less
- * often. Returns how many messages were delivered.
+ * Delivers one round of `queues` (every queue if omitted) concurrently. Taking a message postpones its next attempt
+ * while its subscriber runs, so that several processes share the work. Failures are retried with increasing delay.
+ * Returns the number of delivered messages.
  */
 export async function deliverOutbox(
   db: Queryable,
@@ -104,8 +106,8 @@ export async function deliverOutbox(
 }
 
 /**
- * Delivers rounds of every queue until the returned function is called, each queue by itself: a slow round of one delays no
- * other. The returned function waits for the rounds under way.
+ * Delivers rounds of every queue until the returned function is called. Each queue runs separately, so that a slow
+ * round delays no other. The returned function waits for the rounds under way.
  */
 export function startDelivery(
   db: Queryable,
@@ -138,7 +140,7 @@ function listQueues(listeners: Listeners): Queue[] {
   ]
 }
 
-/** Ends at the first failure: a service out of reach delays other queues by one attempt at most. */
+/** Stops at the first failure: an unreachable service delays other queues by one attempt at most. */
 async function deliverQueue(db: Queryable, listeners: Listeners, queue: Queue): Promise<number> {
   let delivered = 0
   for (let taken = 0; taken < BATCH; taken += 1) {
@@ -150,9 +152,8 @@ async function deliverQueue(db: Queryable, listeners: Listeners, queue: Queue): 
 }
 
 /**
- * The next message of a queue: in the order of their places, none whose recipient has an earlier one that waits or is being
- * delivered. A message that is put off is placed where it will be due (a trigger), so that FARTHEST leaves those that wait
- * for the morning unread.
+ * The next message of a queue, by place. Skips recipients with an earlier message that waits or is being delivered. A
+ * trigger places a postponed message at its due time, so that FARTHEST excludes those that wait for the morning.
  */
 const NEXT_OF_QUEUE = `
   select o.id from outbox_message o
@@ -165,7 +166,7 @@ const NEXT_OF_QUEUE = `
                       and earlier.next_attempt_at <= now() and (earlier.turn_at, earlier.id) < (o.turn_at, o.id))
   order by o.turn_at, o.id limit 1 for update of o skip locked`
 
-/** The same of a topic that has no listener. Topics are looked up one after the other in the index: there are few. */
+/** The same for topics without a subscriber. Topics are looked up one after the other in the index: there are few. */
 const NEXT_UNHEARD = `
   with recursive known (topic) as (
     (select o.topic from outbox_message o where ${IS_WAITING} order by o.topic limit 1)
@@ -177,7 +178,7 @@ const NEXT_UNHEARD = `
     and o.next_attempt_at <= now() and o.turn_at <= now() + interval '${FARTHEST} seconds'
   order by o.is_urgent, o.turn_at, o.id limit 1 for update of o skip locked`
 
-/** Taking a message moves its next attempt away, so that no other process takes it meanwhile. */
+/** Taking a message postpones its next attempt, so that no other process takes it meanwhile. */
 const take = (next: string): string => `
   update outbox_message
   set attempts = attempts + 1, is_taken = true,
@@ -214,7 +215,7 @@ async function deliverNext(
   }
 }
 
-/** Keeps the reason. The next attempt was set when the message was taken, unless its listener names another time. */
+/** Saves the reason. The next attempt was set when the message was taken, unless its subscriber sets another time. */
 async function putOff(db: Queryable, { id, attempt }: OutboxMessage, error: unknown): Promise<void> {
   const reason = error instanceof Error ? error.message : String(error)
   const attempts =

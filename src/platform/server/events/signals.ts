@@ -3,34 +3,33 @@ import pg from 'pg'
 import type { Logger } from 'pino'
 import type { Database, Transaction } from '../db/database.ts'
 
-/** Word that something changed, for memories in every process. May be lost: who hears nothing forgets in time. */
+/** Change notification for caches in every process. May be lost: caches also expire. */
 export type SignalName = (typeof SIGNALS)[number]
 
-/** All there are. */
 export const SIGNALS = ['catalogue.changed', 'content.changed'] as const
 
 const CHANNEL = 'keur_signals'
-/** Pause before listening again after the connection broke, in milliseconds. */
+/** Pause in ms before reconnecting after the connection broke. */
 const RECONNECT_MS = 1000
 
 export interface Signals {
-  /** Told to every process once the transaction commits. */
+  /** Notifies every process once the transaction commits. */
   announce(tx: Transaction, name: SignalName): Promise<void>
-  /** `react` also runs after a broken connection was mended: what was missed meanwhile is unknown. */
+  /** `react` also runs after a reconnect, because notifications may have been missed. */
   on(name: SignalName, react: () => void): void
   close(): Promise<void>
 }
 
-/** The way of signals where one process of a machine listens to the database for all of them. */
+/** Relay of signals when one process of a machine listens to the database for all of them. */
 export interface SignalRelay {
-  /** Tells the others of this machine, without a way by the database. */
+  /** Notifies the other processes of this machine, bypassing the database. */
   tell(name: SignalName): void
   hear(react: (name: SignalName) => void): void
 }
 
 /**
- * Signals within this process, and between processes by LISTEN/NOTIFY where a server holds the data: heard by this process
- * itself, or by the one that `relay` leads to.
+ * Signals within this process, and between processes by LISTEN/NOTIFY on a database server. This process listens
+ * itself, or uses `relay`.
  */
 export async function openSignals(
   db: Database,
@@ -44,7 +43,7 @@ export async function openSignals(
   const listening = isHeard ? await listen(databaseUrl, emitter, log) : undefined
   return {
     announce: async (tx, name) => {
-      // This process at once, so that whoever changed something sees it; the others as soon as the server tells them.
+      // This process at once, so that the caller sees its own change. The others when the server notifies them.
       tx.afterCommit(() => {
         emitter.emit(name)
         relay?.tell(name)
@@ -56,7 +55,7 @@ export async function openSignals(
   }
 }
 
-/** Hears the signals of every machine, for the processes of this one. Answers how to stop. */
+/** Listens to the signals of all machines, for the processes of this one. Returns a function that stops it. */
 export function hearSignals(
   databaseUrl: string,
   log: Logger,

@@ -21,7 +21,7 @@ test.each([
   expect(addressKey({ ip })).toBe(key)
 })
 
-/** The look-up of a visitor's place needs the whole address. It counts nothing by it. */
+/** Geolocation needs the whole address. It counts nothing by it. */
 const PLACE = /^src\/crm\/server\/(?:routes\/place|place\/[\w-]+)\.ts$/
 const COMMENT_OR_TEXT = /\/\*[\s\S]*?\*\/|\/\/.*|'[^'\n]*'/g
 

@@ -14,8 +14,8 @@ export interface Addressed {
 const WITH_PORT = /^(?:\[(?<v6>[^\]]+)\](?::\d+)?|(?<v4>[\d.]+):\d+)$/
 
 /**
- * The key under which limits count a network address. An IPv6 /64, which a provider gives to one customer, is one address; an
- * IPv4 address mapped into IPv6 is the IPv4 address. Text that is no address shares one key.
+ * The key under which limits count a network address. An IPv6 /64, which a provider gives to one customer, is one
+ * address. An IPv4-mapped IPv6 address is the IPv4 address. Invalid addresses share one key.
  */
 export function addressKey(request: Addressed): AddressKey {
   const given = request.ip ?? ''

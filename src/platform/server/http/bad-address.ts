@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import { canonicalPath } from './canonical-path.ts'
 
 /**
- * Node's parser refuses raw bytes above 0x7F in an address before any route sees it: an old program that sends `détails`
- * unencoded is redirected to the encoded form, anything else the parser refuses gets its bare status.
+ * Node's parser rejects raw bytes above 0x7F in an address before routing. An old program that sends `détails`
+ * unencoded is redirected to the encoded form. Other parse errors get their bare status.
  */
 export function registerBadAddressHandler(app: FastifyInstance): void {
   app.server.removeAllListeners('clientError')
@@ -22,7 +22,7 @@ function findStatus(code: string | undefined): string {
   return code === 'ERR_HTTP_REQUEST_TIMEOUT' ? '408 Request Timeout' : '400 Bad Request'
 }
 
-/** The encoded form of the address in a raw request line, where only accents in the path stood in the way. */
+/** The encoded address of a raw request line, if only accents in the path made it invalid. */
 function findLocation(packet: Buffer | undefined): string | undefined {
   const line = /^(?:GET|HEAD) (\S+) HTTP\/1\.[01]\r\n/.exec(packet?.toString('latin1') ?? '')
   if (line?.[1] === undefined) return undefined

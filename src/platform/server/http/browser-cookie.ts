@@ -7,15 +7,15 @@ const LIFE_SECONDS = 400 * 86_400
 const SECRET = /^[\w-]{43}$/
 
 /**
- * The secret by which a browser is known again, as its hash; undefined for one that has none. Scripts cannot read it.
- * `origin`: where the visitor reaches the shop.
+ * Returns the hash of the browser's secret, which recognises the browser. Undefined if it has none. Scripts cannot
+ * read it. `origin`: public origin of the shop.
  */
 export function readBrowser({ headers }: FastifyRequest, origin: string): string | undefined {
   const secret = readSecret(headers.cookie, cookieName(origin))
   return secret === undefined ? undefined : hash(secret)
 }
 
-/** The same for a call that signs up or in: a browser without a secret gets one, and each such call makes it last. */
+/** The same for sign-up and sign-in: creates a missing secret, and extends its lifetime with each call. */
 export function ensureBrowser(request: FastifyRequest, reply: FastifyReply, origin: string): string {
   const name = cookieName(origin)
   const secret = readSecret(request.headers.cookie, name) ?? randomBytes(32).toString('base64url')
@@ -34,7 +34,7 @@ export function ensureBrowser(request: FastifyRequest, reply: FastifyReply, orig
   return hash(secret)
 }
 
-/** `__Host-`: no other host and no page without TLS can have set it. A demo without TLS goes without. */
+/** `__Host-`: no other host and no page without TLS can have set it. A demo without TLS omits it. */
 function cookieName(origin: string): string {
   return isSecure(origin) ? '__Host-browser' : 'browser'
 }

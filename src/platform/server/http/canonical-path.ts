@@ -1,6 +1,6 @@
 /**
- * The one form of an address that routes know: no host, accents as NFC in UTF-8 percent encoding, stray percent signs encoded,
- * letters and digits unencoded, no dot segments, single slashes. The query is left as it is.
+ * Returns the canonical form of an address for routing: no host, no dot segments, single slashes. Accents are NFC in
+ * UTF-8 percent encoding, stray percent signs encoded, letters and digits unencoded. The query is unchanged.
  */
 export function canonicalPath(url: string): string {
   const [path, query] = splitQuery(url)
@@ -8,8 +8,8 @@ export function canonicalPath(url: string): string {
 }
 
 /**
- * Whether an address is spelled in a way that no browser and no link of the shop uses. Accents in another encoding, and stray
- * percent signs, come from old programs and typed addresses: they do not count.
+ * Whether an address is spelled in a way that no browser and no link of the shop uses. Accents in another encoding,
+ * and stray percent signs, do not count: old programs and typed addresses contain them.
  */
 export function isEvasive(url: string): boolean {
   const encoded = encodeStrayPercents(splitQuery(url)[0])
@@ -21,12 +21,12 @@ function splitQuery(url: string): [path: string, query: string] {
   return mark === -1 ? [url, ''] : [url.slice(0, mark), url.slice(mark)]
 }
 
-/** RFC 3986, 6.2.2: these mean the same encoded and unencoded. Routers decode them, so that any check of the text must too. */
+/** RFC 3986, 6.2.2: equivalent encoded and unencoded. Routers decode them, so checks of the text must too. */
 const ENCODED_UNRESERVED = /%(?:4[1-9a-f]|5[\dad-f]|6[1-9a-f]|7[\dae]|3\d|2[de])/gi
 const ABSOLUTE_FORM = /^[a-z][a-z\d+.-]*:\/\/[^/\\?]*/i
 
 function normalizeSpelling(path: string): string {
-  // The commonest case by far: nothing to do.
+  // Fast path: by far the most common case.
   if (!/^(?!\/)|\/\/|[\\%]|\/\.{1,2}(?:\/|$)/.test(path)) return path
   const decoded = path
     .replace(ABSOLUTE_FORM, '')
@@ -45,7 +45,7 @@ function removeDots(path: string): string {
   return `/${kept.join('/')}${isFolder && kept.length > 0 ? '/' : ''}`
 }
 
-/** First of all: no later step may make an escape sequence out of a stray percent sign. */
+/** Runs first, so that no later step makes an escape sequence out of a stray percent sign. */
 function encodeStrayPercents(path: string): string {
   return path.replace(/%(?![\da-f]{2})/gi, '%25')
 }

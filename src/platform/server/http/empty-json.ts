@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 
 /**
- * Reads JSON, and nothing as no body (API-12): clients that name their type on every call also do on those that have none.
- * Whatever a route demands of its body is still asked.
+ * Parses JSON, and treats an empty body as none (API-12): some clients send the content type with every call. Route
+ * validation still applies.
  */
 export function acceptEmptyJson(app: FastifyInstance): void {
   const readJson = app.getDefaultJsonParser('error', 'error')

@@ -4,11 +4,11 @@ import { Histogram, Registry, collectDefaultMetrics } from 'prom-client'
 import type { Settings } from '../config.ts'
 import type { Database } from '../db/database.ts'
 
-/** Seconds; pages from memory take under a millisecond, a bad query a second. */
+/** Seconds: cached pages take under a millisecond, a bad query a second. */
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
 
 interface MetricsSettings extends Pick<Settings, 'isDemo' | 'metricsToken'> {
-  /** The other processes of this machine: which one this is, and how the figures of all are told. */
+  /** The peers of this machine: own number, and access to the metrics of all. */
   neighbours:
     | { number: number; figures: { show(own: Registry): void; gather(): Promise<string> } }
     | undefined
@@ -16,14 +16,17 @@ interface MetricsSettings extends Pick<Settings, 'isDemo' | 'metricsToken'> {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** What `/metrics` tells. */
+    /** Metrics served at `/metrics`. */
     metrics: Registry
-    /** Set once the process has been asked to end: a load balancer then sends its requests elsewhere. */
+    /** Set when shutdown begins, so that a load balancer sends requests elsewhere. */
     ending: { isEnding: boolean }
   }
 }
 
-/** `/healthz`: the process answers. `/readyz`: and reaches its data, and is not about to end. `/metrics`: for whoever shows the token. */
+/**
+ * `/healthz`: the process responds. `/readyz`: it also reaches its database and is not stopping. `/metrics`: with the
+ * token.
+ */
 export function registerHealth(app: FastifyInstance, db: Database, settings: MetricsSettings): void {
   const ending = { isEnding: false }
   app.decorate('ending', ending)
@@ -44,7 +47,7 @@ export function registerHealth(app: FastifyInstance, db: Database, settings: Met
 function registerMetrics(app: FastifyInstance, settings: MetricsSettings): void {
   const registry = new Registry()
   const { neighbours } = settings
-  // Node's own figures are about one process, and say which.
+  // Node's own metrics are per process, and labelled so.
   collectDefaultMetrics({
     register: registry,
     ...(neighbours && { labels: { process: String(neighbours.number) } }),
@@ -59,7 +62,7 @@ function registerMetrics(app: FastifyInstance, settings: MetricsSettings): void 
     registers: [registry],
   })
   app.addHook('onResponse', (request, reply, done) => {
-    // An open stream takes as long as its reader stays.
+    // An open stream lasts as long as its client stays.
     if (String(reply.getHeader('content-type')).startsWith('text/event-stream')) return done()
     const route = request.routeOptions.url ?? 'unknown'
     duration.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
@@ -74,13 +77,13 @@ function registerMetrics(app: FastifyInstance, settings: MetricsSettings): void 
   })
 }
 
-/** Where a request comes from proves nothing: a proxy in front may say of everybody that they are near. */
+/** The client's address proves nothing: behind a proxy every client may appear local. */
 function mayRead(
   { headers }: FastifyRequest,
   { isDemo, metricsToken }: Pick<MetricsSettings, 'isDemo' | 'metricsToken'>,
 ): boolean {
   if (metricsToken === undefined) return isDemo
-  // Hashed: what is compared has one length.
+  // Hashed, so that the compared values have equal length.
   const hash = (text: string): Buffer => createHash('sha256').update(text).digest()
   return timingSafeEqual(hash(headers.authorization ?? ''), hash(`Bearer ${metricsToken}`))
 }

@@ -6,7 +6,7 @@ import { ShopError } from '../errors/shop-error.ts'
 import { type Resealed, resealRows } from '../reseal.ts'
 import { type Seal, createSeal } from '../seal.ts'
 
-/** A successful answer, as it is sent and as it is stored for a repeated call. */
+/** A successful response, as it is sent and stored for a repeated call. */
 export interface Answer<Body> {
   status: number
   body: Body
@@ -16,7 +16,7 @@ const KEY = /^[\w.:-]{8,128}$/
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Answers that are kept for repeated calls hold private links: nobody reads them in the database. */
+    /** Encrypts stored responses, because they contain private links. */
     answerSeal: Seal<unknown>
   }
 }
@@ -24,7 +24,7 @@ declare module 'fastify' {
 const createAnswerSeal = (keys: readonly string[]): Seal<unknown> => createSeal<unknown>(keys, 'kept answers')
 const placeOf = (caller: string, key: string): string => `${caller} ${key}`
 
-/** What `createOnce` needs of the app that it is called in. */
+/** Dependencies of `createOnce` in its app. */
 export function registerIdempotency(
   app: FastifyInstance,
   { sealingKeys }: { sealingKeys: readonly string[] },
@@ -33,10 +33,10 @@ export function registerIdempotency(
 }
 
 /**
- * Runs what a POST creates in one transaction, once per `Idempotency-Key` and caller. The key's row is inserted first:
- * a second simultaneous call waits for the first and gets its answer. Only success is stored (a rollback removes the
- * row), sealed; the same key with another body is refused (request.key_reused), and so is one whose answer was sealed with
- * another secret. Keys are kept for 7 days.
+ * Runs the creation of a POST in one transaction, once per `Idempotency-Key` and caller. The key's row is inserted
+ * first: a concurrent call waits for the first and gets its response. Only success is stored, encrypted (a rollback
+ * removes the row). The same key with another body is rejected (`request.key_reused`), and so is one whose response
+ * was encrypted with another secret. Keys are retained for 7 days.
  */
 export async function createOnce<Body>(
   db: Database,
@@ -72,7 +72,7 @@ function readKey(request: FastifyRequest): string | undefined {
   })
 }
 
-/** Two calls are the same call when method, address and body are. */
+/** Two calls are equal if method, address and body are. */
 function hashCall(request: FastifyRequest): string {
   return createHash('sha256')
     .update(`${request.method} ${request.url}\n${JSON.stringify(request.body ?? null)}`)
@@ -97,14 +97,14 @@ async function claimKey<Body>(
   })
   if (earlier === undefined || earlier.body_hash !== claim.bodyHash) throw new ShopError('request.key_reused')
   const { status, sealed, answer } = earlier
-  // A process of the build before this one seals nothing.
+  // A process of the previous build does not encrypt.
   if (sealed === null) return { status, body: answer as Body }
   const body = claim.seal.open(sealed, placeOf(claim.caller, claim.key))
   if (body === undefined) throw new ShopError('request.key_reused')
   return { status, body }
 }
 
-/** Seals kept answers with the first of `keys`. */
+/** Re-encrypts stored responses with the first of `keys`. */
 export function resealAnswers(db: Queryable, keys: readonly string[]): Promise<Resealed> {
   return resealRows<{ caller: string; key: string; sealed: Buffer }>(createAnswerSeal(keys), {
     placeOf: ({ caller, key }) => placeOf(caller, key),

@@ -1,10 +1,10 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 
-/** Header that a call made while rendering carries. Its value is made at boot and never leaves the process. */
+/** Header of calls made while rendering. Its value is generated at start and never leaves the process. */
 export const IN_PROCESS_HEADER = 'x-in-process'
 
-/** Tells the shop's own calls from everybody else's: limits do not count them. */
+/** Identifies the shop's own calls, which limits do not count. */
 export interface InProcessMark {
   readonly secret: string
   isOwn(request: FastifyRequest): boolean

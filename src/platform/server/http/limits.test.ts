@@ -8,7 +8,7 @@ import { registerLimits } from './limits.ts'
 
 const MOST = 10
 
-/** What takes connections as Redis would, and treats them as told. Answers its address. */
+/** A server that accepts connections as Redis would, and treats them as given. Returns its address. */
 async function openRedis(treat: (socket: Socket) => void): Promise<string> {
   const server = createServer((socket) => {
     socket.on('error', () => {})
@@ -20,7 +20,7 @@ async function openRedis(treat: (socket: Socket) => void): Promise<string> {
   return `redis://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-/** A shop with one call, whose limits lie there. */
+/** A shop with one call, whose limits use this Redis. */
 async function openShop(redisUrl?: string): Promise<FastifyInstance> {
   const app = fastify()
   onTestFinished(() => app.close())
@@ -33,7 +33,7 @@ async function openShop(redisUrl?: string): Promise<FastifyInstance> {
   return app
 }
 
-/** Answers commands of one piece of a connection as a Redis that counts everything as the first call. */
+/** Responds to one chunk of commands as a Redis that counts each call as the first. */
 function answer(asked: string): string {
   const commands = asked.toLowerCase().split(/(?=\*\d+\r\n\$)/)
   return commands

@@ -3,10 +3,10 @@ import type { FastifyInstance } from 'fastify'
 import type { Settings } from '../config.ts'
 import { PUZZLE_HEADER } from '../puzzle/puzzles.ts'
 
-/** Seconds for which a browser remembers that it may call: one question for a visit instead of one for each call. */
+/** Cache time in seconds of a CORS preflight: one per visit instead of one per call. */
 const MAX_AGE = 600
 
-/** Where the API has an address of its own, browsers on the shop's address may call it, and nobody else's. */
+/** If the API has its own origin, allows browsers on the shop's origin, and no other, to call it. */
 export async function registerOrigins(
   app: FastifyInstance,
   { publicUrl, apiBaseUrl }: Pick<Settings, 'publicUrl' | 'apiBaseUrl'>,
@@ -16,11 +16,11 @@ export async function registerOrigins(
   if (storefront === new URL(apiBaseUrl).origin) return
   await app.register(cors, {
     origin: [storefront],
-    // The cookie by which a browser is known; what a call may do hangs on its token alone.
+    // The cookie only recognises the browser. Permissions depend on the token alone.
     credentials: true,
     methods: ['GET', 'POST', 'PUT', 'DELETE'],
     allowedHeaders: ['authorization', 'content-type', 'idempotency-key', 'x-guest-id', PUZZLE_HEADER],
-    // `date`: countdowns run by the shop's clock (platform/web/server-time.ts).
+    // `date`: countdowns use the shop's clock (platform/web/server-time.ts).
     exposedHeaders: ['date', 'x-request-id', 'retry-after', 'ratelimit', 'ratelimit-policy'],
     maxAge: MAX_AGE,
   })

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto'
 
-/** A mark that nobody can know who wrote a text for a page: it is made anew when the page is rendered. */
+/** Creates a random mark per rendering, so that no author of a text can know it. */
 export function createScriptMark(): string {
   return randomBytes(16).toString('hex')
 }
 
 /**
- * The inline scripts that carry `mark` as their nonce, and the page without it, so that its bytes are the same for
- * everybody. A script that slipped into the page with some text has no mark: it is not among them, whatever it looks like.
- * What is taken starts behind a marked tag and ends with it, so that nothing around it can change what is taken.
+ * Extracts the inline scripts that carry `mark` as their nonce, and removes the mark, so that the page's bytes are the
+ * same for all visitors. An injected script has no mark and is not included. Each extract begins after a marked tag
+ * and ends with it, so that surrounding text cannot change it.
  */
 export function takeOwnScripts(html: string, mark: string): { page: string; scripts: string[] } {
   const nonce = ` nonce="${mark}"`

@@ -1,8 +1,8 @@
 import { ShopError } from '../errors/shop-error.ts'
 
 /**
- * Refuses a query string that cannot be decoded (`%`, `%E9`), naming the parameter: parsers would silently keep the
- * raw text. Throws request.invalid.
+ * Rejects a query string that cannot be decoded (`%`, `%E9`), naming the parameter: parsers would silently keep the
+ * raw text. Throws `request.invalid`.
  */
 export function requireReadableQuery(url: string): void {
   const query = url.split('?', 2)[1]

@@ -12,14 +12,14 @@ export interface Limit {
 }
 
 interface LimitOptions {
-  /** Unique: it begins the key of each count, and names the limit in security events. */
+  /** Unique: it prefixes the key of each count, and names the limit in security events. */
   name: string
-  /** Calls that pass within the window. */
+  /** Maximum calls within the window. */
   max: number
   window: '1 minute' | '15 minutes' | '1 hour'
   /**
-   * Whose calls count together: those of a network address, of an account or guest, or of a value in the request, such as
-   * a typed contact. No function reads the address by itself: see `addressKey`.
+   * Calls that count together: those of a network address, of a caller, or of a value in the request, such as a typed
+   * contact. A function must not read the address itself: see `addressKey`.
    */
   by: 'address' | 'caller' | ((request: FastifyRequest) => string)
 }
@@ -32,7 +32,7 @@ export function createLimit(app: FastifyInstance, { name, max, window, by }: Lim
   return { name, count: app.createRateLimit({ max, timeWindow: window, keyGenerator }) }
 }
 
-/** Counts a call against each limit. Beyond one of them throws request.too_many, with `Retry-After` in seconds. */
+/** Counts a call against each limit. Above one of them, throws `request.too_many`, with `Retry-After` in seconds. */
 export async function refuseBeyond(
   limits: readonly Limit[],
   request: FastifyRequest,
@@ -42,8 +42,8 @@ export async function refuseBeyond(
 }
 
 /**
- * Counts a call against each limit until it is beyond one, and returns whether it is. Reports the nearest limit of this call
- * (`RateLimit`, `RateLimit-Policy`: draft-ietf-httpapi-ratelimit-headers-10), and when to come back.
+ * Counts a call against each limit until one is exceeded, and returns whether it is. Sets the headers of this call's
+ * nearest limit (`RateLimit`, `RateLimit-Policy`: draft-ietf-httpapi-ratelimit-headers-10), and when to retry.
  */
 export async function isBeyond(
   limits: readonly Limit[],

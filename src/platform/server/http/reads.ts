@@ -6,7 +6,7 @@ import { isApiCall } from './limits.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Where a call reads whose answer may be a little old: on the leader for whoever has just written. */
+    /** Reader of a call that accepts replication lag: the leader if the caller has just written. */
     chooseReader: (request: FastifyRequest) => Reader
   }
   interface FastifyContextConfig {
@@ -15,17 +15,17 @@ declare module 'fastify' {
   }
 }
 
-/** Says of a browser that it has just written. It says nothing else, and whoever makes one up reads from the leader. */
+/** Cookie of a browser that has just written. It carries no data. A forged one only forces reads from the leader. */
 const NAME = 'just-written'
 /**
- * Seconds that it lasts, counted by the browser from the answer on: what was written before is on every standby that is read
- * after MOST_BEHIND_MS. As much again for answers that are long on their way.
+ * Cookie lifetime in seconds, counted by the browser from the response. After MOST_BEHIND_MS every standby in use has
+ * the write. The time is doubled for slow responses.
  */
 const SECONDS = (2 * MOST_BEHIND_MS) / 1000 + 1
 
 const READING = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** Where calls read. Whoever writes reads it back, in whichever process and on whichever machine: their browser says so. */
+/** Chooses the reader of a call. The cookie makes writers read their own writes, in any process and on any machine. */
 export function registerReads(app: FastifyInstance, reads: Reads, isSecure: boolean): void {
   if (reads.figures === undefined) {
     app.decorate('chooseReader', () => reads.leader)

@@ -7,13 +7,13 @@ const TYPES: Readonly<Record<string, string>> = {
   '.pdf': 'application/pdf',
 }
 
-/** A file by its name, whose ending says what it is: csv or pdf. */
+/** A file by name. Its extension sets the type: csv or pdf. */
 export interface SentFile<Content> {
   filename: string
   content: Content
 }
 
-/** Sends a file that no cache keeps, to be saved, or `inline`: to be looked at. */
+/** Sends a file without caching, as a download, or `inline` for display. */
 export function sendFile(
   reply: FastifyReply,
   { filename, content }: SentFile<Buffer | string | Readable>,
@@ -26,7 +26,7 @@ export function sendFile(
     .send(content)
 }
 
-/** The same within JSON, its content in base64: for scripts that hand it to the person themselves. */
+/** The same within JSON, with base64 content: for scripts that save it themselves. */
 export function sendFileAsJson(
   reply: FastifyReply,
   { filename, content }: SentFile<Buffer | string>,

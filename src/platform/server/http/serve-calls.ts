@@ -17,7 +17,7 @@ import type { Reader } from '../db/reads/reader.ts'
 type Defined = Call & { chapter: string }
 
 type Read<Part> = Part extends z.ZodType ? z.output<Part> : unknown
-/** A part of a call that its definition may leave out. */
+/** A part of a call that its definition may omit. */
 type PartOf<Definition, Part extends keyof Call> =
   Definition extends Record<Part, infer Schema> ? Read<Schema> : unknown
 
@@ -27,10 +27,10 @@ type CallRequest<Definition> = FastifyRequest<{
   Headers: PartOf<Definition, 'headers'>
   Body: PartOf<Definition, 'body'>
 }> &
-  // Where the call reads; others have only the database itself.
+  // Reader of the call. Others only get the database itself.
   (Definition extends { mayBeBehind: true } ? { reader: Reader } : unknown)
 
-/** The answer's body, or what was sent already. */
+/** The response body, or a reply that was already sent. */
 type Reply<Definition> = PartOf<Definition, 'answer'> | FastifyReply
 
 type Handler<Definition> = (
@@ -40,13 +40,13 @@ type Handler<Definition> = (
 
 export type Handlers<Calls> = { [Name in keyof Calls]: Handler<Calls[Name]> }
 
-/** The same for some of them: several functions together answer all. */
+/** Some of the handlers: several functions together cover all calls. */
 export type SomeHandlers<Calls> = Partial<Handlers<Calls>>
 
-/** Parameters of addresses that stand for one thing here: its name fills the address, its label the summary. */
+/** Address parameters with a fixed value here: the name fills the address, the label the summary. */
 type Filled = Readonly<Record<string, { name: string; label: string }>>
 
-/** Makes the routes of calls, each from its definition alone. One without a handler does not compile. */
+/** Registers the routes of calls from their definitions. A missing handler does not compile. */
 export function serveCalls<Calls extends Record<keyof Calls, Defined>>(
   app: FastifyInstance,
   calls: Calls,
@@ -100,14 +100,14 @@ function askWhereLimited(handler: RouteHandlerMethod, effect: Effect | undefined
   return effect !== undefined && isLimited(effect) ? orAskSecondPerson(handler) : handler
 }
 
-/** Gives the handler the reader that is right for its caller. */
+/** Passes the caller's reader to the handler. */
 function readWith(app: FastifyInstance, handler: RouteHandlerMethod): RouteHandlerMethod {
   return function read(request, reply) {
     return handler.call(this, Object.assign(request, { reader: app.chooseReader(request) }), reply)
   }
 }
 
-/** Status and cache are said before the call is handled: what refuses it says its own. */
+/** Sets status and cache header before the handler runs: an error overrides them. */
 function answerWith(handler: RouteHandlerMethod, { status, cache }: Defined): RouteHandlerMethod {
   if (status === undefined && cache === undefined) return handler
   return function answer(request, reply) {
@@ -118,8 +118,8 @@ function answerWith(handler: RouteHandlerMethod, { status, cache }: Defined): Ro
 }
 
 /**
- * Answers pass through the schema of their route on the way out: a field that it does not name never leaves. Reads the
- * schema forwards (answers have no transformation to undo), which costs half of what the type provider's own way does.
+ * Serialises responses by the schema of their route: fields that it does not name are removed. It parses forwards
+ * (responses have no transformation to undo), at half the cost of the type provider's own serialiser.
  */
 export const serializeBySchema: FastifySerializerCompiler<$ZodType> = ({ schema, method, url }) => {
   return (answer) => {

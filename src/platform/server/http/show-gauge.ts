@@ -3,11 +3,11 @@ import { Gauge, type Registry } from 'prom-client'
 interface Shown {
   name: string
   help: string
-  /** Each process of a machine has its own, and they add up; else all of them read the same. */
+  /** True if each process has its own value and they are summed. Otherwise all processes read the same value. */
   isOfProcess?: boolean
 }
 
-/** A figure that is read when a collector asks. Without a value, and where it cannot be read, it is absent. */
+/** Registers a gauge that is read on collection. It is absent without a value or on failure. */
 export function showGauge(
   registry: Registry,
   { name, help, isOfProcess = false }: Shown,
@@ -19,7 +19,7 @@ export function showGauge(
     aggregator: isOfProcess ? 'sum' : 'max',
     registers: [registry],
     collect: async () => {
-      // Without its database a process still tells everything else.
+      // Without its database a process still reports all other metrics.
       const value = await read().catch(() => undefined)
       if (value === undefined) gauge.remove()
       else gauge.set(value)

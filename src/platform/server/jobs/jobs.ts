@@ -4,26 +4,26 @@ import type { Database } from '../db/database.ts'
 import { runAs } from '../http/sender.ts'
 import { forgetUsedPuzzles } from '../puzzle/puzzles.ts'
 
-/** Work that runs by the clock, in one process at a time. */
+/** Scheduled work, in one process at a time. */
 export interface Job {
   /** e.g. `catalogue.apply-promotions` */
   name: string
   /** Five-field cron expression, in the time zone of Dakar. */
   schedule: string
-  /** Seconds after which it counts as dead although it gives signs of life; a quarter of an hour unless told. */
+  /** Maximum seconds of a run despite heartbeats, a quarter of an hour by default. */
   longest?: number
   run(): Promise<void>
 }
 
 const TIME_ZONE = 'Africa/Dakar'
-/** Seconds between two looks at the queue: a job by the minute may start this much later. */
+/** Poll interval of the queue in seconds: a job may start this much late. */
 const POLLING_SECONDS = 5
-/** Seconds without a sign of life after which a job counts as dead with its process, and may run elsewhere. */
+/** Seconds without a heartbeat after which a job counts as failed with its process, and may run elsewhere. */
 const HEARTBEAT_SECONDS = 30
 
 const LONGEST_SECONDS = 900
 
-/** Starts the scheduled jobs; answers how to stop them, which waits for the ones that are running. */
+/** Starts the scheduled jobs. Returns a function that stops them and waits for running ones. */
 export async function startJobs(
   db: Database,
   jobs: readonly Job[],
@@ -39,7 +39,7 @@ export async function startJobs(
       expireInSeconds: job.longest ?? LONGEST_SECONDS,
     }
     await boss.createQueue(job.name, { policy: 'singleton', ...rules })
-    // A queue of an earlier version keeps the rules it was made with.
+    // Updates an existing queue, which otherwise retains its old rules.
     await boss.updateQueue(job.name, rules)
     await boss.work(job.name, { pollingIntervalSeconds: POLLING_SECONDS }, async () => {
       await runAs({ kind: 'job', name: job.name }, () => job.run())
@@ -50,7 +50,7 @@ export async function startJobs(
   return () => boss.stop({ graceful: true, timeout: 10_000 })
 }
 
-/** Removes what has served its time: keys of repeated calls after 7 days, delivered messages after 30, used puzzles. */
+/** Deletes expired rows: idempotency keys after 7 days, delivered messages after 30, used captchas. */
 export function createHousekeeping(db: Database): Job {
   return {
     name: 'platform.housekeeping',

@@ -1,13 +1,13 @@
 import { type Logger, pino } from 'pino'
 import { canonicalPath } from '../http/canonical-path.ts'
 
-/** Query values of these names never reach a log: the specification has calls with a password in the address. */
+/** Query values with these names are never logged: the specification has calls with a password in the address. */
 const SECRET_NAME = /^(?:username|password|token|code|mail|email|phone|to)$/i
-/** Path segments that are a secret, an address or a phone number. The pages' router takes any case. */
+/** Path segments that are a secret, an address or a phone number. The page router ignores case. */
 const SECRET_PATH =
   /((?:(?<!\/api)\/commande|\/payer|\/annuler|\/deconnecter|\/desabonnement|\/api\/(?:commandes\/lien|payment\/lien|reset-password-(?:email|sms)|partnerByEmail|partner-create|users\/verified|partner(?=\/[^/]+\/otp)))\/)[^/?#\s]+/gi
 
-/** An address for the log, in its canonical spelling: names are compared as the parsers of the shop read them. */
+/** Masks an address for the log, in canonical spelling: names are compared as the shop's parsers read them. */
 export function maskAddress(url: string): string {
   const [path = '', ...query] = canonicalPath(url).split('?')
   const masked = path.replace(SECRET_PATH, '$1…')
@@ -28,8 +28,8 @@ function decodeName(name: string): string {
 }
 
 /**
- * One JSON line per event on standard output; passwords, tokens and codes are removed wherever they stand. Where several
- * processes of a machine write, each line says which.
+ * One JSON line per event on standard output, without passwords, tokens and codes at any depth. With several
+ * processes, each line names its process.
  */
 export function createLogger(level: string, process?: string): Logger {
   return pino({

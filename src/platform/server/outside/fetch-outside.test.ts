@@ -41,7 +41,7 @@ base.for(['8.8.8.8', '41.82.0.1', '172.32.0.1', '2a00:1450:4007:80e::200e', '2c0
   },
 )
 
-/** A site under the name photos.test, which answers on this machine and says that it is elsewhere. */
+/** A site named photos.test that runs on this machine and claims a public address. */
 const test = base.extend('site', async ({}, { onCleanup }) => {
   let answer: RequestListener = (_, response) => response.end()
   const server = createServer((asked, response) => answer(asked, response))

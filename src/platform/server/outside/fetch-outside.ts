@@ -7,18 +7,18 @@ import { isPublicAddress } from './public-address.ts'
 const MAX_REDIRECTS = 3
 const REDIRECTS = new Set([301, 302, 303, 307, 308])
 
-/** Why something was not fetched: a French sentence without its address. */
+/** Reason why a fetch failed: a French sentence without the address. */
 export class OutsideError extends Error {
   override name = 'OutsideError'
 }
 
 export interface OutsideLimits {
-  /** Why an address may not be asked, the first as well as those of redirects; undefined for one that may. */
+  /** Returns the reason why an address is not allowed, redirect targets included. Undefined if it is allowed. */
   refuse: (address: string) => string | undefined
-  /** Media types that are taken. */
+  /** Accepted media types. */
   types: ReadonlySet<string>
   maxBytes: number
-  /** Milliseconds for all of it. */
+  /** Total timeout in ms. */
   maxTime: number
 }
 
@@ -27,7 +27,7 @@ interface Resolved {
   family: number
 }
 
-/** How the network is reached; tests put their own in place. */
+/** Network access, replaceable in tests. */
 export interface OutsideNet {
   resolve: (host: string) => Promise<Resolved[]>
   request: (
@@ -43,9 +43,9 @@ const INTERNET: OutsideNet = {
 }
 
 /**
- * Fetches what strangers' data names, without becoming their way into the shop's own network: only addresses that `refuse` lets
- * pass, only hosts whose names stand for public addresses (which are those that are then connected to, so that a second answer of
- * the name server changes nothing), each redirect checked anew, size counted as it comes. Throws OutsideError.
+ * Fetches addresses from untrusted data without access to the internal network (SSRF). Addresses must pass `refuse`,
+ * and hosts must resolve to public IP addresses. The connection uses the same resolved addresses, which prevents DNS
+ * rebinding. Redirects are checked again, and the size is limited while streaming. Throws `OutsideError`.
  */
 export async function fetchOutside(
   address: string,

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net'
 
-/** Addresses that are nobody's on the internet (RFC 6890 and its registry), and those that stand for others. */
+/** Non-public addresses (RFC 6890 and its registry), and address ranges that embed others. */
 const SPECIAL = new BlockList()
 for (const [network, prefix] of [
   ['0.0.0.0', 8],
@@ -30,7 +30,7 @@ for (const [network, prefix] of [
 ] as const)
   SPECIAL.addSubnet(network, prefix, 'ipv6')
 
-/** Whether an IP address is one that anybody on the internet may have: not of this machine, of its network, or reserved. */
+/** Whether an IP address is public: not local, private or reserved. */
 export function isPublicAddress(address: string): boolean {
   const version = isIP(address)
   if (version === 4) return !SPECIAL.check(address, 'ipv4')

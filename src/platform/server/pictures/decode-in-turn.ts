@@ -1,7 +1,7 @@
 import pLimit from 'p-limit'
 
 /**
- * Decodes pictures that people send, one at a time in this process: each takes a processor for up to a second and, for
- * its pixels, up to 200 MB; visitors have the other processor.
+ * Decodes uploaded pictures, one at a time per process. Each uses a core for up to a second and up to 200 MB for its
+ * pixels. The other core stays free for visitors.
  */
 export const decodeInTurn = pLimit(1)

@@ -23,7 +23,7 @@ const test = databaseTest
   .extend('puzzles', { scope: 'file' }, ({ db, clock }) =>
     createPuzzles({ db, clock: () => clock.now, secrets: [SECRET, EARLIER_SECRET] }),
   )
-  /** Calls for a subject whose free call is used up: what the API answers. */
+  /** Calls for a subject without free calls left. Returns the API's response. */
   .extend('ask', async ({ puzzles }) => {
     subjects += 1
     const subject = `address ${subjects}`
@@ -78,7 +78,7 @@ test('API-10: a captcha opens the door for the address that it was issued to, an
   const solved = await solvePuzzle(await ask({}, { ip: '2001:db8:1:2::1' }))
   const elsewhere = await ask(solved, { ip: '2001:db8:1:3::1' })
   expect(elsewhere).toMatchObject({ code: 'puzzle.refused', puzzle: expect.anything() })
-  // All addresses that a provider gives one customer are one.
+  // All addresses of one /64, which a provider gives to one customer, count as one.
   expect((await ask(solved, { ip: '2001:db8:1:2:ffff::7' })).code).toBe('passed')
 })
 

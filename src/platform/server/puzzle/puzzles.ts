@@ -10,45 +10,47 @@ import { type AddressKey, type Addressed, addressKey } from '../http/address-key
 import { reportSecurityEvent } from '../security/security-events.ts'
 import { type Tried, type Window, createTries } from '../tries/tries.ts'
 
-/** Header in which a call brings its solved puzzle: base64 of `{ challenge, solution }` as JSON. */
+/** Request header with a solved captcha: base64 of `{ challenge, solution }` as JSON. */
 export const PUZZLE_HEADER = 'x-puzzle'
-/** Seconds for which a puzzle is good. */
+/** Lifetime of a captcha in seconds. */
 const LIFE_SECONDS = 600
-/** Longest header that is read. */
+/** Maximum length of the header. */
 const HEADER_LENGTH = 4000
 const ALGORITHM = 'PBKDF2/SHA-256'
-/** Rounds of each guess: about half a millisecond of a computer, five of an entry-level phone. */
+/** Rounds per guess: about 0.5 ms on a computer, 5 ms on an entry-level phone. */
 const ROUNDS = 1000
-/** Guesses that a puzzle of weight 1 takes: at least, and below. */
+/** Minimum and upper bound of guesses for a captcha of weight 1. */
 const GUESSES = { from: 150, to: 300 }
 
-/** Calls of one window that go without a puzzle. */
+/** Calls per window without a captcha. */
 export interface FreeCalls extends Window {
   free: number
 }
 
-/** Calls that were counted, to be uncounted where the call turned out to be a good one. */
+/** Counted calls, to be uncounted after a legitimate call. */
 export interface CountedCalls {
   giveBack(): Promise<void>
 }
 
-/** What is read of a request: the solved captcha, and the network address that brings it. */
+/** Fields of a request: the solved captcha, and the sender's network address. */
 export type PuzzleRequest = Pick<FastifyRequest, 'headers'> & Addressed
 
-/** Puzzles that browsers solve by themselves when limits come near: nobody is shut out, and guessing costs. */
+/**
+ * Proof-of-work captchas that browsers solve automatically near a limit: no visitor is locked out, and guessing gets
+ * expensive.
+ */
 export interface Puzzles {
   /**
-   * Counts a call. Where one of the counts has used up its free calls, throws puzzle.required with a captcha unless the call
-   * brings a solved one, and puzzle.refused with another captcha for a wrong, expired or used one, for one that was issued to
-   * another address or for another purpose, and for one that is lighter than the captcha that is due now. Such a call is not
-   * counted.
+   * Counts a call. If one of the counts has used up its free calls, throws `puzzle.required` with a captcha unless the
+   * call brings a solved one. Throws `puzzle.refused` with another captcha for a wrong, expired or used one. The same
+   * for one issued to another address or purpose, or lighter than is due now. Such a call is not counted.
    */
   ask(request: PuzzleRequest, purpose: string, counted: readonly Tried<FreeCalls>[]): Promise<CountedCalls>
 }
 
 /**
- * What is signed into a captcha, beside the work that it asks for: whom it was issued to, for which action and how heavy it
- * was. Captchas collected while they were light, or through other addresses, are of no use later.
+ * Signed data of a captcha beside its parameters: recipient, action and weight. Captchas collected while they were
+ * light, or through other addresses, are rejected later.
  */
 const PuzzleData = z.object({
   purpose: z.string(),
@@ -60,7 +62,7 @@ const PuzzleData = z.object({
 
 const SolvedPuzzle = z.object({
   challenge: z.object({
-    // Signed as a whole: nothing of it may be dropped.
+    // The signature covers all parameters, so unknown ones must stay.
     parameters: z.looseObject({
       algorithm: z.string(),
       nonce: z.string(),
@@ -83,7 +85,7 @@ interface PuzzleTools {
   secrets: readonly string[]
 }
 
-/** Signs puzzles with keys of their own, which follow from the shop's secrets. */
+/** Signs captchas with keys derived from the shop's secrets. */
 export function createPuzzles({ db, clock, secrets }: PuzzleTools): Puzzles {
   const keys = secrets.map(deriveKeys)
   const tries = createTries(db, { clock, secret: keys[0]?.hmacSignatureSecret ?? '' })
@@ -92,7 +94,7 @@ export function createPuzzles({ db, clock, secrets }: PuzzleTools): Puzzles {
       const giveBack = async (): Promise<void> => {
         for (const one of counted) await tries.giveBack(one)
       }
-      // Counted first: of many calls at once no more go without a puzzle than are free.
+      // Counted first, so that concurrent calls do not exceed the free calls.
       const weights: number[] = []
       for (const one of counted) weights.push(puzzleWeight((await tries.count(one)).tries - 1, one[0].free))
       const weight = Math.max(0, ...weights)
@@ -108,7 +110,7 @@ export function createPuzzles({ db, clock, secrets }: PuzzleTools): Puzzles {
   }
 }
 
-/** What signs a puzzle, and what signs its answer. */
+/** Keys that sign a captcha and its answer. */
 interface PuzzleKeys {
   hmacSignatureSecret: string
   hmacKeySignatureSecret: string
@@ -119,14 +121,14 @@ function deriveKeys(secret: string): PuzzleKeys {
   return { hmacSignatureSecret: derive('puzzles'), hmacKeySignatureSecret: derive('puzzle answers') }
 }
 
-/** The captcha that is due, and the address that calls. */
+/** The captcha that is due, and the caller's address. */
 interface Wanted {
   purpose: string
   weight: number
   address: AddressKey
 }
 
-/** Proxies may log what a captcha holds: no plain address. */
+/** Proxies may log captchas, so they hold no plain address. */
 function hashAddress(key: PuzzleKeys | undefined, address: AddressKey): string {
   const secret = key?.hmacSignatureSecret ?? ''
   return createHmac('sha256', secret).update(`address ${address}`).digest('base64url')
@@ -147,7 +149,7 @@ async function requireSolved(asking: Asking, request: PuzzleRequest, wanted: Wan
   throw new ShopError(brought === undefined ? 'puzzle.required' : 'puzzle.refused', { details: { puzzle } })
 }
 
-/** The answer is drawn beforehand: how long the work takes has an upper bound, and checking it costs one signature. */
+/** The answer is chosen in advance: this bounds the work, and checking costs one signature. */
 function createPuzzle(
   { now, keys: [key] }: Asking,
   { purpose, weight, address }: Wanted,
@@ -200,7 +202,7 @@ function readSolved(brought: string): SolvedPuzzle | undefined {
   }
 }
 
-/** The key that signed a captcha which is solved rightly; undefined for any other. */
+/** Returns the key that signed a correctly solved captcha. Undefined for any other. */
 async function findKey(
   { challenge, solution }: SolvedPuzzle,
   keys: readonly PuzzleKeys[],
@@ -216,12 +218,12 @@ export async function forgetUsedPuzzles(db: Queryable): Promise<void> {
   await db.rows({ text: 'delete from used_puzzle where expires_at < now()' })
 }
 
-/** The heaviest puzzle: some twenty seconds of an entry-level phone. */
+/** Maximum weight: about twenty seconds on an entry-level phone. */
 const MAX_WEIGHT = 8
 
 /**
- * How heavy the puzzle of the next call is, after `tries` calls of which `free` go without one: 0 is none, 1 some two
- * seconds of an entry-level phone. It doubles each time that the calls do.
+ * Weight of the captcha for the next call, after `tries` calls with `free` free ones. 0 is none, 1 about two seconds
+ * on an entry-level phone. The weight doubles whenever the number of calls does.
  */
 export function puzzleWeight(tries: number, free: number): number {
   if (tries < free) return 0

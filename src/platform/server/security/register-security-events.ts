@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import { Counter } from 'prom-client'
 import { type SecurityEvent, SECURITY_EVENTS, onSecurityEvent } from './security-events.ts'
 
-/** Milliseconds within which an equal event adds to the counter only: a flood must not fill the log. */
+/** Time in ms within which an equal event only increments the counter: a flood must not fill the log. */
 const LOG_EVERY_MS = 10_000
-/** Distinct events that are remembered for LOG_EVERY_MS. */
+/** Maximum distinct events tracked for LOG_EVERY_MS. */
 const MAX_REMEMBERED = 1000
 
 /** One stream of security events: a log line with the field `security`, and the counter `security_events_total`. */
@@ -15,7 +15,7 @@ export function registerSecurityEvents(app: FastifyInstance): void {
     labelNames: ['kind'],
     registers: [app.metrics],
   })
-  // An absent series cannot be told from a quiet one.
+  // Initialised to 0: an absent series would look like a quiet one.
   for (const kind of SECURITY_EVENTS) counter.inc({ kind }, 0)
   const loggedAt = new Map<string, number>()
   const stop = onSecurityEvent((event) => {

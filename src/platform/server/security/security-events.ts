@@ -25,10 +25,10 @@ export const SECURITY_EVENTS = [
 ] as const
 export type SecurityEventKind = (typeof SECURITY_EVENTS)[number]
 
-/** What an operator needs to follow an event up. No contact, code, token or name. */
+/** Data for an operator to follow up an event. No contact, code, token or name. */
 export interface SecurityEvent {
   kind: SecurityEventKind
-  /** What was reached or changed, in the words of the code: the name of a limit, an action, a factor. */
+  /** The limit, action or factor concerned, by its name in the code. */
   what: string
   /** The account that called, or whose data changed. */
   accountId?: number | undefined

@@ -2,36 +2,40 @@ import { createHmac } from 'node:crypto'
 import { addSeconds, type Clock } from '#platform/contract/clock.ts'
 import type { Queryable } from '../db/database.ts'
 
-/** How long tries are counted together; the first one starts the window. */
+/** A counting window, which starts with the first attempt. */
 export interface Window {
   name: string
   /** Length in seconds. */
   seconds: number
 }
-/** A window, and whom it counts: a typed name, an account, an address of the network. */
+/** A window and its subject: a typed name, an account, a network address. */
 export type Tried<Kind extends Window = Window> = readonly [window: Kind, subject: string]
 
 export interface GrowingDelays {
   name: string
-  /** Seconds to wait after the first try, the second and so on; the last one holds for all further ones. */
+  /** Seconds to wait after the first attempt, the second and so on. The last one applies to all further attempts. */
   delays: readonly number[]
-  /** Seconds without a try after which counting starts again. */
+  /** Seconds without an attempt after which counting starts again. */
   seconds: number
 }
 
-/** Counts of tries in the database, under keyed hashes: several processes count together and the table names nobody. */
+/**
+ * Counts attempts in the database under keyed hashes: processes share the counts, and the table identifies no person.
+ */
 export interface Tries {
-  /** Counts one try; answers how many there are, this one included, and when they end. */
+  /** Counts one attempt. Returns the number so far, including this one, and when the window ends. */
   count(tried: Tried): Promise<{ tries: number; resetsAt: Date }>
-  /** Whether any was counted: for marks. What decides by a number must decide by the one that `count` returns. */
+  /** Whether any attempt was counted, for display only. Decisions must use the number that `count` returns. */
   has(tried: Tried): Promise<boolean>
-  /** Uncounts a try that turned out to be a good one. */
+  /** Uncounts an attempt that turned out to be legitimate. */
   giveBack(tried: Tried): Promise<void>
-  /** Starts again from zero. */
+  /** Resets the count to zero. */
   forget(tried: readonly [{ name: string }, subject: string]): Promise<void>
-  /** Counts a try whose delay is over and answers 0; else counts nothing and answers the seconds that are left of it. */
+  /**
+   * Counts an attempt whose delay is over and returns 0. Otherwise counts nothing and returns the remaining seconds.
+   */
   countAfterDelay(tried: readonly [GrowingDelays, subject: string]): Promise<number>
-  /** The seconds that are left of the delay, without counting a try. */
+  /** The remaining seconds of the delay, without counting an attempt. */
   readDelay(tried: readonly [GrowingDelays, subject: string]): Promise<number>
 }
 
@@ -87,7 +91,7 @@ async function countTry(
   return { tries: row.tries, resetsAt: row.resets_at }
 }
 
-/** One statement decides: of many tries at once no more pass than the delays allow. */
+/** Atomic in one statement: concurrent attempts cannot exceed the delays. */
 async function countAfterDelay(
   db: Queryable,
   subject: string,
@@ -108,7 +112,7 @@ async function countAfterDelay(
   })
   if (counted !== undefined) return 0
   const left = await readDelay(db, subject, now)
-  // Nothing is left where everything was forgotten meanwhile: the right password was typed.
+  // The row was deleted meanwhile, because the right password was entered: count again.
   return left > 0 ? left : countAfterDelay(db, subject, { now, delays, seconds })
 }
 

@@ -1,20 +1,20 @@
-/** What waits to be sent from this browser, in words with blanks between them: baskets by their keys, and `ACTIONS`. */
+/** Storage key of the pending work of this browser: words separated by spaces, which are basket keys and `ACTIONS`. */
 export const PENDING_KEY = 'crm_waiting'
-/** Stands for orders and wishes, of which the code that sends them knows. */
+/** Word for pending orders and wishes. */
 export const ACTIONS = 'envois'
 
-/** Notes for the next page whether orders or wishes wait; what else waits stays. */
+/** Saves for the next page whether orders or wishes are pending. Other words stay. */
 export function noteActions(arePending: boolean): void {
   notePending((words) => [...words.filter((word) => word !== ACTIONS), ...(arePending ? [ACTIONS] : [])])
 }
 
-/** Notes what waits, made from what was noted. Without storage it waits in this page, as long as it lasts. */
+/** Updates the pending words. Without storage, pending work lasts as long as the page. */
 export function notePending(next: (words: string[]) => string[]): void {
   try {
     const words = next((localStorage.getItem(PENDING_KEY) ?? '').split(' ').filter(Boolean))
     if (words.length > 0) localStorage.setItem(PENDING_KEY, words.join(' '))
     else localStorage.removeItem(PENDING_KEY)
   } catch {
-    // As said above.
+    // Storage is unavailable.
   }
 }

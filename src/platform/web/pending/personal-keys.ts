@@ -1,11 +1,11 @@
 import { noteActions } from './pending-word.ts'
 
-/** Where actions of a person wait: a checkout's orders by kind, orders of packs and of guests, and wishes. */
+/** Storage keys of pending actions: checkout orders by kind, pack and guest orders, and wishes. */
 export const ATTEMPT_PREFIX = 'checkout_attempt_'
 export const ORDERS_KEY = 'waiting_orders'
 export const WISHES_KEY = 'waiting_wishes'
 
-/** Keys in the browser's storage under which something of a person waits. */
+/** Storage keys of a person's pending actions. */
 function listPersonalKeys(): string[] {
   try {
     return Object.keys(localStorage).filter(
@@ -16,17 +16,17 @@ function listPersonalKeys(): string[] {
   }
 }
 
-/** Whether an order of a checkout waits, whoever's: it needs a sign-in. */
+/** Whether any checkout order is pending, of any account: it needs a sign-in. */
 export function hasPendingOrders(): boolean {
   return listPersonalKeys().some((key) => key.startsWith(ATTEMPT_PREFIX))
 }
 
-/** Whether anything waits that a sign-out would take away. */
+/** Whether a sign-out would discard pending actions. */
 export function hasPersonalPending(): boolean {
   return listPersonalKeys().length > 0
 }
 
-/** Takes away what waits: who comes next sends nothing in another's name. */
+/** Removes pending actions, so that the next user does not send them in another's name. */
 export function removePersonalPending(): void {
   for (const key of listPersonalKeys()) localStorage.removeItem(key)
   noteActions(false)

@@ -7,15 +7,15 @@ import {
 } from '#pwa/queue/queued-requests.ts'
 import { findApiBase } from '../browser-send.ts'
 
-/** Not in every browser. */
+/** Not supported by every browser. */
 type WithSync = ServiceWorkerRegistration & { sync?: { register: (tag: string) => Promise<void> } }
 
-/** Whatever fails here is sent by the next page. */
+/** The next page retries after a failure. */
 function ignore(): void {}
 
 /**
- * Asks the browser to make a call as soon as there is a network, whether a page of the shop is open or not: where it
- * can, and where the API is the shop's own. The caller goes on trying with the same key, and hears the same answer.
+ * Queues a call for background sync, to be sent when a network is available even if no page is open. Requires browser
+ * support and an API on the shop's origin. The caller retries with the same key and gets the same response.
  */
 export async function leaveQueuedRequest(request: QueuedRequest): Promise<void> {
   const known = (await navigator.serviceWorker?.getRegistration().catch(ignore)) as WithSync | undefined
@@ -24,12 +24,12 @@ export async function leaveQueuedRequest(request: QueuedRequest): Promise<void> 
   await known.sync.register(QUEUE_TAG)
 }
 
-/** The call was made from here. */
+/** Removes a queued call that the page has sent itself. */
 export async function takeQueuedRequestBack(key: string): Promise<void> {
   await removeQueuedRequest(key).catch(ignore)
 }
 
-/** Nothing is sent any more in the name of whoever was signed in. */
+/** Removes all queued calls of the signed-out user. */
 export async function takeAllQueuedRequestsBack(): Promise<void> {
   await removeAllQueuedRequests().catch(ignore)
 }

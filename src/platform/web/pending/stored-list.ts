@@ -1,14 +1,14 @@
-/** What waits under one key of the browser's storage. */
+/** A list under one key of the browser's storage. */
 export interface StoredList<Item> {
-  /** Empty where the browser keeps nothing. */
+  /** Empty if storage is unavailable. */
   read: () => readonly Item[]
-  /** Throws where the browser keeps nothing. */
+  /** Throws if storage is unavailable. */
   write: (items: readonly Item[]) => void
 }
 
 type IsItem<Item> = (value: unknown) => value is Item
 
-/** The list under `key`, which holds what `isItem` knows for its own. */
+/** The list under `key`. `isItem` validates its entries. */
 export function createStoredList<Item>(key: string, isItem: IsItem<Item>): StoredList<Item> {
   return {
     read: () => {
@@ -25,7 +25,7 @@ export function createStoredList<Item>(key: string, isItem: IsItem<Item>): Store
   }
 }
 
-/** Reads what is kept; nothing that somebody's hand has made of it. */
+/** Parses a stored list and drops invalid entries. */
 export function readStored<Item>(text: string | null, isItem: IsItem<Item>): readonly Item[] {
   try {
     const kept: unknown = JSON.parse(text ?? '[]')
@@ -35,12 +35,12 @@ export function readStored<Item>(text: string | null, isItem: IsItem<Item>): rea
   }
 }
 
-/** Fields of what may be anything. */
+/** Fields of an unknown value. */
 export function readParts<Value>(value: unknown): Partial<Record<keyof Value, unknown>> {
   return typeof value === 'object' && value !== null ? value : {}
 }
 
-/** Whether a call can be named by this, and belong to this account; null is a guest. */
+/** Whether the values are a valid idempotency key and account id. A null owner is a guest. */
 export function isNamedAndOwned(key: unknown, owner: unknown): boolean {
   return typeof key === 'string' && /^[\w-]{8,64}$/.test(key) && (owner === null || typeof owner === 'number')
 }

@@ -2,14 +2,14 @@ import type { Challenge, Solution } from 'altcha-lib/types'
 import { ApiError, type Send, type SendOptions } from '../send.ts'
 
 /**
- * Captchas that one call solves: a first, and others where it was refused: it had expired, the phone had changed its network
- * address, or the address had become so busy that a heavier one was due.
+ * Maximum captchas per call. More than one is needed if a captcha expired, the phone changed its network address, or a
+ * heavier one became due.
  */
 const MAX_PUZZLES = 3
 
 /**
- * Sends a call again that the API answered with a puzzle: solves it and says so meanwhile. What was typed stays where it is;
- * nobody presses anything. Throws as `send` does, and the puzzle's own error where it cannot be solved.
+ * Solves the captcha that the API requires, shows a note meanwhile, and repeats the call. The visitor need not act,
+ * and input stays. Throws as `send` does, and the captcha's own error if it cannot be solved.
  */
 export async function passPuzzle<Answer>(
   send: Send,
@@ -42,14 +42,14 @@ async function sendSolved<Answer>(
   }
 }
 
-/** Looks like a toast and stays for as long as it takes; a screen reader reads it. */
+/** Looks like a toast, stays until the captcha is solved, and is announced by screen readers. */
 function showNote(): HTMLElement {
   const region = document.createElement('output')
   region.className = 'toast-region'
-  // In the open dialog, where there is one: what stands outside of it is neither seen nor read.
+  // Inside the open modal dialog, if any: content outside is neither visible nor announced.
   const place = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body
   place.append(region)
-  // A region that is read is there before what it says.
+  // A live region must exist before its content is set.
   requestAnimationFrame(() => {
     const note = region.appendChild(document.createElement('span'))
     note.className = 'toast toast-info'
@@ -59,8 +59,8 @@ function showNote(): HTMLElement {
 }
 
 /**
- * The solved puzzle, as the API reads it; undefined where this browser cannot solve it. Browsers offer what it takes on
- * https only (and on the machine itself).
+ * Returns the solved captcha for the API. Undefined if this browser cannot solve it: the required APIs exist on https
+ * and localhost only.
  */
 async function solvePuzzle(puzzle: Challenge): Promise<string | undefined> {
   if (!isSecureContext) return undefined
@@ -68,7 +68,7 @@ async function solvePuzzle(puzzle: Challenge): Promise<string | undefined> {
   return solution ? btoa(JSON.stringify({ challenge: puzzle, solution })) : undefined
 }
 
-/** A file of the shop's own, fetched now: nobody else is asked, and pages carry nothing of it. */
+/** Loads the worker on demand from the shop's own origin, so that pages do not include it. */
 function findSolution(puzzle: Challenge): Promise<Solution | null> {
   const worker = new Worker(new URL('./solve.worker.ts', import.meta.url), { type: 'module' })
   return new Promise<Solution | null>((resolve) => {

@@ -5,13 +5,13 @@ import { type SessionStore, createSessionStore, type KeptSession } from './sessi
 
 let store: SessionStore | undefined
 
-/** The session of this browser. Only in the browser: while the server renders, nobody is signed in. */
+/** The session of this browser. Only in the browser: the server renders without a session. */
 export function browserSession(): SessionStore {
   store ??= createBrowserSession()
   return store
 }
 
-/** Other tabs tell of a sign-in or sign-out by storage events and, where there is one, by a channel. */
+/** Other tabs report sign-in and sign-out by storage events and, if supported, by a BroadcastChannel. */
 function createBrowserSession(): SessionStore {
   const channel = 'BroadcastChannel' in window ? new BroadcastChannel('session') : undefined
   const opened = createSessionStore(
@@ -27,18 +27,18 @@ function createBrowserSession(): SessionStore {
   opened.subscribe(mark)
   channel?.addEventListener('message', reread)
   window.addEventListener('storage', reread)
-  // A page that comes back from the browser's memory, or a tab that was covered: both may have missed the news.
+  // A page from the back/forward cache or a background tab may have missed changes.
   window.addEventListener('pageshow', reread)
   document.addEventListener('visibilitychange', reread)
   return opened
 }
 
-/** Whether the browser kept the session cookie: some refuse all of them. */
+/** Whether the browser stored the session cookie: some reject all cookies. */
 export function isSessionKept(): boolean {
   return browserCookies.find(cookieName('session')) !== undefined
 }
 
-/** Says on `<html>` who is here, as the script before the first paint does, from memory. */
+/** Sets the session marks on `<html>` from memory, as the script before the first paint does. */
 function markDocument(session: KeptSession | undefined): void {
   const user = session?.is_verified ? session.user_info : undefined
   const marks = document.documentElement.dataset

@@ -1,7 +1,7 @@
-/** Where the browser keeps the id by which the shop knows a visitor without an account. */
+/** Storage key of the guest id. */
 const GUEST_KEY = 'guest_id'
 
-/** The guest's id as a header, where there is one: baskets and limits of before the sign-in stay theirs. */
+/** The guest id as a header, if there is one: baskets and limits from before the sign-in stay theirs. */
 export function listGuestHeaders(): Record<string, string> {
   try {
     const id = localStorage.getItem(GUEST_KEY)
@@ -13,18 +13,18 @@ export function listGuestHeaders(): Record<string, string> {
 
 const IDEMPOTENCY_KEY = 'idempotency-key'
 
-/** Keys whose calls were answered: who sends the same once more means another one. */
+/** Keys of completed calls: the same body sent again is a new call. */
 const answeredKeys = new Set<string>()
 
-/** A call with these headers has come through. */
+/** Retires the idempotency key of a completed call. */
 export function retireKey(headers: Readonly<Record<string, string>> = {}): void {
   const key = headers[IDEMPOTENCY_KEY]
   if (key !== undefined) answeredKeys.add(key)
 }
 
 /**
- * Headers for calls that create something: the same key as long as the same body is sent again without an answer, so that
- * the server creates it once however often a bad network makes somebody try.
+ * Creates idempotency headers for calls that create something. The key stays the same while the same body is retried
+ * without a response, so that the server creates it once.
  */
 export function createIdempotencyHeaders(): (body: unknown) => { [IDEMPOTENCY_KEY]: string } {
   let last: { text: string; key: string } | undefined

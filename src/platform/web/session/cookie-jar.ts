@@ -6,7 +6,7 @@ export interface CookieJar {
   remove(name: string): void
 }
 
-/** The browser's own cookies. Where they are refused, writing does nothing and reading finds nothing. */
+/** The browser's cookies. If they are blocked, writes do nothing and reads return nothing. */
 export const browserCookies: CookieJar = {
   find(name) {
     const start = `${name}=`

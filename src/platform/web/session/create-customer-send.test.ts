@@ -11,16 +11,16 @@ import { createSessionStore } from './session-store.ts'
 const unauthorised = () => new ApiError(401, { code: 'auth.required', message: 'Connectez-vous.' })
 
 let browser: ReturnType<typeof createFakeBrowser>
-/** What the server takes now. */
+/** Tokens that the server accepts now. */
 let valid: { access: string; refresh: string }
 let renewals: number
-/** Until the password is given again, the server asks for it. */
+/** The server requires the password until it is entered again. */
 let isPasswordDue: boolean
 let isPasswordGiven: boolean
 let calls: { path: string; headers: Record<string, string> }[]
 let renewing: () => Promise<void>
 
-/** A server that knows one access token and renews it by one refresh token, each once. */
+/** A server with one access token and one refresh token, each valid once. */
 const server = (async (path: string, options: SendOptions = {}) => {
   if (path === '/api/auth/refresh_token') {
     renewals += 1
@@ -72,7 +72,7 @@ function signIn({ store }: ReturnType<typeof openTab>): void {
   store.saveSession(signedIn({ access_token: 'a1' }))
 }
 
-/** The same tab before a server that refuses everything. */
+/** The same tab with a server that rejects every call. */
 const refuseOver = (
   { store, leave, leaveForSecondFactor, stepUp }: ReturnType<typeof openTab>,
   failure: Error,

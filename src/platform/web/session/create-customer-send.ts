@@ -6,22 +6,24 @@ import type { SessionStore } from './session-store.ts'
 export interface CustomerSendParts {
   send: Send
   store: SessionStore
-  /** Renews the sign-in whose access token was `used`; answers the new one. */
+  /** Renews the session whose access token was `used`. Returns the new token. */
   refresh: (used: string | undefined) => Promise<string>
   /** Headers of every call, beside the token. */
   listHeaders: () => Record<string, string>
-  /** The sign-in is over: leads to /login, and back afterwards, or says there that the account is suspended. */
+  /**
+   * The session has ended: navigates to /login with a return address, or shows there that the account is suspended.
+   */
   leave: (isBlocked: boolean) => void
-  /** The sign-in owes its second factor: leads to where it is given, and back afterwards. */
+  /** The session needs its second factor: navigates to it with a return address. */
   leaveForSecondFactor: () => unknown
-  /** Asks for the password again, before what a stolen session must not do; whether it was given. */
+  /** Prompts for the password before a sensitive call. Returns whether it was entered. */
   stepUp: () => Promise<boolean>
 }
 
 /**
- * ACC-8: calls in the visitor's name. On a 401 one renewal and one more try; what fails then passes on. Where the second
- * factor is owed the visitor is led to it, and the failure passes on as well. Where the password is asked for again the call
- * waits for it, then goes out once more.
+ * ACC-8: calls on behalf of the visitor. On a 401 it refreshes once and retries once, then passes the failure on. If
+ * the second factor is required, the visitor is sent to it, and the failure passes on as well. If the password is
+ * required, the call waits for it and is repeated.
  */
 export function createCustomerSend(parts: CustomerSendParts): Send {
   const { store, refresh, leave, leaveForSecondFactor, stepUp } = parts
@@ -30,7 +32,7 @@ export function createCustomerSend(parts: CustomerSendParts): Send {
     store.removeSession()
     leave(isBlocked)
   }
-  /** Undefined where there is no sign-in left to renew: it has ended here, too. */
+  /** Undefined if there is no session left to refresh: it has ended here, too. */
   async function findFreshToken(used: string | undefined): Promise<string | undefined> {
     try {
       return await refresh(used)
@@ -73,7 +75,7 @@ export function createCustomerSend(parts: CustomerSendParts): Send {
   }
 }
 
-/** A call with a token, undefined for a guest's, and what every call carries besides. */
+/** Sends a call with a token, undefined for a guest, and the common headers. */
 function createSendWith({ send, listHeaders }: Pick<CustomerSendParts, 'send' | 'listHeaders'>) {
   return function sendWith<Answer>(
     token: string | undefined,

@@ -3,7 +3,7 @@ import { saveFile } from '../save-file.ts'
 import { createSend, type Send, type SendOptions } from '../send.ts'
 import { callAsCustomer } from './send-as-customer.ts'
 
-/** Calls the API for a file: the answer is a Blob. Throws as every call does, with what the shop says. */
+/** Calls the API for a file: the response is a Blob. Throws as every call does, with the API's message. */
 const sendForFile: Send = async <Answer>(path: string, options?: SendOptions) => {
   let file: Blob | undefined
   const send = createSend(async (address, init) => {
@@ -16,8 +16,8 @@ const sendForFile: Send = async <Answer>(path: string, options?: SendOptions) =>
 }
 
 /**
- * Fetches a file of the API in the person's name, and gives it to them: a link cannot carry the sign-in. Throws ApiError,
- * or TypeError when the network is gone.
+ * Downloads a file of the API on behalf of the user, because a link cannot carry the token. Throws `ApiError`, or
+ * `TypeError` without network.
  */
 export async function downloadFile(path: string, filename: string, options?: SendOptions): Promise<void> {
   const file = await callAsCustomer(sendForFile)<Blob>(path, options)

@@ -6,7 +6,7 @@ afterEach(() => {
   vi.resetModules()
 })
 
-/** A page that is opened anew asks for the guest's id. */
+/** Requests the guest id on a new page. */
 async function askOnNewPage(storage: unknown): Promise<string> {
   vi.resetModules()
   vi.stubGlobal('localStorage', storage)

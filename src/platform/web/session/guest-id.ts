@@ -1,17 +1,17 @@
 const KEY = 'guest_id'
-/** What the server takes for an id; anything else in its place was edited by hand. */
+/** Format that the server accepts. Any other stored value was edited by hand. */
 const SOUND = /^[\w-]{8,64}$/
 
-/** Where the browser keeps nothing: for this page. */
+/** In-memory fallback when storage is unavailable. */
 let remembered: string | undefined
 
-/** BASK-6: the id by which the shop knows this browser: random, made once. */
+/** BASK-6: the guest id of this browser, random, created once. */
 export function getGuestId(): string {
   remembered ??= readStored() ?? createUuid()
   try {
     localStorage.setItem(KEY, remembered)
   } catch {
-    // Remembered above.
+    // Falls back to memory.
   }
   return remembered
 }
@@ -28,7 +28,7 @@ function readStored(): string | undefined {
 /** A UUID of version 4. `crypto.randomUUID` is missing outside https. */
 export function createUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
-  // Six bits are given: the version, 4, and the variant.
+  // Six bits are fixed: the version, 4, and the variant.
   bytes.set([((bytes[6] ?? 0) % 16) + 0x40, bytes[7] ?? 0, ((bytes[8] ?? 0) % 64) + 0x80], 6)
   const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')

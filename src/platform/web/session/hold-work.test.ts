@@ -6,7 +6,7 @@ const OVER = new ApiError(401, { code: 'auth.session_ended', message: 'Votre ses
 const OWES = new ApiError(403, { code: 'auth.second_factor', message: 'Confirmez que c’est bien vous.' })
 const REFUSED = new ApiError(409, { code: 'pack.changed', message: 'Ce pack a été modifié entre-temps.' })
 
-/** What happened to a call whose first answer is `failure`. */
+/** Result of a call whose first response is `failure`. */
 async function callOnce(failure: Error, method: 'GET' | 'PUT', hasWork: boolean, signsIn: boolean) {
   const seen: string[] = []
   const answers: Error[] = [failure]

@@ -6,36 +6,36 @@ import { callAsCustomer, replaceCustomerSend } from './send-as-customer.ts'
 import type { KeptSession } from './session-store.ts'
 import { blockedAddress, signInAddress } from './sign-in-address.ts'
 
-/** A sign-in that is over while somebody works. */
+/** A session that has ended during work. */
 export interface LostSignIn {
-  /** Whose it was. */
+  /** Owner of the session. */
   person: KeptSession['user_info'] | undefined
-  /** The password was given, in another tab for instance: the second factor is still owed. */
+  /** The password was entered, for instance in another tab. The second factor is still required. */
   owesSecondFactor: boolean
 }
 
-/** Asks the same person to sign in again over what stands on the screen; whether they did. */
+/** Prompts the same person to sign in again over the current screen. Returns whether they did. */
 export type SignInAgain = (lost: LostSignIn) => Promise<boolean>
 
 interface HoldingSendParts {
-  /** Throws a 401 once the sign-in cannot be renewed, and leads nowhere. */
+  /** Throws a 401 once the session cannot be renewed, without navigation. */
   send: Send
   hasUnsaved: () => boolean
   signInAgain: (owesSecondFactor: boolean) => Promise<boolean>
-  /** Nothing would be lost: leads to the sign-in screen, and back. */
+  /** Nothing would be lost: navigates to the sign-in screen with a return address. */
   leave: () => void
 }
 
-/** What a form says whose owner did not sign in again. */
+/** Form message after the user declined to sign in again. */
 const ENDED = {
   code: 'auth.session_ended',
   message: 'Votre session a expiré\u202F: rien n’a été enregistré. Envoyez de nouveau pour vous reconnecter.',
 } as const
 
 /**
- * Calls whose sender keeps their work when the sign-in is over: what writes, or would leave something unsaved behind, waits
- * for another sign-in and goes out once more. Who does not want to sign in now is asked again when they save, not by what the
- * screen reads of itself. `send` throws ApiError, or TypeError when the network is gone.
+ * On session expiry: holds mutating calls, and any call while there is unsaved work, until the user signs in again,
+ * then repeats them. A user who declines is prompted again when saving, not by background reads. `send` throws
+ * `ApiError`, or `TypeError` without network.
  */
 export function createHoldingSend({
   send: call,
@@ -44,7 +44,7 @@ export function createHoldingSend({
   leave,
 }: HoldingSendParts) {
   let isGivenUp = false
-  /** Saves that are under way or wait for a sign-in: their forms no longer say that something is unsaved. */
+  /** Saves under way or waiting for a sign-in: their forms no longer count as unsaved. */
   let saves = 0
   const hasWork = (): boolean => saves > 0 || isUnsaved()
   async function hold<Answer>(...[path, options]: Parameters<Send>): Promise<Answer> {
@@ -80,10 +80,10 @@ export function createHoldingSend({
 
 let findWork = (): boolean => false
 
-/** Whether somebody would lose what they wrote if they were led away now. */
+/** Whether navigation would lose unsaved input. */
 export const hasWork = (): boolean => findWork()
 
-/** From here on nobody is led away from unsaved work because a sign-in is over; answers what ends it. */
+/** From now on an expired session does not navigate away from unsaved work. Returns a function that ends this. */
 export function holdWork(signInAgain: SignInAgain): () => void {
   const store = browserSession()
   let person = store.getSession()?.user_info

@@ -1,15 +1,15 @@
-/** The part of the browser's storage that is used here. */
+/** The methods of the browser's storage used here. */
 export type TextStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** Texts by name, in the browser's storage, or in this page's memory where that is refused or full. */
+/** Texts by name, in the browser's storage, or in memory if it is blocked or full. */
 export interface LoginStorage {
   find(key: string): string | undefined
-  /** Answers whether it will outlive this page. */
+  /** Returns whether the value outlives this page. */
   write(key: string, text: string): boolean
   remove(key: string): void
 }
 
-/** `openStorage` may throw, as reading `localStorage` does where storage is blocked. */
+/** `openStorage` may throw, as reading `localStorage` does if storage is blocked. */
 export function createLoginStorage(openStorage: () => TextStorage): LoginStorage {
   const memory = new Map<string, string>()
   return {
@@ -37,7 +37,7 @@ export function createLoginStorage(openStorage: () => TextStorage): LoginStorage
       try {
         openStorage().removeItem(key)
       } catch {
-        // What cannot be reached was never written.
+        // Unavailable storage contains nothing.
       }
     },
   }

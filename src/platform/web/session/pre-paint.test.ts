@@ -4,7 +4,7 @@ import { writeSessionCookies } from '#platform/contract/session-cookies.ts'
 import { keptSession } from '#test/harness/kept-session.ts'
 import { PRE_PAINT_SCRIPT } from './pre-paint.ts'
 
-/** Runs the script in a page with these cookies; answers its marks and how to tell it of news. */
+/** Runs the script in a page with these cookies. Returns its marks and a function that sends events. */
 function openPage(cookie: string) {
   const dataset: Record<string, string> = {}
   const document = { cookie, documentElement: { dataset } }

@@ -1,7 +1,8 @@
 /**
- * Runs before the first paint: says on `<html>` whether somebody is signed in (`data-session`), accepted for credit
- * (`data-adhesion`) and employed by a partner (`data-parent`), so that style sheets show what is theirs without a jump.
- * A damaged cookie reads as a guest's. Says it again when another tab signs in or out, and when the page comes back.
+ * Runs before the first paint, and sets marks on `<html>` by which style sheets show the right parts without a layout
+ * shift. The marks: signed in (`data-session`), accepted for credit (`data-adhesion`), employed by a partner
+ * (`data-parent`). A malformed cookie counts as a guest's. Repeats this after a sign-in or sign-out in another tab,
+ * and when the page is restored.
  */
 export const PRE_PAINT_SCRIPT = `(() => {
   const marks = document.documentElement.dataset

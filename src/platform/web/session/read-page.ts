@@ -3,8 +3,8 @@ import type { Address } from '../call.ts'
 import { sendAsCustomer } from './send-as-customer.ts'
 
 /**
- * What a screen shows, read by its route's loader in the person's name; `path` without a query takes that of the address.
- * Throws ApiError, or TypeError when the network is gone: the route's boundary says so.
+ * Loads a screen's data in its route's loader on behalf of the user. `path` without a query takes that of the address.
+ * Throws `ApiError`, or `TypeError` without network, for the route's error boundary.
  */
 export function readPage<Answer>(
   path: Address<Answer>,
@@ -14,7 +14,7 @@ export function readPage<Answer>(
   return sendAsCustomer<Answer>(path.includes('?') ? path : path + search, { signal: request.signal })
 }
 
-/** The `clientLoader` of a screen that shows what stands at one address. */
+/** `clientLoader` of a screen that shows the data of one address. */
 export const pageLoader =
   <Answer>(path: Address<Answer>) =>
   (args: ClientLoaderFunctionArgs): Promise<Answer> =>

@@ -2,10 +2,10 @@ import type { RefreshedToken } from '#platform/contract/session.ts'
 import { ApiError, type Send } from '../send.ts'
 import type { SessionStore } from './session-store.ts'
 
-/** The sign-in cannot be renewed: the visitor has to sign in again. */
+/** The session cannot be renewed: the visitor has to sign in again. */
 export class SessionEndedError extends Error {
   override readonly name = 'SessionEndedError'
-  /** The account was suspended: it cannot sign in either. */
+  /** The account was suspended and cannot sign in. */
   readonly isBlocked: boolean
 
   constructor(isBlocked = false) {
@@ -14,15 +14,15 @@ export class SessionEndedError extends Error {
   }
 }
 
-/** Runs one task after the other, in all tabs where the browser can. */
+/** Runs tasks one at a time, across all tabs if supported. */
 export type Lock = <Value>(task: () => Promise<Value>) => Promise<Value>
 
-/** Answers of the server that end a sign-in; anything else (no network, a busy server) may pass. */
+/** Statuses that end a session. Anything else (no network, a busy server) may be temporary. */
 const ENDS = new Set([400, 401, 403, 404])
 
 /**
- * Makes the one renewal that all calls share which fail together. It answers the new access token, also where another
- * call or tab was faster. Throws SessionEndedError, ApiError where the server is unwell, TypeError without a network.
+ * Creates the refresh shared by all calls that fail together. Returns the new access token, also if another call or
+ * tab was faster. Throws `SessionEndedError`, `ApiError` on a server failure, `TypeError` without network.
  */
 export function createRefresh(
   send: Send,
@@ -38,7 +38,7 @@ export function createRefresh(
     const token = store.findRefreshToken()
     if (current === undefined || token === undefined) throw new SessionEndedError()
     const fresh = await askForTokens(send, token)
-    // Somebody signed out, or in as somebody else, while the answer was on its way: it is nobody's any more.
+    // If the user signed out or changed during the request, the response is discarded.
     store.reread()
     if (store.findRefreshToken() !== token) {
       const other = store.getSession()?.access_token
@@ -68,7 +68,9 @@ async function askForTokens(send: Send, token: string): Promise<RefreshedToken> 
   }
 }
 
-/** One tab at a time. Older browsers and plain http have no locks: there the server takes a token twice for 30 s. */
+/**
+ * One tab at a time. Older browsers and plain http have no locks: there the server accepts a token twice within 30 s.
+ */
 export const lockAcrossTabs: Lock = (task) =>
-  // Absent outside https, whatever the types say.
+  // Undefined outside https, despite its type.
   (navigator.locks as LockManager | undefined)?.request('session-refresh', task) ?? task()

@@ -1,14 +1,16 @@
-/** What a person’s payments and orders leave in local storage. Baskets, waiting orders and the session have their own ways out. */
+/**
+ * Local storage keys of a person's payments and orders. Baskets, pending orders and the session are removed elsewhere.
+ */
 const KEPT = ['payment', 'purchases']
-/** The same in the tab: what was filled in to order, payments that were begun, links by which an order is paid. */
+/** Session storage keys: checkout data, started payments, private order links. */
 const IN_THIS_TAB = /^(?:checkout_|payment_try:|order_link:)/
 
-/** Removes what names a person who leaves: the next one on this device reads nothing of it. Never throws. */
+/** Removes personal data at sign-out, so that the next user of this device cannot read it. Never throws. */
 export function removePersonal(): void {
   try {
     for (const key of KEPT) localStorage.removeItem(key)
     for (const key of Object.keys(sessionStorage)) if (IN_THIS_TAB.test(key)) sessionStorage.removeItem(key)
   } catch {
-    // Storage is blocked: nothing was kept.
+    // Storage is blocked, so nothing was saved.
   }
 }

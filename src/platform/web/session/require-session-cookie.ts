@@ -2,8 +2,8 @@ import { type RouterContextProvider, redirect, createContext } from 'react-route
 import { signInAddress } from './sign-in-address.ts'
 
 /**
- * NAV-3, on the server: throws a redirect to /login, and back, where the browser sent no session cookie. The cookie only
- * decides what is shown: the API checks the token of every call.
+ * NAV-3, on the server: throws a redirect to /login with a return address if the browser sent no session cookie. The
+ * cookie only controls display: the API checks the token of every call.
  */
 export function requireSessionCookie(
   context: Readonly<RouterContextProvider>,
@@ -12,5 +12,5 @@ export function requireSessionCookie(
   if (!context.get(sessionCookieContext)) throw redirect(signInAddress(pathname + search))
 }
 
-/** Whether the visitor's browser sent a session cookie; the server sets it for pages of one visitor only. */
+/** Whether the visitor's browser sent a session cookie. Set by the server for private pages only. */
 export const sessionCookieContext = createContext(false)

@@ -10,20 +10,20 @@ import { askForStepUp } from './step-up.ts'
 let customerSend: Send | undefined
 
 /**
- * Calls the API in the name of whoever is signed in here; without a session like a guest. Throws ApiError, or
- * TypeError when the network is gone; where the sign-in is over, the visitor is also led to /login and back.
+ * Calls the API on behalf of the signed-in user, or as a guest. Throws `ApiError`, or `TypeError` without network. If
+ * the session has ended, it also navigates to /login with a return address.
  */
 export const sendAsCustomer: Send = (path, options) => {
   customerSend ??= callAsCustomer(send)
   return customerSend(path, options)
 }
 
-/** Another way of calling in the person's name from here on; undefined: the usual one. */
+/** Replaces the sender for calls on behalf of the user. Undefined restores the default. */
 export function replaceCustomerSend(next: Send | undefined): void {
   customerSend = next
 }
 
-/** The same for another way of calling, whose answers are files for instance, or with parts of its own. */
+/** The same for another transport, for instance for files, or with other parts. */
 export function callAsCustomer(call: Send, own?: Partial<CustomerSendParts>): Send {
   const store = browserSession()
   const here = (): string => location.pathname + location.search + location.hash
@@ -32,9 +32,9 @@ export function callAsCustomer(call: Send, own?: Partial<CustomerSendParts>): Se
     store,
     refresh: createRefresh(send, store, lockAcrossTabs),
     listHeaders: listGuestHeaders,
-    // A whole new page: nothing of the person stays in memory.
+    // A full page load leaves no personal data in memory.
     leave: (isBlocked) => location.assign(isBlocked ? blockedAddress() : signInAddress(here())),
-    // The sign-in screen asks for it already.
+    // The sign-in screen already prompts for it.
     leaveForSecondFactor: () =>
       location.pathname !== '/login' && location.assign(secondFactorAddress(here())),
     stepUp: askForStepUp,

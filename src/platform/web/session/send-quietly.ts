@@ -9,16 +9,15 @@ import { blockedAddress } from './sign-in-address.ts'
 let quietSend: Send | undefined
 
 /**
- * Calls the API in the person's name from pages that everybody may read: where the sign-in is over, it ends here, and
- * nobody is led away from what they are reading, but who was suspended: they are told. Throws ApiError, or TypeError when
- * the network is gone.
+ * Calls the API on behalf of the user from public pages. If the session has ended, it ends here without navigation,
+ * except for a suspended user, who sees a notice. Throws `ApiError`, or `TypeError` without network.
  */
 export const sendQuietly: Send = (path, options) => {
   quietSend ??= callQuietly(send)
   return quietSend(path, options)
 }
 
-/** The same for another way of calling, whose answers do not end for instance. */
+/** The same for another transport, for instance for streams. */
 export function callQuietly(call: Send): Send {
   const store = browserSession()
   return createCustomerSend({

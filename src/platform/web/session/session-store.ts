@@ -11,32 +11,32 @@ import type { LoginStorage } from './login-storage.ts'
 
 export type { KeptSession } from '#platform/contract/session-cookies.ts'
 
-/** Where a sign-in lives in the browser: cookies, storage keys and the page's memory. */
+/** The browser's session: cookies, storage keys and memory. */
 export interface SessionStore {
   getSession(): KeptSession | undefined
   findRefreshToken(): string | undefined
-  /** After a sign-in: all cookies and storage keys. Answers false where this browser will forget it with the page. */
+  /** Saves all cookies and storage keys after a sign-in. Returns false if the session will not outlive the page. */
   saveSession(session: Session): boolean
   saveTokens(tokens: RefreshedToken): void
-  /** What the server says now about the person, in memory only: their cookies keep what the sign-in said. */
+  /** Updates the person's data from the server, in memory only: cookies stay as of the sign-in. */
   refreshContext(context: SessionContext): void
-  /** After a change of one's own data: memory and the cookie `user_info`, no other. */
+  /** Saves a change of the user's own data: memory and the cookie `user_info`, no other. */
   saveUserInfo(userInfo: UserInfo): void
-  /** Forgets everything, old storage keys too. */
+  /** Removes the session, legacy storage keys included. */
   removeSession(): void
-  /** Another tab may have signed in or out. */
+  /** Rereads the cookies: another tab may have signed in or out. */
   reread(): void
   subscribe(listener: () => void): () => void
 }
 
-/** `tell` is called after every change made here, for other tabs: cookies are written by then. */
+/** `tell` notifies other tabs after every change made here, when the cookies are written. */
 export function createSessionStore(
   cookies: CookieJar,
   storage: LoginStorage,
   tell: () => void,
 ): SessionStore {
   const memory = createMemory(readCookies(cookies))
-  /** Where cookies are refused, memory is all there is, and says more than they do. */
+  /** If cookies are blocked, memory is the only source. */
   let isKept = true
   function change(next: KeptSession | undefined): void {
     memory.set(next)
@@ -82,13 +82,13 @@ export function createSessionStore(
   }
 }
 
-/** The session of this page, and who wants to know of its changes. */
+/** The session of this page, and its subscribers. */
 function createMemory(first: KeptSession | undefined) {
   const listeners = new Set<() => void>()
   let session = first
   return {
     get: () => session,
-    /** The session with these parts, undefined without one. */
+    /** The session with these parts. Undefined without a session. */
     amend: (parts: Partial<KeptSession>) => session && { ...session, ...parts },
     set: (next: KeptSession | undefined): void => {
       const merged = next && mergeSession(session, next)
@@ -114,7 +114,7 @@ function pickKept({
   return { access_token, user_info, company, parent, user_context, is_verified }
 }
 
-/** Parts that say the same stay the same objects, so that only what shows them is drawn again. */
+/** Reuses objects of unchanged parts, to avoid needless rendering. */
 function mergeSession(known: KeptSession | undefined, next: KeptSession): KeptSession {
   if (known === undefined) return next
   const isSame = (part: keyof KeptSession): boolean =>
@@ -124,13 +124,13 @@ function mergeSession(known: KeptSession | undefined, next: KeptSession): KeptSe
   return { ...known, ...Object.fromEntries(changed) }
 }
 
-/** Writes all cookies of a session. Answers false where the browser refuses them. */
+/** Writes all cookies of a session. Returns false if the browser rejects them. */
 function writeCookies(cookies: CookieJar, session: KeptSession): boolean {
   for (const [name, value] of writeSessionCookies(session)) cookies.write(name, value)
   return cookies.find(cookieName('session')) !== undefined
 }
 
-/** Writes the person's own cookie and no other. */
+/** Writes only the person's own cookie. */
 function writeUserCookie(cookies: CookieJar, session: KeptSession): void {
   const name = cookieName('user_info')
   cookies.write(name, writeSessionCookies(session).get(name) ?? '')
@@ -138,11 +138,13 @@ function writeUserCookie(cookies: CookieJar, session: KeptSession): void {
 
 function removeCookies(cookies: CookieJar): void {
   for (const part of [...SESSION_PARTS, 'session'] as const) cookies.remove(cookieName(part))
-  // Browsers write cookies behind the script's back; a reading waits for them. Other tabs hear of it only afterwards.
+  // Browsers write cookies asynchronously, and a read waits for them. Other tabs are notified afterwards.
   cookies.find(cookieName('session'))
 }
 
-/** The cookies' session. A part's own cookie is newer than the whole; without the whole there is no session. */
+/**
+ * Reads the session from cookies. A part's own cookie is newer than the whole. Without the whole there is no session.
+ */
 function readCookies(cookies: CookieJar): KeptSession | undefined {
   const whole = decodeCookie(cookies.find(cookieName('session')))
   if (typeof whole !== 'object' || whole === null) return undefined
@@ -155,9 +157,9 @@ function readCookies(cookies: CookieJar): KeptSession | undefined {
 
 type Tokens = Pick<Session, 'access_token' | 'refresh_token' | 'expires_in'>
 
-/** Keys of a sign-in that the shop's older versions did not have. */
+/** Session keys that older versions of the shop did not have. */
 const OWN_KEYS = ['access_token']
-/** Keys of older versions, which a sign-out clears as well; some are in use today. */
+/** Keys of older versions, which a sign-out removes as well. Some are still in use. */
 const LEGACY_KEYS = [
   'user',
   'accessToken',
@@ -173,7 +175,7 @@ const LEGACY_KEYS = [
   'parent',
 ]
 
-/** ACC-5: what a sign-in leaves in the browser's storage. Answers whether it will outlive the page. */
+/** ACC-5: writes the session's storage keys. Returns whether they outlive the page. */
 function writeLogin(storage: LoginStorage, session: Session): boolean {
   const isPersonKept = storage.write('partner_id', String(session.partner_id))
   return [writeTokens(storage, session), isPersonKept, writeUser(storage, session.user_info)].every(Boolean)

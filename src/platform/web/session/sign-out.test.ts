@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-/** A browser's storage: what is kept are its own properties, as in a browser. */
+/** A browser's storage: entries are its own properties, as in a browser. */
 class FakeStorage {
   [key: string]: unknown
   getItem(key: string): unknown {

@@ -5,21 +5,23 @@ import { createSend } from '../send.ts'
 import { browserSession } from './browser-session.ts'
 import { removePersonal } from './remove-personal.ts'
 
-/** What is still to be done in the person's name; it answers what is left to do once the session is closed. Never throws. */
+/** A step on behalf of the person before sign-out. Returns the work left after the session is closed. Never throws. */
 type LastStep = () => Promise<() => Promise<void>>
 
 const lastSteps = new Set<LastStep>()
 
-/** For what a person leaves behind in this browser. It may keep a sign-out waiting for some seconds, no longer. */
+/**
+ * Registers a step that cleans up a person's data in this browser. It may delay a sign-out by some seconds at most.
+ */
 export function beforeSignOut(step: LastStep): void {
   lastSteps.add(step)
 }
 
-/** Asked where something would be lost: it cannot be sent in the person's name afterwards. */
+/** Prompt before pending work is lost: it cannot be sent afterwards. */
 const LOSES_PENDING =
   'Une commande ou une demande attend encore l’envoi sur ce téléphone\u202F: la déconnexion la retire. Se déconnecter\u202F?'
 
-/** Ends the session here, and on the server as soon as it hears of it; then shows /login as a new page. */
+/** Ends the session here, and on the server as soon as it is reachable. Then loads /login as a new page. */
 export async function signOut(): Promise<void> {
   if (hasPersonalPending() && !confirm(LOSES_PENDING)) return
   const store = browserSession()
@@ -34,7 +36,7 @@ export async function signOut(): Promise<void> {
   location.assign('/login')
 }
 
-/** The call outlives this page. Where it fails, the tokens are gone from here all the same, and die by themselves. */
+/** The call outlives this page. If it fails, the tokens are removed here anyway and expire. */
 async function deleteTokens(refreshToken: string): Promise<void> {
   const lastSend = createSend((address, init) => fetch(address, { ...init, keepalive: true }), findApiBase())
   await lastSend('/api/auth/delete_tokens', { method: 'POST', body: { refreshToken } }).catch(() => undefined)

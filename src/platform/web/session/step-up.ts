@@ -2,10 +2,10 @@ export type StepUp = () => Promise<boolean>
 
 let ask: StepUp = async () => false
 
-/** Plugs in what asks. Without it nobody is asked: a call that wants the password fails, and says so. */
+/** Registers the password prompt. Without it a call that requires the password fails. */
 export function provideStepUp(stepUp: StepUp): void {
   ask = stepUp
 }
 
-/** Asks once more for the password, before what a stolen session must not do. */
+/** Prompts for the password before a sensitive call. */
 export const askForStepUp: StepUp = () => ask()

@@ -4,24 +4,24 @@ import { errorMessage, isForbidden } from '../error-message.ts'
 import { isLineLost } from '../line-lost.ts'
 import { sendAsCustomer } from './send-as-customer.ts'
 
-/** What is asked: an address that is read, or what asks in another way; another function is another question. */
+/** An address to read, or a function that loads a value. A new function starts a new query. */
 type Question<Value> = Address<Value> | ((signal: AbortSignal) => Promise<Value>)
 
 export interface ApiQuery<Value> {
-  /** Undefined until the first answer; the last one stays while the next is on its way. */
+  /** Undefined until the first response. The last value stays while the next one loads. */
   value: Value | undefined
-  /** The same, undefined while it answers an earlier question. */
+  /** The same, but undefined while it belongs to an earlier query. */
   current: Value | undefined
-  /** Why the last try at this question failed. `hidden`: it is not for whoever is signed in. `isLost`: the network is gone. */
+  /** Failure of the last attempt. `hidden`: the user has no access. `isLost`: no network. */
   failure: { kind: 'hidden' | 'failed'; sentence: string; isLost: boolean } | undefined
-  /** It failed, and is not being tried again. */
+  /** The query failed and is not being retried. */
   hasFailed: boolean
   isReading: boolean
-  /** Asks again; what is shown stays until the answer is there. */
+  /** Loads again. The current value stays until the response. */
   reload: () => void
 }
 
-/** Asks the API in the person's name, and again whenever the question is another. An answer that was overtaken is dropped. */
+/** Queries the API on behalf of the user, again whenever the query changes. Outdated responses are dropped. */
 export function useApiQuery<Value>(question: Question<Value>): ApiQuery<Value> {
   const [turn, setTurn] = useState(0)
   const [answer, setAnswer] = useState<{ question: Question<Value>; value: Value }>()

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useSession } from './use-session.ts'
 
-/** Calls `reload` once somebody's rights have changed while they look at a screen of staff. */
+/** Calls `reload` when the user's rights change while an admin screen is open. */
 export function useChangedRights(reload: () => void): void {
   const rights = useSession()?.user_info.rights.join()
   const last = useRef(rights)

@@ -1,14 +1,12 @@
 /*
- * How screens use the session of this browser:
- *   useSession()            who is signed in, or undefined; follows other tabs.
- *   useRequiredSession()    for protected screens, which also stand under pages/account/protected.tsx in routes.ts:
- *                           undefined at the first paint and on the way to /login; render a skeleton meanwhile.
- *   sendAsCustomer          (send-as-customer.ts) every call in the person's name, from effects and event handlers.
+ * Access to this browser's session:
+ *   useSession()            the signed-in person, or undefined; follows other tabs.
+ *   useRequiredSession()    for protected screens, which are also under pages/account/protected.tsx in routes.ts. Undefined at the first paint and on the way to /login; render a skeleton meanwhile.
+ *   sendAsCustomer          (send-as-customer.ts) every call on behalf of the user, from effects and event handlers.
  *   createIdempotencyHeaders (call-headers.ts) for POSTs that create something.
- *   browserSession()        (browser-session.ts) refreshContext(context): what the server says now, in memory only;
- *                           saveUserInfo(userInfo): also in the cookie, so that the next page is painted with it.
+ *   browserSession()        (browser-session.ts) refreshContext(context): current server data, in memory only; saveUserInfo(userInfo): also in the cookie, for the next page's first paint.
  *   signOut                 (sign-out.ts) any element with `data-sign-out` signs out when clicked.
- * Style sheets show what is a visitor's own by the classes for-guests, for-customers, for-members (accepted for credit)
+ * Style sheets show visitor-specific parts by the classes for-guests, for-customers, for-members (accepted for credit)
  * and members-only (accepted, with an employer).
  */
 import { useEffect, useSyncExternalStore } from 'react'
@@ -18,7 +16,7 @@ import { browserSession } from './browser-session.ts'
 import type { KeptSession } from './session-store.ts'
 import { signInAddress } from './sign-in-address.ts'
 
-/** ACC-7: somebody is signed in where the session cookie is there and the account is verified. */
+/** ACC-7: a user is signed in if the session cookie exists and the account is verified. */
 function findOpenSession(): KeptSession | undefined {
   const session = browserSession().getSession()
   return session?.is_verified ? session : undefined
@@ -29,16 +27,17 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * Who is signed in, undefined for nobody; follows other tabs. A page is the same for everybody while the server renders
- * it and at its first paint: undefined then, too. The API believes none of it.
+ * The signed-in person, or undefined. Follows other tabs. Also undefined during server rendering and at the first
+ * paint, when a page is the same for all visitors. The API does not trust it.
  */
 export function useSession(): KeptSession | undefined {
   return useSyncExternalStore(subscribe, findOpenSession, () => undefined)
 }
 
 /**
- * The session of a protected screen: undefined until the screen runs in the browser, and on the way to /login, where
- * somebody without one is led, and back afterwards. Who `hasWork` stays: what they are at asks them to sign in, or leads on.
+ * The session of a protected screen. Undefined until the screen runs in the browser, and during the redirect of a
+ * visitor without a session to /login and back. With `hasWork` there is no redirect: the work itself prompts for a
+ * sign-in, or navigates.
  */
 export function useRequiredSession(hasWork?: () => boolean): KeptSession | undefined {
   const session = useSession()

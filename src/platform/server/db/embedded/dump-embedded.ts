@@ -7,7 +7,7 @@ import { writeRows } from './dump-rows.ts'
 import type { ThreadLink } from './thread-link.ts'
 import type { SchemaDump } from './thread-messages.ts'
 
-/** Writes a dump of the embedded database to a new file: schema, rows, then what follows the rows. */
+/** Dumps the embedded database to a new file: schema, rows, then indexes and constraints. */
 export async function dumpEmbedded(thread: ThreadLink, pool: pg.Pool, file: string): Promise<void> {
   const schema = await dumpSchema(thread, pool)
   const client = await pool.connect()
@@ -16,12 +16,12 @@ export async function dumpEmbedded(thread: ThreadLink, pool: pg.Pool, file: stri
     const text = Readable.from(writeDump(schema, client))
     await pipeline(text, createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true }))
   } finally {
-    // Whatever state it is in: the next one starts afresh.
+    // Discards the connection, because its session state is unknown.
     client.release(true)
   }
 }
 
-/** Holds the only connection meanwhile, and drops it after: pg_dump leaves its session in an unknown state. */
+/** Holds the only connection meanwhile and discards it afterwards: pg_dump leaves its session in an unknown state. */
 async function dumpSchema(thread: ThreadLink, pool: pg.Pool): Promise<SchemaDump> {
   const client = await pool.connect()
   try {

@@ -1,9 +1,9 @@
 import type pg from 'pg'
 
-/** Rows fetched at once: pictures are large, everything else is small. */
+/** Rows fetched at once: pictures are large, all other rows are small. */
 const ROWS_AT_ONCE = { large: 10, small: 500 }
 
-/** Every ordinary table of ours, a partition as well, with the columns that can be written. */
+/** Every ordinary table of the shop, partitions included, with its writable columns. */
 const TABLES = `
   select c.oid::regclass::text as name,
     string_agg(quote_ident(a.attname), ', ' order by a.attnum) as columns,
@@ -27,9 +27,9 @@ interface Table {
   isLarge: boolean
 }
 
-/** All rows as INSERT statements, a few at a time, and where each sequence stands. Needs an open transaction. */
+/** All rows as INSERT statements, in small batches, and the values of all sequences. Needs an open transaction. */
 export async function* writeRows(client: pg.PoolClient): AsyncGenerator<string> {
-  // Names are then written with their schema, and moments, numbers and bytes exactly.
+  // Output then has schema-qualified names, and exact timestamps, numbers and bytes.
   await client.query(`set local search_path to ''; set local timezone to 'UTC'; set local datestyle to 'ISO';
     set local intervalstyle to 'postgres'; set local extra_float_digits to 1; set local bytea_output to 'hex'`)
   const { rows: tables } = await client.query<Table>(TABLES)

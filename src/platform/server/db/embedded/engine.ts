@@ -6,7 +6,7 @@ import { NodeFS } from '@electric-sql/pglite/nodefs'
 
 type InitOptions = Parameters<NodeFS['init']>[1]
 
-/** What the engine's file system offers beyond its published types. */
+/** Parts of the engine's file system that its published types omit. */
 interface FileSystems {
   FS: {
     filesystems: {
@@ -18,12 +18,12 @@ interface FileSystems {
   }
 }
 
-/** Permissions of the group and of others: nobody but the shop's own user reads its data. */
+/** Permissions of group and others: only the shop's user may read its data. */
 const OTHERS = 0o077
 
 /**
- * The folder's file system, with the fsync that the engine's own lacks: without it a power cut loses commits. The engine also
- * sets modes such as 0666, whatever the process's umask: those of others are left out.
+ * The folder's file system with fsync, which the engine lacks: without it a power cut loses commits. The engine also
+ * sets modes such as 0666, regardless of the umask. Permissions of others are removed.
  */
 class DurableFolder extends NodeFS {
   override async init(engine: PGlite, options: InitOptions): ReturnType<NodeFS['init']> {
@@ -49,19 +49,22 @@ function start(folder: string): Promise<PGlite> {
   return PGlite.create({
     fs: new DurableFolder(folder),
     extensions: { unaccent, pg_trgm },
-    // -F turns fsync off; fdatasync, the engine's default, does nothing in WebAssembly.
+    // -F disables fsync. fdatasync, the engine's default, does nothing in WebAssembly.
     startParams: [
       ...PGlite.defaultStartParams.filter((word) => word !== '-F'),
       '-c',
       'wal_sync_method=fsync',
-      // As on a server (OF_EVERY_CONNECTION).
+      // As on a server (`OF_EVERY_CONNECTION`).
       '-c',
       'synchronize_seqscans=off',
     ],
   })
 }
 
-/** Opens the database in `folder`, made first when it does not exist. A process killed meanwhile leaves nothing half made. */
+/**
+ * Opens the database in `folder`, created if it does not exist. If the process is killed meanwhile, no partial
+ * database remains.
+ */
 export async function startEngine(folder: string): Promise<PGlite> {
   if (!existsSync(folder)) {
     const unfinished = `${folder}.unfinished`

@@ -2,19 +2,19 @@ import { randomUUID } from 'node:crypto'
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** What stands in a lock file: who holds it, since when, and the socket folder to clear after a crash. */
+/** Content of a lock file: holder, start time, and the socket folder to remove after a crash. */
 interface Holder extends ProcessIdentity {
   startedAt: string
   socketFolder: string
 }
 
 export interface FolderLock {
-  /** The socket folder of a holder that ended without releasing, if this lock was taken over. */
+  /** The socket folder of a crashed holder, if this lock was taken over. */
   leftSocketFolder: string | undefined
   release(): void
 }
 
-/** Another process has the data folder open; the message says which one and what to do. */
+/** Another process has opened the data folder. The message names it and the remedy. */
 export class FolderInUseError extends Error {
   override name = 'FolderInUseError'
   readonly pid: number
@@ -29,9 +29,8 @@ export class FolderInUseError extends Error {
 }
 
 /**
- * Makes this process the only one that opens `folder`; a lock left by a process that has ended is taken over.
- * Two containers that share a volume do not see each other's processes: never give them the same folder.
- * Throws FolderInUseError.
+ * Locks `folder` for this process. A lock left by an exited process is taken over. Two containers that share a volume
+ * do not see each other's processes: never give them the same folder. Throws `FolderInUseError`.
  */
 export async function lockFolder(folder: string, path: string, socketFolder: string): Promise<FolderLock> {
   const text = JSON.stringify({ ...getOwnIdentity(), startedAt: new Date().toISOString(), socketFolder })
@@ -41,7 +40,9 @@ export async function lockFolder(folder: string, path: string, socketFolder: str
   return { leftSocketFolder: left?.socketFolder, release: () => release(path, text) }
 }
 
-/** Takes the lock; `onHeld` decides what happens while a living process has it. Answers the dead holder, if any. */
+/**
+ * Takes the lock. `onHeld` decides what happens while a running process holds it. Returns the crashed holder, if any.
+ */
 async function take(
   path: string,
   text: string,
@@ -58,7 +59,7 @@ async function take(
 }
 
 /**
- * Only the holder of a second lock may replace a stale one: without it, two processes that saw the same stale lock
+ * Only the holder of a second lock may replace a stale one. Without it, two processes that found the same stale lock
  * could each remove the other's new one.
  */
 async function replaceStale(path: string, stale: string, text: string): Promise<boolean> {
@@ -75,7 +76,7 @@ async function replaceStale(path: string, stale: string, text: string): Promise<
   }
 }
 
-/** Written aside and linked, so that nobody ever reads a half-written lock. */
+/** Written aside and linked, so that no process reads a partial lock. */
 function putIfAbsent(path: string, text: string): boolean {
   const fresh = `${path}.${randomUUID()}`
   writeFileSync(fresh, text, { mode: 0o600 })
@@ -99,7 +100,7 @@ function read(path: string): string | undefined {
   }
 }
 
-/** Undefined for a text that no lock can have, such as what a power cut leaves. */
+/** Undefined for invalid content, such as after a power cut. */
 function parse(text: string): Holder | undefined {
   try {
     const holder = JSON.parse(text) as Partial<Holder>
@@ -113,12 +114,12 @@ function release(path: string, text: string): void {
   if (read(path) === text) rmSync(path, { force: true })
 }
 
-/** Tells one process from every other, also from a later one that got the same number. */
+/** Identifies a process, also against a later one with the same pid. */
 export interface ProcessIdentity {
   pid: number
-  /** When it started, in clock ticks since the machine did; undefined where /proc does not exist. */
+  /** Start time in clock ticks since boot. Undefined without /proc. */
   startTicks: string | undefined
-  /** Differs after each start of the machine. */
+  /** Differs after each boot. */
   bootId: string | undefined
 }
 
@@ -131,7 +132,7 @@ function readText(path: string): string | undefined {
 }
 
 function findStartTicks(pid: number): string | undefined {
-  // Field 22 of proc(5); the second one is the command in brackets and may itself contain spaces and brackets.
+  // Field 22 of proc(5). The second field is the command in parentheses and may itself contain spaces and parentheses.
   const fields = readText(`/proc/${pid}/stat`)
     ?.replace(/^.*\) /s, '')
     .split(' ')
@@ -146,7 +147,7 @@ export function getOwnIdentity(): ProcessIdentity {
   }
 }
 
-/** Whether that very process still runs on this machine. Processes of another container are not seen. */
+/** Whether this process still runs on this machine. Processes of other containers are not visible. */
 function isRunning(identity: ProcessIdentity): boolean {
   const { bootId } = getOwnIdentity()
   if (identity.bootId !== bootId) return false
@@ -155,7 +156,7 @@ function isRunning(identity: ProcessIdentity): boolean {
 
 function hasProcess(pid: number): boolean {
   try {
-    // Signal 0 asks only whether the process exists.
+    // Signal 0 only checks that the process exists.
     process.kill(pid, 0)
     return true
   } catch (error) {

@@ -6,17 +6,17 @@ import { lockFolder } from './folder-lock.ts'
 import { openFolder } from './open-folder.ts'
 import { createSocketFolder, removeSocketFolder } from './socket-folder.ts'
 
-/** The database's own folder inside the data folder. */
+/** Folder of the database inside the data folder. */
 export const DATABASE_FOLDER = 'database'
 
 export interface EmbeddedOptions {
   dataDir: string
   log: DatabaseLog
-  /** What to do when the engine broke; unless given, this process ends, to be started again. */
+  /** Called when the engine crashes. Omit to exit this process, so that it is restarted. */
   onLost?: ((reason: string) => void) | undefined
 }
 
-/** A data folder that belongs to this process alone until it is left. */
+/** A data folder locked by this process. */
 export interface HeldFolder {
   dataDir: string
   socketFolder: string
@@ -24,8 +24,8 @@ export interface HeldFolder {
 }
 
 /**
- * Takes the data folder, made when it does not exist, and closes it to other users. Throws FolderInUseError when another process
- * has it open, and OpenFilesError.
+ * Locks the data folder, created if it does not exist, and closes it to other users. Throws `FolderInUseError` if
+ * another process has it open, and `OpenFilesError`.
  */
 export async function holdFolder(dataDir: string): Promise<HeldFolder> {
   const folder = resolve(dataDir)
@@ -46,8 +46,8 @@ export async function holdFolder(dataDir: string): Promise<HeldFolder> {
 }
 
 /**
- * The door to the embedded database in its own thread, held by this process alone.
- * Throws FolderInUseError when another process has the data folder open.
+ * Opens the embedded database in its own thread and locks it for this process. Throws `FolderInUseError` if another
+ * process has the data folder open.
  */
 export async function openEmbedded({ dataDir, log, onLost }: EmbeddedOptions): Promise<Database> {
   const held = await holdFolder(dataDir)
@@ -65,7 +65,7 @@ export async function openEmbedded({ dataDir, log, onLost }: EmbeddedOptions): P
   }
 }
 
-/** Whoever started this process starts it again, and the engine recovers what was committed. */
+/** Exits: the process manager restarts this process, and the engine recovers all commits. */
 export function endProcess(log: DatabaseLog, reason: string): never {
   log.error({ reason }, 'the embedded database is lost: this process ends, start it again')
   process.exit(1)

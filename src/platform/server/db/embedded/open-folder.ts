@@ -7,16 +7,16 @@ import { dumpEmbedded } from './dump-embedded.ts'
 import { SOCKET_NAME } from './socket-folder.ts'
 import { startThread } from './thread-link.ts'
 
-/** How long a request waits for the only connection, in milliseconds. */
+/** Maximum wait for the only connection in ms. */
 const CONNECT_TIMEOUT = 15_000
 
 export interface FolderOptions {
-  /** The database's own folder, made when it does not exist. */
+  /** Folder of the database, created if it does not exist. */
   folder: string
   socketFolder: string
   log: DatabaseLog
   onLost: (reason: string) => void
-  /** Unless false, asks from time to time whether it still answers; a restore keeps it busy for longer than that. */
+  /** Probes the engine regularly unless false. A restore keeps it busy for longer than the probe's timeout. */
   isProbed?: boolean
   /** Runs last when the database closes. */
   onClosed?: () => void
@@ -48,31 +48,31 @@ function createEmbeddedPool(socketFolder: string, log: DatabaseLog): pg.Pool {
       port: 5432,
       user: 'postgres',
       database: 'postgres',
-      // The engine has one session: a second client would speak into the first one's transaction.
+      // The engine has one session: a second client would join the first one's transaction.
       max: 1,
       idleTimeoutMillis: 0,
       connectionTimeoutMillis: CONNECT_TIMEOUT,
-      // The session outlives its client, and so would the named statements of the one before.
+      // The session outlives its client, and so would the previous client's named statements.
       onConnect: (client) => client.query('deallocate all'),
     },
     log,
   )
 }
 
-/** Milliseconds between two questions. */
+/** Interval between two probes in ms. */
 const INTERVAL = 10_000
-/** How long one question may wait, behind a heavy query, in milliseconds. */
+/** Timeout of one probe in ms, which may wait behind a heavy query. */
 const PATIENCE = 30_000
-/** Questions in a row without an answer before the engine counts as lost: a minute and more. */
+/** Consecutive probes without a response before the engine counts as lost: over a minute. */
 const MAX_SILENT = 4
 
 interface Watch {
   stop(): void
-  /** Asks nothing until `work` is done: it holds the only connection for as long as it takes. */
+  /** Pauses the probes until `work` is done: it holds the only connection meanwhile. */
   pauseDuring(work: () => Promise<void>): Promise<void>
 }
 
-/** Asks `select 1` from time to time: an engine that hangs says nothing by itself. */
+/** Runs `select 1` regularly, because a hanging engine reports no error. */
 export function watchEngine(pool: pg.Pool, onLost: (reason: string) => void): Watch {
   let silent = 0
   let isAsking = false

@@ -5,7 +5,7 @@ import { isEmpty, restoreStatements, type Restored, type RestoreOptions } from '
 import { DATABASE_FOLDER, type HeldFolder, endProcess, holdFolder } from './open-embedded.ts'
 import { openFolder } from './open-folder.ts'
 
-/** Restores into a new folder, which then takes the place of the present one; that one is kept beside it. */
+/** Restores into a new folder, which then replaces the current one. The former folder is retained beside it. */
 export async function restoreEmbedded(options: RestoreOptions): Promise<Restored> {
   const held = await holdFolder(options.dataDir)
   try {

@@ -2,9 +2,9 @@ import { Worker } from 'node:worker_threads'
 import { findThreadFile } from '../../find-thread-file.ts'
 import type { SchemaDump, ThreadNews, ThreadRequest, ThreadStart } from './thread-messages.ts'
 
-/** The database's thread, seen from the main one. One request at a time. */
+/** The main thread's interface to the database thread. One request at a time. */
 export interface ThreadLink {
-  /** The schema as SQL. Nobody may be connected in a transaction; the connection is of no use afterwards. */
+  /** The schema as SQL. No transaction may be open. The connection is unusable afterwards. */
   dumpSchema(): Promise<SchemaDump>
   stop(): Promise<void>
 }
@@ -12,11 +12,11 @@ export interface ThreadLink {
 const FILES = { source: 'thread.ts', built: 'database-thread.js' }
 
 /**
- * Starts the thread and waits until its socket answers. `onLost` hears, at most once, that it broke or ended
- * without being asked to. Throws what kept it from starting.
+ * Starts the thread and waits until its socket accepts connections. `onLost` is called at most once, if the thread
+ * crashes or exits unexpectedly. Throws the start error.
  */
 export async function startThread(start: ThreadStart, onLost: (reason: string) => void): Promise<ThreadLink> {
-  // No flags of this process: a test runner's or a debugger's do not concern the thread.
+  // Omits this process's flags: those of a test runner or debugger do not apply to the thread.
   const worker = new Worker(findThreadFile(import.meta.url, FILES), {
     name: 'database',
     workerData: start,

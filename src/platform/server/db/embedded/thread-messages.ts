@@ -1,5 +1,5 @@
 export interface ThreadStart {
-  /** The database's own folder: made when it does not exist. */
+  /** Folder of the database, created if it does not exist. */
   folder: string
   /** Path of the Unix socket to listen on. */
   socketPath: string
@@ -7,13 +7,13 @@ export interface ThreadStart {
 
 export type ThreadRequest = 'dump schema' | 'stop'
 
-/** The tables and functions, and what follows the rows: indexes, foreign keys, triggers. */
+/** Tables and functions, and the part after the rows: indexes, foreign keys, triggers. */
 export interface SchemaDump {
   beforeRows: string
   afterRows: string
 }
 
-/** Told by the thread: it started or did what was asked; it could not; `lost`: the engine itself broke. */
+/** Messages of the thread: it started or finished a request, a request failed, or `lost`: the engine crashed. */
 export type ThreadNews =
   | { news: 'done'; schema?: SchemaDump }
   | { news: 'failed'; reason: string }

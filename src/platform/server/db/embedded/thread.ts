@@ -5,7 +5,7 @@ import { pgDump } from '@electric-sql/pglite-tools/pg_dump'
 import { startEngine } from './engine.ts'
 import type { SchemaDump, ThreadNews, ThreadRequest, ThreadStart } from './thread-messages.ts'
 
-// The embedded database's own thread: a heavy query never stalls the web server.
+// The embedded database runs in its own thread, so that a heavy query never blocks the web server.
 
 const { folder, socketPath } = workerData as ThreadStart
 
@@ -17,12 +17,12 @@ function describe(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }
 
-/** Status with which PostgreSQL jumps out of a statement that failed, as it should: PGlite answers the error. */
+/** Exit status by which PostgreSQL leaves a failed statement. Expected: PGlite reports the error. */
 const STATEMENT_FAILED = 100
 
 /**
- * Tells when the engine itself breaks: a trap in its code, a panic, a call it does not know. PGlite swallows most of
- * these and goes on with a broken memory, and its socket waits for ever after the others.
+ * Reports a crash of the engine: a trap, a panic, an unknown call. PGlite swallows most of these and continues with
+ * corrupt memory, and its socket waits forever after the others.
  */
 function reportLoss(engine: PGlite): void {
   const module = engine.Module
@@ -48,9 +48,9 @@ function reportLoss(engine: PGlite): void {
 }
 
 /**
- * The schema as SQL, without rows: pg_dump holds its whole output in memory, and this one drops every line that
- * starts with « \restrict », also inside a customer's text. It leaves the session read-only, in a transaction and
- * with its own settings: all of it is undone.
+ * The schema as SQL, without rows. pg_dump holds its whole output in memory, and this build drops every line that
+ * starts with « \restrict », even inside a customer's text. It leaves the session read-only, in a transaction and with
+ * its own settings, all of which is undone.
  */
 async function dumpSchema(engine: PGlite): Promise<SchemaDump> {
   if (engine.isInTransaction()) throw new Error('a transaction is open')
@@ -60,7 +60,7 @@ async function dumpSchema(engine: PGlite): Promise<SchemaDump> {
         pg: engine,
         args: ['--no-owner', '--no-privileges', `--section=${section}`],
       })
-      // PostgreSQL 15 and 16 do not know this setting and refuse it.
+      // PostgreSQL 15 and 16 reject this unknown setting.
       return (await file.text()).replace('SET transaction_timeout = 0;\n', '')
     } finally {
       await engine.exec('rollback')
@@ -83,7 +83,7 @@ async function answer(work: () => Promise<SchemaDump | undefined>): Promise<void
 async function serve(): Promise<undefined> {
   const engine = await startEngine(folder)
   reportLoss(engine)
-  // More than the one client there ever is: its successor may knock before it has left.
+  // More than the one client: its successor may connect before it has left.
   const server = new PGLiteSocketServer({ db: engine, path: socketPath, maxConnections: 4 })
   await server.start()
   const stop = async (): Promise<undefined> => {

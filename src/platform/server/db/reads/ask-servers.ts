@@ -2,10 +2,10 @@ import type pg from 'pg'
 import { createPool } from '../pool.ts'
 import { readPosition } from './trail.ts'
 
-/** Why a server is not read. */
+/** Reasons not to read from a server. */
 export type Reason = 'away' | 'leads' | 'stranger' | 'stray' | 'behind' | 'no leader'
 
-/** A server that must not be read, or not yet. */
+/** A server that must not be read from, or not yet. */
 export class UnfitError extends Error {
   override name = 'UnfitError'
   readonly reason: Reason
@@ -16,7 +16,9 @@ export class UnfitError extends Error {
   }
 }
 
-/** Which data a server has: those of its system, which all standbys share with their leader, and of them which database. */
+/**
+ * Identity of a server's data: the system identifier, which all standbys share with their leader, and the database.
+ */
 export interface Identity {
   system: string
   database: string
@@ -27,14 +29,14 @@ const IDENTITY = `(select system_identifier::text from pg_control_system()) as s
 const LEADER = `select pg_current_wal_lsn()::text as position, ${IDENTITY}`
 const STANDBY = `select pg_is_in_recovery() as "isStandby", pg_last_wal_replay_lsn()::text as position`
 
-/** Milliseconds after which a server that says nothing counts as away. */
+/** Timeout in ms after which a silent server counts as away. */
 const PATIENCE_MS = 1500
-/** Questions over one connection, which is ten seconds: of several standbys it must not stay with one that is slow. */
+/** Maximum queries per connection, which is ten seconds: of several standbys it must not stay with a slow one. */
 const MOST_QUESTIONS = 20
-/** It is told once that a server is away, not by each connection. */
+/** An absent server is logged once, not by each connection. */
 const QUIET = { warn: () => {}, error: () => {} }
 
-/** What a server answers, unless it takes longer than PATIENCE_MS: then it counts as away. */
+/** Returns the server's response. After PATIENCE_MS the server counts as away. */
 export async function inTime<Answer>(answer: Promise<Answer>): Promise<Answer> {
   const late = Promise.withResolvers<never>()
   const timer = setTimeout(() => late.reject(new UnfitError('away')), PATIENCE_MS)
@@ -45,11 +47,11 @@ export async function inTime<Answer>(answer: Promise<Answer>): Promise<Answer> {
   }
 }
 
-/** One connection that is asked small questions. */
+/** One connection for small queries. */
 interface Line {
   /**
-   * After each failure, also one of `question` itself, another connection is opened: nobody waits for a dead one, and a balancer may
-   * lead to another server by then.
+   * After each failure, also one of `question` itself, a new connection is opened. A dead one blocks no query, and a
+   * balancer may lead to another server by then.
    */
   readonly ask: <Answer>(question: (client: pg.ClientBase) => Promise<Answer>) => Promise<Answer>
   close(): Promise<void>
@@ -91,13 +93,15 @@ async function askRow<Row extends pg.QueryResultRow>(client: pg.ClientBase, text
   return row
 }
 
-/** Where the leader is now, and which data it has. */
+/** Returns the leader's WAL position and data identity. */
 export async function askLeader(client: pg.ClientBase): Promise<{ position: bigint; identity: Identity }> {
   const { position, system, database } = await askRow<Identity & { position: string }>(client, LEADER)
   return { position: readPosition(position), identity: { system, database } }
 }
 
-/** How far a standby has come. Throws UnfitError for a server that leads: of two that lead, one has the wrong data. */
+/**
+ * Returns the replay position of a standby. Throws `UnfitError` for a leader: of two leaders, one has the wrong data.
+ */
 export async function askStandby(client: pg.ClientBase): Promise<bigint> {
   const { isStandby, position } = await askRow<{ isStandby: boolean; position: string | null }>(
     client,
@@ -108,7 +112,7 @@ export async function askStandby(client: pg.ClientBase): Promise<bigint> {
   return readPosition(position)
 }
 
-/** Throws UnfitError where a new connection leads to other data than the leader's. */
+/** Throws `UnfitError` if a new connection leads to other data than the leader's. */
 export async function requireSameData(client: pg.ClientBase, leader: Identity | undefined): Promise<void> {
   if (leader === undefined) throw new UnfitError('no leader')
   const { system, database } = await askRow<Identity>(client, `select ${IDENTITY}`)

@@ -4,7 +4,7 @@ import { Follower } from './follower.ts'
 
 const IDENTITY = { system: '7', database: '5' }
 
-/** A leader and a standby whose positions and clock the test moves. */
+/** A leader and a standby with positions and clock controlled by the test. */
 const test = base.extend('pair', async ({}, { onCleanup }) => {
   const pair = {
     now: 0,
@@ -50,7 +50,7 @@ test('a standby that stands still is read for two seconds and no longer, and aga
   expect(await pair.lookAfter(500, { leader: 200n })).toBe(true)
   expect(await pair.lookAfter(1500, { leader: 300n })).toBe(true)
   expect(await pair.lookAfter(1, { leader: 310n })).toBe(false)
-  // At 500 ms the leader was where the standby is at last: that is 1.8 s ago.
+  // The leader was at the standby's final position at 500 ms: 1.8 s ago.
   expect(await pair.lookAfter(299, { standby: 200n })).toBe(true)
   expect(pair.follower.findSecondsBehind()).toBe(1.8)
   expect(await pair.lookAfter(500, { standby: 310n })).toBe(true)

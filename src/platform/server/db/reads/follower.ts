@@ -1,38 +1,38 @@
 import { type Reason, type Identity, UnfitError } from './ask-servers.ts'
 import { MOST_BEHIND_MS, Trail } from './trail.ts'
 
-/** Milliseconds between two looks at leader and standby, and while a change is waited for. */
+/** Poll interval of leader and standby in ms, also while a change is awaited. */
 const PAUSE_MS = 500
 const SHORT_PAUSE_MS = 50
-/** Milliseconds for which something holds before it is told. */
+/** Time in ms that a state must last before it is reported. */
 const TOLD_AFTER_MS = 3000
 
 interface FollowerOptions {
   askLeader: () => Promise<{ position: bigint; identity: Identity }>
   askStandby: () => Promise<bigint>
-  /** What is to be told, once: why the standby is not read; undefined: it is. */
+  /** Reports once why the standby is not read. Undefined when it is read. */
   tell: (reason: Reason | undefined) => void
-  /** The standby says nothing any more. */
+  /** Called when the standby no longer responds. */
   onAway: () => void
-  /** Milliseconds since whenever. */
+  /** Milliseconds from any origin. */
   now: () => number
 }
 
-/** Knows from two looks a second how far leader and standby are, and so whether the standby may be read. */
+/** Polls leader and standby twice a second and decides whether the standby may be read. */
 export class Follower {
   readonly #options: FollowerOptions
   readonly #trail = new Trail()
   #leader: Identity | undefined
   #isLeaderThere = false
-  /** How often there was something to catch up with, and of how many it is known where the leader was then. */
+  /** Number of changes to catch up with, and of those whose leader position is known. */
   #heard = 1
   #placed = 0
-  /** Where the leader was after the last of them. */
+  /** Leader position after the last of them. */
   #mark = 0n
   #standby: bigint | undefined
-  /** The last moment of which the standby is known to know everything. */
+  /** The latest time up to which the standby has all commits. */
   #moment: number | undefined
-  /** Why the last look shut the standby; `since` when it has been so. */
+  /** Reason why the last poll closed the standby. `since`: start of this state. */
   #reason: Reason | undefined = 'no leader'
   #since: number
   #told: Reason | 'nothing yet' | undefined = 'nothing yet'
@@ -51,12 +51,12 @@ export class Follower {
     return this.#leader
   }
 
-  /** Whether the standby was fit when it was looked at, and that is not too long ago. */
+  /** Whether the standby was usable at the last poll, and that poll is recent. */
   get isOpen(): boolean {
     return this.#reason === undefined && this.isFit(this.#standby)
   }
 
-  /** Whether a server that has come so far may be read now: not too old, and with all that was to be caught up with. */
+  /** Whether a server at this position may be read now: recent enough, and past all changes to catch up with. */
   isFit(position: bigint | undefined): boolean {
     if (position === undefined || this.#placed !== this.#heard || position < this.#mark) return false
     return this.#isRecent(this.#trail.findMoment(position))
@@ -66,7 +66,7 @@ export class Follower {
     return this.#moment === undefined ? undefined : (this.#options.now() - this.#moment) / 1000
   }
 
-  /** From now on only who has come as far as the leader is now may be read. */
+  /** From now on only servers that have reached the leader's current position may be read. */
   catchUp(): void {
     this.#heard += 1
     this.#lookWithin(Math.max(0, this.#lookedAt + SHORT_PAUSE_MS - this.#options.now()))
@@ -83,7 +83,7 @@ export class Follower {
     await this.#looking
   }
 
-  /** Looks at both, the leader first: so a standby that has all of it is as recent as that look. */
+  /** Polls both, the leader first: a standby at that position is as recent as the poll. */
   async look(): Promise<void> {
     const reason = await this.#findReason()
     const now = this.#options.now()
@@ -107,13 +107,13 @@ export class Follower {
       return error instanceof UnfitError ? error.reason : 'away'
     }
     this.#moment = this.#trail.findMoment(this.#standby) ?? this.#moment
-    // What a standby has had, its leader has.
+    // A standby cannot be ahead of its own leader.
     if (this.#isLeaderThere && before !== undefined && this.#trail.isBeyond(before)) return 'stray'
     if (this.#isRecent(this.#moment)) return undefined
     return this.#isLeaderThere ? 'behind' : 'no leader'
   }
 
-  /** Without a word of the leader what is known of it grows old by itself. */
+  /** Without a response of the leader, the known state expires. */
   async #placeLeader(): Promise<void> {
     const heard = this.#heard
     const at = this.#options.now()
@@ -121,7 +121,7 @@ export class Follower {
       const { position, identity } = await this.#options.askLeader()
       this.#trail.note({ position, at })
       this.#leader = identity
-      // A leader that took over may never have come as far as the one before it.
+      // A new leader may be behind the position of the former one.
       if (heard !== this.#placed || position < this.#mark) this.#mark = position
       this.#placed = heard
       this.#isLeaderThere = true
@@ -145,7 +145,7 @@ export class Follower {
     }, pause)
   }
 
-  /** For a standby that is well, and has not yet replayed the last change. */
+  /** Whether a healthy standby has not yet replayed the last change. */
   #isWaiting(): boolean {
     if (!this.#isLeaderThere) return false
     if (this.#placed !== this.#heard) return true

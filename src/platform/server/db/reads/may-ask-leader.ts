@@ -2,12 +2,12 @@ import { isWorthRetrying } from '../errors.ts'
 import { isUnreachable } from '../unreachable.ts'
 import { UnfitError } from './ask-servers.ts'
 
-/** Something was to be written where only reading is allowed: a mistake of ours, which the leader must not cover. */
+/** A write on a read-only connection: a bug, which a retry on the leader must not hide. */
 const READ_ONLY_VIOLATION = '25006'
 
 /**
- * Whether a read that failed on a standby may be tried on the leader: the standby is gone or not fit, or it ended the
- * statement because what it read was about to be replayed away (PostgreSQL's recovery conflict, 40001).
+ * Whether a read that failed on a standby may be retried on the leader. The standby is away or unfit, or cancelled the
+ * statement because of a recovery conflict (40001).
  */
 export function mayAskLeader(error: unknown): boolean {
   if (error instanceof UnfitError) return true

@@ -8,11 +8,11 @@ import { asReader, type ReadFigures, type Reader, type Reads } from './reader.ts
 import { type StandbyPool, openStandbyPool } from './standby-pool.ts'
 
 interface Addresses {
-  /** Where is written. */
+  /** Address of the leader. */
   databaseUrl: string
-  /** A standby of it, or a balancer before several. */
+  /** Address of a standby, or of a balancer before several. */
   readUrl: string
-  /** Most connections for reading. */
+  /** Maximum connections for reads. */
   most: number
 }
 
@@ -26,8 +26,8 @@ const REASONS: Readonly<Record<Reason, string>> = {
 }
 
 /**
- * Reading from a standby of the database while it is at most two seconds behind, else from the leader. Never waits for the
- * standby: a shop opens, and goes on, without it.
+ * Reads from a standby while its replication lag is at most two seconds, else from the leader. Never waits for the
+ * standby: the shop starts and continues without it.
  */
 export function openReads(
   db: Database,

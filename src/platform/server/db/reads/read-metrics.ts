@@ -2,7 +2,7 @@ import { Counter, type Registry } from 'prom-client'
 import { showGauge } from '../../http/show-gauge.ts'
 import type { Reads } from './reader.ts'
 
-/** Shows how far the standby is behind and what is read there; nothing where none is read. */
+/** Metrics: replication lag and reads on the standby. None without a standby. */
 export function registerReadMetrics(registry: Registry, { figures }: Reads): void {
   if (figures === undefined) return
   showGauge(

@@ -1,30 +1,30 @@
 import type { Database, Queryable } from '../database.ts'
 
-/** What only reads: statements that change nothing, on the leader or on a standby. A standby refuses any other. */
+/** Read-only statements, on the leader or on a standby, which rejects any other. */
 export interface Reader extends Queryable {
-  /** Several statements in one transaction. `read` may run again from the start. */
+  /** Runs several statements in one transaction. `read` may be retried from the start. */
   together<Answer>(read: (db: Queryable) => Promise<Answer>): Promise<Answer>
 }
 
-/** What reading over a standby came to, since the start. */
+/** Counts of reads with a standby since the start. */
 export interface ReadFigures {
   onStandby: number
   onLeader: number
-  /** Read on the leader after the standby had failed. */
+  /** Retried on the leader after a failure of the standby. */
   again: number
-  /** How far the standby is behind, at most, in seconds; undefined while that is not known. */
+  /** Upper bound of the replication lag in seconds. Undefined while unknown. */
   findSecondsBehind(): number | undefined
 }
 
-/** Where a process reads. */
+/** Readers of a process. */
 export interface Reads {
-  /** At most MOST_BEHIND_MS old, and never from before what this process was told to catch up with. */
+  /** At most MOST_BEHIND_MS old, and never older than the last `catchUp`. */
   behind: Reader
-  /** As everything is now: for who has just written. */
+  /** Current data, for callers that have just written. */
   leader: Reader
-  /** Something changed a moment ago: what is read from now on knows of it. */
+  /** Reads from now on include all changes so far. */
   catchUp(): void
-  /** Undefined where no standby is read. */
+  /** Undefined without a standby. */
   figures: ReadFigures | undefined
   close(): Promise<void>
 }
@@ -34,7 +34,7 @@ export function asReader(db: Database): Reader {
   return { rows: db.rows.bind(db), together: (read) => db.transaction(read) }
 }
 
-/** Without a standby everything is read where it is written. */
+/** Without a standby all reads use the leader. */
 export function readOnLeader(db: Database): Reads {
   const leader = asReader(db)
   return { behind: leader, leader, catchUp: () => {}, figures: undefined, close: async () => {} }

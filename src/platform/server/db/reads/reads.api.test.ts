@@ -16,11 +16,11 @@ import { openReads } from './open-reads.ts'
 import type { ReadFigures, Reads } from './reader.ts'
 
 const SILENT = { warn: () => {}, error: () => {} }
-/** Of both processes: whoever is signed in is so in each. */
+/** Shared by both processes, so that a session is valid in each. */
 const SHARED = { CALLS_PER_MINUTE: '100000', SESSION_SECRET: 'the-secret-of-both-processes-of-one-shop' }
 const DURABLE = ['synchronous_commit=on', 'autovacuum=off', 'jit=off']
 
-/** A leader and its standby, each a server of its own, and two processes of one shop on them. */
+/** A leader and a standby on two servers, and two processes of one shop. */
 const ownServers = base
   .extend('leader', { scope: 'file' }, async ({}, { onCleanup }) => {
     const leader = await startOwnServer(DURABLE)
@@ -72,7 +72,7 @@ const ownServers = base
     return { told, all }
   })
 
-/** Not where the programs of PostgreSQL are missing. */
+/** Skipped if PostgreSQL's programs are missing. */
 const test = ownServers.runIf(findServerBinaries() !== undefined)
 
 interface Address {
@@ -100,7 +100,7 @@ function figuresOf({ reads: { figures } }: { reads: Reads }): ReadFigures {
   return figures
 }
 
-/** Waits until the standby answers again. */
+/** Waits until the standby responds again. */
 async function awaitStandby(shop: TestShop): Promise<void> {
   const { onStandby } = figuresOf(shop)
   const read = async (): Promise<number> => {

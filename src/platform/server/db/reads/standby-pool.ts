@@ -2,28 +2,28 @@ import type pg from 'pg'
 import { OF_EVERY_CONNECTION, createPool } from '../pool.ts'
 import { type Identity, askStandby, inTime, requireSameData, UnfitError } from './ask-servers.ts'
 
-/** Milliseconds that a read waits for a connection, where long reports hold them all, too: then the leader is asked. */
+/** Timeout in ms for a free connection. When long reports use all of them, the read goes to the leader. */
 const CONNECT_TIMEOUT = 1000
-/** Milliseconds that an unused connection stays open. */
+/** Idle timeout of a connection in ms. */
 const IDLE_TIMEOUT = 60_000
-/** What breaks is read again on the leader, and whoever looks at the standby says why. */
+/** Failed reads are retried on the leader, and the poll reports the reason. */
 const QUIET = { warn: () => {}, error: () => {} }
 
 interface StandbyPoolOptions {
   url: string
-  /** Most connections at once. */
+  /** Maximum connections. */
   most: number
-  /** The leader's data, once they are known. */
+  /** Identity of the leader's data, once known. */
   findLeader: () => Identity | undefined
-  /** Whether who has come so far may be read. */
+  /** Whether a server at this position may be read. */
   isFit: (position: bigint | undefined) => boolean
 }
 
-/** Connections to standbys, of which each knows how far its own server has come: a balancer may lead them to several. */
+/** Connections to standbys. Each tracks the position of its own server, since a balancer may lead to several. */
 export interface StandbyPool {
-  /** Runs `read` on a connection whose server is fit. Throws UnfitError, and whatever breaks. */
+  /** Runs `read` on a connection to a usable server. Throws `UnfitError`, and any connection error. */
   run<Answer>(read: (client: pg.PoolClient) => Promise<Answer>): Promise<Answer>
-  /** Breaks off what is read now: its server says nothing any more. */
+  /** Aborts current reads: the server no longer responds. */
   breakOff(): void
   close(): Promise<void>
 }
@@ -50,7 +50,7 @@ export function openStandbyPool(options: StandbyPoolOptions): StandbyPool {
         return await read(client)
       } finally {
         busy.delete(client)
-        // Another connection may lead to another server.
+        // A new connection may lead to another server.
         client.release(isUnfit)
       }
     },
@@ -79,7 +79,7 @@ function createConnections({ url, most, findLeader }: StandbyPoolOptions): pg.Po
 }
 
 async function prepare(client: pg.ClientBase, leader: Identity | undefined): Promise<void> {
-  // Read only also in the moment in which a standby is told to lead.
+  // Stays read-only even if the standby is promoted meanwhile.
   await client.query(`${OF_EVERY_CONNECTION}; set default_transaction_read_only = on`)
   await requireSameData(client, leader)
 }

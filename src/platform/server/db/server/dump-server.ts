@@ -19,14 +19,14 @@ const ARGUMENTS = [
   '--encoding=UTF8',
 ]
 
-/** Writes a dump of the server's database to a new file, by PostgreSQL's own pg_dump. Throws BackupError. */
+/** Dumps the server's database to a new file with PostgreSQL's own pg_dump. Throws `BackupError`. */
 export async function dumpServer(pool: pg.Pool, databaseUrl: string, file: string): Promise<void> {
   const { rows } = await pool.query<{ version: string }>('show server_version_num')
   const program = await requirePgDump(Math.floor(Number(Object.values(rows[0] ?? {})[0]) / 10_000))
   const { url, password } = splitPassword(databaseUrl)
-  // The password goes by the environment: every user of the machine can read a program's arguments.
+  // The password is passed in the environment: every user of the machine can read a program's arguments.
   const env = { ...process.env, LC_ALL: 'C', ...(password !== '' && { PGPASSWORD: password }) }
-  // Opened first: a file that exists already is somebody's back-up and stays.
+  // Opened first: an existing file may be another back-up and must not be overwritten.
   const target = await open(file, 'wx', 0o600)
   const dump = spawn(program, [...ARGUMENTS, `--dbname=${url}`], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   try {
@@ -57,7 +57,7 @@ function splitPassword(databaseUrl: string): { url: string; password: string } {
   return { url: url.href, password }
 }
 
-/** Where Debian keeps each version of PostgreSQL's programs. */
+/** Debian's folder of PostgreSQL versions. */
 const DEBIAN_FOLDER = '/usr/lib/postgresql'
 const run = promisify(execFile)
 
@@ -67,7 +67,10 @@ interface Program {
   version: number
 }
 
-/** A pg_dump that can read a server of this major version: it must not be older. Throws BackupError with what to install. */
+/**
+ * Finds a pg_dump for a server of this major version: it must not be older. Throws `BackupError` with the package to
+ * install.
+ */
 async function requirePgDump(serverVersion: number): Promise<string> {
   const programs = await Promise.all(listPlaces().map(findProgram))
   const known = programs.filter((program) => program !== undefined).sort((a, b) => a.version - b.version)

@@ -3,19 +3,19 @@ import { createDoor } from '../door.ts'
 import { type DatabaseLog, OF_EVERY_CONNECTION, createPool } from '../pool.ts'
 import { dumpServer } from './dump-server.ts'
 
-/** How long a request waits for a free connection, in milliseconds. */
+/** Maximum wait for a free connection in ms. */
 const CONNECT_TIMEOUT = 5_000
-/** How long an unused connection stays open, in milliseconds. */
+/** Idle timeout of a connection in ms. */
 const IDLE_TIMEOUT = 60_000
 
 export interface ServerOptions {
   databaseUrl: string
-  /** Most connections at once. */
+  /** Maximum connections. */
   databasePool: number
   log: DatabaseLog
 }
 
-/** The door to a PostgreSQL server. Connects at the first query, and again by itself after an interruption. */
+/** Access to a PostgreSQL server. Connects at the first query, and reconnects after an interruption. */
 export function openServer({ databaseUrl, databasePool, log }: ServerOptions): Database {
   const pool = createPool(
     {

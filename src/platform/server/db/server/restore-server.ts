@@ -3,8 +3,8 @@ import { isEmpty, restoreStatements, type Restored, type RestoreOptions } from '
 import { openServer } from './open-server.ts'
 
 /**
- * Removes everything of ours: what hangs on something else goes with it, what came with an extension stays, since
- * only its owner may remove it.
+ * Drops all of the shop's objects with their dependents. Objects of extensions stay, since only their owner may drop
+ * them.
  */
 const REMOVE_EVERYTHING = `do $$
 declare gone record;
@@ -25,7 +25,7 @@ begin
   loop execute format('drop type if exists %s cascade', gone.name); end loop;
 end $$`
 
-/** Restores into a PostgreSQL server in one transaction. Whoever reads meanwhile waits, then sees the restored data. */
+/** Restores into a PostgreSQL server in one transaction. Concurrent readers wait, then see the restored data. */
 export async function restoreServer(options: RestoreOptions & { databaseUrl: string }): Promise<Restored> {
   const { databaseUrl, file, mayReplace, log } = options
   const db = openServer({ databaseUrl, databasePool: 1, log })

@@ -3,7 +3,7 @@ import { createWatch } from './create-watch.ts'
 
 const AWA = 42
 
-/** A tab whose clock, line and server the test holds in its hand. */
+/** A tab with clock, network and server controlled by the test. */
 function openTab({ isLineGood = true }: { isLineGood?: boolean } = {}) {
   const state = { person: AWA as number | undefined, isLineGood, now: 0, asked: [] as number[] }
   const answers: (() => boolean)[] = []
@@ -32,7 +32,7 @@ function openTab({ isLineGood = true }: { isLineGood?: boolean } = {}) {
     now: () => state.now,
     random: () => 0,
   })
-  /** The last pause is over. */
+  /** Ends the last pause. */
   const pass = async (): Promise<void> => {
     pauses.at(-1)?.go()
     await settle()

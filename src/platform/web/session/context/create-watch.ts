@@ -1,34 +1,37 @@
-/** Milliseconds between two questions, on a good line and on one that is slow or paid by the byte. */
+/** Minimum interval of polls in ms, on a fast connection and on a slow or metered one. */
 const ASK_MS = 5000
 const ASK_SELDOM_MS = 30_000
-/** Before the first connection: what the page itself needs goes first, and who only passes by opens none. */
+/** Delay in ms before the first connection: page resources have priority, and short visits open none. */
 const FIRST_MS = 3000
-/** Before the next one: after an end that the server wished for, spread so that not all return at once; after failures. */
+/**
+ * Delay in ms before the next connection: after a close by the server, spread to avoid simultaneous reconnects, and
+ * after failures.
+ */
 const AGAIN_MS = 1000
 const SPREAD_MS = 4000
 const FAILED_MS = 5000
 const MAX_FAILED_MS = 300_000
 
 export interface WatchParts {
-  /** Who is signed in and sees this tab, which has a network; undefined for nobody. */
+  /** The signed-in person, if this tab is visible and online. Undefined otherwise. */
   findPerson(): number | undefined
-  /** Whether the line bears a connection that stays open. */
+  /** Whether the network suits a persistent connection. */
   isLineGood(): boolean
-  /** Asks once what the person is and may. An answer that is not `isNews` says less than what was heard meanwhile. */
+  /** Polls the person's current data and rights once. If not `isNews`, a newer event has superseded the response. */
   ask(person: number, isNews: () => boolean): Promise<void>
-  /** Hears of each change until the connection ends; `onHeard` with what is heard. Throws where it cannot be had. */
+  /** Subscribes to changes until the connection ends. `onHeard` is called for each. Throws if the connection fails. */
   listen(person: number, signal: AbortSignal, onHeard: () => void): Promise<void>
   /** Runs in one tab of the browser at a time. */
   alone(task: () => Promise<void>, signal: AbortSignal): Promise<void>
   pause(milliseconds: number, signal: AbortSignal): Promise<void>
   now(): number
-  /** From 0 up to 1. */
+  /** From 0 (included) to 1 (excluded). */
   random(): number
 }
 
 /**
- * ROLE-3: keeps this tab to what the server says of the person: by one connection of the whole browser where the line is
- * good, and by a question whenever the tab is looked at again or shows another screen. `look` is called then.
+ * ROLE-3: keeps this tab in sync with the person's data on the server. On a fast network it uses one connection per
+ * browser, and polls whenever the tab becomes visible or changes its screen. Call `look` then.
  */
 export function createWatch(parts: WatchParts): { look: () => void } {
   let askedAt = -Infinity
@@ -41,7 +44,7 @@ export function createWatch(parts: WatchParts): { look: () => void } {
     if (isHearing || parts.now() - askedAt < pause) return
     askedAt = parts.now()
     const before = heard
-    // Whatever fails here comes again with the next look.
+    // The next poll retries after a failure.
     parts.ask(person, () => heard === before).catch(() => undefined)
   }
   async function listenOnce(person: number, signal: AbortSignal): Promise<void> {
@@ -83,7 +86,7 @@ export function createWatch(parts: WatchParts): { look: () => void } {
   }
 }
 
-/** Milliseconds until the next connection, after so many failures in a row. */
+/** Delay in ms before the next connection, after so many consecutive failures. */
 function findPause(failures: number): number {
   return failures === 0 ? AGAIN_MS : Math.min(FAILED_MS * 2 ** (failures - 1), MAX_FAILED_MS)
 }

@@ -7,12 +7,15 @@ import { callQuietly, sendQuietly } from '../send-quietly.ts'
 import { createWatch } from './create-watch.ts'
 import { saveContext } from './save-context.ts'
 
-/** Milliseconds without a byte after which a connection is dead: the server gives a sign of life three times a minute. */
+/**
+ * Time in ms without a byte after which a connection counts as dead. The server sends a heartbeat three times a
+ * minute.
+ */
 const SILENCE_MS = 60_000
 
 let watch: ReturnType<typeof createWatch> | undefined
 
-/** Follows what whoever is signed in may, from the first call on; each further one tells of another screen. */
+/** Follows the signed-in person's rights from the first call. Each further call reports a new screen. */
 export function followContext(): void {
   watch ??= openWatch()
   watch.look()
@@ -25,7 +28,7 @@ function openWatch(): ReturnType<typeof createWatch> {
     ask,
     listen,
     alone: async (task, signal) =>
-      // Outside https there are no locks, and each tab that is seen holds a connection.
+      // Without https there are no locks, so each visible tab has its own connection.
       (navigator.locks as LockManager | undefined)?.request('context', { signal }, task) ?? task(),
     pause,
     now: Date.now,
@@ -33,7 +36,7 @@ function openWatch(): ReturnType<typeof createWatch> {
   })
   for (const type of ['focus', 'online', 'offline', 'pageshow', 'eco']) addEventListener(type, opened.look)
   document.addEventListener('visibilitychange', opened.look)
-  // The line became a better or a worse one; Chromium alone tells.
+  // Network quality changed. Only Chromium reports this.
   const { connection } = navigator as { connection?: EventTarget }
   connection?.addEventListener('change', opened.look)
   browserSession().subscribe(opened.look)
@@ -52,8 +55,8 @@ async function ask(person: number, isNews: () => boolean): Promise<void> {
 }
 
 /**
- * A sign-in that is over ends the stream; the next one, a moment later, is refused, which ends the session here: a page that
- * ended it itself is done by then.
+ * When the session ends, the stream ends. The next request is rejected, which ends the session here. A page that
+ * signed out itself has finished by then.
  */
 async function listen(person: number, signal: AbortSignal, onHeard: () => void): Promise<void> {
   const ending = new AbortController()
@@ -96,7 +99,7 @@ function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   })
 }
 
-/** Calls the API for an answer that does not end: its body as a stream of bytes. Throws as every call does. */
+/** Calls the API for a streamed response. Throws as every call does. */
 const sendForStream: Send = async <Answer>(path: string, options: Parameters<Send>[1]) => {
   let body: ReadableStream<Uint8Array> | null = null
   const send = createSend(async (address, init) => {
@@ -108,7 +111,7 @@ const sendForStream: Send = async <Answer>(path: string, options: Parameters<Sen
   return body as Answer
 }
 
-/** One server-sent event; `data` is one line here. */
+/** One server-sent event. `data` is one line here. */
 interface StreamEvent {
   name: string
   data: string
@@ -116,7 +119,7 @@ interface StreamEvent {
 
 /**
  * Reads server-sent events until the stream ends. Unlike EventSource it leaves the request to the caller, whose token
- * belongs in a header. Comments are signs of life: `onLife` hears of every byte. Throws where the line breaks.
+ * is sent in a header. Comments are heartbeats: `onLife` is called for every byte. Throws if the connection breaks.
  */
 export async function readEvents(
   body: ReadableStream<Uint8Array>,

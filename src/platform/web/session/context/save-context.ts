@@ -2,8 +2,8 @@ import type { SessionContext } from '#platform/contract/session.ts'
 import { browserSession } from '../browser-session.ts'
 
 /**
- * What the server says of the person becomes what this browser knows, in its cookie only where something changed. What is
- * said of somebody else came too late: another has signed in since.
+ * Updates the browser's session from the server, and the cookie only after a change. Data of another person is stale
+ * and ignored: a different user has signed in since.
  */
 export function saveContext(context: SessionContext): void {
   const store = browserSession()
