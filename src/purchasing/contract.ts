@@ -7,10 +7,10 @@ import { calendarDay } from '#platform/contract/day.ts'
 import { line, requiredLine, text } from '#platform/contract/text.ts'
 import { SUPPLIER_FIELDS as FIELDS, type SupplierField } from './contract/supplier-fields.ts'
 
-/** The most pieces that one line may name, and what one piece may cost in whole FCFA. */
+/** Maximum pieces per line, and maximum cost per piece in whole FCFA. */
 const MAX_PIECES = 100_000
 const MAX_COST = 1_000_000_000
-/** Products of one order. */
+/** Maximum products per order. */
 const MAX_LINES = 200
 
 const amount = z.int()
@@ -27,7 +27,7 @@ const id = z.int().min(1)
 export const PurchaseState = z.enum(['draft', 'sent', 'partly', 'done', 'cancelled'])
 export type PurchaseState = z.infer<typeof PurchaseState>
 
-/** Somebody the shop buys from. `lead_days`: days from an order to its goods, as they usually are. */
+/** A supplier. `lead_days`: usual number of days from order to delivery. */
 export const Supplier = z.object({
   id: z.int(),
   name: z.string(),
@@ -39,7 +39,7 @@ export const Supplier = z.object({
   note: z.string(),
   is_archived: z.boolean(),
   version: z.int(),
-  /** Products of which it is known that they come from there, and orders of which something is expected. */
+  /** Number of products known to come from the supplier, and of orders with expected goods. */
   products: z.int(),
   open_orders: z.int(),
 })
@@ -54,7 +54,7 @@ export type SupplierQuery = z.infer<typeof SupplierQuery>
 export const SupplierList = z.object({ suppliers: z.array(Supplier) })
 export type SupplierList = z.infer<typeof SupplierList>
 
-/** A change names the version it was made on. */
+/** A change contains the version that it is based on. */
 export const SupplierWrite = z.object({
   name: requiredLine(FIELDS.name.max),
   phone: line(FIELDS.phone.max).default(''),
@@ -70,7 +70,7 @@ export const SupplierWrite = z.object({
 } satisfies Record<SupplierField | 'version', z.ZodType>)
 export type SupplierWrite = z.infer<typeof SupplierWrite>
 
-/** What a product costs at a supplier's, whole FCFA, and its number there, as far as they are known. */
+/** A product's cost at a supplier in whole FCFA, and the supplier's reference, if known. */
 export const SupplierProduct = z.object({
   product_id: z.int(),
   name: z.string(),
@@ -90,7 +90,7 @@ export const SupplierProductWrite = z.object({
 })
 export type SupplierProductWrite = z.infer<typeof SupplierProductWrite>
 
-/** A supplier's order in a list. `pieces` were ordered, `received` of them came. */
+/** A purchase order in a list: `pieces` ordered, `received` so far. */
 export const PurchaseRow = z.object({
   id: z.int(),
   name: z.string(),
@@ -105,9 +105,9 @@ export const PurchaseRow = z.object({
 export type PurchaseRow = z.infer<typeof PurchaseRow>
 
 export const PurchaseQuery = z.object({
-  /** A number or a supplier's name. */
+  /** Order number or supplier name. */
   q: line(100).default(''),
-  /** `attendues`: sent, and not all of it came. */
+  /** `attendues`: sent and not completely received. */
   etat: z.enum(['', 'attendues', ...PurchaseState.options]).default(''),
   page: z.coerce.number().int().min(1).max(1000).default(1),
 })
@@ -129,7 +129,7 @@ export const PurchaseLine = z.object({
 })
 export type PurchaseLine = z.infer<typeof PurchaseLine>
 
-/** What came at once. Costs in whole FCFA a piece. */
+/** One receipt of goods. Costs in whole FCFA per piece. */
 export const GoodsReceipt = z.object({
   id: z.int(),
   at: z.string(),
@@ -139,7 +139,7 @@ export const GoodsReceipt = z.object({
 })
 export type GoodsReceipt = z.infer<typeof GoodsReceipt>
 
-/** An order to a supplier, with all that came of it. Amounts in whole FCFA. */
+/** A purchase order with its receipts. Amounts in whole FCFA. */
 export const PurchaseOrder = z.object({
   id: z.int(),
   name: z.string(),
@@ -161,17 +161,17 @@ export const PurchaseOrder = z.object({
   total: amount,
   lines: z.array(PurchaseLine),
   receipts: z.array(GoodsReceipt),
-  /** Where goods can be put: the open locations, in the order of deliveries. */
+  /** Open locations for received goods, in delivery order. */
   locations: z.array(z.object({ id: z.int(), name: z.string() })),
   version: z.int(),
-  /** Who decided on it last; null for nobody on record. */
+  /** Member of staff who last changed it. Null when none is recorded. */
   updated_by: z.string().nullable(),
 })
 export type PurchaseOrder = z.infer<typeof PurchaseOrder>
 
 export const PurchaseCreate = z.object({ supplier_id: id })
 
-/** What an order shall be: its lines as long as it is a draft, its day and its note as long as something is expected. */
+/** Changes of an order: lines while it is a draft, day and note while goods are expected. */
 export const PurchaseWrite = z.object({
   expected_day: calendarDay('Choisissez un jour.').nullable(),
   note: text(500).default(''),
@@ -183,7 +183,7 @@ export const PurchaseWrite = z.object({
 })
 export type PurchaseWrite = z.infer<typeof PurchaseWrite>
 
-/** `done`: the rest is not expected any more. */
+/** `done`: the missing pieces are no longer expected. */
 export const PurchaseStep = z.object({ to: z.enum(['sent', 'done', 'cancelled']) })
 export type PurchaseStep = z.infer<typeof PurchaseStep>
 
@@ -193,35 +193,35 @@ export const ReceiptWrite = z.object({
     .min(1, 'Indiquez les pièces arrivées.')
     .max(MAX_LINES),
   note: line(200).default(''),
-  /** Where it is put; without one it comes to the default location. */
+  /** Location for the goods. Omit for the default location. */
   location_id: id.optional(),
-  /** Said by somebody who has seen that more came than was ordered. */
+  /** Confirms that more pieces arrived than were ordered. */
   accepts_more: z.boolean().default(false),
 })
 export type ReceiptWrite = z.infer<typeof ReceiptWrite>
 
-/** A product that is to be ordered, and why: all in pieces, the supplier's delay in days. */
+/** A product to order, with reasons. Quantities in pieces, lead time in days. */
 export const Proposal = z.object({
   product_id: z.int(),
   name: z.string(),
   reference: z.string(),
-  /** To be sold, below 0 where more was promised; of open pre-orders; on its way or in a draft. */
+  /** Available (negative if over-allocated), in open pre-orders, and on its way or in a draft. */
   free: z.int(),
   preordered: z.int(),
   on_order: z.int(),
-  /** In the days that were looked at. */
+  /** Sold in the requested period. */
   sold: z.int(),
   reorder_point: z.int(),
   lead_days: z.int(),
   quantity: z.int(),
-  /** The cheapest of those that have it; null: nobody is known. */
+  /** Cheapest known supplier. Null when none is known. */
   supplier: z.object({ id: z.int(), name: z.string() }).nullable(),
   unit_cost: amount.nullable(),
 })
 export type Proposal = z.infer<typeof Proposal>
 
 export const ProposalQuery = z.object({
-  /** How many days of sales are looked at. */
+  /** Number of days of sales to consider. */
   jours: z.coerce
     .number()
     .pipe(z.literal([30, 90]))
@@ -229,7 +229,7 @@ export const ProposalQuery = z.object({
 })
 export type ProposalQuery = z.infer<typeof ProposalQuery>
 
-/** The most urgent ones first; `suppliers`: who may be asked for what nobody is known for. */
+/** Proposals, most urgent first. `suppliers`: choices for products without a known supplier. */
 export const Proposals = z.object({
   days: z.int(),
   proposals: z.array(Proposal),
@@ -237,7 +237,7 @@ export const Proposals = z.object({
 })
 export type Proposals = z.infer<typeof Proposals>
 
-/** What of the proposals is ordered, and where: a draft for each supplier. */
+/** Chosen proposals and their suppliers. Creates one draft per supplier. */
 export const ProposedOrder = z.object({
   lines: z
     .array(z.object({ product_id: id, supplier_id: id, quantity: pieces }))

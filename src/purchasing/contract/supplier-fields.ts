@@ -1,12 +1,12 @@
 import type { EditedField } from '#platform/contract/edited-field.ts'
 
-/** What staff edit of a supplier, by the columns of its row. */
+/** Supplier columns that staff edit. */
 export const SUPPLIER_FIELDS = {
   name: { label: 'Nom', noun: 'le nom', kind: 'text', max: 100 },
   phone: { label: 'Téléphone', noun: 'le numéro de téléphone', kind: 'text', max: 30 },
   email: { label: 'E-mail', noun: 'l’adresse e-mail', kind: 'text' },
   address: { label: 'Adresse', noun: 'l’adresse', kind: 'text', max: 200 },
-  /** Days from an order to its goods, as they usually are. */
+  /** Usual number of days from order to delivery. */
   lead_days: {
     label: 'Délai',
     noun: 'le délai',

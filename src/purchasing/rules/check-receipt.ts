@@ -3,7 +3,7 @@ import { missingOf } from './states.ts'
 
 type Ordered = Pick<PurchaseLine, 'id' | 'name' | 'quantity' | 'received'>
 
-/** Lines of which more would have come than was ordered, as sentences; none for a receipt that fits. */
+/** Lines with more pieces received than ordered, as French sentences. Empty if there are none. */
 export function findExcess(lines: readonly Ordered[], came: ReceiptWrite['lines']): string[] {
   return lines.flatMap((line) => {
     const { quantity = 0 } = came.find(({ line_id }) => line_id === line.id) ?? {}

@@ -1,35 +1,35 @@
 import { LOW_STOCK } from '#catalogue/rules/stock.ts'
 
-/** What is known of a product when somebody asks what to order. Pieces, and days. */
+/** Data to calculate an order proposal. In pieces and days. */
 export interface Need {
-  /** To be sold: below 0 where more was promised than there is. */
+  /** Available pieces. Negative if more were allocated than are on hand. */
   free: number
-  /** Of open pre-orders: they wait for the same pieces. */
+  /** Pieces of open pre-orders, which need the same stock. */
   preordered: number
-  /** On its way, or in a draft. */
+  /** On its way or in a draft. */
   on_order: number
   /** Sold in the last `days`. */
   sold: number
   days: number
-  /** From an order to its goods. */
+  /** Days from order to delivery. */
   lead_days: number
-  /** Fewer pieces than this are too few. */
+  /** Minimum stock in pieces. */
   reorder_point: number
 }
 
-/** How many days the goods of an order shall last, beside the reorder point. */
+/** Days that an order must cover, in addition to the reorder point. */
 export const COVER_DAYS = 30
 
-/** The reorder point of a product that has none of its own. */
+/** Default reorder point. */
 export const USUAL_POINT = LOW_STOCK
 
-/** The delay of a product whose supplier nobody has named. */
+/** Default lead time in days, when no supplier is known. */
 export const USUAL_LEAD_DAYS = 7
 
 /**
- * How many pieces to order now; 0 for none. A product is proposed once fewer than its reorder point would be left on the day
- * on which an order of today comes, at the pace of its sales. The order brings what is sold until then and for `COVER_DAYS`,
- * up to the reorder point again.
+ * Calculates how many pieces to order now; 0 for none. A product is proposed if its stock would be below the reorder
+ * point when an order placed today arrives, at the current sales rate. The order covers sales until then and for
+ * `COVER_DAYS`, and restores the reorder point.
  */
 export function proposeQuantity(need: Need): number {
   const { free, preordered, on_order, sold, days, lead_days, reorder_point } = need

@@ -1,6 +1,6 @@
 import type { PurchaseState, PurchaseStep } from '#purchasing/contract.ts'
 
-/** The words for each state, and the look of its pill. */
+/** Label and style of each state. */
 export const PURCHASE_STATES: Readonly<Record<PurchaseState, { text: string; look: string }>> = {
   draft: { text: 'Brouillon', look: '' },
   sent: { text: 'Envoyée', look: 'is-waiting' },
@@ -9,7 +9,7 @@ export const PURCHASE_STATES: Readonly<Record<PurchaseState, { text: string; loo
   cancelled: { text: 'Annulée', look: 'is-refused' },
 }
 
-/** From which states a step leads on. What came cannot be cancelled: its rest can be given up. */
+/** States from which each step is allowed. Received goods cannot be cancelled, but the rest can. */
 const STEPS: Readonly<Record<PurchaseStep['to'], readonly PurchaseState[]>> = {
   sent: ['draft'],
   done: ['partly'],
@@ -18,14 +18,14 @@ const STEPS: Readonly<Record<PurchaseStep['to'], readonly PurchaseState[]>> = {
 
 export const mayStep = (from: PurchaseState, to: PurchaseStep['to']): boolean => STEPS[to].includes(from)
 
-/** Whether pieces of it may still come. */
+/** Whether more pieces may arrive. */
 export const isExpected = (state: PurchaseState): boolean => state === 'sent' || state === 'partly'
 
-/** Where an order stands after a receipt. */
+/** State of an order after a receipt. */
 export function stateAfter(lines: readonly { quantity: number; received: number }[]): 'partly' | 'done' {
   return lines.every(({ quantity, received }) => received >= quantity) ? 'done' : 'partly'
 }
 
-/** Pieces of a line that have not come. */
+/** Pieces of a line not yet received. */
 export const missingOf = ({ quantity, received }: { quantity: number; received: number }): number =>
   Math.max(quantity - received, 0)

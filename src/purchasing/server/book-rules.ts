@@ -1,4 +1,4 @@
-/** What must add up of purchases: each statement answers what does not, as the check of the books asks. */
+/** Consistency rules for purchases. Each statement returns violations, as the check of the books expects. */
 export const PURCHASE_RULES: readonly { rule: string; text: string }[] = [
   {
     rule: 'pieces that came of an order to a supplier are those of its receipts',

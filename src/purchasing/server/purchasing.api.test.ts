@@ -23,7 +23,7 @@ const test = shopTest.extend('desk', { scope: 'file' }, async ({ shop }) => {
   let made = 0
   const makeSupplier = (parts: object = {}): Promise<Supplier> =>
     make('POST', '/fournisseurs', { name: `Fournisseur ${++made}`, lead_days: 10, ...parts })
-  /** An order that was sent, of products with the pieces and cost of each. */
+  /** A sent order for products with pieces and cost of each. */
   async function sendOrder(lines: [product_id: number, quantity: number, unit_cost: number][]) {
     const supplier = await makeSupplier()
     const draft = await make<PurchaseOrder>('POST', '', { supplier_id: supplier.id })
@@ -46,7 +46,7 @@ const test = shopTest.extend('desk', { scope: 'file' }, async ({ shop }) => {
   return { token, call, read, make, makeSupplier, sendOrder, readProduct }
 })
 
-/** What came of the first lines of an order. */
+/** Received pieces for the first lines of an order. */
 const came = ({ lines }: PurchaseOrder, ...pieces: [quantity: number, unit_cost: number][]) =>
   pieces.map(([quantity, unit_cost], index) => ({ line_id: lines[index]?.id, quantity, unit_cost }))
 
@@ -256,7 +256,7 @@ test('what runs out is proposed where it is cheapest, and a press drafts it once
     ],
   })
   const find = ({ proposals }: Proposals) => proposals.find(({ product_id }) => product_id === product)
-  // Five are left, one goes each day: in the fifteen days of the cheaper one none would be.
+  // Five are left and one is sold per day, so none would be left after the cheaper supplier's fifteen days.
   expect(find(await desk.read('/propositions'))).toMatchObject({
     free: 5,
     sold: 30,

@@ -15,7 +15,7 @@ const STATES: Readonly<Record<'' | 'attendues', string>> = {
   attendues: `o.state in ('sent', 'partly')`,
 }
 
-/** A page of the orders to suppliers, the newest first. */
+/** A page of purchase orders, newest first. */
 export async function listPurchases(db: Queryable, { q, etat, page }: PurchaseQuery): Promise<PurchaseList> {
   const values: unknown[] = []
   const give = (value: unknown): string => `$${values.push(value)}`
@@ -67,7 +67,7 @@ const RECEIPTS = `
       where g.receipt_id = r.id), '[]')) order by r.id desc)
   from purchase_receipt r where r.order_id = o.id`
 
-/** An order to a supplier, with its lines and receipts. Throws purchase.not_found. */
+/** A purchase order with its lines and receipts. Throws purchase.not_found. */
 export async function getPurchase(db: Queryable, id: number): Promise<PurchaseOrder> {
   const { created_at, sent_at, closed_at, ...order } = await requireRow(db, 'purchase.not_found', {
     name: 'purchasing.order',

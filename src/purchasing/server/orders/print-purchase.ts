@@ -3,7 +3,7 @@ import { toFrancs } from '#platform/contract/francs.ts'
 import { type PrintedDocument, writeDay } from '#platform/server/documents/printed-document.ts'
 import type { PurchaseOrder } from '#purchasing/contract.ts'
 
-/** An order as its supplier gets it: the shop's own paper, with the supplier's references where they are known. */
+/** The purchase order as a document for the supplier, with the supplier's references where known. */
 export function printPurchase(order: PurchaseOrder, now: Date): PrintedDocument {
   const { name, state, supplier, expected_day, note, lines, sent_at, total } = order
   return {

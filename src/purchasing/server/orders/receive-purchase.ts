@@ -17,8 +17,8 @@ interface Arrival extends Decider {
 }
 
 /**
- * Books what came of an order: each line is a movement of stock at its cost. Throws purchase.not_found, purchase.state,
- * request.invalid, location.not_found, and purchase.more_than_ordered unless somebody agreed to it.
+ * Books received goods: each line is a stock movement at its cost. Throws purchase.not_found, purchase.state,
+ * request.invalid, location.not_found, and purchase.more_than_ordered unless staff confirmed the excess.
  */
 export async function receivePurchase(
   tx: Transaction,
@@ -80,7 +80,7 @@ interface Booked {
   caller: Decider['caller']
 }
 
-/** Products are held in the order of their ids, as everybody holds them. */
+/** Locks products in id order, as everywhere, to avoid deadlocks. */
 async function bookLines(
   tx: Transaction,
   signals: Signals,

@@ -9,8 +9,8 @@ import { getPurchase } from './find-purchase.ts'
 export type WrittenLine = NonNullable<PurchaseWrite['lines']>[number]
 
 /**
- * Begins an order to a supplier. Numbers have no gaps: the counter's row is held until the order stands, and drafts that are
- * given up stay as cancelled ones. Answers its id. Throws supplier.not_found.
+ * Creates a purchase order and returns its id. Numbers have no gaps: the counter row stays locked until commit, and
+ * abandoned drafts stay as cancelled orders. Throws supplier.not_found.
  */
 export async function createPurchase(
   tx: Transaction,
@@ -41,7 +41,7 @@ export async function createPurchase(
   return id
 }
 
-/** What of an order goes on record. */
+/** Fields of an order for the audit record. */
 const describe = ({ expected_day, note, lines }: PurchaseOrder): object => ({
   expected_day,
   note,
@@ -52,7 +52,7 @@ const describe = ({ expected_day, note, lines }: PurchaseOrder): object => ({
   })),
 })
 
-/** Changes an order. Throws purchase.not_found, purchase.changed, purchase.state, request.invalid. */
+/** Updates an order. Throws purchase.not_found, purchase.changed, purchase.state, request.invalid. */
 export async function changePurchase(
   tx: Transaction,
   id: number,
@@ -115,7 +115,7 @@ const ACTIONS = {
   cancelled: 'purchase.cancel',
 } as const
 
-/** An order, held until the transaction ends. */
+/** Locks an order until the transaction ends. */
 export function lockPurchase(
   tx: Transaction,
   id: number,
@@ -128,7 +128,7 @@ export function lockPurchase(
   })
 }
 
-/** Throws request.invalid for a product that is there twice, or that is not in the shop. */
+/** Throws request.invalid for a duplicate product, or one that is not in the shop. */
 async function requireProducts(tx: Transaction, lines: readonly WrittenLine[]): Promise<void> {
   const ids = lines.map(({ product_id }) => product_id)
   const known = await tx.rows({

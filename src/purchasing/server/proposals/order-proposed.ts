@@ -5,7 +5,7 @@ import { createPurchase, lockPurchase, type WrittenLine } from '../orders/save-p
 import type { Decider } from '../purchasing.ts'
 
 /**
- * Drafts an order for each supplier of what was chosen, at what it costs there, else at the product's cost. Throws
+ * Creates one draft per supplier from the chosen proposals, at the supplier's cost, else at the product's cost. Throws
  * request.invalid, supplier.not_found.
  */
 export async function orderProposed(

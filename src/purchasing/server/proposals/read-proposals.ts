@@ -2,14 +2,14 @@ import type { Queryable } from '#platform/server/db/database.ts'
 import type { Proposals } from '#purchasing/contract.ts'
 import { proposeQuantity, USUAL_LEAD_DAYS, USUAL_POINT } from '#purchasing/rules/propose.ts'
 
-/** Products proposed at once: whoever has ordered these asks again. */
+/** Maximum proposals per response. After ordering these, staff can load more. */
 const MOST = 200
 const DAY_MS = 86_400_000
 
 /**
- * Products that are sold, or wait for pre-orders, with what is known of them; `$1`: since when sales count, `$2`: how many days
- * that is. The last condition is that of proposeQuantity, so that what needs nothing is not read. Sales are what left for
- * customers, less what came back.
+ * SQL: products with sales or pre-orders and their data. `$1`: start of the sales period, `$2`: its days. The last
+ * condition matches proposeQuantity, so that products without need are not read. Sales are deliveries to customers
+ * minus returns.
  */
 const NEEDS = `
   with sold as (
@@ -36,7 +36,7 @@ const NEEDS = `
     from need) n
   where spare < 0 order by spare, product_id limit ${MOST}`
 
-/** What is to be ordered now, the most urgent first, by the sales of the last `days`. */
+/** Current proposals, most urgent first, based on the sales of the last `days`. */
 export async function readProposals(
   db: Queryable,
   { days, now }: { days: number; now: Date },

@@ -12,7 +12,7 @@ import { orderProposed } from '../proposals/order-proposed.ts'
 import { readProposals } from '../proposals/read-proposals.ts'
 import type { Purchasing } from '../purchasing.ts'
 
-/** What the shop orders from its suppliers, and what of it came. */
+/** Routes for purchase orders and receipts. */
 export function registerPurchases(app: FastifyInstance, { db, signals, clock }: Purchasing): void {
   serveCalls(app, PURCHASE_CALLS, {
     'GET /api/admin/achats': ({ query, reader }) => listPurchases(reader, query),

@@ -12,7 +12,7 @@ import {
   saveSupplierProduct,
 } from '../suppliers/save-supplier.ts'
 
-/** Who the shop buys from, and what comes from there. */
+/** Routes for suppliers and their products. */
 export function registerSuppliers(app: FastifyInstance, { db, clock }: Purchasing): void {
   serveCalls(app, SUPPLIER_CALLS, {
     'GET /api/admin/achats/fournisseurs': ({ query }) => listSuppliers(db, query),

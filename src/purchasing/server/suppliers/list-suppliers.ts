@@ -2,7 +2,7 @@ import { type Queryable, requireRow } from '#platform/server/db/database.ts'
 import { holdWords, listPatterns } from '#platform/server/db/search-words.ts'
 import type { Supplier, SupplierList, SupplierProduct, SupplierQuery } from '#purchasing/contract.ts'
 
-/** Suppliers of a list: a shop has some dozens. */
+/** Maximum suppliers per list. A shop has some dozens. */
 const MOST = 500
 
 const SUPPLIER = `s.id, s.name, s.phone, s.email, s.address, s.lead_days, s.ninea, s.note, s.version,
@@ -10,7 +10,7 @@ const SUPPLIER = `s.id, s.name, s.phone, s.email, s.address, s.lead_days, s.nine
   (select count(*)::int from supplier_product sp where sp.supplier_id = s.id) as products,
   (select count(*)::int from purchase_order o where o.supplier_id = s.id and o.state in ('sent', 'partly')) as open_orders`
 
-/** Suppliers by name, those that were archived apart. */
+/** Active or archived suppliers, by name. */
 export async function listSuppliers(db: Queryable, { q, etat }: SupplierQuery): Promise<SupplierList> {
   const suppliers = await db.rows({
     name: 'purchasing.suppliers',
@@ -31,7 +31,7 @@ export function getSupplier(db: Queryable, id: number): Promise<Supplier> {
   })
 }
 
-/** What is known to come from a supplier, by name. Throws supplier.not_found. */
+/** Products known to come from a supplier, by name. Throws supplier.not_found. */
 export async function listSupplierProducts(
   db: Queryable,
   supplierId: number,

@@ -15,7 +15,7 @@ const valuesOf = ({ name, phone, email, address, lead_days, ninea, note }: Suppl
 const pick = (record: SupplierRecord): object =>
   Object.fromEntries(COLUMNS.map((column) => [column, record[column]]))
 
-/** Stores a new supplier; answers its id. Throws supplier.name_taken. */
+/** Creates a supplier and returns its id. Throws supplier.name_taken. */
 export async function createSupplier(
   tx: Transaction,
   caller: Caller,
@@ -44,7 +44,7 @@ interface StoredSupplier extends SupplierRecord {
   is_archived: boolean
 }
 
-/** Changes a supplier. Throws supplier.not_found, supplier.changed, supplier.name_taken. */
+/** Updates a supplier. Throws supplier.not_found, supplier.changed, supplier.name_taken. */
 export async function changeSupplier(
   tx: Transaction,
   id: number,
@@ -69,7 +69,7 @@ export async function changeSupplier(
   })
 }
 
-/** Takes a supplier out of sight, or brings it back; its orders stay. Throws supplier.not_found, supplier.name_taken. */
+/** Archives or restores a supplier; its orders stay. Throws supplier.not_found, supplier.name_taken. */
 export async function archiveSupplier(
   tx: Transaction,
   id: number,
@@ -93,7 +93,7 @@ export async function archiveSupplier(
   })
 }
 
-/** Says what a product costs at a supplier's. Throws supplier.not_found, product.not_found. */
+/** Saves a product's cost at a supplier. Throws supplier.not_found, product.not_found. */
 export async function saveSupplierProduct(
   tx: Transaction,
   { supplierId, productId }: SuppliedProduct,
@@ -121,7 +121,7 @@ export async function saveSupplierProduct(
   })
 }
 
-/** Forgets that a product comes from there. Throws supplier.not_found. */
+/** Removes a product from a supplier. Throws supplier.not_found. */
 export async function removeSupplierProduct(
   tx: Transaction,
   { supplierId, productId }: SuppliedProduct,
@@ -158,7 +158,7 @@ function findSupplied(tx: Transaction, { supplierId, productId }: SuppliedProduc
   })
 }
 
-/** A supplier, held until the transaction ends. */
+/** Locks a supplier until the transaction ends. */
 function lockSupplier(tx: Transaction, id: number): Promise<StoredSupplier> {
   return requireRow(tx, 'supplier.not_found', {
     name: 'purchasing.lock-supplier',

@@ -3,10 +3,10 @@ import { addressesOf, callOver } from '#platform/web/call.ts'
 import { sendAsCustomer } from '#platform/web/session/send-as-customer.ts'
 import type { PurchasingCalls } from '#purchasing/contract/purchase-calls.ts'
 
-/** Calls about purchases for what only asks, or keeps what it changes by itself. Throws ApiError, or TypeError offline. */
+/** Purchasing calls, for reads and for writes that update their own state. Throws ApiError, or TypeError offline. */
 export const call = callOver<PurchasingCalls>(sendAsCustomer)
 
-/** The same by the action of the screen's route, which reads the screen again. */
+/** Purchasing calls through the route's action, which then reloads the screen. */
 export const usePurchasingCall = () => useActionCall<PurchasingCalls>()
 
 export type PurchasingCall = ReturnType<typeof usePurchasingCall>

@@ -22,7 +22,7 @@ interface DraftEditorProps {
   call: PurchasingCall
 }
 
-/** An order before it is sent. Give it a key that changes when it is saved. */
+/** Editor of a draft order. Change its key after each save. */
 export function DraftEditor({ order: first, call }: DraftEditorProps) {
   const draft = useDraft(first, call)
   const { order, form, faults, isDirty, isSending, overtaking, versions, set, save } = draft
@@ -120,7 +120,7 @@ function DraftSheet({ form, faults, onChange }: PartProps) {
   )
 }
 
-/** Products with their pieces and costs; those known of the supplier bring their cost along. */
+/** Products with pieces and costs. The supplier's known costs are prefilled. */
 function DraftLines({ order, form, faults, onChange }: PartProps & { order: PurchaseOrder }) {
   const { lines } = form
   const known = useApiQuery(

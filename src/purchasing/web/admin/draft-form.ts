@@ -6,7 +6,7 @@ import type { FormErrors } from '#ui/form/use-form.ts'
 import type { Versions } from '#ui/form/versions.ts'
 import { writeDay } from './purchase-parts.tsx'
 
-/** A line as it stands in the fields. */
+/** Field values of a line. */
 export interface LineForm {
   product_id: number
   name: string
@@ -49,7 +49,10 @@ export const readLines = ({ lines }: DraftForm): NonNullable<PurchaseWrite['line
 
 type LineKey = `ligne-${number}`
 
-/** A draft with a field for each product: what two people wrote of different products stays both. Null: not on the draft. */
+/**
+ * A draft with one field per product, so that changes by two users to different products merge. Null: not in the
+ * draft.
+ */
 export interface DraftFields {
   expected_day: string
   note: string
@@ -58,7 +61,7 @@ export interface DraftFields {
 
 const keyOf = (productId: number): LineKey => `ligne-${productId}`
 
-/** The same amount is the same however it was typed. */
+/** Normalises amounts, so that equal amounts compare equal. */
 const tidy = (line: LineForm): LineForm => {
   const [pieces, cost] = [readPieces(line.quantity), readFrancs(line.unit_cost)]
   return {
@@ -68,7 +71,7 @@ const tidy = (line: LineForm): LineForm => {
   }
 }
 
-/** Three versions of a draft, each with a field for every product that one of them has. */
+/** Splits three versions of a draft into fields, one per product in any of them. */
 export function splitVersions({ base, mine, theirs }: Versions<DraftForm>): Versions<DraftFields> {
   const ids = new Set([mine, theirs, base].flatMap(({ lines }) => lines.map(({ product_id }) => product_id)))
   const split = ({ expected_day, note, lines }: DraftForm): DraftFields => {
@@ -91,7 +94,7 @@ export const joinDraft = (fields: DraftFields): DraftForm => ({
   lines: listLines(fields).flatMap(([, line]) => line ?? []),
 })
 
-/** What the fields of both versions are called: a line by its product. */
+/** Labels of the fields in both versions. A line is named after its product. */
 export function nameFields({ base, mine, theirs }: Versions<DraftFields>): Record<keyof DraftFields, string> {
   const names = [base, theirs, mine].flatMap((fields) =>
     listLines(fields).flatMap(([key, line]) => (line ? [[key, line.name] as const] : [])),

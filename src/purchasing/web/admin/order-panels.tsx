@@ -50,7 +50,7 @@ const COLUMNS: readonly Column<PurchaseLine>[] = [
   },
 ]
 
-/** What was ordered and what of it came. */
+/** Ordered and received pieces per line. */
 export function LinesPanel({ order: { lines, total } }: { order: PurchaseOrder }) {
   return (
     <section className="admin-panel">
@@ -68,7 +68,7 @@ export function LinesPanel({ order: { lines, total } }: { order: PurchaseOrder }
   )
 }
 
-/** What came, the last first. */
+/** Receipts, newest first. */
 export function ReceiptsPanel({ receipts }: { receipts: readonly GoodsReceipt[] }) {
   if (receipts.length === 0) return null
   return (

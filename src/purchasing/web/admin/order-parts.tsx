@@ -13,12 +13,12 @@ import { StatePill, writeDay } from './purchase-parts.tsx'
 
 interface OrderHeadProps {
   order: PurchaseOrder
-  /** Something waits to be saved. */
+  /** The order has unsaved changes. */
   isDirty?: boolean
   children?: ReactNode
 }
 
-/** Where one is, how the order stands, and its paper. */
+/** Title, state and document of an order. */
 export function OrderHead({ order: { id, name, state }, isDirty = false, children }: OrderHeadProps) {
   const { isBusy, run } = useAction()
   const print = () =>
@@ -54,7 +54,7 @@ export function OrderHead({ order: { id, name, state }, isDirty = false, childre
   )
 }
 
-/** Who it goes to, when it is expected and who has written it. */
+/** Supplier, expected day and author. */
 export function OrderFacts({ order }: { order: PurchaseOrder }) {
   const { supplier, expected_day, note, created_at, created_by, sent_at, closed_at } = order
   return (
@@ -117,7 +117,7 @@ interface StepDialogProps extends StepsProps {
   onClose: () => void
 }
 
-/** Says what a step does before it is taken. Mount it to open it. */
+/** Explains a step before it is made. Mount it to open it. */
 export function StepDialog({ order: { id, name }, call, to, onClose }: StepDialogProps) {
   const { label, done, what } = STEPS[to]
   return (

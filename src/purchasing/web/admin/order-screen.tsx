@@ -12,7 +12,7 @@ import { LinesPanel, ReceiptsPanel } from './order-panels.tsx'
 import { OrderFacts, OrderHead, StepDialog, type StepsProps } from './order-parts.tsx'
 import { ReceiptPanel } from './receipt-panel.tsx'
 
-/** One order to a supplier, from its draft to its last receipt. */
+/** A purchase order, from draft to last receipt. */
 export function OrderScreen({ order }: { order: PurchaseOrder }) {
   const call = usePurchasingCall()
   const [isReceiving, setIsReceiving] = useState(false)
@@ -43,7 +43,7 @@ export function OrderScreen({ order }: { order: PurchaseOrder }) {
 
 type Asked = PurchaseStep['to'] | 'day'
 
-/** What else can be done with an order that was sent. */
+/** Actions for a sent order. */
 function OpenSteps({ order, call }: StepsProps) {
   const [asked, setAsked] = useState<Asked>()
   const { state } = order

@@ -59,7 +59,7 @@ const COLUMNS: readonly Column<PurchaseRow>[] = [
   },
 ]
 
-/** All orders to suppliers, the newest first. */
+/** Purchase orders, newest first. */
 export function OrdersTab({ value }: { value: PurchaseList }) {
   return (
     <ListPage
@@ -84,7 +84,7 @@ export function OrdersTab({ value }: { value: PurchaseList }) {
 const findFaults = (typed: FormData): FormErrors =>
   readField(typed, 'supplier_id') === '' ? { supplier_id: 'Choisissez un fournisseur.' } : {}
 
-/** Chooses whom to ask. Mount it to open it. */
+/** Chooses the supplier of a new order. Mount it to open it. */
 function NewOrderDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate()
   const [headersOf] = useState(createIdempotencyHeaders)

@@ -22,7 +22,7 @@ const PERIODS = [
   ['90', 'Ventes de 90 jours'],
 ] as const
 
-/** What is to be ordered, by supplier: a press makes the drafts. */
+/** Order proposals by supplier. One button creates the drafts. */
 export function ProposalsTab({ value }: { value: Proposals }) {
   const query = useAddressQuery()
   return (
@@ -34,13 +34,13 @@ export function ProposalsTab({ value }: { value: Proposals }) {
   )
 }
 
-/** Pieces by product as they are typed, and the supplier of what nobody is known for. */
+/** Pieces by product as typed, and the supplier for products without a known one. */
 interface Choice {
   pieces: Readonly<Record<number, string>>
   other: string
 }
 
-/** Empty where nobody is known. */
+/** Empty if no supplier is known. */
 const nameSupplier = ({ supplier }: Proposal): string => supplier?.name ?? ''
 
 function readChoice({ proposals }: Proposals, { pieces, other }: Choice): ProposedOrder['lines'] {
@@ -103,7 +103,7 @@ function Chosen({ value, children }: { value: Proposals; children: ReactNode }) 
 }
 
 interface GroupProps {
-  /** Empty: nobody is known for these. */
+  /** Empty if no supplier is known. */
   name: string
   proposals: readonly Proposal[]
   value: Proposals

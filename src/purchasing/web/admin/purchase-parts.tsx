@@ -3,7 +3,7 @@ import { PURCHASE_STATES } from '#purchasing/rules/states.ts'
 import { AmountField, type InputFieldProps } from '#ui/form/input-field.tsx'
 import { Tabs } from '#ui/tabs/tabs.tsx'
 
-/** What the three parts have above them, with the way between them. */
+/** Header and navigation shared by the three tabs. */
 export const PURCHASE_PAGE = {
   title: 'Achats',
   note: 'Ce qu’il faut commander, à qui, et ce qui arrive.',
@@ -25,11 +25,11 @@ export function StatePill({ state }: { state: PurchaseState }) {
 }
 
 interface LineCostProps extends Pick<InputFieldProps, 'name' | 'value' | 'error' | 'onValue'> {
-  /** The product. */
+  /** Product name. */
   of: string
 }
 
-/** What a piece of one product in a list costs at the supplier's, as it is typed. */
+/** Cost field for one product's piece, as typed. */
 export function LineCost({ of, ...field }: LineCostProps) {
   return (
     <AmountField
@@ -50,5 +50,5 @@ const DAY = new Intl.DateTimeFormat('fr-FR', {
   timeZone: 'UTC',
 })
 
-/** « 3 déc. 2026 » of a day, or of a moment in Dakar, which keeps UTC. */
+/** « 3 déc. 2026 » for a day, or for a timestamp in Dakar (UTC). */
 export const writeDay = (day: string): string => DAY.format(new Date(day))

@@ -21,7 +21,7 @@ import { toasts } from '#ui/toast/toast-store.ts'
 import type { PurchasingCall } from './call.ts'
 import { LineCost } from './purchase-parts.tsx'
 
-/** Pieces and cost of a line as they stand in the fields. */
+/** Pieces and cost of a line as typed. */
 interface Came {
   pieces: string
   cost: string
@@ -53,9 +53,9 @@ interface ReceiptPanelProps {
   onClose: () => void
 }
 
-/** Counting what comes off the lorry: typed, or a carton after the other by its barcode. */
+/** Records received goods: typed, or scanned carton by carton. */
 export function ReceiptPanel({ order, call, onClose }: ReceiptPanelProps) {
-  // What is still expected first: the rest is there for who counts more than was ordered.
+  // Lines with missing pieces first. The others stay available for excess deliveries.
   const lines = order.lines.toSorted(
     (one, other) => Number(missingOf(one) === 0) - Number(missingOf(other) === 0),
   )
@@ -176,7 +176,7 @@ interface Counting {
   change: (id: number, next: Partial<Came>) => void
 }
 
-/** One more piece of what has this code; answers what it did. */
+/** Adds one piece of the product with this barcode. Returns a message about the effect. */
 function countCode(code: string, { lines, came, change }: Counting): string {
   const line = lines.find(({ barcode }) => barcode === code)
   if (line === undefined) return `Le code ${code} n’est celui d’aucun produit de la commande.`

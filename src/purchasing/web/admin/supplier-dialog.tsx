@@ -12,13 +12,13 @@ import { toasts } from '#ui/toast/toast-store.ts'
 import type { PurchasingCall } from './call.ts'
 
 interface SupplierDialogProps {
-  /** Undefined: a new one. */
+  /** Undefined when creating. */
   supplier: Supplier | undefined
   call: PurchasingCall
   onClose: () => void
 }
 
-/** Who a supplier is and how long they take. Mount it to open it. */
+/** Name and lead time of a supplier. Mount it to open it. */
 export function SupplierDialog({ supplier, call, onClose }: SupplierDialogProps) {
   const [headersOf] = useState(createIdempotencyHeaders)
   async function save(typed: FormData): Promise<void> {

@@ -19,7 +19,7 @@ interface SupplierProductsDialogProps {
   onClose: () => void
 }
 
-/** What comes from a supplier, what it costs there and how they call it. Mount it to open it. */
+/** A supplier's products with their cost and reference there. Mount it to open it. */
 export function SupplierProductsDialog({ supplier, onClose }: SupplierProductsDialogProps) {
   return (
     <Dialog title={`Produits de ${supplier.name}`} look="card" onClose={onClose}>

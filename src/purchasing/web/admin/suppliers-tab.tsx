@@ -47,7 +47,7 @@ const COLUMNS: readonly Column<Supplier>[] = [
   },
 ]
 
-/** Suppliers of the shop, and what each sells. */
+/** Suppliers and their products. */
 export function SuppliersTab({ value }: { value: SupplierList }) {
   const call = usePurchasingCall()
   const { reload } = useReload()

@@ -16,19 +16,19 @@ import {
   toForm,
 } from './draft-form.ts'
 
-/** A draft's fields while somebody works on them. */
+/** State of the draft editor. */
 export function useDraft(first: PurchaseOrder, call: PurchasingCall) {
   const [order, setOrder] = useState(first)
   const [form, setForm] = useState<DraftForm>(() => toForm(first))
   const [faults, setFaults] = useState<FormErrors>({})
-  /** The draft as somebody else has saved it meanwhile. */
+  /** The draft as another user saved it in the meantime. */
   const [overtaking, setOvertaking] = useState<PurchaseOrder>()
   const [isSending, setIsSending] = useState(false)
   const isDirty = JSON.stringify(form) !== JSON.stringify(toForm(order))
   useUnsavedGuard(isDirty && !isSending)
   const versions =
     overtaking && splitVersions({ base: toForm(order), mine: form, theirs: toForm(overtaking) })
-  /** Goes on from what is stored now, with `merged` in the fields. */
+  /** Continues from the stored draft, with `merged` in the fields. */
   function settle(merged: DraftFields): void {
     if (overtaking === undefined) return
     setOrder(overtaking)
@@ -36,7 +36,7 @@ export function useDraft(first: PurchaseOrder, call: PurchasingCall) {
     setOvertaking(undefined)
     setFaults({})
   }
-  /** The answer to one's own save may have been lost: then there is nothing to choose. */
+  /** If the response to our own save was lost, there is no conflict to resolve. */
   function meet(stored: PurchaseOrder): void {
     setFaults({})
     const theirs = toForm(stored)
@@ -68,7 +68,10 @@ export function useDraft(first: PurchaseOrder, call: PurchasingCall) {
   return { order, form, faults, isDirty, isSending, overtaking, versions, set, save, settle }
 }
 
-/** What somebody else saved meanwhile; undefined where that is not what went wrong, or where it is no draft any more. */
+/**
+ * The version that another user saved. Undefined if that is not the cause of the failure, or if it is no longer a
+ * draft.
+ */
 async function findStored(id: number, failure: unknown): Promise<PurchaseOrder | undefined> {
   if (!(failure instanceof ApiError) || failure.body.code !== 'purchase.changed') return undefined
   const stored = await ask('GET /api/admin/achats/:id', { params: { id } }).catch(() => undefined)
