@@ -1,11 +1,11 @@
-/** Where the worker is; what stands beside it and below, the whole shop, is its scope. */
+/** Path of the service worker. Its scope is the whole shop. */
 export const SERVICE_WORKER = '/sw.js'
 
 /**
- * Runs in each page beside the script before the first paint: registers the worker once everything else is done, and
- * fetches the rest (`/pwa.js`) only when there is something to say. A reload follows a new worker only where the page
- * had one before, and once. The browser's offer to install is kept for the quiet line in the footer;
- * an iPhone's browser, which alone knows `standalone`, makes none, and the line says how.
+ * Runs in each page beside the script before the first paint. It registers the service worker once the page is idle,
+ * and loads the rest (`/pwa.js`) only to show a message. It reloads once after a new service worker takes over, but
+ * only if the page had one before. The browser's install prompt is saved for the hint in the footer. iPhone browsers,
+ * recognised by `standalone`, have none, so the hint describes the steps.
  */
 export const START_SCRIPT = `;(() => {
   const worker = navigator.serviceWorker, page = document.documentElement, marks = page.dataset

@@ -4,13 +4,13 @@ export interface BarAction {
 }
 
 export interface Bar {
-  /** One bar of each name at a time: a newer one takes its place. */
+  /** One bar per name: a newer one replaces it. */
   name: string
   text: string
   actions: readonly BarAction[]
 }
 
-// Above the page, which begins below it: nothing is covered but what is scrolled away. What else would stay at the top scrolls too.
+// Placed above the page, which moves down: only scrolled content is covered. Other sticky elements scroll too.
 const STYLE = `
 .pwa-bars{position:sticky;z-index:54;top:0;order:-1;display:grid;gap:1px}
 html:has(.pwa-bar){scroll-padding-top:160px}
@@ -22,7 +22,7 @@ body:has(.pwa-bar) :is(.header,.admin-bar,.checkout-recap,.basket-summary,.profi
 .pwa-bar button:focus-visible{outline:2px solid #fff;outline-offset:2px}
 @media print{.pwa-bars{display:none}}`
 
-/** Where bars appear: one place, whichever script asks for it. */
+/** Container of bars, shared by all scripts. */
 function openRegion(): Element {
   const known = document.querySelector('.pwa-bars')
   if (known) return known
@@ -33,7 +33,7 @@ function openRegion(): Element {
   region.className = 'pwa-bars'
   region.setAttribute('role', 'status')
   document.body.append(region)
-  // React renders the whole document anew where a page did not come alive as it should: what is said stays.
+  // React renders the whole document again after a hydration failure: the bars are restored.
   const watcher = new MutationObserver(() => region.isConnected || document.body.append(region))
   for (const parent of [document.documentElement, document.body]) watcher.observe(parent, { childList: true })
   return region
@@ -47,7 +47,7 @@ export function hideBar(name: string): void {
   findBar(name)?.remove()
 }
 
-/** Shows a bar that stays until one of its actions, each of which takes it away. */
+/** Shows a bar that stays until one of its actions, each of which closes it. */
 export function showBar({ name, text, actions }: Bar): void {
   const place = openRegion()
   hideBar(name)
@@ -71,5 +71,5 @@ function createButton({ label, run }: BarAction, close: () => void): HTMLButtonE
   return button
 }
 
-/** « Fermer »: takes the bar away and does nothing else. */
+/** « Fermer »: only closes the bar. */
 export const CLOSE: BarAction = { label: 'Fermer', run: () => undefined }

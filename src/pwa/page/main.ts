@@ -1,7 +1,7 @@
 import type { ToPage } from '../rules/messages.ts'
 import { CLOSE, showBar, isBarShown } from './bar.ts'
 
-/** Deals with what the worker, the page's first script or a missing script says. Fetched when there is something to say. */
+/** Handles messages of the service worker, of the page's first script or of a missing script. Loaded on demand. */
 export function tell(word: ToPage, offer?: InstallOffer): void {
   switch (word.kind) {
     case 'update':
@@ -9,7 +9,7 @@ export function tell(word: ToPage, offer?: InstallOffer): void {
     case 'copy':
       return showCopyBar(word.at)
     case 'unseen':
-      // The worker answers a page that is opened with the one that lists what was seen.
+      // The service worker responds to an opened page with the list of seen pages.
       return location.assign(word.address)
     case 'clock':
       return showClockBar(word.ahead)
@@ -22,14 +22,14 @@ export function tell(word: ToPage, offer?: InstallOffer): void {
   }
 }
 
-/** The browser's offer to install the shop, kept until the visitor takes it. */
+/** The browser's install prompt, saved until the visitor uses it. */
 interface InstallOffer extends Event {
   prompt: () => Promise<unknown>
 }
 
 /**
- * Shows the quiet line in the footer, which waits there hidden. Nothing opens over the page. Where the browser offers
- * nothing by itself, as on iPhones, the line says how it is done there.
+ * Shows the hidden install hint in the footer. Nothing opens over the page. If the browser has no prompt, as on
+ * iPhones, the hint describes the manual steps.
  */
 function showInstallHint(offer?: InstallOffer): void {
   const button = document.querySelector<HTMLButtonElement>('[data-install]')
@@ -50,7 +50,9 @@ function showInstallSteps(): void {
   })
 }
 
-/** What is shown was kept: when (milliseconds; 0 for the visitor's own baskets), and that it may no longer hold. */
+/**
+ * Reports that the page is a cached copy: its time (ms, 0 for the visitor's own baskets), and that it may be outdated.
+ */
 function showCopyBar(at: number): void {
   if (at === 0) return showOfflineBar('voici ce que cet appareil garde.')
   const day = new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'long' }).format(at)
@@ -68,13 +70,13 @@ function showOfflineBar(what: string): void {
 
 const CLOCK_SAID = 'pwa_clock'
 
-/** The device's clock is wrong: said once a visit. Nothing depends on it but the dates that are shown. */
+/** Reports a wrong device clock, once per visit. Only displayed dates depend on it. */
 function showClockBar(ahead: number): void {
   try {
     if (sessionStorage.getItem(CLOCK_SAID) !== null) return
     sessionStorage.setItem(CLOCK_SAID, 'oui')
   } catch {
-    // It is said with each page.
+    // Without storage it is shown on each page.
   }
   showBar({
     name: 'clock',
@@ -90,11 +92,11 @@ function describeSpan(milliseconds: number): string {
   return days === 1 ? 'un jour' : `${days} jours`
 }
 
-/** Milliseconds after which the page loads anew by itself, where no new worker takes over. */
+/** Time in ms after which the page reloads by itself if no new service worker takes over. */
 const PATIENCE_MS = 4000
 const LATER = 'pwa_later'
 
-/** APP-1: asks before the new version takes over; « Plus tard » holds for this visit. */
+/** APP-1: prompts before the new version takes over. « Plus tard » is valid for this visit. */
 function askUpdate(): void {
   if (readLater()) return
   showBar({
@@ -108,8 +110,9 @@ function askUpdate(): void {
 }
 
 /**
- * All caches are deleted, the new worker takes over, and the page is loaded anew. The worker that waits deletes them
- * again: the old one may have kept something in between. Where it has come in meanwhile, by another tab, only the rest is left.
+ * Deletes all caches, activates the new service worker and reloads the page. The waiting worker deletes them again,
+ * since the old one may have cached something in between. If another tab has already activated it, only the rest is
+ * done.
  */
 async function takeOver(): Promise<void> {
   const worker = navigator.serviceWorker
@@ -117,7 +120,7 @@ async function takeOver(): Promise<void> {
   try {
     for (const name of await caches.keys()) await caches.delete(name)
   } catch {
-    // Storage that fails holds nothing that would be shown.
+    // Unavailable storage contains nothing to show.
   }
   const waiting = (await worker.getRegistration())?.waiting
   if (!waiting) return location.reload()
@@ -137,17 +140,17 @@ function saveLater(): void {
   try {
     sessionStorage.setItem(LATER, 'oui')
   } catch {
-    // It is asked again with the next page.
+    // The next page prompts again.
   }
 }
 
 const RELOADED = 'pwa_reloaded'
-/** A page that is gone again within these milliseconds of a reload is not loaded a second time by itself. */
+/** Time in ms after a reload within which an outdated page is not reloaded again automatically. */
 const AT_MOST_EACH_MS = 60_000
-/** Milliseconds that a followed link gets to arrive: the page that it leads to is the one to load. */
+/** Time in ms for a followed link to arrive: then its page is loaded instead. */
 const ARRIVES_MS = 1500
 
-/** The shop is newer than this page, whose scripts are no longer there: it is loaded anew, once, with a word. */
+/** The page is older than the shop and its scripts no longer exist: reloads it once, with a notice. */
 function reloadOutdated(from: string): void {
   if (wasJustReloaded()) {
     showBar({
@@ -175,10 +178,10 @@ function reloadOutdated(from: string): void {
   setTimeout(leave, ARRIVES_MS)
 }
 
-/** After the reload: what happened. */
+/** Notice after the reload. */
 function showReloadedBar(): void {
   mark(String(Date.now()))
-  // A script that is gone again may speak first: what it says is the news.
+  // A newer message about a missing script takes precedence.
   if (isBarShown('gone')) return
   showBar({
     name: 'gone',
@@ -191,7 +194,7 @@ function mark(word: string): void {
   try {
     sessionStorage.setItem(RELOADED, word)
   } catch {
-    // Without storage the word after the reload is missing, and nothing else.
+    // Without storage only the notice after the reload is missing.
   }
 }
 
@@ -201,7 +204,7 @@ function wasJustReloaded(): boolean {
     if (kept === null) return false
     return kept === 'new' || Math.abs(Date.now() - Number(kept)) < AT_MOST_EACH_MS
   } catch {
-    // Nobody would remember that the page was loaded anew: the visitor decides.
+    // A reload could not be recorded, so the visitor decides.
     return true
   }
 }

@@ -1,4 +1,4 @@
-/** A call that the worker may make while no page of the shop is open. `key` is its Idempotency-Key. */
+/** A call that the service worker may send while no page is open. `key` is its Idempotency-Key. */
 export interface QueuedRequest {
   key: string
   path: string
@@ -9,7 +9,7 @@ export interface QueuedRequest {
 
 const DATABASE = 'parcels'
 const STORE = 'waiting'
-/** The name under which the browser is asked for a moment with a network. */
+/** Tag of the background sync registration. */
 export const QUEUE_TAG = 'parcels'
 
 function open(): Promise<IDBDatabase> {
@@ -40,7 +40,7 @@ async function run<Value>(
   }
 }
 
-/** Keeps a request. Rejects where the browser keeps nothing, as all of these do. */
+/** Saves a request. Rejects if storage is unavailable, as all of these functions do. */
 export async function putQueuedRequest(request: QueuedRequest): Promise<void> {
   await run('readwrite', (store) => store.put(request))
 }

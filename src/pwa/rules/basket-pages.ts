@@ -1,15 +1,15 @@
-/** Pages that are rendered empty for everybody and filled by the browser with its own baskets. */
+/** Pages rendered empty for all visitors and filled by the browser with its own baskets. */
 export const BASKET_PAGES = ['/cart', '/pre-cart', '/wishlist'] as const
 
-/** The same for who is signed in: the server renders them for whoever has a session, with nothing of theirs. */
+/** The same for signed-in visitors: the server renders them for any session, without personal data. */
 export const OWN_BASKET_PAGES = ['/checkout', '/credit-cart'] as const
 
-/** Stands for a product's picture that is not there. */
+/** Replaces a missing product picture. */
 export const PLACEHOLDER = '/placeholder.svg'
 
 const isOneOf = (pages: readonly string[], path: string): boolean => pages.includes(path)
 
-/** Whether a page of baskets stands at this path; the query only says what the browser renders in it. */
+/** Whether a path is a basket page. The query only affects the browser's rendering. */
 export function isBasketPage(path: string): boolean {
   return isOneOf(BASKET_PAGES, path) || isOwnBasketPage(path)
 }
@@ -18,7 +18,7 @@ export function isOwnBasketPage(path: string): boolean {
   return isOneOf(OWN_BASKET_PAGES, path)
 }
 
-/** Where the empty page of a path is kept: apart from pages that were seen. */
+/** Cache address of the empty page of a path, separate from seen pages. */
 export function emptyPageAddress(path: string): string {
   return `/page-vide${path}`
 }

@@ -1,7 +1,7 @@
-/** What of an answer says whether it may be kept. */
+/** Properties of a response that decide whether it may be cached. */
 export interface Answered {
   status: number
-  /** The response's type: 'basic' for one of our own origin. */
+  /** Response type: 'basic' for the shop's own origin. */
   type: string
   isRedirected: boolean
   cacheControl: string
@@ -9,8 +9,8 @@ export interface Answered {
 }
 
 /**
- * Whether the worker may keep an answer: whole, our own, and the same for everybody. The server says « private » and
- * « no-store » with whatever is one visitor's, and « no-referrer » with a page whose address is a secret.
+ * Whether the service worker may cache a response: complete, same-origin, and the same for all visitors. The server
+ * marks private responses « private » or « no-store », and pages with a secret address « no-referrer ».
  */
 export function mayKeep({ status, type, isRedirected, cacheControl, referrerPolicy }: Answered): boolean {
   if (status !== 200 || type !== 'basic' || isRedirected) return false

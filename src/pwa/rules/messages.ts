@@ -1,33 +1,33 @@
 export type ToWorker =
-  /** What this page has loaded and comes alive with, so that it can be shown without network: nothing of it is fetched a second time. */
+  /** Resources that this page has loaded for hydration, cached for offline use without a second download. */
   | {
       kind: 'seen'
       page: string
       files: readonly string[]
-      /** Whether the visitor saves data, or the line is slow. */
+      /** Whether the visitor saves data, or the connection is slow. */
       isThrifty: boolean
-      /** Whether anything lies in a basket of this browser. */
+      /** Whether any basket of this browser has lines. */
       hasBasket: boolean
-      /** Whether somebody is signed in, and whether they are accepted for credit. */
+      /** Whether the visitor is signed in, and whether they are accepted for credit. */
       isSignedIn: boolean
       isMember: boolean
     }
-  /** The visitor's yes to the new version. */
+  /** The visitor accepted the new version. */
   | { kind: 'take-over' }
 
-/** What the worker, or the page itself, says that the visitor should know. */
+/** Messages of the service worker, or the page itself, for the visitor. */
 export type ToPage =
-  /** What is shown was kept at `at` (milliseconds): there is no network. 0: a basket's page that was never seen. */
+  /** The page is a copy cached at `at` (ms), because there is no network. 0: a basket page that was never seen. */
   | { kind: 'copy'; at: number }
-  /** A followed link led to a page that this browser has never seen. */
+  /** A followed link leads to a page that this browser has never seen. */
   | { kind: 'unseen'; address: string }
-  /** This device's clock is wrong by so many milliseconds; ahead where positive. */
+  /** This device's clock is wrong by this many ms, ahead if positive. */
   | { kind: 'clock'; ahead: number }
-  /** A new version waits for the visitor's yes. */
+  /** A new version waits for the visitor's consent. */
   | { kind: 'update' }
-  /** A script of this page is no longer there: the page is older than the shop. `from` is where it was noticed. */
+  /** A script of this page no longer exists: the page is older than the shop. `from` is the page that noticed it. */
   | { kind: 'gone'; from: string }
-  /** The page was loaded anew because of that. */
+  /** The page was reloaded because of that. */
   | { kind: 'reloaded' }
-  /** The browser would install the shop, by its own offer or by hand, and the visitor has touched the page. */
+  /** The browser can install the shop, by prompt or manually, and the visitor has touched the page. */
   | { kind: 'install' }

@@ -1,19 +1,19 @@
-/** A page that this browser keeps. `title` is HTML as the page had it, without the shop's name. */
+/** A page cached in this browser. `title` is HTML as in the page, without the shop's name. */
 export interface SeenPage {
   path: string
   title: string
 }
 
 interface OfflineParts {
-  /** The name that the build knows. */
+  /** The build's shop name. */
   shop: string
-  /** A page of it that was kept, as HTML. */
+  /** Cached HTML of one of its pages. */
   page?: string | undefined
   products: readonly SeenPage[]
   others: readonly SeenPage[]
 }
 
-/** The title of a page in its HTML, without the shop's name after it; as HTML. */
+/** Returns a page's title from its HTML, as HTML without the shop's name. */
 export function readTitle(html: string): string | undefined {
   return /<title[^>]*>([^<]*)<\/title>/.exec(html)?.[1]?.split(' | ')[0]?.trim()
 }
@@ -25,12 +25,14 @@ const SCRIPT = `addEventListener('online',()=>location.reload())`
 const MARK =
   '<svg viewBox="0 0 48 48" aria-hidden="true"><rect width="48" height="48" rx="12" fill="#0b5d3b"/><path d="M18.4 14.2 11 20.4V33.5A3.5 3.5 0 0 0 14.5 37H33.5A3.5 3.5 0 0 0 37 33.5V20.4L29.6 14.2" fill="none" stroke="#fff" stroke-width="4" stroke-linecap="round" stroke-linejoin="round"/><path d="M24 9.5V24" stroke="#f2b705" stroke-width="4" stroke-linecap="round"/></svg>'
 
-/** What stands between the page's own tags, for the hashes of its policy. */
+/** Inline style and script, for the hashes of its policy. */
 export const OFFLINE_PARTS = { style: STYLE, script: SCRIPT } as const
 
-/** The page for an address that cannot be had: says so, and lists what can. It needs no other file. */
+/**
+ * Builds the page for an address that is unavailable offline, with a list of available pages. It needs no other file.
+ */
 export function buildOfflinePage({ shop: usual, page = '', products, others }: OfflineParts): string {
-  // Both as that page says them: staff may have changed them since the build.
+  // Both from the cached page: staff may have changed them since the build.
   const shop = /og:site_name" content="([^"]+)/.exec(page)?.[1] ?? usual
   const phone = /tel:.{4}(..)(...)(..)(..)"/.exec(page)
   const isEmpty = products.length + others.length === 0

@@ -1,18 +1,18 @@
-/** Bytes of pictures that are kept in a browser: some three hundred cards' worth. */
+/** Maximum bytes of pictures cached in a browser: about three hundred cards. */
 export const MAX_PICTURE_BYTES = 15_000_000
 
-/** Pictures that are kept with their bytes, the one that was shown longest ago first. */
+/** Cached pictures with their size, least recently shown first. */
 export type Ledger = readonly (readonly [address: string, bytes: number])[]
 
-/** A picture was shown: it is the last that goes. */
+/** Moves a shown picture to the end, so that it is evicted last. */
 export function touch(ledger: Ledger, address: string): Ledger {
   const entry = ledger.find(([known]) => known === address)
   return entry ? [...ledger.filter((one) => one !== entry), entry] : ledger
 }
 
 /**
- * Enters a picture of `bytes`, and says which ones go so that all together stay within `most`. One that is larger
- * than all that may be kept goes itself, and no other.
+ * Adds a picture of `bytes` and returns the pictures to evict, so that the total stays within `most`. A picture larger
+ * than `most` is not cached and evicts no other.
  */
 export function enter(
   ledger: Ledger,
@@ -35,7 +35,7 @@ export function enter(
   return { ledger: kept, gone }
 }
 
-/** Reads a ledger that an earlier run of the worker left; nothing that cannot be believed. */
+/** Parses the ledger of an earlier run of the service worker and drops invalid entries. */
 export function readLedger(text: string | undefined): Ledger {
   try {
     const kept: unknown = JSON.parse(text ?? '[]')

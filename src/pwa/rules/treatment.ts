@@ -1,10 +1,10 @@
 import { isPublicPage } from '#platform/contract/public-page.ts'
 import { isOwnBasketPage } from './basket-pages.ts'
 
-/** A request as the service worker sees it. `path` and `query` in their encoded form, `query` with its « ? ». */
+/** A request as seen by the service worker. `path` and `query` are encoded, `query` with its « ? ». */
 export interface WorkerRequest {
   method: string
-  /** The request's mode: 'navigate' for a page that is opened, 'no-cors' for a hunch that is fetched ahead. */
+  /** Request mode: 'navigate' for an opened page, 'no-cors' for a prefetch. */
   mode: string
   isOwnOrigin: boolean
   path: string
@@ -14,20 +14,20 @@ export interface WorkerRequest {
 }
 
 export type Treatment =
-  /** The browser's own business: the worker stays out of it. */
+  /** Not handled by the service worker. */
   | 'pass'
-  /** Network first; the last seen copy without it, else the page that says so. */
+  /** Network first. Offline the last cached copy, else the offline page. */
   | 'page'
-  /** A page of one visitor: network only, never kept; without it what is rendered empty, else the page that says so. */
+  /** A page of one visitor: network only, never cached. Offline the empty rendered page, else the offline page. */
   | 'own-page'
-  /** What a screen is rendered from when a link is followed: as its page. */
+  /** Loader data of a followed link: handled as its page. */
   | 'data'
-  /** The same for a page of one visitor that can be rendered empty: network only; without it that page is opened. */
+  /** The same for a private page with an empty version: network only. Offline that page is opened. */
   | 'own-data'
-  /** Named by its content: whatever is kept is right. */
+  /** Content-addressed: any cached copy is valid. */
   | 'asset'
   | 'fixed-picture'
-  /** A picture whose address stays when it changes: what is kept at once, and asked for again behind the visitor's back. */
+  /** A picture at a stable address: the cached copy at once, revalidated in the background. */
   | 'picture'
   /** A small file that changes with the shop: network first. */
   | 'file'
@@ -35,7 +35,7 @@ export type Treatment =
 const PICTURES = /^\/(?:categories|home|icons)\/|^\/(?:favicon|placeholder)\.svg$/
 const FILES = /^\/(?:pwa\.js|manifest\.webmanifest)$/
 
-/** Decides by the request alone; whether an answer may be kept is asked of the answer as well (`mayKeep`). */
+/** Decides by the request only. Whether a response may be cached also depends on the response (`mayKeep`). */
 export function findTreatment(asked: WorkerRequest): Treatment {
   const { method, mode, isOwnOrigin, path, hasAuthorization, hasRange } = asked
   if (!isOwnOrigin || method !== 'GET' || hasAuthorization || hasRange) return 'pass'
@@ -43,15 +43,15 @@ export function findTreatment(asked: WorkerRequest): Treatment {
   if (path.startsWith('/images/')) return 'fixed-picture'
   if (PICTURES.test(path)) return 'picture'
   if (FILES.test(path)) return 'file'
-  // What is opened in a tab and is no screen (a document, a sign-in elsewhere) is kept as little as one visitor's page.
+  // Anything else opened in a tab (a document, a sign-in elsewhere) is not cached, like a private page.
   if (mode === 'navigate') return isPublicPage(path) ? 'page' : 'own-page'
-  // A hunch is no page that was seen.
+  // A prefetched page does not count as seen.
   if (!path.endsWith('.data') || mode === 'no-cors') return 'pass'
   if (isOwnBasketPage(path.slice(0, -'.data'.length))) return 'own-data'
   return isPublicPage(path) ? 'data' : 'pass'
 }
 
-/** The page whose data stand at `path`, with `query`. */
+/** The page whose data is at `path` with `query`. */
 export function pageOfData(path: string, query: string): string {
   const page = path === '/_root.data' ? '/' : path.slice(0, -'.data'.length)
   const params = query
@@ -61,7 +61,7 @@ export function pageOfData(path: string, query: string): string {
   return params.length > 0 ? `${page}?${params.join('&')}` : page
 }
 
-/** Product pages, at both addresses: what the page without network names first. */
+/** Whether a path is a product page, at either address. The offline page lists these first. */
 export function isProductPage(path: string): boolean {
   return /^\/(?:produits\/\d+\/details|single-product\/\d+)$/.test(path)
 }

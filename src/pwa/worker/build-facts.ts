@@ -1,7 +1,7 @@
-/** Written by the build: what this version is called, and the files that every screen needs. */
+/** Defined by the build: name of this version, and the files that every screen needs. */
 declare const __VERSION__: string
 declare const __SHELL__: readonly string[]
-/** Files of basket pages beside those: of everybody's, of ordering as a guest, and of each one's own by its address. */
+/** Additional files of basket pages: of public ones, of guest checkout, and of private ones by address. */
 declare const __BASKETS__: readonly string[]
 declare const __GUESTS__: readonly string[]
 declare const __OWN_BASKETS__: Readonly<Record<string, readonly string[]>>

@@ -1,7 +1,7 @@
 import { mayKeep } from '../rules/may-keep.ts'
 import { VERSION } from './build-facts.ts'
 
-/** Pages and scripts of one version belong together; pictures outlive it, as their addresses do. */
+/** Pages and scripts are cached per version. Pictures outlive it, as their addresses do. */
 export const CACHES = {
   pages: `pages-${VERSION}`,
   data: `data-${VERSION}`,
@@ -10,18 +10,21 @@ export const CACHES = {
 } as const
 export type CacheName = (typeof CACHES)[keyof typeof CACHES]
 
-/** Entries kept of each kind; the oldest goes. */
+/** Maximum entries per cache. The oldest is evicted. */
 const MAX_ENTRIES: Readonly<Record<string, number>> = {
   [CACHES.pages]: 60,
   [CACHES.data]: 80,
   [CACHES.shell]: 160,
 }
 
-/** When an answer was kept (milliseconds), and the page's title as HTML, encoded. */
+/** Headers with the time of caching (ms), and the page's title as encoded HTML. */
 export const KEPT_AT = 'x-kept-at'
 export const TITLE = 'x-title'
 
-/** What is kept, whichever header the answer varies by: the worker always asks in the same way. Undefined where storage fails. */
+/**
+ * Returns the cached response and ignores `Vary`, since the worker always sends the same headers. Undefined on a
+ * storage failure.
+ */
 export async function findStored(name: CacheName, address: string): Promise<Response | undefined> {
   try {
     return await (await caches.open(name)).match(address, { ignoreVary: true })
@@ -42,8 +45,8 @@ export function isKeepable(answer: Response): boolean {
 }
 
 /**
- * Keeps an answer. A full device gives up its pictures first, and then does without: what is kept is a convenience.
- * Answers whether it was kept.
+ * Caches a response. On a full device it deletes the pictures and retries, then gives up. Returns whether it was
+ * cached.
  */
 export async function store(name: CacheName, address: string, answer: Response): Promise<boolean> {
   const again = answer.clone()
@@ -61,7 +64,7 @@ export async function store(name: CacheName, address: string, answer: Response):
 
 async function put(name: CacheName, address: string, answer: Response): Promise<void> {
   const cache = await caches.open(name)
-  // It takes the place of the former one at once, and what was seen last stands last.
+  // Replaces the former copy and moves it to the end, the most recent place.
   await cache.put(address, answer)
   const most = MAX_ENTRIES[name]
   if (most === undefined) return
@@ -74,7 +77,7 @@ export async function deleteAllCaches(): Promise<void> {
   for (const name of await caches.keys()) await caches.delete(name)
 }
 
-/** Caches of other versions; pictures stay. */
+/** Deletes caches of other versions. Pictures stay. */
 export async function deleteOtherVersions(): Promise<void> {
   const own: readonly string[] = Object.values(CACHES)
   for (const name of await caches.keys()) if (!own.includes(name)) await caches.delete(name)

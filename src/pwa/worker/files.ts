@@ -1,7 +1,7 @@
 import { CACHES, findStored, isKeepable, store } from './caches.ts'
 import { addressOf } from './pages.ts'
 
-/** A built file, named by its content: what is kept, else from the network, and then kept. */
+/** A built, content-addressed file: from the cache, else from the network, and then cached. */
 export async function answerAsset(event: FetchEvent): Promise<Response> {
   const address = addressOf(event.request)
   const kept = await findStored(CACHES.shell, address)
@@ -11,7 +11,7 @@ export async function answerAsset(event: FetchEvent): Promise<Response> {
   return answer
 }
 
-/** A small file that changes with the shop: from the network, else what was kept of it. */
+/** A small file that changes with the shop: from the network, else from the cache. */
 export async function answerFile(event: FetchEvent): Promise<Response> {
   const address = addressOf(event.request)
   try {
@@ -25,14 +25,14 @@ export async function answerFile(event: FetchEvent): Promise<Response> {
   }
 }
 
-/** Keeps a built file that is not kept yet; `only-if-cached` costs no byte. */
+/** Caches a built file once. `only-if-cached` downloads nothing. */
 export async function storeFile(address: string, cache: RequestCache): Promise<void> {
   if (await findStored(CACHES.shell, address)) return
   const answer = await findAnswer(address, cache)
   if (answer) await store(CACHES.shell, address, answer)
 }
 
-/** An answer that may be kept; undefined where there is none. */
+/** Returns a cacheable response, or undefined. */
 export async function findAnswer(address: string, cache: RequestCache): Promise<Response | undefined> {
   try {
     const answer = await fetch(address, { cache, mode: 'same-origin', priority: 'low' })

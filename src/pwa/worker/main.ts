@@ -8,7 +8,7 @@ import { answerFixedPicture, answerPicture } from './pictures.ts'
 import { scope } from './scope.ts'
 import { takeNote } from './take-note.ts'
 
-/** Whether the visitor saves data, as their last page said. */
+/** Whether the visitor saves data, as reported by their last page. */
 let isThrifty = false
 
 const ANSWERS: Readonly<Record<Exclude<Treatment, 'pass'>, (event: FetchEvent) => Promise<Response>>> = {
@@ -37,19 +37,20 @@ scope.addEventListener('fetch', (event) => {
   if (treatment !== 'pass') event.respondWith(ANSWERS[treatment](event))
 })
 
-// A first worker serves the pages that are open; a newer one comes in with the visitor's yes, or once no page is open.
+// A first service worker claims open pages. A newer one takes over with the visitor's consent, or once no page is
+// open.
 scope.addEventListener('activate', (event) => {
   event.waitUntil(
     (async () => {
       await deleteOtherVersions()
-      // The network is asked while the worker starts: on a weak phone that takes as long as the answer.
+      // The request runs while the service worker starts, which on a slow phone takes as long as the response.
       await scope.registration.navigationPreload?.enable()
       await scope.clients.claim()
     })(),
   )
 })
 
-/** Not in every browser, and therefore in no list of types. */
+/** Not in every browser, and therefore missing from the types. */
 interface SyncEvent extends ExtendableEvent {
   tag: string
 }
@@ -69,8 +70,8 @@ scope.addEventListener('message', (event: ExtendableMessageEvent) => {
 })
 
 /**
- * Makes the calls that wait, each under its key, so that the page's own later call hears the same answer. Whatever the
- * shop says, the request goes: what it means to the visitor is the page's to tell. Rejects without a network: the browser tries again.
+ * Sends the queued calls with their keys, so that the page's own later call gets the same response. Any response
+ * removes the call: the page reports the result. Rejects without network, so that the browser retries.
  */
 async function sendQueuedRequests(): Promise<void> {
   for (const { key, path, headers, body } of await listQueuedRequests()) {

@@ -7,13 +7,13 @@ import { isProductPage, pageOfData } from '../rules/treatment.ts'
 import { CACHES, findStored, isKeepable, KEPT_AT, store, TITLE } from './caches.ts'
 import { scope } from './scope.ts'
 
-/** An address within the shop, as everything here is kept: path and query. */
+/** Path and query of an address, as cache key. */
 export function addressOf({ url }: { url: string }): string {
   const { pathname, search } = new URL(url)
   return pathname + search
 }
 
-/** A page that is opened: from the network, else the last copy of it, else the page that says there is none. */
+/** An opened page: from the network, else the last copy, else the offline page. */
 export async function answerPage(event: FetchEvent, isKept: boolean): Promise<Response> {
   const address = addressOf(event.request)
   try {
@@ -31,13 +31,13 @@ export async function answerPage(event: FetchEvent, isKept: boolean): Promise<Re
   }
 }
 
-/** A page that the browser fills with its own baskets, as it is kept for who never saw it. */
+/** The empty version of a basket page, cached for visitors who never opened it. */
 async function findEmptyPage(address: string): Promise<Response | undefined> {
   const [path = ''] = address.split('?')
   return isBasketPage(path) ? findStored(CACHES.shell, emptyPageAddress(path)) : undefined
 }
 
-/** The data of one visitor's page: never kept. Without network the page is opened, and rendered empty. */
+/** Data of a private page: never cached. Offline the empty page is opened. */
 export async function answerOwnData(event: FetchEvent): Promise<Response> {
   try {
     return await fetch(event.request)
@@ -48,7 +48,7 @@ export async function answerOwnData(event: FetchEvent): Promise<Response> {
   }
 }
 
-/** The data of a followed link: as its page, of which a copy is kept as well where it is a product's. */
+/** Data of a followed link: handled as its page. For a product, a copy of the page is cached as well. */
 export async function answerData(event: FetchEvent, isThrifty: boolean): Promise<Response> {
   const { pathname, search } = new URL(event.request.url)
   const address = pathname + search
@@ -71,14 +71,14 @@ export async function answerData(event: FetchEvent, isThrifty: boolean): Promise
   }
 }
 
-/** Keeps a page that the browser has shown. `only-if-cached` costs no byte; whatever fails, it is not kept. */
+/** Caches a page that the browser has shown. `only-if-cached` downloads nothing. Failures are ignored. */
 export async function saveSeenPage(address: string, cache: 'only-if-cached' | 'force-cache'): Promise<void> {
   if (await findStored(CACHES.pages, address)) return
   try {
     const answer = await fetch(address, { cache, mode: 'same-origin', redirect: 'error' })
     if (isKeepable(answer)) await savePage(address, answer)
   } catch {
-    // The browser no longer has it, and the network may be gone.
+    // The browser has evicted it, and the network may be lost.
   }
 }
 
@@ -96,16 +96,16 @@ async function saveDated(address: string, answer: Response): Promise<void> {
   await store(CACHES.data, address, new Response(await answer.arrayBuffer(), { headers }))
 }
 
-/** Tells the page that `id` names, once it is there: a page that is being opened hears it when it has been read. */
+/** Sends a message to the page `id` when it is ready. A page that is being opened receives it after loading. */
 async function tell(id: string, word: ToPage): Promise<void> {
   const page = await scope.clients.get(id)
   page?.postMessage(word)
 }
 
-/** Rows of each list; the page that was seen last stands first. */
+/** Maximum rows of each list, last seen first. */
 const MAX_LISTED = 20
 
-/** « Vous êtes hors ligne », with what this browser can show. Not kept anywhere, and nothing from elsewhere runs in it. */
+/** « Vous êtes hors ligne » with the pages available offline. Never cached. Its policy blocks all other scripts. */
 async function renderOfflinePage(): Promise<Response> {
   const seen = await listSeenPages().catch(() => [])
   const isProduct = ({ path }: SeenPage): boolean => isProductPage(path)

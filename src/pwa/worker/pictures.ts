@@ -3,7 +3,7 @@ import { enter, type Ledger, readLedger, touch } from '../rules/picture-ledger.t
 import { CACHES, findStored, isKeepable, store } from './caches.ts'
 import { addressOf } from './pages.ts'
 
-/** Where the ledger stands among the pictures: no picture has this address. */
+/** Key of the ledger in the picture cache: no picture has this address. */
 const LEDGER = '/pictures.ledger'
 
 let known: Promise<Ledger> | undefined
@@ -12,7 +12,7 @@ async function openLedger(): Promise<Ledger> {
   return readLedger(await (await findStored(CACHES.pictures, LEDGER))?.text())
 }
 
-/** One change after the other. */
+/** Runs changes one at a time. */
 function change(next: (ledger: Ledger) => Ledger | Promise<Ledger>): Promise<Ledger> {
   known = (known ?? openLedger()).then(next)
   known.catch(() => {
@@ -22,8 +22,8 @@ function change(next: (ledger: Ledger) => Ledger | Promise<Ledger>): Promise<Led
 }
 
 /**
- * A picture whose address names its content: what is kept, else from the network, and without it the one that the shop has for
- * products without a picture.
+ * A content-addressed picture: from the cache, else from the network, else the placeholder for products without a
+ * picture.
  */
 export async function answerFixedPicture(event: FetchEvent): Promise<Response> {
   const address = addressOf(event.request)
@@ -33,7 +33,7 @@ export async function answerFixedPicture(event: FetchEvent): Promise<Response> {
   return kept
 }
 
-/** A picture that may change: what is kept at once, and a newer one for the next time. */
+/** A picture that may change: the cached copy at once, and a newer one for the next time. */
 export async function answerPicture(event: FetchEvent, isThrifty: boolean): Promise<Response> {
   const address = addressOf(event.request)
   const kept = await findStored(CACHES.pictures, address)
@@ -42,7 +42,7 @@ export async function answerPicture(event: FetchEvent, isThrifty: boolean): Prom
     return address === PLACEHOLDER ? fetched.catch(answerPlaceholder) : fetched
   }
   if (isThrifty) event.waitUntil(change((ledger) => touch(ledger, address)))
-  // Without network what is kept stays.
+  // Offline the cached copy stays.
   else
     event.waitUntil(
       fetchPicture(event, address).then(
@@ -59,7 +59,10 @@ async function fetchPicture(event: FetchEvent, address: string): Promise<Respons
   return answer
 }
 
-/** Says in no cache that this is the picture. Throws what kept the picture itself away where it is not kept either. */
+/**
+ * Sent as no-store, so that no cache saves it as the picture. Throws the original failure if the placeholder is not
+ * cached either.
+ */
 async function answerPlaceholder(failure: unknown): Promise<Response> {
   const kept = await findStored(CACHES.shell, PLACEHOLDER)
   if (kept === undefined) throw failure
@@ -67,7 +70,7 @@ async function answerPlaceholder(failure: unknown): Promise<Response> {
   return new Response(kept.body, { headers })
 }
 
-/** Keeps a picture within the limit of all of them. */
+/** Caches a picture within the total limit. */
 export async function savePicture(address: string, answer: Response): Promise<void> {
   const picture = await answer.blob()
   await change(async (ledger) => {

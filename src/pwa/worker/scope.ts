@@ -1,2 +1,2 @@
-/** The worker's own global, which the language calls by the name of every worker's. */
+/** The service worker's global, which TypeScript types as a generic worker's. */
 export const scope = globalThis as unknown as ServiceWorkerGlobalScope

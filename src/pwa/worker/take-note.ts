@@ -8,14 +8,15 @@ import { saveSeenPage } from './pages.ts'
 import { savePicture } from './pictures.ts'
 import { scope } from './scope.ts'
 
-/** What words of the worker need and no page may be without: it is small. */
+/** Script for messages of the service worker, required offline and small. */
 const WORDS = '/pwa.js'
 
 type Seen = Extract<ToWorker, { kind: 'seen' }>
 
 /**
- * Keeps what a page has just loaded, out of the browser's own cache: `only-if-cached` fetches nothing twice. What the page
- * comes alive with, and every screen needs, is fetched as well, except for a visitor who saves data or is on a slow line.
+ * Caches the resources that a page has just loaded, from the browser's own cache: `only-if-cached` downloads nothing
+ * twice. Hydration scripts and common files are downloaded as well, unless the visitor saves data or the connection is
+ * slow.
  */
 export async function takeNote(seen: Seen): Promise<void> {
   const { page, files, isThrifty } = seen
@@ -26,13 +27,13 @@ export async function takeNote(seen: Seen): Promise<void> {
     const { origin, pathname, search } = new URL(file, scope.location.origin)
     if (origin !== scope.location.origin) continue
     const treatment = treat(pathname + search, 'no-cors')
-    // What the page would come alive with may not have been fetched yet.
+    // Hydration scripts may not be loaded yet.
     if (treatment === 'asset')
       await storeFile(pathname + search, isThrifty ? 'only-if-cached' : 'force-cache')
     else if (treatment === 'fixed-picture' || treatment === 'picture')
       await saveSeenPicture(pathname + search)
   }
-  // Last: what was loaded is kept first.
+  // Last: the page's own resources have priority.
   if (!isThrifty || seen.hasBasket) await saveBasketPages(seen)
 }
 
@@ -55,7 +56,7 @@ async function saveSeenPicture(address: string): Promise<void> {
   if (answer) await savePicture(address, answer)
 }
 
-/** Who would open them. */
+/** The visitor for whom they are cached. */
 interface Visitor {
   hasBasket: boolean
   isSignedIn: boolean
@@ -63,8 +64,8 @@ interface Visitor {
 }
 
 /**
- * Keeps the pages of baskets, and what they are rendered with, for who has never opened them when the network goes: the
- * visitor's baskets are in the browser already. Each once for a version of the shop.
+ * Caches the basket pages and their files before a visitor opens them, for offline use: the baskets are in the browser
+ * already. Once per version of the shop.
  */
 async function saveBasketPages({ hasBasket, isSignedIn, isMember }: Visitor): Promise<void> {
   for (const file of [...BASKET_FILES, PLACEHOLDER]) await storeFile(file, 'force-cache')
@@ -80,7 +81,10 @@ async function saveBasketPages({ hasBasket, isSignedIn, isMember }: Visitor): Pr
   }
 }
 
-/** One's own page as the server renders it for whoever has a session; it sends others, and who owes something, elsewhere. */
+/**
+ * A private page as the server renders it for any session. It redirects visitors without a session, or without their
+ * second factor.
+ */
 const isDrawnEmpty = ({ status, type }: Response): boolean => status === 200 && type === 'basic'
 
 async function saveEmptyPage(page: string, mayBeKept: (answer: Response) => boolean): Promise<void> {
@@ -93,6 +97,6 @@ async function saveEmptyPage(page: string, mayBeKept: (answer: Response) => bool
     headers.set(KEPT_AT, '0')
     await store(CACHES.shell, address, new Response(await answer.arrayBuffer(), { headers }))
   } catch {
-    // The network is gone, or the session.
+    // Network or session lost.
   }
 }
