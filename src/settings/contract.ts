@@ -9,5 +9,5 @@ export * from './contract/settings.ts'
 export * from './contract/shop-identity.ts'
 export * from './contract/unpaid-orders.ts'
 
-/** All calls about what staff set of the shop. */
+/** All settings calls. */
 export type SettingsCalls = typeof SETTINGS_CALLS & typeof IDENTITY_CALLS & typeof ELECTRICITY_CALLS

@@ -6,18 +6,18 @@ const number = z
   .trim()
   .regex(/^[1-9]\d{1,9}$/, 'Un numéro de compte : 2 à 10 chiffres.')
 
-/** Numbers of the accounts that the accountants' file is written with, as SYSCOHADA or the accountant has them. */
+/** Account numbers for the accounting export, from SYSCOHADA or the accountant. */
 export const AccountPlan = z.object({
   customers: number,
   sales: number,
   delivery: number,
   vat: number,
-  /** Money that counts for no order yet. */
+  /** Payments not yet allocated to an order. */
   waiting: number,
   till: number,
   /** Cash that couriers have not handed over. */
   couriers: number,
-  /** Cash that was counted at a closing, until the next float. */
+  /** Cash counted at a closing, until the next float. */
   safe: number,
   bank: number,
   /** Cash on its way to the bank or to Wave. */
@@ -27,22 +27,22 @@ export const AccountPlan = z.object({
   paydunya: number,
   generic: number,
   expenses: number,
-  /** Cash that is missing, and sums rounded down. */
+  /** Cash shortages, and rounding down. */
   losses: number,
-  /** Cash that is found, and sums rounded up. */
+  /** Cash surpluses, and rounding up. */
   gains: number,
 })
 export type AccountPlan = z.infer<typeof AccountPlan>
 export type AccountName = keyof AccountPlan
 
-/** What the till pays for, and the number of its account. */
+/** A category of till expenses and its account number. */
 export const ExpenseCategory = z.object({
   name: requiredLine(60, 'À remplir.', '60 caractères au plus.'),
   account: number,
 })
 export type ExpenseCategory = z.infer<typeof ExpenseCategory>
 
-/** Accounts of SYSCOHADA that hold until the accountant names others. */
+/** Default SYSCOHADA accounts, until the accountant sets others. */
 export const USUAL_ACCOUNTS: AccountPlan = {
   customers: '411',
   sales: '701',
@@ -63,7 +63,7 @@ export const USUAL_ACCOUNTS: AccountPlan = {
   gains: '758',
 }
 
-/** What a shop pays out of its till, by the accounts of SYSCOHADA, until staff make the list their own. */
+/** Default till expenses by SYSCOHADA account, until staff change the list. */
 export const USUAL_EXPENSES: ExpenseCategory[] = [
   { name: 'Carburant', account: '6053' },
   { name: 'Transport et taxi', account: '6181' },

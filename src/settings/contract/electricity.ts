@@ -17,24 +17,24 @@ const monthlyKwh = z
   .min(0, 'Zéro au moins.')
   .max(100_000, '100 000 kWh au plus.')
 
-/** kWh of a month up to `up_to` (the last band has no end) and what one costs, in FCFA with hundredths. */
+/** Monthly kWh up to `up_to` (null for the last band) and the price per kWh in FCFA with two decimals. */
 export const ElectricityBand = z.object({ up_to: monthlyKwh.nullable(), prepaid: price, postpaid: price })
 export type ElectricityBand = z.infer<typeof ElectricityBand>
 
-/** What electricity costs a household, by the month. */
+/** Monthly electricity tariff for households. */
 export const ElectricityTariff = z
   .object({
-    /** Whose price list it is, as visitors read it. */
+    /** Name of the price list, shown to visitors. */
     source: requiredLine(120, 'À remplir.', '120 caractères au plus.'),
-    /** First day on which it holds. */
+    /** First day of validity. */
     since: calendarDay('Écrivez le jour comme 2026-01-01.'),
     bands: z.array(ElectricityBand).min(1, 'Gardez au moins une tranche.').max(6, '6 tranches au plus.'),
-    /** Of the energy, on every kWh. */
+    /** Percentage of the energy cost, on every kWh. */
     communal_tax_percent: percent,
-    /** Of the energy beyond so many kWh in the month. */
+    /** Percentage of the energy cost above a monthly number of kWh. */
     vat_percent: percent,
     vat_above: monthlyKwh,
-    /** What a household uses before the appliance, until the visitor says otherwise. */
+    /** Default household consumption without the appliance. */
     household_kwh: monthlyKwh,
   })
   .refine(({ bands }) => areAscending(bands.map(({ up_to }) => up_to ?? Infinity)), {

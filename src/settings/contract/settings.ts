@@ -8,7 +8,7 @@ import { OrderCeilings, UnpaidDeadlines, USUAL_CEILINGS, USUAL_DEADLINES } from 
 
 const words = requiredLine(60, 'À remplir.', '60 caractères au plus.')
 const capacity = z.int('Un nombre entier.').min(0, 'Zéro au moins.').max(500, '500 au plus.')
-/** Whole FCFA; null: quoted after the order. */
+/** Whole FCFA. Null when quoted after the order. */
 const fee = z
   .int('Un nombre entier de francs.')
   .min(0, 'Zéro au moins.')
@@ -16,7 +16,7 @@ const fee = z
   .nullable()
 const ahead = z.int('Un nombre entier.').min(0, 'Zéro au moins.').max(60, '60 jours au plus.')
 
-/** Communes and towns whose delivery has a price of its own. */
+/** Communes and towns with their own delivery price. */
 export const DeliveryZone = z.object({
   name: words,
   places: z.array(words).min(1, 'Nommez au moins une commune ou une ville.').max(60, '60 lieux au plus.'),
@@ -24,24 +24,24 @@ export const DeliveryZone = z.object({
 })
 export type DeliveryZone = z.infer<typeof DeliveryZone>
 
-/** What deliveries cost, and the half-days that they may be put in. */
+/** Delivery prices and available half-days. */
 export const DeliverySettings = z
   .object({
-    /** Communes of the region of Dakar where the price of Dakar holds (free, usually); none: all of them. */
+    /** Communes of the region of Dakar with the Dakar price (usually free). Empty for all of them. */
     free_communes: z.array(line(80)).max(100),
-    /** What a delivery costs where no zone below says otherwise. */
+    /** Delivery prices outside the zones below. */
     fees: z.object({ dakar: fee, elsewhere: fee }),
     zones: z.array(DeliveryZone).max(40, '40 zones au plus.'),
-    /** Deliveries that a half-day takes, by zone; 0: none are taken. */
+    /** Maximum deliveries per half-day and zone. 0 accepts none. */
     capacity: z.object({ dakar: capacity, elsewhere: capacity }),
-    /** The first day that may be chosen is so many days after the order, the last so many. */
+    /** First and last selectable day, in days after the order. */
     first_day: z.object({ dakar: ahead, elsewhere: ahead }),
     last_day: z.int('Un nombre entier.').min(1, 'Un jour au moins.').max(60, '60 jours au plus.'),
     halves: z
       .array(z.enum(['matin', 'apres-midi']))
       .min(1, 'Gardez au moins une demi-journée.')
       .max(2),
-    /** 0 Sunday to 6 Saturday. */
+    /** From 0 (Sunday) to 6 (Saturday). */
     closed_weekdays: z.array(z.int().min(0).max(6)).max(6, 'Gardez au moins un jour de livraison.'),
     closed_days: z.array(calendarDay('Écrivez chaque jour comme 2026-12-25.')).max(100, '100 jours au plus.'),
   })
@@ -58,30 +58,30 @@ export const ShopSettings = z.object({
     .max(7, '7 lignes au plus.'),
   delivery: DeliverySettings,
   electricity: ElectricityTariff,
-  /** Coins of which sums in cash are made, whole FCFA; 1: sums are not rounded. */
+  /** Rounding step for cash amounts, in whole FCFA. 1 for no rounding. */
   cash_step: z.literal([1, 5], 'Choisissez 1 ou 5 FCFA.').default(5),
-  /** What the accountants' file is written with. */
+  /** Accounts of the accounting export. */
   accounts: AccountPlan.default(USUAL_ACCOUNTS),
-  /** What expenses of the till may be for; none named: they are only noted. */
+  /** Categories for till expenses. If empty, expenses are recorded without a category. */
   expense_categories: z.array(ExpenseCategory).max(40, '40 catégories au plus.').default(USUAL_EXPENSES),
-  /** What unpaid orders may hold at most. */
+  /** Limits on stock and half-days held by unpaid orders. */
   order_ceilings: OrderCeilings.default(USUAL_CEILINGS),
-  /** When unpaid orders end by themselves. */
+  /** Deadlines after which unpaid orders are cancelled automatically. */
   unpaid_deadlines: UnpaidDeadlines.default(USUAL_DEADLINES),
-  /** Whether each of them is shown. */
+  /** Whether each pop-up is shown. */
   popups: z.object({ newsletter: z.boolean(), offer: z.boolean(), service: z.boolean() }),
 })
 export type ShopSettings = z.infer<typeof ShopSettings>
 
-/** What staff save; `version` is the one they began from. */
+/** Body of a save. `version` is the one that the form loaded. */
 export const ShopSettingsWrite = ShopSettings.extend({ version: z.int().min(0) })
 export type ShopSettingsWrite = z.infer<typeof ShopSettingsWrite>
 
-/** The settings as staff read them. */
+/** Settings for the admin. */
 export const ShopSettingsAdmin = ShopSettingsWrite.extend({
-  /** Those that may be chosen among. */
+  /** Communes available for selection. */
   communes: z.array(z.string()),
-  /** Who saved them last; null until somebody did, or where their account is gone. */
+  /** Member of staff who last saved. Null before the first save, or when the account no longer exists. */
   updated_by: z.string().nullable(),
 })
 export type ShopSettingsAdmin = z.infer<typeof ShopSettingsAdmin>

@@ -4,7 +4,7 @@ import { findMobile, findPhone } from '#platform/contract/phone.ts'
 import { isLogoName } from '#platform/contract/shop-logo.ts'
 import { ascii, line, opaque, text } from '#platform/contract/text.ts'
 
-/** One line of text: what stands in a title, a mail's head or a paper breaks no line and opens no tag. */
+/** A single line of text, without line breaks or tags, because it is used in titles, mail headers and documents. */
 const fact = (most: number) =>
   text(most, `${most} caractères au plus.`)
     .min(1, 'À remplir.')
@@ -15,20 +15,20 @@ const mobile = fact(30).refine(
   'Un numéro mobile du Sénégal, comme 77 123 45 67.',
 )
 
-/** A page of the shop elsewhere; empty: it has none there. */
+/** Address of the shop's page on another site. Empty for none. */
 const page = line(200, '200 caractères au plus.').refine(
   (url) => url === '' || /^https:\/\/[\w-]+(?:\.[\w-]+)+(?:\/[^\s<>"]*)?$/.test(url),
   'Une adresse entière, qui commence par https://.',
 )
 
 /**
- * Who the shop is, as staff edit it: one flat form, so that two versions are compared field by field. What texts quote
- * (`{{rccm}}`) has the same names.
+ * The shop's identity, as one flat form, so that two versions are compared by field. Texts quote the fields by the
+ * same names (`{{rccm}}`).
  */
 export const ShopIdentity = z.object({
-  /** Begins every SMS, in which each sign counts. */
+  /** Prefix of every SMS, where each character counts. */
   name: fact(30),
-  /** The name of a picture that was sent before; empty: the drawn logo. */
+  /** Name of an uploaded picture. Empty for the built-in logo. */
   logo: opaque(64).refine((name) => name === '' || isLogoName(name), 'Envoyez de nouveau ce logo.'),
   about: fact(200),
   email: fact(120).pipe(z.email('Une adresse e-mail, comme contact@boutique.sn.')),
@@ -65,21 +65,21 @@ export const ShopIdentity = z.object({
 })
 export type ShopIdentity = z.infer<typeof ShopIdentity>
 
-/** What staff save; `version` is the one they began from. */
+/** Body of a save. `version` is the one that the form loaded. */
 export const ShopIdentityWrite = ShopIdentity.extend({
-  /** Absent: it stays. */
+  /** Omit to keep the current logo. */
   logo: ShopIdentity.shape.logo.optional(),
   version: z.int().min(0),
 })
 export type ShopIdentityWrite = z.infer<typeof ShopIdentityWrite>
 
-/** The same as staff read it. */
+/** The identity for the admin. */
 export const ShopIdentityAdmin = ShopIdentity.extend({
   version: z.int().min(0),
-  /** Who saved it last, and when; null until somebody did. */
+  /** Member of staff who last saved, and when. Null before the first save. */
   updated_by: z.string().nullable(),
   updated_at: z.iso.datetime().nullable(),
-  /** Edited with the settings, shown here beside the rest. */
+  /** Edited in the settings, included for the preview. */
   opening_hours: z.array(z.object({ days: z.string(), hours: z.string() })),
 })
 export type ShopIdentityAdmin = z.infer<typeof ShopIdentityAdmin>
@@ -99,7 +99,7 @@ export const IDENTITY_CALLS = defineCalls('Réglages', {
   'POST /api/admin/boutique/logo': {
     guard: { staff: 'admin' },
     summary: 'Envoie un logo : il vaut une fois la boutique enregistrée avec lui',
-    // A picture of 1 MB in base64, and the field around it.
+    // A 1 MB picture in base64, plus the JSON around it.
     body: z.object({ picture: ascii(1_400_000) }),
     bodyBytes: 1_450_000,
     answer: z.object({ logo: z.string() }),

@@ -1,18 +1,18 @@
 import { z } from 'zod/v4'
 
-/** As much as this is no ceiling: nothing is counted. */
+/** This value means no limit, so that nothing is counted. */
 export const NO_CEILING = 1_000_000
 
 const most = z.int('Un nombre entier.').min(1, 'Un au moins.').max(NO_CEILING, '1 000 000 au plus.')
 const days = z.int('Un nombre entier.').min(1, 'Un jour au moins.').max(90, '90 jours au plus.')
 
-/** What unpaid orders may hold at most, together. */
+/** Limits on what unpaid orders may hold in total. */
 export const OrderCeiling = z.object({ orders: most, pieces: most, half_days: most })
 export type OrderCeiling = z.infer<typeof OrderCeiling>
 
 /**
- * Ceilings of unpaid orders: of one account by whose it is, of one phone number, and of one network address. `staff` also
- * holds for what staff do for a customer.
+ * Limits for unpaid orders per account (by kind), phone number and IP address. `staff` also applies to actions by
+ * staff for a customer.
  */
 export const OrderCeilings = z.object({
   customer: OrderCeiling,
@@ -23,7 +23,7 @@ export const OrderCeilings = z.object({
 })
 export type OrderCeilings = z.infer<typeof OrderCeilings>
 
-/** Network addresses are shared by an employer's staff and by customers of mobile carriers: their ceiling is generous. */
+/** An employer's staff and customers of mobile carriers share IP addresses, so that limit is generous. */
 export const USUAL_CEILINGS: OrderCeilings = {
   customer: { orders: 6, pieces: 30, half_days: 4 },
   employer: { orders: 20, pieces: 120, half_days: 12 },
@@ -33,8 +33,8 @@ export const USUAL_CEILINGS: OrderCeilings = {
 }
 
 /**
- * When an unpaid order ends by itself that is not paid online. An order payable at the door: so many days after its
- * half-day, or after the day by which it was promised. A credit request: so many days without an answer.
+ * Deadlines for unpaid orders outside online payment. Payment at the door: days after the half-day, or after the
+ * promised day. Credit request: days without a decision.
  */
 export const UnpaidDeadlines = z
   .object({ remind_days: days, cancel_days: days, credit_days: days })

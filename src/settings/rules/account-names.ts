@@ -1,6 +1,6 @@
 import type { AccountName } from '#settings/contract.ts'
 
-/** What stands beside an account's number. */
+/** Labels of the accounts. */
 export const ACCOUNT_NAMES: Readonly<Record<AccountName, string>> = {
   customers: 'Clients',
   sales: 'Ventes de marchandises',

@@ -1,15 +1,15 @@
 import type { DeliverySettings, DeliveryZone } from '#settings/contract.ts'
 import { foldPlace } from './fold-place.ts'
 
-/** Where something is to go: a commune of the region of Dakar, or null and the town as people write it. */
+/** Delivery destination: a commune of the region of Dakar, or null and the town as typed. */
 export interface Whereabouts {
   commune: string | null
   place: string
 }
 
 /**
- * The zone with a price of its own that a place lies in. A known commune is looked up by its name alone: a street may be
- * called like a town far away. Otherwise each part of « Saly, Mbour » is.
+ * The zone that contains a place. A known commune is found by its name only, because a street may have the name of a
+ * distant town. Otherwise each part of « Saly, Mbour » is compared.
  */
 export function findDeliveryZone(
   { commune, place }: Whereabouts,
@@ -19,10 +19,7 @@ export function findDeliveryZone(
   return zones.find(({ places }) => places.some((name) => names.has(foldPlace(name))))
 }
 
-/**
- * What a delivery costs, in whole FCFA; null: quoted after the order. `isInDakar`: whether the place lies where the price
- * of Dakar holds.
- */
+/** Delivery price in whole FCFA; null when quoted after the order. `isInDakar`: whether the Dakar price applies. */
 export function findDeliveryFee(
   where: Whereabouts & { isInDakar: boolean },
   { zones, fees }: Pick<DeliverySettings, 'zones' | 'fees'>,

@@ -3,21 +3,21 @@ import type { DeliverySettings } from '#settings/contract.ts'
 import type { Shop } from '#shop.config.ts'
 import { findDeliveryFee } from './delivery-fee.ts'
 
-/** What the shop's pages say of the price of a delivery: around Dakar, and everywhere else. */
+/** Texts about the delivery price: around Dakar, and elsewhere. */
 export interface DeliveryWords {
   promise: string
   elsewhere: string
 }
 
-/** What the shop promises where delivery is free or quoted. */
+/** Default texts, for free delivery in Dakar and quoted delivery elsewhere. */
 type Promises = Pick<Shop['delivery'], 'promise' | 'elsewhere'>
 
-/** As long as staff leave it as it is: free on Dakar, quoted elsewhere. */
+/** Default prices: free in Dakar, quoted elsewhere. */
 function isUsual({ fees, zones, free_communes }: DeliverySettings): boolean {
   return fees.dakar === 0 && fees.elsewhere === null && zones.length === 0 && free_communes.length === 0
 }
 
-/** Promises as staff set the prices; undefined where they are the usual ones, which pages know by themselves. */
+/** Delivery texts for staff's prices. Undefined for the default prices, whose texts are built into the pages. */
 export function writeDeliveryWords(
   delivery: DeliverySettings,
   communes: readonly string[],
@@ -30,7 +30,7 @@ export function writeDeliveryWords(
   }
 }
 
-/** What each commune of the region costs; null: quoted. */
+/** Price of each commune in the region; null when quoted. */
 function listDakarFees(delivery: DeliverySettings, communes: readonly string[]): (number | null)[] {
   const { free_communes: named } = delivery
   return communes.map((commune) => {
@@ -69,7 +69,7 @@ function formatElsewhere(
   return prices.includes(null) ? `${from} ou sur devis` : from
 }
 
-/** What the texts may quote of the prices of deliveries. The table is Markdown. */
+/** Facts about delivery prices that texts may quote. The table is Markdown. */
 export function writeDeliveryFacts(delivery: DeliverySettings, communes: readonly string[], usual: Promises) {
   const { promise, elsewhere } = writeDeliveryWords(delivery, communes, usual) ?? usual
   const { fees, zones, free_communes: named } = delivery
@@ -91,7 +91,7 @@ function formatFee(fee: number | null): string {
   return fee === 0 ? 'Gratuit, sans minimum' : `${formatFrancs(fee)}, payés à la livraison`
 }
 
-/** What staff typed is words, never a cell of its own. */
+/** Escapes staff's input, so that it cannot add cells. */
 function formatRow(cells: readonly string[]): string {
   return `| ${cells.map((cell) => cell.replaceAll('|', '/')).join(' | ')} |`
 }

@@ -1,4 +1,4 @@
-/** Small letters without accents, signs or doubled blanks: « Saint-Louis » and « saint louis » are one place. */
+/** Lower case without accents, punctuation or repeated blanks: « Saint-Louis » and « saint louis » are one place. */
 export function foldPlace(name: string): string {
   return name
     .toLowerCase()

@@ -3,7 +3,7 @@ import type { ShopIdentity } from '#settings/contract.ts'
 import { company, shop, type Company } from '#shop.config.ts'
 import { toShop } from './identity-shop.ts'
 
-/** What holds until staff edit it. */
+/** Default facts until staff edit them. */
 export const USUAL_FACTS: ShopFacts = { shop, company }
 
 const NETWORKS = [
@@ -12,7 +12,7 @@ const NETWORKS = [
   ['TikTok', 'tiktok'],
 ] as const
 
-/** The facts in the form in which staff edit them. */
+/** Converts the facts to the form that staff edit. */
 export function toIdentity({ shop: own, company: seller }: ShopFacts): ShopIdentity {
   const { legal } = seller
   const pageOn = (name: string): string => seller.social.find(({ network }) => network === name)?.url ?? ''
@@ -44,7 +44,7 @@ export function toIdentity({ shop: own, company: seller }: ShopFacts): ShopIdent
   }
 }
 
-/** What staff saved, as the shop's pages, messages and papers take it. */
+/** Converts the saved form to the facts for pages, messages and documents. */
 export function toFacts(identity: ShopIdentity): ShopFacts {
   return {
     shop: toShop(identity),

@@ -2,7 +2,7 @@ import { findPhone } from '#platform/contract/phone.ts'
 import type { ShopIdentity } from '#settings/contract.ts'
 import type { Shop } from '#shop.config.ts'
 
-/** What pages say of a shop of this identity. Apart from the company behind it, which stays out of the browser's scripts. */
+/** Shop data for pages. It excludes the company that owns it, to keep that out of browser scripts. */
 export function toShop(identity: ShopIdentity): Shop {
   const { street, district, city, country } = identity
   return {
@@ -19,7 +19,7 @@ export function toShop(identity: ShopIdentity): Shop {
   }
 }
 
-/** However it was typed: `77 123 45 67`. */
+/** Formats a phone number as `77 123 45 67`. */
 export function writeNumber(typed: string): string {
   return (findPhone(typed) ?? typed).replace(/^221(\d{2})(\d{3})(\d{2})(\d{2})$/, '$1 $2 $3 $4')
 }

@@ -1,8 +1,8 @@
 import type { ElectricityTariff } from '#settings/contract.ts'
 
 /**
- * Senelec's price list for domestic small power (DPP), as the company published it on 31 December 2025. It holds until
- * staff write another one. Prepaid meters (Woyofal) pay the third band at the second one's price.
+ * Senelec's tariff for domestic small power (DPP), as published on 31 December 2025. It applies until staff set
+ * another. Prepaid meters (Woyofal) pay the second band's price in the third band.
  */
 export const USUAL_ELECTRICITY: ElectricityTariff = {
   source: 'Senelec, usage domestique petite puissance',

@@ -10,7 +10,7 @@ import { USUAL_ELECTRICITY } from './usual-electricity.ts'
 
 const { freeCommunes, slotCapacity, firstDay, lastDay } = sales.delivery
 
-/** What holds until staff set it otherwise. */
+/** Default settings. */
 export const USUAL_SETTINGS: ShopSettings = {
   opening_hours: company.openingHours.map(({ days, hours }) => ({ days, hours })),
   delivery: {

@@ -5,7 +5,7 @@ import { registerElectricity, registerShopSettings } from './routes/settings.ts'
 import type { Settings } from './settings.ts'
 import { rememberShopSettings } from './settings/read-settings.ts'
 
-/** What staff set of the shop, and who the shop is. Answers how the settings are read from memory. */
+/** Registers the routes for settings and identity. Returns a function that reads the cached settings. */
 export function registerSettings(app: FastifyInstance, settings: Settings): () => Promise<ShopSettings> {
   registerShopSettings(app, settings)
   registerIdentity(app, settings)

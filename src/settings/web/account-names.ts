@@ -1,5 +1,5 @@
 import type { AccountName } from '#settings/contract.ts'
 import { ACCOUNT_NAMES } from '#settings/rules/account-names.ts'
 
-/** The accounts of the accountants' file, in the order in which they are set. */
+/** Accounts of the accounting export, in display order. */
 export const ACCOUNT_LABELS = Object.entries(ACCOUNT_NAMES) as readonly [AccountName, string][]

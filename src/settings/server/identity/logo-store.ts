@@ -4,13 +4,13 @@ import { findRow, type Queryable, type Transaction } from '#platform/server/db/d
 import { ShopError } from '#platform/server/errors/shop-error.ts'
 import { decodeInTurn } from '#platform/server/pictures/decode-in-turn.ts'
 
-/** Bytes of a logo as it is sent. */
+/** Upload limit in bytes. */
 const MAX_BYTES = 1024 * 1024
-/** A file of more pixels is refused before it is decoded: a megabyte can hold forty times as many. */
+/** Maximum pixels, checked before decoding: a 1 MB file can contain forty times as many. */
 const MAX_PIXELS = 12_000_000
-/** The box in which it is kept: what the header shows, four times as fine. */
+/** Maximum stored size: four times the size in the header. */
 const BOX = { width: 480, height: 144 }
-/** Nobody reads a logo of fewer pixels. */
+/** Minimum size in px, for legibility. */
 const LEAST = 24
 const DATA_URI = /^data:image\/[a-z+.-]+;base64,(?<content>[A-Za-z0-9+/]+={0,2})$/
 const FORMATS: readonly string[] = ['jpeg', 'png', 'webp']
@@ -22,8 +22,8 @@ interface DrawnLogo {
 }
 
 /**
- * The picture in a data URI drawn anew, as every upload is: without what the file carried besides. What it is decides its
- * content, not its name. Waits for its turn among all pictures that are decoded. Throws logo.unreadable.
+ * Encodes the picture of a data URI again, like every upload, to remove metadata. Its type is detected from its
+ * content, not its name. Queued with all other picture decoding. Throws logo.unreadable.
  */
 export function drawLogoPicture(dataUri: string): Promise<DrawnLogo> {
   return decodeInTurn(() => redraw(dataUri))
@@ -55,7 +55,7 @@ async function redraw(dataUri: string): Promise<DrawnLogo> {
   }
 }
 
-/** Keeps a logo until a version of the shop names it; what nobody named within a day goes. */
+/** Saves a logo. It is deleted after a day unless a version of the shop refers to it. */
 export async function storeLogo(tx: Transaction, { name, png, webp }: DrawnLogo, now: Date): Promise<void> {
   await tx.rows({
     name: 'identity.forget-logos',
@@ -71,7 +71,7 @@ export async function storeLogo(tx: Transaction, { name, png, webp }: DrawnLogo,
   })
 }
 
-/** Throws request.invalid for a logo that is not here (any more). */
+/** Throws request.invalid for a missing logo. */
 export async function requireLogo(tx: Transaction, name: string): Promise<void> {
   const row = await findRow(tx, {
     name: 'identity.has-logo',
@@ -82,7 +82,7 @@ export async function requireLogo(tx: Transaction, name: string): Promise<void> 
     throw new ShopError('request.invalid', { fields: { logo: 'Envoyez de nouveau ce logo.' } })
 }
 
-/** The picture that pages show, as WebP. */
+/** The displayed logo, as WebP. */
 export async function findLogo(db: Queryable, name: string): Promise<Buffer | undefined> {
   const row = await findRow(db, {
     name: 'identity.logo',

@@ -5,10 +5,10 @@ import { createRemembered } from '#platform/server/remembered.ts'
 import type { ShopIdentity } from '#settings/contract.ts'
 import { toFacts, toIdentity, USUAL_FACTS } from '#settings/rules/identity-facts.ts'
 
-/** Where word of a change was lost, in milliseconds. */
+/** Cache time in ms, in case a change event is lost. */
 const TTL = 60_000
 
-/** Who the shop is, with the version that counts the changes; 0 until staff edited it. */
+/** The shop's identity with its version; 0 until staff edit it. */
 export interface StoredIdentity {
   version: number
   identity: ShopIdentity
@@ -22,16 +22,16 @@ interface IdentityRow {
 }
 
 interface PrintedRow extends IdentityRow {
-  /** Null: the logo is the drawn one. */
+  /** Null for the built-in logo. */
   png: Buffer | null
 }
 
-/** A fact that the shop did not know when a version was written takes its usual value. */
+/** Fills facts that did not exist when a version was saved with their defaults. */
 function fillIn(facts: Partial<ShopIdentity>): ShopIdentity {
   return { ...toIdentity(USUAL_FACTS), ...facts }
 }
 
-/** What holds now, as staff edit it. */
+/** The current identity in editable form. */
 export async function readShopIdentity(db: Queryable): Promise<StoredIdentity> {
   const row = await findRow(db, {
     name: 'identity.now',
@@ -44,7 +44,7 @@ export async function readShopIdentity(db: Queryable): Promise<StoredIdentity> {
   return { ...row, identity: fillIn(row.facts) }
 }
 
-/** Who the shop is now: read anew, for what leaves it once (messages, answers about an account). */
+/** The current facts, uncached, for content that is sent once (messages, responses about an account). */
 export async function readShopFacts(db: Queryable): Promise<ShopFacts> {
   const row = await findRow(db, {
     name: 'identity.facts',
@@ -54,7 +54,7 @@ export async function readShopFacts(db: Queryable): Promise<ShopFacts> {
   return row === undefined ? USUAL_FACTS : toFacts(fillIn(row.facts))
 }
 
-/** The same with the logo itself, for mails. */
+/** As `readShopFacts`, with the logo's bytes, for mails. */
 export async function readMailFacts(db: Queryable): Promise<ShopFacts> {
   const row = await findRow(db, {
     name: 'identity.mail-facts',
@@ -65,7 +65,7 @@ export async function readMailFacts(db: Queryable): Promise<ShopFacts> {
   return withLogo(row)
 }
 
-/** Who the shop was at a moment: a paper keeps the name and the logo under which it was made. */
+/** The facts at a given time. A document keeps the name and logo of its date. */
 export async function readShopFactsAt(db: Queryable, at: Date): Promise<ShopFacts> {
   const row = await findRow(db, {
     name: 'identity.at',
@@ -81,12 +81,12 @@ function withLogo(row: PrintedRow | undefined): ShopFacts {
   return { ...toFacts(fillIn(row.facts)), ...(row.png && { logo: row.png }) }
 }
 
-/** What pages are drawn from. */
+/** Facts for rendering pages. */
 export interface RememberedFacts extends ShopFacts {
   version: number
 }
 
-/** Who the shop is, for what is drawn: remembered until somebody changes it, in any process. */
+/** Cached facts for rendering. A change in any process clears the cache. */
 export function rememberShopFacts(db: Database, signals: Signals): () => Promise<RememberedFacts> {
   const memory = createRemembered<RememberedFacts>({ max: 1, ttl: TTL })
   signals.on('content.changed', () => memory.forget())

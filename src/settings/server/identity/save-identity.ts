@@ -14,7 +14,10 @@ interface Saving {
   now: Date
 }
 
-/** Writes a new version, which holds from now on. Throws shop.changed where somebody was faster, request.invalid for a logo that is gone. */
+/**
+ * Saves a new version, effective immediately. Throws shop.changed after a concurrent save, request.invalid for a
+ * missing logo.
+ */
 export async function saveShopIdentity(
   tx: Transaction,
   { version, ...request }: ShopIdentityWrite,
@@ -41,7 +44,10 @@ export async function saveShopIdentity(
   await signals.announce(tx, 'content.changed')
 }
 
-/** What the shop's own file said until the first edition: papers made before keep it, whatever the file says later. */
+/**
+ * Saves the shop's built-in facts as version 0 before the first edit, so that older documents do not depend on later
+ * changes to the file.
+ */
 async function keepFirst(tx: Transaction, identity: ShopIdentity): Promise<void> {
   await tx.rows({
     text: `insert into shop_identity (version, facts, valid_from) values (0, $1, 'epoch')

@@ -137,7 +137,7 @@ test('a logo is drawn anew, holds once it is saved, and a paper keeps the one of
   const { logo: png, shop: facts } = await readMailFacts(shop.db)
   expect(facts.logo).toBe(logo)
   expect((await sharp(png).metadata()).hasAlpha).toBe(false)
-  // Whoever saves without a word about it leaves it as it is.
+  // A save without `logo` keeps the current one.
   expect((await save({ logo: undefined, district: 'Fann' })).json()).toMatchObject({ logo, district: 'Fann' })
   const mail = await shop.call('GET', '/api/demo/modeles/order-placed/html')
   expect(mail.body).toContain('src="data:image/png;base64,')
@@ -153,7 +153,7 @@ test('a logo is drawn anew, holds once it is saved, and a paper keeps the one of
   expect(await countPictures(await readShopFactsAt(shop.db, clock.now))).toBe(0)
 })
 
-/** Pictures on a paper of the shop. */
+/** Number of pictures in a document of the shop. */
 async function countPictures(facts: ShopFacts): Promise<number> {
   const paper = { title: 'Facture', number: 'F1', date: TEST_NOW, facts: [], customer: [], lines: [] }
   const pdf = await drawDocument({ ...paper, totals: [], instalments: [], notes: [] }, facts)

@@ -8,10 +8,10 @@ import { saveShopIdentity } from '../identity/save-identity.ts'
 import type { Settings } from '../settings.ts'
 import { readShopSettings } from '../settings/read-settings.ts'
 
-/** Named by what it shows: it never changes. */
+/** The address contains the content hash, so the content never changes. */
 const FOR_EVER = 'public, max-age=31536000, immutable'
 
-/** Who the shop is: name, numbers, address, legal identity. Every saving is a version of its own. */
+/** Routes for the shop's identity: name, numbers, address, legal data. Each save creates a version. */
 export function registerIdentity(app: FastifyInstance, { db, signals, clock }: Settings): void {
   const read = async (): Promise<ShopIdentityAdmin> => {
     const { version, identity, by, at } = await readShopIdentity(db)

@@ -10,7 +10,7 @@ import type { Settings } from '../settings.ts'
 import { findSettingsWriter, readShopSettings } from '../settings/read-settings.ts'
 import { saveShopSettings } from '../settings/save-settings.ts'
 
-/** What staff set of the shop: opening hours, half-days of delivery, pop-ups. */
+/** Routes for settings: opening hours, delivery half-days, pop-ups. */
 export function registerShopSettings(app: FastifyInstance, { db, signals, communes }: Settings): void {
   const read = async (): Promise<ShopSettingsAdmin> => {
     const { version, settings } = await readShopSettings(db)
@@ -25,7 +25,7 @@ export function registerShopSettings(app: FastifyInstance, { db, signals, commun
   })
 }
 
-/** GET /api/electricite: the tariff that appliances' monthly cost is reckoned with. */
+/** GET /api/electricite: the tariff for the monthly cost of appliances. */
 export function registerElectricity(app: FastifyInstance, settings: () => Promise<ShopSettings>): void {
   serveCalls(app, ELECTRICITY_CALLS, {
     'GET /api/electricite': async () => (await settings()).electricity,

@@ -4,16 +4,16 @@ import { createRemembered } from '#platform/server/remembered.ts'
 import { ShopSettings } from '#settings/contract.ts'
 import { USUAL_SETTINGS } from '#settings/rules/usual-settings.ts'
 
-/** Where word of a change was lost, in milliseconds. */
+/** Cache time in ms, in case a change event is lost. */
 const TTL = 60_000
 
-/** The settings as they stand, with the version that counts their changes. */
+/** The settings with their version. */
 export interface StoredSettings {
   version: number
   settings: ShopSettings
 }
 
-/** Reads the settings now; what was stored before a setting existed takes its usual value. */
+/** Reads the current settings. Settings that did not exist at the last save take their defaults. */
 export async function readShopSettings(db: Queryable): Promise<StoredSettings> {
   const [row] = await db.rows({
     name: 'content.settings',
@@ -37,7 +37,7 @@ export async function readShopSettings(db: Queryable): Promise<StoredSettings> {
   return { version: row.version, settings: ShopSettings.parse(settings) }
 }
 
-/** Who of staff saved the settings last; null until somebody did, or where their account is gone. */
+/** Member of staff who last saved the settings. Null before the first save, or when the account no longer exists. */
 export async function findSettingsWriter(db: Queryable): Promise<string | null> {
   const [row] = await db.rows({
     name: 'content.settings-writer',
@@ -48,7 +48,7 @@ export async function findSettingsWriter(db: Queryable): Promise<string | null> 
   return row?.name ?? null
 }
 
-/** The settings for what is drawn: remembered until somebody changes them, in any process. */
+/** Cached settings for rendering. A change in any process clears the cache. */
 export function rememberShopSettings(db: Database, signals: Signals): () => Promise<ShopSettings> {
   const memory = createRemembered<ShopSettings>({ max: 1, ttl: TTL })
   signals.on('content.changed', () => memory.forget())

@@ -7,14 +7,16 @@ import type { ShopSettings, ShopSettingsWrite } from '#settings/contract.ts'
 import { foldPlace } from '#settings/rules/fold-place.ts'
 import { readShopSettings } from './read-settings.ts'
 
-/** What saving needs besides the transaction. */
+/** Context of a save. */
 interface Saving {
   caller: Caller
   signals: Signals
   communes: readonly string[]
 }
 
-/** Saves all settings at once. Throws settings.changed where somebody was faster, request.invalid naming the field. */
+/**
+ * Saves all settings at once. Throws settings.changed after a concurrent save, request.invalid with the invalid field.
+ */
 export async function saveShopSettings(
   tx: Transaction,
   { version, ...asked }: ShopSettingsWrite,
@@ -40,7 +42,7 @@ export async function saveShopSettings(
   await signals.announce(tx, 'content.changed')
 }
 
-/** A place has one price. Throws request.invalid naming the second. */
+/** Each place has one price. Throws request.invalid on the duplicate. */
 function refuseDoubledPlaces({ zones, free_communes }: ShopSettings['delivery']): void {
   const known = new Set(free_communes.map(foldPlace))
   for (const [index, { places }] of zones.entries())
@@ -56,7 +58,7 @@ function refuseDoubledPlaces({ zones, free_communes }: ShopSettings['delivery'])
     }
 }
 
-/** Expenses are told apart by the name of their category. Throws request.invalid naming the second. */
+/** Expenses are distinguished by category name. Throws request.invalid on the duplicate. */
 function refuseDoubledCategories(categories: ShopSettings['expense_categories']): void {
   const known = new Set<string>()
   for (const [index, { name }] of categories.entries()) {
@@ -69,7 +71,7 @@ function refuseDoubledCategories(categories: ShopSettings['expense_categories'])
   }
 }
 
-/** Each once, in order: days that are over keep their place in the log only if somebody named them. */
+/** Removes duplicates and sorts the delivery lists. */
 function tidy(settings: ShopSettings): ShopSettings {
   const { delivery } = settings
   return {
@@ -86,7 +88,7 @@ function tidy(settings: ShopSettings): ShopSettings {
 
 async function write(tx: Transaction, settings: ShopSettings, version: number): Promise<void> {
   const value = JSON.stringify(settings)
-  // The row is the lock: of two first savings the second finds it there.
+  // The row is the lock: of two concurrent first saves, the second finds it.
   const saved =
     version === 0
       ? await tx.rows({

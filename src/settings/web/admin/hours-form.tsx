@@ -13,10 +13,10 @@ import { call } from './call.ts'
 
 type Hours = ShopSettings['opening_hours']
 type HoursDraft = Pick<ShopSettings, 'opening_hours'>
-/** A line for each day of the week at most. */
+/** At most one line per weekday. */
 const MOST_LINES = 7
 
-/** The settings as they were read or saved last, and the hours that stand in the fields where they differ. */
+/** Settings as last loaded or saved, and the hours in the fields if different. */
 export interface KnownHours {
   settings: ShopSettingsAdmin
   draft?: Hours | undefined
@@ -27,7 +27,7 @@ interface HoursFormProps extends KnownHours {
   onKnown: (known: KnownHours) => void
 }
 
-/** Hours are one of the settings: the others are sent as they were read. */
+/** Hours are part of the settings, so the other settings are sent as loaded. */
 function useHours({ settings, draft, callByAction, onKnown }: HoursFormProps) {
   const base = settings.opening_hours
   const [mine, setMine] = useState<Hours>(draft ?? base)
@@ -51,8 +51,8 @@ const isSame = (one: Hours, other: Hours): boolean => JSON.stringify(one) === JS
 type Saved = { saved: ShopSettingsAdmin; met?: undefined } | { saved?: undefined; met: ShopSettingsAdmin }
 
 /**
- * Saves the hours beside whatever else somebody saved of the settings meanwhile; where that was the hours, answers what they
- * are now. Throws ApiError, or TypeError without network.
+ * Saves the hours on top of concurrent changes to other settings. If the hours changed meanwhile, returns the stored
+ * ones. Throws ApiError, or TypeError without network.
  */
 async function saveHours(
   callByAction: HoursFormProps['callByAction'],
@@ -72,7 +72,7 @@ async function saveHours(
   }
 }
 
-/** When the shop is open, as its texts quote it. */
+/** Opening hours, as texts quote them. */
 export function HoursForm(props: HoursFormProps) {
   const { form, errors, isSending, mine, setMine, theirs, base } = useHours(props)
   return (
@@ -122,7 +122,7 @@ function HoursLines({ hours, errors, onChange }: HoursLinesProps) {
   const set = (index: number, change: Partial<Hours[number]>): void =>
     onChange(hours.map((line, at) => (at === index ? { ...line, ...change } : line)))
   return hours.map((line, index) => (
-    // A line has no name of its own: it is where it stands.
+    // Lines have no id, so the index is the key.
     <div key={index} className="grid items-start gap-3 md:grid-cols-[1fr_1fr_auto]">
       <InputField
         name={`opening_hours.${index}.days`}

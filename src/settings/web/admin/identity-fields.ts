@@ -1,7 +1,7 @@
 import { readFrancs } from '#platform/contract/read-francs.ts'
 import type { ShopIdentity } from '#settings/contract.ts'
 
-/** The form as it is typed: the capital as `readFrancs` reads it. */
+/** Form values as typed. The capital is parsed by `readFrancs`. */
 export type IdentityDraft = Record<keyof ShopIdentity, string>
 
 interface IdentityField {
@@ -18,7 +18,7 @@ interface IdentityGroup {
   fields: readonly IdentityField[]
 }
 
-/** What the form asks, in the order of the screen. */
+/** Groups of fields, in screen order. */
 export const IDENTITY_GROUPS: readonly IdentityGroup[] = [
   {
     title: 'Nom et présentation',
@@ -91,29 +91,29 @@ export const IDENTITY_GROUPS: readonly IdentityGroup[] = [
   },
 ]
 
-/** What each field is called beside another version of it. */
+/** Labels of the fields for comparing two versions. */
 export const IDENTITY_LABELS = Object.fromEntries(
   IDENTITY_GROUPS.flatMap(({ fields }) => fields.map(({ name, label }) => [name, label])),
 ) as Readonly<Record<keyof ShopIdentity, string>>
 
-/** The stored identity as it stands in the form. */
+/** Converts the stored identity to form values. */
 export function toDraft(identity: ShopIdentity): IdentityDraft {
   const names = Object.keys(IDENTITY_LABELS) as (keyof ShopIdentity)[]
   return Object.fromEntries(names.map((name) => [name, String(identity[name])])) as IdentityDraft
 }
 
-/** A value as somebody reads it who compares two versions. */
+/** Formats a value for comparing two versions. */
 export function describeDraft(draft: IdentityDraft, name: keyof IdentityDraft): string {
   if (name !== 'logo') return draft[name]
   return draft.logo === '' ? 'Le dessin d’origine' : `Logo envoyé (${draft.logo.slice(0, 6)})`
 }
 
-/** The highest capital that the API takes, in whole FCFA. */
+/** Maximum capital in whole FCFA. */
 const MAX_CAPITAL = 1_000_000_000_000
 
 export const readCapital = (typed: string): number | undefined => readFrancs(typed, MAX_CAPITAL)
 
-/** What was typed as it is saved; a capital that is no number becomes one that is refused. */
+/** Converts form values for saving. An invalid capital becomes a value that the API rejects. */
 export function fromDraft(draft: IdentityDraft): ShopIdentity {
   return { ...draft, capital: readCapital(draft.capital) ?? -1 }
 }

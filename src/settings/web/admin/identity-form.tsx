@@ -26,20 +26,20 @@ import {
 import { IdentityPreview } from './identity-preview.tsx'
 import { LogoField } from './logo-field.tsx'
 
-/** The identity as it was read or saved last, and what else stands in the fields. */
+/** Identity as last loaded or saved, and unsaved field values. */
 export interface KnownIdentity {
   stored: ShopIdentityAdmin
   draft?: IdentityDraft | undefined
 }
 
 interface IdentityFormProps extends KnownIdentity {
-  /** When the shop is open, as the form beside this one says it. */
+  /** Opening hours from the neighbouring form. */
   hours: ShopIdentityAdmin['opening_hours']
   callByAction: ReturnType<typeof useActionCall<SettingsCalls>>
   onKnown: (known: KnownIdentity) => void
 }
 
-/** A draft of the identity: saved, or met by what somebody else saved meanwhile. */
+/** State of the identity form, including conflicts with another user's save. */
 function useIdentity({ stored, draft: kept, callByAction, onKnown }: IdentityFormProps) {
   const base = toDraft(stored)
   const [mine, setMine] = useState<IdentityDraft>(kept ?? base)
@@ -50,7 +50,7 @@ function useIdentity({ stored, draft: kept, callByAction, onKnown }: IdentityFor
     if (!answer.isOurs && !isStored({ base, mine, theirs: toDraft(answer.found) }))
       return setTheirs(answer.found)
     onKnown({ stored: answer.found })
-    // The frame around the back office is not read anew.
+    // The frame around the admin is not reloaded.
     setCurrentShop(toShop(answer.found))
     toasts.show('success', 'C’est enregistré, et déjà visible dans la boutique.')
   })
@@ -67,7 +67,7 @@ function checkCapital(typed: FormData): FormErrors {
     : { capital: 'Un nombre entier de francs, zéro au moins.' }
 }
 
-/** Answers what is stored now, also where it is somebody else's. Throws ApiError, or TypeError without network. */
+/** Returns the stored identity, also after a conflict. Throws ApiError, or TypeError without network. */
 async function saveIdentity(
   callByAction: IdentityFormProps['callByAction'],
   body: ShopIdentityWrite,
@@ -80,7 +80,7 @@ async function saveIdentity(
   }
 }
 
-/** Who the shop is, saved together, beside what it will look like. */
+/** Form for the shop's identity, with a preview. */
 export function IdentityForm(props: IdentityFormProps) {
   const { form, errors, isSending, mine, set, theirs, versions } = useIdentity(props)
   return (

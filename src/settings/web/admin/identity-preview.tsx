@@ -15,7 +15,7 @@ interface IdentityPreviewProps {
   hours: ShopIdentityAdmin['opening_hours']
 }
 
-/** What stands in the form, as visitors and papers will say it. */
+/** Preview of the form values on pages and documents. */
 export function IdentityPreview({ draft, hours }: IdentityPreviewProps) {
   return (
     <section aria-labelledby="apercu" className="admin-panel grid gap-4">
@@ -26,7 +26,7 @@ export function IdentityPreview({ draft, hours }: IdentityPreviewProps) {
   )
 }
 
-/** The top strip and the foot of a page. */
+/** Header strip and footer of a page. */
 function PagePreview({ draft, hours }: IdentityPreviewProps) {
   const shop = toShop(fromDraft(draft))
   const { street, district, city } = shop.address
@@ -66,7 +66,7 @@ function PagePreview({ draft, hours }: IdentityPreviewProps) {
   )
 }
 
-/** Who sells, as an invoice of today says it. */
+/** Seller details as on a current invoice. */
 function PaperPreview({ draft }: { draft: IdentityDraft }) {
   const shop = toShop(fromDraft(draft))
   const { street, district, city, country } = shop.address

@@ -6,20 +6,20 @@ import { toasts } from '#ui/toast/toast-store.ts'
 import { call } from './call.ts'
 import { LogoPicture } from './logo-picture.tsx'
 
-/** Bytes of a logo as the server takes it. */
+/** Upload limit of the server in bytes. */
 const MAX_BYTES = 1024 * 1024
 
 interface LogoFieldProps {
   name: string
   label: string
   hint: string | undefined
-  /** The name of the picture that was sent; empty: the drawn logo. */
+  /** Name of the uploaded picture. Empty for the built-in logo. */
   value: string
   error: string | undefined
   onLogo: (logo: string) => void
 }
 
-/** The shop's logo: a picture is sent at once and holds once the form is saved. */
+/** The shop's logo. A picture is uploaded immediately and used once the form is saved. */
 export function LogoField({ name, label, hint, value, error, onLogo }: LogoFieldProps) {
   const field = useRef<HTMLInputElement>(null)
   const { isBusy, run } = useAction()
@@ -63,7 +63,7 @@ export function LogoField({ name, label, hint, value, error, onLogo }: LogoField
         onChange={({ target }) => {
           const [file] = target.files ?? []
           if (file) send(file)
-          // The same file may be picked again.
+          // Allows selecting the same file again.
           target.value = ''
         }}
       />
@@ -77,7 +77,7 @@ export function LogoField({ name, label, hint, value, error, onLogo }: LogoField
   )
 }
 
-/** A file as the API takes it. */
+/** Reads a file as a data URI. */
 function readUri(file: File): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader()

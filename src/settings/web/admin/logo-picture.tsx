@@ -1,14 +1,14 @@
 import { fitLogo, logoAddress } from '#platform/contract/shop-logo.ts'
 
 interface LogoPictureProps {
-  /** Of the picture that was sent. */
+  /** Name of the uploaded picture. */
   name: string
   alt: string
   height: number
   className?: string
 }
 
-/** A logo that was sent, at its address; it need not be the shop's yet. */
+/** An uploaded logo, not necessarily in use. */
 export function LogoPicture({ name, alt, height, className }: LogoPictureProps) {
   return <img src={logoAddress(name)} alt={alt} {...fitLogo(name, height)} className={className} />
 }
