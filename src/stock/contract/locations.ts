@@ -5,7 +5,7 @@ import { defineCalls } from '#platform/contract/calls.ts'
 import { LOCATION_FIELDS as FIELDS, type LocationField } from './location-fields.ts'
 import { pieces, reason } from './pieces.ts'
 
-/** Products that one transfer may move. */
+/** Maximum products per transfer. */
 const MAX_LINES = 100
 
 /** A shop, a store room or a van. */
@@ -13,28 +13,31 @@ const LocationKind = z.enum(['shop', 'depot', 'van'])
 
 const named = z.object({ id: z.int(), name: z.string() })
 
-/** A place where pieces lie. The one with the id 1 is the default: what is booked without a location belongs to it. */
+/** A stock location. Id 1 is the default location, used for movements without a location. */
 export const StockLocation = z.object({
   id: z.int(),
   name: z.string(),
   kind: LocationKind,
-  /** Its turn among those that deliveries leave from, from 1; null: not sold from, its pieces are held back. */
+  /** Rank in the delivery order, from 1. Null when nothing is sold from it and its pieces are held back. */
   rank: z.int().nullable(),
-  /** Of a van: whose own it is. What they deliver leaves from it first. */
+  /** For a van: its courier, whose deliveries take pieces from it first. */
   courier: named.nullable(),
   is_archived: z.boolean(),
-  /** All that lies there, and of how many products. */
+  /** Total pieces at the location, and number of products. */
   pieces: z.int(),
   products: z.int(),
   version: z.int(),
 })
 export type StockLocation = z.infer<typeof StockLocation>
 
-/** `couriers`: who may have a van of their own. */
+/** `couriers`: couriers who may have a van. */
 export const LocationList = z.object({ locations: z.array(StockLocation), couriers: z.array(named) })
 export type LocationList = z.infer<typeof LocationList>
 
-/** What staff decide of a location. A change names the version that it was made on; a courier that it does not name stays. */
+/**
+ * Location fields that staff edit. A change contains the version that it is based on. Omit the courier to keep the
+ * current one.
+ */
 export const LocationWrite = z.object({
   name: reason.min(1, 'Donnez un nom.').max(FIELDS.name.max),
   kind: LocationKind,
@@ -45,14 +48,14 @@ export const LocationWrite = z.object({
 } satisfies Record<LocationField | 'archived' | 'version', z.ZodType>)
 export type LocationWrite = z.infer<typeof LocationWrite>
 
-/** Pieces that went from one location to another. */
+/** A transfer of pieces between two locations. */
 export const StockTransfer = z.object({
   id: z.int(),
   at: z.string(),
   from: named,
   to: named,
   reason: z.string(),
-  /** Who moved them; null: the shop itself. */
+  /** Member of staff who moved them. Null for the shop itself. */
   who: z.string().nullable(),
   lines: z.array(
     z.object({ product_id: z.int(), name: z.string(), reference: z.string(), quantity: z.int() }),
@@ -63,7 +66,7 @@ export type StockTransfer = z.infer<typeof StockTransfer>
 export const TransferQuery = z.object({ page: z.coerce.number().int().min(1).max(20_000).default(1) })
 export type TransferQuery = z.infer<typeof TransferQuery>
 
-/** Newest first, `total` up to 1 001; with the locations that pieces can be moved between. */
+/** Transfers, newest first, `total` up to 1 001, with the available locations. */
 export const TransferList = z.object({
   transfers: z.array(StockTransfer),
   locations: z.array(StockLocation),

@@ -6,7 +6,7 @@ import { calendarDay } from '#platform/contract/day.ts'
 import { line } from '#platform/contract/text.ts'
 import { pieces, reason } from './pieces.ts'
 
-/** How many pieces of a product lie at a location; whether deliveries leave from it. */
+/** Pieces of a product at a location, and whether deliveries leave from it. */
 export const LocationPieces = z.object({
   id: z.int(),
   name: z.string(),
@@ -22,83 +22,83 @@ export const StockFigures = z.object({
   reference: z.string(),
   category: z.string(),
   picture: z.string().nullable(),
-  /** At all locations. */
+  /** Sum over all locations. */
   on_hand: z.int(),
-  /** Of these, promised to open orders, held for people who are about to confirm, and lying where nothing is sold from. */
+  /** Of these, allocated to open orders, held at checkouts, and at locations that nothing is sold from. */
   allocated: z.int(),
   reserved: z.int(),
   aside: z.int(),
-  /** What is left to sell: below 0 where a count found fewer than were promised. */
+  /** Available for sale. Negative if a count found fewer pieces than were allocated. */
   free: z.int(),
-  /** Pieces of open pre-orders, and how many may be taken; null: as many as wanted. */
+  /** Pieces of open pre-orders, and their maximum; null for no limit. */
   preordered: z.int(),
   preorder_cap: z.int().nullable(),
   is_preorder: z.boolean(),
   sale_ok: z.boolean(),
-  /** Every location that is open, in the order of deliveries, also those without a piece of it. */
+  /** All open locations in delivery order, including those without pieces. */
   locations: z.array(LocationPieces),
   barcode: z.string().nullable(),
-  /** Fewer available pieces than this, and it runs out; null: the shop's usual three. */
+  /** Below this number of available pieces the product is running out. Null for the default of three. */
   reorder_point: z.int().nullable(),
-  /** Of the product: a change of the cap names the one it was made on. */
+  /** Product version. A change of the cap contains the version that it is based on. */
   version: z.int(),
 })
 export type StockFigures = z.infer<typeof StockFigures>
 
 export const StockQuery = z.object({
-  /** A name, a reference or a barcode. */
+  /** Name, reference or barcode. */
   q: line(100).default(''),
-  /** `bas`: on sale and fewer left than its reorder point; `epuise`: nothing left; `negatif`: promised more than there is. */
+  /** `bas`: on sale and below its reorder point; `epuise`: none available; `negatif`: over-allocated. */
   etat: z.enum(['', 'bas', 'epuise', 'negatif']).default(''),
   tri: z.enum(['', 'name', '-name', 'free', '-free']).default(''),
-  /** A location, for what lies there alone; 0: all of them. */
+  /** Location id; 0 for all. */
   lieu: z.coerce.number().int().min(0).default(0),
   page: z.coerce.number().int().min(1).max(20_000).default(1),
 })
 export type StockQuery = z.infer<typeof StockQuery>
 
-/** `total` is counted up to 1 001; `locations` are the open ones. */
+/** `total` is counted up to 1 001. `locations` are the open ones. */
 export const StockList = z.object({
   products: z.array(StockFigures),
-  /** At the location that was asked for: products that are archived and still lie there, 100 at most, of `total`. */
+  /** Archived products that still have pieces at the requested location, at most 100 of `total`. */
   archived: z.object({ products: z.array(StockFigures), total: z.int() }),
   locations: z.array(z.object({ id: z.int(), name: z.string() })),
   ...COUNTED_PAGE,
 })
 export type StockList = z.infer<typeof StockList>
 
-/** A line of the ledger, and how many pieces were at all locations after it. */
+/** A stock movement, with the total stock after it. */
 export const StockMovement = z.object({
   id: z.int(),
   at: z.string(),
   kind: z.enum(['receipt', 'count', 'loss', 'sale', 'return', 'transfer']),
   quantity: z.int(),
   total: z.int(),
-  /** The name of where it was booked. */
+  /** Name of the location. */
   location: z.string(),
   reason: z.string(),
-  /** Who booked it; null: the shop itself. */
+  /** Member of staff who booked it. Null for the shop itself. */
   who: z.string().nullable(),
 })
 export type StockMovement = z.infer<typeof StockMovement>
 
-/** Newest first; `avant` is the id of the oldest one that is known already. */
+/** Newest first. `avant` is the id of the oldest movement already loaded. */
 export const MovementQuery = z.object({ avant: z.coerce.number().int().min(1).optional() })
 export type MovementQuery = z.infer<typeof MovementQuery>
 
 export const StockSheet = z.object({
   product: StockFigures,
   movements: z.array(StockMovement),
-  /** There are older ones. */
+  /** Whether older movements exist. */
   has_more: z.boolean(),
 })
 export type StockSheet = z.infer<typeof StockSheet>
 
-/** Without a location: what comes in comes to the default one, a loss leaves like a delivery. */
+/** Omit for the default: receipts go to the default location, losses leave like a delivery. */
 const where = { location_id: z.int().min(1).optional() }
 const booking = { quantity: pieces.min(1, 'Indiquez au moins une pièce.'), ...where }
 
-/** What staff book: pieces that came or went, or how many were counted at a location; without one, at all of them. */
+/** A booking by staff: pieces in or out, or a count at one location, or at all of them if omitted. */
 export const StockBooking = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('receipt'), ...booking, reason: reason.default('') }),
   z.object({ kind: z.literal('return'), ...booking, reason: reason.default('') }),
@@ -112,14 +112,14 @@ export const StockBooking = z.discriminatedUnion('kind', [
 ])
 export type StockBooking = z.infer<typeof StockBooking>
 
-/** What was booked: 0 for a count that found what was expected. */
+/** `booked` is 0 for a count without difference. */
 export const BookedStock = z.object({ booked: z.int(), product: StockFigures })
 export type BookedStock = z.infer<typeof BookedStock>
 
 export const PreorderCap = z.object({ preorder_cap: pieces.min(0).nullable(), version: z.int() })
 export type PreorderCap = z.infer<typeof PreorderCap>
 
-/** Days of Dakar, both included. */
+/** Days in Dakar, inclusive. */
 export const MovementExport = z.object({ depuis: calendarDay().optional(), jusque: calendarDay().optional() })
 export type MovementExport = z.infer<typeof MovementExport>
 

@@ -1,17 +1,17 @@
 import { type Francs, toFrancs } from '#platform/contract/francs.ts'
 
 interface ArrivedStock {
-  /** Pieces that were there, and what one of them cost; null where nobody knows. */
+  /** Previous pieces and their cost each. Null when unknown. */
   onHand: number
   cost: Francs | null
-  /** Pieces that came, at least one, and what one of them cost. */
+  /** Received pieces, at least one, and their cost each. */
   quantity: number
   unitCost: Francs
 }
 
 /**
- * What a piece costs once others came, in whole FCFA: the average by pieces. Where nothing was there, or its cost was not
- * known, it is the cost of those that came.
+ * New cost per piece in whole FCFA: the weighted average. If there was no stock or its cost was unknown, the cost of
+ * the received pieces.
  */
 export function averageCost({ onHand, cost, quantity, unitCost }: ArrivedStock): Francs {
   if (cost === null || onHand <= 0) return unitCost

@@ -1,6 +1,6 @@
 import type { StockLocation } from '#stock/contract/locations.ts'
 
-/** The location of all movements that name none. The database's default says the same. */
+/** Location of movements without one. The database has the same default. */
 export const DEFAULT_LOCATION = 1
 
 export const LOCATION_WORDS: Readonly<Record<StockLocation['kind'], string>> = {
@@ -9,16 +9,15 @@ export const LOCATION_WORDS: Readonly<Record<StockLocation['kind'], string>> = {
   van: 'Camionnette',
 }
 
-/** Pieces of one product at a location. */
 export interface Shelf {
   locationId: number
   pieces: number
 }
 
 /**
- * Where pieces leave from: the first location that has them, then the next one for what is missing. `shelves` stand in the
- * order of deliveries, those that are not sold from last: what was handed over must have lain somewhere. `missing`: pieces
- * that no location has.
+ * Takes pieces from the first location that has them, then from the next. `shelves` are in delivery order, with
+ * locations not sold from last, because delivered pieces must have been somewhere. `missing`: pieces not found
+ * anywhere.
  */
 export function takeFrom(shelves: readonly Shelf[], pieces: number): { taken: Shelf[]; missing: number } {
   const taken: Shelf[] = []
@@ -32,7 +31,7 @@ export function takeFrom(shelves: readonly Shelf[], pieces: number): { taken: Sh
   return { taken, missing }
 }
 
-/** What lies on shelves once something was taken from them. */
+/** Pieces left at the locations after taking some. */
 export function leftOn(shelves: readonly Shelf[], taken: readonly Shelf[]): Shelf[] {
   const went = new Map(taken.map(({ locationId, pieces }) => [locationId, pieces]))
   return shelves.map(({ locationId, pieces }) => ({
@@ -41,7 +40,9 @@ export function leftOn(shelves: readonly Shelf[], taken: readonly Shelf[]): Shel
   }))
 }
 
-/** The order of deliveries once a location has this turn in it, from 1; null: none. A turn beyond the end is the last. */
+/**
+ * Moves a location to a rank in the delivery order, from 1; null removes it. A rank beyond the end becomes the last.
+ */
 export function giveRank(order: readonly number[], id: number, rank: number | null): number[] {
   const others = order.filter((other) => other !== id)
   return rank === null ? others : others.toSpliced(rank - 1, 0, id)

@@ -1,9 +1,9 @@
 import { readWhole } from '#platform/contract/read-francs.ts'
 
-/** Nothing in the shop is counted in more pieces. */
+/** Maximum number of pieces. */
 const MOST = 999_999
 
-/** A whole number of pieces as people type it, « 1 200 » too; undefined for anything else. */
+/** Parses a number of pieces as typed, also « 1 200 ». Undefined if invalid. */
 export function readPieces(typed: string): number | undefined {
   const pieces = readWhole(typed)
   return pieces !== undefined && pieces <= MOST ? pieces : undefined

@@ -2,10 +2,9 @@ import { LOW_STOCK } from '#catalogue/rules/stock.ts'
 
 export { nameCategory } from '#catalogue/rules/categories.ts'
 
-/** Why pieces came or went. */
 export type MovementKind = 'receipt' | 'count' | 'loss' | 'sale' | 'return' | 'transfer'
 
-/** What staff book by hand, with the words for it; a sale is booked by its delivery alone. */
+/** Movements that staff book by hand, with labels. Only deliveries book sales. */
 export const BOOKED = {
   receipt: { verb: 'Réceptionner', noun: 'Réception', sign: 1 },
   return: { verb: 'Reprendre', noun: 'Retour', sign: 1 },
@@ -22,13 +21,13 @@ export const MOVEMENT_WORDS: Readonly<Record<MovementKind, string>> = {
   transfer: 'Transfert',
 }
 
-/** How a product's available pieces stand. */
+/** Stock state of a product by available pieces. */
 export function stockStateOf({
   free,
   reorder_point,
 }: {
   free: number
-  /** Null: the shop's usual one. */
+  /** Null for the default. */
   reorder_point: number | null
 }): 'negative' | 'none' | 'low' | 'enough' {
   if (free < 0) return 'negative'

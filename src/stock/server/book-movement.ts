@@ -6,8 +6,8 @@ import type { Signals } from '#platform/server/events/signals.ts'
 import { insertMovements } from './insert-movements.ts'
 
 /**
- * Books a movement and answers its id; nothing for a quantity of 0. Pages are told to forget what they show where « Plus
- * que 2 » would no longer be true. Throws product.stock_negative when more would go than is there, location.not_found.
+ * Books a movement and returns its id; undefined for a quantity of 0. Invalidates pages if a text such as « Plus que 2
+ * » changes. Throws product.stock_negative if more would leave than is on hand, location.not_found.
  */
 export async function bookMovement(
   tx: Transaction,
@@ -27,7 +27,7 @@ export async function bookMovement(
   }
 }
 
-/** What the database says of a movement that it refuses, as an error of the shop; any other error as it is. */
+/** Converts a database error about a movement to a ShopError. Other errors are returned unchanged. */
 export function explainRefusal(error: unknown): unknown {
   if (isCheckViolation(error, 'product_stock_not_negative')) return new ShopError('product.stock_negative')
   if (isCheckViolation(error, 'stock_location_open')) return new ShopError('location.not_found')

@@ -8,8 +8,8 @@ import { bookMovement } from './book-movement.ts'
 import { findStock } from './list-stock.ts'
 
 /**
- * Books what staff saw come, go or counted, at a location where they name one. The product's row is held first: a sale at
- * the same moment comes before or after, and a count books the difference from what is on hand then. Throws
+ * Books a receipt, loss or count by staff, optionally at a location. The product row is locked first, so that a
+ * concurrent sale comes before or after. A count books the difference from the stock at that time. Throws
  * product.not_found, location.not_found, product.stock_negative.
  */
 export async function bookStock(
@@ -57,7 +57,7 @@ interface ShelfRow {
   on_hand: number
 }
 
-/** What lies of a product, whose row is held, at an open location. */
+/** Pieces of a locked product at an open location. */
 function readShelf(tx: Transaction, productId: number, locationId: number): Promise<ShelfRow> {
   return requireRow(tx, 'location.not_found', {
     name: 'stock.read-shelf',

@@ -8,8 +8,8 @@ import { databaseTest } from '#test/harness/shop-test.ts'
 import { listStock } from './list-stock.ts'
 
 /**
- * Names, and how many products have each: a list by name walks past all others before the words that a thousand have, and
- * backwards it begins with these.
+ * Names and number of products with each. In name order, a list reads all others before the words that a thousand
+ * have; in reverse order it starts with them.
  */
 const NAMES: readonly (readonly [name: string, count: number])[] = [
   ['Zinc, support TV mural (tv)', MAX_COUNTED + 5],
@@ -56,7 +56,7 @@ const test = databaseTest.extend('rows', { scope: 'file' }, async ({ db }): Prom
   })
 })
 
-/** As the lists say it: three letters and more anywhere in the name, fewer where a word begins. */
+/** As in the lists: three letters or more anywhere in the name, fewer at the start of a word. */
 function has(name: string, text: string): boolean {
   const folded = fold(text)
   if (text.length > 2) return name.includes(folded)
@@ -67,7 +67,10 @@ function has(name: string, text: string): boolean {
 
 const begins = ({ reference }: Row, text: string): boolean => reference.startsWith(text.toUpperCase())
 
-/** Rare, frequent, at either end, accented, of two words, in no name, with signs, a reference, and what only many words hold. */
+/**
+ * Rare, frequent, at either end, accented, two words, in no name, with punctuation, a reference, and a text that only
+ * many words contain.
+ */
 const SEARCHES = [
   ...'congélateur CONGELATEUR kassila inox tv zinc gélat lave-linge automatique fe fer été œillet câble'.split(
     ' ',
@@ -84,7 +87,10 @@ const SEARCHES = [
   'TV  zinc',
 ]
 
-/** Rare ones, one at the end of the list and in several words, and several together are asked for in every order, and far down. */
+/**
+ * Searches run in every order and at high page numbers: a rare one, one at the end of the list and in several words,
+ * and several words together.
+ */
 const EVERYWHERE = new Set(isLong ? SEARCHES : ['lave-linge', 'tv', 'zinc', 'mural zinc'])
 const SORTS = ['name', '-name', 'price', '-price', 'stock', '-stock', 'changed', '-changed'] as const
 const page = (rows: readonly Row[], place: (row: Row) => number, number: number): number[] =>
@@ -152,7 +158,7 @@ test('the words tell of frequent words and of rare ones, and leave to the names 
   expect(await find('1,5')).toBeUndefined()
 })
 
-/** What the table of words has and should not, and the other way round. */
+/** Extra and missing rows of the word table. */
 const CUT = `select distinct word, id from product cross join unnest(string_to_array(replace(name_fold, ',', ' '), ' ')) as w (word)
   where archived_at is null and word <> ''`
 const FAULTS = {
@@ -166,7 +172,7 @@ test('the words follow every change of a name, and leave with what is archived o
 }) => {
   expect(await db.rows(FAULTS)).toEqual([])
   const [one = 0, two = 0] = rows.map(({ id }) => id)
-  // What was never in stock may go.
+  // Products that were never in stock may be deleted.
   const three = rows.findLast(({ id }) => id % 7 > 0)?.id ?? 0
   const wordsOf = async (id: number): Promise<string[]> => {
     const words = await db.rows<{ word: string }>({

@@ -3,13 +3,13 @@ import type { Transaction } from '#platform/server/db/database.ts'
 import type { Signals } from '#platform/server/events/signals.ts'
 import { type Checkout, lockProducts, type SoldProduct } from './lock-products.ts'
 
-/** How long the last pieces are held for somebody, and how many checkouts of one visitor may hold some at once. */
+/** Minutes for which last pieces are held, and maximum checkouts per visitor with holds. */
 const HELD_MINUTES = 10
 const MAX_HELD = 2
 
 /**
- * The products with what a checkout may take of them, their rows held until the transaction ends. What the checkout held
- * itself is given back first: it does not count against it.
+ * Locks products until the transaction ends, with the pieces that a checkout may take. The checkout's own hold is
+ * released first, so that it does not count against it.
  */
 export async function lockProductsFor(
   tx: Transaction,
@@ -28,19 +28,19 @@ export async function lockProductsFor(
   return products
 }
 
-/** Who wants to hold how many pieces of which products. */
+/** A checkout's request to hold pieces of products. */
 interface Holding {
   checkout: Checkout
   wanted: ReadonlyMap<number, number>
-  /** The most that all checkouts of the visitor may hold. */
+  /** Maximum pieces held by all checkouts of the visitor. */
   mostPieces: number
   now: Date
 }
 
 /**
- * Holds the last pieces of what a checkout wants for ten minutes; answers until when, or null where nothing needs to be
- * held, cannot be, or the visitor would hold more than `mostPieces`, or pieces in two other checkouts. One checkout holds
- * once: coming back to it does not start the time again.
+ * Holds last pieces for a checkout for ten minutes and returns the expiry. Null when nothing needs or can be held, the
+ * visitor would hold more than `mostPieces`, or two other checkouts already hold pieces. Returning to a checkout does
+ * not restart the time.
  */
 export async function holdLastPieces(
   tx: Transaction,
@@ -77,7 +77,7 @@ export async function holdLastPieces(
   return expiresAt
 }
 
-/** Of parallel checkouts of one visitor each sees what the one before it holds. Before products. */
+/** Serialises checkouts of one visitor, so that each sees the previous one's holds. Taken before product locks. */
 async function lockHolder(tx: Transaction, { holder }: Checkout): Promise<void> {
   await tx.rows({
     name: 'stock.lock-holder',
@@ -86,7 +86,7 @@ async function lockHolder(tx: Transaction, { holder }: Checkout): Promise<void> 
   })
 }
 
-/** What a visitor holds now. */
+/** Current holds of a visitor. */
 async function sumHolds(
   tx: Transaction,
   { holder }: Checkout,
@@ -101,7 +101,7 @@ async function sumHolds(
   return row ?? { checkouts: 0, pieces: 0 }
 }
 
-/** Until when a checkout holds pieces; undefined where it never did. */
+/** Expiry of a checkout's hold. Undefined if there is none. */
 async function findHold(tx: Transaction, { holder, basketId }: Checkout): Promise<Date | undefined> {
   const [row] = await tx.rows({
     name: 'stock.find-hold',
@@ -122,7 +122,7 @@ async function releaseHolds(
   })
 }
 
-/** Gives back what was held too long. Answers how many holds ended. */
+/** Releases expired holds and returns their number. */
 export async function releaseOldHolds(tx: Transaction, signals: Signals, now: Date): Promise<number> {
   await tx.rows({
     text: `select id from product where id in (select product_id from stock_reservation where expires_at <= $1)

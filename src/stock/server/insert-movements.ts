@@ -3,8 +3,8 @@ import type { StockMovement } from '#stock/contract/stock.ts'
 import { DEFAULT_LOCATION, leftOn, type Shelf, takeFrom } from '#stock/rules/locations.ts'
 
 /**
- * Pieces to book. Without a location what comes in comes to the default one, and what goes leaves like a delivery: from the
- * first location that has it, then the next one.
+ * Pieces to book. Without a location, receipts go to the default location. Outgoing pieces leave like a delivery: from
+ * the first location that has them, then the next.
  */
 interface BookedPieces {
   productId: number
@@ -17,14 +17,14 @@ interface Why {
   reason: string
   accountId: number | null
   transferId?: number
-  /** Who brings it: what leaves without a location leaves from their own van first. */
+  /** Courier who delivers. Without a location, pieces leave their van first. */
   courierId?: number | null | undefined
 }
 
 /**
- * Books pieces in one statement. Answers for each line of the ledger its id and what was free of its product before all of them. The
- * database refuses more than there is, with `product_stock_not_negative`, and a location that is archived or unknown, with
- * `stock_location_open`.
+ * Books pieces in one statement. Returns for each ledger line its id and the product's available pieces before the
+ * statement. The database rejects negative stock with `product_stock_not_negative`, and archived or unknown locations
+ * with `stock_location_open`.
  */
 export async function insertMovements(
   tx: Transaction,
@@ -37,7 +37,7 @@ export async function insertMovements(
     courierId,
   )
   if (moved.length === 0) return []
-  // The ledger's trigger changes the products after this statement: it still reads the stock before.
+  // The ledger's trigger updates products after this statement, so it reads the previous stock.
   return tx.rows({
     name: 'stock.book',
     text: `insert into stock_movement (product_id, kind, quantity, location_id, reason, account_id, transfer_id)
@@ -56,7 +56,7 @@ export async function insertMovements(
   })
 }
 
-/** Gives what leaves without a location its locations. */
+/** Assigns locations to outgoing pieces without one. */
 async function placePieces(
   tx: Transaction,
   booked: readonly BookedPieces[],
@@ -75,15 +75,14 @@ async function placePieces(
     const lying = shelves.get(one.productId) ?? []
     const { taken, missing } = takeFrom(lying, -one.quantity)
     shelves.set(one.productId, leftOn(lying, taken))
-    // What nobody has is booked at the default location, where the database refuses it.
+    // Missing pieces are booked at the default location, where the database rejects them.
     const short = missing > 0 ? [{ locationId: DEFAULT_LOCATION, pieces: missing }] : []
     return [...taken, ...short].map(({ locationId, pieces }) => ({ ...one, locationId, quantity: -pieces }))
   })
 }
 
 /**
- * What lies where of these products, the courier's own van first, then in the order of deliveries; their rows are held until the
- * transaction ends.
+ * Locks these products' stock by location until the transaction ends: the courier's van first, then in delivery order.
  */
 async function lockShelves(
   tx: Transaction,
@@ -95,7 +94,7 @@ async function lockShelves(
     text: 'select id from product where id = any($1::bigint[]) order by id for no key update',
     values: [ids],
   })
-  // A statement of its own: it sees what whoever held the rows before has booked.
+  // A separate statement, so that it sees movements committed while waiting for the locks.
   const rows = await tx.rows({
     name: 'stock.read-shelves',
     text: `select s.product_id, s.location_id, s.on_hand

@@ -1,7 +1,7 @@
 import type { Queryable } from '#platform/server/db/database.ts'
 import type { LocationList, StockLocation } from '#stock/contract/locations.ts'
 
-/** Open locations in the order of deliveries, those that are not sold from after them; archived ones last. */
+/** Open locations in delivery order, then open ones not sold from, then archived ones. */
 export function listLocations(db: Queryable): Promise<StockLocation[]> {
   return db.rows({
     name: 'stock.locations',
@@ -14,7 +14,7 @@ export function listLocations(db: Queryable): Promise<StockLocation[]> {
   })
 }
 
-/** Who delivers, by name. */
+/** Couriers by name. */
 export function listDrivers(db: Queryable): Promise<LocationList['couriers']> {
   return db.rows({
     name: 'stock.couriers',
@@ -23,7 +23,7 @@ export function listDrivers(db: Queryable): Promise<LocationList['couriers']> {
   })
 }
 
-/** The open ones by their names alone. */
+/** Ids and names of open locations. */
 export function nameLocations(db: Queryable): Promise<{ id: number; name: string }[]> {
   return db.rows({
     name: 'stock.location-names',
@@ -31,7 +31,7 @@ export function nameLocations(db: Queryable): Promise<{ id: number; name: string
   })
 }
 
-/** Whether pieces lie, or once lay, at more than one location. */
+/** Whether more than one location has, or ever had, pieces. */
 export async function hasLocations(db: Queryable): Promise<boolean> {
   return (
     (await db.rows({ shape: 'catalogue.has-locations', text: 'select from stock_location limit 2' })).length >

@@ -25,7 +25,7 @@ const FIGURES = `p.id, p.name, p.reference, p.on_hand, p.allocated, p.reserved, 
      from stock_location l left join location_stock s on s.location_id = l.id and s.product_id = p.id
      where l.archived_at is null) as "locations!"`
 
-/** What lies where nothing is sold from is counted as reserved by the database; staff see it apart. */
+/** The database counts pieces at locations not sold from as reserved. Staff see them separately. */
 function present(row: Omit<StockFigures, 'aside'>): StockFigures {
   const aside = row.locations.reduce((sum, { on_hand, is_sold }) => sum + (is_sold ? 0 : on_hand), 0)
   return { ...row, reserved: row.reserved - aside, aside }
@@ -38,7 +38,7 @@ const STATES: Readonly<Record<StockQuery['etat'], string>> = {
   negatif: 'p.stock_step < 1',
 }
 
-/** Each order is an index of the table, read from either end. */
+/** Each order matches an index, read in either direction. */
 const ORDERS: Readonly<Record<StockQuery['tri'], string>> = {
   '': 'p.stock_step, p.id',
   free: 'p.stock_step, p.id',
@@ -47,7 +47,7 @@ const ORDERS: Readonly<Record<StockQuery['tri'], string>> = {
   '-name': 'p.name_fold desc, p.id desc',
 }
 
-/** The column of each order besides the id. */
+/** The sort column besides the id. */
 const COLUMNS: Readonly<Record<StockQuery['tri'], string>> = {
   '': 'p.stock_step',
   free: 'p.stock_step',
@@ -56,7 +56,7 @@ const COLUMNS: Readonly<Record<StockQuery['tri'], string>> = {
   '-name': 'p.name_fold',
 }
 
-/** A page of the stock of all products that are not archived, those with the least first unless asked otherwise. */
+/** A page of stock of unarchived products, lowest stock first by default. */
 export async function listStock(db: Queryable, query: StockQuery): Promise<StockList> {
   const [{ products, total }, archived, locations] = await Promise.all([
     query.q === '' ? readAll(db, query) : readNamed(db, query),
@@ -66,7 +66,7 @@ export async function listStock(db: Queryable, query: StockQuery): Promise<Stock
   return { products, archived, locations, total, page: query.page, page_size: PAGE_SIZE }
 }
 
-/** Archived products that still lie at a location, by name: as many as one transfer takes. */
+/** Archived products with pieces at a location, by name, at most as many as one transfer takes. */
 async function listArchivedAt(db: Queryable, locationId: number): Promise<StockList['archived']> {
   const rows = await db.rows({
     name: 'stock.archived-at',
@@ -90,7 +90,7 @@ async function readAll(db: Queryable, query: StockQuery): Promise<Rows> {
   return { products, total }
 }
 
-/** The same of what is searched: of few products found no more than these are read. */
+/** As `listStock` for a search. If few products match, only their rows are read. */
 async function readNamed(db: Queryable, query: StockQuery): Promise<Rows> {
   const { q, etat, lieu } = query
   const hasWords = etat === '' && lieu === 0 && readBarcode(q) === undefined
@@ -107,7 +107,7 @@ async function readNamed(db: Queryable, query: StockQuery): Promise<Rows> {
   return { products: await readPage(db, query, page), total }
 }
 
-/** `lieu` is a whole number: it may stand in the text. */
+/** `lieu` is a validated integer, so it may be part of the SQL text. */
 function buildState({ etat, lieu }: StockQuery): string {
   const there = `exists (select from location_stock s where s.product_id = p.id and s.location_id = ${lieu} and s.on_hand > 0)`
   return `p.archived_at is null and ${STATES[etat]}${lieu === 0 ? '' : ` and ${there}`}`
@@ -127,7 +127,7 @@ function walkOf(query: StockQuery): WalkedPage {
   return { columns: COLUMNS[tri], order: ORDERS[tri], limit: PAGE_SIZE, offset: offsetOf(query) }
 }
 
-/** The page's ids first: rows that are passed over on the way to it are not read whole. */
+/** Selects the page's ids first, so that skipped rows are not read in full. */
 function buildIds(query: StockQuery, where: string): string {
   return `select p.id from product p where ${where} order by ${ORDERS[query.tri]}
     limit ${PAGE_SIZE} offset ${offsetOf(query)}`
@@ -147,7 +147,7 @@ async function readPage(
   return rows.map(present)
 }
 
-/** A product's stock; undefined for one that is unknown or archived. */
+/** A product's stock. Undefined if unknown or archived. */
 export async function findStock(db: Queryable, id: number): Promise<StockFigures | undefined> {
   const row = await findRow(db, {
     name: 'stock.figures',

@@ -18,7 +18,7 @@ type Row = Omit<StockTransfer, 'at'> & { at: Date }
 
 const present = ({ at, ...row }: Row): StockTransfer => ({ ...row, at: at.toISOString() })
 
-/** A page of the transfers, newest first, and the locations that pieces can be moved between. */
+/** A page of transfers, newest first, and the available locations. */
 export async function listTransfers(db: Queryable, { page }: TransferQuery): Promise<TransferList> {
   const [rows, [counted], locations] = await Promise.all([
     db.rows({
@@ -41,7 +41,6 @@ export async function listTransfers(db: Queryable, { page }: TransferQuery): Pro
   }
 }
 
-/** A transfer that exists. */
 export async function findTransfer(db: Queryable, id: number): Promise<StockTransfer> {
   const row = await requireRow(db, 'location.not_found', {
     name: 'stock.transfer',

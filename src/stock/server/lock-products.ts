@@ -2,13 +2,13 @@ import type { OfferedProduct } from '#catalogue/server/index.ts'
 import type { Francs } from '#platform/contract/francs.ts'
 import type { Queryable, Transaction } from '#platform/server/db/database.ts'
 
-/** What an order must know of a product at the moment it is placed. Prices in whole FCFA, stock in pieces. */
+/** Product data for placing an order. Prices in whole FCFA, stock in pieces. */
 export interface SoldProduct extends Omit<OfferedProduct, 'picture'> {
   list_price: Francs
   en_promo: boolean
-  /** The same as `available` without the floor of 0: a count may have found fewer than were promised. */
+  /** As `available`, but may be negative: a count may have found fewer pieces than were allocated. */
   free: number
-  /** Of what is missing from it, what is held for people who are about to confirm. */
+  /** Part of the unavailable pieces that is held at checkouts. */
   reserved: number
 }
 
@@ -16,16 +16,16 @@ const SOLD = `id, name, price, list_price, en_promo, preorder_price, is_preorder
   case when preorder_cap is not null then greatest(preorder_cap - preordered, 0) end as preorder_cap, creditorder_price, is_creditorder, sale_ok,
   on_hand - allocated - reserved as free, reserved`
 
-/** A checkout of somebody: an account or a guest's browser, and the basket. */
+/** A checkout: its holder (an account or a guest's browser) and its basket. */
 export interface Checkout {
   holder: string
   basketId: string
 }
 
 /**
- * Prices and stock of the products that the shop shows, their rows held until the transaction ends. Rows are locked in
- * the order of their ids, so that two orders of the same products wait for each other instead of blocking for ever;
- * so are the products of which the checkout holds pieces. Ids that are unknown or no longer shown are missing.
+ * Locks listed products until the transaction ends and returns their prices and stock. Rows are locked in id order,
+ * including products that the checkout holds, so that concurrent orders wait instead of deadlocking. Unknown or
+ * unlisted ids are missing.
  */
 export async function lockProducts(
   tx: Transaction,
@@ -43,7 +43,7 @@ export async function lockProducts(
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** The same to look at, without holding anything: what the checkout holds of the last pieces counts as available. */
+/** As `lockProducts`, without locks. Pieces held by the checkout count as available. */
 export async function findSoldProducts(
   db: Queryable,
   ids: readonly number[],

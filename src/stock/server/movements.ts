@@ -3,7 +3,7 @@ import { type Queryable, readBatches } from '#platform/server/db/database.ts'
 import type { MovementExport, StockMovement } from '#stock/contract/stock.ts'
 import { MOVEMENT_WORDS } from '#stock/rules/stock-admin.ts'
 
-/** Movements read in one go. */
+/** Movements read per batch. */
 const BATCH = 2000
 
 export const MOVEMENT_COLUMNS = [
@@ -15,13 +15,13 @@ export const MOVEMENT_COLUMNS = [
   'Raison',
   'Par',
 ] as const
-/** Where a shop has more than one location. */
+/** Included for a shop with several locations. */
 export const LOCATION_COLUMN = 'Lieu'
 
 interface Exported {
   id: number
   at: Date
-  /** The moment to the microsecond, where the next batch begins. */
+  /** Timestamp in microseconds at which the next batch starts. */
   cursor: string
   reference: string
   name: string
@@ -32,7 +32,7 @@ interface Exported {
   location: string
 }
 
-/** All movements between two days of Dakar, oldest first, a batch at a time; `isPlaced`: with where they were booked. */
+/** Yields all movements between two days in Dakar in batches, oldest first. `isPlaced`: include locations. */
 export async function* readMovements(
   db: Queryable,
   { depuis, jusque }: MovementExport,
@@ -66,8 +66,8 @@ export async function* readMovements(
 const PAGE_SIZE = 50
 
 /**
- * A product's movements, newest first, older than `before` where it is given, each with the pieces there after it: the two of
- * a transfer are one act, which leaves them.
+ * A product's movements, newest first, optionally older than `before`, with the stock after each. The two movements of
+ * a transfer count as one step.
  */
 export async function listMovements(
   db: Queryable,

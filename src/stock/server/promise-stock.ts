@@ -2,7 +2,7 @@ import { isShownDifferently } from '#catalogue/server/index.ts'
 import type { Transaction } from '#platform/server/db/database.ts'
 import type { Signals } from '#platform/server/events/signals.ts'
 
-/** Pieces that are promised to a line of an order: of the stock, or a claim on what is yet to come. */
+/** Pieces allocated to an order line: from stock, or a claim on future stock. */
 export interface StockPromise {
   orderLineId: number
   productId: number
@@ -10,7 +10,7 @@ export interface StockPromise {
   kind: 'stock' | 'claim'
 }
 
-/** Lines of an order as promises of all their pieces. */
+/** Converts order lines to allocations of all their pieces. */
 export function promisesOf(
   lines: readonly { id: number; product_id: number; quantity: number }[],
   kind: StockPromise['kind'],
@@ -24,8 +24,8 @@ export function promisesOf(
 }
 
 /**
- * Promises pieces to lines of an order. The caller holds the products' rows and has seen that there are enough. Pages
- * are told to forget what they show where « Plus que 2 » would no longer be true.
+ * Allocates pieces to order lines. The caller has locked the products and checked the stock. Invalidates pages if a
+ * text such as « Plus que 2 » changes.
  */
 export async function promiseStock(
   tx: Transaction,
@@ -34,7 +34,7 @@ export async function promiseStock(
 ): Promise<void> {
   if (promises.length === 0) return
   const lines = promises.map(({ orderLineId }) => orderLineId)
-  // The trigger changes the products after this statement: it still reads what was available before.
+  // The trigger updates products after this statement, so it reads the previous stock.
   const changes = await tx.rows({
     name: 'stock.promise',
     text: `insert into stock_allocation (order_line_id, product_id, quantity, kind)
@@ -51,7 +51,7 @@ export async function promiseStock(
   await announceChanges(tx, signals, changes)
 }
 
-/** Takes back every promise to these lines. Rows of products are locked in the order of their ids first. */
+/** Releases all allocations of these lines. Locks the products in id order first. */
 export async function releaseStock(
   tx: Transaction,
   signals: Signals,
@@ -74,7 +74,7 @@ export async function releaseStock(
   await announceChanges(tx, signals, changes)
 }
 
-/** What one row did to a product's free stock, in pieces. */
+/** Effect of one row on a product's available stock, in pieces. */
 interface StockChange {
   kind: 'stock' | 'claim'
   by: number

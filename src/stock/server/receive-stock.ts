@@ -7,12 +7,12 @@ import type { Signals } from '#platform/server/events/signals.ts'
 import { averageCost } from '#stock/rules/average-cost.ts'
 import { bookMovement } from './book-movement.ts'
 
-/** Pieces of one product that came from a supplier, and what one of them cost in whole FCFA. */
+/** Pieces of one product received from a supplier, with their cost each in whole FCFA. */
 interface ArrivedPieces {
   productId: number
   quantity: number
   unitCost: Francs
-  /** Where they are put; without one at the default location. */
+  /** Location for the pieces. Omit for the default location. */
   locationId?: number | undefined
   reason: string
   caller: Caller
@@ -26,8 +26,8 @@ interface Costed {
 }
 
 /**
- * Books what came and brings the product's cost up to date; a credit price that nobody typed follows it. Of several products
- * call it in the order of their ids: each row is held. Answers the movement's id. Throws product.not_found and
+ * Books received pieces and updates the product's cost. A credit price that staff did not enter follows it. Each call
+ * locks the product, so call it in id order for several. Returns the movement's id. Throws product.not_found and
  * location.not_found.
  */
 export async function receiveStock(

@@ -4,7 +4,7 @@ import { nameFields } from '#platform/server/errors/describe-issue.ts'
 import { LOCATION_FIELDS } from '#stock/contract/location-fields.ts'
 import { registerLocations, registerStockFigures } from './routes/stock.ts'
 
-/** What the routes of stock work with. */
+/** Dependencies of the stock routes. */
 export type Stock = Pick<Catalogue, 'db' | 'signals' | 'clock' | 'ledger' | 'twoPeople'>
 
 export function registerStock(app: FastifyInstance, stock: Stock): void {

@@ -11,7 +11,10 @@ type Stored = Pick<StockLocation, 'id' | 'name' | 'kind' | 'rank' | 'is_archived
   courier_id: number | null
 }
 
-/** Opens a location. Throws location.name_taken, request.invalid for a courier who is none or has a van. */
+/**
+ * Creates a location. Throws location.name_taken, request.invalid for an account that is not a courier or already has
+ * a van.
+ */
 export async function createLocation(
   tx: Transaction,
   { caller, signals, change }: StaffChange<LocationWrite>,
@@ -37,10 +40,10 @@ export async function createLocation(
 }
 
 /**
- * Changes a location, archives it or opens it again. What leaves the order of deliveries is held back from sale, unless
- * orders wait for it. Throws location.not_found, location.changed, location.name_taken, location.in_use for one that still
- * holds pieces, location.promised, request.invalid for what the default location cannot be, and for a courier who is none or
- * has a van.
+ * Updates, archives or reopens a location. Removing it from the delivery order holds its pieces back from sale, unless
+ * orders need them. Throws location.not_found, location.changed, location.name_taken, location.in_use if it has
+ * pieces, location.promised. Throws request.invalid for values not allowed for the default location, and for an
+ * account that is no courier or has a van.
  */
 export async function changeLocation(
   tx: Transaction,
@@ -76,7 +79,7 @@ export async function changeLocation(
   return requireLocation(tx, id)
 }
 
-/** Whose van it shall be: nobody's where it is no van, or is archived. Throws request.invalid. */
+/** Courier of a van. Null if the location is not a van or is archived. Throws request.invalid. */
 async function chooseCourier(
   tx: Transaction,
   { kind, archived, courier_id: asked }: LocationWrite,
@@ -102,7 +105,7 @@ function refuseForDefault({ archived, rank }: LocationWrite): void {
   if (Object.keys(fields).length > 0) throw new ShopError('request.invalid', { fields })
 }
 
-/** All locations, held until the transaction ends: a movement at one of them waits, the default one apart. */
+/** Locks all locations until the transaction ends. Movements at them wait, except at the default one. */
 function lockLocations(tx: Transaction): Promise<Stored[]> {
   return tx.rows({
     name: 'stock.lock-locations',

@@ -64,7 +64,7 @@ test('a movement that changes what visitors are told empties the memory of pages
     )
     return told
   }
-  // 9 → 5 → 4: « En stock » each time; then 3, 2 and 0 are words of their own, and 6 is in stock again.
+  // 9 → 5 → 4 stay « En stock »; then 3, 2 and 0 each change the text, and 6 is in stock again.
   for (const quantity of [-4, -1]) expect(await book(quantity)).toEqual([])
   for (const quantity of [-1, -1, -2, 6]) expect(await book(quantity)).toEqual(['catalogue.changed'])
   expect(await book(1)).toEqual([])

@@ -19,9 +19,9 @@ interface Line {
 }
 
 /**
- * Moves pieces from one location to another: two movements a line, which leave the total as it was. The products' rows are
- * held first: of two transfers of the last pieces one is refused. Throws request.invalid, location.not_found,
- * product.not_found, transfer.too_few, location.promised for pieces that orders wait for, where nothing is sold from.
+ * Moves pieces between two locations, as two movements per line that keep the total. Products are locked first, so
+ * that of two transfers of the last pieces one fails. Throws request.invalid, location.not_found, product.not_found,
+ * transfer.too_few, and location.promised when orders need the pieces and the target is not sold from.
  */
 export async function transferStock(
   tx: Transaction,
@@ -43,7 +43,7 @@ export async function transferStock(
     text: `insert into stock_transfer (from_id, to_id, reason, account_id) values ($1, $2, $3, $4) returning id`,
     values: [from_id, to_id, reason, accountId],
   })
-  // What comes before what goes: the total never dips.
+  // Receipts are booked before removals, so that the total never drops.
   const moved = lines.flatMap(({ productId, quantity }) => [
     { productId, kind: 'transfer' as const, quantity, locationId: to_id },
     { productId, kind: 'transfer' as const, quantity: -quantity, locationId: from_id },
@@ -68,7 +68,7 @@ export async function transferStock(
   return findTransfer(tx, id)
 }
 
-/** One line a product, in the order of their ids. */
+/** Merges lines to one per product, in id order. */
 function mergeLines(lines: TransferWrite['lines']): Line[] {
   const pieces = new Map<number, number>()
   for (const { product_id, quantity } of lines)
@@ -78,7 +78,7 @@ function mergeLines(lines: TransferWrite['lines']): Line[] {
     .toSorted((one, other) => one.productId - other.productId)
 }
 
-/** Open locations, which stay as they are until the transaction ends. */
+/** Locks open locations until the transaction ends. */
 async function holdPlaces(tx: Transaction, ids: readonly number[]): Promise<Map<number, Place>> {
   const rows = await tx.rows({
     name: 'stock.hold-locations',
@@ -97,7 +97,7 @@ async function refuseMissing(tx: Transaction, lines: readonly Line[], from: Plac
     values: [ids],
   })
   if (held.length < ids.length) throw new ShopError('product.not_found')
-  // A statement of its own: it sees what whoever held the rows before has booked.
+  // A separate statement, so that it sees movements committed while waiting for the locks.
   const rows = await tx.rows({
     name: 'stock.read-transferred',
     text: `select p.id, p.name, p.on_hand - p.allocated - p.reserved as free, coalesce(s.on_hand, 0) as there

@@ -197,7 +197,7 @@ test('movements leave as a file that Excel opens: by day, neutralised, each once
   desk,
 }) => {
   const id = await makeProduct(shop.db, { name: '=HYPERLINK("x")', quantity: 4 })
-  // As many pieces come as go: what is on hand is right without being counted, which takes seconds for so many.
+  // Receipts equal outgoing pieces, so that the stock is correct without the slow recount.
   await shop.db.transaction(async (tx) => {
     await tx.rows({ text: 'alter table stock_movement disable trigger stock_movement_on_hand' })
     await tx.rows({

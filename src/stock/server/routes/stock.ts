@@ -16,7 +16,7 @@ import type { Stock } from '../register-stock.ts'
 import { changeLocation, createLocation } from '../save-location.ts'
 import { transferStock } from '../transfer-stock.ts'
 
-/** What is in the store, why, and what staff book. */
+/** Routes for stock, its movements and bookings. */
 export function registerStockFigures(app: FastifyInstance, stock: Stock): void {
   const { db, signals, clock, ledger, twoPeople } = stock
 
@@ -44,7 +44,7 @@ export function registerStockFigures(app: FastifyInstance, stock: Stock): void {
   })
 }
 
-/** Where pieces lie, and how they move between there. */
+/** Routes for locations and transfers. */
 export function registerLocations(app: FastifyInstance, { db, signals }: Stock): void {
   serveCalls(app, LOCATION_CALLS, {
     'GET /api/admin/stock/lieux': async () => ({

@@ -5,11 +5,11 @@ import { useStockCall } from './call.ts'
 import { TransferDialog } from './transfer-dialog.tsx'
 
 interface ArchivedHereProps extends Pick<StockList, 'archived' | 'locations'> {
-  /** The location that the list is about. */
+  /** Location of the list. */
   locationId: number
 }
 
-/** What is not in the catalogue any more and still lies at a location: until it is moved, the location cannot be archived. */
+/** Archived products with pieces at a location. The location cannot be archived until they are moved. */
 export function ArchivedHere({ archived: { products, total }, locations, locationId }: ArchivedHereProps) {
   const call = useStockCall()
   const [isOpen, setIsOpen] = useState(false)

@@ -32,7 +32,7 @@ const HINTS: Readonly<Record<BookingDialogProps['kind'], string>> = {
   count: 'Où et par qui, si cela aide.',
 }
 
-/** Asks for pieces and a reason, and books them. Mount it to open it. */
+/** Form for pieces and a reason. Mount it to open it. */
 export function BookingDialog({ product, kind, call, onClose }: BookingDialogProps) {
   const [book] = useState(createBooking)
   const { locations } = product

@@ -3,8 +3,8 @@ import type { BookedStock, StockBooking, StockFigures } from '#stock/contract/st
 import type { StockCall } from './call.ts'
 
 /**
- * How to book for one product: sent again after a failure it is the same booking, sent again after a success another
- * one, even with the same figures.
+ * Creates bookings for one product with an idempotency key. A retry after an error is the same booking; after a
+ * success it is a new one, even with the same figures.
  */
 export function createBooking() {
   const headersOf = createIdempotencyHeaders()
@@ -16,7 +16,7 @@ export function createBooking() {
     })
 }
 
-/** What a booking did, as a sentence; `locationId` says where, of several locations. */
+/** Result of a booking as a French sentence. `locationId` names the location if there are several. */
 export function describeBooked({ booked, product }: BookedStock, locationId: number): string {
   const now = describeNow(product, locationId)
   if (booked === 0) return `Le compte est juste\u202F: ${now}.`

@@ -3,10 +3,13 @@ import { addressesOf, callOver } from '#platform/web/call.ts'
 import { sendAsCustomer } from '#platform/web/session/send-as-customer.ts'
 import type { StockCalls } from '#stock/contract.ts'
 
-/** Staff's calls about stock, for requests that change nothing or keep what they change. Throws ApiError, or TypeError without network. */
+/**
+ * Stock calls for staff, for reads and for writes that update their own state. Throws ApiError, or TypeError without
+ * network.
+ */
 export const call = callOver<StockCalls>(sendAsCustomer)
 
-/** The same by the action of the screen's route, which reads the screen again. */
+/** Stock calls through the route's action, which then reloads the screen. */
 export const useStockCall = () => useActionCall<StockCalls>()
 
 export type StockCall = ReturnType<typeof useStockCall>

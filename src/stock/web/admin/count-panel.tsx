@@ -16,13 +16,13 @@ import { PiecesField } from './pieces-field.tsx'
 
 const MAX_SHOWN = 8
 
-/** A count that was booked, and where. */
+/** A booked count and its location. */
 interface Counted {
   answer: BookedStock
   locationId: number
 }
 
-/** Counting at the shelves with a phone: find a product, type how many there are, and on to the next. */
+/** Stock count on a phone: find a product, enter the pieces, continue with the next. */
 export function CountPanel() {
   const call = useStockCall()
   const [product, setProduct] = useState<StockFigures>()
@@ -51,7 +51,7 @@ export function CountPanel() {
   )
 }
 
-/** For the element around fields: the first of them has the focus at once, for a number follows a number. */
+/** Focuses the first field of an element, for fast entry of consecutive counts. */
 function useFocusFirstField() {
   const area = useRef<HTMLDivElement>(null)
   useEffect(() => area.current?.querySelector('input')?.focus(), [])
@@ -113,7 +113,7 @@ function FoundProducts({ asked, onFound }: { asked: string; onFound: (product: S
 
 interface CountFormProps {
   product: StockFigures
-  /** Where the count before was made: a shelf follows a shelf. */
+  /** Location of the previous count, used as the default. */
   lastLocation: number | undefined
   call: StockCall
   onCounted: (counted: Counted) => void

@@ -11,9 +11,9 @@ import { toasts } from '#ui/toast/toast-store.ts'
 import { type StockCall } from './call.ts'
 
 interface LocationDialogProps {
-  /** Undefined: a new one. */
+  /** Undefined when creating. */
   location: StockLocation | undefined
-  /** How many locations deliveries leave from. */
+  /** Number of locations in the delivery order. */
   sold: number
   couriers: LocationList['couriers']
   call: StockCall
@@ -23,10 +23,10 @@ interface LocationDialogProps {
 type Kind = StockLocation['kind']
 const KINDS = Object.entries(LOCATION_WORDS) as [Kind, string][]
 
-/** « 1er », « 2e »: a turn in the order of deliveries. */
+/** « 1er », « 2e »: rank in the delivery order. */
 export const writeRank = (rank: number): string => (rank === 1 ? '1er' : `${rank}e`)
 
-/** Name, kind and turn of a location. Mount it to open it. */
+/** Name, kind and rank of a location. Mount it to open it. */
 export function LocationDialog({ location, sold, couriers, call, onClose }: LocationDialogProps) {
   const [kind, setKind] = useState<Kind>(location?.kind ?? 'depot')
   const last = (location?.rank ?? null) === null ? sold + 1 : sold
@@ -50,12 +50,12 @@ export function LocationDialog({ location, sold, couriers, call, onClose }: Loca
   }
   function chooseKind(chosen: Kind): void {
     setKind(chosen)
-    // What is loaded for a round is not offered in the shop, unless staff say so.
+    // By default a van's stock is not offered in the shop.
     if (location === undefined) setRank(chosen === 'van' ? null : last)
   }
   function chooseCourier(chosen: number | null): void {
     setCourier(chosen)
-    // Only what is sold from may hold what customers have ordered.
+    // Only locations in the delivery order may hold pieces for orders.
     if (chosen !== null) setRank(rank ?? last)
   }
   return (

@@ -12,7 +12,7 @@ interface LocationFieldProps {
   onValue: (id: number) => void
 }
 
-/** Where it is booked; nothing to choose while a shop has one location. */
+/** Location field. Hidden while the shop has one location. */
 export function LocationField({ name, label, locations, value, errors, onValue }: LocationFieldProps) {
   if (locations.length < 2) return null
   return (
@@ -32,17 +32,17 @@ export function LocationField({ name, label, locations, value, errors, onValue }
   )
 }
 
-/** The location that a form begins with: the one that was chosen last where it is still open. */
+/** Initial location of a form: the last chosen one if still open. */
 export function firstLocation(locations: readonly Pick<LocationPieces, 'id'>[], last?: number): number {
   return locations.some(({ id }) => id === last) && last !== undefined ? last : DEFAULT_LOCATION
 }
 
-/** What is sent with a booking: nothing while there is one location. */
+/** Location part of a booking's body. Empty while there is one location. */
 export function writeLocation(locations: readonly unknown[], id: number): { location_id?: number } {
   return locations.length < 2 ? {} : { location_id: id }
 }
 
-/** « Boutique 5, Dépôt 3 »: where pieces lie; empty while a shop has one location, or none lie anywhere. */
+/** « Boutique 5, Dépôt 3 »: pieces by location. Empty while the shop has one location or no pieces. */
 export function describeLocations(locations: readonly LocationPieces[]): string {
   if (locations.length < 2) return ''
   return locations

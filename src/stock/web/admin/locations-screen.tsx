@@ -8,7 +8,7 @@ import { type StockCall, useStockCall } from './call.ts'
 import { LocationDialog, writeRank } from './location-dialog.tsx'
 import { StockTabs } from './stock-tabs.tsx'
 
-/** Where the shop keeps its pieces, in the order in which deliveries take them. */
+/** Stock locations in delivery order. */
 export function LocationsScreen({ locations, couriers }: LocationList) {
   const call = useStockCall()
   const sold = locations.filter(({ rank }) => rank !== null).length

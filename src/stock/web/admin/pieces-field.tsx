@@ -8,11 +8,11 @@ interface PiecesFieldProps {
   defaultValue?: string | undefined
   isOptional?: boolean
   hint?: string
-  /** In figures that are read at arm's length, for who stands at a shelf. */
+  /** Large digits, for reading at arm's length. */
   isBig?: boolean
 }
 
-/** A number of pieces; a phone shows its number pad. */
+/** A field for pieces with a numeric keypad on phones. */
 export function PiecesField(props: PiecesFieldProps) {
   const { name, label, errors, defaultValue, isOptional = false, hint, isBig = false } = props
   return (
@@ -33,12 +33,12 @@ export function PiecesField(props: PiecesFieldProps) {
 
 interface LinePiecesProps extends Pick<InputFieldProps, 'name' | 'error' | 'maxLength' | 'onValue'> {
   label?: string
-  /** The product, for who hears the page: the eye reads it beside. */
+  /** Product name for screen readers. It is visible beside the field. */
   of: string
   value: string
 }
 
-/** The pieces of one product in a list, as they are typed. */
+/** Field for one product's pieces in a list, as typed. */
 export function LinePieces({ label = 'Pièces', of, maxLength = 6, ...field }: LinePiecesProps) {
   return (
     <InputField

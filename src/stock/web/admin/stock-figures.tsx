@@ -8,14 +8,14 @@ const PILLS = {
   low: { text: 'Bientôt épuisé', look: 'is-waiting' },
 } as const
 
-/** Says when little is left. */
+/** Shown when stock is low. */
 export function StockPill({ product }: { product: Pick<StockFigures, 'free' | 'reorder_point'> }) {
   const state = stockStateOf(product)
   if (state === 'enough') return null
   return <span className={`status-pill ${PILLS[state].look}`}>{PILLS[state].text}</span>
 }
 
-/** What is there, what of it is promised, and what is left. */
+/** On hand, allocated and available. */
 export function StockTiles({ product }: { product: StockFigures }) {
   const { on_hand, allocated, reserved, aside, free, preordered, preorder_cap, is_preorder } = product
   return (

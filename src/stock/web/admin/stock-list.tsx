@@ -87,7 +87,7 @@ function ProductCell({ product: { id, name, reference, category, picture } }: { 
   )
 }
 
-/** Where they lie, once some lie elsewhere than at the default location. */
+/** Locations of the pieces, if any are outside the default location. */
 function OnHand({ on_hand, locations }: StockFigures) {
   const isSpread = locations.some(({ id, on_hand: there }) => id !== DEFAULT_LOCATION && there > 0)
   return (
@@ -98,7 +98,7 @@ function OnHand({ on_hand, locations }: StockFigures) {
   )
 }
 
-/** Every product's stock, those with the least first. */
+/** Stock of every product, lowest first. */
 export function StockListPanel({ value, columns }: { value: StockList; columns: ColumnChoice }) {
   const query = useAddressQuery()
   const { locations, archived } = value
@@ -145,7 +145,7 @@ const NO_PRODUCT = {
   text: 'Changez la recherche ou le filtre. Un produit paraît ici dès qu’il est au catalogue.',
 }
 
-/** Most shops keep everything in one place: the others find here how to say more. */
+/** Explains how to add a location. Most shops have only one. */
 function FirstLocation() {
   return (
     <p className="mt-4 text-sm text-ink-2">
@@ -157,7 +157,7 @@ function FirstLocation() {
   )
 }
 
-/** All movements between two days, as a file for the accounts. */
+/** Form to export all movements between two days, for accounting. */
 function MovementExportForm() {
   const [from, setFrom] = useState('')
   const [until, setUntil] = useState('')

@@ -21,11 +21,11 @@ import { TransferDialog } from './transfer-dialog.tsx'
 
 interface StockSheetPanelProps {
   sheet: StockSheet
-  /** What else there is to know of the product. */
+  /** Further details of the product. */
   children: ReactNode
 }
 
-/** One product's stock: figures, what can be booked, what holds it, and its ledger. */
+/** Stock of one product: figures, bookings, allocations and ledger. */
 export function StockSheetPanel({ sheet, children }: StockSheetPanelProps) {
   const call = useStockCall()
   const { product, movements } = sheet
@@ -47,7 +47,7 @@ export function StockSheetPanel({ sheet, children }: StockSheetPanelProps) {
   )
 }
 
-/** There is no stock of what is not in the catalogue. */
+/** Shown for a product that is not in the catalogue. */
 export function MissingStock() {
   return (
     <EmptyState icon={<StaffIcon name="package-x" />} title="Ce produit n’est plus au catalogue" isPage>
@@ -102,7 +102,7 @@ interface CapDialogProps {
   onClose: () => void
 }
 
-/** How many pieces may be pre-ordered before they arrive. Mount it to open it. */
+/** Maximum pieces that may be pre-ordered. Mount it to open it. */
 function CapDialog({ product, call, onClose }: CapDialogProps) {
   const { id, version } = product
   return (
@@ -158,14 +158,14 @@ const COLUMNS: readonly Column<StockMovement>[] = [
   { key: 'who', label: 'Par', isLabelled: true, cell: ({ who }) => who ?? 'La boutique' },
 ]
 
-/** The same with where it was, for a shop of several locations. */
+/** Columns with the location, for a shop with several locations. */
 const PLACED_COLUMNS: readonly Column<StockMovement>[] = [
   ...COLUMNS.slice(0, 3),
   { key: 'location', label: 'Lieu', isLabelled: true, cell: ({ location }) => location },
   ...COLUMNS.slice(3),
 ]
 
-/** The ledger of one product, newest first; older lines on demand. Give it a key that changes when something is booked. */
+/** Ledger of one product, newest first. Older lines load on demand. Change its key after each booking. */
 function MovementList({ sheet }: { sheet: StockSheet }) {
   const [older, setOlder] = useState<StockMovement[]>([])
   const [hasMore, setHasMore] = useState(sheet.has_more)

@@ -1,12 +1,12 @@
 import { Tabs } from '#ui/tabs/tabs.tsx'
 
-/** What the screen of the stock shows, by the parameter of its address. */
+/** Views of the stock screen by query parameter. */
 const VIEWS = { stock: '', transfers: '?vue=transferts', locations: '?vue=lieux' } as const
 type StockView = keyof typeof VIEWS
 
 export const viewAddress = (view: StockView): string => `/admin/stock${VIEWS[view]}`
 
-/** Views of one screen, not screens: each route of the back office is known to every visitor's browser. */
+/** Tabs are views of one screen, because every visitor's browser knows each admin route. */
 export function StockTabs({ current }: { current: StockView }) {
   return (
     <Tabs

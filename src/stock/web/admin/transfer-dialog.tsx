@@ -16,20 +16,20 @@ import { PiecesField } from './pieces-field.tsx'
 
 interface TransferDialogProps {
   locations: readonly Pick<LocationPieces, 'id' | 'name'>[]
-  /** The product whose sheet is open; undefined: products are searched for. */
+  /** Product of the open sheet. Undefined to search for products. */
   first?: StockFigures
-  /** All pieces of these, unless somebody types fewer. */
+  /** Products preselected with all their pieces. */
   picked?: readonly StockFigures[]
-  /** Where the pieces lie; undefined: the first location. */
+  /** Source location. Undefined for the first one. */
   fromId?: number
   call: StockCall
   onClose: () => void
 }
 
-/** The API names the line of a product by this field too. */
+/** The API uses this name for errors of a product's line. */
 const fieldOf = (id: number): string => `quantity-${id}`
 
-/** Moves pieces of one product, or of several, from one location to another. Mount it to open it. */
+/** Transfers pieces of one or more products between locations. Mount it to open it. */
 export function TransferDialog({
   locations,
   first,
@@ -143,7 +143,7 @@ interface PickingProps {
   onAdd: (product: StockFigures) => void
 }
 
-/** Finds products; what lies where is read for each one that is picked. */
+/** Product search. Stock by location is loaded for each picked product. */
 function Picking({ products, onAdd }: PickingProps) {
   async function add(id: number): Promise<void> {
     try {
@@ -168,7 +168,7 @@ interface LineProps {
   fromId: number
   errors: FormErrors
   isAlone: boolean
-  /** All of it is to be moved. */
+  /** Whether all pieces are moved. */
   isWhole: boolean
   onRemove: () => void
 }

@@ -9,7 +9,7 @@ import { useStockCall } from './call.ts'
 import { StockTabs, viewAddress } from './stock-tabs.tsx'
 import { TransferDialog } from './transfer-dialog.tsx'
 
-/** Products of a transfer that are named in the list. */
+/** Maximum products named per transfer in the list. */
 const MOST_NAMED = 3
 
 const COLUMNS: readonly Column<StockTransfer>[] = [
@@ -53,7 +53,7 @@ function Lines({ lines }: Pick<StockTransfer, 'lines'>) {
   )
 }
 
-/** Transfers between locations, the newest first. */
+/** Transfers between locations, newest first. */
 export function TransfersScreen({ list }: { list: TransferList }) {
   const call = useStockCall()
   const canMove = list.locations.length > 1
