@@ -5,10 +5,10 @@ import { opaque, requiredLine, text } from '#platform/contract/text.ts'
 import { ContentPage, ContentSlug, ContentVersion } from './text.ts'
 
 const DAY = 'Choisissez un jour.'
-/** A text of the shop takes 10 kB; with more than this a page would no longer be one. */
+/** Maximum characters. The shop's own texts have about 10 kB. */
 const MAX_LETTERS = 40_000
 
-/** What makes a text. `body` is Markdown and may quote the shop's facts as `{{phone}}`. */
+/** Source of a text. `body` is Markdown and may quote shop facts as `{{phone}}`. */
 export const ContentSource = z.object({
   title: requiredLine(120, 'Donnez un titre.', '120 caractères au plus.'),
   description: requiredLine(300, 'Décrivez ce texte en une phrase.', '300 caractères au plus.'),
@@ -16,14 +16,14 @@ export const ContentSource = z.object({
 })
 export type ContentSource = z.infer<typeof ContentSource>
 
-/** A new version. `revision` is the one that the editor began from; `effective_from` is today where it is not said. */
+/** A new version. `revision` is the one that the editor loaded. Omit `effective_from` for today. */
 export const ContentDraft = ContentSource.extend({
   revision: z.int().min(0),
   effective_from: calendarDay(DAY).optional(),
 })
 export type ContentDraft = z.infer<typeof ContentDraft>
 
-/** An old version that is to hold again. */
+/** Restores an old version. */
 export const ContentRestore = z.object({ version: ContentVersion, revision: z.int().min(0) })
 export type ContentRestore = z.infer<typeof ContentRestore>
 
@@ -33,13 +33,13 @@ export const ListedVersion = z.object({
   effective_from: z.iso.date(),
   state: z.enum(['current', 'planned', 'past']),
   restored_from: z.string().nullable(),
-  /** Who wrote it and when; null for the shop's own first texts. */
+  /** Author and time. Null for the shop's built-in texts. */
   by: z.string().nullable(),
   at: z.string().nullable(),
 })
 export type ListedVersion = z.infer<typeof ListedVersion>
 
-/** A text as staff edit it: the version in force, or the newest, and all that there are. */
+/** A text for editing: the version in force, or the newest, and the list of all versions. */
 export const EditedContent = z.object({
   slug: ContentSlug,
   revision: z.int(),
@@ -50,14 +50,14 @@ export const EditedContent = z.object({
 })
 export type EditedContent = z.infer<typeof EditedContent>
 
-/** The texts of the shop, as staff choose among them. */
+/** Texts of the shop, for selection by staff. */
 export const ContentList = z.array(
   z.object({
     slug: ContentSlug,
     title: z.string(),
     version: ContentVersion,
     effective_from: z.iso.date(),
-    /** First day of a version that is planned. */
+    /** First day of a scheduled version. */
     planned_from: z.iso.date().nullable(),
     versions: z.int(),
   }),

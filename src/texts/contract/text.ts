@@ -3,7 +3,7 @@ import { defineCalls } from '#platform/contract/calls.ts'
 import { calendarDay } from '#platform/contract/day.ts'
 import { opaque } from '#platform/contract/text.ts'
 
-/** The information and legal texts of the shop, one folder each in `texts/`. */
+/** Information and legal texts, one folder each in `texts/`. */
 export const ContentSlug = z.enum([
   'informations',
   'faq',
@@ -16,18 +16,18 @@ export const ContentSlug = z.enum([
 ])
 export type ContentSlug = z.infer<typeof ContentSlug>
 
-/** A version is named by the day it was written; from the second of that day on, a number follows. */
+/** Version name: the day on which it was written. Further versions of a day get a number. */
 export const ContentVersion = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2}(?:-\d{1,3})?$/)
   .refine((version) => calendarDay().safeParse(version.slice(0, 10)).success)
 export type ContentVersion = z.infer<typeof ContentVersion>
 
-/** A part of a text that the table of contents links to: `#{id}`. */
+/** A section in the table of contents, linked as `#{id}`. */
 export const ContentSection = z.object({ id: z.string(), title: z.string() })
 export type ContentSection = z.infer<typeof ContentSection>
 
-/** One version of a text, ready to show. `html` is made by the server from our own Markdown and holds no foreign markup. */
+/** A rendered version of a text. The server generates `html` from our own Markdown, without foreign markup. */
 export const ContentPage = z.object({
   slug: ContentSlug,
   title: z.string(),
@@ -36,15 +36,15 @@ export const ContentPage = z.object({
   effectiveFrom: z.iso.date(),
   html: z.string(),
   sections: z.array(ContentSection),
-  /** Every version that may be read, newest first. */
+  /** Readable versions, newest first. */
   versions: z.array(ContentVersion),
 })
 export type ContentPage = z.infer<typeof ContentPage>
 
-/** A slug that does not exist is a missing text (404), not a malformed request. */
+/** An unknown slug is a missing text (404), not an invalid request. */
 export const ContentParams = z.object({ slug: opaque(80) })
 
-/** Without `version`: the one in force today. */
+/** Omit `version` for the one in force today. */
 export const ContentQuery = z.object({ version: ContentVersion.optional() })
 
 export const TEXT_CALLS = defineCalls('Contenus', {

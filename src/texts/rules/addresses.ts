@@ -1,6 +1,6 @@
 import type { ContentSlug } from '#texts/contract.ts'
 
-/** Public addresses of the texts. Two addresses may lead to one text. */
+/** Public addresses of the texts. Two addresses may have the same text. */
 export const CONTENT_ADDRESSES = {
   '/informations': 'informations',
   '/faq': 'faq',
@@ -13,7 +13,7 @@ export const CONTENT_ADDRESSES = {
   '/processus-de-commande-de-credit': 'processus-de-commande-de-credit',
 } as const satisfies Record<string, ContentSlug>
 
-/** The text behind an address: `/privacy-policy` → `politique-de-confidentialite`. A final slash is ignored. */
+/** The text of an address: `/privacy-policy` → `politique-de-confidentialite`. A trailing slash is ignored. */
 export function findSlugForAddress(address: string): ContentSlug | undefined {
   const path = address.endsWith('/') ? address.slice(0, -1) : address
   return Object.hasOwn(CONTENT_ADDRESSES, path)

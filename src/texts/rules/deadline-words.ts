@@ -6,7 +6,7 @@ const NO_BREAK_SPACE = '\u00a0'
 const count = (amount: number, unit: 'heure' | 'jour'): string =>
   `${amount}${NO_BREAK_SPACE}${unit}${amount > 1 ? 's' : ''}`
 
-/** What the texts may quote of the delays after which unpaid orders are reminded and cancelled. */
+/** Facts that texts may quote about the reminder and cancellation of unpaid orders. */
 export function writeDeadlineFacts({ remind_days, cancel_days, credit_days }: UnpaidDeadlines) {
   const { remindAfterHours, cancelAfterHours, proveWithinHours } = sales.unpaid
   return {

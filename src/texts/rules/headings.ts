@@ -1,4 +1,4 @@
-/** A heading of a text, with the anchor that links to it. */
+/** A heading with its anchor. */
 export interface Heading {
   level: number
   id: string
@@ -7,7 +7,7 @@ export interface Heading {
 
 const HEADING = /^(#{1,6}) +(.+?) *$/
 
-/** All headings in order. Fenced code is not read: our texts hold none, and a test keeps it so. */
+/** All headings in order. Fenced code is not supported; a test ensures that our texts have none. */
 export function listHeadings(markdown: string): Heading[] {
   const nameHeading = createHeadingIds()
   return markdown.split('\n').flatMap((line) => {
@@ -16,7 +16,7 @@ export function listHeadings(markdown: string): Heading[] {
   })
 }
 
-/** The parts that a table of contents shows: headings of the second level. */
+/** Second-level headings, for the table of contents. */
 export function listSections(markdown: string): { id: string; title: string }[] {
   return listHeadings(markdown)
     .filter(({ level }) => level === 2)
@@ -24,8 +24,8 @@ export function listSections(markdown: string): { id: string; title: string }[] 
 }
 
 /**
- * Names the headings of one text, in order: « Où sont vos données » → `ou-sont-vos-donnees`; a second one gets `-2`.
- * The same titles in the same order always give the same ids, so that a shared link keeps working.
+ * Creates heading ids in order: « Où sont vos données » → `ou-sont-vos-donnees`; a duplicate gets `-2`. The same
+ * titles in the same order give the same ids, so that shared links keep working.
  */
 export function createHeadingIds(): (title: string) => string {
   const seen = new Map<string, number>()

@@ -1,18 +1,18 @@
-/** One version of a text as its file says it. Days are YYYY-MM-DD. */
+/** A parsed text file. Days are YYYY-MM-DD. */
 export interface ParsedText {
   title: string
   description: string
   version: string
   effectiveFrom: string
-  /** Markdown without the front matter. */
+  /** Markdown without front matter. */
   body: string
 }
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
 /**
- * Reads a text file: four `key: value` lines between two `---`, then Markdown.
- * Throws when a field is missing or a day is not one: a damaged text must stop the build, not reach a customer.
+ * Parses a text file: four `key: value` lines between two `---`, then Markdown. Throws for a missing field or an
+ * invalid day, so that a damaged text fails the build.
  */
 export function parseText(markdown: string): ParsedText {
   const parts = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(markdown.replaceAll('\r\n', '\n'))
@@ -31,7 +31,7 @@ export function parseText(markdown: string): ParsedText {
 function readFields(frontMatter: string): Map<string, string> {
   return new Map(
     frontMatter.split('\n').map((line) => {
-      // The first colon only: a description may hold others.
+      // Splits at the first colon, because descriptions may contain more.
       const colon = line.indexOf(': ')
       return [line.slice(0, colon), line.slice(colon + 2).trim()]
     }),

@@ -1,26 +1,26 @@
 import { hasWords } from './search-words.ts'
 
-/** A question of a text whose third headings are questions, as HTML of our own server. */
+/** A question of a text with third-level headings, as server-generated HTML. */
 interface Question {
   question: string
-  /** Everything up to the next heading. */
+  /** HTML up to the next heading. */
   answer: string
-  /** Heading and answer as they stand. */
+  /** HTML of heading and answer. */
   html: string
 }
 
-/** A part of such a text, with its own heading. */
+/** A section with its heading. */
 interface Part {
   id: string
   heading: string
   questions: Question[]
 }
 
-/** Words of HTML that our own renderer wrote. */
+/** Extracts the words from HTML of our own renderer. */
 export function readWords(html: string): string {
   return (
     html
-      // Inline elements stand within a word's sentence, all others end one.
+      // Inline elements are within a sentence; all others end one.
       .replace(/<\/?(?:a|strong|em|code|del)\b[^>]*>/g, '')
       .replace(/<[^>]*>/g, ' ')
       .replaceAll('&lt;', '<')
@@ -52,13 +52,16 @@ function readQuestion(html: string): Question {
 
 export interface FoundQuestions {
   html: string
-  /** Ids of the parts that still hold a question. */
+  /** Ids of the sections with remaining questions. */
   sections: string[]
   found: number
   total: number
 }
 
-/** The text with those questions only that say every word typed, with their parts; all of it for an empty search. */
+/**
+ * The text with only the questions that contain every typed word, and their sections. An empty search returns the
+ * whole text.
+ */
 export function findQuestions(html: string, typed: string): FoundQuestions {
   const { intro, parts } = readParts(html)
   const kept = parts.flatMap((part) => {
@@ -75,7 +78,7 @@ export function findQuestions(html: string, typed: string): FoundQuestions {
   }
 }
 
-/** The questions as schema.org reads them. */
+/** The questions as a schema.org FAQPage. */
 export function writeFaqPage(html: string): object {
   const questions = readParts(html).parts.flatMap((part) => part.questions)
   return {

@@ -1,4 +1,4 @@
-/** Lower case, without accents and signs: « Où payer ? » is `ou payer`. */
+/** Lower case without accents and punctuation: « Où payer ? » is `ou payer`. */
 function foldWords(text: string): string {
   return text
     .toLowerCase()
@@ -9,7 +9,7 @@ function foldWords(text: string): string {
     .trim()
 }
 
-/** Whether each word that was typed begins a word of the text, whatever its accents, capitals and signs. */
+/** Whether each typed word starts a word of the text, ignoring accents, case and punctuation. */
 export function hasWords(text: string, typed: string): boolean {
   const within = ` ${foldWords(text)}`
   return foldWords(typed)
@@ -17,7 +17,7 @@ export function hasWords(text: string, typed: string): boolean {
     .every((word) => within.includes(` ${word}`))
 }
 
-/** « 3 questions sur 28 »; `found` of `total`. */
+/** Formats « 3 questions sur 28 »: `found` of `total`. */
 export function buildFound(found: number, total: number): string {
   if (found === 0) return 'Aucune question ne correspond. Essayez un autre mot, ou appelez-nous.'
   return `${found}\u00A0${found === 1 ? 'question' : 'questions'} sur ${total}`

@@ -7,7 +7,7 @@ import { writeDeadlineFacts } from './deadline-words.ts'
 const NARROW_SPACE = '\u202f'
 const NO_BREAK_SPACE = '\u00a0'
 
-/** What the texts may quote of the shop, as `{{key}}`: numbers and names then stand in one place only. */
+/** Shop facts that texts quote as `{{key}}`, so that numbers and names have one source. */
 export function writeShopFacts({ shop, company }: ShopFacts) {
   return {
     name: shop.name,
@@ -35,10 +35,10 @@ export function writeShopFacts({ shop, company }: ShopFacts) {
   }
 }
 
-/** What holds until staff edit it; its keys are all that a text may quote. */
+/** Default facts. Their keys are the only ones that texts may quote. */
 export const SHOP_FACTS = writeShopFacts(USUAL_FACTS)
 
-/** Puts the shop's facts into a text. Throws on a key that does not exist. */
+/** Replaces the facts in a text. Throws for an unknown key. */
 export function fillShopFacts(text: string, facts: Readonly<Record<string, string>> = SHOP_FACTS): string {
   return text.replace(/\{\{([^{}]*)\}\}/g, (_, key: string) => {
     const fact = Object.hasOwn(facts, key) ? facts[key] : undefined
@@ -47,7 +47,7 @@ export function fillShopFacts(text: string, facts: Readonly<Record<string, strin
   })
 }
 
-/** The keys that a text quotes and the shop does not have. */
+/** Keys in a text that the shop does not have. */
 export function listUnknownFacts(text: string): string[] {
   const keys = [...text.matchAll(/\{\{([^{}]*)\}\}/g)].map(([, key = '']) => key)
   return [...new Set(keys.filter((key) => !Object.hasOwn(SHOP_FACTS, key)))]
@@ -61,7 +61,7 @@ function formatCapital(francs: number): string {
   return `${String(francs).replace(/\B(?=(\d{3})+$)/g, NARROW_SPACE)}${NO_BREAK_SPACE}FCFA`
 }
 
-/** Opening hours as a sentence. */
+/** Formats opening hours as a sentence. */
 export function formatHours(openingHours: readonly { days: string; hours: string }[]): string {
   const days = openingHours.map(({ days, hours }) => `${days}, ${keepTogether(hours)}`)
   return `${days.join(`${NARROW_SPACE}; `)}.`

@@ -1,11 +1,11 @@
-/** Newest first: by day, then by the number that later versions of a day have. */
+/** Sorts by day, then by the number of later versions of a day, newest first. */
 export function sortNewestFirst<Text extends { version: string }>(texts: readonly Text[]): Text[] {
   return texts.toSorted((a, b) => compareVersions(b.version, a.version))
 }
 
 /**
- * The version in force on a day (YYYY-MM-DD): of those that have come into effect, the one that did so last.
- * A text announced for later is readable by its version, and does not apply yet.
+ * The version in force on a day (YYYY-MM-DD): the latest effective one. A future version is readable by its name, but
+ * does not apply yet.
  */
 export function findVersionInForce<Text extends { version: string; effectiveFrom: string }>(
   texts: readonly Text[],
@@ -16,7 +16,7 @@ export function findVersionInForce<Text extends { version: string; effectiveFrom
     .toSorted((a, b) => b.effectiveFrom.localeCompare(a.effectiveFrom))[0]
 }
 
-/** The name of a version written today (YYYY-MM-DD), beside those that there are. */
+/** Name of a version written today (YYYY-MM-DD), unique among the known ones. */
 export function formatVersion(today: string, known: readonly string[]): string {
   for (let turn = 2, name = today; ; turn += 1) {
     if (!known.includes(name)) return name

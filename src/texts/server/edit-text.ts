@@ -17,8 +17,8 @@ interface Editing {
 }
 
 /**
- * Publishes a new version, from today or from a later day. Throws content.changed where somebody was faster, and
- * request.invalid for a day that is over, for facts that the shop does not have and for what cannot be drawn.
+ * Publishes a new version, effective today or later. Throws content.changed after a concurrent edit. Throws
+ * request.invalid for a past day, unknown facts, or a text that cannot be rendered.
  */
 export async function publishText(
   tx: Transaction,
@@ -36,7 +36,7 @@ export async function publishText(
   await insertVersion(tx, slug, { ...draft, effective_from, restored_from: null }, editing)
 }
 
-/** An old version holds again from today, as a new one. Throws content.not_found and content.changed. */
+/** Publishes an old version again as a new one, effective today. Throws content.not_found and content.changed. */
 export async function restoreText(
   tx: Transaction,
   slug: ContentSlug,
@@ -49,7 +49,7 @@ export async function restoreText(
   await insertVersion(tx, slug, { ...old, effective_from: editing.today, restored_from: version }, editing)
 }
 
-/** Throws request.invalid where a text quotes a fact that the shop does not have, or cannot be drawn. */
+/** Throws request.invalid if a text quotes an unknown fact or cannot be rendered. */
 export function requireDrawable({ title, description, body }: ContentSource): void {
   for (const [field, words] of Object.entries({ title, description, body })) {
     const [unknown] = listUnknownFacts(words)
@@ -61,7 +61,7 @@ export function requireDrawable({ title, description, body }: ContentSource): vo
   try {
     renderText(body)
   } catch {
-    // Thousands of quotes within quotes are deeper than the parser goes.
+    // Thousands of nested quotes exceed the parser's depth.
     throw new ShopError('request.invalid', {
       fields: { body: 'Ce texte est trop imbriqué pour être affiché.' },
     })

@@ -4,15 +4,15 @@ import type { ParsedText } from '#texts/rules/parse-text.ts'
 import { sortNewestFirst } from '#texts/rules/versions.ts'
 import { findSource } from './texts.ts'
 
-/** A version of a text; facts of the shop are still to be filled in. */
+/** A version of a text, before shop facts are filled in. */
 export interface TextVersion extends ParsedText {
   restoredFrom: string | null
-  /** Who wrote it and when; null for the shop's own files. */
+  /** Author and time. Null for the shop's own files. */
   by: string | null
   at: Date | null
 }
 
-/** Every version of a text, from the shop's files and from staff, newest first. */
+/** All versions of a text, from the shop's files and from staff, newest first. */
 export async function listTextVersions(db: Queryable, slug: ContentSlug): Promise<TextVersion[]> {
   const edited = await db.rows({
     name: 'content.versions',
@@ -28,7 +28,7 @@ export async function listTextVersions(db: Queryable, slug: ContentSlug): Promis
   return sortNewestFirst([...edited, ...own])
 }
 
-/** How many times staff have edited a text. */
+/** Number of edits of a text by staff. */
 export async function findRevision(db: Queryable, slug: ContentSlug): Promise<number> {
   const [row] = await db.rows({
     name: 'content.revision',

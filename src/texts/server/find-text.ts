@@ -14,28 +14,28 @@ import { findVersionInForce } from '#texts/rules/versions.ts'
 import { listTextVersions, type TextVersion } from './edited-texts.ts'
 import { renderText } from './render-text.ts'
 
-/** Where word of a change was lost, in milliseconds. */
+/** Cache time in ms, in case a change event is lost. */
 const TTL = 60_000
 const MAX_PAGES = 60
 
-/** What texts are read and written with. */
+/** Dependencies for reading and writing texts. */
 export interface TextsContext {
   db: Database
   signals: Signals
   clock: Clock
-  /** The communes that texts name. */
+  /** Communes named in texts. */
   communes: readonly string[]
 }
 
 export interface Texts {
   /**
-   * A text by its slug or alias (`privacy-policy`): the version asked for, else the one in force on `today` (YYYY-MM-DD).
-   * An order keeps the version of the terms it was made under and reads them back here.
+   * Finds a text by slug or alias (`privacy-policy`): the given version, else the one in force on `today`
+   * (YYYY-MM-DD). Orders store their version of the terms, which is read here.
    */
   find(slug: string, today: string, version?: string): Promise<ContentPage | undefined>
 }
 
-/** Opens the texts: each version is rendered once until a text or a fact of the shop changes. */
+/** Creates the text reader. A version is rendered once until a text or a shop fact changes. */
 export function createTexts(
   { db, signals, communes }: Pick<TextsContext, 'db' | 'signals' | 'communes'>,
   known: { settings: () => Promise<ShopSettings>; facts: () => Promise<ShopFacts> },
@@ -68,16 +68,16 @@ export function createTexts(
   }
 }
 
-/** What is drawn into a text, and what stands beside it. */
+/** Data filled into a text, and data shown beside it. */
 interface PageFacts {
   versions: readonly { version: string }[]
   settings: ShopSettings
   facts: ShopFacts
-  /** Of the region of Dakar. */
+  /** Communes of the region of Dakar. */
   communes: readonly string[]
 }
 
-/** Draws a version as the shop shows it. */
+/** Renders a version for display. */
 export function writePage(
   slug: ContentSlug,
   text: ContentSource & Pick<TextVersion, 'version' | 'effectiveFrom'>,
@@ -97,13 +97,13 @@ export function writePage(
   }
 }
 
-/** The version of the general terms of sale that holds on a day (YYYY-MM-DD); null where none does yet. */
+/** Version of the general terms of sale in force on a day (YYYY-MM-DD). Null if there is none yet. */
 export async function findSaleTerms(db: Queryable, today: string): Promise<string | null> {
   const versions = await listTextVersions(db, 'conditions-generales-de-vente')
   return findVersionInForce(versions, today)?.version ?? null
 }
 
-/** A fact that the shop no longer has stays as it was written: an old version must still open. */
+/** Facts that no longer exist stay as written, because old versions must still render. */
 function fillKnownFacts(
   text: string,
   {

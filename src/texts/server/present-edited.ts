@@ -3,9 +3,9 @@ import { type ContentList, ContentSlug, type EditedContent } from '#texts/contra
 import { findVersionInForce } from '#texts/rules/versions.ts'
 import { findRevision, listTextVersions, type TextVersion } from './edited-texts.ts'
 
-/** A text as staff edit it. `today`: YYYY-MM-DD. */
+/** A text for editing. `today`: YYYY-MM-DD. */
 export async function readContent(db: Queryable, slug: ContentSlug, today: string): Promise<EditedContent> {
-  // The revision first: a version that comes meanwhile then makes the editor's one too old, never too new.
+  // Read first: a version added meanwhile then makes the editor's revision too old, never too new.
   const revision = await findRevision(db, slug)
   const versions = await listTextVersions(db, slug)
   const current = getCurrent(versions, today)
@@ -27,7 +27,7 @@ export async function readContent(db: Queryable, slug: ContentSlug, today: strin
   }
 }
 
-/** All texts with the version in force and what is planned. */
+/** All texts, with the version in force and scheduled ones. */
 export async function listContents(db: Queryable, today: string): Promise<ContentList> {
   const list: ContentList = []
   for (const slug of ContentSlug.options) {
@@ -46,7 +46,7 @@ export async function listContents(db: Queryable, today: string): Promise<Conten
   return list
 }
 
-/** The version in force, else the newest: every text has one. */
+/** The version in force, else the newest. Every text has at least one. */
 function getCurrent(versions: readonly TextVersion[], today: string): TextVersion {
   const current = findVersionInForce(versions, today) ?? versions[0]
   if (current === undefined) throw new Error('a text without a version')

@@ -4,12 +4,12 @@ import { createTexts, type TextsContext } from './find-text.ts'
 import { registerEditing, registerReading } from './routes/texts.ts'
 import { allTexts } from './texts.ts'
 
-/** Information and legal texts, for visitors and for staff. */
+/** Registers the routes for information and legal texts. */
 export function registerTexts(
   app: FastifyInstance,
   context: TextsContext & { settings: () => Promise<ShopSettings> },
 ): void {
-  // Throws where a text is missing or damaged: before the shop opens.
+  // Throws at startup if a text is missing or damaged.
   allTexts()
   const facts = rememberShopFacts(context.db, context.signals)
   registerReading(app, createTexts(context, { settings: context.settings, facts }), context)

@@ -2,16 +2,19 @@ import { Marked, type RendererObject, type Tokens } from 'marked'
 import { escapeHtml } from '#platform/contract/escape-html.ts'
 import { createHeadingIds } from '#texts/rules/headings.ts'
 
-/** Addresses that a text may link to. Anything else (`javascript:`, `data:`) is shown as plain words. */
+/** Link targets allowed in texts. Others (`javascript:`, `data:`) are rendered as plain text. */
 const SAFE_LINK = /^(?:https:\/\/|mailto:|tel:\+|\/(?!\/)|#)/
 
-/** Markdown of our own texts to HTML: raw HTML is shown as text, pictures become their description, headings get anchors. */
+/**
+ * Renders Markdown of our own texts to HTML. Raw HTML is shown as text, pictures become their description, headings
+ * get anchors.
+ */
 export function renderText(markdown: string): string {
   return new Marked({ gfm: true, async: false, renderer: createRenderer() }).parse(markdown, { async: false })
 }
 
 function createRenderer(): RendererObject {
-  // One per text: anchors are numbered within it.
+  // One per text, because anchors are numbered within it.
   const nameHeading = createHeadingIds()
   return {
     html: ({ text }) => escapeHtml(text),
@@ -32,9 +35,9 @@ function createRenderer(): RendererObject {
 }
 
 /**
- * A table that a phone shows as cards: the first cell heads its row, and where there are more than two columns each
- * other cell carries its column's name (of two, the second says nothing more than « Réponse »).
- * Roles are written out because `display: block` makes browsers forget that it was a table.
+ * A table that phones show as cards. The first cell heads its row; with more than two columns, each other cell has its
+ * column's name. (With two, the second would only repeat « Réponse ».) Roles are explicit, because `display: block`
+ * removes table semantics.
  */
 function writeTable({ header, rows }: Tokens.Table, writeCell: (cell: Tokens.TableCell) => string): string {
   const head = header.map(

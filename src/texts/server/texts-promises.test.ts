@@ -4,14 +4,14 @@ import { CONTENT_ADDRESSES } from '#texts/rules/addresses.ts'
 import { listHeadings } from '#texts/rules/headings.ts'
 import { allTexts } from './texts.ts'
 
-/** Other pages that a text may lead to: those that exist whatever the catalogue holds. */
+/** Other link targets for texts: pages that exist for any catalogue. */
 const SHOP_ADDRESSES = ['/', '/boutique', '/pre-commandes']
 
 function getBody(slug: ContentSlug): string {
   return allTexts().find((text) => text.slug === slug)?.versions[0]?.body ?? ''
 }
 
-/** Special spaces become plain ones, so that sentences can be written here as they are read. */
+/** Replaces special spaces, so that tests can contain sentences as read. */
 function getWords(slug: ContentSlug): string {
   return getBody(slug).replace(/[\u00a0\u202f]/g, ' ')
 }

@@ -20,7 +20,7 @@ const FAULTS: readonly [name: string, pattern: RegExp][] = [
 ]
 
 function listFaults(text: string): string[] {
-  // Not words: addresses of links, the dashes under the head of a table. Telephone numbers have their own groups.
+  // Excludes link addresses and the dashes below table headers. Phone numbers have their own groups.
   const words = text
     .replace(/\]\([^)]*\)/g, ']')
     .replace(/^\|[ :|-]+\|$/gm, '')

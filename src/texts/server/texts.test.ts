@@ -7,7 +7,7 @@ import { allTexts, readTexts } from './texts.ts'
 
 const TODAY = '2026-11-21'
 
-/** A shop whose texts nobody has edited. */
+/** A shop with unedited texts. */
 const untouched = createTexts(
   {
     db: { rows: () => Promise.resolve([]) } as never,

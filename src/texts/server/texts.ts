@@ -3,32 +3,34 @@ import { type ParsedText, parseText } from '#texts/rules/parse-text.ts'
 import { fillShopFacts } from '#texts/rules/shop-facts.ts'
 import { sortNewestFirst } from '#texts/rules/versions.ts'
 
-/** A text and all its versions, newest first. Versions are never edited once in force: orders point to them. */
+/** A text with its versions, newest first. Versions are never edited once in force, because orders refer to them. */
 export interface VersionedText {
   slug: ContentSlug
   versions: ParsedText[]
 }
 
-// Bundled at build time: the running shop reads no file. Commands that are run from the sources never ask for a text.
+// Bundled at build time, so that the running shop reads no file. Commands run from source do not use texts.
 const listFiles = (): Record<string, string> =>
   import.meta.glob('../documents/*/*.md', { query: '?raw', import: 'default', eager: true })
 
 let texts: readonly VersionedText[] | undefined
 let sources: readonly VersionedText[] | undefined
 
-/** Every text of the shop with its versions. The shop asks at its start: a missing text is seen before it opens. */
+/**
+ * All texts with their versions. The shop calls this at startup, so that a missing text is detected before it opens.
+ */
 export function allTexts(): readonly VersionedText[] {
   texts ??= readTexts(listFiles())
   return texts
 }
 
-/** The same, with the shop's facts still to be filled in. */
+/** A text's versions, before shop facts are filled in. */
 export function findSource(slug: ContentSlug): readonly ParsedText[] {
   sources ??= readTexts(listFiles(), (markdown) => markdown)
   return sources.find((text) => text.slug === slug)?.versions ?? []
 }
 
-/** Gathers text files by folder. Throws when one is misnamed, damaged, or when a text has no file. */
+/** Groups text files by folder. Throws for a misnamed or damaged file, or a text without a file. */
 export function readTexts(
   source: Readonly<Record<string, string>>,
   fill: (markdown: string) => string = fillShopFacts,

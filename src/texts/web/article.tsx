@@ -4,9 +4,9 @@ import type { ContentPage } from '#texts/contract.ts'
 import './prose.css'
 import { Link } from '#ui/link.tsx'
 
-/** An information or legal text: title, version, `tools` of this page, table of contents, body. */
+/** An information or legal text: title, version, the page's `tools`, table of contents, body. */
 export function Article({ page, tools }: { page: ContentPage; tools?: ReactNode }) {
-  // Under three parts a table of contents is longer than the scroll it saves.
+  // With fewer than three sections, a table of contents is longer than the scrolling it saves.
   const hasContents = page.sections.length >= 3
   return (
     <div className="xl:grid xl:grid-cols-[272px_minmax(0,1fr)] xl:gap-x-12">
@@ -25,7 +25,7 @@ export function Article({ page, tools }: { page: ContentPage; tools?: ReactNode 
       </header>
       {hasContents && <Contents sections={page.sections} />}
       <article className="min-w-0 xl:col-start-2">
-        {/* Made by our own server from our own Markdown, which lets no markup through. */}
+        {/* HTML from our own server and Markdown, without foreign markup. */}
         <div className="prose-text" dangerouslySetInnerHTML={{ __html: page.html }} />
         <OtherVersions page={page} />
       </article>
@@ -33,7 +33,9 @@ export function Article({ page, tools }: { page: ContentPage; tools?: ReactNode 
   )
 }
 
-/** Folded on a phone, beside the text on a wide screen. Two copies: a `details` cannot be opened by a style alone. */
+/**
+ * Collapsed on a phone, beside the text on a wide screen. Rendered twice, because CSS alone cannot open a `details`.
+ */
 function Contents({ sections }: Pick<ContentPage, 'sections'>) {
   return (
     <>

@@ -8,11 +8,11 @@ interface FaqSearchProps {
   total: number
 }
 
-/** Finds questions by their words: a plain form; where scripts run, the page follows what is typed. */
+/** Searches questions by words. A plain form; with scripts, the page filters while typing. */
 export function FaqSearch({ search, found, total }: FaqSearchProps) {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
-    // Another search came by its address: the field follows.
+    // Updates the field after a navigation to another search.
     const field = form.current?.querySelector('input')
     if (field && field.value !== search) field.value = search
   }, [search])
@@ -32,7 +32,7 @@ export function FaqSearch({ search, found, total }: FaqSearchProps) {
               onInput={({ currentTarget }) =>
                 void import('./filter-questions.ts').then(
                   ({ filterQuestions }) => filterQuestions(currentTarget.value),
-                  // Without it, the button finds them.
+                  // If loading fails, the button submits the form.
                   () => undefined,
                 )
               }

@@ -1,6 +1,6 @@
 import { hasWords, buildFound } from '#texts/rules/search-words.ts'
 
-/** A question's heading with its answer, up to the next heading. */
+/** A question's heading and answer, up to the next heading. */
 function groupUnder(heading: Element): Element[] {
   const group = [heading]
   for (
@@ -12,7 +12,7 @@ function groupUnder(heading: Element): Element[] {
   return group
 }
 
-/** Shows the questions of this page that say what is typed, and hides their neighbours; all of them for nothing typed. */
+/** Shows the questions that match the typed text and hides the others. Empty text shows all. */
 export function filterQuestions(typed: string): void {
   const questions = [...document.querySelectorAll('.prose-text h3')].map(groupUnder)
   let found = 0

@@ -14,7 +14,7 @@ export interface LoadedFaq {
   meta: PageTag[]
 }
 
-/** The questions that answer a search. Search engines keep the whole page, with all of them as data. */
+/** Questions that match a search. Search engines index the full page with all questions as structured data. */
 export function loadFaq(page: ContentPage, search: string, publicUrl: string): LoadedFaq {
   const { title, description, sections } = page
   const { html, found, total, sections: left } = findQuestions(page.html, search)

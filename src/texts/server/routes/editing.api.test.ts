@@ -112,7 +112,7 @@ test('HTML and script stay text, in every field, in the preview as in the shop',
   expect(page.html).toBe(preview.html)
   expect(page.html).not.toMatch(/<script|<img|href="javascript/)
   expect(page.html).toContain('&lt;script&gt;')
-  // Titles are text for whoever shows them.
+  // Titles are plain text, escaped when displayed.
   expect(page.title).toBe(body.title)
 })
 

@@ -8,14 +8,14 @@ import { publishText, requireDrawable, restoreText } from '../edit-text.ts'
 import { type Texts, type TextsContext, writePage } from '../find-text.ts'
 import { listContents, readContent } from '../present-edited.ts'
 
-/** Throws content.not_found: a slug that does not exist is a missing text, not a malformed request. */
+/** Throws content.not_found, because an unknown slug is a missing text, not an invalid request. */
 function requireSlug({ slug }: EditedParams): ContentSlug {
   const known = ContentSlug.safeParse(slug)
   if (!known.success) throw new ShopError('content.not_found')
   return known.data
 }
 
-/** What staff do with the texts of the shop. */
+/** Admin routes for texts. */
 export function registerEditing(app: FastifyInstance, { db, clock, communes, signals }: TextsContext): void {
   serveCalls(app, EDITING_CALLS, {
     'GET /api/admin/contenus': () => listContents(db, toDay(clock())),
@@ -44,7 +44,10 @@ export function registerEditing(app: FastifyInstance, { db, clock, communes, sig
   })
 }
 
-/** GET /api/contenus/:slug: an information or legal text, in force today or of a given version. Errors: content.not_found. */
+/**
+ * GET /api/contenus/:slug: an information or legal text, in force today or in a given version. Throws
+ * content.not_found.
+ */
 export function registerReading(app: FastifyInstance, texts: Texts, { clock }: { clock: Clock }): void {
   serveCalls(app, TEXT_CALLS, {
     'GET /api/contenus/:slug': async ({ params, query }) => {
