@@ -4,11 +4,11 @@ import { Link } from './link.tsx'
 
 export interface BreadcrumbStep {
   label: string
-  /** Absent for the page itself. */
+  /** Omit for the current page. */
   href?: string
 }
 
-/** The way from Home to this page; Home itself is added. */
+/** Breadcrumb from Home to this page. Home is added. */
 export function Breadcrumb({ steps }: { steps: readonly BreadcrumbStep[] }) {
   return (
     <nav aria-label="Fil d’Ariane" className="breadcrumb">

@@ -2,19 +2,19 @@ import type { ReactNode } from 'react'
 import { Icon } from './icons/icon.tsx'
 
 interface DrawerProps {
-  /** Named by the `popoverTarget` of whatever opens it. */
+  /** Referenced by the `popoverTarget` of its opener. */
   id: string
   label: string
-  /** From the left; or from the bottom of a phone, where its style says what it is elsewhere. */
+  /** Opens from the left, or from the bottom on phones. Its style defines other screens. */
   side?: 'left' | 'bottom'
   className?: string
-  /** Stands at its top, beside the cross. */
+  /** Shown at its top, beside the close button. */
   head: ReactNode
   headClass?: string
   children: ReactNode
 }
 
-/** What slides over the page. A native popover: it opens, closes by Escape and by its cross without scripts. */
+/** A drawer over the page. A native popover: opening, Escape and its close button work without scripts. */
 export function Drawer({ id, label, side = 'left', className, head, headClass, children }: DrawerProps) {
   const look = side === 'left' ? 'drawer' : 'sheet'
   return (
@@ -28,7 +28,7 @@ export function Drawer({ id, label, side = 'left', className, head, headClass, c
   )
 }
 
-/** Closes a sheet, drawer or pop-up, a native popover, by its id; without scripts too. */
+/** Closes a sheet, drawer or pop-up (a native popover) by its id, without scripts too. */
 export function CloseButton({ target }: { target: string }) {
   return (
     <button

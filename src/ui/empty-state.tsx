@@ -7,7 +7,7 @@ interface EmptyStateProps {
   title: string
   children: ReactNode
   action?: ReactNode
-  /** The line is the page's own title. */
+  /** The text is the page's own title. */
   isPage?: boolean
 }
 
@@ -17,7 +17,7 @@ const TONES = {
   error: 'bg-promo-soft text-promo-ink',
 }
 
-/** Nothing to show, or not now: says the fact, then the next step. */
+/** Empty or unavailable content: states the fact, then the next step. */
 export function EmptyState({
   icon,
   tone = 'well',
@@ -37,7 +37,7 @@ export function EmptyState({
   )
 }
 
-/** The next step of who has nothing yet. */
+/** Link to the shop as the next step. */
 export function ToShop() {
   return (
     <Link href="/boutique" className="button button-green">

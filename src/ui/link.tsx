@@ -3,16 +3,16 @@ import { Link as RouterLink } from 'react-router'
 import { isThrifty } from '#platform/web/is-thrifty.ts'
 
 interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
-  /** An address of the shop, with its query and hash. */
+  /** A path of the shop with query and hash. */
   href: string
 }
 
-/** A screen that cannot be fetched ahead makes the router load the page anew: without a network what was typed would be lost. */
+/** If prefetching a screen fails, the router loads it as a new page: without network that would lose typed input. */
 const stayWithoutNetwork = (event: SyntheticEvent): unknown => navigator.onLine || event.preventDefault()
 
 /**
- * A link to another screen of the shop: the router's, which fetches the screen once it is pointed at. The server renders the same
- * element without it, at a fifth of the cost: a list has a hundred links, and nobody clicks on a server.
+ * A link to another screen of the shop: the router's, which prefetches on hover. The server renders the plain element
+ * at a fifth of the cost, because a list has a hundred links.
  */
 export function Link({ href, children, ...rest }: LinkProps) {
   if (import.meta.env.SSR)

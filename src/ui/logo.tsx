@@ -3,7 +3,7 @@ import { currentShop } from '#platform/web/current-shop.ts'
 import { shop as usual } from '#shop.config.ts'
 import sprite from './icons/icons.svg'
 
-/** Each ground has its own three fills, tile, first word and second word, and the colour of a name in letters. */
+/** Each background has its own three fills (tile, first word, second word) and the colour of a name in text. */
 const FILLS = {
   light: ['fill-brand', 'fill-ink', 'fill-brand', 'text-ink leading-5'],
   dark: ['fill-[#063d27]', 'fill-white', 'fill-sun', 'text-white leading-5'],
@@ -11,11 +11,14 @@ const FILLS = {
 
 interface LogoProps {
   ground?: keyof typeof FILLS
-  /** CSS pixels; 24 is the least at which the name reads. */
+  /** CSS px. The name is legible from 24. */
   height?: number
 }
 
-/** What staff sent, else the drawn logo, which spells the usual name: a shop of another name has the mark beside that name. */
+/**
+ * The uploaded logo, else the built-in one, which contains the usual name. A shop with another name gets the mark
+ * beside that name.
+ */
 export function Logo({ ground = 'light', height = 36 }: LogoProps) {
   const [tile, first, second, letters] = FILLS[ground]
   const { name, logo } = currentShop()
@@ -49,7 +52,7 @@ export function Logo({ ground = 'light', height = 36 }: LogoProps) {
   )
 }
 
-/** What staff sent may have any colour: on dark ground it stands on a white tile. */
+/** An uploaded logo may have any colour: on a dark background it gets a white tile. */
 function SentLogo({ name, logo, ground, height }: { name: string; logo: string } & Required<LogoProps>) {
   return (
     <img

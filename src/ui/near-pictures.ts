@@ -1,10 +1,10 @@
-/** How near (CSS pixels) a picture must come to a phone's screen before it is fetched: browsers begin at 1250. */
+/** Distance (CSS px) to a phone's screen at which a picture is loaded. Browsers start at 1250. */
 const NEAR_PX = 250
 
 /**
- * Runs before the first paint: on a phone, pictures of cards and tiles wait until they are nearly seen (`data-near`), and
- * style sheets hold the others back (`data-holds`). A list that is left after its first screen has then cost only that. What comes
- * later, with a filter or a followed link, is watched as well.
+ * Runs before the first paint: on a phone, pictures of cards and tiles are loaded only when almost visible
+ * (`data-near`). Style sheets hold the others back (`data-holds`). A visitor who leaves a list after its first screen
+ * downloads only that. Pictures added later, by a filter or a followed link, are observed as well.
  */
 export const NEAR_PICTURES_SCRIPT = `;(() => {
   if (!self.IntersectionObserver || !matchMedia('(width < 64rem)').matches) return

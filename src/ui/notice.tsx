@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon } from './icons/icon.tsx'
 
-/** A calm line that says what is so; it is the page's title. */
+/** A calm notice, used as the page's title. */
 export function Notice({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <div className="flex gap-3 rounded-lg bg-sun-soft p-4 text-sun-ink">

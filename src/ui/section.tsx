@@ -3,7 +3,7 @@ import { Link } from './link.tsx'
 
 interface SectionProps {
   title: string
-  /** A fact under the title. */
+  /** A fact below the title. */
   note?: ReactNode
   href?: string
   linkLabel?: string

@@ -1,15 +1,18 @@
 interface ShopPictureProps {
-  /** Names the picture's immutable address; null: a placeholder stands in. */
+  /** Hash in the picture's immutable address. Null to show a placeholder. */
   hash: string | null
   alt: string
-  /** Widths in CSS pixels as the screen lays it out, e.g. « 50vw » : the browser fetches what it needs, no more. */
+  /** Layout widths in CSS px or units, e.g. « 50vw », so that the browser loads the smallest sufficient picture. */
   sizes: string
   widths?: readonly number[]
-  /** The picture that the visitor waits for: fetched first. All others wait until they come near. */
+  /** The main picture, loaded first. All others are loaded when they come near. */
   isFirst?: boolean
 }
 
-/** Widths at which the shop serves each picture. A card is 120 to 213 pixels wide: 240 to 360 dots, 426 on a tablet. */
+/**
+ * Widths at which the shop serves each picture. A card is 120 to 213 px wide: 240 to 360 device pixels, 426 on a
+ * tablet.
+ */
 const CARD_WIDTHS = [256, 320, 480]
 export const STAGE_WIDTHS = [320, 480, 800]
 export const THUMB_WIDTHS = [160, 320]
@@ -18,7 +21,7 @@ function sourceSet(hash: string, widths: readonly number[], format: 'avif' | 'we
   return widths.map((width) => `/images/${hash}/${width}.${format} ${width}w`).join(', ')
 }
 
-/** A product's picture, square, on the well colour. */
+/** A square product picture on the well colour. */
 export function ShopPicture({ hash, alt, sizes, widths = CARD_WIDTHS, isFirst = false }: ShopPictureProps) {
   const loading = isFirst ? 'eager' : 'lazy'
   if (hash === null) {

@@ -6,18 +6,18 @@ interface ChartLine {
 }
 
 interface BarChartProps {
-  /** What is drawn, and where its figures stand, for who cannot see it. */
+  /** Accessible description: subject of the chart, and where its figures are. */
   label: string
   bars: ChartLine
-  /** What the bars are compared with, at most two. */
+  /** Lines for comparison, at most two. */
   lines?: readonly ChartLine[]
-  /** What each place is called below the axis, and its whole figure, shown at a pointer's rest. */
+  /** Name of each place below the axis, and its exact figure as a tooltip. */
   places: readonly { name: string; title: string }[]
-  /** Few places with short names: each is named. */
+  /** For few places with short names: names every place. */
   namesAll?: boolean
 }
 
-/** Pixels between the lowest and the highest line of the axis, and above it for half a figure. */
+/** Height in px between the lowest and highest line of the axis, and space above for half a figure. */
 const HEIGHT = 200
 const TOP = 8
 const LINES = [
@@ -25,7 +25,7 @@ const LINES = [
   { stroke: 'stroke-sun', ground: 'bg-sun', dashes: '5 4' },
 ] as const
 
-/** Amounts as bars over an axis from zero, and as lines what they are compared with. The page has the same as a table. */
+/** Amounts as bars from zero, with lines for comparison. The page has the same figures as a table. */
 export function BarChart({ label, bars, lines = [], places, namesAll = false }: BarChartProps) {
   const most = Math.max(0, ...bars.values, ...lines.flatMap(({ values }) => values))
   const ticks = listTicks(most)
@@ -64,7 +64,7 @@ export function BarChart({ label, bars, lines = [], places, namesAll = false }: 
   )
 }
 
-/** The places whose names fit below the axis of a phone: the first, the middle one and the last. */
+/** Places whose names fit below the axis on a phone: first, middle and last. */
 const listNamed = (count: number): number[] =>
   count < 3 ? Array.from({ length: count }, (_, place) => place) : [0, Math.floor((count - 1) / 2), count - 1]
 
@@ -114,7 +114,7 @@ function Curve({ values, yOf, look }: DrawnProps & { look: (typeof LINES)[number
     return (
       <line
         key={xOf(place)}
-        // A line of one place has no length: a short dash stands for it.
+        // A line of one place has no length, so a short dash replaces it.
         x1={values.length === 1 ? '40%' : xOf(before)}
         x2={values.length === 1 ? '60%' : xOf(place)}
         y1={yOf(values[before] ?? 0)}

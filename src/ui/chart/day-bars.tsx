@@ -13,13 +13,13 @@ interface DayBarsProps {
   days: readonly { day: string; amounts: Readonly<Record<string, number>> }[]
 }
 
-/** The grounds of the series, in their order. */
+/** Background colours of the series, in order. */
 const GROUNDS = ['bg-brand', 'bg-sun', 'bg-info', 'bg-ink-3', 'bg-promo'] as const
 
 const DAY = new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'short', timeZone: 'UTC' })
 const formatDay = (day: string): string => (day === '' ? '' : DAY.format(new Date(day)))
 
-/** Amounts by day as stacked bars from zero; the same figures as a table under them. */
+/** Amounts by day as stacked bars from zero, with the same figures as a table below. */
 export function DayBars({ label, series, days }: DayBarsProps) {
   const sums = days.map(({ amounts }) => series.reduce((sum, { key }) => sum + (amounts[key] ?? 0), 0))
   const ticks = listTicks(Math.max(0, ...sums))
@@ -73,7 +73,7 @@ export function DayBars({ label, series, days }: DayBarsProps) {
   )
 }
 
-/** What the lines behind the bars stand for. */
+/** Labels of the grid lines. */
 function Axis({ ticks, top }: { ticks: readonly number[]; top: number }) {
   return (
     <ol className="relative h-50 w-11 text-right text-xs/[1] text-ink-2 tabular-nums">

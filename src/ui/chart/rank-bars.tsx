@@ -1,10 +1,10 @@
 interface RankBarsProps {
-  /** What is drawn, and where its figures stand, for who cannot see it. */
+  /** Accessible description: subject of the chart, and where its figures are. */
   label: string
   rows: readonly { key: string; name: string; value: number; text: string }[]
 }
 
-/** Amounts from zero, one below the other, each beside its name. The page has the same as a table. */
+/** Horizontal bars from zero, each with its name. The page has the same figures as a table. */
 export function RankBars({ label, rows }: RankBarsProps) {
   const most = Math.max(1, ...rows.map(({ value }) => value))
   return (

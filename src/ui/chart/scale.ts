@@ -5,7 +5,7 @@ const UNITS = [
   [1000, 'k'],
 ] as const
 
-/** « 1,2 M », « 350 k », « 80 »: a figure for an axis, with two digits that count. */
+/** Formats « 1,2 M », « 350 k », « 80 » for an axis, with two significant digits. */
 export function formatCompact(value: number): string {
   const [size, sign] = UNITS.find(([least]) => Math.abs(value) >= least) ?? [1, '']
   const figure = value / size
@@ -13,10 +13,10 @@ export function formatCompact(value: number): string {
   return `${text}${sign && NARROW + sign}`.replace('-', '\u2212')
 }
 
-/** Steps that people count in, as parts of a power of ten. */
+/** Round steps, relative to a power of ten. */
 const STEPS = [1, 2, 2.5, 5, 10]
 
-/** The values at the lines of an axis from 0 up, four at most beside it: the last is no less than `most`. */
+/** Axis values from 0, at most four besides it. The last is at least `most`. */
 export function listTicks(most: number): number[] {
   if (most <= 0) return [0, 1]
   const rough = most / 4

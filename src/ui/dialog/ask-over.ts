@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 
 /**
- * Asks in a dialog over whatever stands on the screen, which stays as it is; whether it was given what it asks for. A root
- * of its own: any call may ask, and pages for everybody carry nothing of it.
+ * Opens a dialog over the current screen and returns whether it was confirmed. A separate React root: any call may
+ * open it, and public pages carry none of its code.
  */
 export function askOver(draw: (end: (isGiven: boolean) => void) => ReactNode): Promise<boolean> {
   return new Promise((resolve) => {

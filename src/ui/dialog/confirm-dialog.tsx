@@ -7,24 +7,24 @@ import { tellAsked } from './tell-asked.ts'
 
 interface ConfirmDialogProps {
   title: ReactNode
-  /** What follows from it. */
+  /** Consequence of the decision. */
   children: ReactNode
-  /** The verb on the button that does it. */
+  /** Verb on the confirm button. */
   label: string
   busyLabel?: string
-  /** It cannot be taken back, or something is given up. */
+  /** For actions that cannot be undone, or that give something up. */
   isGrave?: boolean
-  /** The shop would rather that nothing is done: this is what the button says that leaves all as it is. */
+  /** Label of the button that changes nothing, for decisions that the shop discourages. */
   keepLabel?: string
-  /** Nothing can be done, so there is nothing to confirm. */
+  /** No action is possible, so there is no confirm button. */
   isEmpty?: boolean
-  /** Returns the sentence of the toast. May throw ApiError: the dialog stays and says why. */
+  /** Returns the toast's text. May throw `ApiError`: the dialog stays open with the error. */
   onConfirm: () => Promise<string | void>
-  /** Once it is done, given up, or left by Escape. */
+  /** Called after success, cancellation or Escape. */
   onClose: () => void
 }
 
-/** Says what a decision does before it is made. Mount it to open it. */
+/** Describes a decision before it is confirmed. Mount it to open it. */
 export function ConfirmDialog({ title, children, onClose, ...decision }: ConfirmDialogProps) {
   return (
     <Dialog title={title} onClose={onClose}>

@@ -4,7 +4,7 @@ import { useTypedIn } from './typed-in.ts'
 
 const WaysOut = createContext({ finish: (): unknown => undefined, leave: (): unknown => undefined })
 
-/** Closes the dialog around once it has done its work; the focus goes back to where it came from. */
+/** Closes the surrounding dialog after success. Focus returns to the element before it. */
 export function useCloseDialog(): () => void {
   return useContext(WaysOut).finish
 }
@@ -12,16 +12,16 @@ export function useCloseDialog(): () => void {
 interface DialogProps {
   title: ReactNode
   /**
-   * `sheet`: at the bottom of a phone, in the middle elsewhere; its buttons close it. `card`: always in the middle, with a
-   * cross.
+   * `sheet`: at the bottom on phones, centred elsewhere, closed by its buttons. `card`: always centred, with a close
+   * button.
    */
   look?: 'sheet' | 'card'
-  /** It was closed: by what stands in it, by its cross or by Escape. Staff are asked before what they typed is lost. */
+  /** Called when it was closed by its content, its close button or Escape. Staff confirm before input is lost. */
   onClose: () => void
   children: ReactNode
 }
 
-/** A native dialog, open as long as it is rendered: the page behind it rests. */
+/** A native modal dialog, open while mounted. */
 export function Dialog({ title, look = 'sheet', onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
@@ -29,7 +29,7 @@ export function Dialog({ title, look = 'sheet', onClose, children }: DialogProps
     const shown = dialog.current
     shown?.showModal()
     return () => {
-      // Taken away while it was open: only by closing does the focus go back.
+      // Unmounted while open: only `close()` returns the focus.
       if (shown?.isConnected === false) shown.close()
     }
   }, [])
@@ -66,7 +66,7 @@ interface CancelButtonProps {
   isPreferred?: boolean
 }
 
-/** Leaves a dialog as if it had never been opened; asked first where something was typed. */
+/** Cancels a dialog, with a prompt if it has unsaved input. */
 export function CancelButton({ label = 'Annuler', isPreferred = false }: CancelButtonProps) {
   return (
     <button
@@ -80,17 +80,16 @@ export function CancelButton({ label = 'Annuler', isPreferred = false }: CancelB
 }
 
 interface ActButtonProps {
-  /** The verb. */
   label: string
   busyLabel?: string
   isBusy: boolean
-  /** It cannot be taken back, or something is refused or given up. */
+  /** For actions that cannot be undone, or that reject or give something up. */
   isGrave?: boolean
-  /** Absent: it sends the form around. */
+  /** Omit to submit the surrounding form. */
   onAct?: () => void
 }
 
-/** Does what a dialog is about, once at a time. */
+/** Main action of a dialog. Runs once at a time. */
 export function ActButton({
   label,
   busyLabel = 'Envoi en cours...',

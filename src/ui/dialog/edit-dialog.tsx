@@ -7,21 +7,21 @@ import { type FormErrors, readField } from '../form/use-form.ts'
 import { toasts } from '../toast/toast-store.ts'
 import { FormDialog } from './form-dialog.tsx'
 
-/** A field of an EditDialog. The API names it by the same `name`. */
+/** A field of an EditDialog. The API uses the same `name`. */
 export type EditField<Name extends string> = {
   name: Name
   label: string
   hint?: ReactNode
-  /** What it holds at first. */
+  /** Initial value. */
   value?: string | undefined
   maxLength?: number
   isOptional?: boolean
-  /** Sentence where nothing is typed. */
+  /** Error for an empty field. */
   missing?: string
-  /** Sentence where what is typed cannot be taken. */
+  /** Returns the error for invalid input. */
   findError?: (typed: string) => string | undefined
 } &
-  /** `francs`: with their unit behind; `digits`: the unit is in the label, or there is none. */
+  /** `francs`: followed by their unit. `digits`: the unit is in the label, or there is none. */
   (
     | { kind?: 'text' | 'email' | 'tel' | 'digits' | 'area' | 'francs' }
     | { kind: 'choice'; choices: readonly (readonly [value: string, label: string])[] }
@@ -29,26 +29,26 @@ export type EditField<Name extends string> = {
 
 interface EditDialogProps<Name extends string> {
   title: string
-  /** What follows from it, in a sentence. */
+  /** Consequence, in one sentence. */
   consequence?: ReactNode
-  /** The verb on the button that does it. */
+  /** Verb on the submit button. */
   label: string
-  /** Money leaves the shop, or something is refused or given up. */
+  /** For payments out of the shop, and actions that reject or give something up. */
   isGrave?: boolean
-  /** Above the fields. */
+  /** Shown above the fields. */
   note?: ReactNode
   fields: readonly EditField<Name>[]
-  /** Errors that concern several fields, or those drawn by `children`. */
+  /** Errors that concern several fields, or fields rendered by `children`. */
   check?: (form: FormData) => FormErrors
-  /** Returns the sentence of the toast. May throw ApiError: the dialog stays, with what was typed. */
+  /** Returns the toast's text. May throw `ApiError`: the dialog stays open with its input. */
   onSend: (typed: Readonly<Record<Name, string>>, form: FormData) => Promise<string | void>
-  /** Under the fields. */
+  /** Shown below the fields. */
   children?: (errors: FormErrors) => ReactNode
-  /** Once it is done, given up, or left by Escape. */
+  /** Called after success, cancellation or Escape. */
   onClose: () => void
 }
 
-/** A few fields over the page in one description: labels, first values, errors and the toast. Mount it to open it. */
+/** A dialog with a few fields, from one description: labels, initial values, errors and toast. Mount it to open it. */
 export function EditDialog<Name extends string>(props: EditDialogProps<Name>) {
   const { note, fields, check, onSend, children, ...dialog } = props
   return (

@@ -7,23 +7,23 @@ import { tellAsked } from './tell-asked.ts'
 
 interface FormDialogProps {
   title: string
-  /** What follows from it, in a sentence. */
+  /** Consequence, in one sentence. */
   consequence?: ReactNode
-  /** The verb on the button that does it. */
+  /** Verb on the submit button. */
   label: string
-  /** Money leaves the shop, or something is refused or given up. */
+  /** For payments out of the shop, and actions that reject or give something up. */
   isGrave?: boolean
   check?: (typed: FormData) => FormErrors
-  /** May throw ApiError: the dialog stays, with what was typed; so it does where something is to be chosen first. */
+  /** May throw `ApiError`: the dialog stays open with its input. Returns 'stays' if a choice is needed first. */
   onSend: (typed: FormData) => Promise<void | 'stays'>
   children: (errors: FormErrors) => ReactNode
-  /** Once it is done, given up, or left by Escape. */
+  /** Called after success, cancellation or Escape. */
   onClose: () => void
 }
 
 const NOTHING_WRONG = (): FormErrors => ({})
 
-/** A few fields over the page, and what comes of them. Mount it to open it. */
+/** A dialog with a form. Mount it to open it. */
 export function FormDialog({ title, consequence, onClose, ...form }: FormDialogProps) {
   return (
     <Dialog title={title} onClose={onClose}>
@@ -33,7 +33,7 @@ export function FormDialog({ title, consequence, onClose, ...form }: FormDialogP
   )
 }
 
-/** What waits for a colleague is sent: the dialog has nothing more to do. */
+/** A call that waits for a colleague's confirmation counts as sent: the dialog closes. */
 async function sendOrAsk(onSend: FormDialogProps['onSend'], typed: FormData): Promise<void | 'stays'> {
   try {
     return await onSend(typed)

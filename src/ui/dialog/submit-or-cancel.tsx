@@ -7,7 +7,7 @@ interface SubmitOrCancelProps {
   cancel?: string
 }
 
-/** The two ways out of a form in a dialog. */
+/** Submit and cancel buttons of a form in a dialog. */
 export function SubmitOrCancel({ label, isSending, cancel = 'Annuler' }: SubmitOrCancelProps) {
   return (
     <div className="grid gap-2">

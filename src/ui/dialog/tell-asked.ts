@@ -1,7 +1,7 @@
 import { ApiError } from '#platform/web/send.ts'
 import { toasts } from '../toast/toast-store.ts'
 
-/** Shows that a call waits for a colleague from now on, where that is why it failed; whether it is. */
+/** If a call failed because it needs a colleague's confirmation, shows this as a toast. Returns whether it did. */
 export function tellAsked(failure: unknown): boolean {
   if (!(failure instanceof ApiError) || failure.body.code !== 'approval.asked') return false
   toasts.show('info', failure.body.message)

@@ -1,10 +1,10 @@
 import { type FormEvent, type SyntheticEvent, useEffect, useRef } from 'react'
 import { watchDraft } from '../form/unsaved.ts'
 
-/** Asked before a dialog is closed in which something was typed. */
+/** Prompt before a dialog with unsaved input closes. */
 const LOSES_DRAFT = 'Abandonner la saisie\u202F? Ce que vous avez tapé sera perdu.'
 
-/** Kinds of input that are no draft: a tick or a choice is made again at once, a secret is nobody's to keep. */
+/** Input types that hold no draft: a tick or a choice is quickly repeated, and a secret must not be retained. */
 const NO_DRAFT = new Set(['password', 'search', 'checkbox', 'radio', 'hidden', 'file', 'submit', 'button'])
 
 interface Control {
@@ -14,21 +14,21 @@ interface Control {
   value: string
 }
 
-/** Whether this control holds something typed that somebody would have to type again. */
+/** Whether this control holds typed input that would have to be typed again. */
 export function holdsDraft({ tagName, type, autocomplete, value }: Control): boolean {
   const isText = tagName === 'TEXTAREA' || (tagName === 'INPUT' && !NO_DRAFT.has(type))
   return isText && autocomplete !== 'one-time-code' && value !== ''
 }
 
 /**
- * What was typed in a dialog of the back office and is not sent. Escape, its cross and its buttons ask before it is lost; so
- * does leaving the page, but while the form is on its way.
+ * Unsaved input of an admin dialog. Escape, its close button and its buttons prompt before it is lost. So does leaving
+ * the page, except while the form is being sent.
  */
 export function useTypedIn(close: () => void, onClose: () => void) {
   const typed = useRef(new Set<HTMLInputElement>())
   const isSent = useRef(false)
   const isSettled = useRef(false)
-  /** The question was just answered by no. */
+  /** The prompt was just declined. */
   const isKept = useRef(false)
   const hasDraft = (): boolean => [...typed.current].some((field) => field.isConnected && holdsDraft(field))
   const mayClose = (): boolean => {
@@ -38,7 +38,7 @@ export function useTypedIn(close: () => void, onClose: () => void) {
   }
   useEffect(() => watchDraft(() => !isSent.current && !isSettled.current && hasDraft()), [])
   return {
-    /** Once it was sent: closes without a question. */
+    /** After success: closes without a prompt. */
     finish: () => {
       isSettled.current = true
       isKept.current = false
@@ -53,13 +53,13 @@ export function useTypedIn(close: () => void, onClose: () => void) {
       onSubmit: () => {
         isSent.current = true
       },
-      // A file chooser that is given up cancels, too.
+      // Cancelling a file chooser also fires `cancel`.
       onCancel: (event: SyntheticEvent) => {
         if (event.target !== event.currentTarget || mayClose()) return
         isKept.current = true
         event.preventDefault()
       },
-      // Pressed twice, Escape closes whatever the first answer was.
+      // A second Escape closes the dialog whatever the first answer was.
       onClose: ({ currentTarget }: SyntheticEvent<HTMLDialogElement>) => {
         if (!isKept.current && mayClose()) return onClose()
         isKept.current = false

@@ -2,18 +2,18 @@ import { useEffect, useRef, useState } from 'react'
 import { compareVersions, mergeVersions, formatTheirs, type Versions } from './versions.ts'
 
 interface BothVersionsProps<Form> extends Versions<Form> {
-  /** What was saved, e.g. « ce pack pendant que vous le modifiiez ». */
+  /** The saved subject, e.g. « ce pack pendant que vous le modifiiez ». */
   what: string
-  /** Who saved it, where that is known. */
+  /** Author, if known. */
   by?: string | null | undefined
   labels: Readonly<Record<keyof Form & string, string>>
-  /** Writes what stands in a field; empty for nothing. */
+  /** Formats the value of a field, empty for none. */
   format: (form: Form, key: keyof Form & string) => string
-  /** Goes on from what is stored now, with what was chosen over it. */
+  /** Continues from the stored version, with the chosen values. */
   onSettle: (merged: Form) => void
 }
 
-/** Tells the second of two people what the first one saved, beside their own; they choose field by field. */
+/** Edit conflict: shows the stored version beside the user's own. The user chooses field by field. */
 export function BothVersions<Form extends object>(props: BothVersionsProps<Form>) {
   const { theirs, what, by, labels, onSettle } = props
   const { met, theirsAlone } = compareVersions(props)
@@ -103,7 +103,7 @@ function MetFields<Form extends object>({
 
 interface VersionCellProps {
   name: string
-  /** Whose it is: the column's head, which a phone has no room for. */
+  /** Column head, hidden on phones. */
   head: string
   text: string
   isChosen: boolean

@@ -1,13 +1,13 @@
 import type { ButtonHTMLAttributes } from 'react'
 
 interface BusyButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  /** What it does is under way: another press does nothing, and the focus stays. */
+  /** The action is running: another click is ignored, and focus stays. */
   isBusy: boolean
-  /** In place of its words meanwhile. */
+  /** Label while it is running. */
   busyLabel?: string
 }
 
-/** Does something that takes a while, once at a time. */
+/** Button for a slow action. Runs once at a time. */
 export function BusyButton({ isBusy, busyLabel, children, ...button }: BusyButtonProps) {
   return (
     <button type="button" {...button} aria-disabled={isBusy || undefined}>
@@ -22,7 +22,7 @@ interface SendButtonProps {
   children: string
 }
 
-/** Sends the form around it. */
+/** Submits the surrounding form. */
 export function SendButton({ isSending, look = 'button-sun', children }: SendButtonProps) {
   return (
     <BusyButton type="submit" className={`button ${look}`} isBusy={isSending} busyLabel="Envoi en cours...">
@@ -31,7 +31,7 @@ export function SendButton({ isSending, look = 'button-sun', children }: SendBut
   )
 }
 
-/** Saves what is edited on a screen without a form around it. */
+/** Saves a screen's edits without a form. */
 export function SaveButton({
   isSending,
   onSave,

@@ -3,13 +3,13 @@ import { FieldError } from './field-error.tsx'
 
 export interface FieldFrame {
   label: ReactNode
-  /** A line under the control: how to fill it in. */
+  /** Help text below the control. */
   hint?: ReactNode
   error?: string | undefined
   isOptional?: boolean | undefined
 }
 
-/** What the control itself carries, so that its label, hint and error belong to it. */
+/** Attributes that link the control to its label, hint and error. */
 interface ControlProps {
   id: string
   'aria-invalid': true | undefined
@@ -17,15 +17,15 @@ interface ControlProps {
 }
 
 interface FieldProps extends FieldFrame {
-  /** Of the control, and the beginning of its hint's and error's ids. */
+  /** Id of the control, and prefix of the ids of its hint and error. */
   id: string
   className?: string | undefined
   children: (control: ControlProps) => ReactNode
-  /** Stands under all of it. */
+  /** Shown below everything. */
   after?: ReactNode
 }
 
-/** Something to fill in: its label above, its hint and its error under it. */
+/** A form field: label above, hint and error below. */
 export function Field({ id, label, hint, error, isOptional, className, children, after }: FieldProps) {
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (

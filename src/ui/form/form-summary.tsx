@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Icon } from '../icons/icon.tsx'
 import type { FormErrors } from './use-form.ts'
 
-/** What is wrong with a form as a whole, told at once to who cannot see it; the fields say the rest. */
+/** Form-level errors, announced to screen readers at once. The fields show the rest. */
 export function FormSummary({ errors, children }: { errors: FormErrors; children?: ReactNode }) {
   const { form, ...fields } = errors
   const count = Object.keys(fields).length

@@ -4,27 +4,27 @@ import { Field, type FieldFrame } from './field.tsx'
 export interface InputFieldProps
   extends FieldFrame, Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'prefix'> {
   name: string
-  /** Where the name alone would stand twice on the page. */
+  /** For a name that occurs twice on the page. */
   id?: string
-  /** Stands before what is typed, or behind it, e.g. a unit. */
+  /** Shown before or after the value, e.g. a unit. */
   prefix?: ReactNode
   suffix?: ReactNode
-  /** Shown, but not to be changed. */
+  /** Read-only. */
   isLocked?: boolean
-  /** Of the whole, of the box around the control, and of the control. */
+  /** Classes of the whole, of the box around the control, and of the control. */
   className?: string
   boxClass?: string
   inputClass?: string
   ref?: Ref<HTMLInputElement>
   onValue?: ((value: string) => void) | undefined
-  /** Under the field: what it found, what else can be done. */
+  /** Below the field: results and further actions. */
   children?: ReactNode
 }
 
-/** Kinds whose length the browser bounds. */
+/** Types whose length the browser limits. */
 const TYPED = new Set<string | undefined>([undefined, 'text', 'search'])
 
-/** A line to fill in. Whatever an input takes besides goes to it. */
+/** A single-line field. Other props are passed to the input. */
 export function InputField({
   label,
   hint,
@@ -65,7 +65,7 @@ export function InputField({
 
 type AmountFieldProps = Omit<InputFieldProps, 'type' | 'suffix' | 'inputMode' | 'maxLength'>
 
-/** Whole francs, all taxes in. A text, because a number field takes fractions and loses blanks. */
+/** Whole francs, all taxes included. A text input, because a number input accepts fractions and drops spaces. */
 export function AmountField(props: AmountFieldProps) {
   return <InputField {...props} suffix="FCFA" inputMode="numeric" maxLength={24} />
 }

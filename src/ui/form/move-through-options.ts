@@ -1,6 +1,5 @@
 /**
- * The option of a list that an arrow key leads to; undefined is the field itself, which stands between the last option
- * and the first.
+ * Returns the option that an arrow key moves to. Undefined is the field itself, between the last option and the first.
  */
 export function moveThroughOptions(
   active: number | undefined,

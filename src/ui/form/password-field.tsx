@@ -7,12 +7,12 @@ interface PasswordFieldProps {
   name: string
   label: string
   errors: FormErrors
-  /** Tells password managers whether to fill in or to propose. */
+  /** Password managers fill in or suggest accordingly. */
   autoComplete: 'current-password' | 'new-password'
   hint?: string
 }
 
-/** A password, hidden until the eye is touched. */
+/** A password field with a show button. */
 export function PasswordField({ name, label, errors, autoComplete, hint }: PasswordFieldProps) {
   const [isShown, setIsShown] = useState(false)
   return (

@@ -5,12 +5,12 @@ import type { FormErrors } from './use-form.ts'
 
 interface SaveSummaryProps {
   errors: FormErrors
-  /** Saves again; absent: it sends the form around. */
+  /** Retries the save. Omit to submit the surrounding form. */
   onRetry?: () => void
   children?: ReactNode
 }
 
-/** What is wrong with a form whose work is kept: a save that the line has lost is tried again from here. */
+/** Form-level errors with unsaved work: a save that failed without network is retried from here. */
 export function SaveSummary({ errors, onRetry, children }: SaveSummaryProps) {
   const isLost = errors['form'] === OFFLINE_SENTENCE
   return (

@@ -10,7 +10,7 @@ interface SearchFieldProps {
   onChange: (text: string) => void
 }
 
-/** Narrows the list under it while somebody types. */
+/** Filters the list below it during typing. */
 export function SearchField({
   id,
   label,

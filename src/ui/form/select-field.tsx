@@ -10,7 +10,7 @@ export interface SelectFieldProps
   children: ReactNode
 }
 
-/** One of a few, in the phone's own list. */
+/** A native select field. */
 export function SelectField({
   label,
   hint,

@@ -1,6 +1,6 @@
 import { useHydrated } from '#platform/web/use-hydrated.ts'
 
-/** The one yellow button of a form. It waits for the page's scripts: nothing of a form is sent without them. */
+/** The main button of a form. Disabled until the page's scripts run, since no form is sent without them. */
 export function SubmitButton({ label, isSending }: { label: string; isSending: boolean }) {
   const isHydrated = useHydrated()
   return (

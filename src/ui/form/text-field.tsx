@@ -5,14 +5,14 @@ export interface TextFieldProps extends Omit<
   InputFieldProps,
   'error' | 'type' | 'inputMode' | 'autoCapitalize' | 'spellCheck' | 'required' | 'id'
 > {
-  /** What is wrong with the form; the API names its fields by the same `name`. */
+  /** Errors of the form. The API uses the same field `name`. */
   errors: FormErrors
   type?: 'text' | 'email' | 'tel' | 'url'
-  /** The phone's keyboard, where it is not the type's own. */
+  /** Phone keyboard, if it differs from the type's default. */
   keyboard?: 'email' | 'numeric'
 }
 
-/** A line of a form, which keeps what is typed by itself. */
+/** A single-line form field, uncontrolled. */
 export function TextField({ errors, type = 'text', keyboard, ...field }: TextFieldProps) {
   const isProse = type === 'text' && keyboard === undefined
   return (
@@ -30,7 +30,7 @@ export function TextField({ errors, type = 'text', keyboard, ...field }: TextFie
   )
 }
 
-/** A Senegalese number; whoever writes the country's code again is understood all the same. */
+/** A Senegalese phone number. The country code may be repeated. */
 export function PhoneField(props: Omit<TextFieldProps, 'type' | 'prefix' | 'maxLength'>) {
   return <TextField {...props} type="tel" prefix="+221" maxLength={30} />
 }

@@ -1,7 +1,7 @@
-/** What stands unsaved on the page, each asked anew: a field that was typed in may be gone, or sent. */
+/** Unsaved input of the page. Each entry is evaluated on demand, because a field may have been removed or sent. */
 const drafts = new Set<() => boolean>()
 
-/** Says of a form or dialog whether something stands in it that is not saved; answers what ends it. */
+/** Registers whether a form or dialog has unsaved input. Returns a function that unregisters it. */
 export function watchDraft(isUnsaved: () => boolean): () => void {
   drafts.add(isUnsaved)
   return () => void drafts.delete(isUnsaved)

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** For the element around the fields: once something is found wrong, the first wrong field in it has the focus. */
+/** Ref of the element around the fields: after validation errors, focuses its first invalid field. */
 export function useFocusFirstError<Area extends HTMLElement>(errors: object) {
   const area = useRef<Area>(null)
   useEffect(() => {

@@ -2,14 +2,17 @@ import { type InputEvent, type SubmitEvent, useEffect, useRef, useState } from '
 import { OFFLINE_SENTENCE } from '#platform/web/error-message.ts'
 import { ApiError } from '#platform/web/send.ts'
 
-/** French sentences by the name of the field; `form` is about the whole. */
+/** French messages by field name. `form` concerns the whole. */
 export type FormErrors = Readonly<Record<string, string>>
 
 export interface FormState {
-  /** For the `<form>`: it is posted by script only, and never as a query, which would show passwords in addresses. */
+  /**
+   * Props of the `<form>`: it is posted by scripts only, and never as a query, which would show passwords in
+   * addresses.
+   */
   form: {
     onSubmit: (event: SubmitEvent<HTMLFormElement>) => void
-    /** Without an event: something was changed that is no field of the form's. */
+    /** Without an event: a change outside the form's fields. */
     onInput: (event?: InputEvent<HTMLFormElement>) => void
     noValidate: true
     method: 'post'
@@ -20,19 +23,18 @@ export interface FormState {
   setErrors: (errors: FormErrors) => void
 }
 
-/** What went wrong with a call, for the form that made it. Fields keep the names that the API gives them. */
+/** Converts a failed call to form errors. Fields use the API's names. */
 export function formErrorsOf(failure: unknown): FormErrors {
   if (!(failure instanceof ApiError)) return { form: OFFLINE_SENTENCE }
   const { message, fields = {} } = failure.body
-  // A person who signs up for a company is the API's « contact »; the form asks them like anybody.
+  // The API puts a company's representative under « contact ». The form has the same fields for every person.
   const named = Object.entries(fields).map(([name, sentence]) => [name.replace(/^contact\./, ''), sentence])
   return { form: message, ...(Object.fromEntries(named) as FormErrors) }
 }
 
 /**
- * A form whose fields keep what was typed by themselves. `check` names what is wrong before anything is sent; `send`
- * may throw ApiError, which `describe` puts into words. After either, the first wrong field has the focus; what is wrong
- * with a field goes once it is right.
+ * An uncontrolled form. `check` validates before sending. `send` may throw `ApiError`, which `describe` converts to
+ * errors. After either, the first invalid field gets focus. A field's error disappears once its value is valid.
  */
 export function useForm(
   check: (typed: FormData) => FormErrors,
@@ -42,7 +44,7 @@ export function useForm(
   const [errors, setErrors] = useState<FormErrors>({})
   const [isSending, setIsSending] = useState(false)
   const [isTyped, setIsTyped] = useState(false)
-  // The form that was just sent: typing moves nobody's focus.
+  // The form just sent: typing must not move focus.
   const sent = useRef<HTMLFormElement>(null)
   useEffect(() => {
     if (Object.keys(errors).length > 0)
@@ -93,13 +95,13 @@ export function useForm(
   }
 }
 
-/** What stands in a field, as typed: blanks around a password belong to it. */
+/** Value of a field as typed: spaces around a password belong to it. */
 export function readSecret(typed: FormData, name: string): string {
   const value = typed.get(name)
   return typeof value === 'string' ? value : ''
 }
 
-/** What stands in a field, without blanks around it. The API cleans the rest. */
+/** Trimmed value of a field. The API normalises the rest. */
 export function readField(typed: FormData, name: string): string {
   return readSecret(typed, name).trim()
 }

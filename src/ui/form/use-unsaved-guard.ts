@@ -2,13 +2,13 @@ import { useEffect } from 'react'
 import { useBeforeUnload, useBlocker } from 'react-router'
 import { hasUnsaved, watchDraft } from './unsaved.ts'
 
-/** Asked before a page is left on which something is not saved. */
+/** Prompt before leaving a page with unsaved edits. */
 const LOSES_EDITS = 'Quitter sans enregistrer ce que vous avez modifié ?'
 
-/** Nobody loses what they typed by a link, the way back or closing the window, without being asked. */
+/** Prompts before unsaved input is lost by a link, Back or closing the window. */
 export function useUnsavedGuard(isDirty: boolean): void {
   useEffect(() => (isDirty ? watchDraft(() => true) : undefined), [isDirty])
-  // The router asks one blocker alone, the last: each answers for all that is unsaved.
+  // The router consults only the last blocker, so each checks all unsaved input.
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && hasUnsaved(),
   )

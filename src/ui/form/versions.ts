@@ -1,4 +1,4 @@
-/** What stands in a form, by field. */
+/** Field names of a form. */
 type Field<Form> = keyof Form & string
 
 export function listDifferences<Form extends object>(one: Form, other: Form): Field<Form>[] {
@@ -7,14 +7,14 @@ export function listDifferences<Form extends object>(one: Form, other: Form): Fi
   )
 }
 
-/** Where two people changed the same thing: what both began from, what stands in the form, what is stored now. */
+/** An edit conflict: the common base, the form's values, and the stored version. */
 export interface Versions<Form> {
   base: Form
   mine: Form
   theirs: Form
 }
 
-/** Fields that both changed, each to something else; and those that only the other one changed. */
+/** Fields that both changed to different values, and fields that only the other user changed. */
 export function compareVersions<Form extends object>({
   base,
   mine,
@@ -32,7 +32,7 @@ export function compareVersions<Form extends object>({
   }
 }
 
-/** What is stored now with one's own changes over it, but for the fields that are `taken` from the other. */
+/** The stored version with the user's own changes, except the fields `taken` from the other. */
 export function mergeVersions<Form extends object>(
   { base, mine, theirs }: Versions<Form>,
   taken: ReadonlySet<string> = new Set(),
@@ -41,12 +41,12 @@ export function mergeVersions<Form extends object>(
   return { ...theirs, ...(Object.fromEntries(kept.map((key) => [key, mine[key]])) as Partial<Form>) }
 }
 
-/** Whether all that was changed here is stored already: the save had arrived, its answer had not. */
+/** Whether all changes are stored already: the save succeeded, but its response was lost. */
 export function isStored<Form extends object>(versions: Versions<Form>): boolean {
   return listDifferences(mergeVersions(versions), versions.theirs).length === 0
 }
 
-/** Names the other version by who saved it, where that is known. */
+/** Label of the other version with its author, if known. */
 export function formatTheirs(by: string | null | undefined): string {
   if (!by) return 'Enregistré entre-temps'
   return /^[aeiouàâäéèêëîïôöùûü]/i.test(by) ? `Celui d’${by}` : `Celui de ${by}`

@@ -1,6 +1,6 @@
 import type { OWN_SYMBOLS } from './own-symbols.ts'
 
-/** Lucide's names of what every page may draw. */
+/** Lucide icons for every page. */
 export const LUCIDE_NAMES = [
   'arrow-left',
   'arrow-right',
@@ -53,7 +53,7 @@ type OwnName = Exclude<(typeof OWN_SYMBOLS)[number]['id'], `logo-${string}`>
 
 export type IconName = (typeof LUCIDE_NAMES)[number] | OwnName
 
-/** Lucide's names of what only staff's screens draw, and of what they draw from one list with it. */
+/** Lucide icons for admin screens only. */
 export const STAFF_NAMES = [
   'archive',
   'archive-restore',

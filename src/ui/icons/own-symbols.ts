@@ -1,4 +1,4 @@
-/** Drawings of our own in the sprite: id and shapes. Words of the logo take their colour from where they stand. */
+/** The shop's own symbols in the sprite: id and shapes. The logo's words inherit their colour. */
 export const OWN_SYMBOLS = [
   {
     id: 'logo-roof',

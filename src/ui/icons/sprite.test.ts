@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { LUCIDE_NAMES, STAFF_NAMES } from './icon-names.ts'
 import { OWN_SYMBOLS } from './own-symbols.ts'
 
-/** What lucide draws, without its outer element: those attributes stand once on the symbol. */
+/** Lucide's shapes without the outer element: its attributes are set once on the symbol. */
 async function drawLucideSymbol(name: string): Promise<string> {
   const { default: LucideIcon } = (await import(`lucide-react/icons/${name}`)) as { default: ComponentType }
   const shapes = renderToStaticMarkup(createElement(LucideIcon))
@@ -24,7 +24,7 @@ async function drawSprite(
   return `<svg xmlns="http://www.w3.org/2000/svg">\n${[...others, ...icons].join('\n')}\n</svg>\n`
 }
 
-// After a change of the names: `vitest -u` writes the files again.
+// After a change of the names, `vitest -u` writes the files.
 test('the sprites hold exactly the icons that the screens name, as lucide draws them', async () => {
   await expect(await drawSprite(LUCIDE_NAMES, OWN_SYMBOLS)).toMatchFileSnapshot('./icons.svg')
   await expect(await drawSprite(STAFF_NAMES, [])).toMatchFileSnapshot('./staff-icons.svg')

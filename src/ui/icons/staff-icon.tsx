@@ -2,5 +2,5 @@ import type { StaffIconName } from './icon-names.ts'
 import { drawFrom } from './sprite.tsx'
 import sprite from './staff-icons.svg'
 
-/** The same of a second file, which staff's screens alone fetch. */
+/** The same from a second file, loaded by admin screens only. */
 export const StaffIcon = drawFrom<StaffIconName>(sprite)

@@ -5,12 +5,12 @@ import { useAction } from '../states/use-action.ts'
 
 interface ExportButtonProps {
   label?: string
-  /** Sentence where the file holds the first lines only. */
+  /** Notice for a truncated file. */
   cut?: string
   read: () => Promise<{ filename: string; content: string; is_cut: boolean }>
 }
 
-/** Saves a list or a report as a file for a spreadsheet. */
+/** Saves a list or a report as a spreadsheet file. */
 export function ExportButton({
   label = 'Exporter (CSV)',
   cut = 'Le fichier s’arrête à 20 000 lignes.',

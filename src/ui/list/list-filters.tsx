@@ -7,10 +7,10 @@ import type { AddressQuery } from '../table/use-address-query.ts'
 
 type Choices = readonly (readonly [value: string, text: string])[]
 
-/** A filter of a list. Its value is the parameter `name` of the address. */
+/** A filter of a list. `name` is its query parameter. */
 export type Filter = {
   name: string
-  /** Shown on a phone, too; the others are folded away there. */
+  /** Also shown on phones, where the others are collapsed. */
   isPinned?: boolean
 } & (
   | { kind: 'chips'; choices: Choices }
@@ -22,7 +22,7 @@ export type Filter = {
 export interface ListSearchWords {
   label: string
   placeholder: string
-  /** The parameter of the address; `q` where it is not given. */
+  /** Query parameter, `q` by default. */
   name?: string
   maxLength?: number
 }
@@ -59,7 +59,7 @@ export function ListFilters({ query, search, filters, children }: ListFiltersPro
   )
 }
 
-/** Two filters may write one parameter: a toggle for a value that stands apart, and a choice of the others. */
+/** Two filters may share one parameter: a toggle for a separate value, and a select for the others. */
 const keyOf = (filter: Filter): string =>
   `${filter.kind} ${filter.name} ${'value' in filter ? filter.value : ''}`
 

@@ -13,7 +13,7 @@ import { type AddressQuery, countFilters, useAddressQuery } from '../table/use-a
 import { type Filter, ListFilters, type ListSearchWords } from './list-filters.tsx'
 import { type RowAction, RowActions } from './row-actions.tsx'
 
-/** Where new things of the list are made: on a page, or in a dialog. */
+/** Creates an item, on a page or in a dialog. */
 type Create = { label: string } & ({ href: string } | { open: (close: () => void) => ReactNode })
 
 interface EmptyWords {
@@ -23,18 +23,18 @@ interface EmptyWords {
   action?: ReactNode
 }
 
-/** Pages of the list: counted by the server, up to `most` rows, or only known to go on. */
+/** Paging of the list: counted by the server, up to `most` rows, or with only a next page. */
 type Pages =
   | { list: { page_size: number; total: number }; noun: string; most?: number }
   | { hasMore: boolean }
 
 interface ListPageProps<Row, Key extends string | number> {
-  /** Heading of the page; absent where a screen around has one. */
+  /** Heading of the page. Omit if a surrounding screen has one. */
   title?: string
   note?: ReactNode
-  /** Name of the table; the title where it is not given. */
+  /** Name of the table, by default the title. */
   caption?: string
-  /** Beside the heading, before what creates. */
+  /** Beside the heading, before the create button. */
   actions?: ReactNode
   create?: Create | false | undefined
   /** Between the heading and the filters: tabs, saved views. */
@@ -43,34 +43,34 @@ interface ListPageProps<Row, Key extends string | number> {
   filters?: readonly (Filter | false)[]
   /** At the end of the filters, e.g. an export. */
   tools?: ReactNode
-  /** Under the filters: what they mean, sums. */
+  /** Below the filters: their meaning, sums. */
   summary?: ReactNode
   columns?: readonly Column<Row>[]
-  /** Draws a row as a list item, instead of columns. */
+  /** Renders a row as a list item, instead of columns. */
   renderRow?: (row: Row) => ReactNode
-  /** Which columns somebody leaves out. */
+  /** Hidden columns. */
   choice?: ColumnChoice
   rows: readonly Row[]
   keyOf: (row: Row) => Key
   nameOf?: (row: Row) => string
   rowActions?: ((row: Row) => readonly (RowAction | false)[]) | undefined
-  /** Order of the list where the address names none; `tri` is its parameter. Absent: it cannot be sorted. */
+  /** Default order of the list. Its query parameter is `tri`. Omit if it cannot be sorted. */
   sort?: string
-  /** Instead of `sort`, where the address names the orders in other words. */
+  /** Replaces `sort` if the address names the orders differently. */
   sorting?: { sort: string; onSort: () => void }
   pages?: Pages | false
-  /** Instead of a list without rows; the second where filters have left none. */
+  /** Replaces a list without rows. The second applies when filters exclude all rows. */
   empty?: EmptyWords | undefined
   emptyFiltered?: EmptyWords
-  /** Lets rows be ticked; draws the bar of what can be done with them. */
+  /** Makes rows selectable, and renders the bar of bulk actions. */
   bulk?: (ticked: readonly Row[], clear: () => void) => ReactNode
-  /** Under the list. */
+  /** Below the list. */
   children?: ReactNode
 }
 
 /**
- * A list of the back office in one description: heading, what creates, filters, columns, empty state, pages, keys, ticked
- * rows and actions on each row. Filters, order and page are in the address.
+ * An admin list in one description: heading, create button, filters, columns, empty state, pager, keys, selection and
+ * row actions. Filters, order and page are in the address.
  */
 export function ListPage<Row, Key extends string | number = number>(props: ListPageProps<Row, Key>) {
   const { title, create, columns = [], choice } = props
@@ -97,7 +97,7 @@ export function ListPage<Row, Key extends string | number = number>(props: ListP
   )
 }
 
-/** The dialog on the screen: of one row's action, or of what creates. */
+/** The open dialog: of a row action, or of the create button. */
 interface Opened<Row> {
   row: Row | undefined
   verb: string
@@ -158,7 +158,7 @@ interface ListedProps<Row, Key extends string | number> extends RowsProps<Row, K
   onChoose: (chosen: ReadonlySet<Key>) => void
 }
 
-/** A table, or a list whose rows draw themselves. */
+/** A table, or a list with custom rows. */
 function Listed<Row, Key extends string | number>(props: ListedProps<Row, Key>) {
   const {
     title = '',
@@ -199,7 +199,7 @@ function Listed<Row, Key extends string | number>(props: ListedProps<Row, Key>) 
   )
 }
 
-/** The columns, and one for the actions on each row. */
+/** The columns, and one for row actions. */
 function listColumns<Row, Key extends string | number>(
   { columns = [], rowActions, onOpen }: RowsProps<Row, Key>,
   nameOf: (row: Row) => string,
@@ -211,7 +211,7 @@ function listColumns<Row, Key extends string | number>(
   return [...columns, { key: 'actions', label: 'Décisions', isSilent: true, cell }]
 }
 
-/** Ticked rows; another page or order of the list has none. */
+/** Selected rows. Another page or order of the list clears them. */
 function useChosen<Key>(list: string) {
   const [ticked, setTicked] = useState<{ list: string; keys: ReadonlySet<Key> }>({ list, keys: new Set() })
   return {

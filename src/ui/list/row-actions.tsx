@@ -5,25 +5,25 @@ import { useAction } from '../states/use-action.ts'
 /** An action on one row: it opens a dialog, or runs at once. */
 export type RowAction = {
   verb: string
-  /** Shown instead of the verb; the verb is read aloud. */
+  /** Shown instead of the verb, which becomes the accessible name. */
   icon?: ReactNode
   /** Shown after the verb, e.g. « (3) ». */
   count?: string
-  /** Read aloud between the verb and the row's name. */
+  /** For screen readers, between the verb and the row's name. */
   preposition?: string
   look?: 'button-outline' | 'button-green'
-  /** It cannot be undone, or something is given up. */
+  /** For actions that cannot be undone, or that give something up. */
   isGrave?: boolean
   isDisabled?: boolean
 } & (
   | { open: (close: () => void) => ReactNode }
-  /** Returns the sentence of the toast. May throw ApiError, or TypeError without network. */
+  /** Returns the toast's text. May throw `ApiError`, or `TypeError` without network. */
   | { run: () => Promise<string | void> }
 )
 
 interface RowActionsProps {
   actions: readonly (RowAction | false)[]
-  /** Name of the row, read aloud after each verb. */
+  /** Name of the row for screen readers, after each verb. */
   name: string
   onOpen: (verb: string) => void
 }
@@ -31,7 +31,7 @@ interface RowActionsProps {
 export function RowActions({ actions, name, onOpen }: RowActionsProps) {
   const shown = actions.filter((action) => action !== false)
   if (shown.length === 0) return null
-  // Buttons with a border fill the line of a phone; the others stand side by side.
+  // Bordered buttons fill the width of a phone. The others are side by side.
   const layout = shown.some(({ look }) => look)
     ? 'actions md:flex-nowrap'
     : 'flex flex-wrap items-center gap-2'

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 
-/** What a fact is called, and what it is; nothing where it is not known. */
+/** Label and value. The value is empty if unknown. */
 export type Fact = readonly [label: string, value: ReactNode]
 
 interface FactListProps {
   facts: readonly (Fact | false)[]
-  /** What is said of what is not known; without it that has no line. */
+  /** Text for an unknown value. Without it the line is omitted. */
   unknown?: string
-  /** Of the list, where it is laid out otherwise than in two columns: then each fact has a box of its own. */
+  /** Class of the list for layouts other than two columns: each fact then has its own box. */
   className?: string
 }
 

@@ -5,7 +5,7 @@ const DAY = new Intl.DateTimeFormat('fr-FR', {
   timeZone: 'UTC',
 })
 
-/** « 21 févr. 2026, 18 h 05 » of a moment (ISO 8601), in Dakar, which keeps UTC. */
+/** Formats an ISO 8601 timestamp: « 21 févr. 2026, 18 h 05 ». Dakar uses UTC. */
 export function formatMoment(at: string): string {
   const moment = new Date(at)
   const minutes = String(moment.getUTCMinutes()).padStart(2, '0')
@@ -20,7 +20,7 @@ const SHORT = new Intl.DateTimeFormat('fr-FR', {
   timeZone: 'UTC',
 })
 
-/** « 11 mars, 10:42 »: the same without its year, for what is of these days. */
+/** Formats « 11 mars, 10:42 », without the year, for recent dates. */
 export function formatShortMoment(at: string): string {
   return SHORT.format(new Date(at))
 }

@@ -4,9 +4,9 @@ import { Link } from '../link.tsx'
 
 interface PageHeadProps {
   title: string
-  /** A line under it, e.g. how much there is. */
+  /** A line below it, e.g. the count. */
   note?: ReactNode
-  /** What can be done with the whole. */
+  /** Actions on the whole. */
   children?: ReactNode
 }
 
@@ -23,13 +23,13 @@ export function PageHead({ title, note, children }: PageHeadProps) {
 }
 
 interface TrailProps {
-  /** The list that it belongs to, and where that stands. */
+  /** The parent list, and its address. */
   list: string
   href: string
   title: string
 }
 
-/** Where one is, above the head of one thing of a list. */
+/** Breadcrumb above the heading of one item of a list. */
 export function Trail({ list, href, title }: TrailProps) {
   return (
     <nav aria-label="Fil d’Ariane" className="mb-1 flex items-center gap-2 text-sm">

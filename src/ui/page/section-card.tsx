@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 interface SectionCardProps {
-  /** Of the title, by which the card is named; it is also the card's own anchor. */
+  /** Id of the title, which labels the card and is also its anchor. */
   id: string
   title: string
   children: ReactNode

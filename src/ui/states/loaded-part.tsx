@@ -4,18 +4,18 @@ import { Icon } from '../icons/icon.tsx'
 export interface Loaded<Value> {
   value: Value | undefined
   hasFailed: boolean
-  /** Asks again; what is shown stays until the answer is there. */
+  /** Loads again. The current value stays until the response. */
   reload: () => void
 }
 
 interface LoadedPartProps<Value> {
   loaded: Loaded<Value>
-  /** Lines of the skeleton that stands for it meanwhile. */
+  /** Number of skeleton lines while loading. */
   lines: number
   children: (value: Value) => ReactNode
 }
 
-/** A part that the server fills: its skeleton, its content, or a way to ask again. */
+/** A part filled by the server: its skeleton, its content, or a retry button. */
 export function LoadedPart<Value>({
   loaded: { value, hasFailed, reload },
   lines,
@@ -27,7 +27,7 @@ export function LoadedPart<Value>({
   return children(value)
 }
 
-/** What could not be read, and another try. */
+/** Load failure with a retry button. */
 export function LoadFailure({ sentence, onRetry }: { sentence: string; onRetry: () => void }) {
   return (
     <div role="alert" className="form-summary items-center">

@@ -3,7 +3,7 @@ import { PageFailed } from './page-states.tsx'
 import { RouteFailed } from './route-failed.tsx'
 import { useReload } from './use-reload.ts'
 
-/** The boundary of a screen about one thing: `missing` says that there is no such thing. Else why it could not be read. */
+/** Error boundary of a screen about one thing: shows `missing` if it does not exist, else the failure. */
 export function MissingOrFailed({ error, missing }: { error: unknown; missing: string }) {
   const { reload } = useReload()
   if (!isForbidden(error)) return <RouteFailed error={error} />

@@ -1,7 +1,7 @@
 import { EmptyState } from '../empty-state.tsx'
 import { Icon } from '../icons/icon.tsx'
 
-/** Nothing is known yet: the same for everybody, so that it says nothing of the screen. */
+/** Loading state of an unknown screen: the same for all visitors, so that it reveals nothing of the screen. */
 export function PageBusy() {
   return (
     <div className="page-stack" aria-busy="true">
@@ -12,7 +12,7 @@ export function PageBusy() {
 }
 
 interface FailedProps {
-  /** Why, in a sentence for whoever reads it. */
+  /** Reason, for the user. */
   sentence: string
   onRetry: () => void
 }
@@ -21,7 +21,7 @@ export function PageFailed(props: FailedProps) {
   return <Failed title="La page n’a pas pu s’afficher" isPage {...props} />
 }
 
-/** A list that could not be read, in its place on a page that stands. */
+/** Load failure of a list, in its place on the page. */
 export function ListFailed(props: FailedProps) {
   return <Failed title="La liste n’a pas pu s’afficher" {...props} />
 }

@@ -4,10 +4,7 @@ import { isLineLost } from '#platform/web/line-lost.ts'
 import { ApiError } from '#platform/web/send.ts'
 import { PageFailed } from './page-states.tsx'
 
-/**
- * The boundary of a screen that reads by its route's loader: why it could not, and another try. A mistake of our own is for
- * the page's boundary to say.
- */
+/** Error boundary of a screen with a loader: failure and retry. Programming errors pass to the page's boundary. */
 export function RouteFailed({ error }: { error: unknown }) {
   const { revalidate } = useRevalidator()
   if (!(error instanceof ApiError) && !isLineLost(error)) throw error

@@ -5,11 +5,11 @@ import { toasts } from '../toast/toast-store.ts'
 
 export interface Action {
   isBusy: boolean
-  /** Runs an action once at a time. The sentence that it returns is shown as a toast, and so is an error. */
+  /** Runs an action once at a time. Its returned sentence is shown as a toast, and so is an error. */
   run: (act: () => Promise<string | void>) => Promise<void>
 }
 
-/** For what is done by one touch, without a form around it. */
+/** For actions of one click, without a form. */
 export function useAction(): Action {
   const [isBusy, setIsBusy] = useState(false)
   const [results] = useState(() => toasts.about({}))

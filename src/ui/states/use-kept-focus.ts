@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** The button that was pressed may be gone with the next list: then the list itself takes the focus. */
+/** If the clicked button is missing from the next list, the list itself gets focus. */
 export function useKeptFocus(listed: readonly unknown[] | undefined) {
   const region = useRef<HTMLElement>(null)
   const isDecided = useRef(false)

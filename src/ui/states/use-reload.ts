@@ -2,13 +2,13 @@ import { useCallback } from 'react'
 import { useNavigation, useRevalidator } from 'react-router'
 
 interface Reload {
-  /** Reads again what the screen's loaders read. */
+  /** Revalidates the screen's loaders. */
   reload: () => void
-  /** The next answer is on its way; what is shown stays. */
+  /** The next response is loading. The current content stays. */
   isReading: boolean
 }
 
-/** What a screen that reads by its route's loader needs besides what was read. */
+/** Reload state of a screen with a loader. */
 export function useReload(): Reload {
   const { revalidate, state } = useRevalidator()
   const isLeading = useNavigation().state !== 'idle'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon } from '../icons/icon.tsx'
 
-/** Something that may be saved as it is and should be looked at first. */
+/** A warning that does not prevent saving. */
 export function Warning({ children, className = '' }: { children: ReactNode; className?: string }) {
   return (
     <p className={`flex gap-1.5 text-sm font-medium text-sun-ink ${className}`}>

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 
 interface BulkBarProps {
-  /** How many rows are ticked; nothing shows for none. */
+  /** Number of selected rows. Hidden for 0. */
   count: number
-  /** What one of them is called, and several. */
+  /** Noun in singular and plural. */
   nouns: readonly [one: string, several: string]
   onClear: () => void
   children: ReactNode

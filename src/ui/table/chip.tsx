@@ -16,13 +16,13 @@ export function Chip({ label, isOn, onPress }: ChipProps) {
 
 interface ChipsProps {
   query: AddressQuery
-  /** The parameter of the address that they set. */
+  /** Query parameter that they set. */
   name: string
-  /** Each value with its words; `''` stands for no narrowing. */
+  /** Values with labels. `''` for no filter. */
   choices: readonly (readonly [value: string, label: string])[]
 }
 
-/** One of several, of which one is always on. */
+/** A single choice, with exactly one active value. */
 export function Chips({ query, name, choices }: ChipsProps) {
   return choices.map(([value, label]) => (
     <Chip

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react'
 
-/** A column of a table, and how it draws a row's cell. */
+/** A column of a table with its cell renderer. */
 export interface Column<Row> {
   key: string
   label: string
-  /** Read aloud, not shown: the cells say it themselves. */
+  /** Header for screen readers only: the cells are self-explanatory. */
   isSilent?: boolean
   cell: (row: Row) => ReactNode
   /** The server can order by `key`. */
   canSort?: boolean
-  /** Set right, in figures of one width. */
+  /** Right-aligned, with tabular figures. */
   isNumber?: boolean
-  /** On a phone the label stands before the value; the first columns of a row need none. */
+  /** On phones the label precedes the value. The first columns of a row need none. */
   isLabelled?: boolean
   className?: string
 }

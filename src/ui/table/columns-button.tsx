@@ -4,11 +4,11 @@ import { StaffIcon } from '../icons/staff-icon.tsx'
 import type { Column } from './column.ts'
 import { listChoosable } from './shown-columns.ts'
 
-/** Which columns of a list somebody leaves out, and another choice. */
+/** Hidden columns of a list, and a function to change them. */
 export interface ColumnChoice {
-  /** Keys of the columns that are not shown. */
+  /** Keys of the hidden columns. */
   hidden: readonly string[]
-  /** May throw ApiError, or TypeError without network: then the choice stays as it was. */
+  /** May throw `ApiError`, or `TypeError` without network: then the choice is unchanged. */
   onHide: (hidden: readonly string[]) => Promise<void>
 }
 
@@ -17,7 +17,7 @@ interface ColumnsButtonProps {
   choice: ColumnChoice
 }
 
-/** Chooses what a list shows of each row; it stands at the end of the list's filters. */
+/** Chooses the columns of a list, at the end of its filters. */
 export function ColumnsButton({ columns, choice }: ColumnsButtonProps) {
   const [isOpen, setIsOpen] = useState(false)
   const count = listChoosable(columns).filter(({ key }) => choice.hidden.includes(key)).length

@@ -5,30 +5,30 @@ import { Pager, type PagerProps } from './pager.tsx'
 import { listShown } from './shown-columns.ts'
 import { useListKeys } from './use-list-keys.ts'
 
-/** The order of a list as it stands in the address: a column's key, with `-` before it for the greatest first. */
+/** Order of a list in the address: a column's key, prefixed with `-` for descending. */
 type SortKey = string
 
 interface DataTableProps<Row, Key extends string | number = number> {
-  /** What the table lists, for who cannot see it. */
+  /** Accessible caption of the table. */
   caption: string
   columns: readonly Column<Row>[]
-  /** Keys of columns that whoever looks leaves out. */
+  /** Keys of hidden columns. */
   hidden?: readonly string[] | undefined
   rows: readonly Row[]
   keyOf: (row: Row) => Key
-  /** Instead of a table without rows. */
+  /** Replaces a table without rows. */
   empty?: ReactNode
   pager?: PagerProps
-  /** `plain`: within a panel. `employer`: on the employer's pages, rows as cards on a phone. */
+  /** `plain`: within a panel. `employer`: on the employer's pages, with rows as cards on phones. */
   look?: 'list' | 'plain' | 'employer'
   sort?: SortKey | undefined
   onSort?: (sort: SortKey) => void
-  /** Rows that are ticked; without it none can be. */
+  /** Selected rows. Omit to disable selection. */
   chosen?: ReadonlySet<Key>
   onChoose?: (chosen: ReadonlySet<Key>) => void
-  /** How a row is called beside its tick box. */
+  /** Accessible name of a row's checkbox. */
   nameOf?: (row: Row) => string
-  /** The next answer is on its way; what is shown stays. */
+  /** The next response is loading. The current content stays. */
   isBusy?: boolean
 }
 
@@ -38,7 +38,7 @@ const LOOKS = {
   employer: 'table-cards',
 } as const
 
-/** Rows of the same kind, in pages that the server sorts where there are many. On a phone each row becomes a block. */
+/** Rows of the same kind, paged and sorted by the server if there are many. On a phone each row becomes a block. */
 export function DataTable<Row, Key extends string | number = number>(props: DataTableProps<Row, Key>) {
   const { rows, empty, pager, look = 'list', isBusy = false } = props
   return (

@@ -1,12 +1,12 @@
 import { type ReactNode, useState } from 'react'
 
 interface FilterFoldProps {
-  /** How many of the filters narrow the list. */
+  /** Number of active filters. */
   count: number
   children: ReactNode
 }
 
-/** Filters of a long row: on a phone they wait behind one button, which says how many of them narrow the list. */
+/** Collapsed filters: on a phone they are behind one button with the number of active ones. */
 export function FilterFold({ count, children }: FilterFoldProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (

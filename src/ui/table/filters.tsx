@@ -2,13 +2,13 @@ import type { AddressQuery } from './use-address-query.ts'
 
 interface FilterChoiceProps {
   label: string
-  /** Each value with its words; `''` stands for none of them. */
+  /** Values with labels. `''` for none of them. */
   choices: readonly (readonly [value: string, text: string])[]
   value: string
   onChange: (value: string) => void
 }
 
-/** One of a few, in a row of filters: its first words say what it narrows. */
+/** A select in a row of filters. Its first label names the filtered property. */
 export function FilterChoice({ label, choices, value, onChange }: FilterChoiceProps) {
   return (
     <select aria-label={label} value={value} onChange={(event) => onChange(event.target.value)}>
@@ -23,11 +23,11 @@ export function FilterChoice({ label, choices, value, onChange }: FilterChoicePr
 
 interface FilterByProps extends Pick<FilterChoiceProps, 'label' | 'choices'> {
   query: AddressQuery
-  /** The parameter of the address that it writes. */
+  /** Query parameter that it writes. */
   name: string
 }
 
-/** The same for what stands in the address. */
+/** The same for a query parameter. */
 export function FilterBy({ query, name, ...choice }: FilterByProps) {
   return (
     <FilterChoice {...choice} value={query.get(name)} onChange={(value) => query.change({ [name]: value })} />
@@ -58,11 +58,11 @@ export function FilterDay({ label, value, onChange }: FilterDayProps) {
 interface FilterDayByProps {
   label: string
   query: AddressQuery
-  /** The parameter of the address that it writes. */
+  /** Query parameter that it writes. */
   name: string
 }
 
-/** A day that stands in the address. */
+/** A day filter for a query parameter. */
 export function FilterDayBy({ label, query, name }: FilterDayByProps) {
   return <FilterDay label={label} value={query.get(name)} onChange={(day) => query.change({ [name]: day })} />
 }

@@ -1,21 +1,21 @@
 const KEY = 'admin_keys_off'
 
-/** Whether keys of one letter do something here: somebody who speaks to their computer, or slips, turns them off. */
+/** Whether single-letter shortcuts are enabled. Users of speech input, or after typing errors, can disable them. */
 export function areKeysOn(): boolean {
   try {
     return localStorage.getItem(KEY) === null
   } catch {
-    // A browser that keeps nothing.
+    // Storage is unavailable.
     return true
   }
 }
 
-/** Kept in this browser. */
+/** Saved in this browser. */
 export function setKeysOn(isOn: boolean): void {
   try {
     if (isOn) localStorage.removeItem(KEY)
     else localStorage.setItem(KEY, '1')
   } catch {
-    // As above.
+    // Storage is unavailable.
   }
 }

@@ -1,30 +1,30 @@
-/** A key that was pressed, and with what beside it. */
+/** A pressed key with its modifiers. */
 export type PressedKey = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>
 
-/** What a key does in a list. */
+/** Effect of a key in a list. */
 type ListAct = 'next' | 'previous' | 'choose' | 'open'
 
 const ACTS: Readonly<Record<string, ListAct>> = { j: 'next', k: 'previous', x: 'choose' }
-/** Keys that scroll a page or press a control elsewhere: the list's own only while one of its rows has the focus. */
+/** Keys that scroll a page or press a control elsewhere: they act on the list only while one of its rows has focus. */
 const ACTS_IN_ROW: Readonly<Record<string, ListAct>> = {
   ArrowDown: 'next',
   ArrowUp: 'previous',
   Enter: 'open',
 }
 
-/** What a key does in a list, where it does anything. `isInRow`: one of its rows has the focus. */
+/** Returns the effect of a key in a list, if any. `isInRow`: one of its rows has focus. */
 export function findListAct(pressed: PressedKey, isInRow: boolean): ListAct | undefined {
   if (pressed.ctrlKey || pressed.metaKey || pressed.altKey) return undefined
   return ACTS[pressed.key.toLowerCase()] ?? (isInRow ? ACTS_IN_ROW[pressed.key] : undefined)
 }
 
-/** The row that comes next, counted from 0; the first and the last stay where they are. `current` -1: none has the focus. */
+/** Index of the next row, from 0. The first and the last are the limits. `current` -1: no row has focus. */
 export function findRow(act: 'next' | 'previous', current: number, count: number): number {
   if (current === -1) return act === 'next' ? 0 : count - 1
   return Math.min(Math.max(current + (act === 'next' ? 1 : -1), 0), count - 1)
 }
 
-/** Whether somebody writes or chooses with the keys where the focus is, or a dialog or an open menu has them. */
+/** Whether the focused element, an open dialog or an open menu uses the keys. */
 export function areKeysTaken(target: EventTarget | null): boolean {
   if (document.querySelector('dialog[open], :popover-open') !== null) return true
   return (

@@ -2,10 +2,10 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { SearchField } from '../form/search-field.tsx'
 import type { AddressQuery } from './use-address-query.ts'
 
-/** Milliseconds without another letter before a list is asked again. */
+/** Delay in ms after the last typed letter before a list is queried again. */
 const TYPING_MS = 300
 
-/** What stands in a field that narrows a list, which is asked once somebody stops typing: no letter waits for an answer. */
+/** Text of a filter field. The query is sent once the user stops typing, so that typing never waits for a response. */
 function useTypedSearch(value: string, onSearch: (text: string) => void) {
   const [typed, setTyped] = useState(value)
   const [known, setKnown] = useState(value)
@@ -39,11 +39,11 @@ export function TypedSearch({ value, onSearch, ...field }: TypedSearchProps) {
 
 interface ListSearchProps extends Omit<TypedSearchProps, 'value' | 'onSearch'> {
   query: AddressQuery
-  /** The parameter of the address that it writes. */
+  /** Query parameter that it writes. */
   name: string
 }
 
-/** The same for what stands in the address. */
+/** The same for a query parameter. */
 export function ListSearch({ query, name, ...field }: ListSearchProps) {
   return (
     <TypedSearch {...field} value={query.get(name)} onSearch={(text) => query.change({ [name]: text })} />

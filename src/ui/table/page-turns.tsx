@@ -6,7 +6,7 @@ interface PageTurnsProps {
   query: AddressQuery
 }
 
-/** The way through a list whose length nobody counts. */
+/** Pager of a list without a total. */
 export function PageTurns({ page, hasMore, query }: PageTurnsProps) {
   if (page === 1 && !hasMore) return null
   return (

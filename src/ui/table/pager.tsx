@@ -3,12 +3,12 @@ import type { AddressQuery } from './use-address-query.ts'
 
 export interface PagerProps {
   page: number
-  /** Rows of one page. */
+  /** Rows per page. */
   size: number
   total: number
-  /** Rows that are counted; a total beyond stands for all that are more. Absent: all are. */
+  /** Maximum rows that are counted: a higher total means « more ». Omit if all are counted. */
   most?: number
-  /** What is counted, e.g. « commandes ». */
+  /** Noun of the counted rows, e.g. « commandes ». */
   noun: string
   onPage: (page: number) => void
 }
@@ -18,7 +18,7 @@ interface ReadList {
   total: number
 }
 
-/** The way through a list whose page stands in the address. `most`: rows that the server counts at the most. */
+/** Pager of a list with its page in the address. `most`: maximum rows that the server counts. */
 export function pagerOf(
   { page_size, total }: ReadList,
   noun: string,

@@ -20,7 +20,7 @@ test.each([
     ['date', 'montant'],
     ['numero', 'actions'],
   ],
-  // A view of another day may name columns that are gone, or that nobody may leave out.
+  // An old view may name columns that no longer exist, or that cannot be hidden.
   [
     ['numero', 'actions', 'ancienne'],
     ['numero', 'date', 'montant', 'actions'],

@@ -1,14 +1,17 @@
 import type { Column } from './column.ts'
 
-/** What of a column says whether it can be left out. */
+/** Properties that decide whether a column can be hidden. */
 type Choosable = Pick<Column<never>, 'key' | 'label' | 'isSilent'>
 
-/** Columns that somebody may leave out: the first says which row it is, and one without a head holds what can be done. */
+/**
+ * Columns that can be hidden: not the first, which identifies the row, and not one without a head, which contains
+ * actions.
+ */
 export function listChoosable<Some extends Choosable>(columns: readonly Some[]): Some[] {
   return columns.slice(1).filter(({ isSilent }) => !isSilent)
 }
 
-/** The columns without those that were left out; what nobody may leave out stays. */
+/** The columns without the hidden ones. Columns that cannot be hidden stay. */
 export function listShown<Some extends Choosable>(
   columns: readonly Some[],
   hidden: readonly string[],

@@ -1,26 +1,26 @@
 import { useCallback } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
 
-/** The filters, order and page of a list, kept in the address: a list can be sent to a colleague, and Back works. */
+/** Filters, order and page of a list, stored in the address: staff can share a list, and Back works. */
 export interface AddressQuery {
-  /** A parameter as it stands, or `''`. */
+  /** The value of a parameter, or `''`. */
   get: (name: string) => string
-  /** Changes parameters; an empty one goes. Whatever changes the list leads back to its first page. */
+  /** Changes parameters. An empty value removes one. Any change resets the list to its first page. */
   change: (change: Readonly<Record<string, string>>) => void
-  /** The page that is shown, from 1. */
+  /** The current page, from 1. */
   page: number
-  /** The whole query as it is sent to the API, with its `?`; `''` for none. */
+  /** The whole query for the API, with its `?`, or `''`. */
   text: string
 }
 
-/** How many of these parameters narrow the list. */
+/** Number of these parameters that filter the list. */
 export function countFilters(query: Pick<AddressQuery, 'get'>, names: readonly string[]): number {
   return names.filter((name) => query.get(name) !== '').length
 }
 
 /**
- * Reads and writes the query of a list in the address. A field shows what was typed at once: while the list of the new
- * address is on its way, the query is that address's.
+ * Reads and writes the query of a list in the address. During a navigation it returns the new address's query, so that
+ * a field shows input at once.
  */
 export function useAddressQuery(): AddressQuery {
   const here = useLocation()

@@ -12,7 +12,10 @@ const KEYS = [
   ['?', 'Montrer cette aide'],
 ] as const
 
-/** The keys of the back office: « ? » shows them from anywhere, and so does whatever calls `open`. Draw `help` where it is seen. */
+/**
+ * Keyboard shortcuts of admin screens: « ? » opens the help from anywhere, and so does `open`. Render `help` in a
+ * visible place.
+ */
 export function useKeysHelp(): { open: () => void; help: ReactNode } {
   const [isOpen, setIsOpen] = useState(false)
   useEffect(() => {

@@ -2,14 +2,14 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { areKeysOn } from './key-switch.ts'
 import { areKeysTaken, findListAct, findRow } from './list-keys.ts'
 
-/** A table that the keys move through, where several are shown. */
+/** A table with keyboard navigation, if there are several. */
 const LIST = 'table[data-list]'
-/** What a row is reached by: the link that opens it, else the first button. The tick box stands before it. */
+/** Focus target of a row: the link that opens it, else the first button. The checkbox precedes it. */
 const STOP = 'a[href], button:not(:disabled)'
 
 /**
- * Moves through the rows of a table with j and k, and with the arrows once a row has the focus: each row's own link is
- * focused, so that Enter opens it, a screen reader reads it, and Tab goes on from there. x ticks the row.
+ * Moves through the rows of a table with j and k, and with the arrows once a row has focus. Each row's own link is
+ * focused: Enter opens it, screen readers announce it, and Tab continues from there. x selects the row.
  */
 export function useListKeys(isList: boolean): RefObject<HTMLTableElement | null> {
   const table = useRef<HTMLTableElement>(null)
@@ -25,7 +25,7 @@ export function useListKeys(isList: boolean): RefObject<HTMLTableElement | null>
   return table
 }
 
-/** Of several lists the one that has the focus, else the first. */
+/** Of several lists, the focused one, else the first. */
 function isMeant(table: HTMLTableElement): boolean {
   return (document.activeElement?.closest(LIST) ?? document.querySelector(LIST)) === table
 }
@@ -42,7 +42,7 @@ function act(table: HTMLTableElement, event: KeyboardEvent): void {
   } else if (wanted === 'choose') {
     rows[current]?.querySelector<HTMLInputElement>('input[type=checkbox]')?.click()
   } else if (document.activeElement instanceof HTMLInputElement) {
-    // A tick box has no use for Enter; a link and a button have their own.
+    // A checkbox ignores Enter. Links and buttons handle it themselves.
     rows[current]?.querySelector<HTMLElement>(STOP)?.click()
   }
 }

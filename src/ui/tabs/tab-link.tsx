@@ -2,14 +2,14 @@ import type { MouseEvent, ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
 interface TabLinkProps {
-  /** The hash that stands for it. */
+  /** Hash of the tab. */
   tab: string
   isCurrent?: boolean
   className?: string
   children: ReactNode
 }
 
-/** A plain link to a tab; a simple click changes the tab without moving the page under the finger. */
+/** A plain link to a tab. An unmodified click changes the tab without scrolling. */
 export function TabLink({ tab, isCurrent = false, className, children }: TabLinkProps) {
   const navigate = useNavigate()
   const { search } = useLocation()

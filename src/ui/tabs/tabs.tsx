@@ -4,14 +4,14 @@ import { Link, NavLink, useLocation } from 'react-router'
 interface TabsProps {
   label: string
   tabs: readonly { href: string; label: string }[]
-  /** The tab that is shown, where its path alone does not tell. */
+  /** The current tab, if its path alone does not determine it. */
   current?: string
 }
 
 const LOOK =
   'grid min-h-11 flex-none place-items-center px-[clamp(8px,2vw,14px)] text-sm/[1.5] font-medium text-ink-2 aria-[current]:text-brand aria-[current]:shadow-[inset_0_-3px_0_var(--color-brand)]'
 
-/** The way between the parts of a screen, each under an address of its own. */
+/** Tabs of a screen, each with its own address. */
 export function Tabs({ label, tabs, current }: TabsProps) {
   const row = useRef<HTMLElement>(null)
   const { pathname } = useLocation()

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * After a change of tab: the focus stands on its title, as after a page load, and who had scrolled below the tabs sees
- * its beginning. Answers the ref of what holds tabs and content; the title is its `h2`.
+ * After a change of tab, focuses its title as after a page load, and scrolls to its start if the user was below the
+ * tabs. Returns the ref of the element around tabs and content. The title is its `h2`.
  */
 export function useSettledTab(current: string): RefObject<HTMLDivElement | null> {
   const place = useRef<HTMLDivElement>(null)

@@ -9,7 +9,7 @@ function notifyOffline(): void {
   connection.show('warning', OFFLINE)
 }
 
-/** What is no longer true goes at once. */
+/** The outdated offline toast is replaced at once. */
 function notifyOnline(): void {
   connection.show('info', 'Vous êtes de nouveau en ligne')
 }

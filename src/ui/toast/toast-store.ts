@@ -9,25 +9,28 @@ export interface Toast {
   readonly id: number
   readonly kind: ToastKind
   readonly text: string
-  /** Milliseconds on screen, not counting the time it is pointed at or focused. */
+  /** Time on screen in ms, without the time that it is hovered or focused. */
   readonly duration: number
   readonly action?: ToastAction | undefined
-  /** The action whose result it tells: a newer toast about the same one replaces it. */
+  /** The action that it reports on: a newer toast of the same action replaces it. */
   readonly about?: unknown
 }
 
 type Show = (kind: ToastKind, text: string, duration?: number, action?: ToastAction) => void
 
 export interface ToastStore {
-  /** Shows a toast, or lets it wait its turn: one at a time. The same text twice in a row only starts its time again, with the newer action. */
+  /**
+   * Shows a toast, or queues it: one at a time. The same text twice in a row only restarts its time, with the newer
+   * action.
+   */
   show: Show
   /**
-   * Toasts that tell results of one action, named by any value: a newer one takes the place of the older, on screen or
-   * waiting, so that a failed try is not read after the success that followed it.
+   * Toasts about one action, identified by any value. A newer one replaces an older one on screen or in the queue, so
+   * that a failure is not shown after a later success.
    */
   about: (action: unknown) => { show: Show }
   dismiss: () => void
-  /** Stops the time while somebody reads. */
+  /** Stops the timer during hover or focus. */
   pause: () => void
   resume: () => void
   getCurrent: () => Toast | undefined
@@ -44,7 +47,7 @@ export function createToastStore(): ToastStore {
 
   function next(): void {
     current = waiting.shift()
-    // Whoever pointed at the last one cannot leave it any more.
+    // The last toast was removed during a hover, so no leave event follows.
     countdown.resume()
     if (current) countdown.restart(current.duration)
     notify()
@@ -59,7 +62,7 @@ export function createToastStore(): ToastStore {
     countdown.restart(renewed.duration)
     notify()
   }
-  /** Takes older results of the same action away. Answers whether one of them was on screen. */
+  /** Removes older toasts of the same action. Returns whether one of them was on screen. */
   function dropOlder(about: unknown): boolean {
     for (let index = waiting.length - 1; index >= 0; index -= 1)
       if (waiting[index]?.about === about) waiting.splice(index, 1)
@@ -95,13 +98,13 @@ export function createToastStore(): ToastStore {
 export const toasts = createToastStore()
 
 interface Countdown {
-  /** Starts anew with so many milliseconds, running or not as before. */
+  /** Restarts with this time in ms, paused or running as before. */
   restart: (milliseconds: number) => void
   pause: () => void
   resume: () => void
 }
 
-/** Calls `onEnd` once its time is over; time spent paused does not count. */
+/** Calls `onEnd` after its time. Paused time does not count. */
 function createCountdown(onEnd: () => void): Countdown {
   let timer: ReturnType<typeof setTimeout> | undefined
   let isPaused = false
@@ -137,5 +140,5 @@ function createCountdown(onEnd: () => void): Countdown {
   }
 }
 
-/** How long a toast stays, in milliseconds: most of them, « Produit ajouté. », news about a code. */
+/** Time on screen in ms: default, « Produit ajouté. », messages about a code. */
 export const TOAST_MS = { default: 5000, added: 2000, otp: 3000 } as const

@@ -10,7 +10,7 @@ const ICONS: Record<ToastKind, IconName> = {
   error: 'circle-alert',
 }
 
-/** Where toasts appear. Always in the page, so that screen readers know the region before its first message. */
+/** Container of toasts. Always in the page, so that screen readers know the region before its first message. */
 export function Toaster() {
   const toast = useSyncExternalStore(toasts.subscribe, toasts.getCurrent, () => undefined)
   return (
