@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 
 startTransition(() => {
-  // Whoever changed the page since it came puts it back (pages/start/follow-translator.ts).
+  // Scripts that changed the page before hydration undo it now (pages/start/follow-translator.ts).
   dispatchEvent(new Event('hydrate'))
   hydrateRoot(
     document,

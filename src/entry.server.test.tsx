@@ -12,7 +12,7 @@ import { expect, test } from 'vitest'
 import { ownScriptsContext, ScriptMarkContext } from '#platform/web/own-scripts.ts'
 import handleRequest from './entry.server.tsx'
 
-/** A product whose name is drawn as it stands in the database: what a fault of a page would do. */
+/** A product whose name is rendered unescaped, as a defect of a page would do. */
 function Root() {
   const name = useLoaderData<string>()
   // oxlint-disable-next-line react/no-danger -- the fault that the page's policy has to hold against
@@ -37,7 +37,7 @@ function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-/** A shop of one screen, as the build describes one. */
+/** A shop of one screen, in the shape of a server build. */
 function buildOf(name: string): ServerBuild {
   const meta = () => [{ 'script:ld+json': { '@type': 'Product', name } }]
   const module = { default: Root, Layout, meta, loader: () => name }

@@ -16,16 +16,16 @@ import { createScriptMark, takeOwnScripts } from '#platform/server/http/own-scri
 import { ownScriptsContext, ScriptMarkContext } from '#platform/web/own-scripts.ts'
 import { ApiError } from '#platform/web/send.ts'
 
-/** Where the document holds the framework's scripts back (root.tsx). */
+/** Where the document holds back the framework's scripts (root.tsx). */
 const APP_START = '<noscript id="app">'
 const APP_END = '</noscript></body></html>'
 
-/** What the API answered where a loader passed its failure on; drawing itself no longer knows: errors travel anonymised. */
+/** API status of a request whose loader failed. Rendering sees sanitised errors only. */
 const failedStatuses = new WeakMap<Request, number>()
 
 /**
- * Draws a page in one go: its loaders have answered, nothing is left to wait for, and the server needs it whole, to
- * keep it and to know its own inline scripts, which it finds by their mark. A stream of the same page costs a third more.
+ * Renders a page to one buffer: its loaders have finished. The server needs the whole page to cache it and to find its
+ * own inline scripts by their mark. Streaming the same page costs a third more.
  */
 export default async function handleRequest(
   request: Request,
@@ -62,18 +62,18 @@ export default async function handleRequest(
   return new Response(`<!DOCTYPE html>${page}`, { status: failedStatuses.get(request) ?? status, headers })
 }
 
-/** Whether this is a page to read: it comes alive when it is touched. An error's page is alive at once. */
+/** Whether this is a page to read, which hydrates at the first touch. An error page hydrates immediately. */
 function isRead({ staticHandlerContext: { matches, errors } }: EntryContext, url: string): boolean {
   const name = matches.at(-1)?.route.id
   return !errors && name !== undefined && isReadScreen(name, new URL(url).searchParams)
 }
 
-/** The loaders' answers as the router's browser half reads them. */
+/** Loader data as the router's browser code reads it. */
 async function readHandoff({ serverHandoffStream }: EntryContext): Promise<string> {
   return serverHandoffStream === undefined ? '' : text(serverHandoffStream)
 }
 
-/** The scripts that hand the loaders' answers over: the router's own would be drawn piece by piece, as they come. */
+/** Formats the scripts that hand over loader data. The router's own scripts would stream it in pieces. */
 function formatHandoff(data: string, mark: string): string {
   const literal = JSON.stringify(data).replace(/[&<>\u2028\u2029]/g, escapeCharacter)
   const controller = 'window.__reactRouterContext.streamController'
@@ -85,7 +85,10 @@ function escapeCharacter(character: string): string {
   return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`
 }
 
-/** Logs what went wrong while loading or drawing. The API has logged its own failures; a visitor who left is no failure. */
+/**
+ * Logs failures of loaders and rendering. The API has logged its own failures, and a request that the visitor aborted
+ * is no failure.
+ */
 export const handleError: HandleErrorFunction = (error, { request }) => {
   if (error instanceof ApiError) return void failedStatuses.set(request, error.status)
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return

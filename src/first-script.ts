@@ -5,14 +5,16 @@ import { WAKE_SCRIPT } from '#platform/web/wake-script.ts'
 import { START_SCRIPT } from '#pwa/start-script.ts'
 import { NEAR_PICTURES_SCRIPT } from '#ui/near-pictures.ts'
 
-/** What runs in each page before the first paint, as it is written. A function: the browser's half leaves it out. */
+/**
+ * Returns the script that runs in each page before the first paint. A function, so that the browser bundle omits it.
+ */
 export function writeFirstScript(): string {
   return `${PRE_PAINT_SCRIPT};${DATA_SAVER_SCRIPT}${NEAR_PICTURES_SCRIPT}${WAKE_SCRIPT}${PRE_HYDRATION_SCRIPT}`
 }
 
 /**
- * The same with what registers the worker, which the build makes small (tools/build-visitor.ts): while somebody works on
- * the pages no worker stands between them and the browser.
+ * The same with the minified service worker registration (tools/build-visitor.ts). In development no service worker is
+ * registered.
  */
 export function writeBuiltFirstScript(): string {
   return writeFirstScript() + START_SCRIPT

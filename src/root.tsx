@@ -35,13 +35,16 @@ import type { Route } from './+types/root.ts'
 import { writeFirstScript } from './first-script.ts'
 import './app.css'
 
-/** What runs before the first paint, made small; while somebody works on it, as it is written. */
+/** The script before the first paint, minified. In development as written. */
 const RUN_FIRST = import.meta.env.SSR ? (import.meta.env.VITE_FIRST_SCRIPT ?? writeFirstScript()) : ''
 
-/** What shows every page's visitor their own, framework or not (pages/start/visitor.ts); while somebody works on it, as it is written. */
+/**
+ * The script of every page's visitor, with or without the framework (pages/start/visitor.ts). In development as
+ * written.
+ */
 const VISITOR_SCRIPT = import.meta.env.VITE_VISITOR_SCRIPT ?? '/src/pages/start/visitor.ts'
 
-/** What every screen's frame needs: what the catalogue has to show, and where the shop runs. */
+/** Data of every screen's frame: catalogue menu and deployment addresses. */
 export async function loader({ context }: Route.LoaderArgs) {
   const menu = await context.get(senderContext)<CatalogueMenu>('/api/catalogue/menu')
   const off = context.get(hiddenPopupsContext)
@@ -57,9 +60,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 /**
- * The way to a product asks for that product alone, which its card stands in for; the way to a basket and those among staff's
- * screens ask for nothing.
- * The menu is here already.
+ * Skipped for navigation to a product, which loads only the product, to a basket, and between staff screens: the menu
+ * is loaded already.
  */
 export function shouldRevalidate(way: ShouldRevalidateFunctionArgs) {
   const { pathname } = way.nextUrl
@@ -67,14 +69,14 @@ export function shouldRevalidate(way: ShouldRevalidateFunctionArgs) {
   return way.defaultShouldRevalidate && !isNeedless
 }
 
-/** The document, also around an error: then without what the loader would have brought. */
+/** The document, also around an error: then without loader data. */
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('root')
-  // The server knows it before it draws (server/pages.ts); an error's page has no data and goes on with what is known.
+  // The server sets it before rendering (server/pages.ts). An error page has no data and uses the known identity.
   if (!import.meta.env.SSR && data) setCurrentShop(data.shop)
   useAlive()
   return (
-    // The script below writes on this element before React sees it.
+    // The script below changes this element before React hydrates it.
     <html lang="fr" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
@@ -82,12 +84,12 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#ffffff" />
         {data?.addresses.apiBase && <meta name={API_BASE_META} content={data.addresses.apiBase} />}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        {/* The browser's half leaves both as they came: links in the head are nobody's children. */}
+        {/* The browser leaves both unchanged: React does not hydrate head links. */}
         {import.meta.env.SSR && <link rel="manifest" href="/manifest.webmanifest" />}
         {import.meta.env.SSR && <link rel="apple-touch-icon" href="/icons/apple-180.png" />}
         <Meta />
         <Links />
-        {/* It has run before the page's scripts, which therefore leave it out, and React leaves it as it came. */}
+        {/* It has run before the page's scripts, which therefore omit it, and React leaves it unchanged. */}
         <script
           nonce={import.meta.env.SSR ? use(ScriptMarkContext) : undefined}
           suppressHydrationWarning
@@ -102,7 +104,7 @@ export function Layout({ children }: { children: ReactNode }) {
           {children}
         </Frame>
         <KeptScroll />
-        {/* Plain text to a browser with scripts, until the page is touched (platform/web/wake-script.ts). */}
+        {/* Plain text in a browser with scripts, until the page is touched (platform/web/wake-script.ts). */}
         <noscript id="app">
           <Scripts />
         </noscript>
@@ -112,9 +114,8 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 /**
- * Where a page was scrolled to. A page to read is brought back there by the browser itself, which the router lets do so when it
- * leaves; what the router would run for it before anybody touches such a page is left out, its element stands for the
- * browser's half.
+ * Scroll restoration. The browser restores the position of a page to read, which the router permits on leaving. The
+ * router's inline script would run before hydration, so such a page omits it. An empty element remains for hydration.
  */
 function KeptScroll() {
   const name = useMatches().at(-1)?.id ?? ''

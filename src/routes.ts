@@ -21,12 +21,12 @@ const texts = [
 ] as const
 const payments = ['payment/success', 'payment/error', 'payment-state'] as const
 
-/** The screen of this name, at its address. Names travel with every page: they are short. */
+/** Route of the screen with this name. Names are sent with every page, so they are short. */
 function screen(id: ScreenName, file: string): RouteConfigEntry {
   return route(SCREENS[id].address, file, { id })
 }
 
-/** The back office, below its address. Which right opens a section stands in `pages/admin/sections.ts`. */
+/** Admin routes. `pages/admin/sections.ts` lists the right of each section. */
 const admin: RouteConfigEntry[] = [
   index('pages/admin/dashboard.tsx'),
   route('confirmations', 'pages/admin/sales/confirmations.tsx'),
@@ -90,7 +90,7 @@ const admin: RouteConfigEntry[] = [
   route('journal', 'pages/admin/shop/journal.tsx'),
 ]
 
-/** Which file draws each screen. Their addresses, and whose pages are kept for everybody, are said in `SCREENS`. */
+/** Source file of each screen. `SCREENS` defines the addresses and which pages are cached for all visitors. */
 export default [
   index('pages/storefront/home.tsx', { id: 'home' }),
   ...listings.map((id) => screen(id, LISTING)),
