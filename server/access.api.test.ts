@@ -21,19 +21,19 @@ const test = shopTest
     const companyId = await makeCompany(shop.db)
     return { shop, companyId, otherCompanyId: await makeCompany(shop.db) }
   })
-  /** One caller of each kind. */
+  /** One signed-in caller of each role. */
   .extend('people', { scope: 'file' }, async ({ scene }) => {
     const people = new Map<CallerKind, Awaited<ReturnType<typeof enterAs>>>()
     for (const kind of CALLERS) people.set(kind, await enterAs(kind, scene))
     return people
   })
-  /** The calls of the API as they are registered; the reader of the documentation is no call. */
+  /** The registered API routes, without the route of the documentation reader. */
   .extend('routes', { scope: 'file' }, ({ shop }) =>
     shop.routes.filter(
       ({ url, method }) => url.startsWith('/api/') && method !== 'HEAD' && !/^\/api\/(docs|\*)/.test(url),
     ),
   )
-  /** A bare call: what comes past the guard is mostly refused for its empty body, and changes nothing. */
+  /** Sends a request with an empty body. Past the guard, most calls fail validation and change nothing. */
   .extend('callAs', { scope: 'file' }, ({ shop, scene, people }) => {
     return async (row: string, guard: Guard, kind: CallerKind): Promise<Outcome> => {
       const [method = '', url = ''] = row.split(' ')
@@ -90,7 +90,7 @@ test('API-10: a sign-in that owes its second factor may give it and nothing else
   )
 })
 
-/** The address with the ids of the owner and the company in it. */
+/** Fills the address with the ids of the owner and the company. */
 function fill(url: string, guard: Guard, companyId: number, ownerId: number): string {
   const isOfCompany =
     (typeof guard === 'object' && 'employer' in guard && guard.employer === 'id') ||
@@ -102,7 +102,7 @@ function fill(url: string, guard: Guard, companyId: number, ownerId: number): st
     .replace(/:\w+/, 'inconnu')
 }
 
-/** Refusals of the guard are told from those of the call itself by code, and by what the guard protects. */
+/** Distinguishes errors of the guard from errors of the call itself, by code and by what the guard protects. */
 function readOutcome(status: number, code: unknown, guard: Guard): Outcome {
   if (status === 401 && code === 'auth.required') return code
   if (

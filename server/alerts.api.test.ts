@@ -7,7 +7,7 @@ import type { TestShop } from '#test/harness/shop.ts'
 
 const readMetrics = async (shop: TestShop): Promise<string> => (await shop.call('GET', '/metrics')).body
 
-/** Names of figures in the runbook's table of alerts, without what a collector adds to those of a histogram. */
+/** Metric names in the runbook's table of alerts, without the suffixes that a collector adds to histograms. */
 async function readAlerts(): Promise<string[]> {
   const runbook = await readFile('docs/runbook.md', 'utf8')
   const table = runbook.split('## Alerts')[1]?.split('\n## ')[0] ?? ''

@@ -10,8 +10,8 @@ import type { Shop } from './shop.ts'
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
 
 /**
- * What the reader's page may do: run its own file and the script that starts it, and nothing from elsewhere. Its library
- * writes styles at run time, which cannot run anything.
+ * Content security policy of the documentation reader: its own script file and its inline start script only. Its
+ * library writes styles at run time, which cannot execute code.
  */
 function formatReaderPolicy(html: string): string {
   const hashes = Array.from(
@@ -34,8 +34,8 @@ function formatReaderPolicy(html: string): string {
 type ReadDocument = () => Promise<RenderedPage>
 
 /**
- * The document as it is sent. Building it takes a processor for a tenth of a second: once in the life of a process, and again
- * only when staff rename the shop.
+ * Builds the OpenAPI document. Building takes about 100 ms of CPU, so it happens once per process, and again only when
+ * staff rename the shop.
  */
 function createDocument(app: FastifyInstance, { db, signals }: Pick<Shop, 'db' | 'signals'>): ReadDocument {
   const readFacts = rememberShopFacts(db, signals)
@@ -65,7 +65,7 @@ async function sendDocument(
   return reply.type('application/json; charset=utf-8').send(await page.encode(encoding))
 }
 
-/** The OpenAPI document at /api/openapi.json, drawn from the routes themselves, and a reader at /api/docs. */
+/** Serves the OpenAPI document, generated from the routes, at /api/openapi.json, and a reader at /api/docs. */
 export async function registerApiDocs(
   app: FastifyInstance,
   shop: Pick<Shop, 'db' | 'signals'>,
@@ -87,7 +87,7 @@ export async function registerApiDocs(
     docs.addHook('onRoute', (route) => {
       route.config = { ...route.config, guard: 'public', cost: 'costly' }
     })
-    // The library writes this page from the settings below and nothing else: the first one tells what all of them hold.
+    // The library generates this page from the settings below only, so the policy of the first page fits all.
     let policy: string | undefined
     docs.addHook('onSend', async (_request, reply, payload) => {
       if (typeof payload !== 'string' || !String(reply.getHeader('content-type')).startsWith('text/html'))

@@ -47,7 +47,7 @@ test('a head of ten megabytes is refused before it is read, and the next caller 
   onTestFinished(() => shop.close())
   const { port } = new URL(await shop.app.listen({ port: 0, host: '127.0.0.1' }))
   const socket = connect({ port: Number(port), host: '127.0.0.1' })
-  // The shop hangs up while the rest is still on its way.
+  // The server closes the connection while the client is still sending.
   socket.on('error', () => undefined)
   socket.write(`GET /healthz HTTP/1.1\r\nHost: shop\r\nCookie: ${'x'.repeat(10_000_000)}\r\n\r\n`)
   const [answer] = (await once(socket, 'data')) as [Buffer]
@@ -206,7 +206,7 @@ test('API-12: an API with an address of its own answers the shop’s pages, and 
 
 test('a shop that cannot keep up turns visitors away with 503 instead of letting them wait', async () => {
   const busy = await openTestShop({ OVERLOAD_MS: '1' })
-  /** Keeps the process from everything else for a moment, as a heavy load would, then asks. */
+  /** Blocks the event loop for 100 ms to simulate load, then sends a request. */
   const askUnderLoad = async (): Promise<number> => {
     const until = performance.now() + 100
     while (performance.now() < until);

@@ -69,10 +69,10 @@ import { addSecurityContact } from './security-contact.ts'
 import { type Shop, openCeilings } from './shop.ts'
 import { warnOfExposure } from './warn-of-exposure.ts'
 
-/** Seconds after which somebody who was turned away may come back. */
+/** Value of `Retry-After` for rejected requests, in seconds. */
 const COME_BACK_SECONDS = 5
 
-/** The one page that mounts everything, in order. `addPages` brings the storefront, where there is one. */
+/** Builds the app: registers all hooks and domains in order. `addPages` adds the storefront, if there is one. */
 export async function buildApp(
   shop: Shop,
   addPages?: (app: FastifyInstance, door: PageCacheHandler) => Promise<void>,
@@ -82,12 +82,13 @@ export async function buildApp(
   const app = fastify({
     serverFactory: door.openServer,
     loggerInstance: log as FastifyBaseLogger,
-    // Each request would cost two log lines: what fails is logged where it fails, durations are in /metrics.
+    // Request logging would cost two lines per request. Failures are logged where they occur, and durations are in
+    // /metrics.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID().slice(-12),
     trustProxy: settings.trustedProxies.length > 0 ? settings.trustedProxies : false,
     forceCloseConnections: 'idle',
-    // Whoever came before the door was closed is served: there is nobody who would ask again elsewhere.
+    // Requests that arrived before the server stopped listening are served: no other process would retry them.
     return503OnClosing: false,
     rewriteUrl: (request) => canonicalPath(request.url ?? '/'),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
@@ -95,7 +96,7 @@ export async function buildApp(
   })
   prepareAnswers(app, settings)
 
-  // In this order: load, who calls and may they, how often, the one form of the address, a readable query.
+  // Order: load, authentication and authorisation, rate limit, canonical address, query validation.
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
     done()
@@ -112,7 +113,7 @@ export async function buildApp(
     clock,
   })
   await registerLimits(app, { redisUrl: settings.redisUrl, perCaller: settings.callsPerMinute, inProcess })
-  // After the limits: redirects count like the calls that they lead to.
+  // After the rate limits, so that redirects count like the calls that they lead to.
   app.addHook('onRequest', requireOneForm)
   app.addHook('onRequest', (request, _reply, done) => {
     if (isApiCall(request)) requireReadableQuery(request.url)
@@ -134,9 +135,9 @@ export async function buildApp(
   return app
 }
 
-/** What holds for every call before anybody looks at it: what is read, what is refused, how answers are written. */
+/** Settings for every call: accepted bodies, error responses and serialisation. */
 function prepareAnswers(app: FastifyInstance, settings: Shop['settings']): void {
-  // Everything that comes in is JSON: other media types get 415.
+  // The API accepts JSON only. Other media types get 415.
   app.removeContentTypeParser('text/plain')
   acceptEmptyJson(app)
   app.setValidatorCompiler(validatorCompiler)
@@ -148,8 +149,8 @@ function prepareAnswers(app: FastifyInstance, settings: Shop['settings']): void 
 }
 
 /**
- * Redirects reads of any other form of an address to its one form. Other methods are served at the route of the one form,
- * under its guard and limits: a client that builds its address carelessly loses no order.
+ * Redirects reads of a non-canonical address to the canonical one. Other methods are served at the canonical route,
+ * under its guard and limits, so that a careless client loses no order.
  */
 const requireOneForm: onRequestHookHandler = (request, reply, done) => {
   if (request.originalUrl === request.url) return done()
@@ -163,7 +164,7 @@ const requireOneForm: onRequestHookHandler = (request, reply, done) => {
   reply.redirect(request.url, 308)
 }
 
-/** Each domain brings its routes; what none of them knows is answered in the API's own form. */
+/** Registers the routes of each domain. Unknown API addresses get an error in the API's format. */
 function registerDomains(
   api: FastifyInstance,
   shop: Shop,
@@ -197,7 +198,7 @@ function registerDomains(
   api.all('/api/*', { config: { guard: 'public' }, schema: { hide: true } }, answerNotFound)
 }
 
-/** Payments, and the orders that they are for. */
+/** Registers payments and the orders that they pay. */
 function registerMoney(
   api: FastifyInstance,
   shop: Shop,
@@ -257,7 +258,7 @@ function openAccounts(shop: Shop, given: Bounds & Pick<Accounts, 'tokens'>): Acc
   }
 }
 
-/** Whether an SMS that the call under way causes may leave. */
+/** Whether an SMS triggered by the current call may be sent. */
 function smsState(shop: Shop): () => Promise<boolean> {
   const ceilings = openCeilings(shop)
   return () => ceilings.isOpen(findSender())
@@ -266,7 +267,7 @@ function smsState(shop: Shop): () => Promise<boolean> {
 type Bounds = Pick<Accounts, 'puzzles' | 'freeCallsPerHour' | 'twoPeople'>
 
 /**
- * What browsers solve where one address does much, signed with keys that follow from those of the sessions; and what one
+ * Opens the captcha for busy addresses, signed with keys derived from the session keys. Also the limits on what one
  * member of staff may do alone.
  */
 function openBounds({ db, clock, settings }: Shop): Bounds {
@@ -278,7 +279,7 @@ function openBounds({ db, clock, settings }: Shop): Bounds {
   }
 }
 
-/** Cash that a courier took at the door, as payments book it. */
+/** Records cash that a courier collected at the door as a payment. */
 async function recordCash(
   tx: Transaction,
   deps: Parameters<typeof takeCash>[1],

@@ -1,5 +1,5 @@
-// `npm run check:audit`: whether the audit log is as it was written, in the data that the settings name. A hash
-// after it, noted at an earlier proof, must be on the way. Nothing is changed.
+// `npm run check:audit`: verifies the audit log in the database that the settings name. If a hash of an earlier proof
+// is given, the chain must contain it. Read-only.
 import { proveAudit } from '#platform/server/audit-chain.ts'
 import { readSettings } from '#platform/server/config.ts'
 import { openDatabase } from '#platform/server/db/open-database.ts'

@@ -1,4 +1,4 @@
-// `npm run check:books`: whether stock and money add up in the data that the settings name. Nothing is changed.
+// `npm run check:books`: checks that stock and money are consistent in the database that the settings name. Read-only.
 import { checkBooks, withRoom } from '#finance/server/index.ts'
 import { readSettings } from '#platform/server/config.ts'
 import { openDatabase } from '#platform/server/db/open-database.ts'

@@ -17,7 +17,7 @@ const test = databaseTest
     return folder.path
   })
   .extend('clock', () => createTestClock())
-  /** Starts a process that serves a build with these files; before the first nobody knows of any. */
+  /** Starts a process that serves a build with these files. Before the first one, no build is registered. */
   .extend('openBuild', async ({ db, folder, clock }, { onCleanup }) => {
     await db.rows({ text: 'delete from built_file' })
     const opened: FastifyInstance[] = []

@@ -4,19 +4,21 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type OtherBuilds, openOtherBuilds } from './other-builds.ts'
 import type { Shop } from './shop.ts'
 
-/** Built files carry their hash in their name. */
+/** Built files have a content hash in their name. */
 const A_YEAR_SECONDS = 365 * 24 * 3600
 const A_DAY_MS = 24 * 3600 * 1000
-/** Files whose address stays while they change: a browser asks each time, and mostly hears « unchanged ». */
+/**
+ * Files whose address is stable while their content changes. Browsers revalidate them each time, mostly with a 304.
+ */
 const REVALIDATED = /\/(?:sw|pwa)\.js$/
-/** The worker obeys the policy it comes with: whatever a page asks for it fetches from here, and from nowhere else. */
+/** A service worker obeys the policy of its own script: it may fetch from this origin only. */
 const WORKER_POLICY =
   "default-src 'none'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 /**
- * Built scripts, styles and small files. Only what exists at the start is a file: any other address is a page. Files of
- * the builds before and after this one are found in the database: a page that was opened yesterday fetches its
- * scripts, and while processes are replaced one after another each answers for the others' pages.
+ * Serves built scripts, styles and small files. Only files that exist at start are served: any other address is a
+ * page. Files of earlier and later builds are read from the database. A page opened yesterday still needs its scripts,
+ * and during a rolling restart each process serves the pages of the others.
  */
 export async function addFiles(
   app: FastifyInstance,
@@ -70,12 +72,12 @@ async function answerFromOthers(
 }
 
 /**
- * What a built script that is no longer there answers: a page that asks for it is older than the shop. It runs where the
- * missing one would have, and has the page say so and load anew; a plain 404 would leave a button without effect.
+ * Response for a built script that no longer exists: the requesting page is older than the shop. The response runs in
+ * place of the script and makes the page report this and reload. A plain 404 would leave a button without effect.
  */
 const TELLS_THE_PAGE = `import('/pwa.js').then(({ tell }) => tell({ kind: 'gone', from: location.href }))`
 
-/** Answers an address under /assets/ where no file is. Nobody keeps it: the next build may have such a file again. */
+/** Responds to an address under /assets/ without a file. Not cacheable: the next build may have this file again. */
 function answerMissingAsset(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   reply.header('cache-control', 'no-store')
   if (!/^[^?]+\.js(?:\?|$)/.test(request.url) || request.method !== 'GET') {

@@ -2,19 +2,19 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyReply } from 'fastify'
 
-/** A public page's answer as it left once: its headers, names and values in turn, and its body. */
+/** A sent response of a public page: header names and values alternating, and the body. */
 export interface CachedAnswer {
   etag: string
   headers: readonly string[]
   body: Buffer
 }
 
-/** Said anew with each answer, or by Node itself. */
+/** Headers set per response, or by Node. */
 const OF_ONE_ANSWER = new Set(['x-request-id', 'content-length', 'date', 'connection', 'keep-alive'])
-/** What a browser keeps of the body it already has. */
+/** Headers of the body, omitted from a 304. */
 const OF_THE_BODY = new Set(['content-length', 'content-type', 'content-encoding'])
 
-/** Takes over what all hooks together have made of a page's headers. */
+/** Captures the headers of a page after all hooks have run. */
 export function saveAnswer(reply: FastifyReply, body: Buffer): CachedAnswer {
   const headers = Object.entries(reply.getHeaders()).flatMap(([name, value]) =>
     OF_ONE_ANSWER.has(name) || value === undefined ? [] : [name, String(value)],
@@ -26,12 +26,12 @@ export function saveAnswer(reply: FastifyReply, body: Buffer): CachedAnswer {
   }
 }
 
-/** The same answer with the same content in other bytes. */
+/** The same response with its content in another encoding. */
 export function withBody(answer: CachedAnswer, body: Buffer): CachedAnswer {
   return { ...answer, headers: [...answer.headers.slice(0, -1), String(body.length)], body }
 }
 
-/** Sends a kept answer again; « unchanged » to who has it. */
+/** Sends a captured response again, or a 304 if the browser has it. */
 export function repeatAnswer(
   { etag, headers, body }: CachedAnswer,
   request: IncomingMessage,

@@ -2,9 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { withBody } from './cached-answer.ts'
 import type { Compression, RenderedPage } from './rendered-page.ts'
 
-/** Milliseconds between two pages: with 25 ms for each this takes a tenth of a processor at most. */
+/** Pause in ms between two pages. At 25 ms per page, this uses at most a tenth of a core. */
 const PAUSE_MS = 225
-/** Pages that may wait for their turn. Whoever finds no place asks again with the next visitor. */
+/** Maximum pages in the queue. A page that does not fit is queued again by its next visitor. */
 const MAX_WAITING = 100
 
 const asked = new WeakMap<RenderedPage, Set<Compression>>()
@@ -12,8 +12,8 @@ let waiting = 0
 let turn: Promise<unknown> = Promise.resolve()
 
 /**
- * Compresses a page that is sent again well, in the background, one after the other: whoever asks from then on gets that
- * copy, whole and under the same tag. A page that nobody asks for twice keeps its quick copy.
+ * Compresses repeatedly requested pages well, in the background, one at a time. Later requests get that copy, with the
+ * same content and tag. A page that is requested only once keeps its fast compression.
  */
 export function compressLater(page: RenderedPage, compression: Compression): void {
   const known = asked.get(page) ?? new Set()
@@ -27,7 +27,7 @@ export function compressLater(page: RenderedPage, compression: Compression): voi
   })
 }
 
-/** A copy that could not be made leaves the one that is there. */
+/** If compression fails, the existing copy stays. */
 async function replaceCopy(page: RenderedPage, compression: Compression): Promise<void> {
   const body = await page.compressWell(compression).catch(() => undefined)
   const answer = page.answers.get(compression)

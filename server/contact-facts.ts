@@ -3,7 +3,7 @@ import type { ReadContactFacts } from '#notifications/server/index.ts'
 import { findVouchedContact } from '#orders/server/index.ts'
 import { readMailFacts } from '#settings/server/index.ts'
 
-/** What accounts, orders and the shop's own settings know about a contact: the ceilings of messages ask for it. */
+/** Returns what accounts, orders and the settings know about a contact. The message limits use it. */
 export const readContactFacts: ReadContactFacts = async (db, { channel, value, accountId, order }) => {
   const { ownerId, isVouched } = await findVouchedContact(db, { contact: value, order, accountId })
   const accountIds = [accountId, ownerId].filter((id) => id !== undefined)

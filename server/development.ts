@@ -9,7 +9,7 @@ import { ownOrigin } from './origin.ts'
 import { addPages } from './pages.ts'
 import { openShop, startBackground } from './shop.ts'
 
-/** The shop over Vite: files and changed modules come from Vite, everything else from the app as it will be built. */
+/** Runs the shop behind Vite: Vite serves files and changed modules, the app serves everything else. */
 export async function startDevelopment(vite: ViteDevServer): Promise<void> {
   const settings = readSettings(process.env)
   const log = createLogger(settings.logLevel)

@@ -16,7 +16,7 @@ import { chooseProcesses } from './processes/plan.ts'
 const entry = fileURLToPath(import.meta.url)
 const clientDir = join(dirname(entry), '../client')
 
-/** One process serves; with a database server several do, under one that starts them. */
+/** Runs one process, or with a database server several under a supervisor. */
 async function run(): Promise<void> {
   const settings = readSettings(process.env)
   const hasServer = settings.databaseUrl !== undefined
@@ -34,7 +34,10 @@ async function run(): Promise<void> {
   return serve({ settings, log, clientDir, neighbours })
 }
 
-/** The others of this machine, by the process that started this one. Entries of different builds differ by the names they load. */
+/**
+ * Connects to the peers on this machine through the supervisor. Builds differ by the file names that their entries
+ * load.
+ */
 function findNeighbours(): Neighbours {
   const channel = {
     send: (message: FromProcess) => void (process.connected && process.send?.(message)),

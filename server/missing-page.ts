@@ -4,23 +4,23 @@ import { SCREENS, type ScreenName } from '#platform/contract/screens.ts'
 
 const ROUTES = Object.entries(SCREENS).map(([id, { address }]) => ({ id, path: address as string }))
 const headOf = (path: string): string => path.split('/', 2).join('').toLowerCase()
-/** Screens by what their addresses begin with: the router reads all that it is given anew for each address. */
+/** Screens by the first part of their path. The router parses all routes that it gets again for each address. */
 const HEADS = Map.groupBy(ROUTES, ({ path }) => headOf(`/${path}`))
 
-/** The data of a page, as the router asks for it. */
+/** Address of a page's data, as React Router requests it. */
 const DATA = /(?:\/_)?\.data$/
-/** Ids as the product's screen reads them. */
+/** Product ids, as the product screen validates them. */
 const PRODUCT_ID = /^[1-9]\d{0,14}$/
-/** Stands for whatever was asked for: no screen answers below another's address, and no product has the number. */
+/** Placeholder address of a missing page: no screen and no product matches it. */
 const NOWHERE = 'introuvable/introuvable'
 const NO_PRODUCT = '0'
 
-/** Answers whether the shop shows a product. */
+/** Returns whether the shop shows a product. */
 export type HasProduct = (id: number) => Promise<boolean>
 
 /**
- * The one address at which a page that does not exist is drawn for all who ask for one like it; undefined where there is
- * a page. Only what the frame shows of an address stays of it: the part that the menu marks as the current one.
+ * Returns the shared address under which a missing page is rendered, or undefined if the page exists. It keeps only
+ * the part of the address that the menu marks as current.
  */
 export async function findMissingAddress(url: string, hasProduct: HasProduct): Promise<string | undefined> {
   const mark = url.indexOf('?')
@@ -28,7 +28,7 @@ export async function findMissingAddress(url: string, hasProduct: HasProduct): P
   const path = asked.replace(DATA, '') || '/'
   const { id, product = '' } = matchScreen(path)
   let missing: string | undefined
-  // The router has an address of its own for Home's data, which is no screen's.
+  // React Router requests Home's data at an address that matches no screen.
   if (id === 'unknown' && !isPublicPage(url)) missing = formatUnknown(path)
   if (id === 'product' || id === 'single-product') {
     const isThere = PRODUCT_ID.test(product) && (await hasProduct(Number(product)))
@@ -38,7 +38,7 @@ export async function findMissingAddress(url: string, hasProduct: HasProduct): P
   return `${missing}.data${mark === -1 ? '' : formatRoutes(url.slice(mark), id)}`
 }
 
-/** The screen at a path, and what it calls the product's id. */
+/** Returns the screen at a path, and the product id in it. */
 function matchScreen(path: string): { id: ScreenName; product?: string | undefined } {
   const routes = path.includes('%') ? ROUTES : HEADS.get(headOf(path))
   const [match] = (routes && matchRoutes(routes, path)) ?? []
@@ -50,14 +50,14 @@ function formatUnknown(path: string): string {
   return HEADS.has(head) ? `/${head}/${NOWHERE}` : `/${NOWHERE}`
 }
 
-/** The menu knows addresses that are written as its own: in other letters they are drawn as such, once for all of them. */
+/** The menu matches addresses exactly as written. Addresses in other letter case share one rendered page. */
 function formatMissingProduct(path: string, id: 'product' | 'single-product'): string {
   const address = `/${SCREENS[id].address.replace(':id', NO_PRODUCT)}`
   const head = address.slice(0, address.indexOf('/', 1) + 1)
   return path.startsWith(head) ? address : head.toUpperCase() + address.slice(head.length)
 }
 
-/** The router may ask for the data of some routes only: of those that such a page has. */
+/** React Router may request the data of some routes only. Keeps those that the missing page has. */
 function formatRoutes(query: string, id: ScreenName): string {
   const asked = new URLSearchParams(query).get('_routes')?.split(',')
   return asked === undefined ? '' : `?_routes=${['root', id].filter((one) => asked.includes(one)).join(',')}`

@@ -90,7 +90,7 @@ test('API-9: whatever is missing or wrong in a call is told in a French sentence
     for (const probe of listProbes(part))
       for (const { message, path, code } of safeParse(part, probe).error?.issues ?? []) {
         const isSentence = /^[\dA-ZÀÂÉÈÊÎÔÇŒ].*[.!?]$/s.test(message)
-        // Words of JSON stand in brackets.
+        // Parentheses hold JSON field names.
         const told = message.replaceAll(/\([^)]*\)/g, '')
         if (code !== 'unrecognized_keys' && (!isSentence || ENGLISH.test(told) || GENERIC.test(told)))
           wrong.add(`${url} ${path.join('.')}: ${message}`)

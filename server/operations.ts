@@ -13,7 +13,7 @@ import { registerSecurityEvents } from '#platform/server/security/register-secur
 import type { PageCacheHandler } from './page-cache-handler.ts'
 import type { Shop } from './shop.ts'
 
-/** What whoever runs the shop looks at and asks of it: health, figures, an end that loses nothing. */
+/** Registers the operator's endpoints: health, metrics and graceful shutdown. */
 export function registerOperations(
   app: FastifyInstance,
   { db, reads, clock, settings, neighbours }: Shop,
@@ -29,7 +29,7 @@ export function registerOperations(
   registerSmsMetrics(app.metrics, { db, clock, settings })
 }
 
-/** Shows what waits for staff and should not wait long. */
+/** Metrics of work that waits for staff and should not wait long. */
 function registerAdminMetrics(registry: Registry, db: Database): void {
   const messages = { name: 'messages_failed', help: 'Messages that nobody tries to deliver any more' }
   showGauge(registry, messages, () => countDeadLetters(db))
@@ -37,7 +37,7 @@ function registerAdminMetrics(registry: Registry, db: Database): void {
   showGauge(registry, payments, () => countToSettle(db))
 }
 
-/** Shows how far the SMS of the day have come, in all processes together, and how many may leave. */
+/** Metrics of today's SMS over all processes, and of the daily limit. */
 function registerSmsMetrics(
   registry: Registry,
   { db, clock, settings }: Pick<Shop, 'db' | 'clock' | 'settings'>,
@@ -56,22 +56,22 @@ function registerSmsMetrics(
 declare module 'fastify' {
   interface FastifyInstance {
     /**
-     * The end of a process that loses no request: `/readyz` says that it ends, requests are still taken for so many
-     * seconds, then the door closes and those under way finish. Pages ask the API in process: closing comes after.
+     * Graceful shutdown. `/readyz` reports shutdown and requests are accepted for so many seconds. Then the server
+     * stops listening and finishes those under way. Pages call the API in process, so the app closes last.
      */
     drain(seconds: number): Promise<void>
     /**
-     * The same where neighbours on this machine go on: the machine stays ready. Each answer ends its connection for a
-     * moment, so that hardly anybody asks on one that is about to close.
+     * Shutdown while peers on this machine continue: the machine stays ready. For a moment each response closes its
+     * connection, so that few requests arrive on a closing one.
      */
     giveWay(): Promise<void>
   }
 }
 
-/** Milliseconds for which answers end their connections before the door closes. */
+/** Time in ms during which responses close their connections before the server stops listening. */
 const GOODBYE_MS = 1000
 
-/** Brings `app.drain` and `app.giveWay`. */
+/** Adds `app.drain` and `app.giveWay`. */
 function registerDrain(app: FastifyInstance, door: PageCacheHandler): void {
   app.decorate('drain', async (seconds: number) => {
     app.ending.isEnding = true

@@ -2,13 +2,12 @@ import { isIPv6 } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 import type { Settings } from '#platform/server/config.ts'
 
-/** Addresses to listen on that no browser is given: every interface, and this machine itself. */
+/** Listen addresses that no browser can use: all interfaces, and loopback. */
 const NO_NAME = new Set(['0.0.0.0', '::', '127.0.0.1', '::1'])
 
 /**
- * Where people reach the shop: PUBLIC_URL, or in the demo the address that it listens on. Links in messages, stored addresses,
- * pages, cookies and passkeys are built from it. It never depends on a request: `Host` and `X-Forwarded-*` say what their
- * sender likes.
+ * Public origin of the shop: PUBLIC_URL, or in the demo the listen address. Links in messages, stored addresses,
+ * pages, cookies and passkeys use it. It never depends on a request: the client controls `Host` and `X-Forwarded-*`.
  */
 export function ownOrigin({ publicUrl, host, port }: Pick<Settings, 'publicUrl' | 'host' | 'port'>): string {
   if (publicUrl !== undefined) return publicUrl
@@ -17,8 +16,8 @@ export function ownOrigin({ publicUrl, host, port }: Pick<Settings, 'publicUrl' 
 }
 
 /**
- * Where a browser comes back to from a payment's provider, and nothing else: in a demo without PUBLIC_URL the host of its own
- * request, so that the simulated providers work on a phone that opened the demo by the machine's address.
+ * Origin for the return from a payment provider, and nothing else. In a demo without PUBLIC_URL it is the host of the
+ * request: a phone opens the demo by the machine's address, and the simulated providers must return there.
  */
 export function returnOrigin(request: FastifyRequest, settings: Settings): string {
   if (settings.publicUrl !== undefined) return settings.publicUrl

@@ -4,21 +4,21 @@ import { extname, join } from 'node:path'
 import { findRow } from '#platform/server/db/database.ts'
 import type { Shop } from './shop.ts'
 
-/** A built file of some build, as it is served. */
+/** A built file of any build, as it is served. */
 interface BuiltFile {
   mediaType: string
   bytes: Buffer
   brotli: Buffer | null
 }
 
-/** Built files that this process's own build does not have. */
+/** Built files that this process's own build lacks. */
 export interface OtherBuilds {
   find(name: string): Promise<BuiltFile | undefined>
 }
 
-/** Hours for which files stay after a build without them has started: pages opened before still ask for them. */
+/** Retention in hours after a build without the files has started: pages opened before still request them. */
 const RETENTION_HOURS = 24
-/** Milliseconds for which a list of names is good: a flood of wrong names costs one question in that time. */
+/** Cache time in ms of the list of names. A flood of unknown names causes one query in this time. */
 const NAMES_MS = 2000
 
 const MEDIA_TYPES: Readonly<Record<string, string>> = {
@@ -31,7 +31,7 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
   '.json': 'application/json; charset=utf-8',
 }
 
-/** Puts this build's files where the processes of other builds find them, and answers how to find theirs. */
+/** Saves this build's files in the database for processes of other builds. Returns access to theirs. */
 export async function openOtherBuilds(
   folder: string,
   { db, clock }: Pick<Shop, 'db' | 'clock'>,
@@ -66,7 +66,7 @@ async function listBuilt(folder: string): Promise<string[]> {
   return names.filter((name) => !/\.(?:br|gz|map)$/.test(name))
 }
 
-/** Names hold a hash of the content: what is there already is the same. */
+/** Names contain a content hash: an existing file is identical. */
 async function share(
   folder: string,
   own: readonly string[],

@@ -3,7 +3,7 @@ import { readFrancs } from '#platform/contract/read-francs.ts'
 
 export { isPublicPage } from '#platform/contract/public-page.ts'
 
-/** Every parameter that a public page reads, in the order in which its address is kept. `_routes` is the router's own. */
+/** Every query parameter that a public page reads, in canonical order. `_routes` belongs to React Router. */
 const KNOWN = [
   'category',
   'search',
@@ -30,14 +30,14 @@ const KNOWN = [
   '_routes',
 ]
 
-/** Prices, and what a household pays in a month: forms without scripts send them as they were typed. */
+/** Prices, and what a household pays per month. Forms without scripts send them as typed. */
 const PRICES: ReadonlySet<string> = new Set(['min', 'max', 'foyer'])
 
 const cleanPrice = (typed: string): string => String(readFrancs(typed) ?? cleanLine(typed))
 
 /**
- * The one address under which a page is drawn and kept: known parameters only, each once, in one order, as `cleanLine` writes it. What campaigns
- * and strangers add to links makes no other page.
+ * Returns the canonical address under which a page is rendered and cached: known parameters only, each once, in a
+ * fixed order, formatted by `cleanLine`. Campaign parameters do not create another page.
  */
 export function pageAddress(url: string): string {
   const mark = url.indexOf('?')

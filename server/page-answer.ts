@@ -4,14 +4,14 @@ import { saveAnswer, repeatAnswer } from './cached-answer.ts'
 import { compressLater } from './compress-later.ts'
 import { type RenderedPage, type Encoding, chooseEncoding } from './rendered-page.ts'
 
-/** Browsers ask each time and mostly hear « unchanged »; a shared cache may keep a page for a minute. */
+/** Browsers revalidate each time, mostly with a 304. A shared cache may reuse a page for a minute. */
 const PUBLIC_PAGE = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600'
-/** A page of one visitor: nobody keeps it. */
+/** A page of one visitor: never cached. */
 const PRIVATE_PAGE = 'private, no-store'
-/** A page fetched on a hunch is used by the click that follows without another question; a shared cache asks first. */
+/** A prefetched page may be used by the next navigation without revalidation. A shared cache revalidates first. */
 const PREFETCHED = 'public, max-age=10, s-maxage=0'
 
-/** Sends a page: « unchanged » to who has it, else in the best encoding. */
+/** Sends a page: a 304 if the browser has it, else the body in the best encoding. */
 export async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -33,7 +33,7 @@ export async function sendPage(
   return reply.send(await page.encode(encoding))
 }
 
-/** Sends a page of one visitor, a redirect to the sign-in included. */
+/** Sends a page of one visitor, or a redirect to the sign-in. */
 export async function sendPrivatePage(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -48,17 +48,17 @@ export async function sendPrivatePage(
     .send(await page.encode(encoding))
 }
 
-/** Remembers what all hooks have made of a page's answer, once per encoding. */
+/** Saves the response of a page after all hooks have run, once per encoding. */
 export function saveSentPage(reply: FastifyReply, page: RenderedPage, payload: unknown): void {
   const encoding = (reply.getHeader('content-encoding') ?? 'identity') as Encoding
   const isWhole = reply.statusCode === 200 && reply.getHeader('cache-control') === PUBLIC_PAGE
-  // The memory may have been emptied and filled again since this answer was begun.
+  // The cache may have been cleared and filled again since this response began.
   const isCurrent = reply.getHeader('etag') === tagOf(page, encoding)
   if (isWhole && isCurrent && Buffer.isBuffer(payload) && !page.answers.has(encoding))
     page.answers.set(encoding, saveAnswer(reply, payload))
 }
 
-/** Sends a page as it was sent before. Answers false where it was not, or where this request asks for something else. */
+/** Repeats an earlier response. Returns false if there is none, or if the request needs a different one. */
 export function tryRepeatPage(
   page: RenderedPage,
   request: IncomingMessage,
@@ -73,7 +73,7 @@ export function tryRepeatPage(
   return true
 }
 
-/** One tag per encoding. A weak one where the same content may be compressed better later: it stays what it was. */
+/** One ETag per encoding. It is weak if the same content may be compressed better later. */
 function tagOf({ mark }: RenderedPage, encoding: Encoding): string {
   return encoding === 'identity' ? `"${mark}"` : `W/"${mark}-${encoding}"`
 }

@@ -2,24 +2,24 @@ import { once } from 'node:events'
 import { type IncomingMessage, type Server, type ServerResponse, createServer } from 'node:http'
 import type { FastifyServerFactory } from 'fastify'
 
-/** Milliseconds for which an idle connection stays open: longer than proxies wait, so that they close it. */
+/** Idle timeout of a connection in ms: longer than that of proxies, so that the proxy closes it. */
 const KEEP_ALIVE_MS = 72_000
 
 /**
- * Stands before Fastify and answers what is known by heart: routing, hooks and guards cost several times what a kept
- * page does, and none of them can change an answer that is the same for everybody.
+ * Runs before Fastify and serves cached pages. Routing, hooks and guards cost several times as much as a cached page.
+ * None of them can change a response that is the same for every visitor.
  */
 export interface PageCacheHandler {
-  /** Answers true where it has answered; until somebody sets it, every request goes on to the routes. */
+  /** Returns true if it has responded. Until it is set, every request goes to the routes. */
   tryAnswer: (request: IncomingMessage, response: ServerResponse) => boolean
   openServer: FastifyServerFactory
-  /** From now on each answer ends its connection. */
+  /** From now on each response closes its connection. */
   sayGoodbye(): void
-  /** Lets nobody in any more, tells each connection that it ends, and waits until all requests are answered. */
+  /** Stops listening, closes each connection after its response, and waits for all responses. */
   close(): Promise<void>
 }
 
-/** Milliseconds between two looks for connections whose last answer has left. */
+/** Poll interval in ms for connections whose last response has been sent. */
 const LOOK_MS = 50
 
 export function createPageCacheHandler(): PageCacheHandler {

@@ -99,7 +99,7 @@ test('a page that a neighbour drew is sent as if it had been drawn here, and wha
   hear('/a', { status: 200, headers: [], body: Buffer.from('of a neighbour') })
   expect(String((await memory.get('/a', () => pageOf('own'))).body)).toBe('of a neighbour')
   memory.forget()
-  // It is told as of the moment at which its drawing began.
+  // The page counts as of the start of its rendering.
   await memory.get('/a', () => {
     generation = 2
     return pageOf('own')

@@ -2,31 +2,34 @@ import { LRUCache } from 'lru-cache'
 import type { PageNeighbours } from './processes/neighbours.ts'
 import { type RenderedPage, prepareToSend } from './rendered-page.ts'
 
-/** Pages are forgotten as soon as the catalogue changes; after this many milliseconds also where nothing was heard of it. */
+/** Time to live in ms. Pages are cleared when the catalogue changes. This limit covers missed notifications. */
 const TTL = 5 * 60 * 1000
-/** Milliseconds for which a page is remembered as it was, for when none can be drawn, and the part of the memory for such. */
+/**
+ * Time in ms for which a cleared page is kept as a fallback when rendering fails, and the share of the cache for such
+ * pages.
+ */
 const RECALLED_TTL = 60 * 60 * 1000
 const FOR_RECALL = 1 / 4
-/** A page's compressed bodies come later, and take about a third of its own. */
+/** Compressed bodies are added later and take about a third of the page's size. */
 const WITH_COMPRESSED = 4 / 3
 
-/** Public pages as they were drawn last, one for everybody. */
+/** Cache of rendered public pages, shared by all visitors. */
 export interface PageCache {
   /**
-   * The cached page, else the one that `draw` brings, which everybody who asks meanwhile shares. Only a page of the `wanted`
-   * status is kept, 200 unless told.
+   * Returns the cached page, else the result of `draw`, which concurrent callers share. Only a page of the `wanted`
+   * status is cached, 200 by default.
    */
   get(address: string, draw: () => Promise<RenderedPage>, wanted?: number): Promise<RenderedPage>
   find(address: string): RenderedPage | undefined
-  /** The page as it was before it was forgotten: better than none where nothing can be drawn. */
+  /** Returns a cleared page as a fallback when rendering fails. */
   recall(address: string): RenderedPage | undefined
-  /** Forgets all; a page whose drawing began before is still sent to those who wait for it, and not kept. */
+  /** Clears the cache. A page whose rendering began before is sent to its waiting callers, and not cached. */
   forget(): void
 }
 
 /**
- * Keeps at most `mostBytes` of pages (64 MB are about a thousand lists); 0 keeps and shares none. What `neighbours` have
- * drawn is kept as if it had been drawn here, and the other way round.
+ * Caches at most `mostBytes` of pages (64 MB are about a thousand lists). 0 caches and shares none. Pages are
+ * exchanged with `neighbours`.
  */
 export function createPageCache(
   mostBytes: number,
@@ -55,7 +58,7 @@ export function createPageCache(
       if (waiting !== undefined) return waiting
       const generation = neighbours?.generation() ?? 0
       const drawing = draw().then((page) => {
-        // Otherwise the memory was emptied meanwhile: what this page shows may be old.
+        // The cache was cleared meanwhile: this page may be outdated.
         if (underWay.get(address) !== drawing || page.status !== wanted) return page
         pages.set(address, page)
         const { status, headers, body } = page
@@ -78,7 +81,7 @@ export function createPageCache(
   }
 }
 
-/** Pages as they are, and those that were forgotten or grew old. */
+/** Current pages, and pages that were cleared or expired. */
 function openMemory(mostBytes: number) {
   const sizeCalculation = ({ body }: RenderedPage, address: string): number =>
     Math.ceil(body.length * WITH_COMPRESSED) + address.length

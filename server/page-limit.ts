@@ -6,8 +6,8 @@ import { createLimit, isBeyond } from '#platform/server/http/rate-limit.ts'
 import { currentShop } from '#platform/web/current-shop.ts'
 
 /**
- * Pages a minute that are rendered for one network address, which a whole employer or carrier may share. One takes about
- * 10 ms of a processor: one address keeps a fifth of one busy at most. What is sent from memory is not counted.
+ * Rendered pages per minute for one network address, which an employer or carrier may share. One takes about 10 ms of
+ * CPU, so one address uses at most a fifth of a core. Cached pages are not counted.
  */
 const RENDERED_PER_ADDRESS = 1200
 
@@ -22,10 +22,10 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** Counts a page that is about to be rendered, and answers in its place beyond the limit: undefined up to there. */
+/** Counts a page before it is rendered. Responds with an error above the limit, else returns undefined. */
 export type RefusePage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | undefined>
 
-/** Bounds the rendering of pages by address: a visitor may name any guest, and none is needed to open a page. */
+/** Limits rendering by network address, because a visitor can invent any guest id and pages need none. */
 export function createPageLimit(
   app: FastifyInstance,
   { callsPerMinute }: Pick<Settings, 'callsPerMinute'>,
@@ -38,7 +38,7 @@ export function createPageLimit(
   })
   return async (request, reply) => {
     if (!(await isBeyond([byAddress], request, reply))) return undefined
-    // What the router asks for in a page that is open is read by its scripts.
+    // Scripts of the open page read data responses, so they get the API's error.
     if (/^[^?]+\.data(?:\?|$)/.test(request.url)) throw new ShopError('request.too_many')
     return reply
       .code(429)

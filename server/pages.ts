@@ -29,15 +29,15 @@ import type { Shop } from './shop.ts'
 import { addSpeculationRules } from './speculation-rules.ts'
 import { addWebManifest } from './web-manifest.ts'
 
-/** Draws the page of a request; the context carries what loaders may ask for. */
+/** Renders the page of a request. The context carries the values that loaders may use. */
 export type RenderPage = (request: Request, context: RouterContextProvider) => Promise<Response>
 
 const POPUPS = ['newsletter', 'offer', 'service'] as const
 
 /**
- * The storefront: every address that is neither the API's nor a file's is drawn by React Router, once for everybody until
- * the catalogue changes. Nothing of the visitor's request reaches the drawing but the page's own address; a page of one
- * visitor also learns whether there is a session cookie, to lead others to the sign-in, and may ask what its owner is.
+ * Adds the storefront. React Router renders every address that is neither an API call nor a file, once for all
+ * visitors until the catalogue changes. Rendering uses nothing of the request but the address. A private page also
+ * gets whether a session cookie exists, for the redirect to the sign-in, and may request its owner's roles.
  */
 export function addPages(
   app: FastifyInstance,
@@ -48,7 +48,7 @@ export function addPages(
 ): void {
   const { settings, signals } = shop
   const draw = createDraw(app, shop, { render, isDevelopment })
-  // While somebody works on the pages, each one is drawn as it now is.
+  // In development each page is rendered uncached.
   const received = countPages(app, 'pages_of_neighbours_total', 'Public pages that another process drew')
   const recalled = countPages(
     app,
@@ -63,9 +63,9 @@ export function addPages(
   addWebManifest(app, shop)
   addSpeculationRules(app)
   const refuse = createPageLimit(app, settings)
-  // Where the API stands elsewhere, so do the products: each page asks for its own.
+  // If the API runs on another origin, so do the products: each page requests its own.
   const hasProduct: HasProduct = async (id) =>
-    // Where nobody can be asked, its page is either recalled or tells of the trouble.
+    // If the query fails, the page is served from the fallback or shows the failure.
     settings.apiBaseUrl !== undefined || isListedProduct(shop.reads.behind, id).catch(() => true)
   const keep: onSendHookHandler = (request, reply, payload, done) => {
     const page = memory.find(pageAddress(request.url))
@@ -96,8 +96,8 @@ export function addPages(
 }
 
 /**
- * A public page as it is, or as it was where it cannot be drawn: while the database has no leader, for instance. Throws what
- * went wrong where it was never kept.
+ * Returns a public page, or its cached fallback when rendering fails, for instance without a database leader. Throws
+ * the rendering failure if there is no fallback.
  */
 async function readPage(
   memory: PageCache,
@@ -117,7 +117,7 @@ interface Visitor {
   findPost: () => Promise<VisitorPost | undefined>
 }
 
-/** Where the API stands elsewhere, so does the secret of the browser: nobody's post is known here. */
+/** If the API runs on another origin, the session secret is unknown here. */
 function readVisitor({ settings, db, clock }: Shop, request: FastifyRequest): Visitor {
   const cookies = request.headers.cookie
   const browser = readBrowser(request, ownOrigin(settings))
@@ -130,7 +130,7 @@ function readVisitor({ settings, db, clock }: Shop, request: FastifyRequest): Vi
 
 type Draw = (address: string, visitor?: Visitor) => Promise<RenderedPage>
 
-/** What loaders may ask for is put into the context of each rendering, and what the page may run is taken out of it. */
+/** Puts the loaders' values into the context of each rendering, and extracts the scripts that the page may run. */
 function createDraw(
   app: FastifyInstance,
   shop: Shop,
@@ -162,8 +162,8 @@ function createDraw(
 }
 
 /**
- * Tells the pages who the shop is. Of two that are drawn at once, the one that began before a change must not take it back:
- * versions only go up.
+ * Gives the shop's facts to the pages. Of two concurrent reads the older must not overwrite the newer, so versions
+ * only increase.
  */
 function createIntroduction({ db, signals }: Shop): () => Promise<ShopFacts['shop']> {
   const readFacts = rememberShopFacts(db, signals)
@@ -183,7 +183,7 @@ function countPages({ metrics }: FastifyInstance, name: string, help: string): C
   return new Counter({ name, help, registers: [metrics] })
 }
 
-/** Cached pages leave by the page cache handler until the shop closes: then each connection has to hear that it ends. */
+/** Serves cached pages by the page cache handler until shutdown. Then each connection has to be closed. */
 function openDoor(app: FastifyInstance, door: PageCacheHandler, memory: PageCache): void {
   const repeated = countPages(
     app,

@@ -9,16 +9,16 @@ import { opaque } from '#platform/contract/text.ts'
 import { canonicalPath } from '#platform/server/http/canonical-path.ts'
 
 /**
- * Where browsers report what a page's policy has kept from happening. Pages name it by `report-uri`: every browser knows
- * that, over http too, while `report-to` takes one more header on each page and silences the other where it is known.
+ * Endpoint for reports of content security policy violations. Pages name it by `report-uri`, which every browser
+ * supports, over http too. `report-to` would add a header to each page and disable `report-uri` where it is supported.
  */
 export const POLICY_REPORTS = '/api/rapports/csp'
 
-/** A report is the page's policy, two addresses and a few words. */
+/** A report holds the policy, two addresses and a few words. */
 const BODY_BYTES = 16 * 1024
-/** Milliseconds between two lines of the log: a single extension of a browser reports from every page. */
+/** Minimum time in ms between two log lines: one browser extension causes a report from every page. */
 const LOG_EVERY_MS = 60_000
-/** What may be a label of the counter; any other word is « other ». */
+/** Allowed labels of the counter. Any other value becomes « other ». */
 const DIRECTIVES: ReadonlySet<string> = new Set(
   (
     'base-uri connect-src default-src font-src form-action frame-ancestors frame-src img-src manifest-src media-src ' +
@@ -36,7 +36,7 @@ const PolicyReport = z.object({
 })
 type PolicyReport = z.infer<typeof PolicyReport>
 
-/** Counts the reports by directive. Nothing of one is stored; the log hears of them once a minute, without anybody's data. */
+/** Counts the reports by directive and stores none. Logs one line per minute without personal data. */
 export function addPolicyReports(app: FastifyInstance, { clock, log }: { clock: Clock; log: Logger }): void {
   const reports = new Counter({
     name: 'csp_reports_total',
@@ -74,7 +74,7 @@ export function addPolicyReports(app: FastifyInstance, { clock, log }: { clock: 
   })
 }
 
-/** What may be counted and logged: words of ours, a scheme, and the path of a page that is the same for everybody. */
+/** Returns the data that may be counted and logged: known words, a scheme, and the path of a public page. */
 function readReport({
   'csp-report': report,
 }: PolicyReport): Record<'directive' | 'blocked' | 'page', string> {

@@ -4,29 +4,29 @@ import { makeCompany, signInMember, signInPerson } from '#test/harness/members.t
 import { shopTest } from '#test/harness/shop-test.ts'
 import type { TestShop } from '#test/harness/shop.ts'
 
-/** A person full of strings that occur nowhere else. */
+/** A person with unique strings in every field. */
 interface Planted {
   id: number
   token: string
   companyId: number | undefined
   email: string
   phone: string
-  /** What an employer may see too. */
+  /** Visible to an employer too. */
   contact: string[]
-  /** What only the person and staff may see. */
+  /** Visible to the person and staff only. */
   home: string[]
-  /** What the person alone may see. */
+  /** Visible to the person only. */
   own: string[]
-  /** What the person alone may see, and of the team administrators. */
+  /** Visible to the person, and for team members to administrators. */
   device: string
 }
 
-/** Everybody by name, and what else must not be seen. */
+/** All people by name, and the other strings that must not be visible. */
 interface Planting {
   people: Map<string, Planted>
-  /** Codes of companies by id. */
+  /** Company codes by company id. */
   companies: Map<number, string>
-  /** Hashes and tokens: nobody's to see. */
+  /** Hashes and tokens: visible to no caller. */
   secrets: string[]
 }
 
@@ -90,7 +90,7 @@ async function plant(
 }
 
 const test = shopTest
-  /** Outside the demo, whose messages are there to be read. */
+  /** Outside the demo, which displays its messages. */
   .extend('settings', { scope: 'file' }, (): Record<string, string> => ({
     DEMO: 'false',
     PUBLIC_URL: 'https://boutique.exemple.sn',
@@ -117,7 +117,7 @@ const test = shopTest
     return planting
   })
 
-/** Every reading call, its address filled with each person and each company. */
+/** Every GET call, its address filled for each person and each company. */
 function listAddresses(shop: TestShop, { people, companies }: Planting): string[] {
   const reads = shop.routes.filter(({ method, url }) => method === 'GET' && /^\/api\/(?!docs|\*)/.test(url))
   const addresses = reads.flatMap(({ url }) => {
@@ -133,7 +133,7 @@ function listAddresses(shop: TestShop, { people, companies }: Planting): string[
 
 const TEAM = ['clientele', 'commandes', 'admin']
 
-/** The strings that a caller may find in an answer. */
+/** The strings that a response to this caller may contain. */
 function listAllowed({ people, companies }: Planting, caller: string): Set<string> {
   const me = people.get(caller)
   const isStaff = caller === 'clientele' || caller === 'admin'
@@ -144,7 +144,7 @@ function listAllowed({ people, companies }: Planting, caller: string): Set<strin
     if (name === caller || isStaff || isColleague) contact.forEach((text) => allowed.add(text))
     if (name === caller || isStaff) home.forEach((text) => allowed.add(text))
     if (name === caller) own.forEach((text) => allowed.add(text))
-    // Administrators see where the team is signed in.
+    // Administrators see the team's sessions.
     if (name === caller || (caller === 'admin' && TEAM.includes(name))) allowed.add(device)
   }
   for (const [id, code] of companies) if (isStaff || (isHr && id === me?.companyId)) allowed.add(code)
@@ -178,17 +178,17 @@ test.for(CALLERS)(
     const token = people.get(caller)?.token
     const seen = new Set<string>()
     for (const address of listAddresses(shop, planting)) {
-      // More calls than one caller may make in a minute: this walk is not counted.
+      // This crawl exceeds the rate limit of one caller, so it is not counted.
       const headers = { [IN_PROCESS_HEADER]: shop.inProcess.secret }
       const { body } = await shop.call('GET', address, { headers, ...(token !== undefined && { token }) })
-      // What the caller typed into the address is no news.
+      // Strings from the caller's own address are allowed.
       const typed = decodeURIComponent(address)
       const leaked = forbidden.filter((text) => body.includes(text) && !typed.includes(text))
       expect(leaked, `${address}: ${body}`).toEqual([])
       expect(body, address).not.toMatch(/password_hash|token_hash|code_hash|\$argon2|eyJ[\w-]+\.[\w-]+\./)
       for (const text of allowed) if (body.includes(text)) seen.add(text)
     }
-    // The walk saw answers at all: everybody finds their own data, staff everybody's.
+    // Proves that the crawl got responses: each caller finds their own data, staff all data.
     const own = people.get(caller)
     const isOpen = own !== undefined && caller !== 'non-verifie'
     expect(own?.own.every((text) => seen.has(text)) ?? false).toBe(isOpen)

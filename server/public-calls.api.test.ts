@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { expect } from 'vitest'
 import { shopTest } from '#test/harness/shop-test.ts'
 
-/** Milliseconds of a processor from which a call needs a bound of its own. */
+/** CPU time in ms from which a call needs its own limit. */
 const MUCH_MS = 10
 const ROW = /^\| `(?<call>\w+ \/[^`]*)` \| (?<ms>[\d.]+|–) \| (?<bound>.+) \|$/gm
-/** The demo's simulated providers, and the calls that do not exist, as one for all methods. */
+/** The demo's simulated providers, and the catch-all for unknown calls of each method. */
 const ASIDE = /^\w+ \/simulateur|^(?!GET )\w+ \/api\/\*$/
 
 const test = shopTest.extend('rows', { scope: 'file' }, async () => {
@@ -30,13 +30,13 @@ test('each public call has one row in docs/public-calls.md, and each row is a pu
 
 test('no public call that takes a processor for 10 ms or more is without a bound of its own', ({ rows }) => {
   expect(rows.filter(({ ms, hasBound }) => ms >= MUCH_MS && !hasBound)).toEqual([])
-  // Only pages of the demo, which answer from memory, were not measured.
+  // Only demo pages, which respond from memory, were not measured.
   const unmeasured = rows.filter(({ ms }) => Number.isNaN(ms)).map(({ call }) => call)
   expect(unmeasured.every((call) => call.startsWith('GET /api/demo/'))).toBe(true)
 })
 
 test('each call with a budget by cost has its bound in docs/public-calls.md', ({ shop, rows }) => {
-  // HEAD of a route costs what GET does.
+  // HEAD of a route costs the same as GET.
   const costly = shop.routes.filter(({ method, cost }) => cost !== undefined && method !== 'HEAD')
   expect(costly.length).toBeGreaterThan(20)
   const named = costly.map(({ method, url }) => `${method} ${url}`)

@@ -7,41 +7,41 @@ import { POLICY_REPORTS } from './policy-reports.ts'
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 
-/** Under this many bytes a compressed body saves less than its headers cost. */
+/** Below this size in bytes compression saves less than its headers cost. */
 const SMALLEST_COMPRESSED = 1024
-/** Brotli's quality and gzip's level. Quick: the first visitor waits. Well: for a page that many ask for, 25 ms of a processor. */
+/** Brotli quality and gzip level. `quick`: the first visitor waits. `well`: for a popular page, 25 ms of CPU. */
 const LEVELS = { quick: { br: 3, gzip: 3 }, well: { br: 10, gzip: 9 } } as const
 
 export interface PolicyOptions {
-  /** Base host of the API, where it is another origin. */
+  /** Origin of the API, if it differs from the shop's. */
   apiBaseUrl: string | undefined
-  /** The development server brings inline styles and a socket for changes. */
+  /** The development server adds inline styles and a WebSocket for changes. */
   isDevelopment: boolean
 }
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 export type Compression = Exclude<Encoding, 'identity'>
 
-/** A page as React Router drew it, with its policy among the headers. */
+/** A page as React Router rendered it, with its policy among the headers. */
 export interface DrawnPage {
   status: number
   headers: readonly (readonly [string, string])[]
   body: Buffer
 }
 
-/** The same with everything that is worked out once: mark, compressed bodies. */
+/** The same with computed values: hash and compressed bodies. */
 export interface RenderedPage extends DrawnPage {
-  /** Names the content, for ETags. */
+  /** Content hash for ETags. */
   mark: string
-  /** The body in an encoding: made quickly when it is first asked for, and well compressed once that is done. */
+  /** Returns the body in an encoding: compressed fast on first use, and well compressed once that copy exists. */
   encode(encoding: Encoding): Promise<Buffer>
-  /** Compresses it well, beside what the shop does meanwhile. */
+  /** Compresses the body well in the background. */
   compressWell(compression: Compression): Promise<Buffer>
-  /** What was sent of it so far, to be sent again. */
+  /** Responses already sent for it, to be repeated. */
   answers: Map<Encoding, CachedAnswer>
 }
 
-/** Reads what was drawn. The policy allows `ownScripts`, the code of the shop's own inline scripts, and no other. */
+/** Reads a rendered page. The policy allows `ownScripts`, the shop's own inline scripts, and no others. */
 export async function readRenderedPage(
   response: Response,
   ownScripts: readonly string[],
@@ -55,7 +55,7 @@ export async function readRenderedPage(
   return prepareToSend({ status: response.status, headers, body })
 }
 
-/** A page as it is sent, of what was drawn here or by a neighbour. */
+/** Prepares a page for sending, rendered here or by a peer. */
 export function prepareToSend({ status, headers, body }: DrawnPage): RenderedPage {
   const encoded = new Map<Encoding, Promise<Buffer>>()
   return {
@@ -79,7 +79,7 @@ export function prepareToSend({ status, headers, body }: DrawnPage): RenderedPag
   }
 }
 
-/** The best encoding for a body that both sides know. */
+/** Returns the best encoding that both sides support. */
 export function chooseEncoding({ body }: RenderedPage, accepted: string | string[] | undefined): Encoding {
   if (body.length < SMALLEST_COMPRESSED) return 'identity'
   const offers = String(accepted ?? '').toLowerCase()
@@ -87,7 +87,7 @@ export function chooseEncoding({ body }: RenderedPage, accepted: string | string
   return /\bgzip\b(?!;q=0(?:\.0+)?(?:,|$))/.test(offers) ? 'gzip' : 'identity'
 }
 
-/** Runs in a thread of its own: nobody waits for it but who asked. */
+/** Runs in a thread pool, so only the requester waits. */
 function compress(body: Buffer, compression: Compression, how: keyof typeof LEVELS): Promise<Buffer> {
   const level = LEVELS[how][compression]
   if (compression === 'gzip') return compressGzip(body, { level })
@@ -99,7 +99,7 @@ function compress(body: Buffer, compression: Compression, how: keyof typeof LEVE
   })
 }
 
-/** Hashes, not a nonce: the policy of a 304 must still fit the page that the browser kept. */
+/** Uses hashes instead of a nonce: the policy of a 304 must still match the browser's cached page. */
 function pagePolicy(ownScripts: readonly string[], { apiBaseUrl, isDevelopment }: PolicyOptions): string {
   const hashes = ownScripts.map((code) => `'sha256-${hash('sha256', code, 'base64')}'`)
   const connect = ["'self'", apiBaseUrl && new URL(apiBaseUrl).origin, isDevelopment && 'ws:'].filter(Boolean)

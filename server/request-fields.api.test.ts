@@ -6,7 +6,7 @@ import { shopTest } from '#test/harness/shop-test.ts'
 
 const PARTS = ['params', 'querystring', 'headers', 'body'] as const
 
-/** Every value of every request of the API, with the call that reads it. */
+/** Every field of every API request, with its call. */
 const test = shopTest.extend('fields', { scope: 'file' }, ({ shop }) =>
   shop.routes
     .filter(({ url, method }) => url.startsWith('/api/') && method !== 'HEAD')
@@ -18,7 +18,7 @@ const test = shopTest.extend('fields', { scope: 'file' }, ({ shop }) =>
     ),
 )
 
-/** What a schema makes of a text; undefined where it refuses it, or puts a default in its place. */
+/** Result of a schema for a text. Undefined if it is rejected or replaced by a default. */
 function read({ schema }: RequestField, text: string): string | undefined {
   const { success, data } = safeParse(schema, text)
   return success && typeof data === 'string' ? data : undefined
@@ -41,7 +41,7 @@ test.for(HOSTILE)('API-12: no field of a request takes %s', ([, text, isKept], {
   expect([...new Set(taken.map(({ path }) => path))]).toEqual([])
 })
 
-/** Taken as sent: passwords, secrets, what addresses and other programs name, and what is left aside. */
+/** Accepted as sent: passwords, secrets, identifiers of addresses and other programs, and ignored fields. */
 const AS_SENT = new RegExp(
   [
     String.raw` params\.`,
@@ -51,7 +51,7 @@ const AS_SENT = new RegExp(
     String.raw`/paniers/:kind body\.lines\[\]\.(?:date|location)$`,
     String.raw`/journal.* querystring\.(?:action|sujet)$`,
     '/vues body.query$',
-    // Headings and categories as the file spells them, and fields of the shop.
+    // Column headings and categories as spelled in the file, and fields of the shop.
     String.raw`/imports/:id/association body\.(?:columns|categories)`,
     '/demo/messages querystring.to$',
     '/rapports/csp ',
@@ -81,7 +81,7 @@ test('API-12: a field that takes a day refuses one that does not exist, and year
   expect(days.length).toBeGreaterThan(20)
   const taken = days.flatMap((field) =>
     ['0001-01-01', '1850-01-01', '9999-12-31', '2026-02-30', '2026-13-01', '+12026-01-01']
-      // A report takes the nearest day that it knows.
+      // A report falls back to the nearest valid day.
       .filter((day) => read(field, day) === day)
       .map((day) => `${field.path}: ${day}`),
   )

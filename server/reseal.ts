@@ -1,5 +1,5 @@
-// `npm run db:migrate -- --reseal`: what former keys sealed is sealed with the first key of the settings. Begun again it
-// goes on; the shop may be open on a server.
+// `npm run db:migrate -- --reseal`: re-encrypts secrets of former keys with the first key of the settings. Resumable.
+// On a database server the shop may keep running.
 import { resealTotpSecrets } from '#accounts/server/index.ts'
 import { resealBankFiles } from '#orders/server/index.ts'
 import { readSettings } from '#platform/server/config.ts'

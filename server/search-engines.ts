@@ -4,9 +4,9 @@ import { allTexts } from '#texts/server/index.ts'
 import { ownOrigin } from './origin.ts'
 import type { Shop } from './shop.ts'
 
-/** Products in one part of the sitemap; the protocol allows 50 000 addresses. */
+/** Products per part of the sitemap. The protocol allows 50 000 addresses. */
 const PART_SIZE = 10_000
-/** Seconds that a crawler may keep either file. */
+/** Cache time of both files for crawlers, in seconds. */
 const MAX_AGE_SECONDS = 3600
 
 const SCREENS = [
@@ -19,11 +19,11 @@ const SCREENS = [
   '/pack-promo',
 ]
 
-/** `/robots.txt` and the sitemap: what search engines may read, and all there is. The demo stays out of them. */
+/** Serves `/robots.txt` and the sitemap. The demo excludes crawlers. */
 export function addSearchEngines(app: FastifyInstance, { settings, reads }: Shop): void {
   const db = reads.behind
   const origin = ownOrigin(settings)
-  // A part of the sitemap reads thousands of products.
+  // One sitemap part reads thousands of products.
   const hidden = { config: { cost: 'heavy' }, schema: { hide: true } } as const
   app.addHook('onSend', async (_request, reply) => {
     if (reply.statusCode === 200) reply.header('cache-control', `public, max-age=${MAX_AGE_SECONDS}`)
@@ -57,7 +57,7 @@ export function addSearchEngines(app: FastifyInstance, { settings, reads }: Shop
   )
 }
 
-/** Filters and comparisons are as many as there are wishes: crawlers keep to lists, categories and products. */
+/** Filters and comparisons have unlimited combinations: crawlers keep to lists, categories and products. */
 export function formatRobots(origin: string, isDemo: boolean): string {
   if (isDemo) return 'User-agent: *\nDisallow: /\n'
   const closed = ['/api/', '/products-compaire', '/*search=', '/*min=', '/*max=', '/*tag=', '/*productType=']
@@ -85,7 +85,7 @@ interface Entry {
   day?: string | undefined
 }
 
-/** The two documents of the sitemap protocol differ in the names of their elements only. */
+/** The two sitemap documents differ in their element names only. */
 export function formatXml(
   root: 'sitemapindex' | 'urlset',
   element: 'sitemap' | 'url',

@@ -4,10 +4,10 @@ import { ownOrigin } from './origin.ts'
 import type { Shop } from './shop.ts'
 
 const DAY_MS = 86_400_000
-/** RFC 9116 asks for a date by which somebody will have looked at this again, within a year. */
+/** RFC 9116 requires an expiry date within a year. */
 const GOOD_FOR_DAYS = 180
 
-/** `/.well-known/security.txt`: where whoever finds a hole tells of it. */
+/** Serves `/.well-known/security.txt`: contact for vulnerability reports. */
 export function addSecurityContact(
   app: FastifyInstance,
   { db, clock, settings }: Pick<Shop, 'db' | 'clock' | 'settings'>,

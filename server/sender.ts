@@ -4,14 +4,14 @@ import { createRemembered } from '#platform/server/remembered.ts'
 import { type FetchLike, type Send, type SendOptions, createSend } from '#platform/web/send.ts'
 import type { Shop } from './shop.ts'
 
-/** What many pages ask for: read and checked once for all of them, until the catalogue or a setting changes. */
+/** Calls that many pages share: requested and validated once, until the catalogue or a setting changes. */
 const SHARED_ANSWERS = new Set(['/api/catalogue/menu', '/api/electricite'])
-/** Milliseconds after which it is asked for again, whatever was heard of changes. */
+/** Cache time in ms, regardless of change notifications. */
 const SHARED_MS = 10_000
 
 /**
- * How pages reach the API while they are drawn: through the same guards and checks as anybody, without the network
- * when the API is this very process. Never carries a person's token: public pages are the same for all.
+ * Sends API requests during rendering, through the usual guards and validation. It skips the network if the API is
+ * this process. It never sends a person's token: public pages are the same for all.
  */
 export function createSender(app: FastifyInstance, { settings, inProcess, signals }: Shop): Send {
   if (settings.apiBaseUrl !== undefined)

@@ -11,19 +11,19 @@ import { addPages } from './pages.ts'
 import type { Neighbours } from './processes/neighbours.ts'
 import { type Shop, openShop, startBackground } from './shop.ts'
 
-/** Seconds that requests under way get to finish. */
+/** Time in seconds for requests under way to finish. */
 const GRACE_SECONDS = 20
 
 export interface Serving {
   settings: Settings
   log: Logger
-  /** Where the files are that browsers load. */
+  /** Folder of the browser's files. */
   clientDir: string
-  /** The others, where this is one of several processes: of them the first alone runs jobs and deliveries. */
+  /** Its peers, if this is one of several processes. Only the first runs jobs and deliveries. */
   neighbours: Neighbours | undefined
 }
 
-/** Opens the shop and answers requests until the process is asked to end. */
+/** Opens the shop and serves requests until a stop signal. */
 export async function serve({ settings, log, clientDir, neighbours }: Serving): Promise<void> {
   const shop = await openShop(settings, log, neighbours)
   const build = (await import('virtual:react-router/server-build')) as ServerBuild
@@ -51,7 +51,7 @@ export async function serve({ settings, log, clientDir, neighbours }: Serving): 
   }
   let isStopping = false
   const stop = (isReplaced = false): void => {
-    // Alone, whoever asks a second time does not want to wait. Among others, the one above them says so.
+    // A single process exits at the second signal. Among several, the supervisor decides.
     if (isStopping && neighbours === undefined) process.exit(1)
     if (isStopping) return
     isStopping = true
@@ -59,13 +59,13 @@ export async function serve({ settings, log, clientDir, neighbours }: Serving): 
   }
   neighbours?.onStop(stop)
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    // A terminal tells them to all processes: what is to be done, the one above says.
+    // A terminal signals all processes, so workers obey only the supervisor.
     const isHeeded = neighbours === undefined || signal === 'SIGTERM'
     process.on(signal, () => isHeeded && stop())
   }
 }
 
-/** The demo's goods and people move in; a shop that sells shuts these people out, and never loads what they are. */
+/** Seeds the demo. A shop that sells disables the demo accounts, and never loads the demo module. */
 async function fillOrCloseDemo({ db, clock, settings }: Shop): Promise<void> {
   const now = clock()
   if (!settings.isDemo) return closeDemoPeople(db, { now })

@@ -53,26 +53,26 @@ import { readContactFacts } from './contact-facts.ts'
 import { ownOrigin } from './origin.ts'
 import type { Neighbours } from './processes/neighbours.ts'
 
-/** What every part of a running shop works with. */
+/** Shared services of a running shop. */
 export interface Shop {
   settings: Settings
   db: Database
-  /** Where is read what may be a little behind. */
+  /** Reads that accept replication lag. */
   reads: Reads
   signals: Signals
   clock: Clock
   log: Logger
   inProcess: InProcessMark
   ledger: StockLedger
-  /** The other processes of this machine, where one of several serves. */
+  /** The other processes of this machine. Undefined with one process. */
   neighbours?: Neighbours | undefined
   close(): Promise<void>
 }
 
-/** How often the outbox is looked at, in milliseconds. */
+/** Poll interval of the outbox in ms. */
 const OUTBOX_PAUSE_MS = 1000
 
-/** Payments beside the pages: `ownFetch` leads to the shop itself, where providers are simulated. */
+/** Settles payments in the background. `ownFetch` reaches the shop itself, for simulated providers. */
 export function openSettling(
   { settings, db, signals, clock, log }: Pick<Shop, 'settings' | 'db' | 'signals' | 'clock' | 'log'>,
   ownFetch: typeof fetch,
@@ -92,7 +92,7 @@ export function openSettling(
   }
 }
 
-/** How many messages may leave, as the settings say. */
+/** Message limits from the settings. */
 export function openCeilings({
   settings,
   db,
@@ -103,7 +103,7 @@ export function openCeilings({
   return createMessageCeilings({ db, clock, bounds, secret, origin, readFacts, readContactFacts })
 }
 
-/** Who hears which news. Domains that listen are named here and nowhere else. */
+/** Subscribers by event. Domains that subscribe are listed here only. */
 export function createListeners(
   { settings, db, clock, log }: Pick<Shop, 'settings' | 'db' | 'clock' | 'log'>,
   settling: SettlementDeps,
@@ -124,7 +124,10 @@ export function createListeners(
   ])
 }
 
-/** Opens the data, brings it up to date and connects the processes. Throws DatabaseUnreachableError, FolderInUseError and OpenFilesError. */
+/**
+ * Opens and migrates the database, and connects the processes. Throws `DatabaseUnreachableError`, `FolderInUseError`
+ * and `OpenFilesError`.
+ */
 export async function openShop(settings: Settings, log: Logger, neighbours?: Neighbours): Promise<Shop> {
   makePrivate(settings.dataDir)
   closeBackups(settings.backupDir)
@@ -157,7 +160,7 @@ export async function openShop(settings: Settings, log: Logger, neighbours?: Nei
   }
 }
 
-/** Before anybody else hears of them: what memories read anew, once they have forgotten, knows of the change. */
+/** Must run before other subscribers: caches that are cleared and read again then see the change. */
 export function hearOfChanges(signals: Signals, reads: Reads): void {
   for (const news of SIGNALS) signals.on(news, () => reads.catchUp())
 }
@@ -181,7 +184,7 @@ async function bringUpToDate(db: Database): Promise<string[]> {
   }
 }
 
-/** Runs what the shop does by itself: scheduled jobs and the delivery of news. Answers how to stop it. */
+/** Starts scheduled jobs and event delivery. Returns a function that stops them. */
 export async function startBackground(shop: Shop): Promise<() => Promise<void>> {
   const { settings, db, signals, clock, log } = shop
   const settling = openSettling(shop, createOwnFetch(ownOrigin(settings)))

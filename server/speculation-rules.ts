@@ -3,16 +3,16 @@ import type { FastifyInstance } from 'fastify'
 import { SCREENS } from '#platform/contract/screens.ts'
 import { SPECULATION_RULES } from '#platform/contract/speculation-rules.ts'
 
-/** Seconds that a browser may keep them. */
+/** Browser cache time in seconds. */
 const LIFE_SECONDS = 24 * 3600
 
-/** Of a line on which a page too many is no burden. */
+/** Links on a fast connection, where an extra page costs little. */
 const ON_GOOD_LINE = ':root[data-line=good]:not([data-eco]) a'
 
 /**
- * What a browser that knows speculation rules may do ahead of a click, always short of running the framework: fetch the
- * page of a link that is pressed, also of one that is pointed at where the line is good (`data-line`), and draw the
- * pressed one there. Nothing on a light page, nor for who saves data: the browser itself sees to the latter.
+ * Speculation rules: prefetch the page of a pressed link. On a fast connection (`data-line`) also prefetch hovered
+ * links, and prerender the pressed one. The browser never runs the framework ahead of the click. Disabled in data
+ * saver mode. Browsers themselves respect their own data saver.
  */
 export const RULES = {
   prefetch: [rule(':root:not([data-eco]) a', 'conservative'), rule(ON_GOOD_LINE, 'moderate')],
@@ -23,7 +23,7 @@ function rule(links: string, eagerness: 'conservative' | 'moderate') {
   return { where: { and: [...isPublicLink(), { selector_matches: links }] }, eagerness }
 }
 
-/** Links that stay in this tab and lead to a page that is the same for everybody, with any query. */
+/** Links that stay in this tab and lead to a public page, with any query. */
 function isPublicLink() {
   const patterns = Object.values(SCREENS).flatMap((screen) =>
     'cache' in screen ? [`/${encodeURI(screen.address).replaceAll(/:\w+/g, '*')}`] : [],
@@ -34,7 +34,7 @@ function isPublicLink() {
   ]
 }
 
-/** Serves the rules. Of the browsers that read them, all know brotli. */
+/** Serves the rules. All browsers that read them support brotli. */
 export function addSpeculationRules(app: FastifyInstance): void {
   const plain = Buffer.from(JSON.stringify(RULES))
   const compressed = brotliCompressSync(plain)

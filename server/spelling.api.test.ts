@@ -7,7 +7,7 @@ import { shopTest } from '#test/harness/shop-test.ts'
 import { buildApp } from './app.ts'
 import { addPages } from './pages.ts'
 
-/** One request line and its host, for an address of the API in its canonical spelling. */
+/** One request line and its host, for a canonical API address. */
 interface Spelling {
   how: string
   spell: (path: string) => string
@@ -15,7 +15,7 @@ interface Spelling {
   host?: string
 }
 
-/** The ways to spell an address that reach the same route. */
+/** Spellings of an address that reach the same route. */
 const SAME: readonly Spelling[] = [
   { how: 'as it is', spell: (path) => path },
   { how: 'with an encoded letter', spell: (path) => path.replace('/api', '/%61pi') },
@@ -29,7 +29,7 @@ const SAME: readonly Spelling[] = [
   { how: 'over HTTP/1.0', spell: (path) => path, version: '1.0' },
   { how: 'with a dot after the host', spell: (path) => path, host: 'localhost.' },
 ]
-/** Spellings of another address: they reach nothing that the plain one does. */
+/** Spellings of other addresses: they reach nothing that the canonical one does. */
 const OTHER: readonly Spelling[] = [
   { how: 'encoded twice', spell: (path) => path.replace('/api', '/%2561pi') },
   { how: 'in capitals', spell: (path) => path.replace('/api', '/API') },
@@ -42,7 +42,7 @@ interface Asked {
   body?: object
   guest?: string
   cookie?: string
-  /** An address of this machine: each is a visitor of its own. */
+  /** A loopback address: each acts as a separate visitor. */
   from: string
 }
 
@@ -70,7 +70,7 @@ const test = shopTest
         askRaw(port, { path, spelling, asked }),
   )
 
-/** Writes the request byte by byte as given: clients of HTTP would correct most of these addresses. */
+/** Writes the request byte for byte: HTTP clients would correct most of these addresses. */
 async function askRaw(
   port: number,
   { path, spelling, asked }: { path: string; spelling: Spelling; asked: Asked },
@@ -97,7 +97,7 @@ async function askRaw(
   return { status: Number(/^HTTP\/1\.1 (\d+)/.exec(head)?.[1]), head, body: rest.join('\r\n\r\n') }
 }
 
-/** Each kind of limit: a call that counts, and how many of it pass. */
+/** Each kind of limit: a counted call, and how many of it pass. */
 const LIMITS: readonly {
   kind: string
   path: string

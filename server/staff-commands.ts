@@ -1,5 +1,5 @@
-// Who works for the shop, by commands, and access that nobody else can restore. They make the first administrator of a shop that is no demo; nobody types a password
-// here. What they say is French: staff of the shop may run them.
+// Staff commands: add staff and restore lost access. They create the first administrator of a non-demo shop. No
+// password is typed here. Messages are French, because shop staff may run them.
 import { parseArgs } from 'node:util'
 import {
   type AddedMember,
@@ -42,11 +42,11 @@ interface Shop {
   print: Print
 }
 
-/** What stands after the command's name. */
+/** Arguments after the command's name. */
 type Typed = Partial<Record<'email' | 'name' | 'rights' | 'identity' | 'reason', string>>
 type Work = (shop: Shop) => Promise<void>
 
-/** What each command does, once what was typed has been found in order. */
+/** Each command, run after its arguments are validated. */
 const COMMANDS: Readonly<Record<string, (typed: Typed) => Work>> = {
   add: prepareAddition,
   list: () => listMembers,
@@ -56,8 +56,8 @@ const COMMANDS: Readonly<Record<string, (typed: Typed) => Work>> = {
 }
 
 /**
- * Does what was typed after the command's name, in the shop that `env` sets, and prints what came of it, line by
- * line. Throws CommandError with a French sentence for what cannot be done.
+ * Runs a staff command on the shop that `env` configures, and prints the result line by line. Throws `CommandError`
+ * with a French message.
  */
 export async function runStaff(args: readonly string[], env: NodeJS.ProcessEnv, print: Print): Promise<void> {
   try {
@@ -66,7 +66,7 @@ export async function runStaff(args: readonly string[], env: NodeJS.ProcessEnv, 
     const { databaseUrl, dataDir } = settings
     const db = await openDatabase({ databaseUrl, dataDir })
     try {
-      // The first administrator may come before the first start.
+      // The command may run before the first start of the shop.
       await migrate(db)
       await work({ db, settings, print })
     } finally {
@@ -87,7 +87,7 @@ function readWords(args: string[]): Work {
   return prepare(values)
 }
 
-/** Node says what is wrong with the options in English, and repeats what was typed. */
+/** Node reports option errors in English and repeats the typed value. */
 function parseWords<Parsed>(parse: () => Parsed): Parsed {
   try {
     return parse()
@@ -102,7 +102,7 @@ function requireTyped(typed: Typed, name: keyof Typed): string {
   throw new CommandError(`Il manque --${name}.\n${USAGE}`)
 }
 
-/** The sentence of the error, or those of its fields, which say more. */
+/** The message of the error, or the more specific ones of its fields. */
 function describe({ message, fields }: ShopError): string {
   return fields === undefined ? message : Object.values(fields).join('\n')
 }
@@ -120,7 +120,7 @@ function prepareAddition(typed: Typed): Work {
         caller: null,
         origin: ownOrigin(settings),
         now: new Date(),
-        // Without a mail server it would wait for one, and go out when nobody expects it any more.
+        // Without a mail server the message would wait, and leave long after it is expected.
         sendMessage: isMailed ? sendMessage : async () => {},
       }),
     )
@@ -129,7 +129,7 @@ function prepareAddition(typed: Typed): Work {
   }
 }
 
-/** Staff without an app or a passkey owe a code at each sign-in, and nothing could bring it to them. */
+/** Staff without an app or a passkey need a code at each sign-in, and no channel could deliver it. */
 const hasNoWayForCodes = ({ hasStaffSecondFactor, isDemo, mail, sms }: Settings): boolean =>
   hasStaffSecondFactor && !isDemo && mail.smtpUrl === undefined && sms.clientId === undefined
 
@@ -189,7 +189,7 @@ function prepareRemoval(typed: Typed): Work {
   }
 }
 
-/** For the only administrator of a shop, whose access no second one can confirm, and for anyone else. */
+/** Restores access for a sole administrator, where no second one can confirm, and for anyone else. */
 function prepareRestore(typed: Typed): Work {
   const email = readEmail(requireTyped(typed, 'email'))
   const identified = readIdentification({

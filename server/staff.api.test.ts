@@ -18,10 +18,10 @@ interface Said {
 }
 type Run = (...words: string[]) => Promise<Said>
 
-/** Settings of a shop that is no demo. */
+/** Settings of a non-demo shop. */
 const REAL = { DEMO: 'false', PUBLIC_URL: 'https://keur.test', SESSION_SECRET: 's'.repeat(32) }
 
-/** The command in this process: its sentences and its exit code without the seconds that a process takes to start. */
+/** Runs the command in this process, without the seconds of a process start. Returns its output and exit code. */
 async function sayStaff(env: Record<string, string>, words: readonly string[]): Promise<Said> {
   const lines: string[] = []
   const out = () => lines.map((line) => `${line}\n`).join('')
@@ -53,7 +53,7 @@ const test = shopTest
       (...words) =>
         sayStaff(database, words),
   )
-  /** On an embedded database that nothing was ever done with. */
+  /** An unused embedded database. */
   .extend('folder', { scope: 'file' }, async ({}, { onCleanup }) => {
     const folder = await makeTempFolder('staff')
     onCleanup(() => folder.remove())
@@ -181,7 +181,7 @@ test.for([
 ] as const)(
   'the command refuses %s in a French sentence, and nothing changes',
   async ([, words, sentence], { folder, database }) => {
-    // A server is there at once; the embedded engine takes seconds to come up for each try.
+    // A server is ready at once. The embedded engine takes seconds per start.
     const { code, out, error } = await sayStaff(isOnServer ? database : { DATA_DIR: folder }, words)
     expect(error).toMatch(sentence)
     expect({ code, out }).toEqual({ code: 1, out: '' })

@@ -1,4 +1,4 @@
-// `npm run staff -- add | list | rights | remove`: who works for the shop.
+// `npm run staff -- add | list | rights | remove`: manages staff.
 import { runCommand } from '#platform/server/run-command.ts'
 import { runStaff } from './staff-commands.ts'
 

@@ -4,7 +4,7 @@ import type { Shop } from './shop.ts'
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '::1'])
 
-/** Says in the log, once each, what lets strangers nearer to the shop than whoever set it up may know. */
+/** Logs once each setting that exposes the shop more than the operator may expect. */
 export function warnOfExposure(
   app: FastifyInstance,
   { settings, log }: Pick<Shop, 'settings' | 'log'>,

@@ -3,10 +3,10 @@ import type { ShopFacts } from '#platform/contract/shop-facts.ts'
 import { readShopFacts } from '#settings/server/index.ts'
 import type { Shop } from './shop.ts'
 
-/** Seconds that a browser keeps it. */
+/** Browser cache time in seconds. */
 const MAX_AGE_SECONDS = 86_400
 
-/** What a telephone shows of the installed shop: name, icons, colours. Opened, it starts at Home. */
+/** Manifest of the installed shop: name, icons, colours. It opens at Home. */
 function describeInstalledShop({ shop, company }: ShopFacts): object {
   return {
     id: '/',
@@ -33,7 +33,7 @@ function describeInstalledShop({ shop, company }: ShopFacts): object {
   }
 }
 
-/** `/manifest.webmanifest`, in the name of this shop. */
+/** Serves `/manifest.webmanifest` in the name of this shop. */
 export function addWebManifest(app: FastifyInstance, { db }: Pick<Shop, 'db'>): void {
   app.get('/manifest.webmanifest', { schema: { hide: true } }, async (_request, reply) =>
     reply

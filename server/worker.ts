@@ -3,7 +3,10 @@ import { createLogger } from '#platform/server/log/logger.ts'
 import { keepNewFilesPrivate } from '#platform/server/private-files.ts'
 import { openShop, startBackground } from './shop.ts'
 
-/** Jobs and deliveries without pages, beside other processes: the embedded database belongs to one process. */
+/**
+ * Runs jobs and deliveries without pages, beside other processes. Needs a database server: the embedded database
+ * allows one process.
+ */
 async function run(): Promise<void> {
   const settings = readSettings(process.env)
   if (settings.databaseUrl === undefined) {
@@ -11,7 +14,7 @@ async function run(): Promise<void> {
       'DATABASE_URL: the worker needs a PostgreSQL server; with the embedded database npm start does its work',
     )
   }
-  // Jobs act on what they read: on the leader.
+  // Jobs write based on what they read, so they read from the leader.
   const shop = await openShop({ ...settings, databaseReadUrl: undefined }, createLogger(settings.logLevel))
   const stopBackground = await startBackground(shop)
   const stop = async (): Promise<void> => {

@@ -15,7 +15,7 @@ const test = shopTest
   .extend('productId', { scope: 'file' }, ({ shop }) =>
     makeProduct(shop.db, { name: 'Congélateur Sérère 200 L', list_price: 150_000, quantity: 4 }),
   )
-  /** The order that every test finds in the shop, by number or by customer. */
+  /** The order that every test searches for, by number or by customer. */
   .extend('ordered', { scope: 'file', auto: true }, async ({ shop, productId }) => {
     const who = await signInPerson(shop, { name: 'Ndèye Coumba Sarr' })
     return makeOrder(shop, who, { lines: [{ id: productId, quantity: 2 }] })
@@ -83,7 +83,7 @@ test('who runs the shop reads how old the last good back-up is, and why the late
   await recordBackup(shop.db, { ...good, madeAt: NOW, failedAt: 'verify', reason: 'stock' })
   expect(await read()).toEqual({ ...fresh, failure: { at: NOW.toISOString(), step: 'verify' } })
   expect((await readAs<Dashboard>(['commandes', 'catalogue'], '/api/admin/tableau')).backup).toBeNull()
-  // The tests' server archives nothing, and nobody is told that it should.
+  // The test server has no archive, so the dashboard shows no archive warning.
   expect((await readAs<Dashboard>(['admin'], '/api/admin/tableau')).archive).toBeNull()
 })
 
@@ -114,7 +114,7 @@ test.for(['8', '0', '-7', 'x', '1000'])('a dashboard of %s days does not exist',
   expect((await shop.call('GET', `/api/admin/tableau?jours=${days}`, { token })).statusCode).toBe(400)
 })
 
-/** How one searches, with what, and the kind of thing it finds. */
+/** Search type, search text, and the kind of result that it finds. */
 const SEARCHES: [string, (ordered: Awaited<ReturnType<typeof makeOrder>>) => string, keyof FoundThings][] = [
   ['the number, whole', ({ name }) => name, 'orders'],
   ['the number, short', ({ name }) => String(Number(name.slice(1))).padStart(2, '0'), 'orders'],

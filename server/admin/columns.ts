@@ -2,7 +2,7 @@ import type { ColumnsWrite, HiddenColumns } from '#platform/contract/admin-views
 import type { AccountCaller } from '#platform/server/auth/rights.ts'
 import { findRow, type Database } from '#platform/server/db/database.ts'
 
-/** Keeps which columns of a list somebody leaves out; answers those of all their lists. */
+/** Saves the columns that a member of staff hides in a list. Returns the hidden columns of all their lists. */
 export async function saveColumns(
   db: Database,
   caller: AccountCaller,
@@ -17,7 +17,7 @@ export async function saveColumns(
   return readColumns(db, caller.id)
 }
 
-/** Columns that somebody leaves out, by list. */
+/** Hidden columns of one account, by list. */
 export async function readColumns(db: Database, accountId: number): Promise<HiddenColumns> {
   const row = await findRow(db, {
     name: 'admin.columns',

@@ -8,7 +8,10 @@ import { recordDecision } from '#platform/server/audit.ts'
 import type { Caller } from '#platform/server/auth/rights.ts'
 import type { Database, Queryable } from '#platform/server/db/database.ts'
 
-/** All that the shop knows of a person; that it was opened goes on record. Throws account.not_found. */
+/**
+ * Returns all data that the shop stores about a person, and records the access in the audit log. Throws
+ * `account.not_found`.
+ */
 export function openCustomerFile(db: Database, id: number, caller: Caller): Promise<CustomerFile> {
   return db.transaction(async (tx) => {
     const file = await readFile(tx, id)

@@ -29,7 +29,7 @@ async function readArchiveNews(db: Database, now: Date): Promise<ArchiveNews | n
 
 interface DashboardRequest {
   now: Date
-  /** A day of Dakar, YYYY-MM-DD. */
+  /** Day in Dakar, YYYY-MM-DD. */
   today: string
   days: number
   hasBackups: boolean
@@ -40,7 +40,7 @@ async function readSmsNews(db: Database, limit: number, now: Date): Promise<SmsN
   return { ...(await readSmsFigures(db, now)), limit }
 }
 
-/** The figures that a member of staff may see; the others are null. */
+/** Returns the figures that the caller's rights allow. All others are null. */
 export async function readDashboard(
   db: Database,
   caller: Caller,

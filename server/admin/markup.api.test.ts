@@ -8,7 +8,7 @@ import { shopTest } from '#test/harness/shop-test.ts'
 const MARKUP = '<img src=x onerror=alert(1)><script>alert(2)</script>'
 const TODAY = TEST_NOW.toISOString().slice(0, 10)
 
-/** Writes, and answers what was made of it. */
+/** Sends a write request and returns the parsed response. */
 type Send = (method: 'POST' | 'PUT' | 'GET', url: string, body?: object) => Promise<{ id: number }>
 
 const test = shopTest.extend('send', { scope: 'file' }, async ({ shop }): Promise<Send> => {
@@ -16,7 +16,7 @@ const test = shopTest.extend('send', { scope: 'file' }, async ({ shop }): Promis
   return async (method, url, body) => {
     const answer = await shop.call(method, url, { token, ...(body && { body }) })
     expect(answer.statusCode, answer.body).toBeLessThan(300)
-    // Whoever opens the answer itself reads data, not a page.
+    // A browser that opens the response directly treats it as data, not as a page.
     expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
     expect(answer.headers['x-content-type-options']).toBe('nosniff')
     return answer.json<{ id: number }>()
@@ -25,7 +25,10 @@ const test = shopTest.extend('send', { scope: 'file' }, async ({ shop }): Promis
 
 const ADDRESS = { name: MARKUP, phone: '774209090', commune: 'HLM', place: MARKUP, landmark: MARKUP }
 
-/** Texts that staff type, besides those of products, contents, settings, imports and stock; answers where they read them again. */
+/**
+ * Texts that staff type, except those of products, contents, settings, imports and stock. Each entry returns the text
+ * as it is read back.
+ */
 const TEXTS: readonly (readonly [what: string, write: (send: Send, db: Queryable) => Promise<string>])[] = [
   [
     'category',

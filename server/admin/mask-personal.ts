@@ -1,10 +1,10 @@
-/** Parts of a record that tell who somebody is or how to reach them. */
+/** Fields of a record that identify a person or hold contact details. */
 const PERSONAL =
   /^(?:name|.*_name|first_name|last_name|nom|prenom|email|.*_email|phone|mobile|.*_phone|address|street|city|commune|place|landmark|code|reason|note|function|job)$/
 
 const MASK = '•••'
 
-/** A record of the audit log with its personal data hidden, however deep they stand; `hidden` tells whether any was. */
+/** Masks personal data in an audit record at any depth. `isMasked` is true if any was found. */
 export function maskPersonal(value: unknown): { value: unknown; isMasked: boolean } {
   let isMasked = false
   function mask(part: unknown): unknown {

@@ -17,12 +17,12 @@ import { searchShop } from './search-shop.ts'
 import { readStaffAdmin } from './staff-admin.ts'
 import { dropView, keepView, listViews } from './views.ts'
 
-/** What the back office shows over all domains: who works here, what waits, the figures, and a search in everything. */
+/** Registers the admin calls that span all domains: current staff member, pending work, figures and search. */
 export function registerAdmin(app: FastifyInstance, shop: Pick<Shop, 'db' | 'clock' | 'settings'>): void {
   const { db, clock } = shop
   const hasBackups = hasScheduledBackups(shop.settings)
   serveCalls(app, BACK_OFFICE_CALLS, {
-    // The guard lets nobody through who is not signed in.
+    // The guard admits signed-in callers only.
     'GET /api/admin/moi': ({ caller }) => readStaffAdmin(db, caller as AccountCaller, clock()),
     'GET /api/admin/tableau': ({ caller, query }) => {
       const now = clock()

@@ -5,10 +5,10 @@ import type { FoundThings } from '#platform/contract/back-office.ts'
 import { type Caller, hasRight } from '#platform/server/auth/rights.ts'
 import type { Database } from '#platform/server/db/database.ts'
 
-/** Most of each kind that one search shows. */
+/** Maximum results of each kind per search. */
 const MOST = 5
 
-/** Orders, products and customers at once, each for those who may see them. */
+/** Searches orders, products and customers at once, limited to the kinds that the caller may see. */
 export async function searchShop(db: Database, caller: Caller, text: string): Promise<FoundThings> {
   const [orders, products, customers] = await Promise.all([
     hasRight(caller, 'commandes') ? searchOrders(db, text, MOST) : [],

@@ -10,7 +10,7 @@ import { readColumns } from './columns.ts'
 
 type Waiting = StaffAdmin['waiting']
 
-/** What waits for those who have a right; each is counted for them alone. */
+/** Counters of pending work, by the right that they need. Only the caller's own are counted. */
 const COUNTS: readonly { right: Right; count: (db: Database) => Promise<Waiting> }[] = [
   { right: 'commandes', count: async (db) => ({ commandes: await countOrdersToDo(db) }) },
   { right: 'credits', count: async (db) => ({ credits: await countWaitingCredits(db) }) },
@@ -21,7 +21,7 @@ const COUNTS: readonly { right: Right; count: (db: Database) => Promise<Waiting>
   { right: 'admin', count: async (db) => ({ messages: await countDeadLetters(db) }) },
 ]
 
-/** A member of staff, what they may do and what waits for them. */
+/** Returns a member of staff with their rights and their pending work. */
 export async function readStaffAdmin(db: Database, caller: AccountCaller, now: Date): Promise<StaffAdmin> {
   const [row] = await db.rows({
     name: 'admin.own-name',

@@ -8,10 +8,13 @@ import { type AccountCaller, hasRight } from '#platform/server/auth/rights.ts'
 import { type Database, findRow, type Queryable } from '#platform/server/db/database.ts'
 import { ShopError } from '#platform/server/errors/shop-error.ts'
 
-/** Views of one list that one person keeps, and that the shop does. */
+/** Maximum views of one list, per person and for the whole shop. */
 const MAX_VIEWS = 20
 
-/** One's own views of a list after those of the shop, by name. Throws auth.forbidden for a list that one may not open. */
+/**
+ * Returns the caller's own views of a list after those of the shop, by name. Throws `auth.forbidden` if the caller may
+ * not open the list.
+ */
 export function listViews(db: Queryable, caller: AccountCaller, list: ViewedList): Promise<AdminView[]> {
   if (!hasRight(caller, VIEWED_LISTS[list])) throw new ShopError('auth.forbidden')
   return db.rows({
@@ -24,8 +27,8 @@ export function listViews(db: Queryable, caller: AccountCaller, list: ViewedList
 }
 
 /**
- * Keeps a view; one of the same name is written over. Answers the views of its list. Throws auth.forbidden for a list that one
- * may not open and for the shop's without the right `admin`, request.invalid where there are too many.
+ * Saves a view and replaces one of the same name. Returns the views of its list. Throws `auth.forbidden` if the caller
+ * may not open the list, or shares a view without the right `admin`. Throws `request.invalid` above the limit.
  */
 export async function keepView(
   db: Database,
@@ -36,7 +39,7 @@ export async function keepView(
   if (is_shared && !hasRight(caller, 'admin')) throw new ShopError('auth.forbidden')
   return db.transaction(async (tx) => {
     const ownerId = is_shared ? null : caller.id
-    // The views of one list and owner are counted one after the other.
+    // Serialises the count of views per list and owner.
     await tx.rows({
       name: 'admin.lock-views',
       text: `select pg_advisory_xact_lock(hashtextextended('admin views ' || $1::text, coalesce($2::bigint, 0)))`,
@@ -60,7 +63,10 @@ export async function keepView(
 
 const isNamed = (view: AdminView, name: string): boolean => view.name.toLowerCase() === name.toLowerCase()
 
-/** Drops one's own view, or with the right `admin` one of the shop. Throws view.not_found for another's. */
+/**
+ * Deletes one of the caller's views, or with the right `admin` one of the shop. Throws `view.not_found` for a view of
+ * another person.
+ */
 export async function dropView(db: Database, caller: AccountCaller, id: number): Promise<AdminView[]> {
   const view = await findRow(db, {
     name: 'admin.drop-view',

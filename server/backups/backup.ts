@@ -1,4 +1,5 @@
-// `npm run db:backup`: the whole shop, pictures included, in one SQL file in BACKUP_DIR, restored elsewhere and checked.
+// `npm run db:backup`: backs up the whole shop, pictures included, to one SQL file in BACKUP_DIR. The file is restored
+// elsewhere and checked.
 import { join } from 'node:path'
 import { createBackup } from '#platform/server/backup/make-backup.ts'
 import { readSettings } from '#platform/server/config.ts'

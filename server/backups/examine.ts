@@ -8,15 +8,15 @@ import { asReader } from '#platform/server/db/reads/reader.ts'
 import { CommandError } from '#platform/server/run-command.ts'
 import { findBookFaults } from './shop-backups.ts'
 
-/** What was seen of a shop that was put back, and what is wrong with it, a sentence each. */
+/** Summary of a restored shop and its errors, one sentence each. */
 interface Seen {
   told: string[]
   faults: string[]
 }
 
 /**
- * Whether a shop that was put back could take the shop's place: tables known, books in order, audit log whole. Throws
- * CommandError where the database holds no shop.
+ * Checks whether a restored shop could replace the shop: known tables, consistent books, intact audit log. Throws
+ * `CommandError` if the database holds no shop.
  */
 export async function examine(db: Database): Promise<Seen> {
   const [shop] = await db.rows({

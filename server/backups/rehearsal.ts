@@ -13,26 +13,26 @@ import { openDatabase } from '#platform/server/db/open-database.ts'
 import { CommandError } from '#platform/server/run-command.ts'
 import { examine } from './examine.ts'
 
-/** What is to be put back, and where. */
+/** What to restore, and where. */
 export interface Wanted {
-  /** Undefined: as late as the archive goes. */
+  /** Undefined for the latest point in the archive. */
   moment: Date | undefined
   isKept: boolean
-  /** Where its own folder is made. */
+  /** Parent of the temporary folder. */
   folder: string
-  /** The shop's; undefined: the only one there is. */
+  /** Database of the shop. Undefined to use the only one in the cluster. */
   database: string | undefined
-  /** The name of the archive. */
+  /** Name of the pgBackRest stanza. */
   stanza: string
 }
 
-/** Room for what is replayed, in bytes: some pieces of the log at once, and what they write. */
+/** Space for WAL replay in bytes: several WAL segments and the data that they write. */
 const ROOM_TO_REPLAY = 300_000_000
 
-/** The server ends with the rehearsal: that its connections do is no news. */
+/** The server stops at the end of the rehearsal, so closed connections are not logged. */
 const QUIET = { warn: () => {}, error: () => {} }
 
-/** Puts the archive back beside everything else, looks at it and removes it, and says each. Throws CommandError. */
+/** Restores the archive beside the running shop, checks it, removes it and prints each step. Throws `CommandError`. */
 export async function rehearse(wanted: Wanted, signal: AbortSignal): Promise<void> {
   const { moment, stanza, isKept } = wanted
   const begun = performance.now()
@@ -76,7 +76,7 @@ async function requireRoom(folder: string, bytes: number): Promise<void> {
   )
 }
 
-/** PostgreSQL's user alone may enter. */
+/** Creates a folder that only PostgreSQL's user may enter. */
 async function makeFolder(parent: string): Promise<string> {
   const folder = await mkdtemp(join(parent, 'keur-rehearsal-'))
   const user = findServerUser()
@@ -84,7 +84,7 @@ async function makeFolder(parent: string): Promise<string> {
   return folder
 }
 
-/** What pgBackRest keeps beside its work stays apart from that of a server which runs on this machine. */
+/** Separates pgBackRest's lock and spool files from those of a server on this machine. */
 function describeEnvironment(folder: string): Record<string, string> {
   const own = (name: string): string => join(folder, name)
   return {
@@ -96,7 +96,7 @@ function describeEnvironment(folder: string): Record<string, string> {
 
 type Place = Wanted & { own: string; env: Record<string, string>; signal: AbortSignal }
 
-/** Answers the folder of the data. */
+/** Returns the data directory. */
 async function restoreData(
   { label, bytes }: ArchivedBackup,
   { moment, stanza, own, env, signal }: Place,
@@ -109,7 +109,7 @@ async function restoreData(
     await mkdir(folder, { mode: 0o700 })
     if (user) await chown(folder, user.uid, user.gid)
   }
-  // PostgreSQL reads moments as its own texts.
+  // PostgreSQL's own timestamp format.
   const target = moment && `${moment.toISOString().slice(0, -1).replace('T', ' ')}+00`
   await runPgbackrest(
     [
@@ -145,7 +145,7 @@ async function lookInto(
   }
 }
 
-/** The database of that name, else the only one that somebody made. Throws CommandError where there is none, or several. */
+/** Returns the named database, else the only user-created one. Throws `CommandError` if there is none or several. */
 async function findDatabase(server: RestoredServer, wanted: string | undefined): Promise<string> {
   const db = await openDatabase({
     databaseUrl: server.urlOf('postgres'),

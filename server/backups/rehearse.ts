@@ -1,5 +1,5 @@
-// `npm run db:rehearse -- [--to "2026-11-25 14:05"] [--keep]`: the archive, put back beside everything else as it was at that
-// moment, or as late as it goes; looked at, and removed again. The shop neither stops nor changes.
+// `npm run db:rehearse -- [--to "2026-11-25 14:05"] [--keep]`: restores the archive beside the running shop, at the
+// given time or the latest point. The copy is checked and removed. The shop keeps running and does not change.
 import { statfs } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { parseArgs } from 'node:util'

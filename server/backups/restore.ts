@@ -1,4 +1,4 @@
-// `npm run db:restore -- FILE [--replace | --rehearse]`: puts a back-up of either engine in place. Stop the shop first.
+// `npm run db:restore -- FILE [--replace | --rehearse]`: restores a back-up of either engine. Stop the shop first.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -29,7 +29,7 @@ await runCommand(async () => {
   else await putInPlace(file, { settings: readSettings(process.env), mayReplace: values.replace })
 })
 
-/** Restores into a folder of its own that is thrown away: the shop neither stops nor changes. */
+/** Restores into a temporary folder. The shop keeps running and does not change. */
 async function rehearse(file: string): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'keur-rehearsal-'))
   try {

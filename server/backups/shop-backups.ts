@@ -3,11 +3,11 @@ import type { BackupMaker } from '#platform/server/backup/make-backup.ts'
 import type { FindFaults } from '#platform/server/backup/verify-backup.ts'
 import type { Settings } from '#platform/server/config.ts'
 
-/** What of stock and money does not add up, a sentence each. */
+/** Returns inconsistencies of stock and money, one sentence each. */
 export const findBookFaults: FindFaults = async (db) =>
   (await checkBooks(db)).map(({ rule, subject, detail }) => `${rule}: ${subject}: ${detail}`)
 
-/** What this shop's back-ups are made with. */
+/** Back-up configuration of this shop. */
 export function describeBackups({
   db,
   clock,
@@ -18,7 +18,7 @@ export function describeBackups({
   return { db, databaseUrl, folder, keep, findFaults: findBookFaults, clock, log }
 }
 
-/** Whether back-ups are made by the clock: not where nothing is kept. */
+/** Whether back-ups run on a schedule. False if the settings retain none. */
 export function hasScheduledBackups({ backupKeep: { daily, weekly, monthly } }: Settings): boolean {
   return daily + weekly + monthly > 0
 }

@@ -7,32 +7,32 @@ import { MOST_FAILED_STARTS, WELL_AFTER, pauseBefore } from './plan.ts'
 
 type Opened = Extract<FromProcess, { kind: 'open' }>
 
-/** A process that serves, or is about to. */
+/** A worker process that serves or is starting. */
 interface Member {
   worker: Worker
   place: number
   startedAt: number
   isOpen: boolean
-  /** Nobody follows it when it ends. */
+  /** Not restarted when it exits. */
   isLeaving: boolean
-  /** Once it serves, else undefined once it has ended. */
+  /** Resolves once it serves, or with undefined once it has exited. */
   opened: Promise<Opened | undefined>
   ended: Promise<void>
 }
 
 interface CrewOptions {
   processes: number
-  /** Beside this process's own environment. */
+  /** Added to the environment of this process. */
   env: Record<string, string>
   exchange: Exchange
   log: Logger
 }
 
-/** The processes of this machine: whoever dies is followed by another one at the same place. */
+/** The worker processes of this machine. A crashed worker is restarted in its slot. */
 export class Crew {
   readonly #options: CrewOptions
   readonly #members = new Set<Member>()
-  /** Deaths in a row, by place. */
+  /** Consecutive crashes, by slot. */
   readonly #deaths = new Map<number, number>()
   readonly #over = Promise.withResolvers<number>()
   #failedStarts = 0
@@ -45,12 +45,15 @@ export class Crew {
     this.#options = options
   }
 
-  /** The exit code, once none is left. */
+  /** Resolves with the exit code when no worker is left. */
   get ended(): Promise<number> {
     return this.#over.promise
   }
 
-  /** The first one brings tables and goods, the others follow. Answers what it said; undefined where it ended instead. */
+  /**
+   * Starts the first worker, which migrates and seeds the database, then the others. Returns the message of the first,
+   * or undefined if it exited.
+   */
   async start(): Promise<Opened | undefined> {
     const first = await this.#launch(1).opened
     if (first === undefined || this.#isStopping) return undefined
@@ -59,12 +62,12 @@ export class Crew {
     return first
   }
 
-  /** A new one for each, one after the other: the old one goes once the new one serves. Throws where one does not. */
+  /** Replaces each worker in turn: the old one stops once the new one serves. Throws if a new one does not serve. */
   async replace(): Promise<void> {
     if (this.#isReplacing) return
     this.#isReplacing = true
     try {
-      // Those that follow join the set meanwhile.
+      // Replacements join the set during the loop.
       for (const old of Array.from(this.#members)) {
         const next = this.#launch(old.place, { isLeaving: true })
         if ((await next.opened) === undefined) throw new Error('the new process ended before it served')
@@ -84,7 +87,7 @@ export class Crew {
     this.#endIfEmpty()
   }
 
-  /** Ends all at once. */
+  /** Kills all workers immediately. */
   kill(): void {
     for (const { worker } of this.#members) worker.process.kill('SIGKILL')
     process.exit(1)
@@ -107,7 +110,7 @@ export class Crew {
     return member
   }
 
-  /** Another process at the place of one that died, unless none would serve. */
+  /** Restarts a crashed worker in its slot, unless none would serve. */
   async #follow({ place, isOpen, startedAt }: Member, how: string | number): Promise<void> {
     const { log, processes } = this.#options
     if (!isOpen) this.#failedStarts += 1
@@ -159,7 +162,7 @@ function startMember(
     opened: opened.promise,
     ended: ended.promise,
   }
-  // Before it serves it may draw pages already: what is told meanwhile is for it, too.
+  // A worker may render pages before it serves, so it needs messages from here on.
   exchange.join(worker.id, (message) => void (worker.isConnected() && worker.send(message)))
   worker.on('message', (message: FromProcess) => {
     if (message.kind !== 'open') return exchange.take(worker.id, message)

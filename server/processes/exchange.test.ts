@@ -6,7 +6,7 @@ import { type Neighbours, joinNeighbours } from './neighbours.ts'
 
 const PAGE = { status: 200, headers: [], body: Buffer.from('a page') }
 
-/** Processes whose messages wait until somebody lets them through, each way in the order in which they were said. */
+/** Processes whose messages are delivered on demand, in order in each direction. */
 function openMachine(size: number, builds: readonly string[] = []) {
   const exchange = createExchange()
   const up: [number, FromProcess][] = []
@@ -42,7 +42,7 @@ function openMachine(size: number, builds: readonly string[] = []) {
   return { exchange, members, say, hearAll, settle, kept: (number: number) => kept.get(number) }
 }
 
-/** One process draws a page that it began after what it has heard so far. */
+/** One process renders a page that it began after the signals received so far. */
 const drawAt = ({ pages }: Neighbours, generation = pages.generation()): void =>
   pages.send('/boutique', PAGE, generation)
 
@@ -58,7 +58,7 @@ test('a page that was begun before a change is given to nobody, however late it 
   const [first] = members as [Neighbours]
   const before = first.pages.generation()
   exchange.signal('catalogue.changed')
-  // It has not heard yet, and says what it drew.
+  // It has not received the signal yet and shares its page.
   drawAt(first, before)
   say()
   hearAll(1)
@@ -73,7 +73,7 @@ test('a page that was begun before a change is given to nobody, however late it 
 test('whoever has just saved something takes no page of others until they have heard of it', () => {
   const { members, say, hearAll, settle, kept } = openMachine(2)
   const [first, second] = members as [Neighbours, Neighbours]
-  // On its way while the other process saves.
+  // In transit while the other process saves.
   drawAt(first)
   second.signals.tell('catalogue.changed')
   say(1)

@@ -4,19 +4,19 @@ import type { FromProcess, ToProcess } from './messages.ts'
 
 type Send = (message: ToProcess) => void
 
-/** Where the processes of one machine hear from each other. */
+/** Message exchange between the processes of one machine. */
 export interface Exchange {
-  /** A process that hears the others from now on; under a number that no other ever had. */
+  /** Adds a process that receives messages from now on, under a number that is never reused. */
   join(process: number, send: Send): void
   leave(process: number): void
   take(process: number, message: FromProcess): void
-  /** A signal from the database: of a neighbour, or of another machine. */
+  /** A signal from the database, caused by a peer or by another machine. */
   signal(name: SignalName): void
 }
 
 /**
- * Passes signals, pages and figures on. Signals have one order here: a page counts only where the process that drew it had
- * heard all of them before it began, since any other may show what was changed meanwhile.
+ * Forwards signals, pages and metrics. Signals are ordered here. A page is accepted only if its process had received
+ * all of them before it began rendering, since it may otherwise show outdated data.
  */
 export function createExchange(): Exchange {
   const members = new Map<number, Send>()

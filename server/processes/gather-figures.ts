@@ -1,24 +1,27 @@
 import { AggregatorRegistry } from 'prom-client'
 import type { Figures, ToProcess } from './messages.ts'
 
-/** Milliseconds after which a process that says nothing is left out: a collector waits ten seconds. */
+/** Timeout in ms after which a silent process is omitted: a collector waits ten seconds. */
 const PATIENCE = 2000
 
 interface Round {
   waiting: Set<number>
-  /** Answers to whoever asked. */
+  /** Responds to the requester. */
   end: () => void
 }
 
 interface Gatherer {
-  /** `process` wants the figures of all. */
+  /** `process` requests the metrics of all. */
   ask(process: number, question: number): void
   note(process: number, said: { round: number; figures: Figures }): void
-  /** `process` has gone: what it had counted stays counted, or sums would fall. */
+  /** `process` has exited: its counters are retained, or sums would decrease. */
   forget(process: number): void
 }
 
-/** The figures of all processes as one text: counts are summed, what belongs to one process carries its number. */
+/**
+ * Gathers the metrics of all processes as one text. Counters are summed, and per-process metrics carry the process
+ * number.
+ */
 export function gatherFigures(members: ReadonlyMap<number, (message: ToProcess) => void>): Gatherer {
   const rounds = new Map<number, Round>()
   const last = new Map<number, Figures>()
@@ -58,7 +61,7 @@ export function gatherFigures(members: ReadonlyMap<number, (message: ToProcess) 
   }
 }
 
-/** Counted since the start, and not about one process alone. */
+/** Whether a metric counts since the start and is not about one process alone. */
 function isCounted({ type, values }: Figures[number]): boolean {
   const isSum = String(type) === 'counter' || String(type) === 'histogram'
   return isSum && values.every(({ labels }) => !('process' in labels))

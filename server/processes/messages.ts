@@ -2,32 +2,32 @@ import type { Registry } from 'prom-client'
 import type { SignalName } from '#platform/server/events/signals.ts'
 import type { DrawnPage } from '../rendered-page.ts'
 
-/** The figures of one process, as a registry of prom-client gives them. */
+/** The metrics of one process, in prom-client's JSON format. */
 export type Figures = Awaited<ReturnType<Registry['getMetricsAsJSON']>>
 
-/** A page that one process drew, for its neighbours. */
+/** A page that one process rendered for its peers. */
 interface SharedPage {
   kind: 'page'
-  /** The build that drew it: another one has other pages. */
+  /** The build that rendered it: other builds render other pages. */
   build: string
   address: string
   page: DrawnPage
 }
 
-/** What a process says to the one that started it. */
+/** Messages from a worker to the supervisor. */
 export type FromProcess =
   | { kind: 'open'; name: string; port: number }
   | { kind: 'signal'; name: SignalName }
-  /** `generation`: how many signals it had heard when it began to draw. */
+  /** `generation`: signals received before rendering began. */
   | (SharedPage & { generation: number })
   | { kind: 'figures wanted'; question: number }
   | { kind: 'figures'; round: number; figures: Figures }
 
-/** What a process hears from the one that started it. */
+/** Messages from the supervisor to a worker. */
 export type ToProcess =
-  /** `isReplaced`: its neighbours go on, and new visitors come to them already. */
+  /** `isReplaced`: its peers continue, and already get new connections. */
   | { kind: 'stop'; isReplaced: boolean }
-  /** `isOwn`: the process said it itself. */
+  /** `isOwn`: this process sent it. */
   | { kind: 'signal'; name: SignalName; generation: number; isOwn: boolean }
   | SharedPage
   | { kind: 'figures wanted'; round: number }

@@ -3,50 +3,50 @@ import type { SignalRelay } from '#platform/server/events/signals.ts'
 import type { DrawnPage } from '../rendered-page.ts'
 import type { FromProcess, ToProcess } from './messages.ts'
 
-/** The way to the process that started this one. */
+/** Channel to the supervisor. */
 export interface Channel {
   send(message: FromProcess): void
   on(react: (message: ToProcess) => void): void
 }
 
-/** Pages that the processes of one machine draw for each other. */
+/** Pages shared between the processes of one machine. */
 export interface PageNeighbours {
-  /** How many signals were heard: a page is drawn after so many. */
+  /** Number of signals received: rendering starts at this generation. */
   generation(): number
   send(address: string, page: DrawnPage, generation: number): void
   hear(react: (address: string, page: DrawnPage) => void): void
 }
 
 interface FigureNeighbours {
-  /** What this process tells of itself when it is asked. */
+  /** Registers the metrics that this process reports on request. */
   show(own: Registry): void
-  /** The figures of all, as `/metrics` tells them. */
+  /** The metrics of all processes, as `/metrics` serves them. */
   gather(): Promise<string>
 }
 
-/** One of several processes on a machine, and what it has of the others. */
+/** One of several processes on a machine, and its access to its peers. */
 export interface Neighbours {
-  /** Its place among them, from 1; a process that follows another has its place. */
+  /** Slot number, from 1. A restarted process keeps the slot. */
   number: number
   signals: SignalRelay
   pages: PageNeighbours
   figures: FigureNeighbours
-  /** Says that visitors can come. */
+  /** Reports that the process serves. */
   open(said: { name: string; port: number }): void
   onStop(react: (isReplaced: boolean) => void): void
 }
 
-/** Of several listeners only the last one counts: each thing has one that cares. */
+/** Each handler is set once: a later one replaces it. */
 export function joinNeighbours(
   channel: Channel,
   { number, build }: { number: number; build: string },
 ): Neighbours {
   let generation = 0
-  /** Signals of our own that have not come back: until then neighbours may send what is old. */
+  /** Own signals that have not returned. Until then peers may send outdated pages. */
   let underWay = 0
   let hearSignal: Parameters<SignalRelay['hear']>[0] = () => {}
   let hearPage: Parameters<PageNeighbours['hear']>[0] = () => {}
-  // Who is asked to end while it starts ends once it could hear that.
+  // A stop that arrives during start is applied once a handler exists.
   let asked: boolean | undefined
   let stop: (isReplaced: boolean) => void = (isReplaced) => void (asked = isReplaced)
   const figures = exchangeFigures(channel)
@@ -88,14 +88,14 @@ export function joinNeighbours(
 
 type AboutFigures = Extract<ToProcess, { kind: 'figures wanted' | 'figures of all' }>
 
-/** Asks for the figures of all, and tells its own when they are wanted. */
+/** Requests the metrics of all processes, and sends its own on request. */
 function exchangeFigures(channel: Channel): FigureNeighbours & { take(message: AboutFigures): void } {
   const questions = new Map<number, (text: string) => void>()
   let known: Registry | undefined
   let last = 0
   const tell = async (round: number): Promise<void> => {
     const all = (await known?.getMetricsAsJSON()) ?? []
-    // What is left out of sums is about one process, and says which: it is a line of its own.
+    // A metric that is omitted from sums is about one process, so it gets a label and its own line.
     const own = all.map((figure) =>
       figure.aggregator === 'omit' ? { ...figure, aggregator: 'sum' as const } : figure,
     )

@@ -1,22 +1,22 @@
-/** Most processes of one machine, whatever was asked for. */
+/** Maximum processes of one machine, whatever the settings request. */
 const MOST_PROCESSES = 64
-/** Share of the machine's memory that the heaps of all processes may take: pages, pictures and the system want the rest. */
+/** Share of the machine's memory for the heaps of all processes. Pages, pictures and the system need the rest. */
 const SHARE_OF_MEMORY = 0.5
-/** Megabytes of one heap: a shop at work needs the least, none gains from more than the most. */
+/** Heap limits in MB: a busy shop needs the minimum, and gains nothing above the maximum. */
 const LEAST_HEAP = 256
 const MOST_HEAP = 4096
-/** Connections that all processes of a machine take together: PostgreSQL has a hundred unless told. */
+/** Database connections of all processes of a machine together. PostgreSQL's default limit is 100. */
 const CONNECTIONS = 80
 const MOST_POOL = 10
 const LEAST_POOL = 3
 
-/** So many deaths at start in a row, for each place, are the end where nobody is left who serves. */
+/** The primary exits if no worker is healthy and every slot has failed to start so often in a row. */
 export const MOST_FAILED_STARTS = 6
-/** Milliseconds after which a process that dies had been well. */
+/** Uptime in ms after which a crash resets the back-off. */
 export const WELL_AFTER = 60_000
 const LONGEST_PAUSE = 30_000
 
-/** How many processes serve: one per core on a database server unless told, and always one on the embedded database. */
+/** Number of serving processes: one per core on a database server by default, always one on the embedded database. */
 export function chooseProcesses({
   asked,
   cores,
@@ -29,7 +29,7 @@ export function chooseProcesses({
   return hasServer ? Math.min(asked ?? cores, MOST_PROCESSES) : 1
 }
 
-/** Megabytes that the heap of each process may grow to. `memory` is the machine's, in bytes. */
+/** Maximum heap of each process in MB. `memory` is the machine's, in bytes. */
 export function chooseHeap({
   asked,
   memory,
@@ -43,12 +43,12 @@ export function chooseHeap({
   return asked ?? Math.min(Math.max(share, LEAST_HEAP), MOST_HEAP)
 }
 
-/** Connections of one process to the database where nobody chose: fewer where many processes share the server's. */
+/** Default pool size of one process: processes share the server's connections. */
 export function choosePool(processes: number): number {
   return Math.min(Math.max(Math.floor(CONNECTIONS / processes), LEAST_POOL), MOST_POOL)
 }
 
-/** Milliseconds before a process is started again that died `deaths` times in a row without having been well. */
+/** Back-off in ms before a restart, after `deaths` consecutive early crashes. */
 export function pauseBefore(deaths: number): number {
   return deaths <= 1 ? 0 : Math.min(1000 * 2 ** (deaths - 2), LONGEST_PAUSE)
 }

@@ -15,12 +15,12 @@ interface Several {
   log: Logger
 }
 
-/** Starts so many processes that serve, keeps them alive, and ends them when it is asked to end. Answers no request itself. */
+/** Starts the worker processes, supervises them and stops them on a signal. Serves no requests itself. */
 export async function runProcesses({ settings, databaseUrl, processes, log }: Several): Promise<void> {
   const heap = chooseHeap({ asked: settings.processMemory, memory: findMemory(), processes })
   cluster.setupPrimary({
     execArgv: [...process.execArgv, `--max-old-space-size=${heap}`],
-    // Pages are bytes: JSON would write each as a number.
+    // Pages are binary: JSON would write each byte as a number.
     serialization: 'advanced',
   })
   const exchange = createExchange()
@@ -43,23 +43,26 @@ export async function runProcesses({ settings, databaseUrl, processes, log }: Se
   process.exit(code)
 }
 
-/** What all must have alike, or share, beside the settings. */
+/** Environment that all processes share, beside the settings. */
 function shareEnvironment(settings: Settings, processes: number): Record<string, string> {
   const { SESSION_SECRET, SESSION_SECRETS, DATABASE_POOL } = process.env
   return {
-    // The demo makes a secret at each start: the same for all.
+    // The demo generates a secret at each start: all processes share it.
     ...(!SESSION_SECRET && !SESSION_SECRETS && { ['SESSION_SECRET']: settings.sessionSecret }),
     ...(!DATABASE_POOL && { ['DATABASE_POOL']: String(choosePool(processes)) }),
   }
 }
 
-/** The machine's memory in bytes, or what a container leaves of it. */
+/** The machine's memory in bytes, or the container's limit. */
 function findMemory(): number {
   const bound = process.constrainedMemory()
   return bound > 0 ? Math.min(bound, totalmem()) : totalmem()
 }
 
-/** SIGTERM and SIGINT end all, a second one at once. SIGHUP replaces all, one after the other; a closed terminal's ends them. */
+/**
+ * SIGTERM and SIGINT stop all workers, a second one immediately. SIGHUP replaces all in turn, but a SIGHUP of a closed
+ * terminal stops them.
+ */
 function obeySignals(crew: Crew, log: Logger): void {
   let isStopping = false
   const stop = (): void => {

@@ -5,12 +5,12 @@ import { findField, placeOf } from './fields.ts'
 import { isNamed, nameKey, type NamedType, type Names, readNames } from './names.ts'
 import { addName, collectNames, formatDay, formatValue, isPart, type Part } from './values.ts'
 
-/** A line of the log before it has words. */
+/** An audit log entry before it is formatted as text. */
 export type BareEntry = Omit<JournalEntry, 'sentence' | 'subject' | 'changes'> & {
   subject: { type: string; id: number | null }
 }
 
-/** Lines of the log in words: sentences, names instead of numbers, and what changed. */
+/** Formats audit log entries: sentences, names instead of ids, and the changes. */
 export async function describeEntries(db: Queryable, entries: readonly BareEntry[]): Promise<JournalEntry[]> {
   const wanted = new Map<NamedType, Set<number>>()
   for (const { subject, before, after } of entries) {
@@ -26,10 +26,10 @@ export async function describeEntries(db: Queryable, entries: readonly BareEntry
   }))
 }
 
-/** Subjects whose number is a day, YYYYMMDD. */
+/** Subjects whose id is a day, YYYYMMDD. */
 const DAYS = new Set(['cash', 'day', 'slot'])
 
-/** Screens of what has no name of its own. */
+/** Screens of subjects that have no name of their own. */
 const PATHS: Readonly<Record<string, string>> = {
   accounting: '/admin/paiements/comptabilite',
   cash: '/admin/paiements/caisse',
@@ -50,7 +50,7 @@ function describeSubject(
   return { type, id, label: findLabel(type, id, [after, before]), path: PATHS[type] ?? null }
 }
 
-/** Things whose name in the line itself tells nobody who somebody is. */
+/** Subjects whose name in the entry identifies no person. */
 const OPEN = new Set([
   'category',
   'content',
@@ -63,11 +63,11 @@ const OPEN = new Set([
   'tag',
 ])
 
-/** What is gone is called as the line itself says. */
+/** A deleted subject takes its label from the entry itself. */
 function findLabel(type: string, id: number | null, parts: readonly unknown[]): string {
   if (id === null || id === 0 || type === 'settings' || type === 'shop') return ''
   if (DAYS.has(type)) return formatDay(String(id).replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3'))
-  // A closed month is YYYYMM.
+  // The id of a closed month is YYYYMM.
   if (type === 'accounting') return String(id).replace(/^(\d{4})(\d{2})$/, '$2/$1')
   for (const part of OPEN.has(type) ? parts : [])
     for (const key of ['name', 'file_name', 'said', 'slug'])
@@ -75,10 +75,10 @@ function findLabel(type: string, id: number | null, parts: readonly unknown[]): 
   return `n°\u00A0${id}`
 }
 
-/** The whole record of what is gone says nothing that changed. */
+/** A deletion with more fields than this is logged as a whole record and lists no changes. */
 const MOST_OF_GONE = 8
 
-/** What differs between before and after; of a new thing all that it has. */
+/** Lists the differences between before and after. A new record lists all its fields. */
 function listChanges({ subject: { type }, before, after }: BareEntry, names: Names): JournalEntry['changes'] {
   const [was, is] = [before, after].map((part) => (isPart(part) ? part : {})) as [Part, Part]
   if (after === null && Object.keys(was).length > MOST_OF_GONE) return []
@@ -89,7 +89,7 @@ interface Comparing {
   type: string
   names: Names
   isNew: boolean
-  /** Labels of the fields around. */
+  /** Labels of the enclosing fields. */
   within?: string
 }
 
@@ -106,10 +106,10 @@ function compare(was: Part, is: Part, comparing: Comparing): JournalEntry['chang
       if (field[1] === undefined && (isPart(old) || isPart(now)))
         return compare(isPart(old) ? old : {}, isPart(now) ? now : {}, { ...comparing, within: label })
       const [before, after] = [formatValue(old, { type, key }, names), formatValue(now, { type, key }, names)]
-      // A new thing says what it is, not what it is not.
+      // A new record omits fields whose value is « non ».
       const isNothing = after === 'non' && (isNew || old === undefined)
       if (before === after || isNothing) return []
-      // What the record after does not name stood beside it: it did not become empty.
+      // A field that is missing from `after` gave context and was not emptied.
       return [now === undefined ? { label, before: '', after: before } : { label, before, after }]
     })
 }

@@ -2,7 +2,7 @@ import type { CsvCell } from '#platform/server/csv/csv-file.ts'
 import { type Queryable, readBatches, type RowOf } from '#platform/server/db/database.ts'
 import { presentMasked } from './read-journal.ts'
 
-/** Lines read in one go. */
+/** Lines read per query. */
 const BATCH = 500
 
 export const JOURNAL_HEAD = [
@@ -20,12 +20,14 @@ export const JOURNAL_HEAD = [
   'Empreinte de la chaîne',
 ] as const
 
-/** A link of the chain with its line; all of the line is null where somebody removed it behind the application. */
+/**
+ * A link of the chain with its entry. All entry columns are null if the entry was deleted directly in the database.
+ */
 type LinkRow = RowOf<'admin.journal-export'>
 
 /**
- * The audit log in the order of its chain, a batch at a time, with personal data hidden. Each hash of the chain is the
- * SHA-256 of the one before and of the line's own, so that the file proves its order without the database.
+ * Exports the audit log in chain order, in batches, with personal data masked. Each hash is the SHA-256 of the
+ * previous hash and of the entry's own hash. The file therefore proves its order without the database.
  */
 export async function* exportJournal(db: Queryable): AsyncGenerator<CsvCell[][]> {
   const readAfter = (last: LinkRow | undefined): Promise<LinkRow[]> =>

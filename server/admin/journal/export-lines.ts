@@ -4,12 +4,12 @@ import { type Queryable, readBatches } from '#platform/server/db/database.ts'
 import { readLinesBefore } from './read-journal.ts'
 import { formatMoment } from './values.ts'
 
-/** Lines read in one go. */
+/** Lines read per query. */
 const BATCH = 500
 
 export const LINES_HEAD = ['Ligne', 'Date', 'Par', 'Action', 'Objet', 'Ce qui a changé'] as const
 
-/** The lines of the log that are asked for, in words, newest first, a batch at a time, with personal data hidden. */
+/** Exports the entries that match the query as text, newest first, in batches, with personal data masked. */
 export async function* exportLines(db: Queryable, query: JournalQuery): AsyncGenerator<CsvCell[][]> {
   const readAfter = (last: JournalEntry | undefined): Promise<JournalEntry[]> =>
     readLinesBefore(db, query, { before: last?.id, most: BATCH })

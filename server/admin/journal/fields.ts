@@ -5,7 +5,7 @@ import { type EditedField, type EditedKind, journalLabel } from '#platform/contr
 import { SUPPLIER_FIELDS } from '#purchasing/server/index.ts'
 import { LOCATION_FIELDS } from '#stock/server/index.ts'
 
-/** What the value of a field is: how it is written, and whose name stands for a number. */
+/** Value type of a field: how it is formatted, and which kind of name replaces an id. */
 export type FieldKind =
   | 'text'
   | 'money'
@@ -20,10 +20,10 @@ export type FieldKind =
   | 'product'
   | 'supplier'
 
-/** What a field is called, and what its value is; null: nothing that people need to read. */
+/** Label and value type of a field. Null for fields that are not shown. */
 export type Field = readonly [label: string, kind?: FieldKind] | null
 
-/** Kinds of editable things whose values are more than the text that is stored. */
+/** Kinds of editable fields whose values need more formatting than their stored text. */
 const KINDS: Readonly<Partial<Record<EditedKind, FieldKind>>> = {
   money: 'money',
   price: 'money',
@@ -35,7 +35,7 @@ const KINDS: Readonly<Partial<Record<EditedKind, FieldKind>>> = {
   category: 'category',
 }
 
-/** The fields of a registry, under the names of their subject where it is given. */
+/** The fields of a registry, prefixed with their subject if one is given. */
 function fieldsOf(registry: Readonly<Record<string, EditedField>>, subject?: string): Record<string, Field> {
   return Object.fromEntries(
     Object.entries(registry).map(([name, field]) => {
@@ -48,9 +48,9 @@ function fieldsOf(registry: Readonly<Record<string, EditedField>>, subject?: str
   )
 }
 
-/** Fields by the names under which the log holds them. `subject.field` goes before `field`. */
+/** Fields by their names in the audit log. `subject.field` takes precedence over `field`. */
 const FIELDS: Readonly<Record<string, Field>> = {
-  // What the database keeps for itself.
+  // Internal columns of the database.
   id: null,
   version: null,
   updated_at: null,
@@ -63,12 +63,12 @@ const FIELDS: Readonly<Record<string, Field>> = {
   is_archived: null,
   members: null,
 
-  // A month of the accountant's books.
+  // A month of the accounting journals.
   'accounting.month': ['Mois'],
   'accounting.lines': ['Écritures'],
   'accounting.sha256': ['Empreinte du fichier'],
 
-  // Products, categories and labels.
+  // Products, categories and tags.
   ...fieldsOf(PRODUCT_FIELDS),
   'shop.logo': ['Logo'],
   category: ['Catégorie'],
@@ -230,7 +230,7 @@ const FIELDS: Readonly<Record<string, Field>> = {
   'settings.delivery': ['Livraison'],
   'settings.capacity': ['Livraisons par demi-journée'],
 
-  // What stands in lines.
+  // Fields of lines.
   label: ['Nom'],
   value: ['Valeur'],
   alt: ['Texte de remplacement'],
@@ -245,7 +245,7 @@ const FIELDS: Readonly<Record<string, Field>> = {
   postpaid: ['Postpayé'],
 }
 
-/** The field under this name of a subject; one that nobody has named yet is told by the name that it is stored under. */
+/** Finds a field of a subject by name. An unlisted field uses its stored name as the label. */
 export function findField(type: string, key: string): Field {
   for (const name of [`${type}.${key}`, key]) if (Object.hasOwn(FIELDS, name)) return FIELDS[name] ?? null
   return [`Champ «\u00A0${key}\u00A0»`]
@@ -253,7 +253,7 @@ export function findField(type: string, key: string): Field {
 
 const PLACES = new Map(Object.keys(FIELDS).map((name, place) => [name, place]))
 
-/** Fields are told in the order in which they stand above, those that nobody has named yet last. */
+/** Sort position of a field: the order of the list above, unlisted fields last. */
 export function placeOf(type: string, key: string): number {
   return PLACES.get(`${type}.${key}`) ?? PLACES.get(key) ?? PLACES.size
 }

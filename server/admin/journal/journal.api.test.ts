@@ -50,7 +50,7 @@ test('personal data is hidden until somebody opens the line, and the opening is 
   expect(trace).toMatchObject({ who: { id: admin.id }, subject: { type: 'journal', id: hidden?.id } })
 })
 
-/** Writes lines as some decision would: action, subject, before, after. */
+/** Inserts audit log entries: action, subject, before, after. */
 function record(
   { db }: TestShop,
   lines: readonly [action: string, type: string, id: number, before: unknown, after: unknown][],
@@ -63,7 +63,7 @@ function record(
   })
 }
 
-/** « Prix : 149 900 FCFA → 139 900 FCFA », with plain blanks. */
+/** « Prix : 149 900 FCFA → 139 900 FCFA », with ordinary spaces. */
 const formatChanges = ({ changes }: JournalEntry): string[] =>
   changes.map(({ label, before, after }) =>
     `${label} : ${before === '' ? '' : `${before} → `}${after}`.replace(/[\u00A0\u202F]/g, ' '),

@@ -3,15 +3,15 @@ import { foldReference } from '#platform/contract/clean-text.ts'
 import { type Queryable, varying } from '#platform/server/db/database.ts'
 import { holdWords, listPatterns } from '#platform/server/db/search-words.ts'
 
-/** A payment is known by its receipt, R00012: the same number as `receiptName` of payments formats. */
+/** A payment is shown by its receipt number, R00012, in the format of `receiptName` of payments. */
 const receiptOf = (id: string): string => `'R' || lpad(${id}::text, greatest(5, length(${id}::text)), '0')`
 
-/** What the log names by a number. */
+/** Subject types that the log refers to by id. */
 export type NamedType = keyof typeof SOURCES
 
 /**
- * Where names are read, with their screens in the back office. Customers stay numbers: who they are is shown once
- * somebody opens the line.
+ * Sources of the names, with their admin screens. Customers stay ids: their names are shown only after staff open the
+ * entry.
  */
 const SOURCES = {
   account: `select id, case when rights <> '{}' then name else 'Client n° ' || id end as name,
@@ -35,7 +35,7 @@ const SOURCES = {
     from stock_transfer t join stock_location f on f.id = t.from_id join stock_location l on l.id = t.to_id`,
 } as const
 
-/** How something is called, and the screen that shows it. */
+/** Name of a subject, and the screen that shows it. */
 interface Named {
   name: string
   path: string
@@ -48,7 +48,7 @@ export const isNamed = (type: string): type is NamedType => Object.hasOwn(SOURCE
 
 export const nameKey = (type: string, id: number | string): string => `${type} ${id}`
 
-/** Reads the names of all these at once; what is gone has none. */
+/** Reads the names of all subjects in one query. Deleted subjects have none. */
 export async function readNames(
   db: Queryable,
   wanted: ReadonlyMap<NamedType, ReadonlySet<number>>,
@@ -67,10 +67,10 @@ export async function readNames(
   return new Map(found.flat())
 }
 
-/** How a search finds things of one kind: a statement without order, and its values. */
+/** Search for one kind of subject: a statement without `order by`, and its values. */
 type Finder = (search: string) => { text: string; values: unknown[] }
 
-/** Each word stands in a name, in any order. */
+/** Each word occurs in a name, in any order. */
 const byWords =
   (table: string, name = 'public.fold(name)'): Finder =>
   (search) => ({
@@ -78,7 +78,7 @@ const byWords =
     values: [listPatterns(search)],
   })
 
-/** The same, or the search is all of a code. */
+/** The same, or the whole search text is a code. */
 const byWordsOr =
   (table: string, name: string, code: string): Finder =>
   (search) => ({
@@ -90,7 +90,7 @@ const byCode =
   (table: string, code: string, read: (search: string) => string = foldReference): Finder =>
   (search) => ({ text: `select id from ${table} where ${code} = $1`, values: [read(search)] })
 
-/** What staff type to find a thing by, by its type. */
+/** Search fields that staff can use, by subject type. */
 const FINDERS: Readonly<Partial<Record<NamedType, Finder>>> = {
   account: byWordsOr('account', 'name_fold', 'upper(email)'),
   category: byWords('category'),
@@ -110,7 +110,7 @@ const FINDERS: Readonly<Partial<Record<NamedType, Finder>>> = {
   tag: byWords('tag'),
 }
 
-/** Things of a kind that one search stands for, at most. */
+/** Maximum subjects of one kind that a search matches. */
 const MOST_FOUND = 200
 
 export interface FoundSubjects {
@@ -118,7 +118,7 @@ export interface FoundSubjects {
   ids: number[]
 }
 
-/** What a number or a name that staff typed may stand for, of one kind of thing or of all. */
+/** Finds the subjects that a typed number or name may mean, of one kind or of all. */
 export async function findSubjects(db: Queryable, text: string, type: string): Promise<FoundSubjects> {
   const found: FoundSubjects = { types: [], ids: [] }
   const number = /^(?:n°\s*)?(\d{1,15})$/i.exec(text)?.[1]

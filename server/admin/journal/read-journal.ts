@@ -8,7 +8,7 @@ import { type BareEntry, describeEntries } from './describe-entry.ts'
 import { findSubjects } from './names.ts'
 
 const PAGE_SIZE = 50
-/** Records of things, not of people: nothing of them is hidden. */
+/** Subjects that are not people: nothing is masked. */
 const OPEN_SUBJECTS = [
   'product',
   'category',
@@ -22,7 +22,7 @@ const OPEN_SUBJECTS = [
   'import',
 ]
 
-/** A line of the audit log with the name of who decided. */
+/** An audit log entry with the name of its author. */
 export interface EntryRow {
   id: number
   happened_at: Date
@@ -38,12 +38,12 @@ export interface EntryRow {
 const COLUMNS = `e.id, e.happened_at, e.account_id, (select a.name from account a where a.id = e.account_id) as who,
   e.action, e.subject_type, e.subject_id, e.before, e.after from audit_entry e`
 
-/** Who did what and when, newest first, with personal data hidden. */
+/** Returns audit log entries, newest first, with personal data masked. */
 export async function readJournal(db: Queryable, query: JournalQuery): Promise<Journal> {
   const { where, values } = await chooseLines(db, query)
   const rows = await db.rows({
     shape: 'admin.read-journal',
-    // Pages that are passed over cost their ids alone.
+    // Skipped pages read ids only.
     text: `select ${COLUMNS} where e.id = any(array(
         select e.id from audit_entry e where ${where} order by e.id desc
         limit ${PAGE_SIZE + 1} offset ${(query.page - 1) * PAGE_SIZE}))
@@ -65,7 +65,7 @@ export async function readJournal(db: Queryable, query: JournalQuery): Promise<J
   }
 }
 
-/** Lines that are asked for, older than one, newest first: for files that hold them all. */
+/** Entries that match the query and are older than the given entry, newest first. Used by exports. */
 export async function readLinesBefore(
   db: Queryable,
   query: JournalQuery,
@@ -87,8 +87,8 @@ interface Chosen {
 }
 
 /**
- * The condition of what is asked for, each part of it one that an index knows. Sign-ins only where they, a person or a
- * thing are asked for: there are more of them than of all decisions.
+ * Builds the condition of a query so that an index covers each part. Sign-ins outnumber all other entries. They are
+ * included only if the query names them, a person or a subject.
  */
 async function chooseLines(db: Queryable, query: JournalQuery): Promise<Chosen> {
   const { action, qui, sujet, numero, objet, depuis, jusque } = query
@@ -117,7 +117,9 @@ async function chooseLines(db: Queryable, query: JournalQuery): Promise<Chosen> 
   return { where: parts.join(' and '), values }
 }
 
-/** Every action on record, each found by one step through the index, whose order is that of bytes (`~<~`); by sentence. */
+/**
+ * Lists every recorded action, sorted by sentence. Each is one index step (loose index scan), in byte order (`~<~`).
+ */
 async function listActions(db: Queryable): Promise<Journal['actions']> {
   const rows = await db.rows({
     name: 'admin.journal-actions',
@@ -156,7 +158,7 @@ function present(row: EntryRow): BareEntry {
   }
 }
 
-/** A line as it is shown: what tells who somebody is reads « ••• ». */
+/** Masks an entry: data that identifies a person reads « ••• ». */
 export function presentMasked(row: EntryRow): BareEntry {
   const entry = present(row)
   if (OPEN_SUBJECTS.includes(entry.subject.type)) return entry
@@ -169,7 +171,7 @@ export function presentMasked(row: EntryRow): BareEntry {
   }
 }
 
-/** One line with everything in it; that it was opened goes on record too. Throws journal.not_found. */
+/** Returns one unmasked entry and records the access in the audit log. Throws `journal.not_found`. */
 export function openJournalEntry(db: Database, id: number, caller: Caller): Promise<JournalEntry> {
   return db.transaction(async (tx) => {
     const row = await requireRow(tx, 'journal.not_found', {

@@ -10,10 +10,10 @@ const DAY = new Intl.DateTimeFormat('fr-FR', {
   timeZone: 'UTC',
 })
 
-/** « 24 novembre 2026 » of YYYY-MM-DD or of a moment, in Dakar, which keeps UTC. */
+/** Formats YYYY-MM-DD or a timestamp as « 24 novembre 2026 ». Dakar uses UTC. */
 export const formatDay = (day: string): string => DAY.format(new Date(day)).replace(/^1 /, '1er ')
 
-/** « 24 novembre 2026, 18 h 05 » of a moment (ISO 8601). */
+/** Formats an ISO 8601 timestamp as « 24 novembre 2026, 18 h 05 ». */
 export function formatMoment(at: string): string {
   const moment = new Date(at)
   const minutes = String(moment.getUTCMinutes()).padStart(2, '0')
@@ -28,16 +28,16 @@ export type Part = Record<string, unknown>
 export const isPart = (value: unknown): value is Part =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Where a value stands: the type of what the line of the log is about, and the field. */
+/** Context of a value: the subject type of the entry, and the field. */
 export interface Place {
   type: string
   key: string
 }
 
-/** A text is shown up to this many signs. */
+/** Maximum characters of a text that are shown. */
 const LONGEST_SHOWN = 160
 
-/** A value of the log as people read it; '' for nothing. */
+/** Formats a value of the log for display. Returns '' for an empty value. */
 export function formatValue(value: unknown, place: Place, names: Names): string {
   const [, kind = 'text'] = findField(place.type, place.key) ?? []
   if (value === null || value === undefined || value === '') return ''
@@ -62,7 +62,7 @@ function formatOne(value: string | number, kind: FieldKind, { type, key }: Place
   return text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}…` : text
 }
 
-/** A line of an order, a pack or a list: « 2 × Ventilateur à 45 000 FCFA ». */
+/** Formats a line of an order, a pack or a list: « 2 × Ventilateur à 45 000 FCFA ». */
 function formatLine(line: Part, type: string, names: Names): string {
   const { product_id, quantity, price, price_unit, label, value, ...rest } = line
   if (product_id !== undefined) {
@@ -81,7 +81,7 @@ function formatLine(line: Part, type: string, names: Names): string {
     .join(', ')
 }
 
-/** Adds what a value names by numbers, however deep it stands. */
+/** Collects the ids that a value refers to, at any depth. */
 export function collectNames(value: unknown, type: string, wanted: Map<NamedType, Set<number>>): void {
   if (Array.isArray(value)) for (const part of value) collectNames(part, type, wanted)
   if (!isPart(value)) return

@@ -61,10 +61,10 @@ const CATEGORY_KINDS = {
   other: 'Autre',
 }
 
-/** Days of the week as settings hold them, from Sunday. */
+/** Weekday names in the order of the settings, from Sunday. */
 const WEEKDAYS = ['dimanche', 'lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi']
 
-/** What stored words mean, by field. `subject.field` goes before `field`. */
+/** French labels of stored codes, by field. `subject.field` takes precedence over `field`. */
 const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'category.kind': CATEGORY_KINDS,
   'location.kind': LOCATION_WORDS,
@@ -106,7 +106,7 @@ const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   rights: Object.fromEntries(Object.entries(RIGHT_WORDS).map(([right, { name }]) => [right, name])),
 }
 
-/** A stored word in French; one that has none yet stands as it is stored. */
+/** French label of a stored code. A code without a label is returned unchanged. */
 export function findWord(type: string, key: string, word: string): string {
   for (const name of [`${type}.${key}`, key]) {
     const found = WORDS[name]?.[word]
