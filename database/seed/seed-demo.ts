@@ -9,18 +9,18 @@ import { DEMO_COUNT, makeDemoProducts } from './demo/products.ts'
 import { demoTags } from './demo/tags.ts'
 import type { DemoProduct } from './demo/types.ts'
 
-/** From the project's root, as the migrations are. */
+/** Relative to the project root, like the migrations. */
 const PICTURES = 'database/seed/pictures'
-/** Rows a transaction stores at most: the embedded database serves others between two of them. */
+/** Maximum rows per transaction: the embedded database serves other requests in between. */
 const BATCH = 200
 
-/** How far a long seed has come, in products. */
+/** Progress of a long seed, in products. */
 export type Progress = (stored: number, total: number) => void
 
 /**
- * Fills an empty catalogue with the demo shop: the same products, prices and pictures each time. Leaves a catalogue
- * that has products as it is, also when several processes start at once. `stockedAt`: when its first goods came in; else now.
- * Answers how many products were stored.
+ * Fills an empty catalogue with the demo shop, with the same products, prices and pictures each time. Skips a
+ * catalogue that has products. Safe for concurrent processes. `stockedAt`: time of the first goods receipt, by default
+ * now. Returns the number of stored products.
  */
 export async function seedDemo(
   db: Database,
@@ -32,7 +32,7 @@ export async function seedDemo(
   }: { now: Date; count?: number; stockedAt?: Date; onProgress?: Progress },
 ): Promise<number> {
   const products = await db.transaction(async (tx) => {
-    // Waits for another process that is seeding, then sees its products.
+    // Waits for another seeding process, then sees its products.
     await tx.rows({ text: 'lock table category in share row exclusive mode' })
     const known = await tx.rows({ shape: 'seed.seed-demo', text: 'select 1 from product limit 1' })
     if (known.length > 0) return []
@@ -49,7 +49,7 @@ export async function seedDemo(
     onProgress?.(Math.min(from + BATCH, products.length), products.length)
   }
   await countDemand(db, now)
-  // Fresh statistics: the planner would otherwise take the full table for an empty one.
+  // Fresh statistics: otherwise the planner assumes an empty table.
   await db.rows({ text: 'analyze' })
   return products.length
 }
@@ -87,7 +87,7 @@ async function insertProducts(
   })
 }
 
-/** What was asked before a promotion: the shop shows the lowest price of the thirty days before it. */
+/** Adds prices from before a promotion: the shop shows the lowest price of the preceding thirty days. */
 async function insertEarlierPrices(tx: Transaction, products: readonly DemoProduct[]): Promise<void> {
   await tx.rows({
     text: `insert into price_history (product_id, valid_from, valid_to, list_price, en_promo, price)
@@ -98,7 +98,7 @@ async function insertEarlierPrices(tx: Transaction, products: readonly DemoProdu
   })
 }
 
-/** What visitors looked at these days: most products a little, a few often, what Home shows more than the rest. */
+/** Adds recent product views: few for most products, many for some, more for products on Home. */
 async function insertViews(tx: Transaction, products: readonly DemoProduct[]): Promise<void> {
   const views = products.map(({ reference, rang }) => ({
     reference,
@@ -174,7 +174,7 @@ function describePicture(name: string, { shows }: DemoPicture): string {
   return shows === undefined ? name : `${name}, ${shows}`
 }
 
-/** A drawing and the hash that names it in the shop. */
+/** Reads a drawing with the hash that identifies it in the shop. */
 async function readDrawing(file: string): Promise<{ hash: string; svg: string }> {
   const svg = await readFile(`${PICTURES}/${file}.svg`, 'utf8')
   return { hash: createHash('sha256').update(svg).digest('hex').slice(0, 32), svg }

@@ -4,12 +4,12 @@ import { demoPacks } from './demo/packs.ts'
 const DAY_MS = 86_400_000
 
 /**
- * Puts the demo's packs on sale, as far as the shop has their products; a shop that has packs keeps its own. Answers how
- * many were stored.
+ * Creates the demo's packs, as far as their products exist; skips a shop that has packs. Returns the number of stored
+ * packs.
  */
 export async function seedDemoPacks(db: Database, { now }: { now: Date }): Promise<number> {
   return db.transaction(async (tx) => {
-    // Waits for another process that is seeding, then sees its packs.
+    // Waits for another seeding process, then sees its packs.
     await tx.rows({ text: 'lock table pack in share row exclusive mode' })
     const known = await tx.rows({ shape: 'seed.seed-demo-packs', text: 'select 1 from pack limit 1' })
     if (known.length > 0) return 0

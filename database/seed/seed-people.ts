@@ -5,18 +5,18 @@ import { DEMO_COMPANY, DEMO_PASSWORD, demoPeople } from './demo/people.ts'
 const emails = demoPeople.map(({ email }) => email)
 
 /**
- * Lets the demo's people move in, with their employer and addresses; also into a shop that is used already. Whoever is
- * there stays as they are, and a phone that a visitor took keeps its holder. Answers how many moved in.
+ * Seeds the demo accounts with their employer and addresses, also in a shop already in use. Existing accounts stay
+ * unchanged, and a phone that a visitor has verified keeps its owner. Returns the number of new accounts.
  */
 export async function seedDemoPeople(
   db: Database,
   { now, hasCheapPasswords = false }: { now: Date; hasCheapPasswords?: boolean },
 ): Promise<number> {
   if ((await listMissing(db)).length === 0) return 0
-  // Outside the transaction: the hash takes its time, and one is enough for all.
+  // Outside the transaction because hashing is slow; one hash serves all accounts.
   const passwordHash = await createPasswords(argonFor({ hasCheapPasswords })).hash(DEMO_PASSWORD)
   return db.transaction(async (tx) => {
-    // Waits for another process that is seeding, then sees its people.
+    // Waits for another seeding process, then sees its accounts.
     await tx.rows({ text: 'lock table company in share row exclusive mode' })
     const missing = await listMissing(tx)
     const people = demoPeople.filter(({ email }) => missing.includes(email))

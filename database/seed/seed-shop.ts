@@ -4,7 +4,6 @@ import { seedDemo } from './seed-demo.ts'
 import { seedDemoPacks } from './seed-packs.ts'
 import { seedDemoPeople } from './seed-people.ts'
 
-/** What the demo opens with, and where it is reached. */
 interface DemoSettings {
   now: Date
   origin: string
@@ -12,7 +11,7 @@ interface DemoSettings {
   hasCheapPasswords?: boolean
 }
 
-/** The whole demo shop, catalogue, packs, people and what lies behind them, each where it is not there yet. */
+/** Seeds the whole demo shop: catalogue, packs, accounts and history, each only where missing. */
 export async function seedDemoShop(db: Database, settings: DemoSettings): Promise<void> {
   const { now, hasDemoHistory } = settings
   await seedDemo(db, { now, ...(hasDemoHistory && { stockedAt: stockDay(now) }) })

@@ -9,29 +9,29 @@ import { typeset } from './typeset.ts'
 
 type Measures = readonly [width: number, height: number, depth: number]
 
-/** What a shelf says of one article; texts are typed with plain spaces and set here. */
+/** A shelf's description of one article; texts have plain spaces and get their typography here. */
 export type Sketch = {
   readonly category: CategoryName
   readonly brand: BrandName
-  /** Follows the brand's code: « 308 » makes KAS-308. */
+  /** Follows the brand code: « 308 » makes KAS-308. */
   readonly model: string | number
   readonly name: string
   readonly price: number
   readonly capacity?: readonly [value: number, unit: CapacityUnit]
   readonly energy?: EnergyClass
   readonly kwh?: number
-  /** Width × height × depth in centimetres. */
+  /** Width × height × depth in cm. */
   readonly size?: Measures
   readonly weight?: number
   readonly warranty?: number
   readonly facts: readonly (readonly [label: string, value: string])[]
-  /** One sentence is taken from each pool, in this order. */
+  /** Pools of sentences: one is taken from each, in this order. */
   readonly sentences: readonly (readonly string[])[]
   readonly bullets: readonly string[]
   readonly picture: {
     readonly kind: ApplianceKind
     readonly finish: Finish
-    /** How many closer views follow the first picture; drawn by lot when absent. */
+    /** Number of close-up pictures after the first. Omit for a pseudo-random number. */
     readonly viewsShown?: number
   }
 }
@@ -47,14 +47,14 @@ const FRENCH_FINISH: Record<Finish, string> = {
   sky: 'bleu ciel',
 }
 
-/** The finish in French, after « un réfrigérateur » or « une cuisinière »: only two of them agree. */
+/** The finish in French, after « un réfrigérateur » or « une cuisinière »: only two finishes agree in gender. */
 export function nameFinish(finish: Finish, gender: 'masculine' | 'feminine' = 'masculine'): string {
   if (gender === 'feminine' && finish === 'white') return 'blanche'
   if (gender === 'feminine' && finish === 'black') return 'noire'
   return FRENCH_FINISH[finish]
 }
 
-/** What links a model's colours and tells them apart; nothing for what is sold in one colour. */
+/** Facts that group and distinguish a model's colours; none for an article with one colour. */
 function listColourFacts(model: string | undefined, finish: Finish): Sketch['facts'] {
   if (model === undefined) return []
   const colour = nameFinish(finish)
@@ -78,7 +78,7 @@ export function createArticle(sketch: Sketch): Article {
   const written = `${getBrand(sketch.brand).code}-${sketch.model}`
   const coloured = findColoured(written, sketch.picture.finish)
   const reference = coloured?.reference ?? written
-  // Two colours of one model are never told in the very same words.
+  // Two colours of one model never get identical texts.
   const bullets = coloured
     ? [...sketch.bullets, `Coloris ${nameFinish(sketch.picture.finish)}`]
     : sketch.bullets

@@ -1,4 +1,4 @@
-/** The five invented makers, and the first letters of their references. */
+/** The five fictional makers with the prefixes of their references. */
 export const demoBrands = [
   { name: 'Nordal', code: 'NOR' },
   { name: 'Kassila', code: 'KAS' },

@@ -14,10 +14,10 @@ import { listTelevisions } from './shelves/televisions.ts'
 import { listFountains, listWaterHeaters } from './shelves/water.ts'
 import type { Article } from './types.ts'
 
-/** Kept without a picture on purpose, beside the installations: the placeholder must be seen. */
+/** Deliberately without a picture, like the installations, to show the placeholder. */
 const WITHOUT_PICTURE = new Set(['VEN-F198', 'AST-TV40S', 'SOL-FR2600', 'KAS-ST2000'])
 
-/** The whole demo catalogue, shelf after shelf: 246 articles that show, then 14 that never do. */
+/** The whole demo catalogue by shelf: 246 visible articles, then 14 hidden ones. */
 export function listArticles(): Article[] {
   const articles = [
     ...listFreezers(),

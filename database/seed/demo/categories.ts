@@ -1,6 +1,6 @@
 /**
- * Shown categories in their order, then the eight that never show. `kind` is the language-free key that
- * order, pictures and synonyms use.
+ * Visible categories in order, then the eight hidden ones. `kind` is the language-free key for order, pictures and
+ * synonyms.
  */
 const SHOWN = [
   { name: 'Congélateur', kind: 'freezer' },
@@ -39,7 +39,7 @@ type CategoryKind = (typeof SHOWN)[number]['kind'] | (typeof EXCLUDED)[number]['
 export type DemoCategory = {
   readonly name: CategoryName
   readonly kind: CategoryKind
-  /** Place in menus and lists, from 1; the excluded ones start at 91. */
+  /** Position in menus and lists, from 1; hidden categories start at 91. */
   readonly position: number
   readonly is_shown: boolean
 }

@@ -1,6 +1,6 @@
 import type { Finish } from './pictures.ts'
 
-/** Models that the demo sells in several colours, with the reference of each. */
+/** Models with several colours in the demo, with the reference of each. */
 const COLOURED: Readonly<Record<string, Readonly<Partial<Record<Finish, string>>>>> = {
   'NOR-210': { steel: 'NOR-210', white: 'NOR-210W' },
   'NOR-276': { sand: 'NOR-276', graphite: 'NOR-276G' },
@@ -11,7 +11,7 @@ const COLOURED: Readonly<Record<string, Readonly<Partial<Record<Finish, string>>
   'KAS-AS2000': { terracotta: 'KAS-AS2000', sky: 'KAS-AS2000S' },
 }
 
-/** Model and reference of what a shelf writes as « NOR-210 », in that finish; undefined for what has one colour only. */
+/** Model and reference of « NOR-210 » in that finish; undefined for a product with one colour. */
 export function findColoured(
   written: string,
   finish: Finish,

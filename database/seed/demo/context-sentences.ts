@@ -1,6 +1,6 @@
 /**
- * Sentences about life in Dakar that several shelves share: mains, heat, large families, bills. They name
- * no appliance, so that they agree with « un congélateur » as with « une cuisinière ».
+ * Sentences about life in Dakar that several shelves share: mains, heat, large families, bills. They do not name the
+ * appliance, so they need no gender agreement.
  */
 export const VOLTAGE = [
   'L’alimentation encaisse les baisses de tension du soir sans arrêt.',

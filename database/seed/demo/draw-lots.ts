@@ -1,6 +1,6 @@
 /**
- * Chance without a state: a lot depends on its text alone, so that adding a product never moves the
- * others. FNV-1a, 32 bits, with a final mix because near texts would otherwise give near numbers.
+ * Stateless pseudo-random number: depends only on its text, so that a new product never changes the others. FNV-1a, 32
+ * bits, with a final mix because similar texts would otherwise give similar numbers.
  */
 export function drawLot(text: string): number {
   let hash = 0x811c9dc5
@@ -12,7 +12,7 @@ export function drawLot(text: string): number {
   return ((hash ^ (hash >>> 16)) >>> 0) / 0x1_0000_0000
 }
 
-/** A whole number from `least` to `most`, both included. */
+/** A pseudo-random integer from `least` to `most`, both included. */
 export const drawWhole = (text: string, least: number, most: number): number =>
   least + Math.floor(drawLot(text) * (most - least + 1))
 
@@ -22,7 +22,7 @@ export function drawOne<Choice>(text: string, choices: readonly Choice[]): Choic
   return choice
 }
 
-/** The first `count` of a list shuffled under `salt`; the list itself stays as it is. */
+/** The first `count` of the list shuffled under `salt`; does not mutate the list. */
 export const drawSome = <Item extends { reference: string }>(
   salt: string,
   items: readonly Item[],

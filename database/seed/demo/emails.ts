@@ -1,4 +1,4 @@
-/** Everybody who lives in the demo. Apart from what is told of them: a real shop knows whom to shut out, and no more. */
+/** E-mails of all demo accounts. Separate from their data: a real shop needs only this list, to disable them. */
 export const DEMO_EMAILS = [
   'client@keur.test',
   'membre@keur.test',
@@ -8,5 +8,5 @@ export const DEMO_EMAILS = [
   'livreur@keur.test',
 ] as const
 
-/** Colleagues whom the living demo adds: two couriers and a cashier. Nobody chose a password for them. */
+/** Colleagues that the living demo adds: two couriers and a cashier. They have no password. */
 export const DEMO_COLLEAGUES = ['modou@keur.test', 'cheikh@keur.test', 'caisse@keur.test'] as const

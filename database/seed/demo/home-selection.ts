@@ -2,17 +2,17 @@ import type { TagName } from './tags.ts'
 
 export type HandPick = {
   readonly reference: string
-  /** FCFA; present puts the product in promotion. */
+  /** FCFA. Puts the product in promotion. */
   readonly promo?: number
   readonly tag?: TagName
   readonly quantity?: number
-  /** FCFA; present fixes the cost, and with it the credit price. */
+  /** FCFA. Fixes the cost, and with it the credit price. */
   readonly cost?: number
   readonly isPreorder?: boolean
   readonly isCredit?: boolean
 }
 
-/** The home page in its order (rang 1 to 30): mixed aisles, mixed prices, mixed pictures. */
+/** The home page in order (rang 1 to 30), with mixed categories, prices and pictures. */
 export const HOME_SELECTION: readonly HandPick[] = [
   { reference: 'VEN-F300', promo: 219_900, tag: 'Tabaski' },
   { reference: 'SOL-TV55A', tag: 'Nouveau', isPreorder: true, isCredit: true },

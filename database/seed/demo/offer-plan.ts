@@ -4,7 +4,7 @@ import { HOME_SELECTION } from './home-selection.ts'
 import type { TagName } from './tags.ts'
 import type { Article } from './types.ts'
 
-/** How many products of the demo are sold in each way; the home selection comes on top. */
+/** Number of demo products per way of selling, in addition to the home selection. */
 const COUNTS = {
   promoRamadan: 14,
   promoTabaski: 16,
@@ -21,7 +21,7 @@ const COUNTS = {
   lastPieces: 18,
 } as const
 
-/** Under this price (FCFA) nobody pre-orders or buys on credit. */
+/** Minimum price in FCFA for pre-orders and credit. */
 const LEAST_PREORDER_PRICE = 55_000
 const LEAST_CREDIT_PRICE = 45_000
 
@@ -38,7 +38,7 @@ export type OfferPlan = {
 
 const referencesOf = (articles: readonly Article[]): string[] => articles.map((article) => article.reference)
 
-/** Takes the next `count` off a list that shrinks, so that two uses never share an article. */
+/** Removes and returns the next `count`, so that two uses never share an article. */
 const takeFrom = (remaining: Article[], count: number): string[] => referencesOf(remaining.splice(0, count))
 
 function planPromotions(articles: readonly Article[]) {
@@ -59,7 +59,9 @@ function planPromotions(articles: readonly Article[]) {
   return { promo: [...ramadan, ...tabaski, ...korite, ...plain], tags }
 }
 
-/** Draws who is sold how, by lots that depend on references alone. Services keep the plainest offer. */
+/**
+ * Assigns ways of selling by pseudo-random numbers that depend on references alone. Services keep the plainest offer.
+ */
 export function planOffers(articles: readonly Article[]): OfferPlan {
   const picked = new Set(HOME_SELECTION.map((pick) => pick.reference))
   const drawable = articles.filter(

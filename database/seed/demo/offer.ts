@@ -5,10 +5,10 @@ import type { Article, Offer } from './types.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
-/** Days from now to the end of a holiday's promotions; the others end one by one, some never. */
+/** Days from now to the end of a holiday's promotions; others end at different times, some never. */
 const HOLIDAY_DAYS: Partial<Record<TagName, number>> = { Ramadan: 26, Korité: 30, Tabaski: 45 }
 
-/** What has been decided for one article, before any amount is worked out. */
+/** Decisions about one article before any amount is calculated. */
 export type Terms = {
   readonly isPromo: boolean
   readonly isPreorder: boolean
@@ -17,18 +17,18 @@ export type Terms = {
   readonly quantity: number
   readonly tags: readonly TagName[]
   readonly rang: number | null
-  /** Amounts in FCFA that replace the computed ones. */
+  /** Amounts in FCFA that replace the calculated ones. */
   readonly promoPrice?: number
   readonly cost?: number
 }
 
-/** Pieces of a normal shelf: few dear ones, many small ones. */
+/** Stock of a product on a normal shelf: few expensive pieces, many small ones. */
 export function drawQuantity({ reference, list_price: price }: Article): number {
   const most = price > 400_000 ? 12 : price > 100_000 ? 25 : 80
   return drawWhole(`${reference}/quantity`, 4, most)
 }
 
-/** Between 7 and 17 % off, as a price a shop would print. Whole FCFA, always under the list price. */
+/** 7 to 17 % off, rounded to a retail price. Whole FCFA, always under the list price. */
 function computePromoPrice(article: Article): number {
   const rate = drawWhole(`${article.reference}/discount`, 7, 17) / 100
   const price = roundToRetail(article.list_price * (1 - rate))
@@ -45,14 +45,14 @@ function findPromoEnd(article: Article, tags: readonly TagName[], now: Date): st
   return days === null ? null : atDayEnd(now, days)
 }
 
-/** Three quarters to four fifths of the price, and always under a promotion. Whole hundreds of FCFA. */
+/** 75 to 80 % of the price, and always under a promotional price. Whole hundreds of FCFA. */
 function computeCost(article: Article, promoPrice: number | null): number {
   const share = 0.74 + drawLot(`${article.reference}/cost`) * 0.07
   const ceiling = promoPrice === null ? Infinity : promoPrice * 0.97
   return Math.floor(Math.min(article.list_price * share, ceiling) / 100) * 100
 }
 
-/** Works out every amount and date of an offer from its terms. */
+/** Calculates every amount and date of an offer from its terms. */
 export function createOffer(article: Article, terms: Terms, now: Date): Offer {
   const promoPrice = terms.isPromo ? (terms.promoPrice ?? computePromoPrice(article)) : null
   const cost = terms.cost ?? computeCost(article, promoPrice)

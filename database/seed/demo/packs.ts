@@ -1,4 +1,4 @@
-/** A pack of the demo. Days count from the day the demo opens; prices are what one piece costs in the pack, whole FCFA. */
+/** A demo pack. Days count from the demo's opening; prices are per piece in the pack, whole FCFA. */
 export interface DemoPack {
   name: string
   code: string

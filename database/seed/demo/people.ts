@@ -3,7 +3,7 @@ import type { DEMO_EMAILS } from './emails.ts'
 
 export const DEMO_PASSWORD = 'Teranga-2026'
 
-/** The demo's employer, open for members; the code is fixed so that a request can be tried. */
+/** The demo's employer, open to members; the code is fixed so that visitors can try a request. */
 export const DEMO_COMPANY = {
   name: 'Jappoo Logistique',
   email: 'contact@jappoo.keur.test',
@@ -14,7 +14,6 @@ export const DEMO_COMPANY = {
   code: 'JAPPT4K7MQ9WX',
 }
 
-/** Somebody to try the shop as. */
 export interface DemoPerson {
   email: (typeof DEMO_EMAILS)[number]
   name: string
@@ -24,14 +23,17 @@ export interface DemoPerson {
   job: string | null
   rights: readonly Right[]
   role: 'main_user' | 'secondary_user'
-  /** Of the demo's employer: `none` has no employer. */
+  /** At the demo's employer; `none` has no employer. */
   membership: 'none' | 'waiting' | 'accepted'
   address: { commune: string; place: string; landmark: string } | null
 }
 
 const NOBODY_ELSE = { rights: [], role: 'secondary_user', membership: 'none', address: null } as const
 
-/** One of each kind: a customer, a member, one who waits, the employer's HR, staff with every right, and a courier. */
+/**
+ * One account of each kind: a customer, a member, an applicant, the employer's HR, staff with every right, and a
+ * courier.
+ */
 export const demoPeople: readonly DemoPerson[] = [
   {
     ...NOBODY_ELSE,

@@ -1,4 +1,4 @@
-/** What the demo's pictures show. */
+/** Subjects of the demo's pictures. */
 export type ApplianceKind =
   | 'one-door-fridge'
   | 'two-door-fridge'
@@ -38,15 +38,15 @@ export type ApplianceKind =
 
 export type Finish = 'white' | 'steel' | 'graphite' | 'black' | 'sand' | 'forest' | 'terracotta' | 'sky'
 
-/** A drawing of `database/seed/pictures/`. */
+/** A drawing from `database/seed/pictures/`. */
 export interface DemoPicture {
-  /** The product's reference, and for a closer view its name: « KAS-308-open ». */
+  /** The product's reference, with a suffix for a close-up: « KAS-308-open ». */
   readonly file: string
-  /** What a closer view shows, in French, as it follows the product's name; undefined for the whole. */
+  /** Subject of a close-up in French, following the product's name; undefined for the whole product. */
   readonly shows: string | undefined
 }
 
-/** What opens, and how that is said. */
+/** French text for the opened appliance, by kind. */
 const OPENED: Readonly<Partial<Record<ApplianceKind, string>>> = {
   'one-door-fridge': 'porte ouverte',
   'two-door-fridge': 'portes ouvertes',
@@ -56,7 +56,7 @@ const OPENED: Readonly<Partial<Record<ApplianceKind, string>>> = {
   'washing-machine': 'hublot ouvert',
 }
 
-/** The product as a whole, then so many closer views of it at most. */
+/** The whole product first, then at most `views` close-ups. */
 export function listPictures(reference: string, kind: ApplianceKind, views: number): DemoPicture[] {
   const opened = OPENED[kind]
   const closer = [

@@ -8,10 +8,10 @@ import type { Terms } from './offer.ts'
 import type { Article, DemoProduct } from './types.ts'
 import { createVariants } from './variants.ts'
 
-/** Products of the written catalogue: what a new shop starts with. */
+/** Products of the handwritten catalogue: the content of a new shop. */
 export const DEMO_COUNT = 260
 
-/** The day the demo pretends to be opened when nobody says. */
+/** Default opening day of the demo. */
 const OPENING_DAY = new Date('2026-11-23T08:00:00.000Z')
 
 function findQuantity(article: Article, plan: OfferPlan): number {
@@ -49,9 +49,9 @@ function decideTerms(article: Article, plan: OfferPlan): Terms {
 }
 
 /**
- * The demo shop's products, always the same for the same `count` and `now`. The first 260 are written by
- * hand; beyond, further series of them follow until `count` (100 000 take a few seconds). A smaller
- * `count` answers the first ones only. `now` sets the dates of promotions and nothing else.
+ * The demo shop's products, deterministic for `count` and `now`. The first 260 are handwritten; generated series
+ * follow up to `count` (100 000 take a few seconds). A smaller `count` returns only the first ones. `now` affects only
+ * the dates of promotions.
  */
 export function makeDemoProducts(count: number = DEMO_COUNT, now: Date = OPENING_DAY): DemoProduct[] {
   const articles = listArticles()

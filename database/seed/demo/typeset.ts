@@ -4,7 +4,7 @@ const NO_BREAK = '\u00a0'
 const UNITS =
   'L|kg|W|VA|Wh|V|cm|mm|pouces|mois|kWh|Go|To|CV|ans|feux|tours|m|min|h|portes|porte|Hz|litres|personnes|dB|mAh|FCFA'
 
-/** Sets French text typed with plain spaces: narrow ones before signs and in numbers, firm ones before units. */
+/** Applies French typography: narrow spaces before punctuation and in numbers, no-break spaces before units. */
 export function typeset(text: string): string {
   return text
     .replaceAll(/ ([:;!?%»])/g, `${NARROW}$1`)

@@ -6,7 +6,7 @@ import type { TagName } from './tags.ts'
 import type { Article, DemoProduct } from './types.ts'
 import { typeset } from './typeset.ts'
 
-/** Places of Senegal that name the further series of a model. */
+/** Places in Senegal that name further series of a model. */
 const SERIES = [
   'Ndar',
   'Sine',
@@ -30,10 +30,10 @@ const SERIES = [
   'Djoloff',
 ] as const
 
-/** Highest price of the demo, in FCFA. */
+/** Highest price in the demo, in FCFA. */
 const MAX_PRICE = 2_499_900
 
-/** The same model in another series: its own name, reference and price, everything else as it was. */
+/** The same model in another series, with its own name, reference and price. */
 function renew(article: Article, generation: number): Article {
   const reference = `${article.reference}-${generation + 1}`
   const round = Math.floor(generation / SERIES.length)
@@ -43,7 +43,7 @@ function renew(article: Article, generation: number): Article {
     ...article,
     name: typeset(`${article.name}, série ${series}${round === 0 ? '' : ` ${round + 1}`}`),
     reference,
-    // Its colours are those of the same series.
+    // Links only colours of the same series.
     facts: article.facts.map(({ label, value }) => ({
       label,
       value: label === 'Modèle' ? `${value}-${generation + 1}` : value,
@@ -66,7 +66,7 @@ function drawTags(reference: string): readonly TagName[] {
   return tag === null ? [] : [tag]
 }
 
-/** Further products for a large shop, out of the branded articles that show, series after series. */
+/** More products for a large shop, generated from the visible branded articles, series by series. */
 export function createVariants(articles: readonly Article[], count: number, now: Date): DemoProduct[] {
   const models = articles.filter((article) => isShownCategory(article.category) && article.brand !== null)
   const variants: DemoProduct[] = []

@@ -5,7 +5,7 @@ import type { Days } from './days.ts'
 import type { Person } from './people.ts'
 import type { Row, Rows } from './rows.ts'
 
-/** A product as it is sold; whole FCFA. */
+/** A product on sale; whole FCFA. */
 export interface Product {
   id: number
   reference: string
@@ -23,11 +23,11 @@ export interface Product {
   on_hand: number
 }
 
-/** Who buys; without an account a guest. `employer`: of a member. */
+/** A buyer; without an account, a guest. `employer`: of a member. */
 export interface Buyer extends Person {
   account: Row | null
   employer: Row | null
-  /** Since how many days they are customers. */
+  /** Days since the buyer became a customer. */
   since: number
 }
 
@@ -36,26 +36,25 @@ export interface Pack {
   lines: readonly { product: Product; quantity: number; price: number }[]
 }
 
-/** Everything that a history is written with. */
+/** Shared state for writing a history. */
 export interface Book {
   days: Days
   rows: Rows
-  /** Who the shop is, for what its messages say. */
   facts: ShopFacts
-  /** Days after which the shop reminds of what is unpaid, and ends it. */
+  /** Days until an unpaid order is reminded, and until it ends. */
   unpaidDays: ShopSettings['unpaid_deadlines']
-  /** Where the shop is reached, for links in messages. */
+  /** The shop's base URL, for links in messages. */
   origin: string
   manager: Row
   cashier: Row
   couriers: readonly { row: Row; name: string }[]
-  /** Names of orders that are not used yet, in their order. */
+  /** Unused order names, in order. */
   names: string[]
-  /** How many orders somebody has that were not cancelled, by the account. */
+  /** Number of orders per account, without cancelled ones. */
   ordered: Map<Row, number>
 }
 
-/** A decision as it goes on record, where it is one of today: the log dates its lines itself, by the day they are written. */
+/** Logs a staff decision if it is from today: the log dates its lines by the day of writing. */
 export function decide(
   { rows, days }: Book,
   decision: {

@@ -10,10 +10,10 @@ import type { Row } from './rows.ts'
 import { change, type Story, tellEvent, totalOf } from './story.ts'
 
 const DAY_MINUTES = 24 * 60
-/** Days that an agreed credit waits for its first part before it is reminded. */
+/** Days after approval until an unpaid first instalment is reminded. */
 const REMIND_DAYS = 1
 
-/** The employer, or the shop, agrees or refuses. */
+/** The employer or the shop accepts or refuses the credit. */
 export function answer(
   book: Book,
   story: Story,
@@ -31,7 +31,7 @@ export function answer(
     [`${column}_at`]: at,
     [`${column}_by`]: who,
     [`${column}_reason`]: reason,
-    // Time to pay the first part.
+    // Deadline for the first instalment.
     ...(isAccepted &&
       by === 'shop' && {
         remind_at: addMinutes(at, REMIND_DAYS * DAY_MINUTES),
@@ -50,7 +50,7 @@ export function answer(
   tellEvent(book, story, `${by}-validated`, at, { by: who, detail: reason })
 }
 
-/** The first part is paid: the order is confirmed, and its days count from then. */
+/** Confirms the order once the first instalment is paid; its days count from then. */
 export function confirm(
   book: Book,
   story: Story,
@@ -72,7 +72,7 @@ export function confirm(
   tellEvent(book, story, 'confirmed', at, { by: story.asked.buyer.account })
 }
 
-/** The next so many parts of a schedule are paid at once. */
+/** Pays the next `count` instalments of a schedule at once. */
 export function payParts(
   book: Book,
   story: Story,

@@ -3,23 +3,23 @@ import { toDay } from '#platform/contract/clock.ts'
 
 const DAY_MS = 86_400_000
 const MINUTE_MS = 60_000
-/** 20 h: by then a day of the shop is over. */
+/** 20 h, the end of the shop's day. */
 const LAST_MINUTE = 20 * 60
 
-/** Days and moments of a history, counted back from the moment at which the demo opens. */
+/** Days and times of a history, counted back from the demo's opening. */
 export interface Days {
   now: Date
   /**
-   * A minute of the day so many days ago. Of today nothing lies ahead: until the evening its minutes are drawn together,
-   * in their order.
+   * A minute of the day `ago` days back. Before the evening, today's minutes are compressed in order so that none is
+   * in the future.
    */
   at(ago: number, minute: number): Date
-  /** YYYY-MM-DD; negative days lie ahead. */
+  /** YYYY-MM-DD; negative days are in the future. */
   day(ago: number): string
-  /** That day, or the one after it where it is a Sunday: nobody delivers then. */
+  /** That day, or the next if it is a Sunday: there are no deliveries on Sundays. */
   openDay(ago: number): number
   isSunday(ago: number): boolean
-  /** So many minutes later, and never ahead. */
+  /** `minutes` later, but never in the future. */
   later(moment: Date, minutes: number): Date
   agoOf(moment: Date): number
 }
@@ -41,11 +41,11 @@ export function createDays(now: Date): Days {
   }
 }
 
-/** As many small letters and digits, always the same for a text. */
+/** That many lowercase letters and digits, deterministic for a text. */
 export const signsOf = (text: string, length: number): string =>
   createHash('sha256').update(text).digest('hex').slice(0, length)
 
-/** A UUID that is always the same for a text. */
+/** A UUID, deterministic for a text. */
 export function uuidOf(text: string): string {
   const signs = signsOf(text, 32)
   return [

@@ -6,24 +6,24 @@ import { issueInvoice, type Means, pay } from './payments.ts'
 import { feeOf } from './people.ts'
 import { change, chooseCourier, deadlinesOf, leftOf, type Story, takeStep, tellEvent } from './story.ts'
 
-/** A visit to a customer's door. `ago`: how many days ago; minutes of that day. */
+/** A delivery attempt. `ago` in days, `minute` of that day. */
 export interface Visit {
   courier: Book['couriers'][number]
   ago: number
   minute: number
 }
 
-/** Minutes after midnight at which couriers get their orders and leave, by the half of the day. */
+/** Minutes after midnight at which couriers get their orders and leave, per half-day. */
 const LEAVING = {
   matin: { given: 8 * 60 + 20, left: 8 * 60 + 50 },
   'apres-midi': { given: 12 * 60 + 50, left: 13 * 60 + 30 },
 } as const
 
-/** Gives an order to its courier on the day itself and sends it on its way. */
+/** Assigns an order to its courier on the day and sends it out. */
 export function sendOut(book: Book, story: Story, { courier, ago }: Omit<Visit, 'minute'>): void {
   const { days, manager } = book
   const half = story.order.values.slot_half === 'apres-midi' ? 'apres-midi' : 'matin'
-  // Who is on their way in the afternoon of today left in the morning too: nothing lies ahead.
+  // For today, an afternoon tour also leaves in the morning, so that nothing is in the future.
   const { given, left } = LEAVING[ago === 0 ? 'matin' : half]
   const before = story.order.values.state
   chooseCourier(book, story, { courier, day: days.day(ago), at: days.at(ago, given) })
@@ -39,7 +39,7 @@ export function sendOut(book: Book, story: Story, { courier, ago }: Omit<Visit, 
   takeStep(book, story, { to: 'to_delivered', at, by: manager, before })
 }
 
-/** Hands everything over; what is still due is paid at the door. */
+/** Delivers everything; the customer pays the rest at the door. */
 export function deliver(
   book: Book,
   story: Story,
@@ -107,7 +107,7 @@ const FAILURES = {
   },
 } as const
 
-/** Brings an order back to the shop: without courier and half-day, its pieces still promised to it. */
+/** Returns an order to the shop, without courier and half-day; its pieces stay allocated. */
 export function bringBack(
   book: Book,
   story: Story,
@@ -127,7 +127,7 @@ export function bringBack(
     slot_half: null,
     to_delivered_at: null,
   })
-  // What is paid waits for nothing.
+  // A paid order waits for no payment.
   if (story.order.values.paid_total === 0)
     Object.assign(story.order.values, deadlinesOf(book, story.asked, story.order.values, at))
   tellEvent(book, story, event, at, { by: courier.row, detail: told })
@@ -142,7 +142,7 @@ export function bringBack(
   })
 }
 
-/** Tells what a delivery elsewhere costs; `isAccepted`: its customer agrees an hour later. */
+/** Quotes a delivery outside Dakar; `isAccepted`: the customer accepts an hour later. */
 export function quoteDelivery(book: Book, story: Story, at: Date, isAccepted: boolean): void {
   const amount = feeOf(story.asked.buyer.home)
   change(story, { amount_delivery: amount, delivery_quoted_at: at })
@@ -165,7 +165,7 @@ export function quoteDelivery(book: Book, story: Story, at: Date, isAccepted: bo
   })
 }
 
-/** Ends an order before its delivery: its pieces are free again. */
+/** Cancels an order before delivery and frees its pieces. */
 export function cancel(
   book: Book,
   story: Story,

@@ -2,19 +2,19 @@ import { drawLot, drawWhole } from '../demo/draw-lots.ts'
 import type { Product } from './book.ts'
 import type { AskedLine } from './story.ts'
 
-/** Dearer things are sold on credit, or by appointment: no plain order of the demo holds them. Whole FCFA. */
+/** Dearer products are sold on credit or by appointment, never in a plain demo order. Whole FCFA. */
 const DEAREST = 650_000
-/** What people take along with something else, whole FCFA. */
+/** Maximum price of add-on products, whole FCFA. */
 const SMALL = 40_000
-/** Nobody asks for a loan of less, or gets one of more. Whole FCFA. */
+/** Range of credit amounts. Whole FCFA. */
 const CREDIT_RANGE = { least: 90_000, most: 620_000 }
-/** Pieces of a pre-order that stay free below its limit. */
+/** Pieces of a pre-order left below its limit. */
 const FREE_PREORDERS = 4
 
-/** What may be ordered in which way; some things are asked for far more often than others. */
+/** Products for each way of ordering; some are picked far more often than others. */
 export interface Goods {
   drawLines(key: string): AskedLine[]
-  /** Two different articles, for an order of which one comes back. */
+  /** Two different articles, for an order with one return. */
   drawTwo(key: string): AskedLine[]
   drawPreorder(key: string): AskedLine[]
   drawCredit(key: string): AskedLine[]
@@ -66,7 +66,7 @@ const askFor = (product: Product, quantity: number): AskedLine => ({
   price: product.price,
 })
 
-/** A draw in which the first of an order of their own are drawn far more often than the last. */
+/** A weighted draw: the first products of a shuffled order are picked far more often than the last. */
 function drawSought(key: string, products: readonly Product[]): Product {
   const ranked = products.toSorted((left, right) => rankOf(left) - rankOf(right))
   const product = ranked[Math.floor(ranked.length * drawLot(key) ** 2.2)]

@@ -3,7 +3,7 @@ import type { Book, Buyer, Product } from './book.ts'
 import { uuidOf } from './days.ts'
 import { makePerson } from './people.ts'
 
-/** What was searched in the last weeks: how often, and how many products it finds; none for what the shop lacks. */
+/** Searches of the last weeks with their count and number of results; 0 for products that the shop lacks. */
 const SEARCHES: readonly [term: string, searches: number, found: number, ago: number][] = [
   ['frigo', 214, 30, 0],
   ['congélateur', 187, 20, 0],
@@ -41,11 +41,11 @@ const KEYS = {
   acredit: 'creditOrder',
   wishlist: 'wishlist',
 } as const
-/** Baskets that were left, and those of guests among them who wrote down who they are, or did not. */
+/** Number of abandoned baskets; every `NAMELESS_EVERY`th guest left no contact. */
 const LEADS = 16
 const NAMELESS_EVERY = 4
 
-/** Baskets of the last fortnight of which no order was made: of customers, of guests, and of whoever left no name. */
+/** Abandoned baskets of the last fortnight: of customers, of guests, and of anonymous visitors. */
 export function addLeads(
   { rows, days }: Book,
   products: readonly Product[],

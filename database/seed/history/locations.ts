@@ -1,16 +1,16 @@
 import type { Transaction } from '#platform/server/db/database.ts'
 import type { Book } from './book.ts'
 
-/** What is heavy lies in the depot: a half of the free pieces of as many products. */
+/** Heavy goods in the depot: half of the free pieces of so many products. */
 const STORED = { kinds: ['freezer', 'refrigerator', 'washing-machine'], products: 14, least: 6 }
-/** What a van takes along to show, two of each: bought for it, so that the shelves are as full as without it. */
+/** Display pieces in the van, two of each. They are bought in addition, so that the shelves stay as full. */
 const SHOWN = { kinds: ['small-kitchen', 'fan'], products: 3, pieces: 2 }
-/** The evening on which both were loaded: how many days ago, and the minutes. */
+/** The evening on which both were loaded, in days ago and minutes. */
 const LOADED = { ago: 2, opened: 17 * 60, depot: 18 * 60 + 20, van: 18 * 60 + 50 }
 
 const SHOP = 1
 
-/** Gives the demo a depot and a van, with what was brought there. Its other movements were written before. */
+/** Adds a depot and a van to the demo, with their stock movements. All other movements exist already. */
 export async function stockLocations(tx: Transaction, { days, manager }: Book): Promise<void> {
   const [depot, van] = await tx.rows({
     shape: 'seed.stock-locations',
@@ -19,7 +19,7 @@ export async function stockLocations(tx: Transaction, { days, manager }: Book): 
     values: [days.at(LOADED.ago, LOADED.opened)],
   })
   if (depot === undefined || van === undefined) return
-  // Two movements for each product: what comes before what goes.
+  // Two movements per product, the incoming one first.
   await tx.rows({
     text: `with chosen as (
              select p.id, (p.on_hand - p.allocated - p.reserved) / 2 as pieces

@@ -12,12 +12,12 @@ import type { Book } from './book.ts'
 import { addMinutes } from './days.ts'
 import type { Row } from './rows.ts'
 
-/** Days for which the shop remembers that a message was sent, for which it counts them, and for which the demo shows what they said. */
+/** Days for which the shop remembers sent messages and counts them, and for which the demo shows their texts. */
 const REMEMBERED_DAYS = 29
 const COUNTED_DAYS = 7
 const SHOWN_DAYS = 4
 
-/** Writes down what customers were told about their orders in the last weeks: all of it has arrived. */
+/** Adds customers' messages about their orders of the last weeks, all delivered. */
 export function addMessages(book: Book): void {
   const { rows } = book
   const orders = new Map(rows.list('sales_order').map((row) => [row.id, row]))
@@ -52,7 +52,7 @@ export function addMessages(book: Book): void {
 
 type Told = Omit<Message, 'to'>
 
-/** The message that goes with an event, where there is one. */
+/** The message for an event; undefined when there is none. */
 function describe(book: Book, order: Row, event: string, detail: string): Told | undefined {
   const { values } = order
   const named = name(book, order)
@@ -61,7 +61,7 @@ function describe(book: Book, order: Row, event: string, detail: string): Told |
       return describePlaced(book, order, named)
     case 'cancelled':
     case 'expired':
-      // A customer whose money goes back gets the refund's message instead.
+      // A refunded customer gets the refund message instead.
       if ((values['amount_credited'] as number) > 0) return undefined
       return { kind: 'order-cancelled', blanks: { ...named, reason: detail } }
     case 'quoted':
@@ -113,7 +113,7 @@ function describePlaced(book: Book, order: Row, named: { order: string; link: st
 
 const employerOf = ({ values }: Row): string => String((values['employer_id'] as Row).values['name'])
 
-/** Hours after which an order that is to be paid online is reminded of it. */
+/** Time of the reminder for an unpaid online order. */
 const remindedAt = ({ values }: Row): Date =>
   addMinutes(values['created_at'] as Date, sales.unpaid.remindAfterHours * 60)
 
@@ -122,7 +122,7 @@ function describeUnpaid(book: Book, order: Row, end: Date): Told {
   return { kind: 'order-unpaid', blanks }
 }
 
-/** What is said of the next part of a schedule; what an employer hears of it is not the customer's. */
+/** The message to the customer about the next instalment; employers get other messages. */
 function describePart(book: Book, order: Row, { values: said }: Row): Told | undefined {
   const parts = book.rows.list('order_instalment').filter(({ values }) => values['order_id'] === order)
   const index = parts.findIndex(({ values }) => values['sequence'] === said['sequence'])
@@ -178,7 +178,7 @@ const articlesOf = ({ rows }: Book, order: Row): string[] =>
         `${values['quantity'] === 1 ? '' : `${String(values['quantity'])} × `}${String(values['name'])}`,
     )
 
-/** A guest's private link is kept nowhere: they follow by number and e-mail. */
+/** A guest's private link is not stored: guests track their order by number and e-mail. */
 const linkOf = ({ origin }: Book, { id, values }: Row): string =>
   values['account_id'] === null
     ? `${origin}/tracking-order`
@@ -209,7 +209,7 @@ function addSent({ rows, days, facts }: Book, order: Row, { kind, blanks }: Told
   if (sms !== undefined) sent('sms', phone)
 }
 
-/** How many messages left on a day, which the shop's ceilings and its page of messages are counted by. */
+/** Counts a day's messages, for the shop's limits and its message page. */
 function count(rows: Book['rows'], channel: 'mail' | 'sms', day: string): void {
   const known = rows
     .list('message_day')

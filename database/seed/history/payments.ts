@@ -9,14 +9,14 @@ import { change, leftOf, type Story, tellEvent } from './story.ts'
 
 export type Means = 'cash' | 'wave' | 'orange'
 
-/** Coins of which sums are paid in cash, whole FCFA. */
+/** Smallest coin for cash, in whole FCFA. */
 const CASH_STEP = 5
-/** Days for which the simulated providers remember what was paid. */
+/** Days for which the simulated providers keep payments. */
 const REMEMBERED_DAYS = 7
-/** Minutes that a payment on a phone takes. */
+/** Duration of a phone payment in minutes. */
 const TO_PAY_MINUTES = 2
 
-/** Money that comes in: whole FCFA. `holder`: the courier who took it at a door; null: the till. */
+/** An incoming payment in whole FCFA. `holder`: the courier who took it at the door; null for the till. */
 export interface Paying {
   amount: number
   at: Date
@@ -24,7 +24,7 @@ export interface Paying {
   holder?: Row | null
 }
 
-/** Money comes in for an order and counts for it: for its articles first, then for its delivery. Answers the payment. */
+/** Books a payment for an order: first for its articles, then for its delivery. Returns the payment. */
 export function pay(book: Book, story: Story, paying: Paying): Row {
   const { rows } = book
   const { amount, at, means } = paying
@@ -57,7 +57,7 @@ export function pay(book: Book, story: Story, paying: Paying): Row {
   return payment
 }
 
-/** A try that was paid, as its provider names it. */
+/** A paid attempt under its provider's name. */
 interface PaidTry {
   attempt: Row
   transaction: string
@@ -105,7 +105,7 @@ function addAttempt({ rows, days, cashier }: Book, { order, name, asked }: Story
 
 const PREFIX = { wave: 'T', orange: 'MP' } as const
 
-/** What a simulated provider remembers of a payment, so that its books agree with ours and it can give money back. */
+/** The simulated provider's record of a payment, so that its books agree with ours and it can refund. */
 function writeSession(paid: {
   session: string
   means: Means
@@ -147,7 +147,7 @@ function bookTwo(
   rows.add('ledger_line', { account: from, amount: 0 - amount, ...common })
 }
 
-/** Cash is made of coins: what it is more or less than was due stands beside it. */
+/** Cash is rounded to coins; the rounding is stored separately. */
 function bookCash(book: Book, story: Story, cash: Paying & { payment: Row }): void {
   const { amount, at, holder = null, payment } = cash
   const by = holder ?? book.cashier
@@ -178,7 +178,7 @@ function bookCash(book: Book, story: Story, cash: Paying & { payment: Row }): vo
   })
 }
 
-/** The invoice of an order, once it is delivered, or paid with its delivery. */
+/** Issues the invoice of an order once it is delivered, or paid with its delivery. */
 export function issueInvoice({ rows }: Book, story: Story, at: Date): void {
   const { order } = story
   const { state, amount_delivery: delivery, paid_delivery: paidDelivery } = order.values
@@ -193,7 +193,7 @@ export function issueInvoice({ rows }: Book, story: Story, at: Date): void {
   })
 }
 
-/** Money of a payment that goes back: whole FCFA. `how`: over the counter, or by its provider. */
+/** A refund of a payment in whole FCFA. `how`: over the counter, or through its provider. */
 export interface GivingBack {
   payment: Row
   amount: number
@@ -202,7 +202,7 @@ export interface GivingBack {
   reason: string
 }
 
-/** Gives money back that was paid beyond what the order comes to by now. */
+/** Refunds the part of a payment above the order's current total. */
 export function giveBack(book: Book, story: Story, { payment, amount, at, how, reason }: GivingBack): void {
   const { rows } = book
   const { order } = story

@@ -1,6 +1,6 @@
 import { drawOne, drawWhole } from '../demo/draw-lots.ts'
 
-/** Where somebody lives: a commune of the region of Dakar, or a town elsewhere. */
+/** A home: a commune of the Dakar region, or a town elsewhere. */
 export interface Home {
   commune: string | null
   place: string
@@ -9,14 +9,14 @@ export interface Home {
 
 export interface Person {
   name: string
-  /** Under `.test`, where no mail ever arrives. */
+  /** Under `.test`, where no mail is delivered. */
   email: string | null
-  /** 221 and nine digits, in the numbers that the demo keeps for itself. */
+  /** 221 and nine digits, from the range reserved for the demo. */
   phone: string
   home: Home
 }
 
-/** An employer that guarantees credit of its people; whole FCFA. */
+/** An employer that guarantees its employees' credit; whole FCFA. */
 export interface Company {
   name: string
   slug: string
@@ -28,7 +28,7 @@ export interface Company {
   ceiling: number | null
 }
 
-/** Beside the employer of the demo's own people. */
+/** In addition to the demo's own employer. */
 export const COMPANIES: readonly Company[] = [
   {
     name: 'Baobab Assurances',
@@ -134,7 +134,7 @@ const REGIONS: readonly Home[] = [
   { commune: null, place: 'Touba', landmark: 'Darou Khoudoss' },
   { commune: null, place: 'Ziguinchor', landmark: 'Quartier Boucotte' },
 ]
-/** What a delivery there is quoted at, whole FCFA. */
+/** Delivery fees there, whole FCFA. */
 const FEES: Readonly<Record<string, number>> = {
   Thiès: 8_000,
   Mbour: 10_000,
@@ -145,10 +145,10 @@ const FEES: Readonly<Record<string, number>> = {
 }
 export const feeOf = ({ place }: Home): number => FEES[place] ?? 15_000
 
-/** Every so many people live elsewhere than in Dakar. */
+/** One person in this many lives outside Dakar. */
 const ELSEWHERE_EVERY = 9
 
-/** Somebody invented, the same for each number; numbers under 700 never share a name. */
+/** A fictional person, deterministic per number; numbers under 700 have unique names. */
 export function makePerson(number: number): Person {
   const first = FIRST_NAMES[number % FIRST_NAMES.length] ?? ''
   const last =
@@ -164,7 +164,7 @@ export function makePerson(number: number): Person {
   }
 }
 
-/** The same in Dakar, for who is delivered on a day that is known. */
+/** The same, but in Dakar, for deliveries with a known day. */
 export function makeNeighbour(number: number): Person {
   return { ...makePerson(number), home: drawOne(`neighbour/${number}`, HOMES) }
 }

@@ -7,7 +7,7 @@ import { forgetPast } from './plan-parts.ts'
 import { type Cast, drawCourier, drawCustomer, drawHalf, drawPhoneMeans, type Plan } from './plan.ts'
 import { placeOrder, totalOf } from './story.ts'
 
-/** What is under way as the demo opens: tours of today, and orders that wait for somebody. */
+/** Open orders at the demo's opening: today's tours, and orders that wait for a next step. */
 export function planOpen(cast: Cast): Plan[] {
   return [
     ...planTours(cast),
@@ -18,13 +18,13 @@ export function planOpen(cast: Cast): Plan[] {
   ]
 }
 
-/** Stops of today by courier; `n`: handed over this morning, the others are on their way. */
+/** Today's stops by courier. `n`: number delivered this morning; the others are on their way. */
 const TOURS = [
   { handed: 3, onTheWay: 3 },
   { handed: 2, onTheWay: 2 },
   { handed: 2, onTheWay: 1 },
 ] as const
-/** Which stop of the first courier is the demo's customer's: it is on its way. */
+/** The first courier's stop that belongs to the demo's customer: on its way. */
 const STOP_OF_CLIENT = 4
 
 function planTours({ goods, customers, client }: Cast): Plan[] {
@@ -69,7 +69,7 @@ function planTours({ goods, customers, client }: Cast): Plan[] {
 
 const isNear = ({ home }: Buyer): boolean => home.commune !== null
 
-/** Confirmed and not given to anybody yet: delivered tomorrow or the day after. */
+/** Confirmed without a courier: for delivery tomorrow or the day after. */
 const TO_PREPARE: readonly { ago: number; minute: number; isOnline: boolean; of?: 'client' | 'pack' }[] = [
   { ago: 0, minute: 8 * 60 + 5, isOnline: false },
   { ago: 0, minute: 9 * 60 + 12, isOnline: false, of: 'client' },
@@ -112,7 +112,7 @@ function planToPrepare({ goods, customers, client, packs }: Cast): Plan[] {
   })
 }
 
-/** Orders that wait for money, for a proof, or for a word of their customer. */
+/** Orders that wait for a payment, for a verified contact, or for the customer's reply. */
 const WAITING: readonly { ago: number; minute: number; of: 'unpaid' | 'guest' | 'phone' }[] = [
   { ago: 0, minute: 8 * 60 + 25, of: 'unpaid' },
   { ago: 1, minute: 20 * 60 + 50, of: 'unpaid' },
@@ -147,7 +147,7 @@ function planWaiting({ goods, customers }: Cast): Plan[] {
   })
 }
 
-/** One that was refused at the door the last working day, and waits for its next step. */
+/** An order refused at the door on the last working day, waiting for its next step. */
 function planRefused({ goods, customers }: Cast): Plan {
   const key = 'refused'
   return {
@@ -172,7 +172,7 @@ function planRefused({ goods, customers }: Cast): Plan {
   }
 }
 
-/** Two for other regions: one waits for a price, one for its customer’s word. */
+/** Two orders for other regions: one waits for a quote, one for the customer's acceptance. */
 function planElsewhere({ goods, customers }: Cast): Plan[] {
   const far = customers.filter((buyer) => !isNear(buyer))
   return [true, false].map((isQuoted) => {

@@ -16,11 +16,11 @@ import {
 import type { Row } from './rows.ts'
 import { change, placeOrder, type Story } from './story.ts'
 
-/** Days between two parts of a pre-order. */
+/** Days between two instalments of a pre-order. */
 const PREORDER_STEP = 30
 const MORNING = 10 * 60
 
-/** When pre-orders were placed, in days ago, and how many of their parts were paid; what is whole and old is delivered. */
+/** Pre-orders: days ago, and number of paid instalments. Old fully paid ones are delivered. */
 const PREORDERS: readonly { ago: number; paid: number }[] = [
   { ago: 86, paid: 3 },
   { ago: 81, paid: 3 },
@@ -41,10 +41,10 @@ const PREORDERS: readonly { ago: number; paid: number }[] = [
   { ago: 5, paid: 1 },
   { ago: 3, paid: 1 },
 ]
-/** Which is the demo's customer's, and which a guest's. */
+/** The demo customer's pre-order, and the guest's. */
 const OF_CLIENT = 3
 const OF_GUEST = 9
-/** Placed so long ago and whole, it is delivered already; what is younger waits for its goods. */
+/** Days ago from which a fully paid pre-order is delivered; later ones wait for their goods. */
 const DELIVERED_FROM = 70
 const UNPAID = 'Aucun paiement reçu à temps : les articles sont remis en vente.'
 
@@ -83,7 +83,7 @@ function tellPreorder(
   if (paid === 0)
     cancel(book, story, { at: book.days.later(at, 72 * 60), reason: UNPAID, by: null, kind: 'expired' })
   for (let part = 0; part < paid; part += 1) {
-    // The first at once, the others in the morning of their day.
+    // The first immediately, the others on the morning of their due date.
     const day = ago - part * PREORDER_STEP
     const moment = part === 0 ? book.days.later(at, 9) : book.days.at(day, MORNING + 3 * (ago % 40))
     payParts(book, story, { count: 1, at: moment, means: drawPhoneMeans(`${key}/${part}`) })
@@ -103,16 +103,16 @@ function deliverOn(book: Book, story: Story, { key, ago }: { key: string; ago: n
   deliver(book, story, visit)
 }
 
-/** A credit: when it was asked for, in days ago, and how far it has come. */
+/** A credit: request date in days ago, and progress. */
 interface CreditPlan {
   of: keyof Cast['members'] | 'member'
   ago: number
-  /** Parts that were paid; none before both have agreed. */
+  /** Paid instalments; 0 before both approvals. */
   paid: number
   step?: 'employer' | 'shop' | 'payment' | 'refused'
 }
 
-/** Twelve that run or are settled, of which the second and the third are late; then requests. */
+/** Twelve running or settled credits, of which the second and third are overdue; then requests. */
 const CREDITS: readonly CreditPlan[] = [
   { of: 'member', ago: 60, paid: 2 },
   { of: 'jappoo', ago: 46, paid: 1 },
@@ -132,9 +132,9 @@ const CREDITS: readonly CreditPlan[] = [
   { of: 'yaram', ago: 3, paid: 0, step: 'payment' },
   { of: 'jappoo', ago: 34, paid: 0, step: 'refused' },
 ]
-/** Confirmed less than so many days ago, it has not left yet. */
+/** Days after confirmation before which an order has not left yet. */
 const ON_ITS_WAY = 3
-/** Days from the request to the first part. */
+/** Days from the request to the first instalment. */
 const DECIDED_IN = 2
 const REFUSED = 'Votre capacité de remboursement du mois est déjà engagée.'
 
@@ -208,25 +208,25 @@ function tellCredit(book: Book, story: Story, { key, speaker, credit }: ToldCred
   remind(book, story)
 }
 
-/** Parts after the first are paid in the morning of their day; a fourth with the third, by whoever settles early. */
+/** Later instalments are paid on the morning of their due date; an early settler pays the fourth with the third. */
 function payLater(book: Book, story: Story, { key, paid }: { key: string; paid: number }): void {
   for (let part = 1; part < paid; part += 1) {
     const due = book.days.agoOf(new Date(story.parts[part]?.values['due_date'] as string))
     const ago = Math.max(due, 1)
-    // Some bring the money to the shop.
+    // Some customers pay in cash at the shop.
     const means = part % 2 === 1 && paid === 3 ? 'cash' : drawPhoneMeans(`${key}/${part}`)
     payParts(book, story, { count: 1, at: book.days.at(ago, MORNING + part * 17), means })
   }
 }
 
-/** What was said of a payment that is still awaited was said: nobody is reminded of it a second time. */
+/** Marks past notifications of an awaited payment as sent, so that the shop does not remind twice. */
 export function forgetPast({ days }: Book, story: Story): void {
   const { values } = story.order
   const remindAt = values['remind_at']
   if (remindAt instanceof Date && remindAt <= days.now) values['remind_at'] = null
 }
 
-/** What the shop has said by now of the next part of a schedule. */
+/** Adds the reminders sent so far for the next instalment of a schedule. */
 export function remind({ rows, days }: Book, { order, parts }: Story): void {
   if (order.values.state === 'cancel') return
   const kind = order.values['type_sale'] === 'creditorder' ? 'creditorder' : 'preorder'
@@ -237,7 +237,7 @@ export function remind({ rows, days }: Book, { order, parts }: Story): void {
     if (left >= 0) continue
     const late = days.agoOf(new Date(values['due_date'] as string))
     for (const said of remindersDue(kind, late)) {
-      // At nine, on the day from which it is true.
+      // At nine o'clock on the first day that applies.
       const since = Array.from({ length: 100 }, (_, back) => late - back).findLast((day) =>
         remindersDue(kind, day).includes(said),
       )

@@ -23,22 +23,22 @@ import { type AskedLine, change, placeOrder, type Story, tellEvent, totalOf } fr
 
 const DELIVERED = 106
 const PACKS = 8
-/** Days ago: the newest and the oldest of what is over. */
+/** Newest and oldest closed orders, in days ago. */
 const NEWEST = 4
 const OLDEST = 89
-/** The shop grows: the later a week, the more orders it has. */
+/** Exponent for the shop's growth: later weeks have more orders. */
 const CROWDING = 1.55
-/** A delivery elsewhere takes days more. */
+/** Deliveries outside Dakar take days longer. */
 const NEWEST_ELSEWHERE = 9
 
-/** Orders that were delivered, cancelled, or given back: what a shop has behind it. */
+/** Closed orders: delivered, cancelled or refunded. */
 export function planPast(cast: Cast): Plan[] {
   const plain = Array.from({ length: DELIVERED }, (_, index) => planDelivered(cast, index))
   const packs = Array.from({ length: PACKS }, (_, index) => planPack(cast, index))
   return [...plain, ...packs, ...planOwn(cast), ...planEnded(cast), ...planRefunded(cast)]
 }
 
-/** Of every ten orders three are paid before they leave, and one is a guest's. */
+/** Three in ten orders are prepaid, and one in nine is a guest's. */
 function planDelivered(cast: Cast, index: number): Plan {
   const key = `delivered/${index}`
   const isGuest = index % 9 === 4
@@ -74,11 +74,11 @@ interface Past {
   lines: readonly AskedLine[]
   isOnline: boolean
   packId?: number
-  /** By which it is paid at the door; else as most people do. */
+  /** Payment means at the door. Omit for a weighted draw. */
   means?: Means
 }
 
-/** A plain order or a pack from its placing to the door; some doors stay shut the first time. */
+/** An order or a pack from placement to delivery; some first attempts fail. */
 function tellDelivered(book: Book, past: Past): Story {
   const { key, at, ago, buyer, isOnline } = past
   const { days } = book
@@ -130,7 +130,7 @@ function planPack({ packs, customers }: Cast, index: number): Plan {
 
 const isNear = ({ home }: Buyer): boolean => home.commune !== null
 
-/** What the demo's own people bought. */
+/** Purchases of the demo's own accounts. */
 function planOwn({ goods, client, member }: Cast): Plan[] {
   return [
     { buyer: client, ago: 71, isOnline: false },
@@ -149,10 +149,10 @@ function planOwn({ goods, client, member }: Cast): Plan[] {
 
 const OWN_WISH = 'Commande annulée à votre demande.'
 const UNPAID = 'Aucun paiement reçu à temps : les articles sont remis en vente.'
-/** Hours after which an order that is to be paid online ends without money. */
+/** Hours after which an unpaid online order ends. */
 const UNPAID_HOURS = 72
 
-/** Days ago, why, and who ended it. */
+/** Days ago, reason, and who cancelled it. */
 const ENDED: readonly { ago: number; by: 'customer' | 'staff' | 'shop'; reason: string }[] = [
   { ago: 83, by: 'customer', reason: OWN_WISH },
   { ago: 66, by: 'shop', reason: UNPAID },
@@ -165,7 +165,7 @@ const ENDED: readonly { ago: number; by: 'customer' | 'staff' | 'shop'; reason: 
   { ago: 11, by: 'shop', reason: UNPAID },
   { ago: 6, by: 'staff', reason: 'Le client préfère attendre la prochaine promotion.' },
 ]
-/** Which of them is the demo's customer's. */
+/** The one that belongs to the demo's customer. */
 const OWN_ENDED = 15
 
 function planEnded({ goods, customers, client }: Cast): Plan[] {
@@ -204,7 +204,7 @@ const COIN = 5
 const RETURNED_AGO = 27
 const GIVEN_UP_AGO = 13
 
-/** One article that came back after its delivery, and a paid order that was given up before it left. */
+/** A return after delivery, and a paid order cancelled before it left. */
 function planRefunded({ goods, customers }: Cast): Plan[] {
   const near = customers.filter(isNear)
   return [
@@ -230,7 +230,7 @@ function planRefunded({ goods, customers }: Cast): Plan[] {
   ]
 }
 
-/** Takes so much off an order (whole FCFA), with a credit note where it has its invoice. */
+/** Takes an amount off an order (whole FCFA), with a credit note if it has an invoice. */
 function credit(
   book: Book,
   story: Story,
@@ -262,13 +262,13 @@ function credit(
 
 const RETURNED = 'Article rendu dans son emballage : la couleur ne convient pas.'
 
-/** A new article of a delivered order comes back, and its price goes back over the counter. */
+/** An unused article of a delivered order is returned and refunded in cash over the counter. */
 export function tellReturned(book: Book, story: Story): void {
   const line = story.lines[1]
   const payment = book.rows.list('payment').findLast(({ values }) => values['order_id'] === story.order)
   if (line === undefined || payment === undefined) throw new Error('nothing came back')
   const at = book.days.at(book.days.openDay(22), 10 * 60 + 30)
-  // The price that was paid, in coins: what the first order saved is shared out.
+  // The price paid, rounded to coins: a first-order discount is apportioned.
   const { quantity, price, product } = line.asked
   const share = Math.floor((totalOf(story) * price) / story.order.values.amount_lines / COIN) * COIN
   const refund = credit(book, story, { amount: share, at, reason: RETURNED })
@@ -299,7 +299,7 @@ export function tellReturned(book: Book, story: Story): void {
 
 const GIVEN_UP = 'Le client a déménagé avant la livraison.'
 
-/** An order that was paid is given up before it left. */
+/** A paid order is cancelled before it leaves. */
 export function tellGivenUp(book: Book, at: Date, buyer: Buyer, lines: readonly AskedLine[]): void {
   const slot = { day: book.days.day(book.days.openDay(11)), half: 'matin' } as const
   const story = placeOrder(book, { key: 'given-up', at, kind: 'order', buyer, lines, mode: 'online', slot })

@@ -2,7 +2,7 @@ import type { Transaction } from '#platform/server/db/database.ts'
 import { roundToRetail } from '../demo/prices.ts'
 import type { Book, Product } from './book.ts'
 
-/** Promotions that are over, in days ago, and two that lie ahead; percent of the list price. */
+/** Past promotions in days ago, and two future ones; percent of the list price. */
 const OVER: readonly { reference: string; from: number; to: number; percent: number }[] = [
   { reference: 'NOR-276', from: 74, to: 60, percent: 12 },
   { reference: 'KAS-TV65A', from: 66, to: 59, percent: 9 },
@@ -31,8 +31,8 @@ export function planPromotions({ rows, days, manager }: Book, products: readonly
 }
 
 /**
- * Promotions that ran: the product keeps price and days of the last one, its price history what was asked when. They ended
- * more than thirty days ago, so that they lower no price that the shop shows as the lowest before a promotion of now.
+ * Adds past promotions: the product keeps price and dates of the last one, its price history the earlier prices. They
+ * ended more than thirty days ago, so that they do not lower the « lowest price before » of current promotions.
  */
 export async function rememberPromotions(
   tx: Transaction,

@@ -4,7 +4,7 @@ import { type Book, decide, type Product } from './book.ts'
 import type { Row } from './rows.ts'
 import { SECOND_RECEIPT } from './stock.ts'
 
-/** Invented suppliers and the makers, by the first letters of references, whose goods they have. */
+/** Fictional suppliers, with the reference prefixes of the makers they carry. */
 const SUPPLIERS = [
   {
     name: 'Teranga Distribution',
@@ -48,10 +48,10 @@ const SUPPLIERS = [
   },
 ] as const
 
-/** Days ago. The goods of the second receipt were ordered at each of the suppliers in their own time. */
+/** Days ago. The goods of the second receipt were ordered from the suppliers, each with its own lead time. */
 const ASKED = 55
 const PARTLY = { supplier: 3, missing: 4, ahead: -3 }
-/** What was ordered since: pieces of some products, of which nothing came yet, and a draft of this morning. */
+/** Later purchase orders without a receipt, and a draft of this morning. */
 const SINCE = [
   { supplier: 1, state: 'sent', ago: 4, ahead: -2, products: 4 },
   { supplier: 2, state: 'sent', ago: 12, ahead: -9, products: 3 },
@@ -68,7 +68,7 @@ interface Known {
 const isTheirs = (codes: readonly string[], { reference }: Pick<Product, 'reference'>): boolean =>
   codes.some((code) => reference.startsWith(`${code}-`))
 
-/** Who the goods came from: suppliers with what they ask, orders in every state, and the receipts of what came. */
+/** Adds suppliers with their terms, purchase orders in every state, and goods receipts. */
 export function addPurchases(book: Book, products: readonly Product[]): void {
   const { rows, days } = book
   const suppliers = SUPPLIERS.map(({ codes, ...supplier }): Known => {
@@ -90,7 +90,7 @@ export function addPurchases(book: Book, products: readonly Product[]): void {
   }
 }
 
-/** What came second was ordered: of one supplier some pieces are still missing. */
+/** The second receipt was ordered: one supplier still owes some pieces. */
 function addReceived(book: Book, supplier: Known, place: number): void {
   const { rows, days } = book
   const at = days.at(SECOND_RECEIPT.ago, SECOND_RECEIPT.minute)
@@ -196,10 +196,10 @@ function addLine(
   })
 }
 
-/** Digits that shops give to what has no code of its own: nobody else's product is read as one of the demo's. */
+/** GS1 prefix for in-store codes: no other shop's product is read as a demo product. */
 const OWN = '20'
 
-/** An EAN-13 of the shop's own, by a number below ten thousand millions. */
+/** An in-store EAN-13 for a number below 10 000 000 000. */
 function makeBarcode(number: number): string {
   const digits = OWN + String(number).padStart(10, '0')
   const sum = Array.from(digits, Number).reduce(
@@ -209,7 +209,7 @@ function makeBarcode(number: number): string {
   return digits + String((10 - (sum % 10)) % 10)
 }
 
-/** Gives each product the code on its carton, by the demo's own order. */
+/** Assigns each product a barcode, in the demo's order. */
 export async function addBarcodes(tx: Queryable, products: readonly Product[]): Promise<void> {
   await tx.rows({
     text: `update product p set barcode = m.barcode from unnest($1::bigint[], $2::text[]) as m (id, barcode)

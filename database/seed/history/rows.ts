@@ -1,6 +1,6 @@
 import { type Transaction, varying } from '#platform/server/db/database.ts'
 
-/** Tables that are written, each after those that it names; the column by which their rows come in order of time. */
+/** Tables in order of their references, each with the column that orders its rows by time. */
 const TABLES = {
   company: { time: 'created_at', isNumbered: true },
   account: { time: 'created_at', isNumbered: true },
@@ -44,27 +44,27 @@ const TABLES = {
 
 export type Table = keyof typeof TABLES
 const NAMES = Object.keys(TABLES) as Table[]
-/** Documents are numbered without gaps, in the order in which they were issued. */
+/** Documents are numbered without gaps, in order of issue. */
 const COUNTED: readonly Table[] = ['invoice', 'credit_note', 'purchase_order']
-/** Rows of one statement. */
+/** Rows per statement. */
 const BATCH = 500
 
-/** A row that others may name before the database has numbered it; a `Row` among its values is that row's number. */
+/** A row that other rows can reference before it has an id; a `Row` among its values is replaced by that row's id. */
 export interface Row {
   id: number
   readonly values: Record<string, unknown>
 }
 
-/** A row that stands in the database already. */
+/** A row that exists in the database. */
 export const knownRow = (id: number): Row => ({ id, values: {} })
 
-/** Rows of a history, collected first and written at once. */
+/** Rows of a history, collected first and then written together. */
 export interface Rows {
   add(table: Table, values: Record<string, unknown>): Row
   list(table: Table): readonly Row[]
 }
 
-/** Orders are named in links before they are written: they have their number as they are added, `nextOrder` the first. */
+/** Orders get their ids when added, from `nextOrder` on, because links contain them before they are written. */
 export function createRows(nextOrder: number): Rows {
   const rows = new Map<Table, Row[]>(NAMES.map((name) => [name, []]))
   const list = (table: Table): Row[] => rows.get(table) ?? []
@@ -78,12 +78,12 @@ export function createRows(nextOrder: number): Rows {
   }
 }
 
-/** Holds every table that is written, so that nobody else numbers a row of it meanwhile. */
+/** Locks every table that is written, so that no other process takes ids meanwhile. */
 export async function lockTables(tx: Transaction): Promise<void> {
   await tx.rows({ text: `lock table ${NAMES.join(', ')} in share row exclusive mode` })
 }
 
-/** The number that the next row of a held table takes. */
+/** The next id of a locked table. */
 export async function nextIdOf(tx: Transaction, table: Table): Promise<number> {
   const [row] = await tx.rows({
     shape: 'seed.next-id-of',
@@ -92,7 +92,7 @@ export async function nextIdOf(tx: Transaction, table: Table): Promise<number> {
   return row?.next ?? 1
 }
 
-/** Writes everything, in order of time within each table. The tables are held. */
+/** Writes all rows in order of time within each table. Requires the locks. */
 export async function writeRows(tx: Transaction, rows: Rows): Promise<void> {
   for (const table of NAMES) {
     const sorted = sortByTime(table, rows.list(table))

@@ -23,7 +23,7 @@ const countOf = async (db: Queryable, condition: string): Promise<number> => {
   return row?.count ?? 0
 }
 
-/** Orders and money of a demo, by kind and state, by means and by day: whole FCFA. */
+/** Orders and money of a demo by kind and state, by means and by day: whole FCFA. */
 async function readTotals(db: Queryable) {
   const orders = await db.rows({
     text: `select type_sale, type_order, state, count(*)::int as count, sum(amount_total)::bigint as total
@@ -135,7 +135,7 @@ test('a shop that has orders keeps them as they are; the empty demo has the same
     expect(await countOf(empty, 'sales_order')).toBe(0)
     const shelves = { text: 'select reference, available from product order by reference' }
     expect(await demo.rows(shelves)).toEqual(await empty.rows(shelves))
-    // The same day once more, a few hours later.
+    // A few hours later on the same day.
     const later = new Date(TEST_NOW.getTime() + 5 * 3_600_000)
     await seedDemoHistory(empty, { now: later, origin: ORIGIN })
     expect(await readTotals(empty)).toEqual(before)

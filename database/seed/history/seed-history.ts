@@ -18,27 +18,27 @@ import { type Neighbours, seedNeighbours } from './seed-neighbours.ts'
 import { bookSlots, keepStock } from './stock.ts'
 import { closeDays, keepTill, recordTill } from './till.ts'
 
-/** Before everything that was sold, in days. */
+/** Days ago, before all sales. */
 const STOCKED_DAYS = 91
-/** Products under which a catalogue is not the demo's: nothing is made up in somebody's own shop. */
+/** A catalogue with fewer products is not the demo's: a real shop gets no invented history. */
 const LEAST_PRODUCTS = 200
 
-/** When the first goods of a demo came in that has a history. */
+/** Time of the first goods receipt of a demo with history. */
 export const stockDay = (now: Date): Date => createDays(now).at(STOCKED_DAYS, 0)
 
 /**
- * Gives the demo ninety days behind it, counted back from `now`: orders of every kind, their money, deliveries and papers,
- * as the shop itself would have written them. The same for the same day. Leaves a shop alone that has orders, or other
- * goods. `origin`: where the shop is reached. Answers how many orders there are now.
+ * Adds ninety days of history to the demo, counted back from `now`: orders of every kind with payments, deliveries and
+ * documents. Deterministic per day. Skips a shop that has orders or other goods. `origin`: the shop's base URL.
+ * Returns the current number of orders.
  */
 export async function seedDemoHistory(
   db: Database,
   { now, origin }: { now: Date; origin: string },
 ): Promise<number> {
-  // Most starts: nobody is kept waiting for them.
+  // Usual at start: avoids waiting for the locks.
   if (await hasOrders(db)) return 0
   const orders = await db.transaction(async (tx) => {
-    // Waits for another process that is seeding, then sees its orders.
+    // Waits for another seeding process, then sees its orders.
     await lockTables(tx)
     const products = await readProducts(tx)
     if ((await hasOrders(tx)) || products.length < LEAST_PRODUCTS) return 0
@@ -48,7 +48,7 @@ export async function seedDemoHistory(
   })
   if (orders === 0) return 0
   await countDemand(db, now)
-  // Fresh statistics: the planner would otherwise take full tables for empty ones.
+  // Fresh statistics: otherwise the planner assumes empty tables.
   await db.rows({ text: 'analyze' })
   return orders
 }
@@ -101,7 +101,7 @@ async function writeHistory(
   return book.rows.list('sales_order').length
 }
 
-/** A book for so many orders, the next that the shop places. */
+/** A book with order names reserved for that many orders. */
 export async function openBook(
   tx: Transaction,
   { neighbours, now, origin, orders }: { neighbours: Neighbours; now: Date; origin: string; orders: number },
@@ -123,7 +123,7 @@ export async function openBook(
   }
 }
 
-/** Tells every story in the order in which it began: what came first has the lower number. */
+/** Runs the stories in order of their start: earlier orders get lower numbers. */
 function tellAll(book: Book, plans: readonly Plan[]): void {
   const dated = plans.map((plan) => ({ plan, at: book.days.at(plan.ago, plan.minute) }))
   for (const { plan, at } of dated.toSorted((left, right) => left.at.getTime() - right.at.getTime()))

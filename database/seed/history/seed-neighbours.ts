@@ -8,14 +8,14 @@ import { COMPANIES, makeNeighbour, makePerson, type Person } from './people.ts'
 import type { Cast } from './plan.ts'
 import { createRows, knownRow, type Row, type Rows, writeRows } from './rows.ts'
 
-/** Customers with an account, and the numbers under which members of employers and staff are invented. */
+/** Customers with an account, and the first numbers of generated members and staff. */
 const CUSTOMERS = 62
 const FIRST_CUSTOMERS = 20
-/** Days ago: nobody ordered before. */
+/** Days ago; there are no earlier orders. */
 const OPENED = 91
 const FIRST_MEMBER = 120
 const FIRST_SPEAKER = 150
-/** Members by employer who are invented beside the demo's own people; one more of each waits or only buys. */
+/** Generated members per employer, besides the demo's own accounts; one more of each is waiting or only buys. */
 const MEMBERS = { jappoo: 5, baobab: 5, yaram: 4, alone: 3 } as const
 const JOBS = [
   'Comptable',
@@ -31,12 +31,11 @@ const COURIERS: readonly Pick<Person, 'name' | 'phone'>[] = [
 ]
 const CASHIER = { name: 'Mame Diarra Seck', phone: '221771000009' }
 
-/** Everybody of a history, with their rows. */
 export interface Neighbours extends Omit<Cast, 'goods' | 'packs'> {
   manager: Row
   cashier: Row
   couriers: readonly { row: Row; name: string }[]
-  /** Who speaks for an employer, by the employer. */
+  /** Contact person per employer. */
   speakers: ReadonlyMap<Row, Row>
 }
 
@@ -52,8 +51,8 @@ interface KnownPerson {
 }
 
 /**
- * Lets everybody move in among whom the demo's own people live: customers, colleagues and two more employers. Nobody of
- * them has a password. Undefined where the demo's own people are not all there.
+ * Adds the people around the demo accounts: customers, colleagues and two more employers, all without password.
+ * Undefined when a demo account is missing.
  */
 export async function seedNeighbours(tx: Transaction, days: Days): Promise<Neighbours | undefined> {
   const known = await readKnown(tx)
@@ -110,7 +109,7 @@ async function findCompany(tx: Transaction): Promise<Row | undefined> {
   return row && { ...knownRow(row.id), values: { name: DEMO_COMPANY.name } }
 }
 
-/** Whoever has ordered for months has had an account for as long; who waits for an answer asked for it the other day. */
+/** Backdates accounts to before their first order, and waiting requests to the last few days. */
 async function setOwnPeopleBack(tx: Transaction, days: Days): Promise<void> {
   await tx.rows({
     text: `update account set created_at = $1, adhesion_requested_at = case when adhesion_submit then $3 else adhesion_requested_at end,
@@ -156,7 +155,7 @@ function addCompany(
 
 function addCustomer(rows: Rows, days: Days, index: number): Buyer {
   const person = makePerson(index)
-  // The first third has long been there, the others come every other day.
+  // The first third joined before the opening, the others every second day.
   const joined = index < FIRST_CUSTOMERS ? OPENED + index : OPENED - 2 * (index - FIRST_CUSTOMERS) - 1
   return addBuyer(rows, person, { at: days.at(joined, drawWhole(person.name, 480, 1200)), since: joined })
 }

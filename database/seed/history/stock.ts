@@ -2,11 +2,11 @@ import type { Book, Product } from './book.ts'
 import type { Row } from './rows.ts'
 
 const OPEN = ['validation', 'sale', 'to_delivered']
-/** When goods came in, in days ago and minutes. */
+/** Times of the goods receipts, in days ago and minutes. */
 const FIRST_RECEIPT = { ago: 90, minute: 7 * 60 + 30 }
 export const SECOND_RECEIPT = { ago: 41, minute: 7 * 60 + 45 }
 
-/** What was found when shelves were counted, and what was broken; each is made good by the goods that came in. */
+/** Stock count differences and losses; the later receipts make up for them. */
 const LOSSES: readonly { reference: string; kind: 'count' | 'loss'; ago: number; reason: string }[] = [
   { reference: 'SOL-ST1500', kind: 'count', ago: 38, reason: 'Inventaire de fin de mois' },
   { reference: 'KAS-VP40', kind: 'count', ago: 38, reason: 'Inventaire de fin de mois' },
@@ -14,7 +14,10 @@ const LOSSES: readonly { reference: string; kind: 'count' | 'loss'; ago: number;
   { reference: 'NOR-BL15F', kind: 'loss', ago: 8, reason: 'Bol cassé à l’ouverture' },
 ]
 
-/** Promises the pieces of open orders, and brings in what was sold and promised: the shelves are as full as before. */
+/**
+ * Allocates pieces to open orders, and books receipts for everything sold or allocated, so that the shelves end as
+ * full as before.
+ */
 export function keepStock(book: Book, products: readonly Product[]): void {
   promise(book)
   const byReference = new Map(products.map((product) => [product.reference, product]))
@@ -41,7 +44,7 @@ function promise({ rows }: Book): void {
   }
 }
 
-/** Half of it first, the rest in time for the second half of the history. */
+/** Books half of the goods first, and the rest in time for the second half of the history. */
 function receive(book: Book): void {
   const { rows, days } = book
   const needed = new Map<number, { early: number; all: number }>()
@@ -87,7 +90,6 @@ function move(
   })
 }
 
-/** Half-days hold the orders that chose them. */
 export function bookSlots({ rows }: Book): void {
   const booked = new Map<string, { zone: unknown; day: unknown; half: unknown; booked: number }>()
   for (const { values } of rows.list('sales_order')) {

@@ -6,16 +6,16 @@ import type { Book, Buyer, Product } from './book.ts'
 import { decide } from './book.ts'
 import type { Row } from './rows.ts'
 
-/** A line as it is asked for; whole FCFA. */
+/** An ordered line; whole FCFA. */
 export interface AskedLine {
   product: Product
   quantity: number
   price: number
 }
 
-/** What somebody orders. `slot`: the half-day of its delivery, with how many days ago that was. */
+/** An order to place. `slot`: its delivery half-day, in days ago. */
 export interface Asked {
-  /** Names the order for lots that depend on it. */
+  /** Key of the order for pseudo-random values. */
   key: string
   at: Date
   kind: OrderKind
@@ -24,14 +24,14 @@ export interface Asked {
   mode: 'domicile' | 'online'
   slot: HalfDay | null
   packId?: number
-  /** Taken down by staff while its customer was on the phone. */
+  /** Taken by staff on the phone. */
   isByPhone?: boolean
-  /** A guest whose contact is not proved: nothing is put aside. */
+  /** A guest without a verified contact: no stock is allocated. */
   isWaiting?: boolean
   note?: string
 }
 
-/** The columns of an order that change as its story goes on; whole FCFA. */
+/** Order columns that change over the story; whole FCFA. */
 interface OrderValues extends Record<string, unknown> {
   state: string
   amount_lines: number
@@ -45,7 +45,7 @@ interface OrderValues extends Record<string, unknown> {
   commitment_date: string
 }
 
-/** An order that is being told, from its placing on. */
+/** An order in progress, from its placement on. */
 export interface Story {
   asked: Asked
   name: string
@@ -56,7 +56,7 @@ export interface Story {
 
 const TERMS = '2026-11'
 
-/** Places an order, as somebody did at that moment; orders are placed in the order of time. */
+/** Places an order at that time. Call in chronological order. */
 export function placeOrder(book: Book, asked: Asked): Story {
   const { rows, days } = book
   const { kind, buyer, at } = asked
@@ -146,7 +146,7 @@ function placedValues(asked: Asked) {
     created_at: at,
     confirmed_at: state === 'sale' ? at : null,
     waiting: asked.isWaiting ?? false,
-    // The account's verified phone; a guest's counts once it is verified.
+    // The account's verified phone. A guest's phone counts once it is verified.
     vouched_phone: buyer.account === null ? null : buyer.phone,
     contact_proved_at: null,
     ...NOT_YET,
@@ -157,7 +157,7 @@ function placedValues(asked: Asked) {
   }
 }
 
-/** Columns that only a later step fills. */
+/** Columns that only later steps fill. */
 const NOT_YET = {
   to_delivered_at: null,
   delivered_at: null,
@@ -199,7 +199,7 @@ function proveGuest(book: Book, story: Story, at: Date): void {
   })
 }
 
-/** When an order that waits for its money from a moment on is reminded of it, and ends. */
+/** Reminder time and expiry of an order that waits for payment from a given time. */
 export function deadlinesOf(
   { unpaidDays }: Book,
   { kind, mode, isWaiting: waiting = false }: Asked,
@@ -211,7 +211,7 @@ export function deadlinesOf(
   return { remind_at: remindAt, expires_at: expiresAt }
 }
 
-/** Changes columns of an order; each change counts its version. */
+/** Changes columns of an order and increments its version. */
 export function change({ order }: Story, values: Record<string, unknown>): void {
   Object.assign(order.values, values)
   order.values.version += 1
@@ -227,7 +227,7 @@ export function tellEvent(
   rows.add('order_event', { order_id: order, happened_at: at, kind, detail, account_id: by })
 }
 
-/** A step that staff take, on record where it is one of today. */
+/** Records a staff step; logged if it is from today. */
 export function takeStep(
   book: Book,
   story: Story,
@@ -244,7 +244,7 @@ export function takeStep(
   })
 }
 
-/** Gives an order to a courier for a day, which may lie ahead. */
+/** Assigns an order to a courier for a day, which may be in the future. */
 export function chooseCourier(
   book: Book,
   story: Story,
@@ -265,7 +265,7 @@ export function chooseCourier(
   })
 }
 
-/** What is still to pay of the articles, whole FCFA. */
+/** Unpaid part of the articles, whole FCFA. */
 export const leftOf = ({ order: { values } }: Story): number =>
   values.amount_lines - values.amount_discount - values.paid_total
 

@@ -3,23 +3,23 @@ import { type Book, decide } from './book.ts'
 import { uuidOf } from './days.ts'
 import type { Row } from './rows.ts'
 
-/** What lies in the till as a day begins, and what a week's fuel costs: whole FCFA. */
+/** Float at the start of a day, and the weekly fuel cost: whole FCFA. */
 const FLOAT = 50_000
 const FUEL = 6_500
-/** What a courier was short of once, whole FCFA: it is theirs until it is found. */
+/** One courier's shortage, whole FCFA: the courier owes it until it is found. */
 const SHORT = 5_000
-/** The shortest takings from which that was missing, and the days ago from which it is looked for. */
+/** Minimum takings for that shortage, and the days ago from which it may occur. */
 const SHORT_OF_AT_LEAST = 100_000
 const SHORT_SINCE = 6
-/** Notes that a bank takes, whole FCFA. */
+/** Smallest note for bank deposits, whole FCFA. */
 const NOTE = 5_000
 const DAYS = 90
 const OPENING = 8 * 60 + 15
 const EVENING = 18 * 60 + 10
 
 /**
- * The cash of every day: the float in the morning, what couriers bring in the evening, what goes to the bank. Today one
- * courier has said what they bring, and nobody has counted it yet.
+ * Writes each day's cash: the float in the morning, couriers' hand-overs in the evening, and bank deposits. Today one
+ * courier has declared a hand-over that is not counted yet.
  */
 export function keepTill(book: Book): void {
   let isShort = false
@@ -52,7 +52,7 @@ export function keepTill(book: Book): void {
   }
 }
 
-/** What somebody took on a day, rounding included; null: what came into the till. */
+/** Cash that a holder took on a day, rounding included; null for the till. */
 function sumOf({ rows }: Book, day: string, holder: Row | null): number {
   return rows
     .list('cash_entry')
@@ -69,9 +69,7 @@ interface Entry {
   note: string
   key?: string
   handOver?: Row
-  /** Where a deposit was taken to. */
   place?: 'banque'
-  /** What an expense was for. */
   category?: { name: string; account: string }
 }
 
@@ -131,7 +129,7 @@ function handOver(book: Book, brought: Brought & { wanting: number }): void {
   addEntry(book, { ...entry, holder: null, amount: counted })
 }
 
-/** On Saturdays the week's fuel is paid; every evening whole notes above the float go to the bank. */
+/** Pays the week's fuel on Saturdays; every evening deposits whole notes above the float in the bank. */
 function spendAndDeposit(book: Book, ago: number): void {
   const day = book.days.day(ago)
   const isSaturday = book.days.isSunday(ago - 1)
@@ -161,7 +159,7 @@ function spendAndDeposit(book: Book, ago: number): void {
   })
 }
 
-/** Closes every day of the past that had something in the till but the last one, which waits for somebody. */
+/** Closes every past day with cash in the till, except the last one, which stays open. */
 export async function closeDays(tx: Transaction, { days, cashier }: Book): Promise<void> {
   const lastOpen = days.isSunday(1) ? 2 : 1
   const values = [days.day(DAYS), days.day(lastOpen), cashier.id]
@@ -182,7 +180,7 @@ export async function closeDays(tx: Transaction, { days, cashier }: Book): Promi
   })
 }
 
-/** What the shop decided about itself today: the log has it by the day on which it was written. */
+/** Logs today's decisions of the shop: the log dates entries by the day of writing. */
 export function recordTill(book: Book): void {
   const day = book.days.day(0)
   decide(book, {

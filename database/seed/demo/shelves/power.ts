@@ -61,7 +61,7 @@ const listStabiliserFacts = (figure: string): Sketch['facts'] => [
 ]
 
 function listBullets(isStation: boolean, size: number): string[] {
-  // About 80 W for a television of 43 inches and its decoder.
+  // About 80 W for a 43-inch television and its decoder.
   if (isStation)
     return [`Un téléviseur de 43 pouces pendant ${Math.round(size / 80)} h`, 'Silencieuse, sans entretien']
   const fit = size >= 3_000 ? 'un climatiseur ou un congélateur' : 'un réfrigérateur et un téléviseur'

@@ -72,7 +72,7 @@ const CLASS_FACTOR: Record<EnergyClass, number> = {
   D: 1.7,
 }
 
-/** Yearly consumption grows with the volume; the class sets the slope. kWh. */
+/** Yearly consumption in kWh: grows with the volume, with a slope per energy class. */
 export const estimateColdKwh = (litres: number, energy: EnergyClass): number =>
   Math.round((92 + litres * 0.53) * CLASS_FACTOR[energy])
 

@@ -4,7 +4,7 @@ import { typeset } from '../typeset.ts'
 
 type Row = readonly [category: CategoryName, reference: string, name: string, price: number, text: string]
 
-/** Shown: a category whose name merely contains the excluded word « All ». */
+/** Visible: a category whose name merely contains the excluded word « All ». */
 const INSTALLATIONS: readonly Row[] = [
   [
     'Installation',
@@ -29,7 +29,7 @@ const INSTALLATIONS: readonly Row[] = [
   ],
 ]
 
-/** Never shown: what accounting and stock keep in the same table. */
+/** Never visible: products for accounting and stock in the same table. */
 const HIDDEN: readonly Row[] = [
   [
     'Services',
