@@ -16,9 +16,9 @@ const CLIENTS = { staff: 'clients' } as const
 const PAYMENTS = { staff: 'paiements' } as const
 const ADMIN = { staff: 'admin' } as const
 
-/** Who may call what: every call of the API stands here once. A new one without a row fails the tests. */
+/** Access rules of every API call. A new call without a row fails the tests. */
 export const ACCESS: Readonly<Record<string, Guard>> = {
-  // The catalogue and what surrounds it.
+  // Catalogue and related calls.
   'GET /api/produits': 'public',
   'GET /api/produits-page': 'public',
   'GET /api/produits-count': 'public',
@@ -73,7 +73,7 @@ export const ACCESS: Readonly<Record<string, Guard>> = {
   'POST /api/pack_product/:code/activer': CATALOGUE,
   'POST /api/pack_product/:code/expirer': CATALOGUE,
 
-  // Orders: the routes themselves look whose they are; another's does not exist.
+  // Orders: the routes check ownership; another customer's order returns 404.
   'POST /api/commandes': CUSTOMER,
   'POST /api/precommandes': CUSTOMER,
   'POST /api/creditcommandes': CUSTOMER,
@@ -117,7 +117,7 @@ export const ACCESS: Readonly<Record<string, Guard>> = {
   'POST /api/livraison/caisse': { staff: 'livraison' },
   'POST /api/livraison/arrets/:id': { staff: 'livraison' },
 
-  // Credit: what a member asks, what an employer answers for its own people, what the shop decides.
+  // Credit: members' requests, employers' decisions about their employees, and the shop's decisions.
   'GET /api/creditcommandes/clients/:id/stateCommande': { owner: 'id' },
   'GET /api/creditcommandes/:id/dossier-banque': CUSTOMER,
   'GET /api/companies/clients/commandesECDV/:companyId': CREDIT_DESK,
@@ -134,7 +134,7 @@ export const ACCESS: Readonly<Record<string, Guard>> = {
   'PUT /api/creditcommandes/:id/reponse-banque': CREDITS,
   'POST /api/creditcommandes/:id/confirmer': CREDITS,
 
-  // Payments: an unguessable transaction, a signature, or who owns the order.
+  // Payments: authorized by an unguessable transaction id, a signature, or ownership of the order.
   'GET /api/payment/moyens': 'public',
   'POST /api/payment/liens': 'public',
   'POST /api/payment/liens/annuler': 'public',
@@ -161,10 +161,10 @@ export const ACCESS: Readonly<Record<string, Guard>> = {
   'GET /api/payment/byOrder/:orderId': CUSTOMER,
   'GET /api/payment/recu/:receipt': 'public',
 
-  // Payments, for staff; couriers take cash for what is on its way.
+  // Payments for staff; couriers take cash for orders on their way.
   'POST /api/payment/refund': PAYMENTS,
 
-  // Messages: the demo's own are read by whoever tries it.
+  // Messages: visitors of the demo may read the demo's.
   'GET /api/demo/messages': 'public',
   'GET /api/demo/messages/:id/html': 'public',
   'GET /api/demo/modeles': 'public',
@@ -172,7 +172,7 @@ export const ACCESS: Readonly<Record<string, Guard>> = {
   'GET /api/messages/en-echec': ADMIN,
   'POST /api/messages/:id/renvoyer': ADMIN,
 
-  // Signing up and in: a code, a link or a password is what lets through.
+  // Sign-up and sign-in: authorized by a code, a link or a password.
   'POST /api/new_compte': 'public',
   'POST /api/companies/new_compte': 'public',
   'POST /api/companies': 'public',
@@ -202,7 +202,7 @@ export const ACCESS: Readonly<Record<string, Guard>> = {
   'GET /api/users/me/activity': CUSTOMER,
   'PUT /api/users/me/password': CUSTOMER,
 
-  // One's own data.
+  // Personal data.
   'GET /api/users/:id': OWNER_OR_STAFF,
   'GET /api/users/:id/compte': OWNER_OR_STAFF,
   'DELETE /api/users/:id': OWNER_OR_STAFF,
@@ -249,7 +249,7 @@ export const ACCESS: Readonly<Record<string, Guard>> = {
   'PUT /api/companies/:id': COMPANY_DESK,
   'GET /api/companies/:id/desk': COMPANY_DESK,
 
-  // Staff at the customers' desk.
+  // Staff for customers.
   'GET /api/users': CLIENTS,
   'PUT /api/users/:id/blocage': CLIENTS,
   'GET /api/companies': CLIENTS,
@@ -259,14 +259,14 @@ export const ACCESS: Readonly<Record<string, Guard>> = {
   ...DESK_ACCESS,
 }
 
-/** Calls that end what they are called with: each is made by somebody new. */
+/** Calls that invalidate their caller or target: each uses a new account. */
 export const DESTRUCTIVE: ReadonlySet<string> = new Set([
   'DELETE /api/users/:id',
   'DELETE /api/auth/sessions/:id',
   'POST /api/auth/sessions/end_all',
 ])
 
-/** What anybody reaches outside the API, besides pages: how the shop is, pictures, and where Wave leads back to. */
+/** Public addresses outside the API, besides pages: health, pictures, and Wave's return address. */
 export const OUTSIDE_API: readonly string[] = [
   'GET /healthz',
   'GET /readyz',

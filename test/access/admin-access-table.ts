@@ -8,7 +8,7 @@ const PAYMENTS = { staff: 'paiements' } as const
 const TILL = { staff: 'paiements', orStaff: 'livraison' } as const
 const ADMIN = { staff: 'admin' } as const
 
-/** Who may call what of the back office. */
+/** Access rules of the admin calls. */
 export const DESK_ACCESS: Readonly<Record<string, Guard>> = {
   'GET /api/admin/produits': CATALOGUE,
   'GET /api/admin/produits/:id': CATALOGUE,

@@ -3,7 +3,7 @@ import { RIGHTS, type Right } from '#platform/server/auth/rights.ts'
 import { type PersonParts, signInMember, signInPerson } from '../harness/members.ts'
 import type { TestShop } from '../harness/shop.ts'
 
-/** Every kind of caller there is. `owner`: the person that the address names. */
+/** All kinds of callers. `owner`: the person named in the address. */
 export const CALLERS = [
   'guest',
   'damaged token',
@@ -20,7 +20,7 @@ export const CALLERS = [
 ] as const
 export type CallerKind = (typeof CALLERS)[number]
 
-/** All that a sign-in may call which owes its second factor, besides what is open to everybody: signing out is. */
+/** All calls available before the second factor, besides public ones such as signing out. */
 export const BEFORE_SECOND_FACTOR = new Set([
   'POST /api/auth/second_factor',
   'POST /api/auth/second_factor/resend',
@@ -29,7 +29,7 @@ export const BEFORE_SECOND_FACTOR = new Set([
   'POST /api/auth/second_factor/passkey/options',
 ])
 
-/** All that asks for the password again; others ask by what is in their body. */
+/** All calls that always require step-up; others require it depending on their body. */
 export const NEEDS_STEP_UP = new Set([
   'GET /api/users/me/export',
   'POST /api/users/me/factors/totp',
@@ -87,7 +87,7 @@ export const NEEDS_STEP_UP = new Set([
   'POST /api/admin/journal/:id/ouvrir',
 ])
 
-/** What a caller gets: past the guard, or the code of the refusal. */
+/** Result for a caller: past the guard, or the error code. */
 export type Outcome =
   | 'admitted'
   | 'auth.required'
@@ -96,14 +96,14 @@ export type Outcome =
   | 'auth.second_factor'
   | `${string}.not_found`
 
-/** Two companies, and the ids that addresses name. */
+/** Two companies, and the ids used in addresses. */
 export interface Scene {
   shop: TestShop
   companyId: number
   otherCompanyId: number
 }
 
-/** Signs in a caller of this kind; without a token for a guest. The owner is a member of the company too. */
+/** Signs in a caller of this kind; a guest has no token. The owner is also a member of the company. */
 export async function enterAs(
   kind: CallerKind,
   { shop, companyId, otherCompanyId }: Scene,
@@ -136,7 +136,7 @@ export async function enterAs(
   }
 }
 
-/** What the table of rights says of a caller at a guard, written down apart from the code that decides it. */
+/** The expected result for a caller at a guard, written independently of the code under test. */
 export function expectOutcome(row: string, guard: Guard, kind: CallerKind): Outcome {
   if (kind === 'blocked') return 'auth.blocked'
   if (guard === 'public') return 'admitted'

@@ -1,4 +1,4 @@
-/** What each call of staff and HR may do with the shop's money, rights or data: those that name an effect. */
+/** Effects of each staff and HR call on the shop's money, rights or data; only calls with an effect. */
 export const EFFECT_CALLS: Readonly<Record<string, string>> = {
   'POST /api/payment/refund': 'money.refund',
   'POST /api/admin/paiements/:paymentId/rembourser': 'money.refund',
@@ -56,7 +56,7 @@ export const EFFECT_CALLS: Readonly<Record<string, string>> = {
   'GET /api/users/me/export': 'data.own',
 }
 
-/** Why a call of staff or HR that changes something, or sends a file, has none of these effects. */
+/** Reasons why a mutating or file-sending call of staff or HR has none of these effects. */
 const GOODS = 'moves goods, which the ledger of stock counts'
 const TEXTS = 'writes texts, names, notes or settings that everybody sees'
 const STEPS = 'takes an order along its states; nothing is taken off it'

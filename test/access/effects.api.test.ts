@@ -10,13 +10,13 @@ const test = shopTest.extend('routes', { scope: 'file' }, ({ shop }) =>
 
 const nameOf = ({ method, url }: RouteEntry): string => `${method} ${url}`
 
-/** Open to staff or to who speaks for an employer. */
+/** Open to staff or an employer's representatives. */
 function isOfStaff({ guard }: RouteEntry): boolean {
   if (guard === 'staff') return true
   return typeof guard === 'object' && ('staff' in guard || 'employer' in guard || guard.orStaff !== undefined)
 }
 
-/** Changes something, or sends a file. */
+/** Mutates data or sends a file. */
 function mayHaveEffect({ method, url, schema }: RouteEntry): boolean {
   const isFile = schema?.response === undefined || /export|\.csv$/.test(url)
   return method !== 'GET' || isFile
@@ -50,7 +50,7 @@ test('each effect is brought about by some call, whose guard asks for one of its
     if (effect === undefined) continue
     const { rights, isOwn, stepUp }: EffectRule = EFFECTS[effect]
     const asked = typeof guard === 'object' ? ('staff' in guard ? guard.staff : guard.orStaff) : undefined
-    // Where only a part of the calls has the effect, the use case asks for the right.
+    // If only some calls have the effect, the use case checks the right.
     const isAsked = asked !== undefined && rights.includes(asked)
     expect(isAsked || isOwn === true || stepUp === 'part', `${method} ${url}`).toBe(true)
   }

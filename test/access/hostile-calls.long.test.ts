@@ -1,4 +1,4 @@
-// Long: some twelve thousand calls, with input that every schema of the OpenAPI document allows, or nearly so.
+// Long: about twelve thousand calls, with inputs that the OpenAPI schemas allow, or nearly allow.
 import fc from 'fast-check'
 import { expect } from 'vitest'
 import type { Right } from '#platform/contract/rights.ts'
@@ -12,7 +12,7 @@ import { makePack } from '../harness/packs.ts'
 import { shopTest } from '../harness/shop-test.ts'
 import type { TestShop } from '../harness/shop.ts'
 
-/** Calls of each kind that are made. */
+/** Calls per route. */
 const RUNS = 32
 const SEED = 20_261_124
 
@@ -27,7 +27,7 @@ interface Input {
   body: unknown
 }
 
-/** Products, orders, credits and packs with small numbers, so that many calls find something. */
+/** Creates products, orders, credits and packs with small ids, so that many calls find a target. */
 async function fill(shop: TestShop) {
   const employer = await openEmployer(shop)
   const buyer = await employer.join()
@@ -56,7 +56,7 @@ const test = shopTest
     )
   })
 
-/** Somebody with every right, who also speaks for a company: each call has its own, whatever it does to them. */
+/** A new account per call with every right, also representing a company, because a call may invalidate it. */
 const signInWithAllRights = (shop: TestShop, companyId: number) =>
   signInMember(shop, companyId, { rights: [...RIGHTS] as Right[], role: 'main_user', name: 'Astou Fall' })
 
@@ -73,7 +73,7 @@ function inputOf({ parameters = [], requestBody }: Described): fc.Arbitrary<Inpu
   return fc.record({ path: of('path'), query: of('query'), body })
 }
 
-/** As an address holds it: a lone surrogate as the bytes that some programs send for it. */
+/** Encodes for a URL: a lone surrogate as the bytes that some programs send for it. */
 function encode(value: unknown): string {
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '')
   return text.isWellFormed() ? encodeURIComponent(text) : '%ED%A0%80'
@@ -85,16 +85,16 @@ function addressOf(path: string, input: Input): string {
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => `${encodeURIComponent(name)}=${encode(value)}`)
     .join('&')
-  // Longer addresses are refused by Node itself, before the shop sees them.
+  // Node itself rejects longer URLs.
   return `${filled}${query === '' ? '' : `?${query}`}`.slice(0, 8000)
 }
 
-/** Texts of the specification that end without a full stop. */
+/** Texts of the specification without a final full stop. */
 const LITERAL: readonly string[] = ['Transaction non trouvée', 'Veuillez entrer les 4 chiffres du code OTP']
-/** What providers read of a notification that was refused is theirs. */
+/** Error bodies to providers follow the provider's format. */
 const isWebhook = (path: string): boolean => path.endsWith('/webhook')
 
-/** What is wrong with an answer; undefined where it is as promised. */
+/** The error in a response; undefined when it is valid. */
 function findFault({ statusCode, body }: { statusCode: number; body: string }): string | undefined {
   if (statusCode >= 500) return `${statusCode} ${body.slice(0, 200)}`
   if (statusCode < 400) return undefined
@@ -130,7 +130,7 @@ test('API-12: no call answers 500 to hostile input, and every refusal is a Frenc
     if (isReached) reached += 1
   }
   expect(faults).toEqual([])
-  // Calls beyond whose schema some input came.
+  // Calls with at least one input that passed the schema.
   expect(reached / calls.length).toBeGreaterThan(0.8)
 })
 

@@ -21,7 +21,7 @@ const test = shopTest.extend(
   },
 )
 
-/** Opens a page, as another guest each time. */
+/** Opens each page as a new guest. */
 function createVisitor(pages: FastifyInstance, remoteAddress: string) {
   let guests = 0
   return (url: string) =>
@@ -32,7 +32,7 @@ test('API-9: pages that are rendered are counted by address, whoever the guest s
   pages,
 }) => {
   const open = createVisitor(pages, '196.207.1.2')
-  // Kept with its headers, for everybody.
+  // Cached with its headers for all visitors.
   expect(Object.keys((await open('/boutique')).headers).join()).not.toContain('ratelimit')
   for (let count = 0; count < 50; count += 1) expect((await open('/boutique')).statusCode).toBe(200)
   expect((await open('/login')).headers['ratelimit']).toMatch(/^"default";r=1198;t=\d+$/)

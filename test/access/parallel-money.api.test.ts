@@ -14,7 +14,7 @@ const signInCashier = (shop: TestShop) =>
   signInPerson(shop, { rights: ['paiements', 'commandes', 'admin'], name: 'Astou Fall' })
 const signInPayer = (shop: TestShop) => signInPerson(shop, { name: 'Awa Ndiaye' })
 
-/** A till that somebody writes into, emptied by a deposit of whatever earlier rows left in it. */
+/** A till with staff, emptied by a deposit of any earlier content. */
 async function openTill(shop: TestShop, content: number) {
   const { token } = await signInCashier(shop)
   const read = async () => (await shop.call('GET', '/api/admin/caisse', { token })).json<CashDay>()
@@ -30,7 +30,7 @@ async function openTill(shop: TestShop, content: number) {
   return { read, write, token }
 }
 
-/** A courier who holds so much, and what they hold now. Whole FCFA. */
+/** A courier holding this cash, and a function that reads the current amount. Whole FCFA. */
 async function openPocket(shop: TestShop, held: number) {
   const courier = await signInPerson(shop, { rights: ['livraison'], name: 'Ibrahima Fall' })
   await shop.db.rows({
@@ -162,7 +162,7 @@ const PAYMENTS: readonly CheckThenWrite[] = [
     },
   },
   {
-    // One that is chosen later ends the one before it, and may be answered after that one was.
+    // A newer attempt cancels the previous one, which may respond later.
     title: 'open payments of an order together never exceed what is left to pay',
     prepare: async (shop) => {
       const payer = await signInPayer(shop)

@@ -14,7 +14,7 @@ import { enter, join, readLink } from '../harness/people.ts'
 import { shopTest } from '../harness/shop-test.ts'
 import type { TestShop } from '../harness/shop.ts'
 
-/** What a call of the shop's own parts came to, in the shape of an answer. */
+/** Result of an internal call, in the shape of a response. */
 async function answerOf(work: () => Promise<unknown>): Promise<{ statusCode: number; body: string }> {
   try {
     await work()
@@ -74,7 +74,7 @@ const KEPT: readonly CheckThenWrite[] = [
         values: [id],
       })
       const path = '/api/users/me/factors/passkeys'
-      // Each device has a session, and so a challenge, of its own.
+      // Each device has its own session, and therefore its own challenge.
       const devices = await Promise.all(
         sessions.map(async ({ access_token: token }) => {
           const options = await shop.call('POST', `${path}/options`, { token, body: {} })

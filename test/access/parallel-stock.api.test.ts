@@ -18,7 +18,7 @@ async function signInBuyers(shop: TestShop): Promise<(place: number) => { id: nu
   return (place) => buyers[place] ?? expect.fail('there are as many buyers as calls')
 }
 
-/** Somebody for stock, purchases and orders, and what they ask for. */
+/** Staff for stock, purchases and orders, with their calls. */
 async function openStockDesk(shop: TestShop) {
   const { token } = await signInPerson(shop, { rights: ['catalogue', 'commandes', 'paiements'] })
   const call = (method: 'GET' | 'POST' | 'PUT', path: string, body?: object) =>

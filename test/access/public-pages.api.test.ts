@@ -32,7 +32,7 @@ test('NAV-3: every page that is kept for everybody is one of the shop’s screen
 test.for(SCREENS.flatMap(({ path }) => ['', '.data'].map((ending) => [path, ending] as const)))(
   'NAV-3: the screen %s%s is on the list of pages for everybody, or nobody keeps it',
   async ([path, ending], { pages, shop }) => {
-    // A product that does not exist has no page.
+    // A missing product has no page.
     const isProduct = /(?:produits|single-product)\/:id/.test(path)
     const address = fillAddress(isProduct ? path.replace(':id', String(await makeProduct(shop.db))) : path)
     const answer = await pages.inject(address === '/' && ending ? '/_root.data' : address + ending)

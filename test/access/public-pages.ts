@@ -1,4 +1,4 @@
-/** The information and legal addresses of the specification. */
+/** Addresses of the information and legal pages in the specification. */
 export const TEXT_PAGES = [
   '/informations',
   '/faq',
@@ -11,7 +11,7 @@ export const TEXT_PAGES = [
   '/processus-de-commande-de-credit',
 ]
 
-/** Screens whose page is the same for everybody, by address. A new one is added here on purpose: it is kept and shared. */
+/** Screens with the same page for all visitors, by address. Add new ones deliberately: they are cached and shared. */
 export const PUBLIC_PAGES: ReadonlySet<string> = new Set([
   '/',
   '/boutique',
@@ -33,7 +33,7 @@ export const PUBLIC_PAGES: ReadonlySet<string> = new Set([
   ...TEXT_PAGES,
 ])
 
-/** An address of the router's table as a visitor asks for it. */
+/** Fills a route pattern's parameters. */
 export function fillAddress(path: string): string {
   return encodeURI(
     path

@@ -4,11 +4,11 @@ import { TEST_NOW } from '../harness/clock.ts'
 import { repeats } from '../harness/long.ts'
 import { shopTest } from '../harness/shop-test.ts'
 
-/** Most bytes of a picture on a card. */
+/** Maximum bytes of a card picture. */
 const MAX_BYTES = 12_000
-/** What a card fetches at 360 px: 256 on a screen of two dots a pixel, this on one of three. */
+/** Picture width of a card at 360 px with device pixel ratio 3; with ratio 2 it is 256. */
 const CARD_WIDTH = 480
-/** Drawing them all takes half a minute: `npm test` takes some of each category, the long run all. */
+/** Rendering all takes half a minute: `npm test` renders a few per category, the long run all. */
 const EACH_CATEGORY = repeats(2, 1000)
 
 const test = shopTest.extend('pictures', { scope: 'file' }, async ({ shop }) => {

@@ -5,12 +5,12 @@ import { seedDemo } from '#database/seed/seed-demo.ts'
 import { shopTest } from '../harness/shop-test.ts'
 import type { TestShop } from '../harness/shop.ts'
 
-/** Lines of the table that must find what they say among the first products, in percent. */
+/** Minimum percent of table lines whose products are among the first results. */
 const REQUIRED_PERCENT = 97
 const FIRST_PRODUCTS = 3
 const SUGGESTED = 5
 const FEWEST_LINES = 300
-/** Lines with numbers or qualities. */
+/** Minimum lines with numbers or qualities. */
 const FEWEST_QUALITIES = 60
 
 interface Line {
@@ -37,7 +37,7 @@ function readTable(): Line[] {
   })
 }
 
-/** The products of the demo, by their ids. */
+/** The demo's products by id. */
 const test = shopTest.extend('known', { scope: 'file' }, async ({ shop }) => {
   await seedDemo(shop.db, { now: new Date(), count: 260 })
   const rows = await shop.db.rows<Known>({
@@ -49,7 +49,9 @@ const test = shopTest.extend('known', { scope: 'file' }, async ({ shop }) => {
 
 const SIZE = /^(\d+(?:,\d+)?)–(\d+(?:,\d+)?) (\w+)$/
 
-/** Whether a product is what a line says under « and »: a size between two, or a text of its name, one of several, or none. */
+/**
+ * Whether a product meets a line's « and » condition: a size range, or a text in its name, one of several, or none.
+ */
 function hasQuality({ name, size_value, size_unit }: Known, quality: string): boolean {
   const [, least, most, unit] = SIZE.exec(quality)?.map((part) => part.replace(',', '.')) ?? []
   if (unit !== undefined) {
@@ -61,7 +63,7 @@ function hasQuality({ name, size_value, size_unit }: Known, quality: string): bo
 }
 
 async function find(shop: TestShop, path: string, visitor: string): Promise<number[]> {
-  // A visitor each: the limits on calls stay as they are.
+  // Separate visitors, to stay below the rate limits.
   const answer = await shop.call('GET', path, { headers: { 'x-guest-id': `visitor-${visitor}` } })
   const body = answer.json<ProductList | ListedProduct[]>()
   return (Array.isArray(body) ? body : body.products).map(({ id }) => id)

@@ -50,7 +50,7 @@ const test = shopTest.extend('desk', { scope: 'file' }, async ({ shop }, { onCle
     book,
     transfer,
     change: (id: number, body: object) => call('PUT', `/api/admin/stock/lieux/${id}`, body),
-    /** A product with so many pieces in the shop, the depot and the van. */
+    /** A product with these pieces in the shop, the depot and the van. */
     async stock(inShop: number, inDepot: number, inVan: number): Promise<number> {
       const id = await makeProduct(shop.db, { quantity: inShop })
       for (const [location_id, quantity] of [
@@ -452,7 +452,7 @@ test('what a courier delivers leaves from their own van first, that of others in
     return (await makeOrder(shop, buyer, { lines, body: { address: DAKAR } })).id
   }
   const [brought, fetched] = [await order(), await order()]
-  // Ordered pieces are loaded: the van is in the order of deliveries.
+  // Ordered pieces can be loaded: the van takes part in deliveries.
   expect((await desk.transfer(SHOP, own, [product, 1])).statusCode).toBe(201)
   await shop.db.rows({
     text: 'update sales_order set courier_id = $2, stop_day = current_date where id = $1',

@@ -1,4 +1,4 @@
-// Long: the same server whose archive lies in a bucket, which goes away and comes back.
+// Long: the same server with its archive in a bucket that fails and recovers.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#platform/server/db/database.ts'
 import { canArchive } from '../harness/archived-server.ts'
@@ -10,7 +10,7 @@ const ending = new AsyncDisposableStack()
 let bucket: Bucket
 let shop: ArchivedShop
 
-/** Pieces of the log that PostgreSQL could not hand over, as the alarm of the shop counts them. */
+/** WAL segments that failed to archive, as the shop's alarm counts them. */
 async function countFailed(db: Database): Promise<number> {
   const [row] = await db.rows<{ failed: number }>({
     text: 'select failed_count::int as failed from pg_stat_archiver',
@@ -31,7 +31,7 @@ describe.runIf(canArchive() && canKeepBucket())('a shop whose log is archived in
     await server.flush()
     await bucket.leave()
     known.push(await order(), await order())
-    // The piece of the log is closed, tried, and waits.
+    // The segment is closed, fails to archive, and waits.
     await db.execute('select pg_switch_wal()')
     await expect.poll(() => countFailed(db), { timeout: 150_000, interval: 1000 }).toBeGreaterThan(0)
     await bucket.comeBack()

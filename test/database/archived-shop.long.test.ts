@@ -1,4 +1,4 @@
-// Long: a server of its own that archives, the built shop on it, and a recovery for each thing that may be asked.
+// Long: a separate archiving server, the built shop on it, and a recovery for each option.
 import { symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -19,15 +19,15 @@ describe.runIf(canArchive())('a shop whose log is archived', () => {
   beforeAll(async () => {
     shop = ending.use(await openArchivedShop())
     ended = new Date()
-    // pgBackRest tells the end of a back-up to the second: moments of that second count as before it.
+    // pgBackRest reports the end of a back-up in whole seconds: times within that second count as before it.
     await pause(1000)
     before = [await shop.order(), await shop.order(), await shop.order()]
     moment = new Date()
-    // Moments are told to the millisecond: what follows is later than that.
+    // Times have ms precision: later events must differ.
     await pause(50)
     await shop.order()
     await shop.order()
-    // Past everything that forbids it.
+    // Bypasses all constraints.
     await shop.db.execute(
       'begin; set local session_replication_role = replica; delete from sales_order; commit',
     )
@@ -50,7 +50,7 @@ describe.runIf(canArchive())('a shop whose log is archived', () => {
         values: [PRODUCT],
       })
       expect(product?.allocated).toBe(3)
-      // A server of its own: it archives nothing.
+      // The restored server archives nothing.
       expect(await copy.rows({ text: 'show archive_mode' })).toEqual([{ archive_mode: 'off' }])
     })
     expect(await left()).toEqual([])
@@ -73,7 +73,7 @@ describe.runIf(canArchive())('a shop whose log is archived', () => {
     expect(await refused(['--to', '2999-01-01 00:00'])).toContain('is yet to come')
     const early = new Date(ended.getTime() - 60_000)
     expect(await refused(['--to', iso(early)])).toContain('nothing before it can be brought back')
-    // The next piece goes by the clock, a minute later.
+    // The next segment is archived by the timer, a minute later.
     await server.flush()
     expect(await refused(['--to', iso(new Date())])).toContain(
       'the archive ends before that moment: the last change that it holds is of',
@@ -84,7 +84,7 @@ describe.runIf(canArchive())('a shop whose log is archived', () => {
     expect(await refused([], { PGBACKREST_REPO1_CIPHER_PASS: 'another-passphrase' })).toContain(
       'the archive does not open: its passphrase',
     )
-    // A machine with everything but pgBackRest.
+    // A machine without pgBackRest.
     await symlink('/usr/bin/id', join(folder, 'id'))
     expect(await refused([], { PATH: folder })).toContain('pgBackRest is missing on this machine')
   })

@@ -14,33 +14,33 @@ import { call, orderOfOne } from '../processes/buying.ts'
 
 const run = promisify(execFile)
 const SECRET = 'the-secret-of-a-shop-that-is-brought-back-as-it-was'
-/** The first bytes of everything that pgBackRest encrypts. */
+/** First bytes of every file that pgBackRest encrypts. */
 const MARK = 'Salted__'
 
-/** The only product of the shop, of which there are 50. */
+/** The shop's only product, with a stock of 50. */
 export const PRODUCT = 'Congélateur Sérère 200 L'
 
-/** The built shop on a server of its own that archives and was backed up, and the command that brings a moment back. */
+/** The built shop on an archiving server with a back-up, and the recovery command. */
 export interface ArchivedShop extends AsyncDisposable {
   server: ArchivedServer
   db: Database
-  /** Where rehearsals make their folders. */
+  /** Parent folder of rehearsals. */
   folder: string
-  /** Orders one; its number. */
+  /** Orders one piece and returns the order id. */
   order: () => Promise<number>
-  /** The command of the terminal; answers what it says. */
+  /** Runs the terminal command; returns its output. */
   rehearse: (words: readonly string[], env?: Record<string, string>) => Promise<string>
-  /** What it says where it cannot: one line, and status 1. */
+  /** The output of a failing command: one line, and status 1. */
   refused: (words: readonly string[], env?: Record<string, string>) => Promise<string>
-  /** What rehearsals have left. */
+  /** Remains of rehearsals. */
   left: () => Promise<string[]>
 }
 
-/** `place`: pgBackRest's settings for an archive elsewhere than in a folder. */
+/** `place`: pgBackRest's settings for an archive that is not a folder. */
 export async function openArchivedShop(place?: string): Promise<ArchivedShop> {
   await using ending = new AsyncDisposableStack()
   const folder = ending.adopt(await makeTempFolder('brought-back'), (made) => made.remove())
-  // PostgreSQL's user has to come through.
+  // PostgreSQL's user needs access.
   await chmod(folder.path, 0o711)
   const server = ending.adopt(await startArchivedServer(place), (started) => started.remove())
   const { databaseUrl } = server
@@ -86,7 +86,7 @@ export async function openArchivedShop(place?: string): Promise<ArchivedShop> {
   }
 }
 
-/** Whoever holds the archive without its passphrase reads nothing: every file of it is encrypted. */
+/** Every file of the archive is encrypted and unreadable without its passphrase. */
 export async function expectEncrypted(folder: string, isArchived = (_name: string) => true): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile() && isArchived(entry.name))

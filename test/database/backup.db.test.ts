@@ -19,15 +19,15 @@ import { fillShop, readEverything } from './fill-shop.ts'
 const onServer = inject('engine') === 'server'
 const log = { warn: console.warn, error: console.error }
 
-/** A shop with something in every table, its back-up and what stood in it. */
+/** A shop with rows in every table, its back-up and its contents. */
 interface BackedUp {
   source: Database
   folder: string
   dump: string
   everything: Record<string, unknown[]>
-  /** The server's address with a database of that name beside the source's. */
+  /** URL of a database named with this suffix on the source's server. */
   beside(suffix: string): string
-  /** The back-up, or another file, restored into an embedded database of that name. */
+  /** Restores the back-up, or another file, into an embedded database of that name. */
   restoreEmbedded(file: string, name: string): Promise<Database>
 }
 
@@ -68,7 +68,7 @@ async function expectSame(copy: Database, { everything }: Pick<BackedUp, 'everyt
     expect({ table, rows: copied[table] }).toEqual({ table, rows })
 }
 
-/** A restored shop is one that works, not only one that looks the same. */
+/** A restored shop must work, beyond equal contents. */
 async function expectWorking(copy: Database): Promise<void> {
   await copy.execute("insert into stock_movement (product_id, kind, quantity) values (1, 'return', 1)")
   const [row] = await copy.rows({ text: 'select on_hand, name_fold, price from product where id = 1' })

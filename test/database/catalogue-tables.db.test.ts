@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => db.close())
 
 beforeEach(async () => {
-  // The ledger refuses to be emptied, even here: its guard is set aside for this one statement.
+  // The ledger's trigger blocks deletion: it is disabled for this statement only.
   await db.execute(`alter table stock_movement disable trigger stock_movement_kept_whole;
     truncate category, product, product_tag, tag, price_history, stock_movement restart identity cascade;
     alter table stock_movement enable trigger stock_movement_kept_whole`)

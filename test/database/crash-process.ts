@@ -1,4 +1,4 @@
-// Stores a row, then makes the engine break: reading a program's output is a call that it does not know.
+// Stores a row, then crashes the engine: reading a program's output is an unsupported call.
 import { openDatabase } from '#platform/server/db/open-database.ts'
 
 const [dataDir = ''] = process.argv.slice(2)

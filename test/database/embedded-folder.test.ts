@@ -126,7 +126,7 @@ describe('a process that is killed while it writes', () => {
       text: `select count(*) as count, max(id) as last, count(*) filter (where length(text) <> id % 3000) as damaged from note`,
     })
     await db.close()
-    // The last one may be stored without its acknowledgement having been said.
+    // The last one may be stored without its acknowledgement.
     expect([acknowledged, acknowledged + 1]).toContain(stored?.last)
     expect(stored).toMatchObject({ count: stored?.last, damaged: 0 })
     expect(acknowledged).toBeGreaterThanOrEqual(lives.reduce((sum, rows) => sum + rows, 0))
@@ -141,7 +141,7 @@ describe('an engine that breaks', () => {
     expect(child.complaints.join('')).toContain(
       'the embedded database is lost: this process ends, start it again',
     )
-    // Seen as it happened, not by the questions asked from time to time.
+    // Detected when it happens, not by the periodic health check.
     expect(child.complaints.join('')).toContain('Unhandled cmd')
     const db = await openDatabase({ dataDir: folder.path })
     expect(await db.rows({ text: 'select text from note' })).toEqual([{ text: 'kept' }])

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { PgBoss } from 'pg-boss'
 import type { Database } from '#platform/server/db/database.ts'
 
-/** Texts that a back-up can stumble over. */
+/** Texts that may break a back-up. */
 const DIFFICULT_TEXTS = [
   "l'été « œuf » 🧊",
   'first\n\\restrict x\nlast',
@@ -13,10 +13,10 @@ const DIFFICULT_TEXTS = [
   '',
   ' spaces ',
 ]
-/** Bytes of a picture: more than is read at once from a file once they are written as text. */
+/** Bytes of a picture: as text they exceed one read from a file. */
 const PICTURE_BYTES = 1_500_000
 
-/** Puts something into every kind of column that the shop has, and a job queue as it stands in a real one. */
+/** Fills every kind of column, and a job queue as in production. */
 export async function fillShop(db: Database): Promise<void> {
   await db.execute("insert into category (name, kind) values ('Congélateurs', 'freezer'), ('All', 'other')")
   for (const [index, text] of DIFFICULT_TEXTS.entries()) {
@@ -61,7 +61,7 @@ async function fillQueue(db: Database): Promise<void> {
   await boss.stop({ graceful: false })
 }
 
-/** Every row of every table as text, and where each sequence stands: what two equal databases have in common. */
+/** Every row of every table as text, and the value of each sequence, to compare two databases. */
 export async function readEverything(db: Database): Promise<Record<string, unknown[]>> {
   const tables = await db.rows<{ name: string }>({
     text: `select format('%I.%I', schemaname, tablename) as name from pg_tables

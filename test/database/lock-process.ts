@@ -1,4 +1,4 @@
-// Tries to take the folder given as its argument, says how it went, and keeps it until it is killed.
+// Tries to lock the folder in its argument, reports the result, and keeps the lock until it is killed.
 import { join } from 'node:path'
 import { FolderInUseError, lockFolder } from '#platform/server/db/embedded/folder-lock.ts'
 

@@ -16,15 +16,15 @@ import { fillShop } from './fill-shop.ts'
 const NIGHT = new Date('2026-11-24T02:40:00Z')
 const HOUR_MS = 3_600_000
 
-/** Where back-ups of the shop go, and what is told of them, of one test. */
+/** Back-up folders and notifications of one test. */
 interface Backups {
   folder: string
-  /** The moment at which the next one is made. */
+  /** Time of the next back-up. */
   now: Date
   told: string[]
   describeMaker: (parts?: Partial<BackupMaker>) => BackupMaker
   list: () => Promise<string[]>
-  /** The same database, whose copies go through `change` on their way to the disk. */
+  /** The same database with copies passed through `change` on their way to the disk. */
   withDump: (change: (text: string) => string, fault?: Error) => Database
 }
 
@@ -65,7 +65,7 @@ const test = databaseTest
     return backups
   })
 
-// The embedded engine restores in ten seconds what `backup.db.test.ts` has it restore as well: the long run waits for it.
+// The embedded engine takes ten seconds for a restore that `backup.db.test.ts` covers too: the long run includes it.
 test.runIf(isLong || isMainEngine())(
   'a back-up is good once it was restored elsewhere and its books were read there; nothing of that stays',
   async ({ db, backups: { describeMaker, list } }) => {
@@ -83,7 +83,7 @@ test.runIf(isLong || isMainEngine())(
   },
 )
 
-// What is refused, kept and told is decided before either engine: restoring a copy takes the embedded one ten seconds.
+// These results do not depend on the engine, and the embedded one takes ten seconds per restore.
 describe.runIf(isMainEngine())('on one engine', () => {
   test('a copy whose books are wrong is kept aside, told and never counted', async ({
     db,

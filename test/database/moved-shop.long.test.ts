@@ -1,4 +1,4 @@
-// Long: seven commands of the terminal, five of which restore a whole shop.
+// Long: seven terminal commands, five of which restore a whole shop.
 import { execFile } from 'node:child_process'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -44,7 +44,7 @@ describe.runIf(inject('engine') === 'server')('the drill of the runbook', () => 
   const admin = (): string => withDatabase(address(), 'postgres')
   const movedName = (): string => `${getDatabaseName(address())}_moved`
 
-  /** A paid order, one paid in part, an unpaid one, and a picture. */
+  /** Creates a paid, a partly paid and an unpaid order, and a picture. */
   async function trade(): Promise<void> {
     const who = await signInPerson(shop)
     for (const parts of [{}, { preorder: true, amount: 90_000 }]) {
@@ -62,7 +62,7 @@ describe.runIf(inject('engine') === 'server')('the drill of the runbook', () => 
     })
   }
 
-  /** A command of the terminal with these settings; answers what it says. */
+  /** Runs a terminal command with these settings; returns its output. */
   async function command(file: string, env: Record<string, string>, ...words: string[]): Promise<string> {
     const { PATH = '' } = process.env
     const { stdout } = await run(process.execPath, [join('server/backups', file), ...words], {
@@ -79,7 +79,7 @@ describe.runIf(inject('engine') === 'server')('the drill of the runbook', () => 
     })
 
   test('a shop with orders, payments and pictures moves from the embedded database to a server, and nothing changes on the way', async () => {
-    // The embedded shop that is to be moved.
+    // The embedded shop to migrate.
     const dataDir = join(folder.path, 'data')
     const seedFile = join(folder.path, 'seed.sql')
     await shop.db.dump(seedFile)

@@ -79,7 +79,7 @@ describe('two transactions that collide', () => {
         tries += 1
         await tx.rows({ text: 'set transaction isolation level serializable' })
         const [row] = await tx.rows<{ value: number }>({ text: 'select value from counter where id = 10' })
-        // Both have read before either writes: the server must refuse one of them with 40001.
+        // Both have read before either writes: the server must reject one with 40001.
         if (tries <= 2) await bothHaveRead.arrive()
         await tx.rows({
           text: 'update counter set value = $1 where id = 10',
@@ -105,7 +105,7 @@ describe('two transactions that collide', () => {
       })
     await Promise.all([addToBoth(11, 12), addToBoth(12, 11)])
     expect([await readValue(11), await readValue(12)]).toEqual([2, 2])
-    // Not always three: until the one that won the row is woken, the other may come back and take it again.
+    // Not always three: until the row's winner resumes, the other may return and take the row again.
     expect(tries).toBeGreaterThan(2)
   })
 
@@ -145,7 +145,7 @@ describe('a connection that the server cuts', () => {
   )
 })
 
-/** Everybody waits until `count` have arrived. */
+/** A barrier: all wait until `count` have arrived. */
 function createMeetingPoint(count: number): { arrive(): Promise<void> } {
   const all = Promise.withResolvers<void>()
   let missing = count

@@ -1,4 +1,4 @@
-// Writes rows one by one into the data folder given as its argument, and says each number once it is committed.
+// Writes rows one by one into the data folder in its argument, and prints each number after its commit.
 import { writeSync } from 'node:fs'
 import { openDatabase } from '#platform/server/db/open-database.ts'
 
@@ -13,6 +13,6 @@ for (let id = (last?.id ?? 0) + 1; ; id += 1) {
       values: [id, 'x'.repeat(id % 3000)],
     })
   })
-  // Written at once: what is said must really have been said before the process is killed.
+  // Synchronous: output must be complete before the process is killed.
   writeSync(1, `${id}\n`)
 }

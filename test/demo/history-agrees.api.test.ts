@@ -17,12 +17,12 @@ import { days, findBuyer, ORIGIN, type Scene } from './scene.ts'
 import { MONEY_TELLINGS, TILL, TILL_SINCE } from './tellings-money.ts'
 import { PLAIN_TELLINGS } from './tellings.ts'
 
-/** In the order of time: the history numbers its orders by it. */
+/** In chronological order, by which the history numbers its orders. */
 const TELLINGS = [...MONEY_TELLINGS, ...PLAIN_TELLINGS, TILL]
 
-/** Every other table of the database must be the same; one that is new as well. */
+/** Excluded tables. All others, including new ones, must be equal. */
 const LEFT_OUT = [
-  // What both begin with, and what stands in stock: the history brings in as much as was sold.
+  // Initial data of both sides, and stock: the history receives as much as it sells.
   'account',
   'address',
   'category',
@@ -33,7 +33,7 @@ const LEFT_OUT = [
   'product',
   'shop_setting',
   'stock_worth',
-  // Kept for hours or days, or until it is summed: of the history it would be over.
+  // Short-lived or aggregated rows, which the history omits as expired.
   'account_offer',
   'attempt',
   'idempotency_key',
@@ -43,27 +43,27 @@ const LEFT_OUT = [
   'sales_stale',
   'session',
   'simulated_session',
-  // The database dates the log itself: it begins on the day on which the demo opens.
+  // The database dates its log itself: the log begins on the demo's opening day.
   'audit_entry',
   'audit_head',
   'audit_link',
 ]
-/** Mails of access, and what staff and employers are told: the history has what customers were told of their orders. */
+/** Access mails, and messages to staff and employers: the history contains only customers' messages about orders. */
 const NOT_TOLD = ['activation', 'order-code', 'credit-to-decide', 'credit-shop-to-decide']
 const tillSince = `day >= '${days.day(TILL_SINCE)}'`
 const ONLY: Readonly<Record<string, string>> = {
-  // The history keeps the till of every day.
+  // The history contains the till of every day.
   cash_entry: `(${tillSince} or kind in ('taking', 'refund', 'rounding'))`,
   cash_hand_over: `declared_at >= '${days.day(TILL_SINCE)}'`,
   daily_closing: tillSince,
   daily_closing_line: tillSince,
   delivery_slot: 'booked > 0',
-  // The demo shows those of the last days.
+  // The demo contains messages of the last days only.
   demo_message: `at >= '${days.at(4, 0).toISOString()}'`,
   outbox_message: `topic like 'message.%' and payload ->> 'kind' <> all('{${NOT_TOLD.join()}}')`,
   stock_movement: `kind in ('sale', 'return')`,
 }
-/** Columns that say nothing once an order is over, and moments that the database sets. */
+/** Columns without meaning once an order is closed, and times set by the database. */
 const NOT_COMPARED: Readonly<Record<string, readonly string[]>> = {
   ledger_line: ['text'],
   outbox_message: [
@@ -79,10 +79,10 @@ const NOT_COMPARED: Readonly<Record<string, readonly string[]>> = {
   sales_order: ['address_hash', 'link_hash'],
   stock_movement: ['created_at'],
 }
-/** Numbers and names that chance or the order of stories gives: only whether they are there is compared. */
+/** Random or sequential ids and names: only their presence is compared. */
 const DRAWN = /^(?:id|key|number|reference|.*(?<!account|courier|employer|holder|order|product)_id)$/
 
-/** Every row that counts, by table. */
+/** Every compared row, by table. */
 async function readAll(db: Database): Promise<Record<string, unknown[]>> {
   const tables = await db.rows<{ name: string }>({
     text: `select tablename as name from pg_tables where schemaname = 'public' and tablename <> all($1) order by 1`,

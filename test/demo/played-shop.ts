@@ -15,10 +15,10 @@ import { ORIGIN, type Ordered } from './scene.ts'
 
 type Named = Pick<Order, 'id'>
 
-/** Milliseconds before a payment on a phone at which it began. */
+/** Milliseconds between the start and the payment on a phone. */
 const TO_PAY = 2 * 60_000
 
-/** A shop in which people of the demo do by the API what the demo's history says of them, at the moments it names. */
+/** A shop in which demo accounts repeat the demo's history through the API at its times. */
 export class PlayedShop {
   readonly #shop: TestShop
   readonly #clock: TestClock
@@ -31,7 +31,7 @@ export class PlayedShop {
     this.#tokens = createTokens(shop.settings.sessionKeys)
   }
 
-  /** Calls as somebody at a moment, and delivers what is told of it; fails where it is refused. */
+  /** Calls the API as a user at a given time, and delivers the resulting messages; throws on an error. */
   async call<Answer>(
     who: Row | null,
     at: Date,
@@ -55,7 +55,7 @@ export class PlayedShop {
     return this.call(buyer.account, at, { url, body })
   }
 
-  /** The same without an account; answers the secret of the order's private link. */
+  /** Orders without an account; returns the secret of the order's private link. */
   async orderAsGuest({ at, url, buyer, lines, mode, slot }: Ordered): Promise<string> {
     const order = {
       payment_mode: mode,
@@ -69,7 +69,7 @@ export class PlayedShop {
     return link.split('/').at(-1) ?? ''
   }
 
-  /** A guest types the code that was sent to their phone. */
+  /** Verifies a guest's phone with the code sent to it. */
   async prove(secret: string, phone: string, at: Date): Promise<void> {
     const url = `/api/commandes/lien/${secret}`
     await this.call(null, at, { url: `${url}/code`, body: { channel: 'phone' } })
@@ -77,7 +77,7 @@ export class PlayedShop {
     await this.call(null, at, { url: `${url}/confirmation`, body: { code } })
   }
 
-  /** An act of staff on an order as it is now. */
+  /** A staff action on an order in its current version. */
   async act(who: Row, at: Date, { id }: Named, { path, body }: { path: string; body: object }) {
     const [row] = await this.#shop.db.rows<{ version: number }>({
       text: 'select version from sales_order where id = $1',
@@ -125,12 +125,12 @@ export class PlayedShop {
     })
   }
 
-  /** Tells what a delivery costs, as the history does for where somebody lives. */
+  /** Quotes a delivery like the history does for the buyer's home. */
   quote(order: Named, manager: Row, { home }: Buyer, at: Date): Promise<AdminOrder> {
     return this.act(manager, at, order, { path: 'prix-livraison', body: { amount: feeOf(home) } })
   }
 
-  /** Gives money back of the one payment of an order. */
+  /** Refunds an order's only payment. */
   async giveBack({ id }: Named, who: Row, at: Date, refund: Partial<PaymentRefund>): Promise<void> {
     const [payment] = await this.#shop.db.rows<{ id: number }>({
       text: 'select id from payment where order_id = $1',
@@ -139,7 +139,7 @@ export class PlayedShop {
     await this.call(who, at, { url: `/api/admin/paiements/${payment?.id}/rembourser`, body: refund })
   }
 
-  /** A courier brings what they took, and the till counts so much of it. Whole FCFA. */
+  /** A courier hands cash over, and staff count a given amount. Whole FCFA. */
   async handOver(
     { courier, cashier }: { courier: Row; cashier: Row },
     [at, countedAt]: readonly [Date, Date],
@@ -152,7 +152,7 @@ export class PlayedShop {
     await this.call(cashier, countedAt, { url: `/api/admin/caisse/remises/${waiting?.id}`, body: count })
   }
 
-  /** What the shop does by the clock, as at a moment. */
+  /** Runs a scheduled job at a given time. */
   async run(job: string, at: Date): Promise<void> {
     this.#clock.now = at
     const jobs = createOrderJobs({ ...this.#shop, sendMessage, origin: ORIGIN })

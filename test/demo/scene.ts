@@ -7,10 +7,10 @@ import { roundCash } from '#payments/server/index.ts'
 import { TEST_NOW } from '../harness/clock.ts'
 import type { PlayedShop } from './played-shop.ts'
 
-/** Who and what the stories are about: the same people on both sides. */
+/** People and data of the stories, the same on both sides. */
 export interface Scene {
   people: Neighbours
-  /** Customers of Dakar, each with the first order of theirs. */
+  /** Customers in Dakar, each for their first order. */
   near: readonly Buyer[]
   far: Buyer
   guests: readonly Buyer[]
@@ -20,27 +20,27 @@ export interface Scene {
   onCredit: Product
 }
 
-/** The same story twice: as the demo's history tells it, and as people live it by the API. */
+/** A story in two forms: as the demo's history writes it, and as API calls. */
 export interface Telling {
   tell: (book: Book, scene: Scene) => void
   live: (shop: PlayedShop, scene: Scene) => Promise<void>
 }
 
-/** Where the shop is reached. */
+/** The shop's base URL. */
 export const ORIGIN = 'http://localhost:3000'
 export const days = createDays(TEST_NOW)
 const slot = { day: days.day(4), half: 'matin' } as const
-/** Minutes of a morning at which couriers get their orders and leave. */
+/** Minutes of the morning at which couriers get their orders and leave. */
 const [GIVEN, LEFT] = [500, 530]
 
-/** An order that is placed on both sides. */
+/** An order placed on both sides. */
 export type Ordered = Pick<Asked, 'at' | 'kind' | 'buyer' | 'lines' | 'mode' | 'slot'> & { url: string }
 
 export const asTold = ({ url: _url, ...asked }: Ordered): Asked => ({ ...asked, key: 'told' })
 
 export const buy = (product: Product, price = product.price): AskedLine => ({ product, quantity: 1, price })
 
-/** A plain order of the customer with this number among those of Dakar. */
+/** A plain order by the Dakar customer with this index. */
 export function plainOrder(scene: Scene, who: number, parts: Partial<Ordered> = {}): Ordered {
   return {
     at: days.at(6, 600 + who),
@@ -65,7 +65,7 @@ export function courierOf({ people }: Scene): Book['couriers'][number] {
   return first
 }
 
-/** The morning on which the first courier leaves with an order, so many days ago. */
+/** The first courier's morning tour with an order, `ago` days back. */
 export const tourOf = (scene: Scene, ago: number) => ({
   manager: scene.people.manager,
   courier: courierOf(scene).row,
@@ -74,7 +74,7 @@ export const tourOf = (scene: Scene, ago: number) => ({
   left: days.at(ago, LEFT),
 })
 
-/** Everything of an order is handed over, and paid in coins that exist. */
+/** Full delivery of an order, with payment rounded to coins. */
 export const handAll = ({ amount_total: amount, order_lines: lines }: Order) => ({
   kind: 'delivered' as const,
   amount: roundCash(amount, 5),

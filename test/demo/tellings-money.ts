@@ -24,7 +24,7 @@ import {
 const UNPAID = 'Aucun paiement reçu à temps : les articles sont remis en vente.'
 const unpaid = (scene: Scene) =>
   plainOrder(scene, 7, { at: days.at(12, 600), mode: 'online', slot: { day: days.day(8), half: 'matin' } })
-/** Never paid. */
+/** An unpaid order that expires. */
 const EXPIRED: Telling = {
   tell: (book, scene) => {
     const story = placeOrder(book, asTold(unpaid(scene)))
@@ -46,7 +46,7 @@ const preordered = (scene: Scene) =>
     slot: null,
     url: '/api/precommandes',
   })
-/** A pre-order with its first part, reminded of its second. */
+/** A pre-order with its first instalment, reminded of its second. */
 const PREORDERED: Telling = {
   tell: (book, scene) => {
     const story = placeOrder(book, asTold(preordered(scene)))
@@ -79,7 +79,7 @@ const speakerFor = ({ people }: Scene, { buyer }: { buyer: Buyer }): Row => {
   if (!speaker) throw new Error('nobody speaks for an employer')
   return speaker
 }
-/** A credit, agreed to and confirmed. */
+/** An approved and confirmed credit. */
 const AGREED: Telling = {
   tell: (book, scene) => {
     const asked = credit(scene, scene.people.members.baobab[0])
@@ -107,7 +107,7 @@ const AGREED: Telling = {
 }
 
 const NO_CREDIT = 'Votre capacité de remboursement du mois est déjà engagée.'
-/** A credit that the employer refuses. */
+/** A credit refused by the employer. */
 const REFUSED: Telling = {
   tell: (book, scene) => {
     const asked = credit(scene, scene.people.members.yaram[0])
@@ -134,7 +134,7 @@ const twoArticles = (scene: Scene) =>
     slot: { day: days.day(25), half: 'matin' },
   })
 const BACK = 'Article rendu dans son emballage : la couleur ne convient pas.'
-/** An article comes back, paid back over the counter. */
+/** A returned article, refunded over the counter. */
 const RETURNED: Telling = {
   tell: (book, scene) => {
     const story = placeOrder(book, asTold(twoArticles(scene)))
@@ -148,7 +148,7 @@ const RETURNED: Telling = {
     await shop.atDoor(order, courierOf(scene).row, days.at(25, 570), handAll(order))
     const [first, second] = order.order_lines
     if (first === undefined || second === undefined) throw new Error('an article is missing')
-    // The price that was paid, in coins.
+    // The price paid, rounded to coins.
     const [kept, back] = [Number(first.price_unit), Number(second.price_unit)]
     const share = (order.amount_total * back) / (kept + back)
     const amount = Math.floor(share / 5) * 5
@@ -162,7 +162,7 @@ const RETURNED: Telling = {
 const givenUp = (scene: Scene) =>
   plainOrder(scene, 9, { at: days.at(13, 900), mode: 'online', slot: { day: days.day(11), half: 'matin' } })
 const MOVED = 'Le client a déménagé avant la livraison.'
-/** Paid, and given up before it left. */
+/** A paid order, cancelled before it leaves. */
 const GIVEN_UP: Telling = {
   tell: (book, scene) => {
     const { at, buyer, lines } = givenUp(scene)
@@ -182,10 +182,10 @@ const GIVEN_UP: Telling = {
   },
 }
 
-/** The days of the till from the one on which cash was taken at a door; whole FCFA. */
+/** Compared days of the till, from the first with cash at a door; whole FCFA. */
 export const TILL_SINCE = 4
 const MISSING = 'Un billet de 5 000 manque : le livreur le cherche dans sa sacoche.'
-/** The till: its float, what a courier brings and is short of, what goes to the bank, and the days that are closed. */
+/** The till: float, a courier's hand-over with a shortage, bank deposits, and daily closings. */
 export const TILL: Telling = {
   tell: (book) => {
     keepTill(book)
@@ -208,5 +208,5 @@ export const TILL: Telling = {
   },
 }
 
-/** Orders whose money comes in parts, goes back or never comes: what ends by the clock first. */
+/** Orders with instalments, refunds or no payment; those that end by a timer come first. */
 export const MONEY_TELLINGS: readonly Telling[] = [PREORDERED, RETURNED, GIVEN_UP, EXPIRED, AGREED, REFUSED]

@@ -13,7 +13,7 @@ import {
   tourOf,
 } from './scene.ts'
 
-/** Paid in cash at the door. */
+/** An order paid in cash at the door. */
 const DELIVERED: Telling = {
   tell: (book, scene) => {
     const story = placeOrder(book, asTold(plainOrder(scene, 0)))
@@ -27,7 +27,7 @@ const DELIVERED: Telling = {
   },
 }
 
-/** Paid on a phone. */
+/** An order paid on a phone. */
 const PAID: Telling = {
   tell: (book, scene) => {
     const story = placeOrder(book, asTold(plainOrder(scene, 1, { mode: 'online' })))
@@ -40,7 +40,7 @@ const PAID: Telling = {
   },
 }
 
-/** Nobody at home. */
+/** A failed attempt: the customer is absent. */
 const SHUT: Telling = {
   tell: (book, scene) => {
     const story = placeOrder(book, asTold(plainOrder(scene, 2)))
@@ -60,7 +60,7 @@ const SHUT: Telling = {
   },
 }
 
-/** Refused at the door. */
+/** An order refused at the door. */
 const REFUSED_AT_DOOR: Telling = {
   tell: (book, scene) => {
     const story = placeOrder(book, asTold(plainOrder(scene, 3)))
@@ -77,7 +77,7 @@ const REFUSED_AT_DOOR: Telling = {
 }
 
 const OWN_WISH = 'Commande annulée à votre demande.'
-/** Cancelled by its customer. */
+/** An order cancelled by its customer. */
 const CANCELLED: Telling = {
   tell: (book, scene) => {
     const asked = plainOrder(scene, 4)
@@ -92,7 +92,7 @@ const CANCELLED: Telling = {
 }
 
 const TWICE = 'Commande passée deux fois : la première reste.'
-/** Cancelled by staff. */
+/** An order cancelled by staff. */
 const ENDED: Telling = {
   tell: (book, scene) => {
     const story = placeOrder(book, asTold(plainOrder(scene, 5)))
@@ -108,7 +108,7 @@ const ENDED: Telling = {
 const elsewhere = (scene: Scene) =>
   plainOrder(scene, 0, { at: days.at(5, 600), buyer: scene.far, slot: { day: days.day(1), half: 'matin' } })
 
-/** A delivery elsewhere, its price agreed to. */
+/** A delivery outside Dakar with an accepted quote. */
 const QUOTED: Telling = {
   tell: (book, scene) =>
     quoteDelivery(book, placeOrder(book, asTold(elsewhere(scene))), days.at(5, 690), true),
@@ -134,7 +134,7 @@ const asGuest = (scene: Scene, who: number) =>
     url: '/api/commande-sans-partner',
   })
 
-/** A guest who proves their phone. */
+/** A guest who verifies their phone. */
 const GUEST: Telling = {
   tell: (book, scene) => void placeOrder(book, asTold(asGuest(scene, 0))),
   live: async (shop, scene) => {
@@ -143,7 +143,7 @@ const GUEST: Telling = {
   },
 }
 
-/** A guest who has proved nothing yet. */
+/** A guest with an unverified contact. */
 const WAITING: Telling = {
   tell: (book, scene) => void placeOrder(book, { ...asTold(asGuest(scene, 1)), isWaiting: true }),
   live: async (shop, scene) => void (await shop.orderAsGuest(asGuest(scene, 1))),
@@ -151,7 +151,7 @@ const WAITING: Telling = {
 
 const byPhone = (scene: Scene) => plainOrder(scene, 10, { at: days.at(5, 640) })
 const NOTE = 'Rappeler le client : il choisit la couleur.'
-/** Taken down on the phone. */
+/** An order taken on the phone. */
 const BY_PHONE: Telling = {
   tell: (book, scene) => void placeOrder(book, { ...asTold(byPhone(scene)), isByPhone: true, note: NOTE }),
   live: async (shop, scene) => {
@@ -171,7 +171,7 @@ const BY_PHONE: Telling = {
   },
 }
 
-/** Orders of one article, from their placing to the door or to their end. */
+/** Orders of one article, from placement to delivery or cancellation. */
 export const PLAIN_TELLINGS: readonly Telling[] = [
   DELIVERED,
   PAID,

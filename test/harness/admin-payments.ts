@@ -13,8 +13,8 @@ import type { TestShop } from './shop.ts'
 type Who = { id: number; token: string }
 
 /**
- * Tests of a file about money that staff see to, beside what `shopTest` gives: a customer (`who`), somebody for
- * payments (`staff`), and what they ask of the payments' desk (`read`, `act`).
+ * Extends `shopTest` for staff payments: a customer (`who`), staff for payments (`staff`), and calls to the payment
+ * admin (`read`, `act`).
  */
 export const deskTest = shopTest
   .extend('who', { scope: 'file' }, ({ shop }) =>
@@ -38,12 +38,12 @@ export const deskTest = shopTest
         shop.call('POST', `/api/admin/paiements/${path}`, { body, token: as.token }),
   )
 
-/** The parts of a shop that settle payments by themselves, as a job has them. */
+/** The deps that settle payments in a job. */
 export function openSettling(shop: TestShop): SettlementDeps {
   return openShopSettling(shop, createOwnFetch(shop.app))
 }
 
-/** An order of one product with the stock given; to be paid online unless told. */
+/** An order of one product with the given stock; by default for online payment. */
 export async function orderOf(
   shop: TestShop,
   who: Who,
@@ -64,7 +64,7 @@ export async function orderOf(
   return { ...order, productId }
 }
 
-/** Begins a payment of an order with its first means. */
+/** Starts a payment of an order with its first means. */
 export async function begin(
   shop: TestShop,
   who: Who,
@@ -95,14 +95,14 @@ export async function orderBegun(shop: TestShop, who: Who, parts: Parameters<typ
   return { order, payment }
 }
 
-/** An order whose customer paid it on the provider's page; nobody here has heard of it. */
+/** An order paid on the provider's page, without a notification to the shop. */
 export async function paidThere(...ask: Parameters<typeof orderBegun>): ReturnType<typeof orderBegun> {
   const begun = await orderBegun(...ask)
   await payThere(ask[0], begun.payment.payment_url)
   return begun
 }
 
-/** Books what the provider says of a payment, as it stands or with something of it changed. */
+/** Books the provider's status of a payment, optionally with changes. */
 export async function bookAs(
   shop: TestShop,
   payment: StartedPayment,

@@ -2,14 +2,17 @@ import { chownSync, copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { findServerUser } from '#platform/server/archive/postgres-programs.ts'
 
-/** What pgBackRest reads of a machine, with the very file of deploy/, and the archive beside it. */
+/** A machine's pgBackRest configuration, from the actual file in deploy/, with an archive beside it. */
 interface ArchiveFolder {
-  /** What PGBACKREST_CONFIG_PATH names. */
+  /** Value of PGBACKREST_CONFIG_PATH. */
   path: string
   repository: string
 }
 
-/** Makes them in a new folder `path`, which PostgreSQL's user alone may enter; `place`: where else the archive lies. */
+/**
+ * Creates them in a new folder `path`, accessible only to PostgreSQL's user; `place`: settings of another archive
+ * location.
+ */
 export function makeArchiveFolder(path: string, passphrase: string, place?: string): ArchiveFolder {
   const own = join(path, 'conf.d')
   const repository = join(path, 'repository')

@@ -11,20 +11,20 @@ import { findServerUser } from '#platform/server/archive/postgres-programs.ts'
 import { makeArchiveFolder } from './archive-folder.ts'
 import { findServerBinaries } from './postgres-binaries.ts'
 
-/** A PostgreSQL server of its own whose log is archived, with the file and the commands of deploy/. */
+/** A separate PostgreSQL server that archives its WAL, with the file and commands of deploy/. */
 export interface ArchivedServer {
-  /** Of an empty database. */
+  /** URL of an empty database. */
   databaseUrl: string
-  /** Where everything of it is. */
+  /** Parent folder of all its files. */
   folder: string
-  /** The archive's bytes, where it lies in a folder. */
+  /** The archive's files, if it is in a folder. */
   repository: string
-  /** By which pgBackRest, and a rehearsal, finds the archive. */
+  /** Environment by which pgBackRest and rehearsals find the archive. */
   env: Record<string, string>
   backUp(type: 'full' | 'diff'): Promise<void>
-  /** Waits until everything that was committed is in the archive. */
+  /** Waits until all commits are archived. */
   flush(): Promise<void>
-  /** The machine vanishes with its disk: every process dies at once. */
+  /** Simulates the loss of the machine with its disk: kills every process at once. */
   kill(): Promise<void>
   remove(): Promise<void>
 }
@@ -32,11 +32,11 @@ export interface ArchivedServer {
 const STANZA = '--stanza=keur'
 const FOLDERS = ['/usr/bin', '/usr/local/bin']
 
-/** Whether this machine has the programs for it. */
+/** Whether this machine has the required programs. */
 export const canArchive = (): boolean =>
   findServerBinaries() !== undefined && FOLDERS.some((folder) => existsSync(join(folder, 'pgbackrest')))
 
-/** `place`: pgBackRest's settings for an archive elsewhere than in its folder. */
+/** `place`: pgBackRest's settings for an archive that is not in its folder. */
 export async function startArchivedServer(place?: string): Promise<ArchivedServer> {
   const binaries = findServerBinaries() ?? ''
   const user = findServerUser()
@@ -78,14 +78,14 @@ export async function startArchivedServer(place?: string): Promise<ArchivedServe
     repository: archive.repository,
     env,
     backUp: async (type) => void (await runPgbackrest([STANZA, `--type=${type}`, 'backup'], { env })),
-    // Writes a mark into the log and waits until the archive has it.
+    // Writes a WAL marker and waits until it is archived.
     flush: async () => void (await runPgbackrest([STANZA, 'check'], { env })),
     kill,
     remove,
   }
 }
 
-/** The settings of deploy/archive.yml, word for word. */
+/** The exact settings of deploy/archive.yml. */
 function readSettings(): string[] {
   const parameters = readFileSync('deploy/archive.yml', 'utf8').split('recovery_conf:')[0] ?? ''
   return [...parameters.matchAll(/^ {4}(archive_\w+): '?(.+?)'?$/gm)].map(

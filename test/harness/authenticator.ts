@@ -2,27 +2,27 @@ import { type KeyObject, createHash, generateKeyPairSync, randomBytes, sign } fr
 import { isoCBOR } from '@simplewebauthn/server/helpers'
 import type { PasskeyAssertion, PasskeyOptions, PasskeyRegistration } from '#accounts/contract.ts'
 
-/** What an authenticator says of itself, and where it believes to be. */
+/** Flags and origin that an authenticator reports. */
 interface Circumstances {
-  /** The page that asks it, as the browser saw it. */
+  /** Origin of the requesting page, as the browser reports it. */
   origin?: string
-  /** The person has shown the authenticator who they are. */
+  /** User verification flag. */
   isVerified?: boolean
-  /** What its counter says. */
+  /** Signature counter. */
   counter?: number
 }
 
-/** Makes and uses one passkey, like the one in a telephone. */
+/** Creates and uses one passkey, like a phone. */
 export interface Authenticator {
   create: (options: PasskeyOptions, circumstances?: Circumstances) => PasskeyRegistration
   sign: (options: PasskeyOptions, circumstances?: Circumstances) => PasskeyAssertion
 }
 
-/** The shop of a test, as `app.inject` reaches it. */
+/** Origin of test shops, as `app.inject` calls them. */
 const ORIGIN = 'http://localhost:3000'
 const [PRESENT, VERIFIED, WITH_KEY] = [0x01, 0x04, 0x40]
 
-/** An authenticator with an ES256 key of its own (WebAuthn level 2, section 6). */
+/** An authenticator with its own ES256 key (WebAuthn level 2, section 6). */
 export function createAuthenticator(): Authenticator {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const id = randomBytes(16)
@@ -57,7 +57,7 @@ export function createAuthenticator(): Authenticator {
   }
 }
 
-/** A new key as it is attested: of no maker, with its id and its public part (COSE, RFC 9053). */
+/** Attested credential data of a new key: no AAGUID, its id and its public key (COSE, RFC 9053). */
 function describeKey(id: Buffer, publicKey: KeyObject): Buffer {
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
   const key = isoCBOR.encode(
@@ -74,7 +74,7 @@ function describeKey(id: Buffer, publicKey: KeyObject): Buffer {
   return Buffer.concat([Buffer.alloc(16), length, id, key])
 }
 
-/** Without saying who made the authenticator: the shop does not ask. */
+/** Attestation « none »: the shop does not request the authenticator's maker. */
 function attest(authData: Buffer): string {
   const attestation = isoCBOR.encode(
     new Map<string, string | Uint8Array | Map<string, string>>([

@@ -9,13 +9,13 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { findFreePort } from '#platform/server/free-port.ts'
 import { makeTempFolder } from './temp-folder.ts'
 
-/** A bucket behind an address that speaks S3, on this machine: OpenStack Swift and its interface for S3, as Debian has them. */
+/** An S3 bucket on this machine: OpenStack Swift with its S3 API, from Debian's packages. */
 export interface Bucket {
-  /** What pgBackRest is told of it: the lines of deploy/pgbackrest-own.conf, with its own values. */
+  /** pgBackRest's settings: the lines of deploy/pgbackrest-own.conf with this bucket's values. */
   settings: string
-  /** Where its bytes lie; files that end in `.data`. */
+  /** Folder of its stored objects: files ending in `.data`. */
   objects: string
-  /** Nobody answers at the address any more. */
+  /** Stops responding at the address. */
   leave(): Promise<void>
   comeBack(): Promise<void>
   remove(): Promise<void>
@@ -36,13 +36,14 @@ const PROGRAMS = [
 ]
 const STORES = ['account', 'container', 'object'] as const
 const FOLDER = '/usr/bin'
-/** Milliseconds until a server of Swift listens: Python on a busy machine. */
+/** Timeout in ms until a Swift server listens: Python on a busy machine. */
 const PATIENCE_MS = 60_000
 
-/** Whether this machine has the programs for it: `swift-proxy swift-account swift-container swift-object memcached`. */
+/**
+ * Whether this machine has the required programs: `swift-proxy swift-account swift-container swift-object memcached`.
+ */
 export const canKeepBucket = (): boolean => PROGRAMS.every((name) => existsSync(join(FOLDER, name)))
 
-/** Starts one in a folder of its own, empty. */
 export async function startBucket(): Promise<Bucket> {
   const folder = await makeTempFolder('bucket')
   const { path } = folder
@@ -56,7 +57,7 @@ export async function startBucket(): Promise<Bucket> {
     await folder.remove()
   }
   try {
-    // memcached refuses to run as root unless it is told so.
+    // memcached refuses to run as root without `-u`.
     const words = ['-u', userInfo().username, '-l', '127.0.0.1', '-p', String(memory)]
     running.push(await start('memcached', words, memory))
     for (const kind of STORES) {
@@ -88,7 +89,7 @@ export async function startBucket(): Promise<Bucket> {
 
 type Store = (typeof STORES)[number]
 
-/** The certificate of the address, its own authority; the file stands beside its key. */
+/** A self-signed certificate for the address; its file is beside its key. */
 function makeCertificate(path: string): string {
   const [key, certificate] = [join(path, 'key.pem'), join(path, 'certificate.pem')]
   const words = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', '/CN=localhost']
@@ -100,7 +101,7 @@ function makeCertificate(path: string): string {
   return certificate
 }
 
-/** Who answers for what is kept: here one disk alone. */
+/** Swift's ring for stored data: a single disk here. */
 function makeRing(path: string, { kind, port }: { kind: Store; port: number }): void {
   const build = (...words: string[]) =>
     execFileSync(join(FOLDER, 'swift-ring-builder'), [`${kind}.builder`, ...words], {
@@ -126,7 +127,7 @@ function writeStore(path: string, { kind, port }: { kind: Store; port: number })
 
 interface Address {
   port: number
-  /** Where memcached listens. */
+  /** memcached's port. */
   memory: number
   certificate: string
 }
@@ -185,7 +186,7 @@ async function start(program: string, words: readonly string[], port: number): P
   return server
 }
 
-/** Without calling: a server that has just bound its port may not answer yet, and waits itself then. */
+/** Without connecting: a server that has just bound its port may not respond yet. */
 function isListening(port: number): boolean {
   const place = `0100007F:${port.toString(16).toUpperCase().padStart(4, '0')}`
   return readFileSync('/proc/net/tcp', 'utf8')
@@ -200,7 +201,7 @@ async function end(server: ChildProcess): Promise<void> {
   await ended
 }
 
-/** By Swift's own interface, which needs no signature. */
+/** Through Swift's own API, which needs no signature. */
 async function makeBucket(port: number, certificate: string): Promise<void> {
   const ask = (path: string, method: string, headers: Record<string, string>) =>
     call({ port, certificate, path, method, headers })
@@ -229,7 +230,7 @@ async function call({ port, certificate, path, method, headers }: Call) {
   return { status: answer.statusCode, headers: answer.headers }
 }
 
-/** The lines for a bucket of deploy/pgbackrest-own.conf, which stand there as comments. */
+/** The bucket's lines of deploy/pgbackrest-own.conf, where they are commented out. */
 function describe(port: number, certificate: string): string {
   const values: Record<string, string> = {
     'repo1-s3-endpoint': 'localhost',

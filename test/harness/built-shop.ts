@@ -3,29 +3,29 @@ import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { findFreePort } from '#platform/server/free-port.ts'
 
-/** For journeys, too, which import nothing of the server's. */
+/** Also for journeys, which must not import server code. */
 export { findFreePort }
 
-/** A running build of the shop, as `npm start` leaves it. */
+/** A running built shop, as started by `npm start`. */
 export interface BuiltShop {
   url: string
   process: ChildProcess
-  /** What it wrote so far, both streams. */
+  /** Its output so far, both streams. */
   output(): string
-  /** Resolves with the exit code once the process has ended. */
+  /** Resolves with the exit code. */
   ended: Promise<number | null>
   stop(): Promise<void>
 }
 
 const ENTRY = 'build/server/main.js'
 
-/** Where it listens, and words before its command, where it is to run somewhere else. */
+/** Host and command prefix, to run it in another place. */
 interface Somewhere {
   host?: string
   wrapper?: readonly string[]
 }
 
-/** Starts the built shop with these settings on a free port; resolves when it answers, or once it has ended. */
+/** Starts the built shop with these settings on a free port; resolves when it responds or has ended. */
 export async function startBuiltShop(
   env: Record<string, string>,
   { host = '127.0.0.1', wrapper = [] }: Somewhere = {},
@@ -35,7 +35,7 @@ export async function startBuiltShop(
   const { PATH = '' } = process.env
   const [command, ...words] = [...wrapper, process.execPath, '--enable-source-maps', ENTRY]
   const child = spawn(command, words, {
-    // One process unless told: a test that kills or stops one means that one.
+    // One process by default, so that a test that kills or stops it hits the right one.
     env: {
       PATH,
       HOST: host,

@@ -7,7 +7,7 @@ export interface Buyer {
   token: string
 }
 
-/** So many signed-in customers in the data of a shop with this secret. */
+/** Creates signed-in customers in the data of a shop with this secret. */
 export async function makeBuyers(db: Queryable, secret: string, count: number): Promise<Buyer[]> {
   const tokens = createTokens([{ id: undefined, secret }])
   const now = new Date()

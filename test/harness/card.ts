@@ -1,4 +1,4 @@
-/** A product as a list shows it, in stock and not in promotion. */
+/** A product in a list, in stock and without promotion. */
 export const CARD = {
   id: 7,
   name: 'Réfrigérateur Kassila 308 L',

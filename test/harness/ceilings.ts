@@ -3,7 +3,7 @@ import { readSettings } from '#platform/server/config.ts'
 import type { Database } from '#platform/server/db/database.ts'
 import { company, shop } from '#shop.config.ts'
 
-/** Ceilings of messages with the usual settings but `env`, for which no contact is known but those of `own`. */
+/** Message limits with default settings, overridden by `env`; only the contacts in `own` count as known. */
 export function openTestCeilings(
   db: Database,
   {

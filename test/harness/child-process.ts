@@ -2,20 +2,19 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 
-/** A TypeScript file of the project, running as a process of its own. */
+/** A TypeScript file of the project, running as a separate process. */
 export interface Child {
   pid: number
-  /** Lines that it says. */
+  /** Lines of its stdout. */
   lines: AsyncIterableIterator<string>
-  /** What it complains about, complete once it has ended. */
+  /** Its stderr, complete once it has ended. */
   complaints: string[]
-  /** Ends it without warning, as a power cut or the system's own killer would. */
+  /** Kills it without warning, like a power cut or the OOM killer. */
   kill(): Promise<void>
-  /** Its exit code, once it has ended. */
   ended: Promise<number | null>
 }
 
-/** Starts `file` (seen from the project's root) with these arguments. */
+/** Starts `file` (relative to the project root) with these arguments. */
 export function startChild(file: string, ...parameters: string[]): Child {
   const child: ChildProcess = spawn(process.execPath, [file, ...parameters], {
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -37,7 +36,7 @@ export function startChild(file: string, ...parameters: string[]): Child {
   }
 }
 
-/** The next line that the process says; throws with its complaints when it ends before. */
+/** The next line of its stdout; throws with its stderr if it ends first. */
 export async function readLine(child: Child): Promise<string> {
   const next = await child.lines.next()
   if (next.done === true) throw new Error(`the process ended: ${child.complaints.join('')}`)

@@ -1,7 +1,7 @@
-/** The moment at which tests happen, unless they say otherwise. */
+/** Default time of tests. */
 export const TEST_NOW = new Date('2026-11-24T10:00:00Z')
 
-/** A clock that only its test moves: by setting `now`, or by letting time pass. */
+/** A clock controlled by the test: set `now`, or let time pass. */
 export interface TestClock {
   now: Date
   pass(seconds: number): void

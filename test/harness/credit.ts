@@ -9,7 +9,7 @@ import type { TestShop } from './shop.ts'
 type Who = { id: number; token: string }
 type Answer = ReturnType<TestShop['call']>
 
-/** What a bank asks for, of somebody who is nobody. */
+/** A bank's required data, of a fictional person. */
 export const BANK_FILE = {
   nom: 'Ndiaye',
   prenom: 'Awa',
@@ -24,7 +24,7 @@ export const BANK_FILE = {
 
 let people = 0
 
-/** An employer with its HR, and how to make members of it. Everybody can be reached. */
+/** An employer with its HR, and a function that creates its members. All have verified contacts. */
 export async function openEmployer(shop: TestShop, name = 'Teranga Services') {
   const companyId = await makeCompany(shop.db, { name })
   const reach = (): Pick<PersonParts, 'phone'> => {
@@ -42,7 +42,7 @@ export async function openEmployer(shop: TestShop, name = 'Teranga Services') {
 /** Credit staff without any other right. */
 export const signInCreditStaff = (shop: TestShop) => signInPerson(shop, { rights: ['credits'] })
 
-/** What a test says of a request for credit. Prices in whole FCFA. */
+/** Parts of a credit request. Prices in whole FCFA. */
 interface CreditParts {
   price?: number
   quantity?: number
@@ -50,7 +50,7 @@ interface CreditParts {
   body?: Record<string, unknown>
 }
 
-/** Asks for credit; answers the server's answer. */
+/** Requests credit; returns the server's response. */
 export async function askCredit(shop: TestShop, who: Who, parts: CreditParts = {}): Promise<Awaited<Answer>> {
   const { price = 400_000, quantity = 1, body } = parts
   const id = parts.productId ?? (await makeCreditProduct(shop, price))
@@ -82,7 +82,7 @@ export function answerAsShop(shop: TestShop, who: Who, orderId: number, body: ob
   return shop.call('PUT', `/api/creditcommandes/${orderId}/approbation`, { token: who.token, body })
 }
 
-/** Both have agreed: the order waits for its first part. */
+/** Both approve: the order waits for its first instalment. */
 export async function agree(
   shop: TestShop,
   who: { hr: Who; staff: Who },

@@ -1,12 +1,12 @@
 import { once } from 'node:events'
 import { type Server, type Socket, connect, createServer } from 'node:net'
 
-/** A wire to a PostgreSQL server that can be cut and mended, as a network or a restart would. */
+/** A proxy to a PostgreSQL server that can be cut and restored, to simulate a network failure or a restart. */
 export interface CuttableWire {
-  /** The server's address, through the wire. */
+  /** The server's URL through the proxy. */
   url: string
   cut(): Promise<void>
-  /** Nothing comes through any more, and nobody is told: a machine that stands still. */
+  /** Blocks all data without closing connections, like a frozen machine. */
   hold(): void
   mend(): Promise<void>
 }

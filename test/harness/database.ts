@@ -16,15 +16,15 @@ import { makeTempFolder } from './temp-folder.ts'
 
 const addresses = new WeakMap<Database, string>()
 
-/** The address of a test database on a server; undefined for an embedded one. */
+/** URL of a test database on a server; undefined for an embedded one. */
 export function testDatabaseUrl(db: Database): string | undefined {
   return addresses.get(db)
 }
 
-/** Whether the running project's engine is the one on which everything is proved: a server where there is one. */
+/** Whether the current project runs on the engine for all tests: a server where available. */
 export const isMainEngine = (): boolean => inject('engine') === 'server' || !knowsServer() || isLong
 
-/** A migrated, otherwise empty database on the engine of the running project. Whoever opens it closes it: then it is gone. */
+/** A migrated, otherwise empty database on the current project's engine. Closing it deletes it. */
 export function openTestDatabase(): Promise<Database> {
   const template = inject('databaseTemplate')
   return inject('engine') === 'server' ? openServerCopy(template) : openEmbeddedCopy(template)
@@ -37,14 +37,14 @@ async function openEmbeddedCopy(template: string): Promise<Database> {
   return closeThen(db, () => folder.remove())
 }
 
-/** The copy that the next to come gets, made while those before work: copying waits for the disk. */
+/** A copy prepared for the next test while others run: copying waits for the disk. */
 let spare: Promise<string> | undefined
 
 async function openServerCopy(template: string): Promise<Database> {
   const copy = (): Promise<string> => copyOnServer(template)
   const url = await (spare ?? copy())
   spare = copy()
-  // Whoever comes next hears of a failure; where nobody comes it is none.
+  // The next user of the promise handles a failure; without one it is ignored.
   spare.catch(() => {})
   const db = closeThen(await openDatabase({ databaseUrl: url, dataDir: '' }), () =>
     dropServerDatabases(withDatabase(template, 'postgres'), getDatabaseName(url)),

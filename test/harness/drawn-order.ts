@@ -1,6 +1,6 @@
 import type { Order } from '#orders/contract.ts'
 
-/** An order as the API answers it, for screens that are drawn without one: paid at the door, validated, one fridge. */
+/** An order as returned by the API, for screens rendered without one: paid at the door, validated, one fridge. */
 export function drawnOrder(parts: Partial<Order> = {}): Order {
   const line = {
     id: 1,
@@ -95,7 +95,7 @@ const NO_PARTS = {
   fourth_payment_state: null,
 }
 
-/** The parts of a pre-order of 150 000 F; the first so many are paid. */
+/** Instalments of a pre-order of 150 000 F, the first `paid` of them paid. */
 export function drawnParts(paid: number): Order['payment_lines'] {
   return (
     [

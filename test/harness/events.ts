@@ -3,12 +3,12 @@ import { expect } from 'vitest'
 import type { TestShop } from './shop.ts'
 
 interface HeardEvent {
-  /** `end` once the answer has ended. */
+  /** `end` once the response has ended. */
   event: string
   data: string
 }
 
-/** Listens to what a person's browser hears of their context. */
+/** Reads the events that a person's browser receives about their context. */
 export async function readEvents(shop: TestShop, id: number, token: string) {
   const answer = await shop.app.inject({
     method: 'GET',

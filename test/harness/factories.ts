@@ -1,6 +1,6 @@
 import type { Queryable } from '#platform/server/db/database.ts'
 
-/** What a test says of a product; everything else is plausible. Prices in whole FCFA. */
+/** Product properties; defaults are plausible. Prices in whole FCFA. */
 export interface ProductParts {
   name?: string
   description?: string
@@ -22,7 +22,7 @@ export interface ProductParts {
 
 let made = 0
 
-/** A product of the catalogue with its category, tags and stock; answers its id. */
+/** Creates a product with category, tags and stock; returns its id. */
 export async function makeProduct(db: Queryable, parts: ProductParts = {}): Promise<number> {
   made += 1
   const categoryId = await makeCategory(
@@ -57,7 +57,7 @@ export async function makeProduct(db: Queryable, parts: ProductParts = {}): Prom
   return id
 }
 
-/** The category of that name, made where it does not exist; answers its id. */
+/** Finds or creates the category of that name; returns its id. */
 export async function makeCategory(db: Queryable, name: string, kind = 'other'): Promise<number> {
   const [row] = await db.rows<{ id: number }>({
     text: `insert into category (name, kind) values ($1, $2)

@@ -4,7 +4,7 @@ import type { FactorAdded, PasskeyOptions, TotpSetup } from '#accounts/contract.
 import { type Authenticator, createAuthenticator } from './authenticator.ts'
 import type { TestShop } from './shop.ts'
 
-/** An authenticator app that is set up: what it shows at a moment. */
+/** A configured authenticator app and its codes by time. */
 export interface App {
   show: (at: Date) => string
 }
@@ -13,7 +13,7 @@ export function showCode(key: string, at: Date): string {
   return new TOTP({ secret: key.replaceAll(' ', '') }).generate({ timestamp: at.getTime() })
 }
 
-/** Sets up an authenticator app for who has this token; answers it with what the shop answered. */
+/** Sets up an authenticator app for this token's user; returns it with the shop's response. */
 export async function addApp(shop: TestShop, token: string): Promise<App & { added: FactorAdded }> {
   const { key } = (
     await shop.call('POST', '/api/users/me/factors/totp', { token, body: {} })
@@ -26,7 +26,7 @@ export async function addApp(shop: TestShop, token: string): Promise<App & { add
   return { show: (at) => showCode(key, at), added: answer.json<FactorAdded>() }
 }
 
-/** Makes a passkey for who has this token; answers its authenticator with what the shop answered. */
+/** Creates a passkey for this token's user; returns its authenticator with the shop's response. */
 export async function addKey(
   shop: TestShop,
   token: string,

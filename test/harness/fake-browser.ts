@@ -1,4 +1,4 @@
-/** A browser's cookies and storage as several tabs share them, for what runs in each tab. */
+/** A browser's cookies and storage shared by several tabs, for code that runs in each tab. */
 export function createFakeBrowser() {
   const cookies = new Map<string, string>()
   const texts = new Map<string, string>()
@@ -6,7 +6,7 @@ export function createFakeBrowser() {
   return {
     cookies,
     texts,
-    /** Names of the cookies in the order in which they were written or removed. */
+    /** Names of the cookies in the order of writes and removals. */
     written,
     jar: {
       find: (name: string) => cookies.get(name),

@@ -4,8 +4,8 @@ import type { Queryable } from '#platform/server/db/database.ts'
 const HOST = 'forged-host.invalid'
 
 /**
- * What a caller may say of the host it reached. Every call of a test shop says it, through a proxy that the shop trusts, so
- * that each call that sends a message is tried.
+ * Forged host headers. Test shops receive them on every call, from a trusted proxy, so that each call that sends a
+ * message is covered.
  */
 export const FORGED_HEADERS = {
   host: HOST,
@@ -13,10 +13,10 @@ export const FORGED_HEADERS = {
   'x-forwarded-proto': 'https',
 }
 
-/** The proxy that test shops trust: every caller of `inject`. */
+/** Makes test shops trust every caller of `inject` as a proxy. */
 export const TRUSTED = { TRUSTED_PROXIES: '127.0.0.1' }
 
-/** No message, and nothing that waits to be sent, names the host that callers made up. */
+/** Asserts that no sent or queued message contains the forged host. */
 export async function expectNoForgedHost(db: Queryable): Promise<void> {
   const forged = await db.rows({
     text: `select recipient, text from demo_message where concat(text, html, subject) like $1

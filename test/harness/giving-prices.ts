@@ -5,7 +5,7 @@ import type { TestShop } from './shop.ts'
 
 const makePriced = ({ db }: TestShop): Promise<number> => makeProduct(db, { list_price: PRICE, quantity: 1 })
 
-/** Ways over prices: of one piece in stock each. */
+/** Gifts by prices, of one piece in stock each. */
 export function priceWays(givers: Givers): Ways {
   const { shop, helper } = givers
   const product = () => makePriced(shop)
@@ -55,7 +55,7 @@ export function priceWays(givers: Givers): Ways {
   }
 }
 
-/** Files that lower a price, or raised it and are undone. */
+/** Imports that lower a price, or that raised it and are undone. */
 function importWays({ shop, helper }: Givers): Ways {
   const prepareImport = async (id: number, amount: number) => {
     const staff = await helper()

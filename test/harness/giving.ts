@@ -11,29 +11,29 @@ import type { TestShop } from './shop.ts'
 type Who = { id: number; token: string }
 type Call = (as: Who) => ReturnType<TestShop['call']>
 
-/** Something of the shop that is ready to be given away by one call. */
+/** A value that one call can give away. */
 export interface Gift {
   call: Call
-  /** What is gone, in whole FCFA, as the data say. */
+  /** The amount given away according to the database, in whole FCFA. */
   given: () => Promise<number>
 }
 
-/** Ways of giving so many FCFA away, by what they are called. */
+/** Ways to give away an amount in FCFA, by name. */
 export type Ways = Readonly<Record<string, (amount: number) => Promise<Gift>>>
 
-/** What a test needs besides: a customer, and a colleague who prepares. */
+/** Additional people of a test: a customer, and a colleague who prepares. */
 export interface Givers {
   shop: TestShop
   customer: Who
-  /** Every right; prepares, in amounts that count as theirs. */
+  /** Has every right; prepares gifts, with amounts that count against their own limit. */
   helper: () => Promise<Who>
 }
 
 const ELSEWHERE = { ...DAKAR, commune: null, place: 'Tambacounda' }
-/** More than any gift of a test. */
+/** More FCFA than any gift in a test. */
 export const LARGE = 2_000_000
 
-/** A customer who has bought before: the discount of a first order is spent. */
+/** A customer with an earlier order, so without a first-order discount. */
 export async function openCustomer(shop: TestShop): Promise<Who> {
   const customer = await signInPerson(shop, { email: 'cliente@exemple.sn', phone: '221770005678' })
   const id = await makeProduct(shop.db)
@@ -54,7 +54,7 @@ export async function one<Row>(shop: TestShop, text: string, values: unknown[]):
 export const amountOf = async (shop: TestShop, text: string, id: unknown): Promise<number> =>
   (await one<{ amount: number }>(shop, text, [id])).amount
 
-/** A call of staff about an order, with the version of this moment. */
+/** A staff call about an order, with its current version. */
 function aboutOrder({ shop }: Givers, id: number, what: string, body: object): Call {
   return async ({ token }) => {
     const { version } = await one<{ version: number }>(
@@ -68,7 +68,7 @@ function aboutOrder({ shop }: Givers, id: number, what: string, body: object): C
 
 async function order(givers: Givers, price: number, parts: object = {}, quantity = 20) {
   const { shop, customer } = givers
-  // In a promotion: new customers have no discount on it.
+  // In promotion, so without a discount for new customers.
   const product = await makeProduct(shop.db, {
     list_price: price,
     promo_price: price,
@@ -87,7 +87,7 @@ const succeed = async (answer: ReturnType<TestShop['call']>): Promise<void> => {
   expect(statusCode, body).toBeLessThan(300)
 }
 
-/** Ways over orders. */
+/** Gifts through orders. */
 export function orderWays(givers: Givers): Ways {
   const { shop, helper } = givers
   return {
@@ -115,7 +115,7 @@ export function orderWays(givers: Givers): Ways {
   }
 }
 
-/** Pieces that are added at the price of before. */
+/** Pieces added at an earlier price. */
 function lineWays(givers: Givers): Ways {
   const { shop } = givers
   return {
@@ -135,7 +135,7 @@ function lineWays(givers: Givers): Ways {
   }
 }
 
-/** A delivery for less than was said. */
+/** A delivery below the quoted price. */
 function deliveryWays(givers: Givers): Ways {
   const { shop, helper } = givers
   return {
@@ -162,7 +162,7 @@ function deliveryWays(givers: Givers): Ways {
   }
 }
 
-/** Ways over money. */
+/** Gifts through payments. */
 export function moneyWays(givers: Givers): Ways {
   const { shop, customer, helper } = givers
   const paid = async (price: number, changed?: Parameters<typeof bookAs>[2]): Promise<number> => {
@@ -177,7 +177,7 @@ export function moneyWays(givers: Givers): Ways {
   const booked = (key: string) => () =>
     amountOf(shop, 'select coalesce(-sum(amount), 0)::bigint as amount from cash_entry where key = $1', key)
   const fill = async (): Promise<void> => {
-    // Once a day: a second one is refused.
+    // Once a day: a second one is rejected.
     const { token } = await helper()
     await shop.call('POST', '/api/admin/caisse/fonds', {
       token,
@@ -219,7 +219,7 @@ export function moneyWays(givers: Givers): Ways {
   }
 }
 
-/** A refund has requests of its own kind, which are answered as the payment stands. */
+/** Refund requests have their own kind and are decided by the payment's current state. */
 export async function refundWay({ shop, customer }: Givers, amount: number): Promise<Gift> {
   const bought = await orderOf(shop, customer, { amount })
   const id = await bookAs(shop, await begin(shop, customer, { orderId: bought.id, amount }))
@@ -238,7 +238,7 @@ export async function refundWay({ shop, customer }: Givers, amount: number): Pro
   }
 }
 
-/** A discount with a phone order is refused where it needs two people: nothing waits. */
+/** A discount in a phone order is rejected if it needs two people, without an approval request. */
 export async function phoneWay({ shop }: Givers, amount: number): Promise<Gift> {
   const product = await makeProduct(shop.db, { list_price: LARGE })
   const note = randomUUID()
@@ -262,7 +262,7 @@ export async function phoneWay({ shop }: Givers, amount: number): Promise<Gift> 
   }
 }
 
-/** A first part of credit that is not asked for; its amount is what the schedule says. */
+/** A waived first instalment of a credit; the schedule determines its amount. */
 export async function waiveWay({ shop }: Givers, price: number): Promise<Gift> {
   const employer = await openEmployer(shop, `Employeur ${randomUUID().slice(0, 8)}`)
   const staff = await signInPerson(shop, { rights: ['credits'] })

@@ -13,12 +13,12 @@ import { createServerDatabase, dropServerDatabases, makeDatabaseName } from './s
 declare module 'vitest' {
   interface ProvidedContext {
     engine: 'embedded' | 'server'
-    /** Embedded: a migrated data folder. Server: the address of a migrated database. Test files work on copies. */
+    /** Embedded: a migrated data folder. Server: the URL of a migrated database. Test files use copies. */
     databaseTemplate: string
   }
 }
 
-/** Makes one migrated database, which each test file copies; answers how to clear everything away. */
+/** Creates one migrated database, which each test file copies; returns the cleanup function. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   return project.getProvidedContext().engine === 'server' ? setUpServer(project) : setUpEmbedded(project)
 }
@@ -36,7 +36,7 @@ async function setUpEmbedded(project: TestProject): Promise<() => Promise<void>>
   }
 }
 
-/** Printed after the results: a green run without a server has proved less. */
+/** Printed after the results: a run without a server covers less. */
 function sayWhatOnlyRanEmbedded(): void {
   const files = globSync(ON_A_DATABASE).sort()
   console.log(

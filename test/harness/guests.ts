@@ -4,7 +4,7 @@ import { makeProduct } from './factories.ts'
 import { BROWSER, readCode } from './people.ts'
 import type { TestShop } from './shop.ts'
 
-/** A guest's order, and the secret of its private link. */
+/** A guest's order with the secret of its private link. */
 export interface PlacedGuest {
   id: number
   name: string
@@ -15,7 +15,7 @@ export interface PlacedGuest {
 
 let made = 0
 
-/** A guest nobody has seen before pre-orders so many pieces, or whatever `order` says; answers the server's answer. */
+/** Pre-orders as a new guest, or with the fields of `order`; returns the server's response. */
 export async function askAsGuest(shop: TestShop, lines: readonly object[], order: object = {}) {
   made += 1
   const email = `invite${made}@exemple.sn`
@@ -32,7 +32,7 @@ export async function askAsGuest(shop: TestShop, lines: readonly object[], order
   return { answer, email, phone }
 }
 
-/** The same, placed; fails where it is refused. */
+/** The same, but throws on an error. */
 export async function orderAsGuest(
   shop: TestShop,
   lines: readonly object[],
@@ -44,7 +44,7 @@ export async function orderAsGuest(
   return { id, name, link: link.split('/').at(-1) ?? '', email, phone }
 }
 
-/** A product of which so many may be pre-ordered, at 100 000 F. */
+/** A product with a pre-order limit of `cap`, at 100 000 F. */
 export async function makePreorder(shop: TestShop, cap: number): Promise<number> {
   const id = await makeProduct(shop.db, { is_preorder: true, preorder_price: 100_000, quantity: 0 })
   await shop.db.rows({ text: 'update product set preorder_cap = $2 where id = $1', values: [id, cap] })
@@ -57,12 +57,12 @@ export async function readLinked(shop: TestShop, { link }: PlacedGuest): Promise
   return answer.json<Order>()
 }
 
-/** Asks for a code to the phone, or in vain to the e-mail; returns the server's answer. */
+/** Requests a code by phone, or by e-mail, which is rejected; returns the server's response. */
 export function askForCode(shop: TestShop, { link }: PlacedGuest, channel: 'phone' | 'email' = 'phone') {
   return shop.call('POST', `/api/commandes/lien/${link}/code`, { body: { channel }, headers: BROWSER })
 }
 
-/** Types a code, the one that was sent unless told; answers the server's answer. */
+/** Submits a code, by default the one that was sent; returns the server's response. */
 export async function typeCode(shop: TestShop, guest: PlacedGuest, code?: string) {
   return shop.call('POST', `/api/commandes/lien/${guest.link}/confirmation`, {
     body: { code: code ?? (await readCode(shop, guest.phone)) },
@@ -70,7 +70,7 @@ export async function typeCode(shop: TestShop, guest: PlacedGuest, code?: string
   })
 }
 
-/** Proves the phone of a guest's order, to the end; answers the order as it is then. */
+/** Verifies the phone of a guest's order; returns the updated order. */
 export async function proveGuest(shop: TestShop, guest: PlacedGuest): Promise<Order> {
   const sent = await askForCode(shop, guest)
   expect(sent.statusCode, sent.body).toBe(200)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** The parts of a JSON schema that the OpenAPI document of the shop uses for requests. */
+/** JSON schema features used for requests in the shop's OpenAPI document. */
 export interface JsonSchema {
   type?: 'string' | 'integer' | 'number' | 'boolean' | 'array' | 'object'
   nullable?: boolean
@@ -22,13 +22,13 @@ export interface JsonSchema {
   allOf?: JsonSchema[]
 }
 
-/** Levels of objects and lists that are filled; deeper ones stay empty. */
+/** Maximum depth of generated objects and lists; deeper ones stay empty. */
 const DEEPEST = 6
-/** Longest list that is sent as it should be: longer ones only as an attack. */
+/** Maximum length of a valid list: longer ones only as an attack. */
 const MAX_ELEMENTS = 3
 const MAX_SAFE = Number.MAX_SAFE_INTEGER
 
-/** Texts that break what takes them for harmless. */
+/** Texts that break naive code. */
 export const HOSTILE_TEXTS: readonly string[] = [
   '',
   ' ',
@@ -50,7 +50,7 @@ export const HOSTILE_TEXTS: readonly string[] = [
   'x'.repeat(70_000),
 ]
 
-/** Values of every kind, where another is expected. */
+/** Values of every type, sent where another is expected. */
 const HOSTILE_VALUES: readonly unknown[] = [
   null,
   true,
@@ -71,7 +71,7 @@ const HOSTILE_VALUES: readonly unknown[] = [
 
 const hostile = fc.constantFrom(...HOSTILE_VALUES)
 
-/** What a schema takes, with its bounds preferred; one value in eight is hostile in its place. */
+/** Generates valid values of a schema, preferring its bounds; one in eight is replaced by a hostile value. */
 export function arbitraryFor(schema: JsonSchema, depth = 0): fc.Arbitrary<unknown> {
   const fitting = fittingFor(schema, depth)
   const taken = schema.nullable ? fc.oneof({ arbitrary: fitting, weight: 5 }, fc.constant(null)) : fitting

@@ -10,29 +10,29 @@ import { type PictureSource, runImports } from '#catalogue/server/index.ts'
 import type { Database } from '#platform/server/db/database.ts'
 import type { TestShop } from './shop.ts'
 
-/** How a test sends files of products and follows them, as somebody of staff. */
+/** Sends product files and follows imports as staff. */
 export interface ImportDesk {
-  /** Sends a file and waits until it is compared. */
+  /** Uploads a file and waits for its comparison. */
   send: (file: string | Buffer) => Promise<ProductImport>
   read: (id: number) => Promise<ProductImport>
   lines: (id: number, query?: string) => Promise<ImportLine[]>
-  /** Asks for it to be applied, without waiting. */
+  /** Requests its application, without waiting. */
   decide: (
     id: number,
     decision?: { skip_bad?: boolean; moves_stock?: boolean },
   ) => ReturnType<TestShop['call']>
-  /** Applies it, waits, and answers how it ended. */
+  /** Applies it, waits, and returns the final state. */
   apply: (id: number, decision?: { skip_bad?: boolean; moves_stock?: boolean }) => Promise<ProductImport>
-  /** Ticks rows, or leaves them out; without lines all whose stock moved. */
+  /** Selects or deselects rows; without `lines`, all rows with moved stock. */
   tick: (id: number, ticked: boolean, lines?: number[]) => Promise<ProductImport>
   readMapping: (id: number, query?: string) => Promise<ImportMapping>
-  /** Says what columns and categories of a file are, and waits until it is compared. */
+  /** Maps a file's columns and categories, and waits for its comparison. */
   map: (id: number, mapping: Partial<ImportMappingWrite>) => Promise<ProductImport>
   /** The catalogue as a file. */
   exportAll: () => Promise<string>
 }
 
-/** `pictureSource`: whence the pictures of its files come; absent: none are fetched. */
+/** `pictureSource`: source of the files' pictures. Omit to fetch none. */
 export function openImportDesk(
   shop: TestShop,
   token: string,
@@ -90,7 +90,7 @@ export function openImportDesk(
   }
 }
 
-/** What the database holds of a product, whole. */
+/** All of a product's rows in the database. */
 export async function readWholeProduct(db: Database, reference: string) {
   const [row] = await db.rows<Record<string, unknown>>({
     text: `select p.*, (select name from category where id = p.category_id) as category,

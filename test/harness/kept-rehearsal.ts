@@ -5,10 +5,10 @@ import { openDatabase } from '#platform/server/db/open-database.ts'
 
 const run = promisify(execFile)
 
-/** The server ends with the look: that its connections do is no news. */
+/** The server stops afterwards, so connection errors are expected. */
 const QUIET = { warn: () => {}, error: () => {} }
 
-/** Opens the shop of the server whose address a kept rehearsal has `said`, and ends that server afterwards. */
+/** Opens the shop on a kept rehearsal's server, whose address is in `said`, and stops that server afterwards. */
 export async function lookInto<Answer>(
   said: string,
   look: (copy: Database) => Promise<Answer>,

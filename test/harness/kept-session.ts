@@ -71,7 +71,7 @@ const USER: UserInfo = {
   marketing_consent: false,
 }
 
-/** A session of a member; what a test does not say is plausible. */
+/** A member's session with plausible defaults. */
 export function keptSession(details: SessionDetails = {}): MadeSession {
   return {
     access_token: details.access_token ?? `${'h'.repeat(36)}.${'p'.repeat(120)}.${'s'.repeat(43)}`,
@@ -83,7 +83,7 @@ export function keptSession(details: SessionDetails = {}): MadeSession {
   }
 }
 
-/** The same as a sign-in answers it. */
+/** The same as returned by a sign-in. */
 export function signedIn(details: SessionDetails = {}): Session {
   return {
     ...keptSession(details),

@@ -1,15 +1,15 @@
 import type { z } from 'zod/v4'
 
-/** A value that a request may hold: where it is in the request, and the schema that decides it. */
+/** A request value: its path in the request, and its schema. */
 export interface RequestField {
   path: string
   schema: z.core.$ZodType
 }
 
-/** Levels of objects and lists that are gone into. */
+/** Maximum depth of objects and lists. */
 const DEEPEST = 8
 
-/** All values of a schema: the properties of its objects and the elements of its lists, each with what is optional about it. */
+/** All values of a schema: object properties and list elements, including optional ones. */
 export function listFields(schema: z.core.$ZodType, path = '', depth = 0): RequestField[] {
   const { def } = (schema as z.core.$ZodTypes)._zod
   const own: RequestField = { path, schema }

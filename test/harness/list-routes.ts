@@ -1,6 +1,6 @@
 import { openTestShop } from './shop.ts'
 
-/** Every route that the app answers, from the router itself: `{ method: 'GET', url: '/api/produits/:id' }`. */
+/** Every route of the app, from the router: `{ method: 'GET', url: '/api/produits/:id' }`. */
 export async function listApiRoutes(): Promise<{ method: string; url: string }[]> {
   const shop = await openTestShop()
   await shop.close()

@@ -1,5 +1,5 @@
-/** Whether this is the long run, `npm run test:long`: what repeats is done often, and what waits or kills is there too. */
+/** Whether this is the long run, `npm run test:long`, with more repetitions and with tests that wait or kill. */
 export const isLong = process.env['TEST_LONG'] === 'true'
 
-/** How often something is repeated: `few` times by `npm test`, `many` times by the long run. */
+/** Number of repetitions: `few` for `npm test`, `many` for the long run. */
 export const repeats = (few: number, many: number): number => (isLong ? many : few)

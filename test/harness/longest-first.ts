@@ -1,9 +1,9 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Files that start whole shops and mostly wait for their clocks: whatever else is to do is done meanwhile. */
+/** Files that start whole shops and mostly wait for timers: other tests run meanwhile. */
 const LONGEST = '/test/processes/'
 
-/** Begins with what lasts longest, so that nothing is waited for at the end. */
+/** Starts the longest files first, so that the run does not end with one of them. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files)

@@ -1,5 +1,5 @@
 import { configureGlobal } from 'fast-check'
 import { repeats } from './long.ts'
 
-/** Cases of each property that does not say its own number. */
+/** Default number of cases per property. */
 configureGlobal({ numRuns: repeats(100, 5000) })

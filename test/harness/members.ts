@@ -2,16 +2,16 @@ import type { Right } from '#platform/server/auth/rights.ts'
 import type { Queryable } from '#platform/server/db/database.ts'
 import type { TestShop } from './shop.ts'
 
-/** What a test says of a signed-in person; the rest are columns of `account`. */
+/** Properties of a signed-in person; the rest are columns of `account`. */
 export interface PersonParts {
   rights?: Right[]
   isVerified?: boolean
-  /** False: only the e-mail is verified. */
+  /** False when only the e-mail is verified. */
   hasVerifiedPhone?: boolean
   isBlocked?: boolean
-  /** Signed in with the password alone, where staff need more. */
+  /** Signed in by password only, although staff need a second factor. */
   owesSecondFactor?: boolean
-  /** Has typed the password within the last minutes. */
+  /** Has entered the password again within the last minutes. */
   hasSteppedUp?: boolean
   name?: string
   email?: string
@@ -28,7 +28,7 @@ export interface PersonParts {
   password_hash?: string
 }
 
-/** A signed-in person; answers their token. */
+/** Creates and signs in a person; returns the token. */
 export async function signInPerson(
   shop: TestShop,
   {
@@ -58,7 +58,7 @@ export async function signInPerson(
   return person
 }
 
-/** An accepted member of a company; its HR with `role: 'main_user'`. */
+/** An accepted member of a company; with `role: 'main_user'`, its HR. */
 export function signInMember(
   shop: TestShop,
   companyId: number,
@@ -69,7 +69,7 @@ export function signInMember(
 
 let made = 0
 
-/** An employer; answers its id. */
+/** Creates an employer; returns its id. */
 export async function makeCompany(
   db: Queryable,
   {
@@ -86,7 +86,7 @@ export async function makeCompany(
   return row?.id ?? 0
 }
 
-/** Messages that wait to go out to an e-mail or a phone (221…), oldest first. */
+/** Queued messages to an e-mail or phone (221…), oldest first. */
 export function listSent(
   db: Queryable,
   recipient: string,
@@ -98,7 +98,7 @@ export function listSent(
   })
 }
 
-/** What was decided about somebody or something and went on record, oldest first; not that somebody signed in. */
+/** Logged decisions about a subject, oldest first, without sign-ins. */
 export function listDecisions(
   db: Queryable,
   type: string,

@@ -1,14 +1,14 @@
 import { accessSync, constants, statfsSync } from 'node:fs'
 import { freemem } from 'node:os'
 
-/** Linux keeps what is in this folder in memory. */
+/** A tmpfs on Linux. */
 const IN_MEMORY = '/dev/shm'
-/** Free bytes asked of the folder and of the machine: the databases of a run take a tenth of it at once. */
+/** Free bytes required in the folder and on the machine: a run's databases use a tenth at once. */
 const ENOUGH = 6 * 1024 ** 3
 
 /**
- * A folder in memory for what tests throw away, or undefined where this machine has none to spare. A database of a file's
- * own is 1 400 files: writing them to a disk takes the processor longer than the tests that use them.
+ * A folder in memory for temporary test data, or undefined where memory is short. A file's database has 1 400 files:
+ * writing them to disk takes more CPU time than its tests.
  */
 export function findMemoryFolder(): string | undefined {
   try {

@@ -1,12 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Database, Undescribed } from '#platform/server/db/database.ts'
 
-/** The transaction in whose work the running code stands. */
+/** The transaction of the current async context. */
 const inside = new AsyncLocalStorage<{ db: Database; isOpen: boolean }>()
 
 /**
- * Makes a database on a server as strict as the embedded one, whose only session the open transaction holds: whoever
- * asks the database itself inside a transaction would wait there for ever, and fails here at once.
+ * Makes a server database as strict as the embedded one, whose only session belongs to the open transaction. A query
+ * outside that transaction from within it would deadlock there, and throws here at once.
  */
 export function refuseSecondSession(db: Database): Database {
   const requireOutside = (): void => {
@@ -39,7 +39,7 @@ export function refuseSecondSession(db: Database): Database {
   return db
 }
 
-/** Does something as somebody else would meanwhile, who is not in the open transaction. */
+/** Runs work outside the open transaction, as another client. */
 export function asSomebodyElse<Result>(work: () => Result): Result {
   return inside.exit(work)
 }

@@ -4,7 +4,7 @@ import type { Order } from '#orders/contract.ts'
 import type { Queryable } from '#platform/server/db/database.ts'
 import type { TestShop } from './shop.ts'
 
-/** Where the shop delivers by itself. */
+/** An address that the shop delivers to itself. */
 export const DAKAR = {
   name: 'Awa Ndiaye',
   phone: '771234567',
@@ -13,7 +13,7 @@ export const DAKAR = {
   landmark: 'Près du marché',
 }
 
-/** What a test says of an order; the rest is plausible. */
+/** Order properties; defaults are plausible. */
 export interface OrderParts {
   lines: readonly { id: number; quantity: number; list_price?: number }[]
   url?: string
@@ -21,7 +21,7 @@ export interface OrderParts {
   headers?: Record<string, string>
 }
 
-/** Asks for an order as somebody signed in; answers the server's answer. */
+/** Requests an order as a signed-in person; returns the server's response. */
 export function askOrder(
   shop: TestShop,
   who: { id: number; token: string },
@@ -35,7 +35,7 @@ export function askOrder(
   })
 }
 
-/** Places an order; fails where it is not placed. */
+/** Places an order; throws on an error. */
 export async function makeOrder(
   shop: TestShop,
   who: { id: number; token: string },
@@ -48,12 +48,12 @@ export async function makeOrder(
 
 export { checkBooks }
 
-/** Stock, money and half-days add up: asked after every file of tests that touches orders. */
+/** Checks that stock, money and half-days are consistent; runs after every test file about orders. */
 export async function expectBooksInOrder(db: Queryable): Promise<void> {
   expect(await checkBooks(db)).toEqual([])
 }
 
-/** On hand, promised, claimed and held of a product, in pieces. */
+/** A product's pieces on hand, allocated, pre-ordered and reserved. */
 export async function readStock(db: Queryable, productId: number) {
   const [row] = await db.rows<{ on_hand: number; allocated: number; preordered: number; reserved: number }>({
     text: 'select on_hand, allocated, preordered, reserved from product where id = $1',

@@ -1,6 +1,6 @@
 import type { Queryable } from '#platform/server/db/database.ts'
 
-/** What a test says of a pack; the rest is plausible. */
+/** Pack properties; defaults are plausible. */
 export interface PackParts {
   name?: string
   code?: string
@@ -13,7 +13,7 @@ export interface PackParts {
 
 let made = 0
 
-/** A pack on sale in November 2026; answers its code. */
+/** Creates a pack on sale in November 2026; returns its code. */
 export async function makePack(db: Queryable, parts: PackParts): Promise<string> {
   made += 1
   const { name = 'Pack Cuisine', state = 'actif', start_date = '2026-11-01', end_date = '2026-11-30' } = parts

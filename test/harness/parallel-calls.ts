@@ -1,25 +1,28 @@
 import { expect } from 'vitest'
 import type { TestShop } from './shop.ts'
 
-/** Calls of one row that are sent at once. */
+/** Concurrent calls per row. */
 export const PARALLEL = 30
 
-/** Calls that read a sum or a count and then write: what they are sent against, and what must hold afterwards. */
+/** Calls that read a sum or a count and then write: their setup, and the invariant afterwards. */
 export interface CheckThenWrite {
   /** Subject and behaviour, as a test title. */
   title: string
-  /** How many of the calls succeed, all others are refused; absent where only the check decides. */
+  /** Number of calls that succeed while all others are rejected. Omit if only the check decides. */
   allowed?: number
-  /** Calls that are sent at once, where thirty do not reach the limit. */
+  /** Number of concurrent calls, if thirty do not reach the limit. */
   calls?: number
-  /** Makes what the calls compete for; answers one call by its place, and what is read afterwards. */
+  /** Creates the contested resource; returns a call by index, and the check to run afterwards. */
   prepare: (shop: TestShop) => Promise<{
     call: (place: number) => Promise<{ statusCode: number; body: string }>
     check?: () => Promise<void>
   }>
 }
 
-/** Sends the calls of a row at once: exactly the allowed number succeeds, none fails unexpectedly, and its check holds. */
+/**
+ * Sends a row's calls concurrently. Exactly the allowed number succeeds, none fails unexpectedly, and the check
+ * passes.
+ */
 export async function expectNoMoreThanAllowed(
   shop: TestShop,
   { allowed, calls = PARALLEL, prepare }: CheckThenWrite,

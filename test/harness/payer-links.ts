@@ -4,7 +4,7 @@ import type { PayerLink, StartedPayment } from '#payments/contract.ts'
 import type { TestShop } from './shop.ts'
 import type { Payer, PaymentsDeps } from './till.ts'
 
-/** Asks for a link by which somebody else pays; answers the server's answer. */
+/** Requests a link for payment by another person; returns the server's response. */
 export async function askForLink(
   { shop }: PaymentsDeps,
   owner: Payer | null,
@@ -13,7 +13,7 @@ export async function askForLink(
   return shop.call('POST', '/api/payment/liens', { body, ...(owner && { token: await owner.sign() }) })
 }
 
-/** The secret of a new link for so many francs of an order. */
+/** The secret of a new link for an amount of an order, in FCFA. */
 export async function makeLink(
   deps: PaymentsDeps,
   owner: Payer,
@@ -25,19 +25,19 @@ export async function makeLink(
   return secretOf(answer.json<PayerLink>().url)
 }
 
-/** What makes a link's address unguessable. */
+/** The unguessable part of a link's URL. */
 export const secretOf = (url: string): string => url.split('/payer/')[1] ?? ''
 
 export const viewLink = ({ shop }: PaymentsDeps, secret: string) =>
   shop.call('GET', `/api/payment/lien/${secret}`)
 
-/** Begins to pay by a link: a payer is nobody that the shop knows. */
+/** Starts a payment by a link, as an unknown payer. */
 export function beginByLink({ shop }: PaymentsDeps, payer: string, parts: object = {}, provider = 'wave') {
   const body = { transaction_id: randomUUID(), payer, ...parts }
   return shop.call('POST', `/api/payment/${provider}/initiate`, { body })
 }
 
-/** A payment that has begun by a link; fails where it has not. */
+/** Starts a payment by a link; throws on an error. */
 export async function startByLink(
   deps: PaymentsDeps,
   payer: string,

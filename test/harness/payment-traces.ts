@@ -1,9 +1,9 @@
 import type { PaymentsDeps } from './till.ts'
 
-/** What nobody outside may read. */
+/** Internal details that responses must not contain. */
 export const LEAKS = /stack|select |insert |\.ts|ECONN|secret|wave_sn_|signature|postgres/i
 
-/** Everything that payments leave behind, counted. */
+/** Counts all rows that payments write. */
 export async function countTraces({ shop }: PaymentsDeps): Promise<unknown> {
   const [row] = await shop.db.rows({
     text: `select (select count(*) from payment) as payments, (select count(*) from ledger_line) as lines,

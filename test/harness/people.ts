@@ -3,12 +3,11 @@ import { expect } from 'vitest'
 import type { NewAccount, Session } from '#accounts/contract.ts'
 import type { TestShop } from './shop.ts'
 
-/** What somebody types to sign up. */
 export type Person = Pick<NewAccount, 'name' | 'email' | 'password' | 'city' | 'phone'>
 
 let people = 0
 
-/** Somebody nobody knows yet: an e-mail and a phone of their own. */
+/** A new person with a unique e-mail and phone. */
 export function makePerson(parts: Partial<Person> = {}): Person {
   people += 1
   return {
@@ -21,10 +20,10 @@ export function makePerson(parts: Partial<Person> = {}): Person {
   }
 }
 
-/** The latest code that was sent to an e-mail or a phone. Fails where there is none. */
+/** The latest code sent to an e-mail or a phone. Throws when there is none. */
 export async function readCode(shop: TestShop, to: string): Promise<string> {
   const texts = (await shop.messages(to)).map(({ text }) => text)
-  // On a line of its own in a mail, after its name in an SMS: an order's message has numbers too.
+  // On its own line in a mail, after its label in an SMS: order messages contain other numbers.
   const code = texts
     .map((text) => /(?:^|\bcode(?: [^\d,]*)? )(\d{6}|\d{4})(?:$|,)/m.exec(text)?.[1])
     .find((found) => found !== undefined)
@@ -32,7 +31,7 @@ export async function readCode(shop: TestShop, to: string): Promise<string> {
   return code ?? ''
 }
 
-/** The latest link to `page` that was sent, as its token and mail. Fails where there is none. */
+/** The latest link to `page` that was sent, as its token and mail. Throws when there is none. */
 export async function readLink(
   shop: TestShop,
   to: string,
@@ -47,13 +46,13 @@ export async function readLink(
   return { token: query.get('token') ?? '', mail: query.get('mail') ?? '' }
 }
 
-/** The cookies that an answer sets, as the browser sends them from then on. */
+/** Cookies set by a response, in the format of a request. */
 export function readCookie({ headers }: LightMyRequestResponse): string {
   const set = [headers['set-cookie'] ?? []].flat()
   return set.map((cookie) => cookie.split(';')[0]).join('; ')
 }
 
-/** Signs up and proves the account, by the code of its e-mail or of its phone. */
+/** Signs up and verifies the account by its e-mail's or phone's code. */
 export async function join(
   shop: TestShop,
   person = makePerson(),
@@ -68,7 +67,7 @@ export async function join(
   return person
 }
 
-/** A browser that keeps its cookie, on shops with and without TLS: signed in once, it is known again. */
+/** A browser with its recognition cookie, for shops with and without TLS. */
 export const BROWSER = {
   cookie: ['browser', '__Host-browser'].map((name) => `${name}=${'b'.repeat(43)}`).join('; '),
 }

@@ -7,7 +7,7 @@ function holdsServer(folder: string): boolean {
   return existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres'))
 }
 
-/** The folder with the newest PostgreSQL server's programs on this machine. */
+/** The program folder of the newest PostgreSQL server on this machine. */
 export function findServerBinaries(): string | undefined {
   const versions = existsSync(DEBIAN_FOLDER) ? readdirSync(DEBIAN_FOLDER) : []
   const debian = versions
@@ -17,7 +17,7 @@ export function findServerBinaries(): string | undefined {
   return [...debian, ...onPath].find(holdsServer)
 }
 
-/** Asks apt for PostgreSQL where that is allowed; without network, or on another system, nothing changes. */
+/** Installs PostgreSQL by apt where permitted; no effect without network or on other systems. */
 function installServer(): void {
   const mayInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
   if (!mayInstall) return
@@ -27,12 +27,12 @@ function installServer(): void {
   if (isUpdated) spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'postgresql'], options)
 }
 
-/** Whether the tests know of a PostgreSQL server: a given one, or installed programs. */
+/** Whether the tests have a PostgreSQL server: a given one, or installed programs. */
 export function knowsServer(): boolean {
   return (process.env.TEST_DATABASE_URL ?? '') !== '' || findServerBinaries() !== undefined
 }
 
-/** The same, after asking apt for one when there is none. */
+/** The same, after trying to install one. */
 export function hasServer(): boolean {
   if (!knowsServer()) installServer()
   return knowsServer()

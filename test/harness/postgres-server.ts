@@ -7,16 +7,18 @@ import { findServerUser } from '#platform/server/archive/postgres-programs.ts'
 import { findServerBinaries, hasServer } from './postgres-binaries.ts'
 
 export interface PostgresServer {
-  /** Address of a database from which others can be made. */
+  /** URL of a database that may create others. */
   url: string
   stop(): Promise<void>
-  /** Ends it, as `systemctl restart` does, runs `meanwhile`, and starts it on the same data; not for a given server. */
+  /**
+   * Stops it like `systemctl restart`, runs `meanwhile`, and starts it on the same data; undefined for a given server.
+   */
   restart?: (meanwhile: () => Promise<void>) => Promise<void>
 }
 
-/** Only lost power could tell the difference, and these data are thrown away. */
+/** Unsafe only on power loss, and these data are temporary. */
 const FAST = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
-/** Saves what tests have no use for: their log is copied nowhere, their tables live for seconds. Measures keep it. */
+/** Omits what tests do not need: WAL for replication, and autovacuum for short-lived tables. Benchmarks keep both. */
 export const FOR_TESTS = [
   'wal_level=minimal',
   'max_wal_senders=0',
@@ -24,12 +26,12 @@ export const FOR_TESTS = [
   'jit=off',
   'checkpoint_timeout=1h',
 ]
-/** Most seconds that a new server may take to accept connections. */
+/** Timeout in seconds until a new server accepts connections. */
 const START_SECONDS = 30
 
 /**
- * A PostgreSQL server for tests and measures: the one of TEST_DATABASE_URL, which must be allowed to create
- * databases, else one of our own in a temporary folder, with these settings besides. Undefined when this machine has neither.
+ * A PostgreSQL server for tests and benchmarks: TEST_DATABASE_URL, whose user must be able to create databases,
+ * otherwise a temporary one with these settings. Undefined when neither is available.
  */
 export async function ensurePostgresServer(
   settings: readonly string[] = [],
@@ -39,7 +41,7 @@ export async function ensurePostgresServer(
   return hasServer() ? startOwnServer(settings) : undefined
 }
 
-/** A server of our own whatever is given; undefined where the programs are missing. */
+/** Starts a temporary server even if one is given; undefined when the programs are missing. */
 export async function startOwnServer(settings: readonly string[]): Promise<PostgresServer | undefined> {
   const binaries = findServerBinaries()
   return binaries === undefined ? undefined : startServer(binaries, settings)
@@ -47,15 +49,15 @@ export async function startOwnServer(settings: readonly string[]): Promise<Postg
 
 async function startServer(binaries: string, extra: readonly string[]): Promise<PostgresServer> {
   const place = makePlace(binaries)
-  // Whoever reaches the socket may enter: its folder lets only this user in, and there is no port.
+  // Trust authentication is safe: only this user can open the socket's folder, and there is no port.
   const words = ['-U', 'keur', '-E', 'UTF8', '--locale=C.UTF-8', '--auth=trust', '--no-sync']
   prepare(place, 'initdb', words)
   return serveData(place, extra)
 }
 
 /**
- * A standby that follows a server of this machine, from a copy of its data. Stopped, it is gone. Undefined where the programs
- * are missing.
+ * A standby of a server on this machine, from a copy of its data. Stopping deletes it. Undefined when the programs are
+ * missing.
  */
 export async function startStandby(
   leaderUrl: string,
@@ -68,7 +70,7 @@ export async function startStandby(
   return serveData(place, settings)
 }
 
-/** Where a server of our own has its socket and its data. */
+/** Socket and data folder of a temporary server. */
 interface Place {
   binaries: string
   folder: string
@@ -98,7 +100,7 @@ async function serveData(
     'listen_addresses=',
     `unix_socket_directories=${folder}`,
     'max_connections=100',
-    // Of a setting that stands twice the last one counts.
+    // The last of duplicate settings wins.
     ...extra,
   ]
   const launch = (): ChildProcess =>
@@ -135,7 +137,7 @@ async function waitUntilReady(server: ChildProcess): Promise<void> {
   const fail = (why: string): void => ready.reject(new Error(`PostgreSQL ${why}:\n${output.join('')}`))
   const late = setTimeout(() => fail(`is not ready after ${START_SECONDS} s`), START_SECONDS * 1000)
   server.once('exit', () => fail('did not start'))
-  // Read to the end of its life: a full pipe would stop the server.
+  // Read until its end: a full pipe would block the server.
   server.stderr?.on('data', (text: Buffer) => {
     if (output.length < 100) output.push(text.toString())
     if (/ready to accept (?:read-only )?connections/.test(text.toString())) ready.resolve()

@@ -1,6 +1,6 @@
 import type { z } from 'zod/v4'
 
-/** What is tried in each place of a call: nothing, and values of every kind, too short, too long, too many. */
+/** Values tried in each field: none, and values of every kind, too short, too long, too many. */
 const VALUES: readonly unknown[] = [
   undefined,
   null,
@@ -16,10 +16,10 @@ const VALUES: readonly unknown[] = [
   {},
 ]
 
-/** Levels of objects and lists that are gone into. */
+/** Maximum depth of objects and lists. */
 const DEEPEST = 5
 
-/** Values of which a schema refuses most, each wrong in one place more than an empty one is. */
+/** Mostly invalid values for a schema, each invalid in one more field than an empty one. */
 export function listProbes(schema: z.core.$ZodType, depth = 0): unknown[] {
   const { def } = (schema as z.core.$ZodTypes)._zod
   if (depth > DEEPEST) return [...VALUES]

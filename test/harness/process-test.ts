@@ -12,8 +12,8 @@ import { makeTempFolder } from './temp-folder.ts'
 export const isOnServer = inject('engine') === 'server'
 
 /**
- * Tests of a file whose shops are built ones, processes of their own: `databaseUrl` is an empty database on the tests'
- * server, `settings` names it, `open` starts a shop that ends with the file, whatever becomes of the tests.
+ * Tests with built shops as separate processes. `databaseUrl` is an empty database on the tests' server, and
+ * `settings` contain it. `open` starts a shop that is stopped at the end of the file, even if tests fail.
  */
 export const processTest = base
   .extend('folder', { scope: 'file' }, async ({}, { onCleanup }) => {
@@ -32,7 +32,7 @@ export const processTest = base
     DATA_DIR: folder.path,
     DEMO: 'vide',
     SESSION_SECRET: 'the-secret-of-several-processes-and-their-visitors',
-    // A storm of visitors on a small machine is slow, not a reason to turn them away.
+    // Load tests on a small machine are slow, and must not trigger load shedding.
     OVERLOAD_MS: '0',
   }))
   .extend('open', { scope: 'file' }, ({ settings }, { onCleanup }) => {

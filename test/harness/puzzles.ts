@@ -1,7 +1,7 @@
 import { type Challenge, solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 
-/** The headers of a call that brings this puzzle solved, as docs/api.md says it. */
+/** Headers of a call with the solved captcha, as in docs/api.md. */
 export async function solvePuzzle(body: { puzzle?: Challenge }): Promise<Record<string, string>> {
   const { puzzle } = body
   if (puzzle === undefined) throw new Error('the answer has no puzzle')

@@ -1,12 +1,12 @@
 import type { Queryable } from '#platform/server/db/database.ts'
 
-/** As much as this is no ceiling. */
+/** Effectively unlimited. */
 const NONE = 1_000_000
 const MOST = { orders: NONE, pieces: NONE, half_days: NONE }
 
 /**
- * Lets everyone have as many unpaid orders as they like: tests and measures order with few people what takes many in a
- * shop. The ceilings themselves are tested in src/orders/server/unpaid.
+ * Removes the limit of unpaid orders per person, because tests and benchmarks order with few people. Tests in
+ * src/orders/server/unpaid cover the limits.
  */
 export async function raiseCeilings(db: Queryable): Promise<void> {
   const value = {

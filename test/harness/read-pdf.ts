@@ -1,16 +1,16 @@
 import { inflateSync } from 'node:zlib'
 
-/** What a reader of a PDF of ours sees: the texts of each page, in the order in which they were written. */
+/** Texts of a generated PDF by page, in writing order. */
 export interface ReadPdf {
   pages: string[]
 }
 
-/** Compressed bytes may end with a carriage return of their own: only the newline after them is not theirs. */
+/** Compressed bytes may end with a carriage return: only the newline after them is a separator. */
 const STREAM = /<<([^>]*(?:>(?!>)[^>]*)*)>>\s*stream\n([\s\S]*)\nendstream/
-/** A line with a text of its own for readers, else the glyphs of one run. */
+/** A line with ActualText, otherwise the glyphs of one run. */
 const TEXT = /\/Span <<\s*\/ActualText \(([\s\S]*?)(?<!\\)\)\s*>> BDC[\s\S]*?EMC|BT\n([\s\S]*?)ET/g
 
-/** Reads the texts of a PDF with embedded fonts. Knows what our own drawing writes, no more. */
+/** Reads the texts of a PDF with embedded fonts. Supports only our own generator's output. */
 export function readPdf(bytes: Buffer): ReadPdf {
   const text = bytes.toString('latin1')
   if (!/^%PDF-1\.\d/.test(text) || !text.trimEnd().endsWith('%%EOF')) throw new Error('not a whole PDF')
@@ -36,7 +36,7 @@ function readStream(body: string): string {
   return (/FlateDecode/.test(dictionary) ? inflateSync(bytes) : bytes).toString('latin1')
 }
 
-/** Characters of each glyph of a font, by the glyph's number. */
+/** Characters of a font's glyphs, by glyph number. */
 function readCharacters(map: string): string[] {
   const characters: string[] = []
   for (const [, first = '', list = ''] of map.matchAll(/<([\da-f]+)> <[\da-f]+> \[([^\]]*)\]/g))
@@ -64,7 +64,7 @@ function readTexts(commands: string, readFont: (name: string) => string[]): stri
   return texts.join('\n')
 }
 
-/** A string of a PDF in UTF-16, as text. */
+/** Decodes a UTF-16 PDF string. */
 function readString(escaped: string): string {
   const ENDS: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' }
   const raw = escaped.replace(/\\([\s\S])/g, (_, sign: string) => ENDS[sign] ?? sign)

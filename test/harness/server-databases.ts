@@ -19,7 +19,7 @@ export function makeDatabaseName(prefix: string): string {
   return `${prefix}_${randomBytes(6).toString('hex')}`
 }
 
-/** The same server, another database. */
+/** URL of another database on the same server. */
 export function withDatabase(url: string, name: string): string {
   const address = new URL(url)
   address.pathname = `/${name}`
@@ -30,7 +30,7 @@ export function getDatabaseName(url: string): string {
   return decodeURIComponent(new URL(url).pathname.slice(1))
 }
 
-/** Makes a database, a copy of `template` when given; answers its address. */
+/** Creates a database, optionally as a copy of `template`; returns its URL. */
 export async function createServerDatabase(url: string, name: string, template?: string): Promise<string> {
   await administer(url, (client) =>
     client.query(`create database ${name} template ${template ?? 'template0'}`),
@@ -38,7 +38,7 @@ export async function createServerDatabase(url: string, name: string, template?:
   return withDatabase(url, name)
 }
 
-/** Drops every database whose name starts with `prefix`, also while someone is connected to it. */
+/** Drops every database whose name starts with `prefix`, including its connections. */
 export async function dropServerDatabases(url: string, prefix: string): Promise<void> {
   await administer(url, async (client) => {
     const { rows } = await client.query<{ datname: string }>(

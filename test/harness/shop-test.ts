@@ -6,7 +6,7 @@ import { expectBooksInOrder } from './orders.ts'
 import { raiseCeilings } from './raise-ceilings.ts'
 import { openTestShop } from './shop.ts'
 
-/** Tests of a file that share one database: `db`, migrated and empty at first. */
+/** Tests that share one database per file: `db`, migrated and initially empty. */
 export const databaseTest = base.extend('db', { scope: 'file' }, async ({}, { onCleanup }) => {
   const db = await openTestDatabase()
   onCleanup(() => db.close())
@@ -14,13 +14,13 @@ export const databaseTest = base.extend('db', { scope: 'file' }, async ({}, { on
 })
 
 /**
- * Tests of a file that share one shop without pages: `shop`, on a database of its own, with `settings` (environment
- * variables, none unless a file overrides them) at the moment that `clock` shows. Its books and messages are read at the end.
+ * Tests that share one shop without pages per file: `shop`, with its own database, `settings` (environment variables,
+ * none by default) and `clock`. Books and messages are checked at the end.
  */
 export const shopTest = base
   .extend('settings', { scope: 'file' }, (): Record<string, string> => ({}))
   .extend('clock', { scope: 'file' }, () => createTestClock())
-  /** Of unpaid orders: few people order much in a file, unless it overrides this with `usual`. */
+  /** Limits of unpaid orders. Raised, because few people order much in a file; override with `usual`. */
   .extend('ceilings', { scope: 'file' }, (): 'raised' | 'usual' => 'raised')
   .extend('shop', { scope: 'file' }, async ({ settings, clock, ceilings }, { onCleanup }) => {
     const shop = await openTestShop(settings, () => clock.now)

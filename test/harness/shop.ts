@@ -20,7 +20,7 @@ import { openTestDatabase, testDatabaseUrl } from './database.ts'
 import { FORGED_HEADERS, TRUSTED } from './forged-host.ts'
 import { makeTempFolder } from './temp-folder.ts'
 
-/** A shop without pages on a database of its own, spoken to as over HTTP. */
+/** A shop without pages on its own database, called as over HTTP. */
 export interface TestShop extends Shop {
   app: FastifyInstance
   routes: RouteEntry[]
@@ -29,21 +29,21 @@ export interface TestShop extends Shop {
     url: string,
     options?: CallOptions,
   ): Promise<LightMyRequestResponse>
-  /** A signed-in account with these rights; answers its token. */
+  /** Creates and signs in an account with these rights; returns its token. */
   signIn(
     rights?: Right[],
     state?: {
       isVerified?: boolean
-      /** Of an account that verified only its e-mail, false: its orders hold nothing. */
+      /** False for an account with only a verified e-mail: its orders allocate no stock. */
       hasVerifiedPhone?: boolean
       isBlocked?: boolean
       owesSecondFactor?: boolean
       hasSteppedUp?: boolean
     },
   ): Promise<{ id: number; token: string }>
-  /** Delivers now what waits in the outbox; the demo keeps messages instead of sending them. */
+  /** Delivers the outbox now; the demo saves messages instead of sending them. */
   deliver(): Promise<void>
-  /** What was sent to an e-mail or a phone in any accepted form, newest first. Delivers what waits before. */
+  /** Messages to an e-mail or a phone in any accepted format, newest first. Delivers the outbox first. */
   messages(to: string): Promise<DemoMessage[]>
 }
 
@@ -54,9 +54,9 @@ interface CallOptions {
 }
 
 const UNHURRIED = {
-  // A test on a busy machine is slow, not overloaded.
+  // A busy machine makes tests slow, and must not trigger load shedding.
   OVERLOAD_MS: '0',
-  // All the people of a test share one address.
+  // All people of a test share one address.
   PUZZLE_AFTER: '10000',
   SMS_ADDRESS_LIMIT: '10000',
   SMS_CUSTOMERS_LIMIT: '10000',
@@ -67,7 +67,7 @@ const UNHURRIED = {
   MAIL_RECIPIENT_LIMIT: '10000',
 }
 
-/** Data of a test's own, where those of all others will not do. They are closed with the shop. */
+/** Separate data for tests that cannot share. Closed with the shop. */
 interface OwnData {
   db: Database
   databaseUrl: string
@@ -93,7 +93,7 @@ export async function openTestShop(
     LOG_LEVEL: 'silent',
     ...UNHURRIED,
     ...TRUSTED,
-    // What a password costs is proved where it is hashed. Outside the demo the shop refuses to save it.
+    // Hashing tests cover the full cost. Outside the demo the shop rejects this setting.
     CHEAP_PASSWORDS: String(env['DEMO'] !== 'false' && env['PUBLIC_URL'] === undefined),
     ...env,
   })

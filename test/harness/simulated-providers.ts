@@ -16,23 +16,23 @@ import {
 import { toFrancs } from '#platform/contract/francs.ts'
 import { openTestDatabase } from './database.ts'
 
-/** Milliseconds that a slow answer takes. */
+/** Duration of a slow response in ms. */
 const SLOW_MS = 2500
 
-/** The real adapters over simulated providers that listen on a real port. */
+/** The real adapters with simulated providers on a real port. */
 export interface SimulatedProviders {
   baseUrl: string
   providers: Providers
   keys: SimulatedKeys
   store: SimulatedStore
-  /** Notifications as they left, oldest first. */
+  /** Sent notifications, oldest first. */
   calls: SimulatedCall[]
   now: Date
-  /** Presses a button on the customer's page; answers where it leads. */
+  /** Presses a button on the customer's page; returns the redirect. */
   press(paymentUrl: string, form: Record<string, string>): Promise<Response>
-  /** Other adapters, with other keys, or less patient: 12 s unless told. */
+  /** Adapters with other keys or another timeout, by default 12 s. */
   open(keys: Partial<SimulatedKeys>, timeoutMs?: number): Providers
-  /** From now on Wave's key demands no signed calls. */
+  /** From now on Wave's key requires no signed calls. */
   signingOff(): void
   close(): Promise<void>
 }
@@ -44,7 +44,7 @@ export async function openSimulatedProviders({ allowsHttp = false } = {}): Promi
   const simulated = { now: new Date('2026-11-24T10:00:00Z') }
   const clock = (): Date => simulated.now
   const store = createSimulatedStore(db)
-  // The port is known once it listens: simulators only need the keys.
+  // The port is known only after listening: simulators need just the keys.
   const keys = makeKeys('')
   const deliver = async (call: SimulatedCall): Promise<number> => {
     calls.push(call)
@@ -83,7 +83,7 @@ function makeKeys(baseUrl: string): SimulatedKeys {
   return createSimulatedKeys({ secret: 'un secret de test', baseUrl })
 }
 
-/** The page stands on the shop's address as customers know it; here the simulators have one of their own. */
+/** The payment URL has the shop's public address; here the simulators have their own. */
 function pressButton(baseUrl: string, paymentUrl: string, form: Record<string, string>): Promise<Response> {
   const body = new URLSearchParams(form)
   return fetch(baseUrl + new URL(paymentUrl).pathname, { method: 'POST', body, redirect: 'manual' })

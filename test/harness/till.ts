@@ -21,34 +21,33 @@ import { makeOrder } from './orders.ts'
 import { shopTest } from './shop-test.ts'
 import type { TestShop } from './shop.ts'
 
-/** Somebody who pays, however long it takes. */
+/** A person who pays at any time in the test. */
 export interface Payer {
   id: number
-  /** An access token of this moment. */
+  /** A currently valid access token. */
   sign(): Promise<string>
 }
 
-/** A shop over simulated providers, and a clock that only the test moves. */
+/** A shop with simulated providers and a test-controlled clock. */
 export interface PaymentsDeps {
   shop: TestShop
   store: SimulatedStore
   keys: SimulatedKeys
-  /** What jobs work with: adapters of their own, as in a process of their own. */
+  /** Deps of jobs, with separate adapters as in a separate process. */
   openSettling(): SettlementDeps
-  /** Every provider works again. */
   mend(): Promise<void>
   now: () => Date
   pass: (seconds: number) => void
 }
 
-/** Tests of a file that share one shop that is paid: `till` and a `payer`, beside what `shopTest` gives. */
+/** Tests that share one shop with payments: `till` and a `payer`, in addition to `shopTest`. */
 export const tillTest = shopTest
   .extend('deps', { scope: 'file' }, ({ shop, clock }) => createPaymentsDeps(shop, clock))
   .extend('payer', { scope: 'file' }, ({ deps }) =>
     makePayer(deps, { email: 'payeuse@exemple.sn', phone: '221770001234' }),
   )
 
-/** What the customer does on the provider’s page; no notification comes. */
+/** The customer pays on the provider's page; no notification arrives. */
 export const PAYS = { action: 'pay', delivery: 'never' }
 
 function createPaymentsDeps(shop: TestShop, clock: TestClock): PaymentsDeps {
@@ -66,7 +65,7 @@ function createPaymentsDeps(shop: TestShop, clock: TestClock): PaymentsDeps {
   }
 }
 
-/** Somebody with a phone and an e-mail. */
+/** A person with a phone and an e-mail. */
 export async function makePayer(deps: PaymentsDeps, parts: PersonParts = {}): Promise<Payer> {
   const { shop } = deps
   const { id } = await signInPerson(shop, parts)
@@ -78,7 +77,7 @@ export async function makePayer(deps: PaymentsDeps, parts: PersonParts = {}): Pr
   return { id, sign: () => tokens.sign({ accountId: id, sessionId: session?.id ?? '' }, deps.now()) }
 }
 
-/** An order of so many francs that waits for its payment. */
+/** An order of an amount in FCFA that waits for payment. */
 export async function makeUnpaid(
   { shop }: PaymentsDeps,
   payer: Payer,
@@ -92,14 +91,14 @@ export async function makeUnpaid(
 }
 
 interface PaymentAsk {
-  /** Wave unless told. */
+  /** Omit for Wave. */
   provider?: string
   order_id: number
   amount: unknown
   [also: string]: unknown
 }
 
-/** Asks to pay so much of an order; answers the server's answer. */
+/** Requests payment of an amount of an order; returns the server's response. */
 export async function askToPay(
   { shop }: PaymentsDeps,
   payer: Payer | null,
@@ -111,7 +110,7 @@ export async function askToPay(
   })
 }
 
-/** A payment that has begun; fails where it has not. */
+/** Starts a payment; throws on an error. */
 export async function startToPay(
   deps: PaymentsDeps,
   payer: Payer | null,
@@ -122,7 +121,7 @@ export async function startToPay(
   return answer.json<StartedPayment>()
 }
 
-/** Begins to pay all of an order; fails where that is refused. */
+/** Starts payment of a whole order; throws on an error. */
 export function startWhole(
   deps: PaymentsDeps,
   payer: Payer,
@@ -137,7 +136,7 @@ export async function makeBegun(deps: PaymentsDeps, payer: Payer, amount: number
   return { order, payment: await startWhole(deps, payer, order, provider) }
 }
 
-/** What the customer presses on the provider's page. */
+/** The customer's action on the provider's page. */
 export async function press(
   { shop }: PaymentsDeps,
   { payment_url }: Pick<StartedPayment, 'payment_url'>,
@@ -152,7 +151,7 @@ export async function press(
   expect(answer.statusCode, answer.body).toBeLessThan(400)
 }
 
-/** As if the customer's page asked, not sooner than it may: a stranger's, or the payer's own. */
+/** Reads a payment as the customer's page does, after the minimum interval: as a stranger or as the payer. */
 export async function readPayment(
   deps: PaymentsDeps,
   { transaction_id, provider }: Pick<StartedPayment, 'transaction_id' | 'provider'>,
@@ -166,14 +165,14 @@ export async function readPayment(
   return answer.json<WaveTransaction>()
 }
 
-/** Waits until events have been handled: that is done behind their answers. */
+/** Waits until events have been handled, which happens after their responses. */
 export async function everythingIsHandled({ shop }: PaymentsDeps): Promise<void> {
   await expect
     .poll(() => shop.db.rows({ text: 'select 1 from provider_event where handled_at is null' }))
     .toEqual([])
 }
 
-/** What came in for an order, oldest first: whether somebody must look at it, and how much (whole FCFA). */
+/** Payments of an order, oldest first: their reason for review, and amount (whole FCFA). */
 export function listMoney(db: Queryable, orderId: number) {
   return db.rows<{ provider: ProviderName; amount: number; to_settle: string | null }>({
     text: 'select provider, amount, to_settle from payment where order_id = $1 order by id',
@@ -181,7 +180,7 @@ export function listMoney(db: Queryable, orderId: number) {
   })
 }
 
-/** State and sums of an order as stored, whole FCFA. */
+/** Stored state and sums of an order, whole FCFA. */
 export async function readOwed(db: Queryable, orderId: number) {
   const [row] = await db.rows<{ state: string; amount_total: number; paid_total: number }>({
     text: 'select state, amount_total, paid_total from sales_order where id = $1',

@@ -2,7 +2,10 @@ import type { LightMyRequestResponse } from 'fastify'
 import { expect } from 'vitest'
 import type { TestShop } from './shop.ts'
 
-/** The secret of the latest link that takes a change of an account back, in a message whose text matches. Fails where there is none. */
+/**
+ * The secret of the latest undo link for an account change, in a message whose text matches. Throws when there is
+ * none.
+ */
 export async function readUndo(shop: TestShop, to: string, text = /./): Promise<string> {
   const texts = (await shop.messages(to)).map((message) => `${message.subject ?? ''} ${message.text}`)
   const secret = texts

@@ -1,6 +1,6 @@
 import { constants, crc32, deflateRawSync } from 'node:zlib'
 
-/** An Excel file of one sheet, as small as one can be: texts in place, numbers as numbers. */
+/** A minimal Excel file of one sheet: inline strings and numbers. */
 export function makeXlsx(rows: readonly (readonly (string | number)[])[]): Buffer {
   const sheet = rows.map(
     (cells, row) =>
@@ -9,10 +9,10 @@ export function makeXlsx(rows: readonly (readonly (string | number)[])[]): Buffe
   return makeWorkbook(sheet.join(''))
 }
 
-/** A part of an archive: a text that is stored, or bytes deflated before with the size that the archive tells of them. */
+/** A zip entry: a stored text, or deflated bytes with the size that the archive claims. */
 export type Part = string | { deflated: Buffer; toldSize: number }
 
-/** An Excel file of one sheet with these rows, written as they are, and with further parts. */
+/** An Excel file of one sheet with these raw rows and further parts. */
 export function makeWorkbook(rows: string, others: Readonly<Record<string, Part>> = {}): Buffer {
   const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
   const package_ = 'http://schemas.openxmlformats.org/package/2006'
@@ -38,7 +38,7 @@ function writeCell(cell: string | number, place: string): string {
   return `<c r="${place}" t="inlineStr"><is><t xml:space="preserve">${text}</t></is></c>`
 }
 
-/** What inflates to `size` bytes (millions of them, whole) of one character, a thousandth as long. */
+/** Data that inflate to `size` bytes (whole millions) of one character, compressed to a thousandth. */
 export function deflateAlike(character: string, size: number): Buffer {
   const million = deflateRawSync(Buffer.alloc(1_000_000, character), {
     level: 9,

@@ -12,7 +12,7 @@ type Who = { id: number; token: string }
 const LAST_MOMENT = new Date('2026-11-30T23:59:59Z')
 
 const test = deskTest
-  // Signs in at the moment of the clock, which goes on by days here.
+  // Signs in at the clock's current time, which advances by days here.
   .extend('ask', { scope: 'file' }, ({ shop }) => {
     return async (method: 'GET' | 'POST' | 'PUT', path: string, body?: object) => {
       const { token } = await signInPerson(shop, { rights: ['admin'] })
@@ -39,7 +39,7 @@ const test = deskTest
     return answer.body
   })
 
-/** What electronic money came in by a file, whole FCFA. */
+/** Electronic payments in a file, whole FCFA. */
 const sumWave = (file: string) =>
   file
     .split('\r\n')
@@ -58,7 +58,7 @@ test.beforeAll(async ({ shop, who, staff }) => {
   expect(taken.statusCode, taken.body).toBe(200)
 })
 
-/** Money of Wave that somebody has asked to give back, and that nobody has given yet. */
+/** A requested refund of a Wave payment that is not yet carried out. */
 async function askBack(shop: TestShop, who: Who, staffId: number): Promise<{ id: number; amount: number }> {
   const { payment } = await paidThere(shop, who, { amount: 7_000 })
   const [refund] = await shop.db.rows<{ id: number }>({
@@ -122,7 +122,7 @@ test('two close a month at once while money arrives and goes back: it is closed 
   const [one, two] = await Promise.all([close('2026-11'), close('2026-11'), ...late, ...givenBack])
   expect([one.statusCode, two.statusCode].toSorted((a, b) => a - b)).toEqual([200, 409])
 
-  // One more, of which the provider tells long after.
+  // One more payment, which the provider reports much later.
   await bookAs({ ...shop, clock: () => LAST_MOMENT }, payment)
   const closed = (await file('2026-11')).body
   const december = await journal('2026-12-01', '2026-12-31')

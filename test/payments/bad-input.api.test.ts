@@ -24,10 +24,10 @@ import {
 type Begun = Awaited<ReturnType<typeof makeBegun>>
 
 const test = tillTest
-  // Made before all others: it has the discount of a first order, the others are of their whole amount.
+  // Created first: it gets the first-order discount, and the others have their full amount.
   .extend('begun', { scope: 'file', auto: true }, ({ deps, payer }) => makeBegun(deps, payer, 80_000))
   .extend('news', { scope: 'file' }, ({ deps, begun }) => createNews(deps, begun))
-  /** An order that nobody has begun to pay. */
+  /** An order without a started payment. */
   .extend('fresh', { scope: 'file' }, ({ deps, payer }) => makeUnpaid(deps, payer, 80_000))
 
 const AMOUNTS: [what: string, amount: unknown][] = [
@@ -55,7 +55,7 @@ test.for(PROVIDER_NAMES.flatMap((name) => AMOUNTS.map(([what, amount]) => [what,
   },
 )
 
-/** Asks that are not the caller's to make, and how they are answered. */
+/** Requests that the caller may not make, with their responses. */
 const REFUSED: [
   what: string,
   ask: (begun: Begun, deps: PaymentsDeps, payer: Payer) => object | Promise<object>,
@@ -133,7 +133,7 @@ interface Notification {
 
 type News = ReturnType<typeof createNews>
 
-/** What providers write of the payment that has begun, and how it reaches the shop. */
+/** Builds providers' notifications of the started payment and sends them to the shop. */
 function createNews(deps: PaymentsDeps, { order, payment }: Begun) {
   const sign = (secret: string | undefined, body: string, at: Date, separator = ''): string => {
     const moment = String(Math.floor(at.getTime() / 1000))
@@ -145,7 +145,7 @@ function createNews(deps: PaymentsDeps, { order, payment }: Begun) {
   }
   const { wave, orange, paydunya, generic } = deps.keys
   return {
-    /** A body with all the proofs that a provider gives, signed so many seconds later, or with a key of somebody else. */
+    /** A body with all of a provider's signatures, signed `later` seconds later, or with a foreign key. */
     prove(name: ProviderName, body: string, { later = 0, isForged = false } = {}): Notification {
       const at = new Date(deps.now().getTime() + later * 1000)
       const keyOf = (own: string | undefined) => (isForged ? 'faux' : own)
@@ -166,7 +166,7 @@ function createNews(deps: PaymentsDeps, { order, payment }: Begun) {
         body: name === 'paydunya' ? body.replace('{', `{"hash":"${hash}",`) : body,
       }
     },
-    /** News that the payment was made, as each provider writes them. */
+    /** A payment notification in each provider's format. */
     paid(name: ProviderName, parts: Record<string, unknown> = {}): string {
       const id = randomUUID()
       const { session_id: session, reference } = payment
@@ -192,7 +192,7 @@ function createNews(deps: PaymentsDeps, { order, payment }: Begun) {
       }
       return JSON.stringify(bodies[name])
     },
-    /** The same of a payment of another shop. */
+    /** The same for a payment of another shop. */
     foreign(name: ProviderName): string {
       return this.paid(name)
         .replaceAll(payment.reference, 'KE-AUTRE-BOUTIQUE')
@@ -210,7 +210,7 @@ function createNews(deps: PaymentsDeps, { order, payment }: Begun) {
 
 const PADDING = 'x'.repeat(70_000)
 
-/** What is wrong with a notification, and how it is answered; PayDunya signs no moment. */
+/** Invalid notifications with their responses; PayDunya signs no timestamp. */
 const WRONG: [
   what: string,
   make: (news: News, name: ProviderName) => Notification,
@@ -264,7 +264,7 @@ test.for(
   async ([name, , make, status], { deps, news }) => {
     const before = await countTraces(deps)
     const answer = await news.send(name, make(news, name))
-    // Where no proof can be found in it, a body is refused as unreadable or as unproved alike.
+    // A body without a readable signature is rejected as invalid or as unauthenticated alike.
     const isUnprovable = name === 'paydunya' && status === 400
     expect(isUnprovable ? [400, 401] : [status]).toContain(answer.statusCode)
     expect(answer.body).not.toMatch(LEAKS)
@@ -278,7 +278,10 @@ test.for(PROVIDER_NAMES)('other ways to the address of %s lead nowhere', async (
     expect((await shop.call(method, url)).statusCode).toBe(404)
 })
 
-/** Right news of what is not ours, or of a kind that nobody knows: the provider is thanked, so that it stops. */
+/**
+ * Valid notifications of foreign payments or unknown kinds: the shop returns success, so that the provider stops
+ * retrying.
+ */
 const NOT_OURS: [what: string, provider: ProviderName, body: (news: News) => string][] = [
   [
     'an event of a type that is not known',
@@ -353,7 +356,7 @@ test.for([
   },
 )
 
-/** How a payment reads whose money does not fit: its four words say nothing of being paid. */
+/** A payment whose amount does not match: none of its four status fields reports it as paid. */
 const IN_REVIEW = {
   success: false,
   status: 'pending',
@@ -364,7 +367,7 @@ const IN_REVIEW = {
   message: expect.stringContaining('Argent reçu, en vérification'),
 }
 
-/** What the provider’s session says was paid; whether the right amount is another transaction of it. */
+/** Amounts paid in the provider's session; whether the right amount is in another transaction of it. */
 const WRONG_AMOUNTS: [what: string, amount: (due: number) => number, isAnother: boolean][] = [
   ['of 1 F', () => 1, true],
   ['of 1 F, which the provider puts right,', () => 1, false],

@@ -53,7 +53,7 @@ const test = shopTest
       (await shop.call('GET', '/api/livraison/caisse', { token: courier.token })).json<OwnCash>()
     const bring = (amount: number, key: string = randomUUID()) =>
       shop.call('POST', '/api/livraison/caisse', { token: courier.token, body: { key, amount } })
-    /** An order on its way with the courier, who is paid for it at the door. */
+    /** An order on its way, paid to the courier at the door. */
     const deliver = async (price: number, amount = price) => {
       const { id } = await place(price)
       const act = async (what: string, asked: object) => {
@@ -375,7 +375,7 @@ test('cash that comes after its day was closed lies in the till of the next open
   const ask = async (path: string) => (await shop.call('GET', path, { token: who.token })).json()
   const month = await ask('/api/admin/caisse/periode?par=jour&jour=2026-11-25')
   expect(month.open_days).toEqual(['2026-11-25'])
-  // Whoever counts and whoever takes do not wait for each other: what comes in between is in one of the two days.
+  // Counting and taking cash do not block each other: cash in between counts for one of the two days.
   const close = () =>
     shop.call('POST', '/api/admin/paiements/clotures/2026-11-25', {
       token: who.token,

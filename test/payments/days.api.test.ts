@@ -33,7 +33,7 @@ test.beforeAll(async ({ shop, who, read, act, takeCash }) => {
   await bookAs(shop, payment, { currency: 'EUR' })
 })
 
-/** Cash of the day: the first order had the discount of a first order. */
+/** Cash of the day: the first order has the first-order discount. */
 const CASH = 97_000
 
 test('a day tells what came in and went back by each means; other currencies are left out', async ({
@@ -122,7 +122,7 @@ test('the list of days goes back a month, and only reads days', async ({ read })
   expect((await read('clotures?from=2026-11-24&to=2026-11-01')).json()).toEqual([])
 })
 
-/** Lines of the accountants’ file: each a journal, a day, a document, an account, … */
+/** Lines of the accountants' file: each a journal, a day, a document, an account, … */
 const parseBooks = (body: string) =>
   body
     .trim()

@@ -29,7 +29,7 @@ async function cancel({ shop }: PaymentsDeps, by: Payer, id: number): Promise<vo
   expect(answer.statusCode, answer.body).toBe(200)
 }
 
-/** Every way in which an order ends unpaid. */
+/** Every way in which an unpaid order ends. */
 const ENDINGS: [who: string, end: (deps: PaymentsDeps, owner: Payer, orderId: number) => Promise<void>][] = [
   ['its owner', cancel],
   ['staff', async (deps, _owner, id) => cancel(deps, await makePayer(deps, { rights: ['commandes'] }), id)],
@@ -101,7 +101,7 @@ test('a payment made in the moment of cancelling, before the provider could clos
   const { order, payment } = await makeBegun(deps, payer, 52_000)
   await cancel(deps, payer, order.id)
   await press(deps, payment, PAYS)
-  // Nobody looks again and no news comes: closing finds it paid.
+  // Without polls or notifications: closing the payment finds it paid.
   await shop.deliver()
   expect(await listMoney(shop.db, order.id)).toMatchObject([{ to_settle: 'late' }])
 })
@@ -139,7 +139,7 @@ test('a provider that is down when an order is cancelled is told once it is back
   expect(await stateAtWave(deps, payment)).toBe('cancelled')
 })
 
-/** What waits for another try has its turn now. */
+/** Runs pending retries now. */
 async function comeBack({ shop, pass }: PaymentsDeps): Promise<void> {
   pass(30)
   await shop.db.rows({
@@ -158,7 +158,7 @@ test('an order paid by another payment: what is still open is closed, and what f
   expect(await readPayment(deps, first)).toMatchObject({ status: 'failed' })
   const second = await startWhole(deps, payer, order)
   await shop.deliver()
-  // The failed one could have been paid beside the second: Wave keeps it open after a failed try.
+  // The failed one could still be paid in addition: Wave keeps it open after a failed attempt.
   expect(await stateAtWave(deps, first)).toBe('cancelled')
   expect(await readPayment(deps, first)).toMatchObject({ status: 'failed' })
   deps.pass(31 * 60)
@@ -169,7 +169,7 @@ test('an order paid by another payment: what is still open is closed, and what f
   expect(await readOwed(shop.db, order.id)).toMatchObject({ paid_total: order.amount_total })
 })
 
-/** Paid within its time, and told after it. */
+/** Paid before its expiry, but notified after it. */
 async function payAtTheSameTime({ store, now }: PaymentsDeps, { session_id }: StartedPayment): Promise<void> {
   await store.change('wave', session_id ?? '', (session) => ({
     ...session,
@@ -205,7 +205,7 @@ test('an order cancelled while the provider is asked: the customer is sent nowhe
   payer,
 }) => {
   const order = await makeUnpaid(deps, payer, 56_000)
-  // Wave has begun and answers late; the order ends meanwhile.
+  // Wave has started the payment and responds late; the order ends meanwhile.
   const answer = await whenSessionsBegin(
     deps,
     `update payment_attempt set ended_at = now(), status = 'cancelled' where reference = new.reference;
@@ -213,14 +213,14 @@ test('an order cancelled while the provider is asked: the customer is sent nowhe
     () => askToPay(deps, payer, { order_id: order.id, amount: order.amount_total }),
   )
   expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([409, 'payment.closed'])
-  // Its pieces go back as well, as with every cancelled order.
+  // Its pieces are freed too, as with every cancelled order.
   await shop.db.rows({ text: `update sales_order set state = 'sale' where id = $1`, values: [order.id] })
   await cancel(deps, payer, order.id)
   await shop.deliver()
   expect(await readLastSession(deps)).toBe('cancelled')
 })
 
-/** Lets something happen in the very moment in which the provider begins. */
+/** Runs an action while the provider starts a session. */
 async function whenSessionsBegin<Result>(
   { shop }: PaymentsDeps,
   happens: string,

@@ -17,7 +17,7 @@ import {
   tillTest as test,
 } from '../harness/till.ts'
 
-// Their first order has the discount of new customers: the others have none.
+// The first order takes the new customer's discount, so that later ones have none.
 test.beforeAll(({ deps, payer }) => makeUnpaid(deps, payer, 1000))
 
 const MAIL = 'payeuse@exemple.sn'
@@ -28,7 +28,7 @@ async function readOrder({ shop }: PaymentsDeps, payer: Payer, id: number): Prom
   return answer.json<Order>()
 }
 
-/** Ways in which money comes that its order does not want any more: the order, the money that is late, and why. */
+/** Payments that arrive when the order no longer needs them: the order, the late amount, and the reason. */
 const LATE: [
   what: string,
   make: (deps: PaymentsDeps, payer: Payer) => Promise<{ order: Order; late: StartedPayment }>,
@@ -96,7 +96,7 @@ test.for(LATE)(
   },
 )
 
-/** Staff deal with what waits. */
+/** Staff settle everything pending. */
 async function settleAll(deps: PaymentsDeps, orderId: number): Promise<void> {
   const waiting = await deps.shop.db.rows<{ id: number }>({
     text: 'select id from payment where order_id = $1 and to_settle is not null',

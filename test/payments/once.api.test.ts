@@ -16,7 +16,7 @@ import {
   tillTest as test,
 } from '../harness/till.ts'
 
-/** What is open of an order and what is left of it, whole FCFA. */
+/** Open payments of an order and its unpaid amount, whole FCFA. */
 async function readOpen(
   { shop, now }: PaymentsDeps,
   orderId: number,
@@ -64,7 +64,7 @@ test.for(PROVIDER_NAMES)(
     const amount = order.amount_total
     const ask = { provider, order_id: order.id, amount }
     const first = await startToPay(deps, payer, ask)
-    // The page of the first is still open in another tab when the shop has long given it up.
+    // The first payment's page is still open in another tab long after the shop has closed it.
     await shop.db.rows({
       text: `update payment_attempt set status = 'expired', expires_at = $2 where transaction_id = $1`,
       values: [first.transaction_id, deps.now()],
@@ -112,7 +112,7 @@ test('thirty payments that begin at once, again and again while others are paid,
         amount: least + ((index * 7919) % 20_000),
       }),
     )
-    // Whatever page is still open somewhere: a closed one takes no money, another one may.
+    // Pages that are still open: a closed session takes no money, another may.
     const paid = begun.splice(0, 2).map((one) => tryToPay(deps, one))
     const answers = await Promise.all(asks)
     await Promise.all(paid)
@@ -131,12 +131,12 @@ test('thirty payments that begin at once, again and again while others are paid,
   const { left } = await readOpen(deps, order.id)
   const money = await listMoney(shop.db, order.id)
   const counted = money.filter(({ to_settle }) => to_settle === null)
-  // Each due is paid once; what else came for it is to be refunded.
+  // Each amount due is paid once; excess payments are to be refunded.
   expect(money.filter(({ to_settle }) => to_settle !== null && to_settle !== 'double')).toEqual([])
   expect(counted.reduce((sum, { amount }) => sum + amount, 0)).toBe(order.amount_total - left)
 })
 
-/** Pays on a provider's page where that is still open. */
+/** Pays on a provider's page if it is still open. */
 async function tryToPay({ shop }: PaymentsDeps, { payment_url }: StartedPayment): Promise<void> {
   await shop.app.inject({
     method: 'POST',

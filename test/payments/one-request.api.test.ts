@@ -8,7 +8,7 @@ import { isMainEngine, testDatabaseUrl } from '../harness/database.ts'
 import { openTestShop } from '../harness/shop.ts'
 import { makeBegun, tillTest } from '../harness/till.ts'
 
-/** A Wave that counts how it is asked for the state of a session. */
+/** A Wave mock that counts status requests. */
 const wave = { asked: 0, open: 0, most: 0, status: 200 }
 const sessions = new Map<string, Record<string, unknown>>()
 const server = createServer((request, response) => void answer(request, response))
@@ -38,7 +38,7 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   wave.asked += 1
   wave.open += 1
   wave.most = Math.max(wave.most, wave.open)
-  // Others that wait for the network are asked meanwhile.
+  // Lets other pending requests run meanwhile.
   await new Promise((resolve) => setImmediate(resolve))
   wave.open -= 1
   response.statusCode = wave.status
@@ -65,7 +65,7 @@ test('of 40 callbacks at once about one payment one at a time asks Wave, few in 
   const url = `/wave/payment/callback?transaction=${payment.transaction_id}`
   const answers = await Promise.all(Array.from({ length: CALLERS }, () => shop.call('GET', url)))
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array.from(answers, () => 303))
-  // A customer who comes back is not answered by a request that began before.
+  // A returning customer's response does not reuse a request that started earlier.
   expect(wave.most).toBe(1)
   expect(wave.asked).toBeLessThan(CALLERS / 4)
 })

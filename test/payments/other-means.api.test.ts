@@ -21,12 +21,12 @@ import {
 
 const test = tillTest
 test.beforeEach(({ deps }) => deps.mend())
-// The first order has the discount of new customers: the others have none.
+// The first order gets the new-customer discount: the others have none.
 test.beforeAll(({ deps, payer }) => makeUnpaid(deps, payer, 1000))
 
 const otherThan = (provider: ProviderName): ProviderName => (provider === 'orange' ? 'wave' : 'orange')
 
-/** Payments of an order that the shop still wants money by, oldest first. */
+/** Payments of an order that are still accepted, oldest first. */
 function listLive({ shop, now }: PaymentsDeps, orderId: number) {
   return shop.db.rows<{ provider: string; amount: number }>({
     text: `select provider, amount from payment_attempt
@@ -38,7 +38,7 @@ function listLive({ shop, now }: PaymentsDeps, orderId: number) {
 const stateAt = async ({ store }: PaymentsDeps, { provider, session_id }: StartedPayment) =>
   (await store.find(provider as ProviderName, session_id ?? ''))?.state
 
-/** What the poller finds when it asks about every payment. */
+/** Runs the poller on every payment. */
 async function askAboutAll(deps: PaymentsDeps): Promise<void> {
   await deps.shop.db.rows({
     text: `update payment_attempt set check_at = $1 where check_at is not null`,
@@ -158,7 +158,7 @@ test('a provider that is out of reach keeps nobody from another means', async ({
   await deps.store.setFault('wave', 'down')
   const second = await startWhole(deps, payer, order, 'orange')
   await deps.store.setFault('wave', undefined)
-  // Its session is still open, and its customer pays both.
+  // Its session is still open, and the customer pays both.
   for (const one of [payment, second]) await press(deps, one, PAYS)
   await readPayment(deps, second)
   await askAboutAll(deps)
@@ -182,7 +182,7 @@ test('two tabs that choose two means at once leave one live payment', async ({ s
     const live = await listLive(deps, order.id)
     expect(live).toHaveLength(1)
     await shop.deliver()
-    // What reads as open to its tab is the one that is live.
+    // The payment that its tab shows as open is the live one.
     const begun = answers
       .filter(({ statusCode }) => statusCode === 200)
       .map((one) => one.json<StartedPayment>())
@@ -193,7 +193,7 @@ test('two tabs that choose two means at once leave one live payment', async ({ s
   }
 })
 
-/** Begins a part of a pre-order by one means, then by another, and pays both: the earlier after the later, or before. */
+/** Starts a pre-order instalment by one means, then by another, and pays both, in either order. */
 async function payTwice(deps: PaymentsDeps, payer: Payer, order: 'earlier first' | 'later first') {
   const { shop } = deps
   const { id } = await makeUnpaid(deps, payer, 100_000, '/api/precommandes')

@@ -73,7 +73,7 @@ test('a payer learns the amount and nothing of the order, its owner or their pho
   expect(payment).toMatchObject({ ...hidden, amount: amount_total })
   const { reference, ...rest } = await readPayment(deps, payment)
   expect(rest).toMatchObject(hidden)
-  // Only the reference, by which everybody speaks of a payment, has the order's number in it.
+  // Only the reference, which identifies the payment for everyone, contains the order's number.
   expect(reference).toContain(name)
   expect(JSON.stringify(rest)).not.toContain(name)
 })
@@ -234,7 +234,7 @@ test('an amount beyond what is left asks for a new link', async ({ deps, owner, 
     code: 'payer.changed',
     message: 'Le montant à payer a changé : demandez un nouveau lien.',
   })
-  // The part was paid by its own link: that one is done, though the order still takes as much.
+  // The instalment was paid by its own link: that link is completed, although the order accepts as much again.
   expect((await viewLink(deps, part)).json()).toMatchObject({ state: 'paid' })
 })
 
@@ -303,7 +303,7 @@ test('two relatives who both pay after all: the second payment is flagged, not l
 }) => {
   const { id, amount_total, link } = await makeLinked(69_000)
   const other = await makeLink(deps, owner, id, amount_total)
-  // An invoice of PayDunya outlives our half hour.
+  // PayDunya's invoice stays valid longer than our half hour.
   const early = await startByLink(deps, link, 'paydunya')
   deps.pass(31 * 60)
   const late = await startByLink(deps, other)

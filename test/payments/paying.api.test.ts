@@ -25,13 +25,13 @@ const test = tillTest
     const answer = await shop.call('GET', `/api/getcommande/${id}`, { token: await payer.sign() })
     return answer.json<{ amount_residual: number; advance_payment_status: string; state: string }>()
   })
-  /** Pays so many francs of an order, and reads what its owner does. */
+  /** Pays an amount of an order in FCFA, and reads its owner's view. */
   .extend('payPart', { scope: 'file' }, ({ deps, payer }) => async (order_id: number, amount: number) => {
     const payment = await startToPay(deps, payer, { order_id, amount })
     await press(deps, payment, PAYS)
     return readPayment(deps, payment, payer)
   })
-  /** An order, and its payment: of the whole, or of a pre-order's first part. */
+  /** An order and its payment: of the whole, or of a pre-order's first instalment. */
   .extend(
     'makePaid',
     { scope: 'file' },
@@ -43,7 +43,7 @@ const test = tillTest
       },
   )
 
-// Their first order has the discount of new customers: the others have none.
+// The first order takes the new customer's discount, so that later ones have none.
 test.beforeAll(({ deps, payer }) => makeUnpaid(deps, payer, 1000))
 
 test.for(['wave', 'orange', 'paydunya', 'generic'])(
@@ -275,7 +275,7 @@ test('the first instalment of a credit order that both have agreed to confirms i
 })
 
 const pathOf = (address: string | null): string => new URL(address ?? 'http://aucune').pathname
-/** What a receipt says, with all its spaces alike. */
+/** A receipt's text with normalized spaces. */
 const readText = (payload: Buffer): string =>
   readPdf(payload)
     .pages.join('\n')

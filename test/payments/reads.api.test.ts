@@ -29,12 +29,12 @@ const test = tillTest
     const ask = { provider, order_id: order.id, amount: order.amount_total, phoneNumber: '770004567' }
     return { order, payment: await startToPay(deps, owner, ask) }
   })
-  /** What the customer does on the provider's page; no notification comes, and it may be asked about again. */
+  /** Pays on the provider's page without a notification, and advances the clock to the next allowed poll. */
   .extend('pay', { scope: 'file' }, ({ deps }) => async (payment: StartedPayment) => {
     await press(deps, payment, PAYS)
     deps.pass(3)
   })
-  /** A payment that is made and known. */
+  /** A payment made and recorded. */
   .extend('makePaid', { scope: 'file' }, ({ deps, owner, begin, pay }) => async (total: number) => {
     const begun = await begin(total)
     await pay(begun.payment)

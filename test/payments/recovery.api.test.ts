@@ -16,7 +16,7 @@ import {
 
 test.beforeEach(({ deps }) => deps.mend())
 
-/** An event that was stored by a process which ended before it acted on it. */
+/** An event stored by a process that ended before handling it. */
 async function storeEvent(
   { shop, now }: PaymentsDeps,
   provider: string,
@@ -38,7 +38,7 @@ async function readEvent({ shop }: PaymentsDeps, id: string) {
   return row
 }
 
-/** A payment made while nobody heard of it, and whose own look is far away. */
+/** A payment made while the shop was not notified, with its next poll far in the future. */
 async function makePaidUnheard(deps: PaymentsDeps, payer: Payer, provider: string) {
   const { order, payment } = await makeBegun(deps, payer, 60_000, provider)
   await press(deps, payment, PAYS)
@@ -139,7 +139,7 @@ test.for(PROVIDER_NAMES)(
     expect(sentences.filter((text) => !text.startsWith(begins))).toEqual([])
     expect(sentences.at(-1)).toMatch(/Choisissez un autre moyen de paiement/)
     expect(await readOwed(shop.db, order.id)).toMatchObject({ paid_total: 0 })
-    // Somebody else pays meanwhile, by another means.
+    // Another customer pays meanwhile by other means.
     const other = provider === 'wave' ? 'orange' : 'wave'
     const { payment: paid } = await makeBegun(deps, payer, 64_000, other)
     await press(deps, paid, PAYS)
@@ -155,7 +155,9 @@ test.for(PROVIDER_NAMES)(
   },
 )
 
-/** Three customers who try by a means that is down: none is kept waiting, each order can still be paid otherwise. */
+/**
+ * Three customers try a means that is down: each gets a prompt response, and each order can still be paid otherwise.
+ */
 async function failToPay(deps: PaymentsDeps, payer: Payer, provider: string): Promise<string[]> {
   const sentences: string[] = []
   for (let customer = 0; customer < 3; customer += 1) {

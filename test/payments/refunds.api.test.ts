@@ -11,7 +11,7 @@ const test = deskTest
     const answer = await shop.call('GET', `/api/getcommande/${orderId}`, { token: who.token })
     return answer.json<{ amount_residual: number }>().amount_residual
   })
-  /** An order paid as the customer pays it; the payment's transaction, session and reference. */
+  /** An order paid by its customer; the payment's transaction, session and reference. */
   .extend('paidOrder', { scope: 'file' }, ({ shop, clock, who, residual }) => async (provider = 'wave') => {
     const order = await orderOf(shop, who, { amount: 80_000 })
     const payment = await begin(shop, who, { orderId: order.id, amount: order.amount_total, provider })
@@ -37,7 +37,7 @@ async function isGivenBack(shop: TestShop, sessionId: string | null): Promise<bo
   return rows.some(({ told }) => /"isRefunded": ?true/.test(told))
 }
 
-/** Wave answers nothing until it is up again. */
+/** Makes Wave unreachable or available again. */
 const setWave = (shop: TestShop, is: 'down' | 'up') =>
   shop.db.rows({
     text:

@@ -11,7 +11,7 @@ type Who = { id: number; token: string }
 const cancel = (shop: TestShop, who: Who, id: number, way = 'annuler') =>
   shop.call('POST', `/api/commande/${id}/${way}`, { token: who.token, body: {} })
 
-/** A payment that comes after its order was cancelled. */
+/** A payment that arrives after its order was cancelled. */
 async function payLate(shop: TestShop, who: Who, payment: StartedPayment): Promise<number> {
   await payThere(shop, payment.payment_url)
   expect((await cancel(shop, who, payment.order_id ?? 0)).statusCode).toBe(200)
@@ -78,7 +78,7 @@ test('of two who open the same order for two payments, one does; the other payme
   expect(await readStock(shop.db, order.productId)).toMatchObject({ allocated: 1 })
 })
 
-/** A credit order that both had agreed to; its first instalment is under way. */
+/** An approved credit order with its first instalment in progress. */
 async function agreedCredit(shop: TestShop, code: string) {
   const member = await signInMember(shop, await makeCompany(shop.db, { code }))
   const productId = await makeProduct(shop.db, { is_creditorder: true, creditorder_price: 400_000 })
@@ -121,7 +121,7 @@ test('a credit order stays cancelled where its member has bought on credit meanw
   expect(await readOrder(shop, member, order.id)).toMatchObject({ state: 'cancel' })
 })
 
-/** The half-day of an order has passed, as if it had been chosen in time. */
+/** Moves the order's half-day into the past. */
 async function passSlot(shop: TestShop, orderId: number): Promise<void> {
   await shop.db.rows({
     text: `update delivery_slot s set booked = s.booked - 1 from sales_order o

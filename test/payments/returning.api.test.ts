@@ -18,7 +18,7 @@ test('a return from the provider asks it again, however young the last status is
   expect(await readPayment(deps, payment)).toMatchObject({ status: 'pending' })
   await press(deps, payment, CANCELS)
   deps.pass(1)
-  // Whoever presses « Vérifier à nouveau » is answered from here.
+  // Pressing « Vérifier à nouveau » gets this response.
   expect(await ask('')).toMatchObject({ status: 'pending' })
   expect(await ask('?fresh=1')).toMatchObject({ status: 'cancelled' })
 })

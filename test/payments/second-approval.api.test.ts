@@ -6,7 +6,7 @@ import { begin, bookAs, deskTest, orderOf, paidThere } from '../harness/admin-pa
 import { TEST_NOW } from '../harness/clock.ts'
 import { listDecisions, makeCompany, signInPerson } from '../harness/members.ts'
 
-/** Refunds from 200 000 F and ceilings from 1 000 000 F need two people, as in a real shop. */
+/** Refunds from 200 000 F and credit limits from 1 000 000 F need two people, as in production. */
 const test = deskTest
   .extend('settings', { scope: 'file' }, () => ({
     SECOND_APPROVAL_REFUND_FROM: '200000',
@@ -15,7 +15,7 @@ const test = deskTest
   .extend('second', { scope: 'file' }, ({ shop }) =>
     signInPerson(shop, { rights: ['paiements', 'clients'], name: 'Ibou Ba' }),
   )
-  /** A payment of an order, booked, that may be given back in cash. */
+  /** A booked payment of an order that may be refunded in cash. */
   .extend('paid', { scope: 'file' }, ({ shop, who }) => async (amount: number) => {
     const { order, payment } = await paidThere(shop, who, { amount })
     return { order, id: await bookAs(shop, payment) }
@@ -111,7 +111,7 @@ test('a refund is not confirmed once the order or the payment is another one tha
     'approval.changed',
   ])
   expect(await residual(order.id)).toBe(400_000)
-  // What could not be confirmed still waits, to be refused.
+  // An unconfirmable request stays pending and can be refused.
   expect((await act(`confirmations/${request}/refuser`, { reason: 'Refaites-la' }, second)).statusCode).toBe(
     200,
   )
@@ -154,7 +154,7 @@ test('a higher ceiling of credit waits for a second person, a lower one does not
       token: as.token,
       body: { credit_ceiling, version: (await version())?.version },
     })
-  // Without a ceiling of its own or of the shop's it is bound by none: any is lower.
+  // Without a limit of its own or of the shop's, it is unlimited: any limit is lower.
   expect((await set(900_000)).json()).toMatchObject({ credit_ceiling: 900_000 })
   expect((await set(999_999)).json()).toMatchObject({ credit_ceiling: 999_999 })
   expect((await set(1_000_000)).json()).toMatchObject({ credit_ceiling: 999_999 })
@@ -165,11 +165,11 @@ test('a higher ceiling of credit waits for a second person, a lower one does not
   const decide = (how: string, as = second, body: object = {}) =>
     shop.call('POST', `${home}/confirmations/${request?.id}/${how}`, { token: as.token, body })
   expect(refusal(await decide('confirmer', asker))).toEqual([403, 'approval.own'])
-  // The company changed meanwhile.
+  // The company has changed meanwhile.
   await set(500_000)
   expect(refusal(await decide('confirmer'))).toEqual([409, 'approval.changed'])
   expect((await decide('refuser', second, { reason: 'Le plafond a changé.' })).statusCode).toBe(200)
-  // No ceiling at all is more than any.
+  // No limit is higher than any limit.
   expect((await set(null)).json()).toMatchObject({ credit_ceiling: 500_000 })
   const [next] = (await list(second.token)).requests
   const done = await shop.call('POST', `${home}/confirmations/${next?.id}/confirmer`, {

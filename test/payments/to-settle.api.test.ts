@@ -24,7 +24,7 @@ const test = deskTest
     const answer = await shop.call('GET', `/api/getcommande/${id}`, { token: who.token })
     return answer.json<{ amount_residual: number; state: string }>()
   })
-  /** Brings about each reason; the order of the payment and the payment's id. */
+  /** Creates a payment for each reason; returns its order and id. */
   .extend('makers', { scope: 'file' }, ({ shop, who, act, cancel }) => {
     const waiting = async (changed: Parameters<typeof bookAs>[2]) => {
       const { order, payment } = await paidThere(shop, who)
@@ -55,7 +55,7 @@ const test = deskTest
     return makers
   })
 
-/** By which ways money of each reason may go. */
+/** Allowed ways to settle money, by reason. */
 const WAYS: Record<ToSettle, string[]> = {
   'other-amount': ['refund', 'allocate', 'nothing'],
   'other-currency': ['refund', 'nothing'],
@@ -83,7 +83,7 @@ test.for(REASONS)(
   },
 )
 
-/** What comes of letting a payment count for its own order, or for one that is open, by reason. */
+/** Result of allocating a payment to its own order, or to an open one, by reason. */
 const OUTCOMES: readonly [ToSettle, { own: number; other: number; reopened: number }][] = [
   ['other-amount', { own: 200, other: 200, reopened: 409 }],
   ['other-currency', { own: 409, other: 409, reopened: 409 }],

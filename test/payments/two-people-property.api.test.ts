@@ -48,7 +48,7 @@ test.for(['money', 'prices'] as const)(
     const from = FROM[limit]
     const step = fc.record({
       way: fc.constantFrom(...Object.keys(ways[limit])),
-      // Round sums, odd ones, and those at the setting's edge.
+      // Round and odd amounts, and those around the setting.
       amount: fc.oneof(fc.integer({ min: 1, max: from / 2 }), fc.integer({ min: from - 2, max: from + 2 })),
       isSentTwice: fc.boolean(),
     })

@@ -17,7 +17,7 @@ import { shopTest } from '../harness/shop-test.ts'
 
 const FROM = 200_000
 
-/** From 200 000 FCFA in a day two people must, whether money is given away or prices are lowered. */
+/** From 200 000 FCFA a day, gifts and price reductions need two people. */
 const test = shopTest
   .extend('settings', { scope: 'file' }, () => ({
     SECOND_APPROVAL_FROM: String(FROM),

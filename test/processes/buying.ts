@@ -7,7 +7,7 @@ import { processTest } from '../harness/process-test.ts'
 
 const BUYERS = 100
 
-/** Tests of a file in which a hundred customers order at two shops over one database; its books are read at the end. */
+/** Tests in which a hundred customers order at two shops on one database; the books are checked at the end. */
 export const buyingTest = processTest
   .extend('shops', { scope: 'file' }, async ({ open }): Promise<readonly BuiltShop[]> => {
     const first = await open()
@@ -32,7 +32,6 @@ export const buyingTest = processTest
 export const buyerOf = (buyers: readonly Buyer[], index: number): Buyer =>
   buyers[index % buyers.length] as Buyer
 
-/** Calls a shop at `url` as a customer. */
 export function call(
   url: string,
   path: string,
@@ -50,7 +49,7 @@ export function call(
   })
 }
 
-/** An order of one piece, as its customer sends it. */
+/** The request body of an order for one piece. */
 export const orderOfOne = ({ id }: Buyer, productId: number) => ({
   partner_id: id,
   payment_mode: 'domicile',

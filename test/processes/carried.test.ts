@@ -6,15 +6,15 @@ import { startBuiltShop } from '../harness/built-shop.ts'
 import { makeTempFolder } from '../harness/temp-folder.ts'
 
 const BUILD = 'build/server'
-/** What the demo has and a shop that sells does not; whom to shut out after a demo is known to both. */
+/** Code of the demo that a real shop does not contain; both know the accounts to disable after a demo. */
 const DEMO_ONLY =
   /^(?:src\/payments\/server\/simulators\/|database\/seed\/(?!close-demo-people|demo\/emails))/
-/** Tells each file that Node loads, before it does. */
+/** Reports each file before Node loads it. */
 const WATCH = `
   import { registerHooks } from 'node:module'
   registerHooks({ load(url, context, next) { process.stderr.write('loads ' + url + '\\n'); return next(url, context) } })`
 
-/** The project's modules within one built file, by the comments that the bundler writes above each. */
+/** Project modules in a built file, from the bundler's comments. */
 const listModules = (file: string): string[] =>
   [...readFileSync(file, 'utf8').matchAll(/^\/\/ ((?:src|server|database|tools)\/\S+\.tsx?)/gm)].map(
     ([, path = '']) => path,
@@ -65,7 +65,7 @@ test('what the built server loads is there without what only a developer needs',
   expect([...new Set(missing)]).toEqual([])
 })
 
-/** The packages whose names a built file imports, at its head or later. */
+/** Packages imported by a built file, statically or later. */
 function listPackages(file: string): string[] {
   const imports = readFileSync(file, 'utf8').matchAll(
     /(?:^import |^(?:import|export) [^"']* from |\bimport\()"([^".][^"]*)"/gm,

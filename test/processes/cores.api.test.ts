@@ -6,7 +6,7 @@ import { isOnServer, processTest } from '../harness/process-test.ts'
 
 interface Machine {
   shop: BuiltShop
-  /** Beside the shop, which hears nothing of what is written here. */
+  /** Bypasses the shop, which gets no notification of these writes. */
   db: pg.Client
 }
 
@@ -22,10 +22,10 @@ const test = processTest.extend(
   },
 )
 
-/** A busy machine takes its time to start a process. */
+/** Starting a process takes long on a busy machine. */
 const STARTING = { timeout: 100_000 }
 
-/** A visitor of their own: connections are dealt out in turn, so that two visitors meet two processes. */
+/** A separate visitor: connections are distributed round-robin, so that two visitors reach two processes. */
 function visit(url: string): Promise<{ status: number; text: string }> {
   return new Promise((resolve, reject) => {
     const call = request(url, { agent: false }, (answer) => {
@@ -37,14 +37,14 @@ function visit(url: string): Promise<{ status: number; text: string }> {
   })
 }
 
-/** What so many visitors read, one after the other. */
+/** Responses to `count` visitors, one after the other. */
 async function visitInTurn(url: string, count = 6): Promise<string[]> {
   const texts: string[] = []
   for (let visitor = 0; visitor < count; visitor += 1) texts.push((await visit(url)).text)
   return texts
 }
 
-/** The processes that serve, oldest first, by what the log says. */
+/** PIDs of the serving processes from the log, oldest first. */
 function listPids(shop: BuiltShop): number[] {
   return [...shop.output().matchAll(/"pid":(\d+),"msg":"a process serves"/g)].map(([, pid]) => Number(pid))
 }
@@ -75,7 +75,7 @@ test.runIf(isOnServer)(
     const { text: before } = await visit(page)
     await expect.poll(() => readFigure(shop, /^pages_of_neighbours_total (\d+)$/m)).toBeGreaterThan(0)
     await db.query(`update product set name = 'Congélateur Fromager 1 L' where id = 1`)
-    // Nobody told them: whoever draws the page now would show the new name.
+    // No notification was sent: an uncached render would show the new name.
     expect(new Set(await visitInTurn(page))).toEqual(new Set([before]))
     await db.query(`select pg_notify('keur_signals', 'catalogue.changed')`)
     await expect

@@ -67,7 +67,7 @@ test('on SIGTERM a request under way is answered, then the process ends well and
     'POST /api/termeRecherche HTTP/1.1\r\nHost: keur\r\nContent-Type: application/json\r\nConnection: close\r\n' +
       `Content-Length: ${body.length}\r\nExpect: 100-continue\r\n\r\n`,
   )
-  // The server says that it waits for the body: the request is under way.
+  // The server waits for the body: the request is in flight.
   await once(socket, 'data')
   shop.process.kill('SIGTERM')
   await expect

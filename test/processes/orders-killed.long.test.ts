@@ -1,4 +1,4 @@
-// Long: twenty processes are started and killed one after the other.
+// Long: starts and kills twenty processes one after the other.
 import { randomInt, randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { expect } from 'vitest'
@@ -22,7 +22,7 @@ test.runIf(isOnServer)(
       await orderUntilKilled(victim, { id, buyers, acknowledged })
     }
     expect(acknowledged.size).toBeGreaterThan(KILLS)
-    // Whoever heard nothing, or everything, and asks again gets one order for one key.
+    // A client with or without a response that retries gets one order for its key.
     for (const [key, orderId] of [...acknowledged].slice(-KILLS)) {
       const buyer = buyerOf(buyers, Number(key.split('-')[0]))
       const again = await call(shops[0]?.url ?? '', '/api/commandes', buyer, {
@@ -47,7 +47,7 @@ test.runIf(isOnServer)(
   },
 )
 
-/** Orders from many buyers at once; the process dies at a moment of its own while they wait. */
+/** Many buyers order concurrently; the process is killed at a random time. */
 async function orderUntilKilled(
   victim: BuiltShop,
   {
@@ -66,7 +66,7 @@ async function orderUntilKilled(
     const order = (await answer.json()) as { id: number }
     if (answer.status === 201) acknowledged.set(key, order.id)
   })
-  // The first answer shows that it is at work; then the blow falls on whatever it is doing.
+  // The first response shows activity; then the process is killed.
   await Promise.any(asks)
   await setTimeout(randomInt(120))
   victim.process.kill('SIGKILL')

@@ -9,11 +9,11 @@ import { buyerOf, buyingTest, call, orderOfOne } from './buying.ts'
 const ATTEMPTS = repeats(200, 500)
 
 interface Crowd {
-  /** The nth attempt, each at the shop whose turn it is. */
+  /** Sends the nth attempt, alternating between the shops. */
   buy: (index: number, productId: number) => Promise<Response>
   urlOf: (index: number) => string
   buyerOf: (index: number) => Buyer
-  /** Everybody wants one piece at once; answers the statuses. */
+  /** All customers order one piece at once; returns the statuses. */
   storm: (productId: number) => Promise<number[]>
 }
 
@@ -59,7 +59,7 @@ test.runIf(isOnServer)(
     expect(cancelled.map(({ status }) => status)).toEqual([200, 200, 200])
     const placed = count(await storming, 201)
     expect(placed).toBeLessThanOrEqual(3)
-    // Whoever comes later gets what is left.
+    // Later customers get the rest.
     const later = await Promise.all([0, 1, 2, 3].map(async (index) => (await buy(index, id)).status))
     expect(placed + count(later, 201)).toBe(3)
     expect(await readStock(db, id)).toMatchObject({ on_hand: 3, allocated: 3 })

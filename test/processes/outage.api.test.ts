@@ -23,7 +23,7 @@ test.runIf(isOnServer)(
     await db.query(`update product set name = 'Congélateur Baobab 1 L' where id = 1`)
     await db.query(`select pg_notify('keur_signals', 'catalogue.changed')`)
     await db.end()
-    // Heard: whatever is asked for now is drawn anew, and the page itself is forgotten.
+    // Notified: new requests are rendered uncached, and the page was evicted.
     await expect.poll(() => readProduct('.data')).toContain('Baobab')
     await wire.cut()
     expect([await statusOf('/readyz'), await statusOf('/healthz')]).toEqual([503, 200])

@@ -5,9 +5,9 @@ import { isOnServer, processTest } from '../harness/process-test.ts'
 
 interface Neighbours {
   shops: readonly BuiltShop[]
-  /** Beside both: neither hears of what is written here. */
+  /** Bypasses both shops, which get no notification of these writes. */
   db: pg.Client
-  /** The page at a path, as each of the two has it. */
+  /** The page at a path from each of the two. */
   readPages: (path: string) => Promise<string[]>
 }
 
@@ -15,7 +15,7 @@ const test = processTest.extend(
   'neighbours',
   { scope: 'file' },
   async ({ databaseUrl, open }, { onCleanup }): Promise<Neighbours> => {
-    // One after the other: the first one brings the tables and the demo.
+    // In sequence: the first one creates the tables and the demo.
     const shops = [await open(), await open()]
     const db = new pg.Client({ connectionString: databaseUrl })
     await db.connect()
@@ -27,7 +27,7 @@ const test = processTest.extend(
   },
 )
 
-/** A process that has just begun to listen forgets what it kept until then: the tests begin once both have heard a word. */
+/** A process that starts listening clears its cache: tests begin once both have received a notification. */
 async function untilBothHear(db: pg.Client, readPages: Neighbours['readPages']): Promise<void> {
   await db.query(`update product set name = 'Congélateur Premier 1 L' where id = 1`)
   await vi.waitFor(
@@ -44,7 +44,7 @@ test.runIf(isOnServer)(
   async ({ neighbours: { db, readPages } }) => {
     const before = await readPages('/produits/1/details')
     await db.query(`update product set name = 'Congélateur Baobab 1 L' where id = 1`)
-    // Nobody told them yet: they answer from memory.
+    // Not notified yet: both respond from the cache.
     expect(await readPages('/produits/1/details')).toEqual(before)
     await db.query(`select pg_notify('keur_signals', 'catalogue.changed')`)
     await expect
@@ -76,7 +76,7 @@ test.runIf(isOnServer)(
     const [shop] = shops
     const ask = async (headers: Record<string, string> = {}) => {
       const answer = await fetch(`${shop?.url}/boutique?max=700000`, { headers })
-      // Its copy may be compressed better meanwhile: the same content, in fewer bytes.
+      // The cached copy may be recompressed meanwhile: same content, fewer bytes.
       const {
         date: _date,
         'content-length': _length,
@@ -137,7 +137,7 @@ test.runIf(isOnServer)(
       pages.flat().every((page, index) => page === others.flat()[index])
     for (const [one, other] of first) expect(one === other).toBe(true)
     await db.query(`update product set name = name || ' Ronier' where listed`)
-    // Nobody told the shop yet: other addresses are the same kept pages.
+    // Not notified yet: the other addresses share the same cached pages.
     const again = await Promise.all(asked('ailleurs').map((paths) => Promise.all(paths.map(read))))
     expect(isSame(again, first)).toBe(true)
     await db.query(`select pg_notify('keur_signals', 'catalogue.changed')`)
@@ -146,7 +146,7 @@ test.runIf(isOnServer)(
         (await Promise.all(asked('plus').flat().map(read))).map((text) => text.includes('Ronier')),
       )
       .toEqual(Array.from(first.flat(), () => true))
-    // A product that is sold again, and a screen of somebody's own, are no such page.
+    // A product on sale again, and a personal screen, are not such pages.
     expect((await fetch(`${shop?.url}/produits/1/details`)).status).toBe(200)
     expect((await fetch(`${shop?.url}/admin`, { redirect: 'manual' })).status).toBe(302)
   },

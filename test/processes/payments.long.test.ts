@@ -1,4 +1,4 @@
-// Long: a dead job is found within two minutes and the poller runs by the minute, twice where it must.
+// Long: a dead job is detected within two minutes, and the poller runs once a minute, twice where necessary.
 import { randomInt, randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { pino } from 'pino'
@@ -12,7 +12,7 @@ import { isOnServer, processTest as test } from '../harness/process-test.ts'
 import { makeTempFolder } from '../harness/temp-folder.ts'
 
 const MEANS = ['wave', 'orange', 'paydunya', 'generic'] as const
-/** Milliseconds for the jobs of a shop that was killed. */
+/** Timeout in ms for the jobs of a killed shop. */
 const PATIENCE = 540_000
 
 interface Customer {
@@ -40,7 +40,7 @@ async function post<Answer>(url: string, { headers }: Customer, body: object): P
   return JSON.parse(text) as Answer
 }
 
-/** An order of a product that is in stock, whose payment has begun. */
+/** An order of a product in stock with a started payment. */
 async function begin(shop: BuiltShop, customer: Customer, provider: string): Promise<StartedPayment> {
   const listed = await fetch(`${shop.url}/api/produits`)
   const products = (await listed.json()) as { id: number; quantity: number; sale_ok: boolean }[]
@@ -57,7 +57,7 @@ async function begin(shop: BuiltShop, customer: Customer, provider: string): Pro
   })
 }
 
-/** « Payer » on the provider's page; the news reaches the shop, or not. */
+/** Presses « Payer » on the provider's page; `delivery` controls the notification. */
 async function pay(shop: BuiltShop, { payment_url }: StartedPayment, delivery: string): Promise<void> {
   const answer = await fetch(shop.url + new URL(payment_url ?? '').pathname, {
     method: 'POST',
@@ -67,13 +67,13 @@ async function pay(shop: BuiltShop, { payment_url }: StartedPayment, delivery: s
   expect(answer.status).toBe(303)
 }
 
-/** Whole FCFA that is left to pay of an order. Asking for the order asks no provider. */
+/** Unpaid amount of an order in whole FCFA. Reading the order makes no provider request. */
 async function readLeft(shop: BuiltShop, { headers }: Customer, orderId: number): Promise<number> {
   const answer = await fetch(`${shop.url}/api/getcommande/${orderId}`, { headers })
   return ((await answer.json()) as { amount_residual: number }).amount_residual
 }
 
-/** Pays while the shop dies: some payments succeeded before, of the others nobody knows how far they came. */
+/** Pays while the shop is killed: some payments succeed first, the state of the others is unknown. */
 async function payUntilKilled(shop: BuiltShop, payments: readonly StartedPayment[]): Promise<void> {
   const [unheard, heard] = [payments.slice(0, MEANS.length), payments.slice(MEANS.length)]
   for (const payment of unheard) await pay(shop, payment, 'never')
@@ -86,7 +86,7 @@ async function payUntilKilled(shop: BuiltShop, payments: readonly StartedPayment
 }
 
 async function expectAllPaid(shop: BuiltShop, payments: readonly StartedPayment[]): Promise<void> {
-  // A button that was pressed as the shop died is pressed again; a payment that was made stays one.
+  // Presses interrupted buttons again; a completed payment stays completed.
   for (const payment of payments) await pay(shop, payment, 'never')
   const customer = await enter(shop)
   await expect
@@ -104,7 +104,7 @@ async function beginAll(shop: BuiltShop): Promise<StartedPayment[]> {
   return payments
 }
 
-// Both mostly wait for the clocks of their own shops.
+// Concurrent because both mostly wait for their shops' timers.
 test.concurrent('a shop on the embedded database that is killed between a provider’s success and its booking books it afterwards', async ({
   open,
 }) => {
@@ -148,7 +148,7 @@ test
     },
   )
 
-/** Holds an order, so that whoever books for it waits. */
+/** Locks an order, so that bookings wait. */
 async function whileHeld(db: Database, orderId: number, during: () => Promise<void>): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.rows({ text: 'select 1 from sales_order where id = $1 for update', values: [orderId] })
@@ -156,7 +156,7 @@ async function whileHeld(db: Database, orderId: number, during: () => Promise<vo
   })
 }
 
-/** Whether the poller waits for the order that is held. */
+/** Whether the poller waits for the locked order. */
 async function isPolling(db: Database): Promise<boolean> {
   const rows = await db.rows({
     text: `select 1 from pgboss.job where name = 'payments.poll' and state = 'active'

@@ -1,4 +1,4 @@
-// Long: four processes follow one another, each of which goes on for seconds after it was told to end.
+// Long: four processes replace one another, each with a shutdown of seconds.
 import { once } from 'node:events'
 import { Agent, type IncomingMessage, type Server, createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -7,12 +7,12 @@ import { expect } from 'vitest'
 import type { BuiltShop } from '../harness/built-shop.ts'
 import { isOnServer, processTest } from '../harness/process-test.ts'
 
-/** How often the balancer asks each process whether it is ready; a process takes requests for longer than that. */
+/** Health check interval of the balancer in ms; shorter than a process's drain time. */
 const ASK_MS = 200
 const DRAINING = { DRAIN_SECONDS: '2', TRUSTED_PROXIES: '127.0.0.1' }
 const VISITORS = 6
 
-/** A load balancer as plain as they come: takes turns among processes that say they are ready, and repeats nothing. */
+/** A minimal load balancer: round-robin over ready processes, without retries. */
 interface Balancer {
   url: string
   processes: Set<BuiltShop>
@@ -71,7 +71,7 @@ async function openBalancer(): Promise<Balancer> {
   }
 }
 
-/** Addresses that are drawn, kept, read by the API in process and over HTTP, and a call that writes. */
+/** Addresses that are rendered, cached, read through the API in process and over HTTP, and a mutating call. */
 const ADDRESSES = [
   '/',
   '/boutique',
@@ -81,7 +81,7 @@ const ADDRESSES = [
   '/favicon.svg',
 ]
 
-/** What was wrong with an answer: another status, nothing in it, or cut off. */
+/** The error in a response: unexpected status, empty, or truncated. */
 async function findFault(url: string, right: number): Promise<string | undefined> {
   try {
     const answer = await fetch(url)

@@ -3,7 +3,7 @@ import type { SpecificationRow } from './row.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** Calls as « METHOD /api/path », each unique over the whole table. */
+/** Calls as « METHOD /api/path », each unique in the whole table. */
 function callsOf(requirement: string, domain: Part, calls: readonly string[]): SpecificationRow[] {
   return calls.map((call) => {
     const [method, url] = call.split(' ') as [Method, string]

@@ -1,11 +1,11 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-/** The specification's own words, which keep their spelling. */
+/** Exact words of the specification, which keep their spelling. */
 const GIVEN = ["L'adresse email est obligatoire.", "L'adresse email est invalide.", 'label="Email"']
-/** Where the specification's label stands: the guest's form, and nowhere else. */
+/** The specification's label appears only in the guest's form. */
 const LABEL_OF_GUESTS = 'src/orders/web/place/reservation-dialog.tsx'
-/** « Email », « courriel », « mail » and the like, where a French sentence or a label says them. */
+/** « Email », « courriel », « mail » and similar in French sentences or labels. */
 const OTHERWISE =
   /(?:(?:[Aa]dresse|[Pp]ar|[Vv]otre|[Ss]on|[Uu]n|[Cc]et|[Ll]eur|[Nn]otre|[Mm]on)\s|[DdLl]’)(?:[Ee]mail|[Mm]ail|[Cc]ourriel|[Mm]él|E-Mail)(?![\w-])|(?:label=|[([])["'](?:[^"'\n]*\s)?(?:Email|Mail|Courriel|E-Mail)["']/gu
 

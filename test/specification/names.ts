@@ -5,7 +5,7 @@ const STORED = "the browser's storage after sign-in"
 const LEGACY = 'older storage key, deleted at logout'
 const PAYMENT = 'inside the storage key payment'
 
-/** Names that the outside sees: query parameters, storage keys, cookies, events, and the words of payload values. */
+/** Names with external visibility: query parameters, storage keys, cookies, events, and payload values. */
 export const NAMES: readonly SpecificationRow[] = [
   ...namesOf('CAT-1', 'catalogue', { ramadan: "tag of Home's flash list" }),
   ...namesOf('BASK-1', 'baskets', {

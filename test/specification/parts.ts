@@ -1,6 +1,6 @@
 /**
- * Where a visitor's words of each part stand, as beginnings of paths; a description in the API's document is no screen.
- * A domain that comes in several steps has several parts.
+ * Path prefixes of each part's user-visible texts; descriptions in the API document do not count. A domain delivered
+ * in several steps has several parts.
  */
 export const PARTS = {
   frame: [
@@ -28,7 +28,7 @@ export const PARTS = {
     'src/platform/contract/',
     'src/platform/web/',
   ],
-  // A guest reserves through the orders' pop-up, whose form is made of the accounts' parts.
+  // Guests reserve through the orders' pop-up, whose form uses components of accounts.
   packs: [
     'src/packs/web/',
     'src/packs/rules/',
@@ -49,7 +49,7 @@ export const PARTS = {
 
 export type Part = keyof typeof PARTS
 
-/** What stands in the shop today: its rows must hold. The rows of every other part are due. */
+/** Parts in the shop today: their rows must hold. Rows of other parts are pending. */
 export const BUILT: readonly Part[] = [
   'frame',
   'frame/service-popup',

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
 import { type Keeper, PROMISES } from './promises.ts'
 
-/** The newest version of each text as it is written, by path, with plain spaces; facts of the shop stay `{{key}}`: they are quoted. */
+/** The newest version of each text by path, with plain spaces; shop facts stay as `{{key}}`, as quoted. */
 const NEWEST = globSync('src/texts/documents/*').map(
   (folder) => globSync(`${folder}/*.md`).toSorted().at(-1) ?? folder,
 )
@@ -12,7 +12,7 @@ const TEXTS = new Map(
   NEWEST.map((path) => [path, readFileSync(path, 'utf8').replace(/[\u00A0\u202F]/g, ' ')]),
 )
 
-/** What a customer may hold the shop to: a quantity with its unit, and whether an order needs an account. */
+/** Claims with legal effect: a quantity with its unit, and whether an order needs an account. */
 const CLAIM =
   /\d+(?: \d{3})* (?:%|FCFA|heures?|h|jours?|mois|ans?|minutes?|secondes|chiffres|caractères|pièces|communes|fois|échéances)(?![\p{L}])|sans compte|avec (?:un|son) compte|un compte pour commander/gu
 

@@ -1,14 +1,14 @@
-/** What keeps a promise of the shop's texts. */
+/** Evidence that a claim of the shop's texts holds. */
 export type Keeper =
   /** An exported value, `module#export`, or a part of it, `module#export.part`. */
   | { kind: 'setting'; of: string; value: unknown }
-  /** A line of the code: a constant that is its module's own, a sentence or a button of a screen. */
+  /** A line of code: a private constant, or a sentence or button of a screen. */
   | { kind: 'code'; in: string; says: string }
-  /** Kept by people, or by the law: no code can be compared with it. */
+  /** Fulfilled by people or by law: not comparable with code. */
   | { kind: 'people'; who: string }
 
 export interface TextPromise {
-  /** The words of the texts, with plain spaces; global, since several texts may promise the same. */
+  /** The texts' words, with plain spaces; global, because several texts may make the same claim. */
   words: RegExp
   keeper: Keeper
 }
@@ -31,7 +31,7 @@ const LINK_MINUTES = 'src/accounts/server/passwords/send-password-link.ts#LINK_M
 const GUEST_FORM = 'src/orders/web/place/basket-guest-form.tsx'
 const OWN_LINK = 'src/orders/web/follow/linked-screen.tsx'
 
-/** Who may order without an account, and what a guest is asked. */
+/** Orders without an account, and the data required from guests. */
 const ORDERING: readonly TextPromise[] = [
   code(
     /Faut-il un compte pour commander \?\n\nNon, sauf pour acheter à crédit\./g,
@@ -88,7 +88,7 @@ const ORDERING: readonly TextPromise[] = [
   code(/gardées pendant 10 minutes/g, 'src/stock/server/hold-last-pieces.ts', 'const HELD_MINUTES = 10'),
 ]
 
-/** Instalments, delays and deliveries of each kind of order. */
+/** Instalments, deadlines and deliveries of each kind of order. */
 const PAYING: readonly TextPromise[] = [
   setting(/30 %, 30 %, 40 %/g, `${SCHEDULE}#PREORDER_PERCENTS`, [30, 30, 40]),
   setting(
@@ -137,7 +137,7 @@ const PAYING: readonly TextPromise[] = [
   code(/53 communes/g, 'src/accounts/rules/communes.ts', 'The 53 communes of the Dakar region'),
 ]
 
-/** Accounts, codes and what is kept of a person. */
+/** Accounts, codes and personal data. */
 const ACCOUNTS: readonly TextPromise[] = [
   setting(/au moins 8 caractères/g, 'src/accounts/rules/form-checks.ts#PASSWORD_LENGTH', 8),
   setting(/code à 4 chiffres/g, 'src/accounts/rules/otp.ts#OTP_LENGTH', 4),
@@ -177,7 +177,7 @@ const ACCOUNTS: readonly TextPromise[] = [
 
 const LAW = 'the law, and staff who keep to it'
 
-/** What staff, providers and the law promise. */
+/** Claims about staff, providers and the law. */
 const WORK: readonly TextPromise[] = [
   people(/7 jours ouvrables/g, LAW),
   people(/10 ans pour les pièces comptables/g, LAW),
@@ -188,5 +188,5 @@ const WORK: readonly TextPromise[] = [
   people(/au plus 10 % du prix/g, 'staff, who write the reason'),
 ]
 
-/** Each promise of the shop's texts that has a number, or says who may order without an account, and what keeps it. */
+/** Each claim of the shop's texts with a number or about ordering without an account, with its evidence. */
 export const PROMISES: readonly TextPromise[] = [...ORDERING, ...PAYING, ...ACCOUNTS, ...WORK]

@@ -2,19 +2,19 @@ import type { Part } from './parts.ts'
 
 /** How a row of the specification is checked against the project. */
 export type Proof =
-  /** A screen's address, `{id}` for a part that varies, `*` for all others. */
+  /** A screen's address, `{id}` for a parameter, `*` for all others. */
   | { kind: 'route'; path: string; access: 'public' | 'protected' }
-  /** A text to the letter, as a string or between tags; `{name}` stands for anything inserted. */
+  /** An exact text, as a string or between tags; `{name}` matches any insertion. */
   | { kind: 'text'; text: string }
-  /** A name that code and outside share (storage key, cookie, query parameter, event), as a string or a property. */
+  /** A shared external name (storage key, cookie, query parameter, event), as a string or a property. */
   | { kind: 'name'; name: string }
-  /** A call that the server answers. */
+  /** A call of the server. */
   | { kind: 'call'; method: 'GET' | 'POST' | 'PUT' | 'DELETE'; url: string }
   /** Fields of a zod schema, `module#export`. */
   | { kind: 'shape'; of: string; fields: readonly string[] }
   /** An exported value, `module#export`. */
   | { kind: 'constant'; of: string; value: unknown }
-  /** What an exported function answers, `module#export`: arguments → result. */
+  /** Result of an exported function, `module#export`: arguments → result. */
   | { kind: 'rule'; of: string; given: readonly unknown[]; gives: unknown }
 
 export type ProofKind = Proof['kind']
@@ -24,14 +24,14 @@ export interface SpecificationRow {
   id: string
   /** Number in docs/requirements.md. */
   requirement: string
-  /** The domain, or the part of it, that brings the row. */
+  /** The domain, or the part of it, that implements the row. */
   domain: Part
-  /** What it is or where it shows, for a reader. */
+  /** Description for a reader. */
   what: string
   proof: Proof
 }
 
-/** Texts of one requirement: text → where it shows. */
+/** Texts of one requirement: text → where it appears. */
 export function textsOf(
   requirement: string,
   domain: Part,
@@ -46,7 +46,7 @@ export function textsOf(
   }))
 }
 
-/** Shared names of one requirement: name → what it is. */
+/** Shared names of one requirement: name → description. */
 export function namesOf(
   requirement: string,
   domain: Part,

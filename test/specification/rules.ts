@@ -1,7 +1,7 @@
 import type { Part } from './parts.ts'
 import type { SpecificationRow } from './row.ts'
 
-/** What an exported function (`module#export`) answers: arguments → result, one row each. */
+/** Results of an exported function (`module#export`): arguments → result, one row each. */
 function rulesOf(
   requirement: string,
   domain: Part,
@@ -18,7 +18,7 @@ function rulesOf(
   }))
 }
 
-/** Plain objects say nothing by themselves. */
+/** Plain objects have no useful string form. */
 function nameArgument(argument: unknown): string {
   const name = String(argument)
   return name === '[object Object]' ? JSON.stringify(argument) : name
@@ -26,7 +26,7 @@ function nameArgument(argument: unknown): string {
 
 const READ_FILTERS = 'src/catalogue/rules/filters.ts#readFilters'
 
-/** What a listing shows that its address says nothing of. */
+/** A listing's defaults for filters that the address omits. */
 const DEFAULTS = {
   category: 'All',
   search: '',
@@ -45,7 +45,7 @@ const DEFAULTS = {
   sort: 'default',
 }
 
-/** An address's query, and how the filters it gives differ from the defaults. */
+/** An address's query, and its filters' differences from the defaults. */
 function filters(query: string, differences: Partial<typeof DEFAULTS>): [URLSearchParams[], typeof DEFAULTS] {
   return [[new URLSearchParams(query)], { ...DEFAULTS, ...differences }]
 }

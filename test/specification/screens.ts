@@ -5,7 +5,7 @@ export interface RouteEntry {
   children?: readonly RouteEntry[]
 }
 
-/** The layout that sends a visitor without session to /login: what lies under it is protected. */
+/** The layout that redirects a visitor without session to /login: its child routes are protected. */
 const PROTECTING_LAYOUT = /\/protected\.tsx$/
 
 export interface Screen {
@@ -13,7 +13,7 @@ export interface Screen {
   isProtected: boolean
 }
 
-/** All addresses under the given entries, and which of them are protected. */
+/** All addresses below the given entries, with their protection. */
 export function listScreens(entries: readonly RouteEntry[], parent = '', isProtected = false): Screen[] {
   return entries.flatMap((entry) => {
     const path = entry.path === undefined ? parent : `${parent}/${entry.path.replace(/^\//, '')}`

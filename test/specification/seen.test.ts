@@ -4,7 +4,7 @@ import { BUILT } from './parts.ts'
 import { SPECIFICATION } from './table.ts'
 import { readWords } from './words.ts'
 
-/** Tests that look at screens: in a browser, or at the markup of a part. */
+/** Tests of screens: in a browser, or on a component's markup. */
 const LOOKING = ['e2e/**/*.ts', 'src/**/*.test.tsx']
 
 test('every text of the specification is looked for on a screen by a test', () => {

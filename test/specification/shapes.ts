@@ -1,7 +1,7 @@
 import type { Part } from './parts.ts'
 import type { SpecificationRow } from './row.ts'
 
-/** Fields that a zod schema (`module#export`) must have at least. */
+/** Minimum fields of a zod schema (`module#export`). */
 function shape(
   requirement: string,
   domain: Part,
@@ -23,7 +23,7 @@ const PRODUCT =
   'creditorder_price categ_id rang tag tags quantity sale_ok is_creditorder'
 const FILTERS = 'category search min max page limit productType tag'
 
-/** The entities of section 3 of the specification, and what its calls send and read. */
+/** The entities of section 3 of the specification, and the data of its calls. */
 export const SHAPES: readonly SpecificationRow[] = [
   shape('API-11', 'catalogue', 'src/catalogue/contract.ts#Product', 'a product', PRODUCT),
   shape('API-11', 'catalogue', 'src/catalogue/contract.ts#ListedProduct', 'a product in a list', PRODUCT),

@@ -9,7 +9,7 @@ import { ACCOUNT_AND_PAYMENT_TEXTS } from './texts/accounts-and-payments.ts'
 import { PURCHASE_TEXTS } from './texts/purchase.ts'
 import { SHOP_WINDOW_TEXTS } from './texts/shop-window.ts'
 
-/** The specification, whole: what is built must hold, the rest says which domain brings it. */
+/** The whole specification: implemented rows must hold, the others name the domain that will implement them. */
 export const SPECIFICATION: readonly SpecificationRow[] = [
   ...ROUTES,
   ...SHOP_WINDOW_TEXTS,

@@ -13,7 +13,7 @@ const EXPORTS: Record<string, unknown> = {
   'a.ts#Products': z.array(z.object({ id: z.number() })).optional(),
 }
 
-/** What checkRow says of a row of the catalogue, whose one page holds `source`. */
+/** Result of `checkRow` for a catalogue row whose only page contains `source`. */
 function check(proof: Proof, source = ''): string | undefined {
   const row: SpecificationRow = { id: 'x', requirement: 'CAT-1', domain: 'catalogue', what: '', proof }
   const world: World = {

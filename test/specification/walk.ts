@@ -3,21 +3,20 @@ import { type Part, PARTS } from './parts.ts'
 import type { Proof, ProofKind, SpecificationRow } from './row.ts'
 import type { Words } from './words.ts'
 
-/** What a row is checked against. */
 export interface World {
   /** Addresses of all screens, parameters as `:id`. */
   routes: readonly string[]
-  /** Those of them that ask for a session first. */
+  /** Those of them that require a session. */
   protectedRoutes: readonly string[]
   /** Calls of the running server, parameters as `:id`. */
   apiRoutes: readonly { method: string; url: string }[]
   /** Sources by path from the root. */
   sources: ReadonlyMap<string, Words>
-  /** Exported values by `module#export`; a key that is absent was not found. */
+  /** Exported values by `module#export`; missing keys were not found. */
   exports: ReadonlyMap<string, unknown>
 }
 
-/** One address for `/x/{id}`, `/x/:id` and `/x/:id?`, encoded or not. */
+/** One form for `/x/{id}`, `/x/:id` and `/x/:id?`, encoded or not. */
 function normalisePath(path: string): string {
   return decodeURI(path)
     .normalize('NFC')
@@ -28,17 +27,17 @@ function hasPath(paths: readonly string[], path: string): boolean {
   return paths.some((one) => normalisePath(one) === normalisePath(path))
 }
 
-/** Whether one of the sources under the given beginnings of paths says it. */
+/** Whether a source under the given path prefixes contains it. */
 function isSaid({ sources }: World, areas: readonly string[], isThere: (words: Words) => boolean): boolean {
   return [...sources].some(([path, words]) => areas.some((area) => path.startsWith(area)) && isThere(words))
 }
 
-/** Names are shared with the outside: the server of the domain may hold them as well. */
+/** Names have external visibility: the domain's server may contain them too. */
 function areasOfNames(domain: Part): readonly string[] {
   return [...PARTS[domain], `src/${domain.replace(/\/.*/, '')}/`]
 }
 
-/** Keys of a zod object, looked for inside arrays, optional values and pipes too. */
+/** Keys of a zod object, also inside arrays, optional values and pipes. */
 function findFields(schema: unknown): string[] | undefined {
   if (typeof schema !== 'object' || schema === null) return undefined
   if ('shape' in schema && typeof schema.shape === 'object') return Object.keys(schema.shape ?? {})
@@ -97,7 +96,7 @@ const CHECKS: { [Kind in ProofKind]: Check<Kind> } = {
   },
 }
 
-/** Checks one row: undefined when it holds, else what is wrong. */
+/** Checks one row: returns undefined when it holds, otherwise the error. */
 export function checkRow(row: SpecificationRow, world: World): string | undefined {
   const check = CHECKS[row.proof.kind] as Check<ProofKind>
   return check(row.proof, world, row.domain)

@@ -1,8 +1,8 @@
 import { parseSync } from 'vite'
 
-/** What a source says, comments left out. */
+/** Texts and names in a source, without comments. */
 export interface Words {
-  /** Whole strings, template literals and runs of text between tags; what is inserted reads `{}`. */
+  /** Whole strings, template literals and text runs between tags; insertions appear as `{}`. */
   texts: ReadonlySet<string>
   /** Names of properties. */
   names: ReadonlySet<string>
@@ -17,7 +17,7 @@ interface Node {
 
 const ENTITIES: Record<string, string> = { apos: "'", quot: '"', amp: '&', lt: '<', gt: '>', nbsp: '\u00a0' }
 
-/** Text between tags as the browser gets it: lines joined as JSX joins them, entities decoded. */
+/** Text between tags as rendered: lines joined as in JSX, entities decoded. */
 function readJsxText(raw: string): string {
   const lines = raw.split('\n').map((line, index, all) => {
     const fromLeft = index === 0 ? line : line.replace(/^[ \t]+/, '')
@@ -29,7 +29,7 @@ function readJsxText(raw: string): string {
     .replace(/&(\w+);/g, (whole, name: string) => ENTITIES[name] ?? whole)
 }
 
-/** The runs of text directly inside an element: another element ends a run, an expression becomes `{}` or its string. */
+/** Text runs directly inside an element: another element ends a run, an expression becomes `{}` or its string. */
 function readRuns(children: readonly Node[]): string[] {
   const runs = ['']
   for (const child of children) {
@@ -43,14 +43,14 @@ function readRuns(children: readonly Node[]): string[] {
   return runs
 }
 
-/** Adds a text, and the pieces of it between insertions: « Échec {} » also says « Échec ». */
+/** Adds a text, and its pieces between insertions: « Échec {} » also adds « Échec ». */
 function addText(texts: Set<string>, text: string): void {
   for (const piece of [text, ...text.split('{}')]) {
     if (piece.trim() !== '') texts.add(piece.trim())
   }
 }
 
-/** Reads a source of the project; `.md` as prose, all else as a module. */
+/** Reads a source of the project: `.md` as prose, all others as a module. */
 export function readWords(path: string, source: string): Words {
   const texts = new Set<string>()
   const names = new Set<string>()

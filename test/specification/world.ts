@@ -17,7 +17,7 @@ function readSources(): World['sources'] {
   return new Map(paths.map((path) => [path, readWords(path, readFileSync(path, 'utf8'))]))
 }
 
-/** Values of the exports that rows name; what does not exist stays out. */
+/** Values of the exports in rows; missing ones are omitted. */
 async function readExports(rows: readonly SpecificationRow[]): Promise<Map<string, unknown>> {
   const exports = new Map<string, unknown>()
   for (const { proof } of rows) {
@@ -30,7 +30,7 @@ async function readExports(rows: readonly SpecificationRow[]): Promise<Map<strin
   return exports
 }
 
-/** The shop as it is: its screens, calls and sources, and the values that the given rows name. */
+/** The current shop: its screens, calls and sources, and the exports in the given rows. */
 export async function readWorld(rows: readonly SpecificationRow[]): Promise<World> {
   const screens = await readScreens()
   return {

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-/** WCAG 1.4.3 and 1.4.11: what text must differ from its ground by, and the edge of what one can act on. */
+/** Minimum contrast of text, and of the borders of controls (WCAG 1.4.3 and 1.4.11). */
 const TEXT = 4.5
 const EDGE = 3
 

@@ -1,11 +1,11 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-/** The kit's classes of what one presses, fills in or reads as a mark, with their variants. */
+/** The kit's classes for controls and badges, with their variants. */
 const KIT =
   /\.(?:icon-button|(?:badge|button|check-row|chip|dialog|field|form|notice|switch)(?:-[\w-]+)?)(?![\w-])/
 
-/** Selectors of a style sheet; where a rule stands inside another one, each alone. */
+/** Selectors of a style sheet; nested ones separately. */
 function listSelectors(css: string): string[] {
   const rules = css.replaceAll(/\/\*.*?\*\//gs, '').matchAll(/([^{};]+)\{/g)
   return Array.from(rules, ([, selector = '']) => selector.trim()).filter(
