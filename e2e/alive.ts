@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Opens an address and waits until the page has come alive. For what does not count before: pointing at something, keys
- * that are no typing, and a clock that stands still, which keeps a page from coming alive.
+ * Opens an address and waits for hydration. Needed before hovering, shortcut keys, and with a frozen clock, which
+ * blocks hydration.
  */
 export async function openAlive(page: Page, address: string): Promise<void> {
   await watchAlive(page)
@@ -10,12 +10,12 @@ export async function openAlive(page: Page, address: string): Promise<void> {
   await waitAlive(page)
 }
 
-/** From here on each page that is opened says whether it has come alive. */
+/** Makes every page opened from now on report its hydration. */
 export async function watchAlive(page: Page): Promise<void> {
   await page.addInitScript(() => addEventListener('alive', () => Reflect.set(window, 'isAlive', true)))
 }
 
-/** Brings a page that is watched alive, as a touch would, and waits until it is. */
+/** Triggers hydration of a watched page, as a touch does, and waits for it. */
 export async function waitAlive(page: Page): Promise<void> {
   await page.evaluate(() => dispatchEvent(new Event('wake')))
   await page.waitForFunction(() => Reflect.has(window, 'isAlive'))

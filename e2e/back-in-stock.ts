@@ -9,7 +9,7 @@ interface Listed {
   is_preorder: boolean
 }
 
-/** Products for sale of which the shop has none. */
+/** Products on sale that are out of stock. */
 export async function listSoldOut(request: APIRequestContext): Promise<Listed[]> {
   const all: Listed[] = []
   for (const page of [1, 2, 3]) {
@@ -19,7 +19,7 @@ export async function listSoldOut(request: APIRequestContext): Promise<Listed[]>
   return all.filter(({ quantity, sale_ok, is_preorder }) => sale_ok && quantity === 0 && !is_preorder)
 }
 
-/** The question for an address, and the button that opens it. */
+/** The contact dialog, and the button that opens it. */
 export const dialog = (page: Page) => page.getByRole('dialog', { name: 'Prévenez-moi' })
 export const askButton = (page: Page) =>
   page
@@ -27,7 +27,7 @@ export const askButton = (page: Page) =>
     .getByRole('button', { name: /^Prévenez-moi/ })
     .first()
 
-/** Leaves an address or a number on a product’s page, and is told so. */
+/** Leaves an e-mail or phone number on a product's page, and expects the confirmation. */
 export async function wish(page: Page, contact: string): Promise<void> {
   await askButton(page).click()
   await dialog(page).getByLabel('E-mail ou téléphone').fill(contact)

@@ -2,18 +2,17 @@ import { type APIRequestContext, type Page, expect } from '@playwright/test'
 import { waitAlive, watchAlive } from './alive.ts'
 import { openKeeping } from './keep.ts'
 
-/** A basket’s icon in the header, by what it says. */
+/** A basket's icon in the header, by its label. */
 export const icon = (page: Page, name: RegExp | string) =>
   page.getByRole('banner').getByRole('link', { name })
 export const main = (page: Page) => page.getByRole('main')
 
-/** The lines on a basket’s own page. */
 export const lines = (page: Page) => main(page).locator('tbody tr')
 
-/** Where the account’s copies of the four baskets are. */
+/** The account's copies of the four baskets. */
 export const COPIES = '**/api/paniers/{cart,wishlist,preorder,creditOrder}'
 
-/** A line as the shop would have kept it. */
+/** A line as the shop saves it. */
 export const lineOf = (id: number, change: object = {}) => ({
   id,
   name: `Réfrigérateur ${id}`,
@@ -26,7 +25,7 @@ export const lineOf = (id: number, change: object = {}) => ({
   ...change,
 })
 
-/** Opens a page of somebody whose browser holds this; the shop is not asked about these invented lines. */
+/** Opens a page with these texts in the browser's storage; requests about the invented lines are mocked. */
 export async function openWith(page: Page, address: string, kept: Record<string, unknown>): Promise<void> {
   await page.route('**/api/paniers/verification', (route) => route.abort())
   await watchAlive(page)
@@ -38,19 +37,19 @@ export async function openWith(page: Page, address: string, kept: Record<string,
   await waitAlive(page)
 }
 
-/** Lines of the cart for one piece of each of these products, as the shop would have kept them today. */
+/** Cart lines for one piece of each product, in the shop's current stored format. */
 export async function findLines(request: APIRequestContext, ...ids: readonly number[]): Promise<object[]> {
   const found = ids.map(async (id) => (await request.get(`/api/produits/${id}`)).json() as Promise<object>)
   return (await Promise.all(found)).map((product) => ({ ...product, quantity: 1, date: '', location: '' }))
 }
 
-/** Puts a product into the cart from its own page, and waits until it is kept. */
+/** Adds a product to the cart from its page, and waits until it is saved. */
 export async function order(page: Page, id: number): Promise<void> {
   await page.goto(`/produits/${id}/details`)
   await orderHere(page, id)
 }
 
-/** The same, where its page is open already. */
+/** The same on a product page that is already open. */
 export async function orderHere(page: Page, id: number): Promise<void> {
   const button = main(page)
     .getByRole('button', { name: /^Commander / })

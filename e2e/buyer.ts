@@ -9,13 +9,12 @@ export interface Product {
   sale_ok: boolean
 }
 
-/** Somebody new with a token, who orders through the API what the screens then show. */
+/** A new account with a token, for orders through the API that the screens then show. */
 interface Buyer extends MadeAccount {
   id: number
   token: string
 }
 
-/** Where their orders go. */
 export const ADDRESS = {
   name: 'Awa Ndiaye',
   phone: '771234567',
@@ -23,7 +22,7 @@ export const ADDRESS = {
   place: 'Sacré-Cœur 3',
 }
 
-/** Signs somebody up, and in. */
+/** Signs up a new person and signs them in. */
 export async function makeBuyer(request: APIRequestContext): Promise<Buyer> {
   const account = await makeAccount(request)
   const answer = await request.post('/api/auth/get_tokens', {
@@ -36,13 +35,13 @@ export async function makeBuyer(request: APIRequestContext): Promise<Buyer> {
   return { ...account, id, token }
 }
 
-/** Products of which enough is there for every test. */
+/** Products with enough stock for every test. */
 export async function findProducts(request: APIRequestContext, list = 'produits'): Promise<Product[]> {
   const products = (await (await request.get(`/api/${list}?limit=60`)).json()) as Product[]
   return products.filter(({ quantity, sale_ok }) => sale_ok && quantity > 6)
 }
 
-/** Orders as the buyer, through the API. */
+/** Places an order as the buyer through the API. */
 export async function placeOrder(
   request: APIRequestContext,
   { id, token }: Buyer,
@@ -56,6 +55,5 @@ export async function placeOrder(
   return (await answer.json()) as { id: number; name: string }
 }
 
-/** Opens an address as the buyer, who is signed in. */
 export const openAs = (page: Page, buyer: Buyer, address: string): Promise<void> =>
   openSignedIn(page, address, buyer)

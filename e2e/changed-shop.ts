@@ -2,28 +2,28 @@ import { once } from 'node:events'
 import { type IncomingMessage, type Server, type ServerResponse, createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What this day's shop does otherwise than the one that is built. */
+/** Differences from the built shop. */
 interface Changes {
-  /** Named behind the worker's code: another text makes another version of it. */
+  /** Appended to the service worker's code: a new text makes a new version. */
   version: string
-  /** Milliseconds by which the shop's clock is off. */
+  /** Offset of the shop's clock in ms. */
   clockMs: number
-  /** Built files that are gone, as after an update. */
+  /** Built files that are missing, as after an update. */
   gone: RegExp | undefined
-  /** Calls whose answer is lost on its way, once the shop has dealt with them. */
+  /** Requests whose response is dropped after the shop has handled them. */
   loses: RegExp | undefined
 }
 
-/** A shop as it is another day, before the one that runs: same pages, other facts. */
+/** A proxy of the running shop that simulates another day: same pages, changed facts. */
 export interface ChangedShop {
   origin: string
   changes: Changes
-  /** Path and query of whatever was asked, in order, with the bytes of its answer's body as they travelled. */
+  /** Path and query of every request, in order, with the transferred bytes of its response body. */
   asked: { path: string; method: string; bytes: number }[]
   close: () => Promise<void>
 }
 
-/** Opens such a shop on a free port before the one at `target`. */
+/** Starts such a proxy on a free port for the shop at `target`. */
 export async function openChangedShop(target: string): Promise<ChangedShop> {
   const changes: Changes = { version: '', clockMs: 0, gone: undefined, loses: undefined }
   const asked: ChangedShop['asked'] = []
@@ -50,7 +50,7 @@ function pass(incoming: IncomingMessage, outgoing: ServerResponse, { target, cha
   const { url = '/', method = 'GET' } = incoming
   const entry = { path: url, method, bytes: 0 }
   asked.push(entry)
-  // A file that is gone is asked for under a name that never was.
+  // A missing file is requested under a name that never existed.
   const isGone = changes.gone?.test(url) ?? false
   const path = isGone ? url.replace(/\.(\w+)$/, '-gone.$1') : url
   const isWorker = url === '/sw.js'

@@ -2,7 +2,7 @@ import { type APIRequestContext, type Page, expect } from '@playwright/test'
 import { type MadeAccount, makeAccount } from './make-account.ts'
 import { openSignedIn } from './sign-in.ts'
 
-/** A product as the API lists it. */
+/** A product from the API's list. */
 export interface Row {
   id: number
   name: string
@@ -27,7 +27,7 @@ export async function findProduct(request: APIRequestContext, fits: (row: Row) =
 
 export const isPlain = (row: Row) => !row.en_promo && row.quantity > 15
 
-/** Opens a checkout as somebody whose browser holds these lines. */
+/** Opens a checkout with these lines in the browser's storage. */
 export async function openCheckout(
   page: Page,
   person: Pick<MadeAccount, 'email' | 'password'>,
@@ -39,20 +39,20 @@ export async function openCheckout(
   await expect(page.getByRole('heading', { name: /Livraison$/ })).toBeVisible()
 }
 
-/** On to the recap, with what stands there already. */
+/** Continues to the recap with the prefilled values. */
 export async function reachRecap(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Continuer vers le paiement' }).click()
   await page.getByRole('button', { name: 'Voir le résumé' }).click()
   await expect(page.getByText('Dont TVA')).toBeVisible()
 }
 
-/** The recap of an order of one product, by somebody new. */
+/** Opens the recap of a one-product order by a new customer. */
 export async function openRecap(page: Page, request: APIRequestContext): Promise<void> {
   await openCheckout(page, await makeAccount(request), [await findProduct(request, isPlain)])
   await reachRecap(page)
 }
 
-/** The call of somebody who is signed in in this page. */
+/** An API call by the user who is signed in on this page. */
 export async function callAs(
   page: Page,
   method: 'GET' | 'POST' | 'PUT',
@@ -68,7 +68,7 @@ export async function callAs(
 export const countPurchases = (page: Page) =>
   page.evaluate(`(window.dataLayer ?? []).filter(({ event }) => event === 'purchase').length`)
 
-/** From here on the shop hears orders and the visitor no answer, until what this answers is called. */
+/** From now on orders reach the shop, but the visitor gets no response. Call the returned function to stop. */
 export async function loseAnswers(page: Page): Promise<() => Promise<void>> {
   await page.route('**/api/commandes', async (route) => {
     await route.fetch()

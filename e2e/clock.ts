@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Sets the clock of the page's device ahead by so many milliseconds; timers run as ever. */
+/** Sets the page's clock ahead by so many ms; timers run normally. */
 export async function setClock(page: Page, ahead: number): Promise<void> {
   await page.addInitScript((by) => {
     const Own = Date

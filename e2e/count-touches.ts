@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 
-/** A thumb that counts: every touch, and every field that is typed into. The browser must have touch. */
+/** Counts every tap and every field that is filled in. The browser must have touch. */
 export function countTouches() {
   const counted = { taps: 0, fields: 0 }
   return {
@@ -9,7 +9,7 @@ export function countTouches() {
       counted.taps += 1
       await target.tap()
     },
-    /** The keyboard's own key. */
+    /** Presses Enter on the on-screen keyboard. */
     async enter(field: Locator): Promise<void> {
       counted.taps += 1
       await field.press('Enter')
@@ -24,7 +24,7 @@ export function countTouches() {
 
 export type Touches = ReturnType<typeof countTouches>
 
-/** « guest, search to paid: 12 taps, 4 fields », for the record of the figures. */
+/** Logs « guest, search to paid: 12 taps, 4 fields » for the record of figures. */
 export function reportTouches(way: string, { counted }: Touches): void {
   console.log(`${way}: ${counted.taps} taps, ${counted.fields} fields`)
 }

@@ -3,14 +3,13 @@ import { callAsStaff, makeOwnProduct } from './staff-products.ts'
 
 const DAKAR = { name: 'Mariama Sané', phone: '77 420 10 44', commune: 'HLM', place: 'HLM 5', landmark: '' }
 
-/** An order on its way. */
 export interface Dispatched {
   id: number
   name: string
   product: number
 }
 
-/** Pieces of a product of the test's own, ordered on the phone and on their way with the courier of the demo. */
+/** Orders pieces of a test product by phone and sends them out with the demo's courier. */
 export async function dispatch(
   request: APIRequestContext,
   { pieces, price = 100_000 }: { pieces: number; price?: number },

@@ -1,11 +1,11 @@
 import { type Locator, expect } from '@playwright/test'
 
-/** Where an element is touched, as parts of its width and height: its middle, and near its two ends. */
+/** Points at which an element is probed, as shares of its width: the middle and near both ends. */
 const POINTS = [0.5, 0.1, 0.9]
 
 /**
- * Waits until a visitor sees and can press an element: at its middle and near both ends of its middle line the browser meets
- * the element itself or a part of it. An element that is cut off by a box, covered, inert or outside the window is none of these,
+ * Waits until an element is visible and pressable. The browser must hit the element or its descendant at its middle
+ * and near both ends of its middle line. Fails for an element that is clipped, covered, inert or outside the window,
  * although `toBeVisible` accepts it.
  */
 export async function expectInSight(locator: Locator): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Opens an address of the shop in a browser that keeps these texts for it already when the page's first script runs. */
+/** Opens an address with these texts in local storage before the page's first script runs. */
 export async function openKeeping(
   page: Page,
   address: string,
@@ -11,6 +11,6 @@ export async function openKeeping(
     kept,
   )
   await page.goto(address)
-  // What the shop does with them is the next page's to find.
+  // Later pages see what the shop made of them.
   await first.dispose()
 }

@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect } from '@playwright/test'
 
-/** An account as its owner knows it. */
+/** An account with its credentials. */
 export interface MadeAccount {
   name: string
   email: string
@@ -10,13 +10,12 @@ export interface MadeAccount {
 
 const PASSWORD = 'Motdepasse-1'
 
-/** Somebody nobody has seen before. */
 export function inventPerson(): MadeAccount {
   const number = String(Math.floor(Math.random() * 1e7)).padStart(7, '0')
   return { name: 'Awa Ndiaye', email: `awa.${number}@exemple.sn`, phone: `77${number}`, password: PASSWORD }
 }
 
-/** The newest text that was sent to somebody and matches, once it is there. */
+/** The newest matching message to a recipient, once sent. */
 export async function readMessage(request: APIRequestContext, to: string, pattern: RegExp): Promise<string> {
   let found: string | undefined
   const look = async () => {
@@ -25,12 +24,12 @@ export async function readMessage(request: APIRequestContext, to: string, patter
     found = messages.map(({ text }) => pattern.exec(text)?.[1]).find(Boolean)
     return found
   }
-  // The shop sends what waits once a second.
+  // The shop sends queued messages once a second.
   await expect.poll(look, { intervals: [100, 200] }).toBeDefined()
   return found ?? ''
 }
 
-/** The newest code that was sent to an e-mail or a phone. */
+/** The newest code sent to an e-mail or phone number. */
 export function readCode(request: APIRequestContext, to: string): Promise<string> {
   return readMessage(
     request,
@@ -39,18 +38,18 @@ export function readCode(request: APIRequestContext, to: string): Promise<string
   )
 }
 
-/** A code that differs from the right one in each digit: what is typed over it changes each box. */
+/** A code that differs from the right one in each digit, so that typing over it changes each box. */
 export const falsify = (code: string): string =>
   code.replaceAll(/\d/g, (digit) => String((Number(digit) + 1) % 10))
 
-/** Verified accounts that wait for whoever needs one. */
+/** Pool of verified accounts for tests. */
 const ready: MadeAccount[] = []
-/** So many at once: their codes come together, with the next round of the shop's messages. */
+/** Batch size: the codes arrive together in the shop's next round of messages. */
 const BATCH = 4
 
 /**
- * A new account, verified unless asked otherwise, by the code of its phone, which lets its orders reserve, unless by that of
- * its e-mail.
+ * A new account, by default verified by its phone's code, so that its orders may reserve; optionally by its e-mail's
+ * code or not verified.
  */
 export async function makeAccount(
   request: APIRequestContext,
@@ -68,7 +67,7 @@ export async function makeAccount(
   return first
 }
 
-/** `cookie`: of the browser that signed up, where alone its code counts. */
+/** `cookie`: of the signing-up browser, which alone may enter the code. */
 async function signUp(request: APIRequestContext): Promise<{ person: MadeAccount; cookie: string }> {
   const person = inventPerson()
   const { name, email, phone, password } = person

@@ -2,16 +2,16 @@ import { type APIRequestContext, expect } from '@playwright/test'
 import { makeAccount, type MadeAccount } from './make-account.ts'
 import { MAIN_USER } from './sign-in.ts'
 
-/** What an employee of the demo's partner company types. */
+/** The code that an employee of the demo's partner company types. */
 const DEMO_CODE = 'JAPPT4K7MQ9WX'
 
-/** An account of its own that may buy on credit; `headers` call the API in its name. */
+/** A separate account that may buy on credit; `headers` authenticate its API calls. */
 export interface Member extends MadeAccount {
   id: number
   headers: { authorization: string }
 }
 
-/** Signs in by the API: the person's id, and headers that call in their name. */
+/** Signs in through the API. Returns the person's id and authenticated headers. */
 export async function enter(request: APIRequestContext, who: { email: string; password: string }) {
   const answer = await request.post('/api/auth/get_tokens', {
     data: { username: who.email, password: who.password },
@@ -20,7 +20,7 @@ export async function enter(request: APIRequestContext, who: { email: string; pa
   return { id: partner_id, headers: { authorization: `Bearer ${access_token}` } }
 }
 
-/** Somebody whose name nobody else has, accepted by the demo's employer. */
+/** A person with a unique name, accepted by the demo's employer. */
 export async function makeMember(request: APIRequestContext): Promise<Member> {
   const account = await makeAccount(request)
   const { id, headers } = await enter(request, account)

@@ -5,24 +5,22 @@ import { fillGuest, openReservation, reservation, submitReservation } from './re
 export const PACK = '/pack-promo?code=PACK2207'
 export const GUESTS = '/api/commande-sans-partner'
 
-/** A guest nobody has seen before. */
 export const inventEmail = () => `moussa.${Date.now()}.${Math.floor(Math.random() * 1e6)}@exemple.sn`
 
-/** Private links that a guest was sent: one for each order. */
+/** A guest's private links from messages: one per order. */
 export async function listLinks(request: APIRequestContext, email: string): Promise<string[]> {
   const answer = await request.get(`/api/demo/messages?to=${encodeURIComponent(email)}`)
   const { messages } = (await answer.json()) as { messages: { text: string }[] }
   return messages.flatMap(({ text }) => /\/commande\/[\w-]{32}/.exec(text)?.[0] ?? [])
 }
 
-/** Calls that the shop of this test has heard. */
+/** Number of calls to an address that reached this test's shop. */
 export const countCalls = (asked: readonly { path: string; method: string }[], address: string): number =>
   asked.filter(({ path, method }) => path === address && method === 'POST').length
 
-/** Everything that the browser keeps, as one text. */
 export const readAll = (page: Page) => page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))
 
-/** Orders where the call gets no answer, until it waits. */
+/** Orders while the call gets no response, until the order is queued. */
 export async function loseReservation(page: Page, email: string): Promise<void> {
   await openReservation(page)
   await fillGuest(page, email)

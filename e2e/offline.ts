@@ -3,10 +3,10 @@ import { type Row, confirm } from './checkout.ts'
 import type { MadeAccount } from './make-account.ts'
 import { openSignedIn } from './sign-in.ts'
 
-/** What the browser keeps under a name. */
+/** The stored value of a key. */
 export const readKept = (page: Page, name: string) => page.evaluate((key) => localStorage.getItem(key), name)
 
-/** What the shop has of somebody, asked by themselves. */
+/** A person's orders, requested with their own session. */
 export async function listOrders(
   request: APIRequestContext,
   { email, password }: Pick<MadeAccount, 'email' | 'password'>,
@@ -20,13 +20,13 @@ export async function listOrders(
   return (await (await request.get(`/api/commandes/${partner}`, { headers })).json()) as { id: number }[]
 }
 
-/** A browser that sends nothing by itself, as many are: what waits is the page's to send. */
+/** A browser without Background Sync, as many are: the page sends the queue. */
 export const withoutSync = (context: BrowserContext) =>
   context.addInitScript(() =>
     Object.defineProperty(ServiceWorkerRegistration.prototype, 'sync', { value: undefined }),
   )
 
-/** Waits until a call lies with the browser: it does a moment after the page has said that it waits. */
+/** Waits until a request is queued in the browser: that takes a moment after the page's message. */
 export async function expectParcel(page: Page): Promise<void> {
   const countParcels = async () => {
     const known = await indexedDB.databases()
@@ -47,7 +47,7 @@ export async function expectParcel(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(countParcels)).toBe(1)
 }
 
-/** Gives the worker the moment with a network that the browser would find for it. */
+/** Fires the worker's sync event as the browser does when the network returns. */
 export async function findMoment(page: Page, origin: string): Promise<void> {
   const wire = await page.context().newCDPSession(page)
   const registered = new Promise<string>((resolve) =>
@@ -66,7 +66,7 @@ export async function findMoment(page: Page, origin: string): Promise<void> {
   })
 }
 
-/** To the recap of an order for one piece, as somebody who is signed in. */
+/** Opens the recap of an order for one piece, signed in. */
 export async function reachRecapAt(
   page: Page,
   origin: string,

@@ -3,13 +3,13 @@ import { promisify } from 'node:util'
 import { findFreePort, startBuiltShop } from '#test/harness/built-shop.ts'
 import { makeTempFolder } from '#test/harness/temp-folder.ts'
 
-/** A shop that only one test has: what is decided in it for good touches nobody else. */
+/** A shop for a single test: permanent changes affect no other test. */
 export interface OwnShop {
   origin: string
   close: () => Promise<void>
 }
 
-/** Starts one with these settings; `prepare` runs commands of the project on its data first. */
+/** Starts one with these settings; `prepare` first runs project commands on its data. */
 export async function openOwnShop(
   settings: Readonly<Record<string, string>>,
   prepare: (run: (...words: string[]) => Promise<string>) => Promise<void> = async () => {},

@@ -1,14 +1,14 @@
 import { type APIRequestContext, type Page, expect } from '@playwright/test'
 import { enter } from './make-member.ts'
 
-/** An order as the API answers it; amounts in whole FCFA. */
+/** An order as returned by the API; amounts in whole FCFA. */
 export interface Placed {
   id: number
   name: string
   amount_total: number
 }
 
-/** An order, or with the address of the others a pre-order or a credit request, to be paid online. */
+/** An order for online payment; with the corresponding address, a pre-order or a credit request. */
 export async function placeUnpaid(
   request: APIRequestContext,
   person: { email: string; password: string },
@@ -37,13 +37,12 @@ export async function placeUnpaid(
   return (await placed.json()) as Placed
 }
 
-/** Where the products of each kind are listed. */
 const LISTS: Readonly<Record<string, string>> = {
   '/api/precommandes': '/api/produits-precommande',
   '/api/creditcommandes': '/api/produits-creditcommande',
 }
 
-/** Starts to pay on the order's page, on a phone: Orange Money has two apps to choose from. */
+/** Starts a payment on the order's page, on a phone: Orange Money has two apps to choose from. */
 export async function pay(page: Page, means: string): Promise<void> {
   await page.getByRole('button', { name: `Payer avec ${means}` }).click()
   if (means === 'Orange Money') await page.getByRole('link', { name: 'Ouvrir Orange Money' }).click()

@@ -1,7 +1,7 @@
 import { type Page, expect, test as base } from '@playwright/test'
 import { type ChangedShop, openChangedShop } from './changed-shop.ts'
 
-/** Tests with the service worker, each before a shop of its own that can change under the visitor. */
+/** Tests with the service worker, each with its own shop that can change during the visit. */
 export const test = base.extend<{ shop: ChangedShop }>({
   serviceWorkers: 'allow',
   shop: async ({ baseURL }, use) => {
@@ -11,10 +11,10 @@ export const test = base.extend<{ shop: ChangedShop }>({
   },
 })
 
-/** Bars speak above the page. */
+/** Bars appear above the page. */
 export const bar = (page: Page, text: string | RegExp) => page.locator('.pwa-bar').filter({ hasText: text })
 
-/** What tells that an order went out; baskets that were told to the shop have a bar that begins with the same word. */
+/** The message of a sent order; the bar for sent baskets begins with the same word. */
 export const ORDER_SENT = /Envoyé.*votre commande/
 
 const isKept = (page: Page, path: string) =>
@@ -24,17 +24,17 @@ const isKept = (page: Page, path: string) =>
     path,
   )
 
-/** Until the worker serves this page, keeps a copy of it, and has the words with which it is shown. */
+/** Waits until the worker controls this page and has cached it with its assets. */
 export async function expectKept(page: Page, path: string): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   await expect.poll(() => isKept(page, '/pwa.js')).toBe(true)
-  // The worker fetches one file after the other, and pages of baskets last.
+  // The worker fetches files in sequence, and basket pages last.
   await expect.poll(() => isKept(page, path), { timeout: 30_000 }).toBe(true)
 }
 
 /**
- * Cuts the network for the rest of a test. A document that opens meanwhile may be told by the emulation that the network
- * is back, on which a page without network loads itself anew: nobody tells it so here.
+ * Cuts the network for the rest of a test. The emulation may fire `online` in a newly opened document, and an offline
+ * page then reloads itself: this suppresses that event.
  */
 export async function stayOffline(page: Page): Promise<void> {
   await page.addInitScript(() =>

@@ -1,6 +1,5 @@
 import { rm } from 'node:fs/promises'
 
-/** The run's database and pictures served their time. */
 export default async function removeData(): Promise<void> {
   const folder = process.env['E2E_DATA_DIR']
   if (folder?.includes('keur-e2e-')) await rm(folder, { recursive: true, force: true })

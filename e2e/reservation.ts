@@ -1,17 +1,16 @@
 import { type Page, expect } from '@playwright/test'
 import { openKeeping } from './keep.ts'
 
-/** The pop-up in which a guest orders. */
+/** The pop-up for guest orders. */
 export const reservation = (page: Page) =>
   page.getByRole('dialog', { name: 'Vos informations pour la réservation' })
 
-/** Opens it on a pack's page, or on the pre-order basket's. */
+/** Opens it on a pack's page or on the pre-order basket's page. */
 export async function openReservation(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Commander sans compte' }).click()
   await expect(reservation(page)).toBeVisible()
 }
 
-/** Says who the guest is. */
 export async function fillGuest(page: Page, email: string): Promise<void> {
   const form = reservation(page)
   await form.getByLabel('Prénom').fill('Moussa')
@@ -21,11 +20,10 @@ export async function fillGuest(page: Page, email: string): Promise<void> {
   await form.getByLabel('Adresse').fill('Médina, rue 22 angle 15')
 }
 
-/** Sends the form. */
 export const submitReservation = (page: Page) =>
   reservation(page).getByRole('button', { name: 'Valider ma réservation' })
 
-/** Puts a line into the browser's cart or pre-order basket, then opens the page, of the shop at `origin` if it is not the usual one. */
+/** Puts a line into the browser's cart or pre-order basket, then opens the page, at `origin` if it is another shop. */
 export async function openWithLine(
   page: Page,
   path: string,

@@ -2,7 +2,7 @@ import { type BrowserContext, type Page, expect } from '@playwright/test'
 import { openKeeping } from './keep.ts'
 import type { MadeAccount } from './make-account.ts'
 
-/** People who live in the demo. */
+/** Demo accounts with their shared password. */
 const DEMO_PASSWORD = 'Teranga-2026'
 export const STAFF = { email: 'gestion@keur.test', password: DEMO_PASSWORD }
 export const COURIER = { email: 'livreur@keur.test', password: DEMO_PASSWORD }
@@ -13,7 +13,7 @@ export const MEMBER = { email: 'membre@keur.test', password: DEMO_PASSWORD }
 export const profileIcon = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Profil' })
 export const signInIcon = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Connexion' })
 
-/** Types e-mail or phone and password on the sign-in screen, and sends them. */
+/** Fills in and submits the sign-in form with e-mail or phone and password. */
 export async function fillSignIn(
   page: Page,
   { email, password }: Pick<MadeAccount, 'email' | 'password'>,
@@ -23,7 +23,9 @@ export async function fillSignIn(
   await page.getByRole('button', { name: 'Se connecter' }).click()
 }
 
-/** Signs in on the way to a protected address by the form, as somebody who opens a link. Journeys of who somebody is do it so. */
+/**
+ * Signs in through the form on the way to a protected address, as after opening a link. For journeys about identity.
+ */
 export async function signInAt(
   page: Page,
   address: string,
@@ -36,9 +38,9 @@ export async function signInAt(
 }
 
 /**
- * Opens an address as somebody who signed in some time ago: the session comes from the API, and the browser has what the
- * form would have left in it (ACC-4, ACC-5), and what else is `kept`. `leadsTo`: where the address
- * sends this person. The form itself is proved in `screens/sign-in.spec.ts` and by the journeys.
+ * Opens an address with an existing session. The session comes from the API, and the browser's storage equals the
+ * form's result (ACC-4, ACC-5) plus `kept`. `leadsTo`: where the address redirects this person.
+ * `screens/sign-in.spec.ts` and the journeys test the form itself.
  */
 export async function openSignedIn(
   page: Page,
@@ -75,10 +77,9 @@ function listSessionCookies(session: Record<string, unknown>, url: string) {
   }))
 }
 
-/** The cookies of a sign-in: the one by which the shop knows a browser again says nothing of anybody, and stays. */
+/** Session cookies. The cookie that recognizes the browser identifies no person and stays. */
 export const namePersonalCookies = async (context: BrowserContext): Promise<string[]> =>
   (await context.cookies()).map(({ name }) => name).filter((name) => name !== 'browser')
 
-/** Everything that the browser keeps for the shop. */
 export const readStorage = (page: Page): Promise<Record<string, string>> =>
   page.evaluate('({ ...localStorage })')

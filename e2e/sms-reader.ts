@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** A phone whose browser reads SMS for the page that asks (WebOTP). For `page.addInitScript`. */
+/** Mocks a browser that reads SMS codes (WebOTP). For `page.addInitScript`. */
 export function giveSmsReader(): void {
   Reflect.set(window, 'OTPCredential', class {})
   navigator.credentials.get = (request) =>
@@ -10,6 +10,6 @@ export function giveSmsReader(): void {
     })
 }
 
-/** The SMS with this code comes; the phone lets the page that asked have it. */
+/** Delivers an SMS with this code to the page that requested it. */
 export const bringSms = (page: Page, code: string): Promise<unknown> =>
   page.evaluate((detail) => dispatchEvent(new CustomEvent('sms', { detail })), code)

@@ -3,7 +3,7 @@ import { STAFF } from './sign-in.ts'
 
 let staffToken: { value: string; renewedAt: number } | undefined
 
-/** Signs in once for each worker, as a shop's staff does, and anew at half of a token's life: a whole run may outlast it. */
+/** Signs staff in once per worker, and again after half of a token's lifetime: a whole run may outlast it. */
 async function signInStaff(request: APIRequestContext): Promise<string> {
   if (staffToken === undefined || Date.now() > staffToken.renewedAt) {
     const answer = await request.post('/api/auth/get_tokens', {
@@ -16,7 +16,6 @@ async function signInStaff(request: APIRequestContext): Promise<string> {
   return staffToken.value
 }
 
-/** Calls the API as the shop's staff. */
 export async function callAsStaff<Answer = { id: number }>(
   request: APIRequestContext,
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
@@ -29,7 +28,7 @@ export async function callAsStaff<Answer = { id: number }>(
   return (method === 'DELETE' ? { id: 0 } : await answer.json()) as Answer
 }
 
-/** A product that no other test changes, for 100 000 FCFA. */
+/** A product for 100 000 FCFA that no other test changes. */
 export function makeOwnProduct(request: APIRequestContext, change: object = {}): Promise<{ id: number }> {
   return callAsStaff(request, 'POST', '/api/produits', {
     name: 'Four Vérité 40 L',
@@ -40,7 +39,7 @@ export function makeOwnProduct(request: APIRequestContext, change: object = {}):
   })
 }
 
-/** One more of each product of a pack, for a test that orders it: other tests count on what there is. */
+/** Adds one piece of each product of a pack for a test that orders it: other tests depend on the stock. */
 export async function stockPack(request: APIRequestContext, code: string): Promise<void> {
   const answer = await request.get(`/api/pack_product/${code}`)
   const { produits } = (await answer.json()) as { produits: { product_id: number; quantity: number }[] }

@@ -1,11 +1,11 @@
 import { type Page, expect } from '@playwright/test'
 
-/** Milliseconds for which a toast stands. */
+/** Display time of a toast in ms. */
 const STANDS_MS = 5000
 
 /**
- * Waits for a toast. One that stands before it has its five seconds pass at once: for pages whose clock a test has installed
- * (`page.clock.install()`) before they were opened.
+ * Waits for a toast, and skips the five seconds of an earlier one. Requires a clock installed before the page was
+ * opened (`page.clock.install()`).
  */
 export async function expectToast(page: Page, text: string): Promise<void> {
   const region = page.locator('.toast-region')

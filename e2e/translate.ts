@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Translates as Google Translate does in Chrome, to the same words: it puts two nested `<font>` in place of each text, also of those
- * that come or change later, and leaves what says `translate="no"`.
+ * Simulates Google Translate in Chrome, without changing the words. It replaces each text, also later ones, by two
+ * nested `<font>`, and skips `translate="no"`.
  */
 const TRANSLATOR = () => {
   const LEFT = 'script, style, noscript, textarea, svg, font, [translate=no]'
@@ -29,7 +29,7 @@ const TRANSLATOR = () => {
         else for (const node of addedNodes) translate(node)
     }).observe(document.body, { childList: true, characterData: true, subtree: true })
   }
-  // The reader asks for it once the page has come: alive, where it comes alive by itself.
+  // Readers start it once the page has loaded, and has hydrated where it hydrates by itself.
   addEventListener('load', () => {
     const waits = (document.getElementById('app')?.textContent ?? '') !== ''
     if (waits || 'alive' in document.documentElement.dataset) start()
@@ -37,7 +37,6 @@ const TRANSLATOR = () => {
   })
 }
 
-/** Translates each page that is opened from here on. */
 export async function translatePages(page: Page): Promise<void> {
   await page.addInitScript(TRANSLATOR)
 }

@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test'
 
-/** The authenticator of one browser, which recognises its owner's finger. */
+/** A browser's authenticator with user verification. */
 export interface VirtualAuthenticator {
-  /** It forgets all its keys, as a lost telephone does. */
+  /** Deletes all its keys, as if the phone were lost. */
   lose: () => Promise<unknown>
-  /** How often its only key has signed, as the key says. */
+  /** Signature counter of its only key. */
   readCounter: () => Promise<number>
-  /** Replaces its only key by a copy of it whose counter stands at `counter`. */
+  /** Replaces its only key by a copy with the counter set to `counter`. */
   replaceByCopy: (counter: number) => Promise<unknown>
 }
 
-/** Gives the browser of a page an authenticator of Chromium's own making (WebAuthn over the DevTools protocol). */
+/** Adds a virtual authenticator to a page's browser (WebAuthn over the DevTools protocol). */
 export async function addAuthenticator(page: Page): Promise<VirtualAuthenticator> {
   const wire = await page.context().newCDPSession(page)
   await wire.send('WebAuthn.enable')

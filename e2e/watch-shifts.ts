@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Adds up how much the page moves from here on, as browsers reckon it; the answered function tells. */
+/** Sums the page's layout shifts from here on, as browsers calculate them. The returned function reads the sum. */
 export async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     Reflect.set(window, 'moved', 0)

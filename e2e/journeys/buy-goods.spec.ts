@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { STAFF, openSignedIn } from '../sign-in.ts'
 import { callAsStaff, makeOwnProduct } from '../staff-products.ts'
 
-/** An EAN-13 of the shop's own (20 …), another one each time. */
+/** An in-store EAN-13 (20 …), unique per call. */
 function makeBarcode(): string {
   const digits = `20${String(Date.now()).slice(-10)}`
   const sum = Array.from(digits, Number).reduce(

@@ -4,12 +4,12 @@ import { dispatch } from '../dispatch.ts'
 import { COURIER, openSignedIn, STAFF } from '../sign-in.ts'
 import { callAsStaff, makeOwnProduct } from '../staff-products.ts'
 
-/** Francs that are missing from the till. */
+/** FCFA missing from the till. */
 const MISSING = 500
-/** What staff write about it: text, whatever it looks like. */
+/** A staff note with special characters, kept as plain text. */
 const NOTE = '=SOMME(A1) <b>monnaie</b> rendue en trop'
 
-/** Cash for an order that was given on the phone. */
+/** Takes cash for a phone order. */
 async function takeCash(page: Page, order: string): Promise<void> {
   await page.goto('/admin/paiements/encaisser')
   await page.getByLabel('Numéro de la commande').fill(order)
@@ -18,13 +18,13 @@ async function takeCash(page: Page, order: string): Promise<void> {
   await expect(page.getByText('Ses 100\u202F000\u00A0FCFA sont entièrement payés.')).toBeVisible()
 }
 
-/** What the till should hold, in whole francs. */
+/** Expected cash in the till, in whole FCFA. */
 async function readExpected(page: Page): Promise<number> {
   const hint = await page.getByText(/^La caisse devrait contenir/).innerText()
   return Number(hint.replaceAll(/\D/g, ''))
 }
 
-// A day is closed once, and takes no hand-over then.
+// A day is closed once, and takes no hand-over afterwards.
 test.describe.configure({ mode: 'serial' })
 
 test('a day’s cash goes from the float over the door to the till: a courier’s until it is counted, and what is missing stays theirs', async ({
@@ -105,7 +105,7 @@ test('a day is closed with a till that lacks 500 francs: staff explain it, and i
   expect(counted).toBeGreaterThanOrEqual(100_000 - MISSING)
   await page.getByLabel('Espèces comptées (FCFA)').fill(String(counted))
   await expect(page.getByText('Écart\u202F: \u2212500\u00A0FCFA')).toBeVisible()
-  // A difference that nobody explains closes nothing.
+  // An unexplained difference blocks the closing.
   const close = page.getByRole('button', { name: 'Clôturer la journée' })
   await close.click()
   await expect(page.getByLabel('Note')).toHaveAccessibleDescription(
@@ -116,7 +116,7 @@ test('a day is closed with a till that lacks 500 francs: staff explain it, and i
   await close.click()
   await expect(page.getByText('La journée est clôturée.')).toBeVisible()
 
-  // For whoever looks later, and only once.
+  // Reloaded pages show it too, and only once.
   await page.reload()
   const closed = page.getByText(/^Clôturé par /).locator('..')
   await expect(closed).toContainText(`${counted.toLocaleString('fr-FR')}\u00A0FCFA, écart \u2212`)

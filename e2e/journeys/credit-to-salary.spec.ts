@@ -3,7 +3,7 @@ import { type APIRequestContext, expect, test } from '@playwright/test'
 import { enter, makeMember } from '../make-member.ts'
 import { MAIN_USER, STAFF, openSignedIn } from '../sign-in.ts'
 
-/** A request for credit that the employer has accepted; answers the order's number. */
+/** A credit request that the employer has accepted; returns the order's number. */
 async function requestAgreed(request: APIRequestContext, member: Awaited<ReturnType<typeof makeMember>>) {
   const products = (await (await request.get('/api/produits-creditcommande')).json()) as {
     id: number

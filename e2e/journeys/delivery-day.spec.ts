@@ -4,7 +4,7 @@ import { callAsStaff, makeOwnProduct } from '../staff-products.ts'
 
 const DAKAR = { phone: '77 420 10 10', commune: 'HLM', place: 'HLM 5', landmark: 'Face au marché' }
 
-/** An order that somebody without an account gives on the phone; answers its id and number. */
+/** A phone order without account; returns its id and number. */
 async function orderByPhone(
   request: APIRequestContext,
   address: object,
@@ -28,7 +28,7 @@ async function giveToCourier(page: Page, { id }: { id: number }): Promise<void> 
   await expect(page.getByText(/Ousmane Gaye, /)).toBeVisible()
 }
 
-/** The private page of an order in the message about its delivery. */
+/** The order's private page, from the delivery message. */
 async function findLink(request: APIRequestContext, email: string): Promise<string> {
   let link: string | undefined
   await expect(async () => {
@@ -57,7 +57,7 @@ test('a day of deliveries, from the list of the office to the doors, on a line t
   await openSignedIn(page, '/admin/commandes', STAFF)
   for (const order of [first, second]) await giveToCourier(page, order)
 
-  // What cannot leave is said before anything is done.
+  // An order that cannot leave is reported before any change.
   await page.goto('/admin/commandes')
   for (const { name } of orders) await page.getByRole('checkbox', { name: `Choisir ${name}` }).check()
   await page.getByRole('button', { name: 'Mettre en livraison' }).click()
@@ -75,9 +75,9 @@ test('a day of deliveries, from the list of the office to the doors, on a line t
   const card = (name: string) => courier.getByRole('listitem', { name: new RegExp(name) })
   await expect(card(first.name)).toContainText('HLM 5')
 
-  // Without a line: it is kept in the phone, and said so.
+  // Offline: the delivery is queued on the phone, with a message.
   await phone.setOffline(true)
-  // The word comes up under the finger: what is pressed at that very moment is the word.
+  // Clicking before the offline message appears would hit the message.
   await expect(courier.getByText('Vous êtes hors ligne')).toBeVisible()
   await courier.getByRole('button', { name: `Livrer ${first.name}` }).click()
   const door = courier.getByRole('dialog')
@@ -88,7 +88,7 @@ test('a day of deliveries, from the list of the office to the doors, on a line t
   await expect(courier.getByText('1 envoi en attente de réseau')).toBeVisible()
   await expect(card(first.name)).toContainText('À envoyer')
 
-  // The line is back, and drops once more after the server has heard: it is sent again and done once.
+  // The network returns and drops once more after the server's handling: the request is retried and applied once.
   let heard = 0
   await courier.route('**/api/livraison/arrets/*', async (route) => {
     heard += 1
@@ -98,7 +98,7 @@ test('a day of deliveries, from the list of the office to the doors, on a line t
   })
   await phone.setOffline(false)
   await expect.poll(() => heard).toBe(1)
-  // The five seconds until it is sent again pass at once.
+  // Skips the five seconds before the retry.
   await expect(async () => {
     await courier.clock.fastForward(5000)
     await expect(card(first.name)).toContainText('Livrée', { timeout: 2000 })
@@ -106,13 +106,13 @@ test('a day of deliveries, from the list of the office to the doors, on a line t
   await expect(courier.getByText('en attente de réseau')).toBeHidden()
   expect(heard).toBe(2)
 
-  // Nobody at the second door.
+  // The second customer is absent.
   await courier.getByRole('button', { name: `Client absent, ${second.name}` }).click()
   await door.getByLabel('Ce qui s’est passé').fill('Personne, repasser demain')
   await door.getByRole('button', { name: 'Noter le passage' }).click()
   await expect(door).toBeHidden()
   await expect(card(second.name)).toContainText('En cours de livraison')
-  // A courier has their stops, and no orders of anybody else.
+  // A courier sees only their own stops and no other orders.
   await courier.goto('/admin/commandes')
   await expect(courier.getByRole('heading', { name: 'Cette page n’existe pas.' })).toBeVisible()
   await phone.close()

@@ -1,6 +1,6 @@
 import { type Page, expect, test } from '@playwright/test'
 
-/** From Home to a fridge's page and back, at 360 px: what every visitor does. */
+/** From Home to a fridge's page and back, at 360 px: a typical visit. */
 async function browse(page: Page): Promise<void> {
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -9,7 +9,7 @@ async function browse(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Réfrigérateur' })).toBeVisible()
 }
 
-/** By how it cools, and by price. */
+/** Filters by cooling type and by price. */
 async function filterFridges(page: Page, name: string, price: string): Promise<void> {
   await page.getByRole('button', { name: /^Filtrer/ }).click()
   const sheet = page.getByRole('complementary', { name: 'Filtres' })
@@ -81,7 +81,7 @@ test('CAT-9: on a phone the words of a category and of a tag are pressed, each a
   await page.goto('/boutique')
   await page.getByRole('button', { name: /^Filtrer/ }).click()
   const sheet = page.getByRole('complementary', { name: 'Filtres' })
-  // On the words, beside the ring and the sign of a choice.
+  // Clicks the label, beside the radio or checkbox.
   const press = (words: RegExp) => sheet.getByText(words).click({ position: { x: 48, y: 22 } })
   await press(/^Réfrigérateur/)
   await expect(page).toHaveURL(/category=R%C3%A9frig%C3%A9rateur$/)

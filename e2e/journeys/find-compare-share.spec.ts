@@ -2,12 +2,12 @@ import { type Page, expect, test } from '@playwright/test'
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
-/** Rows under the search field: the page has a list of orders with options of its own. */
+/** Rows under the search field, apart from the options of the page's sort list. */
 const proposed = (page: Page) => page.getByRole('listbox', { name: 'Produits proposés' }).getByRole('option')
 
 const bar = (page: Page) => page.getByRole('complementary', { name: 'Comparaison' })
 
-/** Types a search and opens the suggestion at this place (1 is the first), all by keyboard; answers its name. */
+/** Types a search and opens the suggestion at `place` (from 1) by keyboard; returns its name. */
 async function openSuggestion(page: Page, text: string, place: number): Promise<string> {
   const field = page.getByLabel('Rechercher un produit').filter({ visible: true })
   await field.focus()
@@ -32,7 +32,7 @@ async function addToComparison(page: Page): Promise<void> {
 }
 
 test.beforeEach(async ({ page }) => {
-  // As on most computers: the browser has no sheet for sharing.
+  // As on most computers, the browser has no share sheet.
   await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'))
 })
 

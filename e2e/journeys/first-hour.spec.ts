@@ -64,7 +64,7 @@ async function makeFirstProduct(page: Page): Promise<void> {
     .toContain(PICTURE)
 }
 
-/** A visitor finds the shop under its name, its one product with its picture, and orders it. */
+/** A visitor finds the shop by name with its one pictured product, and orders it. */
 async function orderAsVisitor(browser: Browser, origin: string): Promise<void> {
   const visitor = await browser.newContext()
   const page = await visitor.newPage()

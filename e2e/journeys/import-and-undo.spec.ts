@@ -3,7 +3,7 @@ import { type Page, expect, test } from '@playwright/test'
 import { STAFF, openSignedIn } from '../sign-in.ts'
 import { findSidewaysScroll } from '../walk/find-crowding.ts'
 
-/** Chooses a file on the import's page and waits until it is compared. */
+/** Chooses a file on the import page and waits for the comparison. */
 async function sendFile(page: Page, name: string, content: string): Promise<void> {
   await page.goto('/admin/produits/import')
   await page
@@ -112,7 +112,7 @@ test('somebody counts at the shelves with a phone, one product after another', a
   await page.getByRole('button', { name: 'Enregistrer et compter le suivant' }).click()
   await expect(page.getByText('Indiquez un nombre entier de pièces.')).toBeVisible()
   await field.fill('17')
-  // The line drops after the shop has booked: sent again, it is the same count.
+  // The network drops after the shop has booked: a retry is the same count.
   let isCut = true
   await page.route('**/mouvements', async (route) => {
     if (!isCut) return route.continue()

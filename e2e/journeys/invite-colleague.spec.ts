@@ -6,7 +6,6 @@ const dialog = (page: Page) => page.getByRole('dialog')
 const card = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2, name, exact: true }) })
 
-/** The sections of somebody's menu, as they are called. */
 async function listMenu(page: Page): Promise<string[]> {
   await expect(page.getByRole('heading', { level: 1, name: 'Tableau de bord' })).toBeVisible()
   const texts = await page

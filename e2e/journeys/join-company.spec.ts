@@ -35,8 +35,8 @@ const creditFilter = (page: Page) => page.getByRole('radio', { name: 'Produits �
 const nothingHere = (page: Page) => page.getByRole('heading', { name: 'Cette page n’existe pas.' })
 
 /**
- * Looks at an open page until it shows what was decided elsewhere. It makes pauses of up to five seconds before it listens again,
- * which pass at once here: they left a busy machine too little of any time that one would wait.
+ * Retries until an open page shows a decision made elsewhere. Skips the page's pauses of up to five seconds between
+ * polls, which would exceed timeouts on a busy machine.
  */
 async function untilTold(page: Page, look: (soon: { timeout: number }) => Promise<void>): Promise<void> {
   await expect(async () => {
@@ -94,7 +94,7 @@ test('ACC-1, ACC-10, ROLE-3: a company signs up, staff open it, its HR accepts a
   await expect(page.getByText(`${employee.name} est accepté.`)).toBeVisible()
   await expect(page.getByRole('button', { name: `Suspendre ${employee.name}` })).toBeVisible()
 
-  // Nobody touches the employee's page: it hears of what HR decides, in both directions.
+  // The employee's page is not touched: it receives HR's decisions in both directions.
   await untilTold(other, (soon) => expect(creditFilter(other)).toBeVisible(soon))
   await page.getByRole('button', { name: `Suspendre ${employee.name}` }).click()
   await untilTold(other, (soon) => expect(creditFilter(other)).toBeHidden(soon))

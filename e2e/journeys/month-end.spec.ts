@@ -5,14 +5,14 @@ import { openSignedIn, STAFF } from '../sign-in.ts'
 
 const MONTH = new Intl.DateTimeFormat('fr-FR', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
-/** Presses a button that gives a file, and reads it. */
+/** Presses a download button and reads the file. */
 async function takeFile(page: Page, button: string | RegExp): Promise<string> {
   const saved = page.waitForEvent('download')
   await page.getByRole('button', { name: button }).click()
   return readFile(await (await saved).path(), 'utf8')
 }
 
-/** Lines of the accountants’ file without its head. */
+/** Lines of the accountants' file without the header. */
 const linesOf = (file: string): string[][] =>
   file
     .trim()
@@ -23,7 +23,7 @@ const linesOf = (file: string): string[][] =>
 const sumOf = (lines: string[][], column: number): number =>
   lines.reduce((sum, line) => sum + Number(line[column]), 0)
 
-/** An order that was delivered and paid in cash in those days, as the shop’s list has it. */
+/** An order that was delivered and paid in cash in those days, from the shop's list. */
 async function findDelivered(page: Page, origin: string, days: { du: string; au: string }) {
   const token = await page.evaluate(() => localStorage.getItem('access_token'))
   const query = new URLSearchParams({ etat: 'delivered', type: 'order', paiement: 'paid', ...days })

@@ -60,7 +60,7 @@ test('a product goes from an empty form to the basket of somebody who orders it'
   const visitor = await browser.newContext()
   const shop = await visitor.newPage()
   const person = await makeAccount(shop.request)
-  // What staff chose are the filters of its category.
+  // Values entered by staff are filters of the category.
   const narrowed = 'category=Congélateur&size=200-300 L&feature=No Frost'
   await shop.goto(`/boutique?search=${encodeURIComponent(name)}&${narrowed}`)
   await shop.getByRole('heading', { name }).getByRole('link').click()

@@ -1,4 +1,4 @@
-// Long: what becomes of orders that wait for a network, which each test waits for as well.
+// Long: each test waits for the outcome of an order queued offline.
 import { type BrowserContext, type Page, expect } from '@playwright/test'
 import { makeAccount } from '../make-account.ts'
 import {
@@ -44,7 +44,7 @@ test('a guest’s order that the shop refuses later is told with its sentence an
   expect(tries).toBe(1)
 })
 
-/** A guest's order waits because the shop fails to take it, while everything else is answered. */
+/** A guest's order is queued because the shop fails to take it, while all other requests succeed. */
 async function waitUnheard(page: Page, context: BrowserContext, email: string): Promise<void> {
   await withoutSync(context)
   await context.route(`**${GUESTS}`, (route) => route.fulfill({ status: 503, body: '' }))
@@ -55,7 +55,7 @@ async function waitUnheard(page: Page, context: BrowserContext, email: string): 
   await expect(bar(page, 'Commande non validé')).toContainText('Nous réessayons')
 }
 
-/** Until the page has tried so often again, whenever it is told of a network: all but the last try are over then. */
+/** Waits until the page has retried `count` times, once per `online` event: all but the last attempt are over then. */
 async function expectTries(page: Page, count: number): Promise<void> {
   let tries = 0
   page.on('response', (answer) => (tries += Number(answer.url().endsWith(GUESTS))))

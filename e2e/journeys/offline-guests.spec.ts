@@ -15,7 +15,7 @@ import { openWithLine } from '../reservation.ts'
 import { openSignedIn, signInAt } from '../sign-in.ts'
 import { stockPack } from '../staff-products.ts'
 
-/** Names of the built files that the worker keeps. */
+/** Names of the built files in the service worker's cache. */
 const listKeptFiles = (page: Page) =>
   page.evaluate(async () => {
     const names = await caches.keys()
@@ -70,9 +70,9 @@ test('a guest’s pre-order waits in the same way, and its basket is cleared onc
   const line = { ...product, quantity: 2, sale_ok: true, picture: null }
   await openWithLine(page, '/faq', { key: 'preorder', line, origin: shop.origin })
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
-  // The worker fetches one file after the other, and those of baskets last.
+  // The worker fetches files in sequence, and basket files last.
   await expect.poll(() => listKeptFiles(page), { timeout: 30_000 }).toContain('reservation')
-  // Neither the basket nor the window was opened before; its styles are kept last.
+  // Neither the basket nor the dialog was opened before; the dialog's styles are cached last.
   await context.setOffline(true)
   await page.goto(`${shop.origin}/pre-cart`)
   await loseReservation(page, email)
@@ -85,11 +85,11 @@ test('a guest’s pre-order waits in the same way, and its basket is cleared onc
   expect(await readAll(page)).not.toContain(email)
 })
 
-/** A pack's page with what ordering takes, as somebody who is signed in. */
+/** Opens a pack's page, signed in and ready to order. */
 async function openPackOf(page: Page, origin: string, person: MadeAccount): Promise<void> {
   const fetched = page.waitForResponse(/\/assets\/order-pack-[\w-]+\.js$/)
   await openSignedIn(page, `${origin}${PACK}`, person)
-  // With all that it imports.
+  // Including all its imports.
   await page.evaluate(`import('${(await fetched).url()}')`)
 }
 
@@ -106,7 +106,7 @@ test('a customer’s pack ordered without network goes out when it is back, and 
   await page.getByRole('button', { name: 'Valider le Panier' }).click()
   await expect(bar(page, 'En attente d’envoi')).toContainText(CALLED)
   await expect(page.locator('.toast-region')).not.toContainText('Commande non validé')
-  // Pressed again it is the same order.
+  // A second press sends the same order.
   await page.getByRole('button', { name: 'Valider le Panier' }).click()
   await expect(page.getByRole('button', { name: 'Valider le Panier' })).toBeVisible()
   await context.setOffline(false)

@@ -1,4 +1,4 @@
-// Long: what else may happen to an order that waits for a network, which each test waits for as well.
+// Long: each test waits for another outcome of an order queued offline.
 import { expect } from '@playwright/test'
 import { type Row, confirm, findProduct, isPlain } from '../checkout.ts'
 import { makeAccount } from '../make-account.ts'
@@ -44,7 +44,7 @@ test('an order that waits while its price changes is shown for decision, and nev
   await confirm(page).click()
   await expect(bar(page, 'En attente d’envoi')).toBeVisible()
   await page.close()
-  // What the visitor confirmed is no longer what the shop asks: the first order's discount went elsewhere.
+  // The price has changed since the visitor's confirmation: another order used the first-order discount.
   const signedIn = await request.post('/api/auth/get_tokens', {
     data: { username: person.email, password: person.password },
   })
@@ -120,7 +120,7 @@ test('who signs out is asked, and takes what waits along', async ({ page, contex
     void dialog.accept()
   })
   await page.locator('main [data-sign-out], [data-sign-out]').locator('visible=true').first().click()
-  // The new page, not the way back that the closed profile asks for on the way to it.
+  // Expects the login page itself, not the redirect with return address that the closed profile requests.
   await expect(page).toHaveURL(/\/login$/)
   expect(questions).toEqual([expect.stringContaining('la déconnexion la retire')])
   expect(await readKept(page, 'checkout_attempt_order')).toBeNull()

@@ -24,11 +24,11 @@ test('browsing, losing the network, ordering, and coming back another day end wi
   await confirm(page).click()
   await expect(bar(page, 'En attente d’envoi')).toContainText('une seule fois')
   expect(await listOrders(request, person)).toEqual([])
-  // Seen pages stand meanwhile, and the order waits on.
+  // Visited pages still open offline, and the order stays queued.
   await page.goto(`${shop.origin}/produits/${product.id}/details`)
   await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeVisible()
   await page.close()
-  // Another tab, another day: the shop sends what waits from whatever page is opened.
+  // A later visit in another tab: any page sends the queue.
   await context.setOffline(false)
   const later = await context.newPage()
   await later.goto(`${shop.origin}/faq`)

@@ -38,7 +38,7 @@ test('what a thief copies out of a browser opens nothing in another', async ({ p
   await openSignedIn(page, '/profile', await makeAccount(request, { by: 'email' }))
   const kept = await page.evaluate<Record<string, string>>('({ ...localStorage })')
   expect(kept['refresh_token']).toMatch(/^[\w-]{36}\.[\w-]{43}$/)
-  // No script of the page, the thief's neither, reads by what the shop knows this browser.
+  // No script on the page, including an attacker's, can read the browser cookie.
   expect(await page.evaluate<string>('document.cookie')).not.toContain('browser=')
   const elsewhere = await browser.newContext()
   const body = { refresh_token: kept['refresh_token'] }
@@ -53,7 +53,7 @@ test('the password is asked for again over the page, which loses nothing of what
 }) => {
   const account = await makeAccount(request, { by: 'email' })
   await openSignedIn(page, '/profile#securite', account)
-  // As if the ten minutes after the sign-in were over: the shop asks once, then the real call goes out.
+  // Simulates ten minutes after sign-in: the shop requests step-up once, then the real call goes out.
   await page.route(
     '**/api/users/me/export',
     (route) =>

@@ -6,7 +6,7 @@ import { addAuthenticator } from '../virtual-authenticator.ts'
 const HOME = '/profile#securite'
 const FORM = `/login?redirectTo=${encodeURIComponent(HOME)}`
 
-/** Another device: its own cookies, its own authenticator. */
+/** Another device with its own cookies and authenticator. */
 async function openDevice(browser: Browser, baseURL: string | undefined) {
   const context = await browser.newContext(baseURL === undefined ? {} : { baseURL })
   const page = await context.newPage()
@@ -19,7 +19,7 @@ async function addPasskey(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Créer la clé' }).click()
 }
 
-/** Takes the recovery codes that come with the first factor. */
+/** Reads the recovery codes that come with the first factor. */
 async function keepCodes(page: Page): Promise<string[]> {
   const sheet = page.getByRole('dialog', { name: 'Vos codes de secours' })
   await expect(sheet.getByRole('listitem')).toHaveCount(10)
@@ -74,7 +74,7 @@ test('API-10: two devices have a passkey each, and each opens the account by its
     await enterByKey(device, account)
     await expect(device).toHaveURL(HOME)
   }
-  // Chromium asks a key silently first where the account has several: its counter may grow by more than one.
+  // Chromium probes a key silently first if the account has several: its counter may grow by more than one.
   expect(await other.key.readCounter()).toBeGreaterThan(before)
   await other.context.close()
 })
@@ -89,7 +89,7 @@ test('API-10: a passkey confirms in place of the password what a stolen session 
   await fillSignIn(page, account)
   await addPasskey(page, 'Téléphone')
   await keepCodes(page)
-  // As if the ten minutes after the sign-in were over: the shop asks once, then the real call goes out.
+  // Simulates ten minutes after sign-in: the shop requests step-up once, then the real call goes out.
   await page.route(
     '**/api/users/me/export',
     (route) =>
@@ -134,7 +134,7 @@ test('API-10: a copy of a passkey, whose counter has fallen back, is refused and
   await expect(page.getByRole('alert').first()).toContainText('Cette clé d’accès semble avoir été copiée')
   await readMessage(request, account.email, /(copie d’une de vos clés d’accès)/)
 
-  // The key itself, whose counter goes on, still opens.
+  // The original key, with its higher counter, still signs in.
   await key.replaceByCopy(counter)
   await page.getByRole('button', { name: 'Utiliser ma clé d’accès' }).click()
   await expect(page).toHaveURL(HOME)

@@ -27,7 +27,7 @@ test('PAY-3: pending, then confirmed by the notification alone while the browser
   await expect(page.getByText('Paiement en attente', { exact: true })).toBeVisible()
   await context.close()
 
-  // The customer pays in the app of the phone: nobody comes back to the shop.
+  // The customer pays in the phone's app and does not return to the shop.
   const paid = await request.post(provider, { form: { action: 'pay', delivery: 'once' }, maxRedirects: 0 })
   expect(paid.status()).toBe(303)
   const { headers } = await enter(request, person)
@@ -43,14 +43,13 @@ test('PAY-3: pending, then confirmed by the notification alone while the browser
   await later.context().close()
 })
 
-/** The digits of an amount on the screen. */
 const readDigits = async (where: Locator): Promise<string> => (await where.innerText()).replaceAll(/\D/g, '')
 
 test('PAY-8, ORD-4: a pre-order is paid in three instalments, in order: « Payer » pays exactly the next one, and those that are ahead are told calmly', async ({
   page,
   request,
 }) => {
-  // Three ways to the provider and back.
+  // Three payments with the provider.
   test.slow()
   const person = await makeAccount(request)
   const order = await placeUnpaid(request, person, '/api/precommandes')
@@ -67,7 +66,7 @@ test('PAY-8, ORD-4: a pre-order is paid in three instalments, in order: « Payer
   const payNow = page.getByRole('main').getByRole('link', { name: /^Payer .* FCFA$/ })
   const field = page.getByLabel('Montant à payer (FCFA)')
   for (const [index, amount] of amounts.entries()) {
-    // What is to be paid next is what stands in the field, and on the button.
+    // The field and the button show the next amount due.
     await expect(field).toHaveValue(amount)
     expect(await readDigits(payNow)).toBe(amount)
     await field.fill(amount)
@@ -82,7 +81,7 @@ test('PAY-8, ORD-4: a pre-order is paid in three instalments, in order: « Payer
   await expect(isPaid(page)).toBeVisible()
 })
 
-/** After the first of three: the next one is told with its day, and nothing in the red of what is late. */
+/** After the first of three: the next instalment shows its date, without the red of overdue ones. */
 async function expectCalm(page: Page, parts: Locator): Promise<void> {
   await expect(page.getByText('Partiellement payé')).toBeVisible()
   await expect(parts.nth(2)).toContainText(/Prochaine, dans \d+\sjours/)

@@ -3,18 +3,17 @@ import { makeAccount } from '../make-account.ts'
 import { placeUnpaid } from '../place-unpaid.ts'
 import { openSignedIn } from '../sign-in.ts'
 
-/** What the shop answers to a payment that begins. */
 interface Begun {
   payment_url: string | null
 }
 
-/** A quiet look comes every few seconds, and what two pages ask at once is answered once. */
+/** Background polls run every few seconds, and simultaneous requests of two pages share one response. */
 const NEXT_LOOK = { timeout: 15_000 }
 const COMPUTER = { viewport: { width: 1280, height: 900 } }
 const orderPath = (id: number): string => `/commandes/${id}/d%C3%A9tails`
 const payButton = (page: Page) => page.getByRole('button', { name: 'Payer', exact: true })
 
-/** Somebody else's browser: no session, nothing kept. */
+/** Another person's browser: no session, empty storage. */
 async function openElsewhere(browser: Browser, address: string): Promise<Page> {
   const context = await browser.newContext()
   const page = await context.newPage()
@@ -22,7 +21,7 @@ async function openElsewhere(browser: Browser, address: string): Promise<Page> {
   return page
 }
 
-/** Makes the link on the order's page, as its owner. */
+/** Creates the link on the order's page, as its owner. */
 async function makeLink(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Faire payer par un proche' }).click()
   const dialog = page.getByRole('dialog', { name: 'Faire payer par un proche' })
@@ -154,7 +153,7 @@ test('PAY-10: on a phone Orange Money opens in the app that the customer has; wh
   await expect(page.getByRole('heading', { name: 'Wave' })).toBeVisible()
   const back = page.getByRole('link', { name: 'Retour à la boutique' })
   const returns = new URL((await back.getAttribute('href')) ?? '')
-  // The simulator pays what it was asked for: what the shop answers about another amount stands in here.
+  // The simulator pays the exact amount, so the response for a differing amount is mocked.
   const message = 'Argent reçu, en vérification\u202F: il ne correspond pas à ce qui était demandé.'
   await page.route('**/api/payment/wave/status/**', async (route) => {
     const answer = await route.fetch()

@@ -13,7 +13,9 @@ const orderAddress = (id: number): string => `/commandes/${id}/d%C3%A9tails`
 const press = (page: Page, button: string): Promise<void> =>
   page.getByRole('button', { name: button, exact: true }).click()
 
-/** PAY-2, PAY-3: back from the provider it is told that the money has come, then the order's page comes by itself. */
+/**
+ * PAY-2, PAY-3: after the return from the provider, the payment is confirmed and the order's page opens automatically.
+ */
 async function expectPaid(page: Page, id: number): Promise<void> {
   await expect(page.getByText('Paiement confirmé', { exact: true })).toBeVisible()
   await expect(page.getByText('Paiement confirmé avec succès!')).toBeVisible()
@@ -21,7 +23,7 @@ async function expectPaid(page: Page, id: number): Promise<void> {
   await expect(page.getByText('Cette commande est déjà réglée.')).toBeVisible()
 }
 
-/** The payment is told to have ended so; then on to the order. */
+/** Expects this payment status, then continues to the order. */
 async function goOnAfter(page: Page, label: string): Promise<void> {
   await expect(page.getByText(label, { exact: true })).toBeVisible()
   await page.getByRole('link', { name: 'Continuer vers ma commande' }).click()
@@ -41,7 +43,7 @@ test('PAY-2, PAY-3: an order is paid by Orange Money, another by card with PayDu
   await page.goto(orderAddress(orders[1].id))
   await pay(page, 'PayDunya')
   await expect(page).toHaveURL(/\/simulateur\/paydunya\//)
-  // It goes the way of Wave's, and is gone by the long run.
+  // Same path as Wave's; the long run also cancels once.
   if (isLong) {
     await press(page, 'Annuler')
     await goOnAfter(page, 'Paiement annulé')
@@ -56,7 +58,7 @@ test('PAY-2, PAY-3, PAY-5, PAY-6: what is cancelled or fails at a provider is to
   page,
   request,
 }) => {
-  // Five ways to a provider and back.
+  // Five payments with providers.
   test.slow()
   const person = await makeAccount(request)
   const { id } = await placeUnpaid(request, person)
@@ -115,7 +117,7 @@ test('ORD-2, PAY-1: « Confirmer et payer » leads straight to Wave; back is the
   await page.getByRole('radio', { name: /^En ligne/ }).check()
   await expect(page.getByRole('radio', { name: 'Wave', exact: true })).toBeChecked()
   await page.getByRole('button', { name: 'Voir le résumé' }).click()
-  // The line is lost once the shop has begun the payment.
+  // The network drops after the shop has started the payment.
   const lost = async (route: Route): Promise<void> => {
     await route.fetch()
     await route.abort()
@@ -136,7 +138,7 @@ test('ORD-2, PAY-1: « Confirmer et payer » leads straight to Wave; back is the
   expect(page.url()).toBe(session)
   await page.getByRole('button', { name: 'Payer', exact: true }).click()
   await expect(page.getByText('Cette commande est déjà réglée.')).toBeVisible()
-  // Its number follows within seconds; nobody reloads the page for it.
+  // The invoice number appears within seconds without a reload.
   await expect(page.getByRole('button', { name: 'Facture PDF' })).toBeVisible()
 })
 
@@ -149,7 +151,7 @@ test('ORD-5, PAY-1: a customer’s pack leads straight to the chosen means; a li
   await expect(page.getByRole('radio', { name: 'Wave', exact: true })).toHaveCount(0)
   await page.getByRole('radio', { name: /^En ligne/ }).check()
   await expect(page.getByRole('radio', { name: 'Wave', exact: true })).toBeChecked()
-  // The half-days come in above the button and move it.
+  // The half-days load above the button and move it.
   await expect(page.getByRole('combobox', { name: 'Jour de livraison' })).toBeVisible()
   await page.route('**/api/payment/wave/initiate', (route) => route.abort(), { times: 1 })
   await page.getByRole('button', { name: 'Valider le Panier' }).click()
@@ -162,7 +164,7 @@ test('ORD-5, PAY-1: a customer’s pack leads straight to the chosen means; a li
   await expect(page.getByRole('button', { name: 'Payer', exact: true })).toBeVisible()
   await page.goBack()
   await expect(page).toHaveURL(order)
-  // Ordered anew, with nothing in the way.
+  // Orders again without interference.
   await page.goto('/pack-promo?code=PACK2207')
   await page.getByRole('radio', { name: /^En ligne/ }).check()
   await expect(page.getByRole('radio', { name: 'Wave', exact: true })).toBeChecked()
@@ -183,7 +185,7 @@ test('ORD-6, PAY-1: a guest stands before the means with the exact amount; back 
   const placed = page.getByRole('complementary', { name: 'Votre commande' })
   await expect(placed).toContainText('À payer maintenant234\u202F700\u00A0FCFA')
   await expect(placed.getByRole('button', { name: 'Payer avec Wave' })).toBeInViewport({ ratio: 1 })
-  // The line is lost once the shop has begun the payment.
+  // The network drops after the shop has started the payment.
   const lost = async (route: Route): Promise<void> => {
     await route.fetch()
     await route.abort()
@@ -212,7 +214,7 @@ test('PAY-2, ORD-6: without an identifier the page says so, and a guest finds an
   await expect(page.getByRole('heading', { name: 'Vérification Paiement Wave' })).toBeVisible()
   await expect(page.getByText('ID de Transaction Manquant')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Réessayer' })).toBeVisible()
-  // Nothing is known of a payment here: any order is found by its number.
+  // The payment is unknown here: the button leads to order tracking by number.
   await page.getByRole('button', { name: 'Réessayer' }).click()
   await expect(page).toHaveURL(/\/tracking-order$/)
   await page.goto('/wave-paiement?transaction=11111111-1111-4111-8111-111111111111')

@@ -11,7 +11,7 @@ interface Placed {
   amount_total: number
 }
 
-/** An order to be paid online, of somebody of their own. */
+/** An order for online payment by a separate account. */
 async function placeOrder(request: APIRequestContext, person: MadeAccount): Promise<Placed> {
   const { id, headers } = await enter(request, person)
   const products = (await (await request.get('/api/produits')).json()) as {
@@ -28,7 +28,7 @@ async function placeOrder(request: APIRequestContext, person: MadeAccount): Prom
   return (await placed.json()) as Placed
 }
 
-/** PAY-6: what this browser keeps of the payment that is being made. */
+/** PAY-6: the stored payment in progress in this browser. */
 const readKept = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('payment') ?? 'null') as Record<string, unknown> | null)
 
@@ -58,13 +58,13 @@ test('ACC-9, PAY-6: a payment stands in the profile, is checked again there, and
 
   const customersPhone = await page.context().newPage()
   await customersPhone.goto(provider)
-  // The shop hears of it only when somebody asks.
+  // The provider does not notify the shop: only polling finds the payment.
   await customersPhone.getByLabel('Notification à la boutique').selectOption('never')
   await customersPhone.getByRole('button', { name: 'Payer', exact: true }).click()
   await expect(customersPhone).not.toHaveURL(provider)
   await customersPhone.close()
 
-  // What the provider said less than two seconds ago is said again.
+  // Provider statuses are cached for two seconds.
   const again = row.getByRole('button', { name: 'Vérifier à nouveau' })
   await expect(async () => {
     if (await again.isVisible()) await again.click()
@@ -110,11 +110,11 @@ test('ACC-9: who has paid nothing yet is led to their orders; older transactions
   await page.route(`**${list}?*`, (route) => {
     const asked = new URL(route.request().url()).searchParams
     const [number, limit] = [Number(asked.get('page')), Number(asked.get('limit'))]
-    // A payment that was made meanwhile has moved the second page by one.
+    // A newer payment has shifted the second page by one.
     const from = number === 1 ? 0 : (number - 1) * limit - 1
     return route.fulfill({ json: rows.slice(from, from + limit) })
   })
-  // The tab asks when it is opened.
+  // The tab loads its data when opened.
   await page
     .getByRole('navigation', { name: 'Mon compte' })
     .getByRole('link', { name: 'Transactions' })

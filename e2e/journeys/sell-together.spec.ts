@@ -4,7 +4,7 @@ import { makeOwnProduct } from '../staff-products.ts'
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 
-/** A day as a date field takes it, days from now. */
+/** A day in the format of a date field, `days` from now. */
 function dayIn(days: number): string {
   return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 }

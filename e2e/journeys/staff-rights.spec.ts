@@ -3,15 +3,15 @@ import { isLong } from '#test/harness/long.ts'
 import { enter } from '../make-member.ts'
 import { COURIER, STAFF, openSignedIn } from '../sign-in.ts'
 
-/** What the frame asks for, for whoever has signed in. */
+/** Requests of the layout for every signed-in user. */
 const EVERYBODY = /^\/api\/(?:catalogue\/menu|localisation|users\/me)\b/
 
-/** Sections without a right of their own: what they show depends on the person's rights. */
+/** Sections without a right of their own: their content depends on the person's rights. */
 const FOR_ALL_STAFF: ReadonlySet<string> = new Set(['/admin', '/admin/confirmations'])
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Gestion' })
 
-/** Every section that somebody's menu leads to, by address. */
+/** Every section in a person's menu, by address. */
 async function listSections(page: Page): Promise<string[]> {
   await expect(page.locator('[data-admin] h1')).toBeVisible()
   const links = menu(page).locator('li a[href^="/admin"]')
@@ -19,7 +19,7 @@ async function listSections(page: Page): Promise<string[]> {
   return [...new Set(addresses.filter((address) => address !== null))]
 }
 
-/** What the screen of a section asks of the API once the menu has led there. */
+/** API calls of a section's screen, opened from the menu. */
 async function listCalls(page: Page, address: string): Promise<string[]> {
   const calls = new Set<string>()
   const note = (request: { url(): string; method(): string }): void => {
@@ -52,12 +52,12 @@ test('staff without the right to a section neither see it nor reach it, by menu,
   browser,
   request,
 }) => {
-  // Each section is opened twice, as a page of its own.
+  // Opens each section twice as a separate page.
   test.setTimeout(240_000)
   const office = await (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage()
   await openSignedIn(office, '/admin', STAFF)
   await page.setViewportSize({ width: 1280, height: 800 })
-  // Whoever only delivers begins with their stops.
+  // Staff who only deliver start at their stops.
   await openSignedIn(page, '/admin', COURIER, {}, '/admin/livraison')
   const { headers } = await enter(request, COURIER)
 
@@ -69,11 +69,11 @@ test('staff without the right to a section neither see it nor reach it, by menu,
   )
   expect(closed.length).toBeGreaterThan(15)
 
-  // Their own sections show that a call is refused for its right, and not for another reason.
+  // Their own sections prove that calls are rejected for missing rights only.
   const allowed: string[] = []
   for (const address of own) allowed.push(...(await listCalls(page, address)))
   for (const call of allowed) expect((await request.get(call, { headers })).status(), call).toBe(200)
-  // Which right opens a section is one list, and the API’s guards are a table: the long run goes through all of it.
+  // A section's right comes from one list, and the API's guards from a table: the long run checks all.
   for (const address of isLong ? closed : closed.filter((_, place) => place % 3 === 0))
     await test.step(address, async () => {
       await page.goto(address)

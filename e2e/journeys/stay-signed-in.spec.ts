@@ -4,7 +4,7 @@ import { namePersonalCookies, openSignedIn, profileIcon, signInIcon } from '../s
 
 const storage = (page: Page): Promise<Record<string, string>> => page.evaluate('({ ...localStorage })')
 
-/** What a quarter of an hour does: the browser still has its access token, and the API takes it no more. */
+/** Simulates a quarter of an hour: the browser still has its access token, but the API rejects it. */
 async function expireAccessToken(context: BrowserContext): Promise<void> {
   const cookies = await context.cookies()
   const token = cookies.find(({ name }) => name.startsWith('access_token'))
@@ -29,9 +29,9 @@ test('ACC-8: two tabs whose sign-in has expired renew it once between them, and 
     else if (answer.status() === 401 && answer.url().includes('/api/')) refused.add(answer.frame().page())
   })
   await context.route('**/api/auth/refresh_token', async (route) => {
-    // Not before both tabs were refused: so that both want to renew.
+    // Waits until both tabs were rejected, so that both want to renew.
     await expect.poll(() => refused.size).toBe(2)
-    // The page that asked may have been reloaded meanwhile: its question reaches nobody.
+    // The requesting page may have reloaded: its request is then cancelled.
     await route.continue().catch(() => undefined)
   })
   await expireAccessToken(context)
@@ -43,9 +43,9 @@ test('ACC-8: two tabs whose sign-in has expired renew it once between them, and 
   }
   await expect.poll(async () => (await storage(page))['refresh_token']).not.toBe(before['refresh_token'])
   expect(await storage(other)).toEqual(await storage(page))
-  // Told by the tab that asked, which may be later than the other one sees its effect.
+  // Counted by the requesting tab, possibly after the other tab sees the effect.
   await expect.poll(() => renewals).toBe(1)
-  // The renewed sign-in holds: the next page asks for no other.
+  // The renewed session is valid: the next page does not renew again.
   await Promise.all([page.reload(), other.reload()])
   await expect(profileIcon(other)).toBeVisible()
   await expect(page).toHaveURL('/profile')
@@ -64,7 +64,7 @@ test('ACC-8: where the sign-in was ended elsewhere, both tabs are led to /login,
   expect(ended.status()).toBe(200)
 
   const other = await context.newPage()
-  // Whichever tab hears of it first leads the other one away, also out of the middle of its loading.
+  // The first tab to detect it redirects the other one, even during its loading.
   const beLedAway = () => undefined
   await Promise.all([page.reload().catch(beLedAway), other.goto('/profile').catch(beLedAway)])
   for (const tab of [page, other]) {
@@ -72,7 +72,7 @@ test('ACC-8: where the sign-in was ended elsewhere, both tabs are led to /login,
     await expect(signInIcon(tab)).toBeVisible()
   }
   expect(await namePersonalCookies(context)).toEqual([])
-  // Whose baskets these are is remembered until somebody else signs in: nobody pressed « Déconnexion ».
+  // The baskets' owner is remembered until another sign-in: the user did not press « Déconnexion ».
   const { basket_copies: _, ...left } = await storage(page)
   expect(left).toEqual({})
 })
@@ -101,7 +101,7 @@ test('ACC-6: « Déconnexion » leaves neither cookies nor keys, and the other t
   await expect(everybodys).toHaveURL('/boutique')
   expect(await namePersonalCookies(context)).toEqual([])
   expect(await storage(page)).toEqual({})
-  // With the cookies of this browser: without them a refresh token opens nothing in any case.
+  // With this browser's cookies: without them a refresh token is always rejected.
   const renew = () => page.request.post('/api/auth/refresh_token', { data: { refresh_token } })
   await expect.poll(async () => (await renew()).status()).toBe(401)
 })

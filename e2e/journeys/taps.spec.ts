@@ -5,10 +5,10 @@ import { makeAccount } from '../make-account.ts'
 import { makeMember, type Member } from '../make-member.ts'
 import { MAIN_USER, STAFF, openSignedIn } from '../sign-in.ts'
 
-// A finger sees what a mouse does not: the header's icons show their basket first.
+// Touch differs from a mouse: the header's icons open their basket preview first.
 test.use({ hasTouch: true })
 
-/** Types a search on the page that is open, and sends it. */
+/** Types a search on the open page and submits it. */
 async function searchFor(page: Page, thumb: Touches, words: string): Promise<void> {
   const search = page.getByLabel('Rechercher un produit').filter({ visible: true })
   await thumb.type(search, words)
@@ -67,7 +67,7 @@ test('a customer who is signed in goes from a search to a paid order with at mos
   expect(thumb.counted.fields).toBeLessThanOrEqual(1)
 })
 
-/** Somebody at a desk says yes to the member's request: their own taps are counted. */
+/** Staff or the employer accept the member's request: their own taps are counted. */
 async function accept(
   browser: Browser,
   desk: { address: string; who: typeof STAFF; confirm: string },
@@ -87,7 +87,7 @@ async function accept(
 const HR_DESK = { address: '/entreprise', who: MAIN_USER, confirm: 'Accepter la demande' }
 const SHOP_ADMIN = { address: '/admin/credits', who: STAFF, confirm: 'Accepter le crédit' }
 
-/** Once the first instalment is paid the credit is confirmed, and the days of the others are fixed. */
+/** Once the first instalment is paid, the credit is confirmed and the other due dates are fixed. */
 async function expectDates(page: Page, request: APIRequestContext, { headers }: Member): Promise<void> {
   await expect(page.getByText(/^Dates provisoires/)).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Ajouter à mon agenda' })).toBeVisible()
@@ -129,7 +129,7 @@ test('ROLE-3: a member goes from a search to a credit whose first instalment is 
   const shop = await accept(browser, SHOP_ADMIN, whose)
   for (const { counted } of [hr, shop]) expect(counted).toEqual({ taps: 2, fields: 0 })
 
-  // The message that says so leads to the order.
+  // Tapping the message opens the order.
   thumb.counted.taps += 1
   const address = page.url()
   await page.goto(address)

@@ -5,9 +5,9 @@ import type { AxeResults, RunOptions } from 'axe-core'
 import { isLong } from '#test/harness/long.ts'
 import { UNDECIDED, findLowContrast } from './find-low-contrast.ts'
 
-/** WCAG 2.2 up to AA, with what axe's makers recommend besides. */
+/** WCAG 2.2 up to AA, plus axe's best practices. */
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-/** Header, menus and footer: the same on every page, and looked at on Home and on the back office's first screen. */
+/** Header, menus and footer: the same on every page, so checked only on Home and the first admin screen. */
 const FRAME = [
   '#promesses',
   'body > header',
@@ -18,22 +18,22 @@ const FRAME = [
   '.admin-bar',
   '.admin-nav',
 ]
-/** What the content can break in the frame: a heading that skips a level there, a landmark of the same name. */
+/** Rules that relate content and frame: skipped heading levels and duplicate landmark names. */
 const RULES_OF_BOTH = ['heading-order', 'landmark-unique']
-/** Six sevenths of axe's time; what they find follows from classes, not from words. */
+/** Takes six sevenths of axe's time; its result depends on classes, not on texts. */
 const CONTRAST = 'color-contrast'
 const TARGETS = 'target-size'
-/** CSS pixels of a target's smallest side (WCAG 2.5.8). */
+/** Minimum side of a target in CSS pixels (WCAG 2.5.8). */
 const LEAST_TARGET = 24
-/** Marks what is small, or shares its place with another target: axe finds nothing wrong with the size of anything else. */
+/** Marks small or overlapping targets: axe can find size errors only in these. */
 const TIGHT = 'data-tight'
-/** Characters of the page that a failed test prints for each fault. */
+/** Maximum characters of the page per error in a failed test. */
 const EXCERPT = 300
 const POPOVER = ':popover-open'
 
 /**
- * axe itself, which looks for these two faults only where something is marked: at a target that is small or shares its place, at
- * text of which its colours do not tell. The long run asks it about everything.
+ * axe, limited for two rules to marked elements: small or overlapping targets, and text whose contrast is undecided.
+ * The long run checks everything.
  */
 const SOURCE =
   readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8') +
@@ -44,31 +44,31 @@ const SOURCE =
         { id: '${TARGETS}', selector: '[${TIGHT}]' },
       ] })`)
 
-/** How much of a page axe looks at. Header, menu and footer are the same on every page, and half of all there is. */
+/** Scope of an axe run. Header, menu and footer are the same on every page, and half of its elements. */
 export interface AxeScope {
-  /** The whole page instead of all but its frame. */
+  /** Includes the frame. */
   isWhole?: boolean
-  /** Another inspector looks for larger targets than axe asks for. */
+  /** Another check requires larger targets than axe does. */
   skipsTargets?: boolean
 }
 
 const only = (...values: string[]) => ({ type: 'rule' as const, values })
 
-/** From here on each document of this page has axe in it: half a megabyte that is sent once instead of each time. */
+/** Injects axe into each document of this page: half a megabyte, sent once instead of each time. */
 export async function bringAxe(page: Page): Promise<void> {
   await page.addInitScript(SOURCE)
 }
 
 /**
- * What axe says about the page as it stands; a line for each kind of fault. Where something lies over the page only that
- * is looked at: the page below is inert, and is a screen of its own. axe reads the whole document anew each time that it
- * is asked: it is asked once for all of it, and again only where the content may go badly with the frame.
+ * Returns axe's errors for the page, one line per rule. With an open overlay only the overlay is checked: the page
+ * below is inert and a screen of its own. axe re-reads the whole document on each run, so there is one run, and a
+ * second only where content may conflict with the frame.
  */
 export async function findAxeFaults(page: Page, scope: AxeScope = {}): Promise<string[]> {
   const overlay = await prepare(page)
   const isInner = overlay === undefined && scope.isWhole !== true
   const where = overlay ?? (isInner ? 'main' : 'html')
-  // It takes what is fixed below a native pop-up for what lies over it, and its buttons for hidden ones.
+  // axe treats fixed elements below a native popover as above it, and the popover's buttons as hidden.
   const asksTargets = scope.skipsTargets !== true && overlay !== POPOVER
   const hasTargets = asksTargets && ((await markTight(page, where)) > 0 || isLong)
   const { pale, undecided } = await findLowContrast(page, where)
@@ -86,7 +86,9 @@ export async function findAxeFaults(page: Page, scope: AxeScope = {}): Promise<s
   return faults
 }
 
-/** Whether a heading skips a level, or two landmarks share kind and name: where neither does, axe finds nothing with these rules. */
+/**
+ * Whether a heading skips a level, or two landmarks share role and name: otherwise axe finds nothing with these rules.
+ */
 function mayBreakFrame(page: Page): Promise<boolean> {
   return page.evaluate(() => {
     const KINDS: Readonly<Record<string, string>> = {
@@ -119,7 +121,7 @@ function mayBreakFrame(page: Page): Promise<boolean> {
       if (!/^(?:banner|navigation|main|complementary|region|form|search|contentinfo)$/.test(kind))
         return false
       const name = nameOf(element)
-      // Without a name these are no landmarks; nor is what heads or ends a part of the content.
+      // Unnamed, these are not landmarks; neither are headers and footers inside content.
       if (name === '' && /^(?:region|form)$/.test(kind)) return false
       if (role === null && /^(?:header|footer)$/.test(element.localName))
         if (element.closest('article, aside, main, nav, section') !== null) return false
@@ -131,7 +133,7 @@ function mayBreakFrame(page: Page): Promise<boolean> {
   })
 }
 
-/** Marks targets that are smaller than axe asks for, or stand over one another, and answers how many there are. */
+/** Marks targets that are smaller than axe requires or overlap, and returns their number. */
 function markTight(page: Page, where: string): Promise<number> {
   return page.evaluate(
     ([selector, mark, least]) => {
@@ -139,7 +141,7 @@ function markTight(page: Page, where: string): Promise<number> {
         'a[href], area, button, input:not([type=hidden]), select, textarea, summary, [contenteditable], [role][tabindex]'
       for (const marked of document.querySelectorAll(`[${mark}]`)) marked.removeAttribute(mark)
       const part = document.querySelector(selector)
-      // What is fixed stands over the content; what lies over the page has nothing over it.
+      // Fixed elements cover the content; nothing covers an overlay.
       const others = (selector === 'main' ? document : part)?.querySelectorAll(TARGETS) ?? []
       const shown = [...others]
         .map((target) => ({ target, box: target.getBoundingClientRect() }))
@@ -160,7 +162,7 @@ function markTight(page: Page, where: string): Promise<number> {
   )
 }
 
-/** Brings axe into a document that does not have it yet; answers what lies over the page and makes the rest inert, or covers it. */
+/** Injects axe where missing. Returns the selector of an overlay that makes the rest inert or covers it. */
 async function prepare(page: Page): Promise<string | undefined> {
   const { hasAxe, overlay } = await page.evaluate(
     (overlays) => ({
@@ -173,7 +175,7 @@ async function prepare(page: Page): Promise<string | undefined> {
   return overlay
 }
 
-/** What axe finds in a part of the page, and in none of those that `exclude` names. */
+/** axe's errors in a part of the page, without the parts in `exclude`. */
 function runAxe(
   page: Page,
   where: string,
@@ -185,7 +187,7 @@ function runAxe(
       const { axe } = window as unknown as {
         axe: { run: (context: object | string, options: RunOptions) => Promise<AxeResults> }
       }
-      // The whole page is what rules of pages ask for: an element that stands for it is not.
+      // Page-level rules need the document, not the `html` element.
       const include = selector === 'html' ? document : selector
       const context = left.length === 0 ? include : { include, exclude: left }
       return (await axe.run(context, { ...how, resultTypes: ['violations'], preload: false })).violations
@@ -194,13 +196,13 @@ function runAxe(
   )
 }
 
-/** Whether what axe says of one place holds where it sees less than a browser does. */
+/** Whether an axe error holds where a browser sees more than axe. */
 async function isFault(page: Page, rule: string, selector: string): Promise<boolean> {
   if (rule === TARGETS) return isSmallInSight(page, selector)
   return rule !== 'link-name' || !(await isNamedByStyle(page, selector))
 }
 
-/** Whether a style sheet writes the text of a link, which browsers read and axe does not: « Voir la photo ». */
+/** Whether a style sheet generates a link's text, which browsers read and axe does not: « Voir la photo ». */
 function isNamedByStyle(page: Page, selector: string): Promise<boolean> {
   return page
     .locator(selector)
@@ -208,7 +210,7 @@ function isNamedByStyle(page: Page, selector: string): Promise<boolean> {
     .evaluate((link) => /^".*[a-z]/i.test(getComputedStyle(link, '::after').content))
 }
 
-/** Whether a target is too small in the middle of the window: at its edge a bar may cover half of it, until one scrolls. */
+/** Whether a target is too small when scrolled to the middle of the window: at the edge a bar may cover half of it. */
 async function isSmallInSight(page: Page, selector: string): Promise<boolean> {
   await page
     .locator(selector)
@@ -218,7 +220,7 @@ async function isSmallInSight(page: Page, selector: string): Promise<boolean> {
   return found.length > 0
 }
 
-/** Text that is too pale for its ground, anywhere on the page. */
+/** Text with insufficient contrast anywhere on the page. */
 export async function findPaleText(page: Page): Promise<string[]> {
   await prepare(page)
   const found = await runAxe(page, 'html', { runOnly: only(CONTRAST) })

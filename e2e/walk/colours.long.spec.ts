@@ -1,4 +1,4 @@
-// Long: axe reckons the contrast of every state of every button, on seven screens three times over.
+// Long: axe checks the contrast of every state of every button, on seven screens with three states each.
 import { type Page, expect, test } from '@playwright/test'
 import { findPaleText } from './axe.ts'
 import { fillBaskets } from './screens/visitor.ts'
@@ -14,7 +14,7 @@ const SCREENS = [
   '/demo/messages',
 ]
 
-/** Makes everything that answers look as if it were pointed at, pressed or reached by keyboard. */
+/** Forces the hover, active or focus state on all interactive elements. */
 async function forceState(page: Page, state: readonly string[]): Promise<void> {
   const tools = await page.context().newCDPSession(page)
   await tools.send('DOM.enable')
@@ -38,7 +38,7 @@ for (const state of [['hover'], ['active', 'hover'], ['focus', 'focus-visible']]
     for (const address of SCREENS) {
       await page.goto(address)
       await settle(page)
-      // What is drawn anew as the page comes alive is another button.
+      // Hydration replaces some buttons.
       await page.waitForLoadState('networkidle')
       await forceState(page, state)
       faults.push(...(await findPaleText(page)).map((fault) => `${address}: ${fault}`))

@@ -13,10 +13,10 @@ import {
 import { VISITOR, fillBaskets } from './screens/visitor.ts'
 import { type Screen, walk } from './walk.ts'
 
-/** Milliseconds for dozens of screens in a row, on a machine that does other things too. */
+/** Timeout in ms for dozens of screens in a row on a busy machine. */
 test.describe.configure({ timeout: 240_000 })
 
-/** Links of somebody who is signed in: what a visitor may see as well is the visitor's to look at. */
+/** Collects a signed-in user's links, without public pages, which the visitor's crawl covers. */
 async function createOwnLinks(
   playwright: PlaywrightWorkerArgs['playwright'],
   baseURL: string | undefined,

@@ -6,12 +6,12 @@ import { CHECKOUT, listCustomerScreens, prepareCustomer } from './screens/custom
 import { BASKETS, LISTS, PRODUCTS, fillBaskets } from './screens/visitor.ts'
 import { lookBriefly, type Screen, walk } from './walk.ts'
 
-/** Milliseconds for dozens of screens in a row, on a machine that does other things too. */
+/** Timeout in ms for dozens of screens in a row on a busy machine. */
 test.describe.configure({ timeout: 240_000 })
 
 const HOUR = 3_600_000
 
-/** Touches the page once what follows the translator has come: people need longer to read what was translated. */
+/** Acts on the page once the work after translation is done, as people need time to read. */
 function actOnceFollowed({ act, ...screen }: Screen): Screen {
   if (act === undefined) return screen
   return {

@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test'
 
-/** What a name must be given to. */
+/** Roles that require a name. */
 const NAMED = new Set(
   'button link textbox searchbox combobox checkbox radio slider spinbutton image heading dialog tab tabpanel region navigation'.split(
     ' ',
   ),
 )
-/** Words that a French shop does not say, and what a fault of the code reads like. */
+/** Words that are foreign to a French shop, or that a code error produces. */
 const STRANGE =
   /(?<!\p{L})(?:add|back(?!-in-stock)|button|cancel|cart|close|delete|loading|next|open|previous|remove|search|submit|toggle|undefined|null|nan)(?!\p{L})|\[object|\{\{/iu
 
-/** The nodes that a screen reader meets, by the tree that the browser gives it, whose name is missing or strange. */
+/** Nodes of the accessibility tree whose name is missing or strange. */
 export async function findBadNames(page: Page): Promise<string[]> {
   const tools = await page.context().newCDPSession(page)
   const { nodes } = await tools.send('Accessibility.getFullAXTree')
@@ -20,13 +20,13 @@ export async function findBadNames(page: Page): Promise<string[]> {
     .map(({ role, name }) => ({ role: String(role?.value), name: String(name?.value ?? '').trim() }))
     .filter(({ name }) => name === '' || STRANGE.test(name))
     .map(({ role, name }) => `badly named: ${role} « ${name} »`)
-  // A tree of next to nothing was not read, or belongs to a page that shows nothing.
+  // An almost empty tree was not read, or belongs to an empty page.
   return met.length > 2 ? bad : [...bad, `only ${met.length} named parts`]
 }
 
-/** What stands on the page because the code went wrong: a countdown of days in hours is counted with a wrong clock. */
+/** Text on the page that results from a code error. A countdown of days shown in hours means a wrong clock. */
 export async function findStrangeText(page: Page): Promise<string[]> {
-  // Texts are written with names in braces, and the back office says which there are.
+  // Editable texts contain names in braces, which the admin lists.
   const text = (await page.locator('body').innerText()).replaceAll(/\{\{\w+\}\}/g, (name) =>
     page.url().includes('/admin/contenus') ? '' : name,
   )

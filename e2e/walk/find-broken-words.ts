@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/** Letters of the longest words that a line must hold whole: longer ones, and what holds figures, may be broken anywhere. */
+/** Letters of the longest words that must fit on one line; longer words, and words with digits, may break anywhere. */
 const LONGEST = 18
 
-/** Usual words that are broken over two lines, without a hyphen of their own, because a box is too narrow for them. */
+/** Common words broken over two lines without their own hyphen, because a box is too narrow. */
 export function findBrokenWords(page: Page): Promise<string[]> {
   return page.evaluate((longest) => {
     const found = new Set<string>()
@@ -12,7 +12,7 @@ export function findBrokenWords(page: Page): Promise<string[]> {
     while (texts.nextNode()) {
       const text = texts.currentNode as Text
       const parent = text.parentElement
-      // What only a screen reader meets is a pixel wide.
+      // Screen-reader-only text is one pixel wide.
       if (!parent?.checkVisibility() || parent.closest('.sr-only, thead') !== null) continue
       range.selectNodeContents(text)
       if (range.getClientRects().length < 2) continue

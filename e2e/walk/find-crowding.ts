@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 
-/** Smallest sides of what a finger must meet on a public page, in CSS pixels; header icons are 40 wide. */
+/** Minimum sides of a touch target on a public page, in CSS pixels; header icons are 40 wide. */
 const TARGET = [44, 40] as const
-/** What WCAG 2.5.8 asks for. Four pictures and two buttons share the width of a telephone. */
+/** The minimum of WCAG 2.5.8, because four pictures and two buttons share a phone's width. */
 const NARROW = { parts: '.compare-bar *', sides: [24, 24] as const }
 
-/** A page that scrolls sideways, with what reaches too far. */
+/** Reports a page that scrolls sideways, with the widest element. */
 export async function findSidewaysScroll(page: Page): Promise<string[]> {
   const excess = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -13,7 +13,7 @@ export async function findSidewaysScroll(page: Page): Promise<string[]> {
   return excess > 0 ? [`scrolls ${excess} px sideways: ${await findWidest(page)}`] : []
 }
 
-/** What reaches furthest to the right. */
+/** The element that extends furthest to the right. */
 function findWidest(page: Page): Promise<string> {
   return page.evaluate(() => {
     const wide = [...document.querySelectorAll('body *')].filter(
@@ -26,23 +26,23 @@ function findWidest(page: Page): Promise<string> {
   })
 }
 
-/** Targets that are too small for a finger. */
+/** Targets that are too small for touch. */
 export function findSmallTargets(page: Page): Promise<string[]> {
   return page.evaluate(
     ([target, narrow]) => {
       const CONTROLS = 'a[href], button, input, select, textarea, summary, [role=option]'
-      /** A box of a choice counts with its label, and a field with the frame around it. */
+      /** A checkbox or radio includes its label, and a field its frame. */
       const areaOf = (control: Element): Element =>
         control.closest('label, .form-control, .search, .range') ?? control
       const isInSentence = (control: Element): boolean =>
         getComputedStyle(control).display === 'inline' &&
         control.parentElement?.textContent !== control.textContent
-      /** The area that answers, with what a pseudo-element adds to it. */
+      /** Hit area, pseudo-elements included. */
       const answers = (control: Element, x: number, y: number): boolean => {
         const hit = document.elementFromPoint(x, y)
         return hit !== null && (control.contains(hit) || areaOf(control).contains(hit))
       }
-      /** The same address behind something larger nearby: a card's picture beside its title. */
+      /** A larger link nearby with the same address: a card's picture beside its title. */
       const hasLargerTwin = (control: Element, [height, width]: readonly [number, number]): boolean =>
         [
           ...(control.closest('article, li')?.querySelectorAll(`a[href="${control.getAttribute('href')}"]`) ??

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 
-/** What WCAG 1.4.12 lets a reader ask for. */
+/** Text spacing that WCAG 1.4.12 requires a page to support. */
 export const SPACIOUS = `
   * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
   p { margin-bottom: 2em !important }`
 
 /**
- * Text that nobody can read: cut by a box around it that says nothing of it, or outside the window. What ends in an
- * ellipsis is whole elsewhere, and what scrolls is reached.
+ * Unreadable text: clipped by a box without indication, or outside the window. Ellipsized text is complete elsewhere,
+ * and scrollable text is reachable.
  */
 export function findCutText(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -16,7 +16,7 @@ export function findCutText(page: Page): Promise<string[]> {
       const box = element.getBoundingClientRect()
       return box.width <= 1 || box.height <= 1 || getComputedStyle(element).clipPath !== 'none'
     }
-    /** The edges within which text shows; null: everything does, or an ellipsis tells. */
+    /** The visible area for text; null when nothing clips it or an ellipsis indicates it. */
     function findFrame(start: Element): DOMRect | null {
       for (let element: Element | null = start; element; element = element.parentElement) {
         if (isHidden(element) || element.closest('[aria-hidden="true"], [hidden]')) return null
@@ -49,7 +49,7 @@ export function findCutText(page: Page): Promise<string[]> {
         frame.top - box.top,
         box.bottom - frame.bottom,
       )
-      // Letters are lower than their line: a few pixels cut nothing.
+      // Letters are lower than their line: clipping a few pixels removes nothing.
       if (beyond > 4) cut.push(`« ${said.slice(0, 60)} » by ${Math.round(beyond)} px`)
     }
     return cut

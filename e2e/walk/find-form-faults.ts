@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** What a form that was refused keeps from who cannot see it; nothing where no field is wrong. */
+/** Accessibility errors of a form with invalid fields; none where no field is invalid. */
 export function findFormFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const faults: string[] = []
@@ -11,7 +11,7 @@ export function findFormFaults(page: Page): Promise<string[]> {
       const said = ids.map((id) => document.getElementById(id)?.textContent?.trim()).filter(Boolean)
       if (said.length === 0) faults.push(`nothing says what is wrong: ${field.outerHTML.slice(0, 120)}`)
     }
-    // The focus on a wrong field tells it with its sentence; otherwise nobody hears of it.
+    // Focus on an invalid field makes the screen reader announce its error.
     if (!document.activeElement?.matches('[aria-invalid="true"]')) faults.push('no wrong field has the focus')
     return faults
   })

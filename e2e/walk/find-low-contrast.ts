@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test'
 
-/** Marks text of which the tree alone does not tell how it is drawn. */
+/** Marks text whose rendering the DOM alone does not determine. */
 export const UNDECIDED = 'data-undecided'
 
-/** What WCAG 1.4.3 asks of letters, and of large ones: 24 px, or 18.66 px where they are bold. */
+/** Minimum contrast of WCAG 1.4.3 for normal and large text: 24 px, or 18.66 px bold. */
 const ENOUGH = { usual: 4.5, large: 3 } as const
 
 /**
- * Text in a part of the page that is too pale for its ground, in a twentieth of the time that axe takes. The ground is
- * the first opaque colour of the elements around it, or the best one of a gradient. Text that stands elsewhere than its
- * parent does, on a picture or half seen through is marked with `UNDECIDED` and counted: axe tells of it.
+ * Text with insufficient contrast in a part of the page, in a twentieth of axe's time. The background is the first
+ * opaque colour of its ancestors, or the best one of a gradient. Positioned or translucent text and text on pictures
+ * is marked with `UNDECIDED` and counted, for axe to check.
  */
 export function findLowContrast(page: Page, where: string): Promise<{ pale: string[]; undecided: number }> {
   return page.evaluate(
@@ -17,7 +17,7 @@ export function findLowContrast(page: Page, where: string): Promise<{ pale: stri
       type Colour = [red: number, green: number, blue: number, alpha: number]
       const pen = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })
       const read = new Map<string, Colour>()
-      /** Any colour that a browser knows, as sRGB from 0 to 255 with its opacity from 0 to 1. */
+      /** Parses any CSS colour to sRGB from 0 to 255 with its opacity from 0 to 1. */
       const toColour = (text: string): Colour => {
         const known = read.get(text)
         if (known || !pen) return known ?? [0, 0, 0, 1]
@@ -48,7 +48,7 @@ export function findLowContrast(page: Page, where: string): Promise<{ pale: stri
         looks.set(element, known)
         return known
       }
-      /** Stands elsewhere than its parent, or is drawn otherwise than its colours say. */
+      /** Positioned outside its parent's box, or rendered differently from its colours. */
       const isElsewhere = ({ position, opacity, filter, mixBlendMode, transform }: CSSStyleDeclaration) =>
         position === 'absolute' ||
         position === 'fixed' ||
@@ -57,20 +57,20 @@ export function findLowContrast(page: Page, where: string): Promise<{ pale: stri
         filter !== 'none' ||
         mixBlendMode !== 'normal' ||
         transform !== 'none'
-      /** A ground's own colours, the lowest of its layers last; undefined where it is a picture. */
+      /** An element's own background colours, lowest layer last; undefined for a picture. */
       const readGround = ({
         backgroundColor,
         backgroundImage,
         backgroundSize,
       }: CSSStyleDeclaration): Colour[][] | undefined => {
         if (backgroundImage.includes('url(')) return undefined
-        // A line or a handle that is drawn by a gradient of its own size is no ground.
+        // A gradient with its own size draws a line or a handle, not a background.
         if (backgroundSize !== 'auto') return [[toColour(backgroundColor)]]
         const stops = backgroundImage.match(/(?:rgba?|color|oklch|oklab|lab|lch|hsla?)\([^()]*\)/g) ?? []
         if (backgroundImage !== 'none' && stops.length === 0) return undefined
         return [...(stops.length > 0 ? [stops.map(toColour)] : []), [toColour(backgroundColor)]]
       }
-      /** The colours that may be behind an element; undefined where it takes more than the tree to tell. */
+      /** Possible background colours of an element; undefined when the DOM alone does not determine them. */
       const findGrounds = (start: Element): Colour[] | undefined => {
         const layers: Colour[][] = []
         for (let element: Element | null = start; element; element = element.parentElement) {
@@ -108,7 +108,7 @@ export function findLowContrast(page: Page, where: string): Promise<{ pale: stri
         if (isOff(part) || !part.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
           continue
         const { width, height } = part.getBoundingClientRect()
-        // What only a screen reader is told.
+        // Screen-reader-only text.
         if (width <= 1 || height <= 1) continue
         const look = lookOf(part)
         const grounds = isFaded(part) ? undefined : findGrounds(part)
@@ -120,7 +120,7 @@ export function findLowContrast(page: Page, where: string): Promise<{ pale: stri
         const size = Number.parseFloat(look.fontSize)
         const isLarge = size >= 24 || (size >= 18.66 && Number(look.fontWeight) >= 700)
         const front = toColour(look.color)
-        // A gradient does not tell where its colours are: the best of them, where axe says nothing at all.
+        // The position of gradient colours is unknown: uses the best one; axe reports nothing there.
         const ratio = Math.max(...grounds.map((ground) => ratioOf(lay(front, ground), ground)))
         if (ratio < (isLarge ? large : usual))
           pale.push(`${ratio.toFixed(2)}: ${part.outerHTML.slice(0, 160)}`)

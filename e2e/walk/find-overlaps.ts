@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/** Share of the lower of two lines that the other one may cover: letters are lower than their line. */
+/** Maximum overlap as a share of the lower of two lines: letters are lower than their line. */
 const ALLOWED = 0.4
 
-/** Two texts that are drawn over one another, in the same layer of the page. */
+/** Two texts that overlap in the same layer of the page. */
 export function findOverlaps(page: Page): Promise<string[]> {
   return page.evaluate((allowed) => {
     interface Line {
@@ -14,7 +14,7 @@ export function findOverlaps(page: Page): Promise<string[]> {
     const isShown = (element: Element): boolean =>
       element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
       element.closest('[aria-hidden=true], .sr-only, [inert]') === null
-    /** What moves or stands for itself: bars over the page, pop-ups, what scrolls. */
+    /** Layers that move independently: bars, pop-ups, scroll containers. */
     const findLayer = (start: Element): Element | null => {
       for (let element: Element | null = start; element; element = element.parentElement) {
         const { position, overflowX, clipPath } = getComputedStyle(element)

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/** Names that end in this stand for all that begin like them. */
+/** A name that ends in this is a prefix. */
 const ANY_NUMBER = '…'
 
-/** What the browser keeps of this visit and the privacy policy does not name: cookies, local storage, the tab's own. */
+/** Storage of this visit that the privacy policy does not list: cookies, local and session storage. */
 export async function findUntoldStorage(page: Page): Promise<string[]> {
   const policy = await page.request.get('/politique-de-confidentialite')
   const tables = Array.from((await policy.text()).matchAll(/<table[\s\S]*?<\/table>/g), ([table]) => table)

@@ -7,11 +7,11 @@ import { settle } from './walk.ts'
 
 interface Form {
   address: string
-  /** The button that sends it. */
+  /** The submit button. */
   send: string
-  /** What is typed wrong, by the beginning of its label. */
+  /** Invalid inputs, by the beginning of their label. */
   wrong: Readonly<Record<string, string>>
-  /** Left empty it would be right: it holds what is known. */
+  /** Prefilled, so that submitting it untouched is valid. */
   isFilled?: boolean
 }
 
@@ -91,14 +91,14 @@ const DESKS: readonly Form[] = [
   { address: '/admin/packs/nouveau', send: 'Enregistrer', wrong: { Nom: 'Pack' } },
 ]
 
-/** Sends the form and looks at what is said of it. */
+/** Submits the form and checks its error messages. */
 async function refuse(page: Page, { send }: Form): Promise<string[]> {
   const main = page.getByRole('main')
   await main.getByRole('button', { name: send, exact: true }).first().click()
   await expect(
     main.locator('[aria-invalid="true"], [role=alert]').filter({ visible: true }).first(),
   ).toBeVisible()
-  // The focus follows what is drawn.
+  // The focus moves after rendering.
   let faults: string[] = []
   const isFaultless = async (): Promise<boolean> => (faults = await findFormFaults(page)).length === 0
   await expect
@@ -108,7 +108,7 @@ async function refuse(page: Page, { send }: Form): Promise<string[]> {
   return faults
 }
 
-/** Sends each form empty, then with what is typed wrong, and lets axe look at what stands there then. */
+/** Submits each form empty, then with invalid input, and runs axe on the result. */
 async function walk(page: Page, forms: readonly Form[]): Promise<string[]> {
   const faults: string[] = []
   for (const form of forms) {

@@ -12,7 +12,7 @@ const SCREENS = [
   ['/signup', 360],
 ] as const
 
-/** Two screens show each kind of stop that there is; the long run goes through all. */
+/** Two screens cover each kind of focus stop; the long run tests all. */
 for (const [address, width] of isLong ? SCREENS : SCREENS.slice(0, 2))
   test(`the keyboard goes through ${address} at ${width} px, sees where it is and gets out`, async ({
     page,
@@ -26,7 +26,7 @@ for (const [address, width] of isLong ? SCREENS : SCREENS.slice(0, 2))
       .click()
     await expect(page.locator('.compare-bar')).toBeVisible()
     await fillBaskets(page)
-    // What comes late would push away what has the focus.
+    // Late content would move the focused element.
     await page.goto(address, { waitUntil: 'networkidle' })
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     expect(await walkByKeyboard(page)).toEqual([])

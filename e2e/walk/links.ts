@@ -1,12 +1,12 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { isLong } from '#test/harness/long.ts'
 
-/** How many addresses of one kind are asked for; of each kind one is opened in the browser. */
+/** Requested addresses per kind; one of each kind is opened in the browser. */
 const SAMPLES = 3
-/** What follows `#` is a tab of these pages, with links of its own, and no place on them. */
+/** On these pages the fragment is a tab with its own links, not an anchor. */
 const TABS = /^\/(?:profile|entreprise)$/
 
-/** One kind of address: ids, references, codes and names of texts are as good as any other, and so are values of a query. */
+/** Groups addresses by kind: ids, references, codes, text names and query values are interchangeable. */
 function findKind(address: string): string {
   const { pathname, searchParams, hash } = new URL(address, 'http://shop')
   const path = pathname
@@ -17,7 +17,7 @@ function findKind(address: string): string {
   return path + (names.length === 0 ? '' : `?${names.join('&')}`) + hash
 }
 
-/** Where the keyboard goes past the menu, on every page. */
+/** Target of the skip link on every page. */
 const CONTENT = /#contenu$/
 
 const withoutPlace = (address: string): string =>
@@ -25,25 +25,25 @@ const withoutPlace = (address: string): string =>
 
 const pathOf = (kind: string): string => kind.replace(/[?#].*$/, '')
 
-/** A screen of a list; `mayRefuse`: its walk does not mind what it answers. */
+/** A listed screen; `mayRefuse`: its crawl ignores the response status. */
 interface Listed {
   address: string
   mayRefuse?: boolean
 }
 
-/** Where the links of somebody's screens lead. */
+/** Links found on a role's screens. */
 export interface Links {
-  /** Asks for what the page leads to: answers of 400 and more, and places that are not on it, are faults. */
+  /** Requests the page's links. Returns responses of 400 or higher and missing anchors as errors. */
   follow(page: Page, address: string): Promise<string[]>
-  /** Pages of a kind that no list of screens knows, in the order in which they were found. */
+  /** Pages of kinds that no list of screens contains, in the order found. */
   takeUnknown(): string[]
-  /** How many addresses were asked for, or are opened by a walk. */
+  /** Number of addresses requested or opened by a crawl. */
   count(): number
 }
 
 /**
- * `known` are the screens that some walk opens. `stranger` has no session: what they may see is
- * the visitor's to look at.
+ * `known`: screens that some crawl opens. `stranger` has no session: pages that it may open are left to the visitor's
+ * crawl.
  */
 export function createLinks(known: readonly Listed[], stranger?: APIRequestContext): Links {
   const kinds = new Map<string, number>()
@@ -57,14 +57,14 @@ export function createLinks(known: readonly Listed[], stranger?: APIRequestConte
     const count = kinds.get(kind) ?? 0
     if (asked.has(address) || count >= SAMPLES) return []
     asked.add(address)
-    // Its walk looks at the answer.
+    // Its own crawl checks the response.
     if (walked.has(address)) return []
     kinds.set(kind, count + 1)
     const answer = await request.get(address)
     if (answer.status() >= 400) return [`leads to ${address}, which answers ${answer.status()}`]
     const isPage =
       !address.startsWith('/api/') && (answer.headers()['content-type'] ?? '').startsWith('text/html')
-    // A filter or a second page of a list that is looked at is opened in the long run only.
+    // Filters and further pages of a crawled list are opened only in the long run.
     const isNew = !listed.has(kind) && (isLong || !paths.has(pathOf(kind)))
     if (isPage && count === 0 && isNew && !(await opensFor(stranger, address))) unknown.push(address)
     return []
@@ -86,12 +86,12 @@ async function opensFor(stranger: APIRequestContext | undefined, address: string
   return stranger !== undefined && (await stranger.get(address, { maxRedirects: 0 })).status() === 200
 }
 
-/** Links, forms that ask, and pictures of this shop on a page, and the places that it has. */
+/** A page's links, GET forms and pictures on this shop, and its anchors. */
 function readLinks(page: Page): Promise<{ links: string[]; ids: string[] }> {
   return page.evaluate(() => {
     const all = (selector: string, name: string) =>
       [...document.querySelectorAll(selector)]
-        // A preview leads nowhere: nobody can follow its links.
+        // Links in an inert preview cannot be followed.
         .filter((element) => element.closest('[inert]') === null)
         .map((element) => element.getAttribute(name) ?? '')
     const forms = [...document.querySelectorAll<HTMLFormElement>('form[action]:not([method=post])')].map(
@@ -108,7 +108,7 @@ function readLinks(page: Page): Promise<{ links: string[]; ids: string[] }> {
   })
 }
 
-/** Links to a place of the same page that is not there. */
+/** Links to a missing anchor of the same page. */
 function findDeadPlaces(address: string, links: readonly string[], ids: readonly string[]): string[] {
   const { pathname } = new URL(address, 'http://shop')
   return links.flatMap((link) => {

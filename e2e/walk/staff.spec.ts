@@ -16,10 +16,10 @@ import {
 import { VISITOR } from './screens/visitor.ts'
 import { walk } from './walk.ts'
 
-/** Milliseconds for dozens of screens in a row, on a machine that does other things too. */
+/** Timeout in ms for dozens of screens in a row on a busy machine. */
 test.describe.configure({ timeout: 240_000 })
 
-/** Their own orders and profile have the same parts as a customer's, who sees them with something in them. */
+/** Staff's own orders and profile use the customer's components, which the customer's crawl checks with content. */
 const OTHERS = [...VISITOR, ...listCustomerScreens([1, 1, ''])]
 const links = createLinks([
   ...OTHERS,

@@ -4,19 +4,19 @@ import { findCutText } from './find-cut-text.ts'
 import { findOverlaps } from './find-overlaps.ts'
 import type { Screen } from './walk.ts'
 
-/** Widths of narrow telephones, in CSS pixels. */
+/** Widths of narrow phones, in CSS pixels. */
 const NARROW = [320, 360]
-/** Default sizes of letters that a reader may choose instead of 16 px: large, and as large as a zoom of text to 200 %. */
+/** Default font sizes that a reader may set instead of 16 px: large, and a text zoom of 200 %. */
 const FONT_SIZES = [24, 32]
 const USUAL_FONT_SIZE = 16
-/** As long as a link to a map, which people paste into any field. */
+/** The length of a map link, which people paste into any field. */
 const LONG_WORD_LENGTH = 120
-/** What staff and employers work on is made for desks, where letters are as large as they chose them for their work. */
+/** Staff and employer pages are made for desktop screens, and are exempt from large fonts. */
 const MADE_FOR_DESKS = /^\/(?:admin|entreprise)\b/
 
 const sessions = new WeakMap<Page, Promise<CDPSession>>()
 
-/** The size of letters that pages begin with, as a reader sets it in the browser; also for the page that is open. */
+/** Sets the browser's default font size, also for the open page. */
 async function setFontSize(page: Page, size: number): Promise<void> {
   const session = sessions.get(page) ?? page.context().newCDPSession(page)
   sessions.set(page, session)
@@ -24,9 +24,8 @@ async function setFontSize(page: Page, size: number): Promise<void> {
 }
 
 /**
- * Looks at the page that is open with what strains it: each text that may hold somebody's words as one long word, and large
- * letters. The page is as before afterwards; a state that a telephone does not have is left alone. Answers all faults, named by
- * `name`.
+ * Checks the open page under strain: each user-provided text replaced by one long word, and large fonts. Restores the
+ * page afterwards. Skips states that phones do not have. Returns all errors, prefixed with `name`.
  */
 export async function lookStrained(
   page: Page,
@@ -58,7 +57,7 @@ export async function lookStrained(
   return faults
 }
 
-/** Puts one long word in place of each text but the shop's own labels, figures and dates. */
+/** Replaces each text with one long word, except the shop's own labels, numbers and dates. */
 async function fillLongWords(page: Page): Promise<void> {
   await page.evaluate((length) => {
     const LABELS =

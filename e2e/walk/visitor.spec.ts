@@ -13,7 +13,7 @@ import {
 } from './screens/visitor.ts'
 import { type Screen, walk } from './walk.ts'
 
-/** Milliseconds for dozens of screens in a row, on a machine that does other things too; in the long run each is looked at twice over. */
+/** Timeout in ms for dozens of screens in a row on a busy machine; the long run checks each twice. */
 test.describe.configure({ timeout: isLong ? 600_000 : 240_000 })
 
 const links = createLinks(VISITOR)

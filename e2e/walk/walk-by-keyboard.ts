@@ -1,9 +1,9 @@
 import { type Locator, type Page, expect } from '@playwright/test'
 
-/** More stops than any screen has. */
+/** More focus stops than any screen has. */
 const MAX_STOPS = 250
 
-/** Looks at the stop that has the focus, and at how the one before looks without it. */
+/** Inspects the focused element, and the previous one's appearance without focus. */
 const LOOK = `(() => {
   const signsOf = (element) => {
     const around = [element, element.parentElement, element.parentElement?.parentElement, element.nextElementSibling]
@@ -38,7 +38,10 @@ interface Look {
   faults: string[]
 }
 
-/** Goes through a screen with the Tab key from its first stop to its last. Answers what is hidden, unmarked or a trap. */
+/**
+ * Moves through a screen with the Tab key from first to last stop. Reports hidden stops, missing focus styles and
+ * focus traps.
+ */
 export async function walkByKeyboard(page: Page): Promise<string[]> {
   const faults: string[] = []
   const seen = new Set<string>()
@@ -52,10 +55,10 @@ export async function walkByKeyboard(page: Page): Promise<string[]> {
   return [...faults, `no way out: ${[...seen].slice(-2).join(' · ')}`]
 }
 
-/** Presses Tab, or Shift and Tab, until a control has the focus. */
+/** Presses Tab, or Shift+Tab, until a control has the focus. */
 export async function tabTo(page: Page, control: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await expect(control).toBeVisible()
-  // Names are reckoned for the whole page: once, and again only when the page has drawn the control anew.
+  // Accessible names are computed for the whole page: once, and again only after the control was re-rendered.
   let element = await control.elementHandle()
   for (let stop = 0; stop < MAX_STOPS; stop += 1) {
     await page.keyboard.press(key)

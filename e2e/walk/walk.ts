@@ -11,32 +11,32 @@ import type { Links } from './links.ts'
 import { lookStrained } from './strain.ts'
 import { watchPage } from './watch.ts'
 
-/** Widths of the window in CSS pixels: a telephone, and a screen on a desk. */
+/** Window widths in CSS pixels: a phone, and a desktop screen. */
 const PHONE_FIRST = [360, 1280]
-/** The back office and the employer's pages are made for a screen on a desk, and are looked at there first. */
+/** The admin and employer pages are made for desktop screens, which come first. */
 const DESK_FIRST = [1280, 360]
 const MADE_FOR_DESKS = /^\/(?:admin|entreprise)\b/
 
-/** Milliseconds that an act may take: one that does not come about is a fault of its own, and the next screen is due. */
+/** Timeout of an act in ms: a timeout is an error of its own, and the crawl goes on. */
 const PATIENCE = 10_000
 
-/** A screen, or a state of one that an act brings about. */
+/** A screen, or a state of it after an act. */
 export interface Screen {
   address: string
-  /** What was done there, as a report names it. */
+  /** Name of the state in reports. */
   state?: string
   act?: (page: Page) => Promise<unknown>
-  /** The act begins where the screen before it in the list ended, once Escape has closed what lay over that: nothing is loaded again. */
+  /** Continues from the previous screen of the list after closing its overlay with Escape, without a reload. */
   goesOn?: boolean
-  /** Where only some widths know this state. */
+  /** Set where the state exists only at some widths. */
   widths?: readonly number[]
-  /** The shop refuses something of it: an invented address, a secret that nobody has. */
+  /** Error responses are expected: an invalid address or secret. */
   mayRefuse?: boolean
-  /** Its content comes with the page: nothing on it may jump. Elsewhere the browser fetches what is one's own. */
+  /** The content is in the HTML: no layout shift is allowed. Elsewhere the browser loads personal data. */
   holdsStill?: boolean
 }
 
-/** Waits until a screen holds its content, and nothing on it is half faded in. */
+/** Waits until a screen has its content and its animations have ended. */
 export async function settle(page: Page): Promise<void> {
   if (await hasSettled(page)) return
   await page.waitForFunction(
@@ -47,7 +47,7 @@ export async function settle(page: Page): Promise<void> {
   await hasSettled(page)
 }
 
-/** Whether the next frame shows the screen's content; if it does, what fades in or moves is at its end. */
+/** Whether the next frame shows the screen's content; then finishes its animations. */
 function hasSettled(page: Page): Promise<boolean> {
   return page.evaluate(async () => {
     await new Promise(requestAnimationFrame)
@@ -62,17 +62,16 @@ function hasSettled(page: Page): Promise<boolean> {
   })
 }
 
-/** Closes what lies over a page. */
 async function closeOverlay(page: Page): Promise<void> {
   await page.keyboard.press('Escape')
   await page.waitForFunction(() => document.querySelector('dialog:modal, :popover-open') === null)
 }
 
-/** Whether a finger works here. The back office is worked with a mouse and a keyboard: axe's 24 px are its measure. */
+/** Whether touch targets apply. Staff use mouse and keyboard, so admin pages need only axe's 24 px. */
 const isTouched = async (page: Page, width: number): Promise<boolean> =>
   width < 1024 && (await page.locator('[data-admin]').count()) === 0
 
-/** What may differ between two widths. */
+/** Checks whose result depends on the width. */
 async function lookAtWidth(page: Page, isForFingers: boolean): Promise<string[]> {
   return [
     ...(await findSidewaysScroll(page)),
@@ -82,7 +81,7 @@ async function lookAtWidth(page: Page, isForFingers: boolean): Promise<string[]>
   ]
 }
 
-/** What is the same at every width. */
+/** Checks whose result does not depend on the width. */
 async function lookOnce(page: Page, scope: AxeScope): Promise<string[]> {
   return [
     ...(await findAxeFaults(page, scope)),
@@ -93,8 +92,8 @@ async function lookOnce(page: Page, scope: AxeScope): Promise<string[]> {
 }
 
 /**
- * Lets every inspector look at the page as it stands, at each of these widths. axe looks at the first one; at the others
- * in the long run only, where four fifths of the time would be its. Answers all faults, named by `name` and width.
+ * Runs all checks on the open page at each width. axe runs only at the first width, except in the long run, where it
+ * takes four fifths of the time. Returns all errors, prefixed with `name` and width.
  */
 export async function lookAt(
   page: Page,
@@ -116,8 +115,8 @@ export async function lookAt(
 }
 
 /**
- * Opens each screen once and lets every inspector look: axe, names, forms, crowded and cut text, errors, requests, jumps,
- * links. A page that links lead to and no list knows is looked at as well. Answers all faults, named by screen and width.
+ * Opens each screen once and runs all checks: axe, names, forms, crowded and cut text, errors, requests, layout
+ * shifts, links. Also checks linked pages that no list contains. Returns all errors, prefixed with screen and width.
  */
 export async function walk(
   page: Page,
@@ -156,7 +155,7 @@ export async function walk(
   return [...faults, ...(await findUntoldStorage(page))]
 }
 
-/** What is looked at on a screen as it stands. Answers all faults, named by `name`. */
+/** Checks of the current screen. Returns all errors, prefixed with `name`. */
 type Look = (page: Page, name: string, widths: readonly number[], screen: Screen) => Promise<string[]>
 
 const lookWhole: Look = async (page, name, widths, screen) => [
@@ -164,17 +163,17 @@ const lookWhole: Look = async (page, name, widths, screen) => [
   ...(await lookStrained(page, name, screen)),
 ]
 
-/** Whether it shows what it should, on a device or in a browser that is not as usual: all else is the same as elsewhere. */
+/** Checks only that the content shows, on an unusual device or browser: other crawls cover the rest. */
 export const lookBriefly: Look = async (page, name) =>
   [...(await findStrangeText(page)), ...(await findSidewaysScroll(page))].map((fault) => `${name}: ${fault}`)
 
-/** Loads a screen; what the shop refuses is a fault unless it is meant to. */
+/** Loads a screen; an error response is an error unless expected. */
 async function open(page: Page, { address, mayRefuse = false }: Screen): Promise<string[]> {
   const status = (await page.goto(address))?.status() ?? 0
   return status >= 400 && !mayRefuse ? [`answers ${status}`] : []
 }
 
-/** Header and footer are looked at on Home. */
+/** Header and footer are checked on Home and on the first admin screen. */
 const chooseScope = ({ address }: Screen): AxeScope => ({ isWhole: address === '/' || address === '/admin' })
 
 const named = (name: string, faults: readonly string[]): string[] =>

@@ -1,24 +1,24 @@
 import type { Page } from '@playwright/test'
 
-/** Most that content may jump while a screen loads (CLS). */
+/** Maximum layout shift while a screen loads (CLS). */
 const MAX_SHIFT = 0.02
 
-/** Adds up what jumps, from the first paint of each page on; what follows a press is forgiven, as browsers do. */
+/** Sums layout shifts from each page's first paint; excludes those right after input, as browsers do. */
 const RECORD_SHIFTS = `
   window.shift = 0
   new PerformanceObserver((list) => {
     for (const { value, hadRecentInput } of list.getEntries()) if (!hadRecentInput) window.shift += value
   }).observe({ type: 'layout-shift', buffered: true })`
 
-/** What a page says behind the visitor's back. */
+/** Errors of a page that the visitor does not see. */
 export interface Watch {
-  /** A jump while the page loaded, as a fault; to be asked before the window changes. */
+  /** Layout shift during load, as an error; call before resizing the window. */
   findJump(): Promise<string[]>
-  /** Faults since it was last asked; refusals of the shop are none where the screen brings them about. */
+  /** Errors since the last call; error responses are ignored where the screen expects them. */
   drain(mayRefuse: boolean): string[]
 }
 
-/** From here on listens to errors, complaints of the policy, requests to others and jumps of a page. */
+/** From now on records a page's errors, CSP violations, third-party requests and layout shifts. */
 export async function watchPage(page: Page, origin: string): Promise<Watch> {
   let faults: { text: string; isRefusal: boolean }[] = []
   const tell = (text: string, isRefusal = false): void => void faults.push({ text, isRefusal })

@@ -1,4 +1,4 @@
-// Long: every public screen three times over, for windows and letters that few choose.
+// Long: every public screen three times, for rare window and font sizes.
 import { type Page, expect, test } from '@playwright/test'
 import { makeAccount } from '../make-account.ts'
 import { openSignedIn } from '../sign-in.ts'
@@ -7,7 +7,7 @@ import { SPACIOUS, findCutText } from './find-cut-text.ts'
 import { fillBaskets } from './screens/visitor.ts'
 import { settle } from './walk.ts'
 
-/** What a window of 1280 has left at 400 %. */
+/** Width of a 1280 px window at 400 %. */
 const MAGNIFIED = 320
 
 const PUBLIC = [
@@ -35,10 +35,10 @@ const PUBLIC = [
   '/nulle-part',
 ]
 
-/** Looks at the page with the letters set wide, or as it is. */
+/** Checks the page with wide text spacing, or unchanged. */
 async function look(page: Page, name: string, isSpacious: boolean): Promise<string[]> {
   await settle(page)
-  // The policy of the page allows no style that is written into it: a test is not held to it.
+  // The page's CSP blocks inline styles: uses a constructed style sheet.
   if (isSpacious)
     await page.evaluate((css) => {
       const sheet = new CSSStyleSheet()
@@ -55,7 +55,7 @@ for (const [what, width, isSpacious] of [
   ['with letters, words and lines set wide, on a computer', 1280, true],
 ] as const) {
   test.describe(what, () => {
-    // A window of 1280 × 1024 has 320 × 256 left at 400 %.
+    // A 1280 × 1024 window has 320 × 256 at 400 %.
     test.use({ viewport: { width, height: width === MAGNIFIED ? 256 : 800 } })
 
     test('no public screen cuts its text or scrolls sideways', async ({ page }) => {

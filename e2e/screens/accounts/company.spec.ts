@@ -4,7 +4,7 @@ import { CUSTOMER, MAIN_USER, MEMBER, STAFF, openSignedIn } from '../../sign-in.
 
 const DEMO_CODE = 'JAPPT4K7MQ9WX'
 
-/** Somebody whose name nobody else has, with a request that waits at the demo's employer. */
+/** A person with a unique name and a pending request at the demo's employer. */
 async function askAtDemoCompany(request: APIRequestContext): Promise<{ email: string; name: string }> {
   const { email, password } = await makeAccount(request, { by: 'email' })
   const tokens = await request.post('/api/auth/get_tokens', { data: { username: email, password } })
@@ -40,7 +40,7 @@ test('the employer’s desk and the back office are kept by nobody, and are no p
     await expect(page).toHaveURL(address)
   }
 
-  // Neither has a member a desk, nor staff without a company, and HR is no staff.
+  // Members have no employer pages, staff have no company, and HR are not staff.
   for (const [who, address] of [
     [MEMBER, '/entreprise'],
     [MAIN_USER, '/admin/entreprises'],

@@ -4,15 +4,15 @@ import { fillSignIn, namePersonalCookies, openSignedIn } from '../../sign-in.ts'
 import { bringSms, giveSmsReader } from '../../sms-reader.ts'
 import { expectToast } from '../../toast.ts'
 
-/** The demo's employer and who speaks for it. */
+/** The demo's employer and its contact person. */
 const COMPANY_CODE = 'jappt4k7-mq9wx'
 const HR = { username: 'rh@keur.test', password: 'Teranga-2026' }
 
-/** A number as the shop writes it, without the country. */
+/** A phone number in the shop's format without country code. */
 const formatNational = (phone: string) =>
   phone.slice(-9).replace(/^(\d{2})(\d{3})(\d{2})(\d{2})$/, '$1\u00A0$2\u00A0$3\u00A0$4')
 const main = (page: Page) => page.getByRole('main')
-/** Somebody new, signed in and on a tab of the profile. */
+/** A new person, signed in, on a tab of the profile. */
 async function openProfile(page: Page, request: APIRequestContext, tab: string): Promise<MadeAccount> {
   const account = await makeAccount(request, { by: 'email' })
   await page.clock.install()
@@ -86,7 +86,7 @@ test('ACC-9: personal data are changed and stay so; a new phone is proved by its
   await page.reload()
   await expect(page.getByLabel('Nom complet')).toHaveValue('Awa Diop')
   await expect(page.getByLabel('Fonction')).toHaveValue('Comptable')
-  // Nobody had proved the old one: the new one stands at once, to be proved.
+  // The old contact was unverified, so the new one replaces it immediately and needs verification.
   const contacts = page.getByRole('region', { name: 'Mes contacts' })
   await expect(contacts.getByText(formatNational(next))).toBeVisible()
   await expect(contacts.getByText('À vérifier')).toBeVisible()
@@ -296,7 +296,7 @@ test('ACC-9: one’s data are given as a file, the consent is kept; while money 
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: 'Supprimer mon compte' })).toBeFocused()
   await page.unrouteAll()
-  // A slow line: the sign-in has ended before the shop's page is there.
+  // Slow network: the session ends before the shop's page has loaded.
   const held = Promise.withResolvers<void>()
   await page.route('**/_.data*', async (route) => {
     await held.promise
@@ -306,7 +306,7 @@ test('ACC-9: one’s data are given as a file, the consent is kept; while money 
   await page.getByRole('button', { name: 'Supprimer mon compte' }).click()
   await dialog.getByRole('textbox').fill('supprimer')
   await dialog.getByRole('button', { name: 'Supprimer définitivement' }).click()
-  // Behind the toast of the file.
+  // Hidden by the file's toast until then.
   await expect(page.getByText('Le compte est supprimé.')).toBeVisible({ timeout: 12_000 })
   await expect.poll(() => namePersonalCookies(context)).toEqual([])
   await asked

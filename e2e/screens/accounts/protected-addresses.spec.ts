@@ -17,7 +17,7 @@ test('NAV-3, ACC-4, ACC-5: a protected address asks for a sign-in, which leads b
   await expect(signInIcon(page)).toBeHidden()
 
   const all = await context.cookies()
-  // By this one the shop knows the browser again; no script reads it.
+  // The shop recognizes the browser by this cookie; scripts cannot read it.
   expect(all.filter(({ httpOnly }) => httpOnly).map(({ name }) => name)).toEqual(['browser'])
   const cookies = all.filter(({ httpOnly }) => !httpOnly)
   expect(cookies.map(({ name }) => name).sort()).toEqual(

@@ -4,7 +4,7 @@ import { isLong } from '#test/harness/long.ts'
 import { makeAccount } from '../../make-account.ts'
 import { fillSignIn, profileIcon } from '../../sign-in.ts'
 
-/** Wrong passwords for one name, from an address of this machine’s own network: the shop sees many strangers. */
+/** Wrong passwords for one name from a local address: the shop sees many different clients. */
 function guess(base: string, localAddress: string, username: string): Promise<number> {
   return new Promise((resolve, reject) => {
     const body = JSON.stringify({ username, password: 'pas le bon' })
@@ -19,7 +19,7 @@ function guess(base: string, localAddress: string, username: string): Promise<nu
   })
 }
 
-// The long run looks at the wider screen too.
+// The long run also checks the wider screen.
 for (const width of isLong ? [360, 1280] : [360])
   test(`API-10: at ${width} px a sign-in that asks for a puzzle solves it and goes on by itself`, async ({
     page,
@@ -32,7 +32,7 @@ for (const width of isLong ? [360, 1280] : [360])
       for (let time = 0; time < 5; time += 1)
         expect(await guess(base, `127.0.${width % 250}.${host}`, account.email)).toBe(401)
     await page.setViewportSize({ width, height: 740 })
-    // The worker is held until the page was looked at.
+    // Holds the worker until the page has been checked.
     let release = (): void => {}
     const looked = new Promise<void>((resolve) => {
       release = resolve

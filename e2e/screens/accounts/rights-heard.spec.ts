@@ -2,7 +2,7 @@ import { type Page, test } from '@playwright/test'
 import { makeAccount } from '../../make-account.ts'
 import { openSignedIn } from '../../sign-in.ts'
 
-/** Another line, as Chromium tells of it. */
+/** Simulates another connection type, as Chromium reports it. */
 const setLine = (page: Page, kind: '3g' | '4g'): Promise<unknown> =>
   page.evaluate((effectiveType) => {
     const { connection } = navigator as unknown as { connection: EventTarget }

@@ -43,7 +43,7 @@ test('ACC-6: « Déconnexion » forgets everything here and on the server, shows
   await expect(signInIcon(page)).toBeVisible()
   const renew = () => page.request.post('/api/auth/refresh_token', { data: { refresh_token } })
   await expect.poll(async () => (await renew()).status()).toBe(401)
-  // The same where the shop does not answer; a way back to another site is not followed.
+  // The same when the shop does not respond; a return address on another site is not followed.
   await page.route('**/api/auth/delete_tokens', (route) => route.abort())
   await page.goto('/login?redirectTo=//evil.example/x')
   await fillSignIn(page, account)
@@ -146,7 +146,7 @@ test('NAV-6: the right icons show before any script of the page runs, without a 
   const faults: string[] = []
   page.on('pageerror', (fault) => faults.push(fault.message))
   page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
-  // This member's token is nobody's: the shop would end the sign-in as soon as anything is asked in their name.
+  // This member's token is invalid: any authenticated call would end the session.
   await page.route('**/api/partner/compte/**', (route) =>
     route.fulfill({ json: { user_info: JSON.parse(values.user_info) as object, is_verified: true } }),
   )
@@ -157,10 +157,10 @@ test('NAV-6: the right icons show before any script of the page runs, without a 
   )
   let painted: Promise<void> | undefined
   await page.route('**/*.js', async (route) => {
-    // The page as it is painted first.
+    // Checks the first paint.
     painted ??= expect(profileIcon(page)).toBeVisible()
     await painted
-    // Some scripts are fetched when nothing else is to be done: the last of them after the test.
+    // Some scripts load only when idle: the last of them after the test.
     await route.continue().catch(() => undefined)
   })
   await page.goto('/boutique')
@@ -198,7 +198,7 @@ test('ACC-2: staff are asked for a second code, which the phone hands over or th
   await page.route('**/api/users/*/compte', (route) => route.fulfill({ status: 403, json: body }))
   await page.goto('/profile')
   await expect(page).toHaveURL('/login?redirectTo=%2Fprofile&etape=code')
-  // The account owes nothing: the shop itself would refuse to send it a code.
+  // The account is already verified: the shop would not send it a code.
   const resent = { message: 'Un nouveau code a été envoyé', resend_after: 60 }
   await page.route('**/second_factor/resend', (route) => route.fulfill({ json: resent }))
   await page.getByRole('button', { name: 'Renvoyer' }).click()
@@ -212,7 +212,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
   test('forms say that they need them, and send no password as an address', async ({ page }) => {
     const answer = await page.goto('/login')
-    // Read, not looked at: a browser whose scripts a test forbids still hides this part.
+    // Checks the HTML: a browser with scripts disabled by the test still hides this part.
     expect(await answer?.text()).toMatch(/<noscript>.*Activez JavaScript/)
     await expect(page.getByRole('button', { name: 'Se connecter' })).toBeDisabled()
     await expect(page.locator('main form')).toHaveAttribute('method', 'post')

@@ -30,7 +30,7 @@ test('ORD-6: the phone hands over the code of a guest’s order, and its article
   const notice = page.getByRole('region', { name: /^En attente/ })
   await notice.getByRole('button', { name: /^Recevoir un code au/ }).click()
   await expect(notice.getByLabel('Chiffre 1')).toHaveAttribute('autocomplete', 'one-time-code')
-  // Of its own line, by which phones know the page.
+  // On its own line, which lets phones match the page.
   await bringSms(page, await readMessage(request, phone, /\n@localhost #(\d{6})$/))
   await expect(notice).toBeHidden()
   await expect(page.getByRole('main')).toContainText('Articles mis de côté')

@@ -16,7 +16,7 @@ async function choosePassword(page: Page, { password }: MadeAccount): Promise<vo
   await page.getByLabel('Confirmer le mot de passe', { exact: true }).fill(password)
 }
 
-/** Pastes as people do: the browser's own event on the box that has the focus. */
+/** Pastes as people do: the browser's own event on the focused box. */
 async function paste(page: Page, index: number, text: string): Promise<void> {
   await box(page, index).evaluate((input, pasted) => {
     const clipboardData = new DataTransfer()
@@ -80,7 +80,7 @@ test('ACC-1, ACC-2, NAV-3: from a guest’s basket a person signs up, is refused
     await expect(tab).toHaveURL('/checkout')
     await expect(tab.getByRole('main')).toContainText(product?.name ?? '')
   }
-  // The phone has a code of its own.
+  // The phone has a separate code.
   await readCode(request, person.phone)
 })
 
@@ -168,7 +168,7 @@ test('ACC-2: each box takes one digit, letters none, backspace in an empty box g
   await expect(page.getByText('Ce code est incorrect ou a expiré.')).toBeVisible()
   await box(page, 1).pressSequentially('4')
   await expect(box(page, 2)).toBeFocused()
-  // Nothing is sent before the last box: the others may be wrong as well.
+  // Nothing is sent before the last box is filled: the others may be wrong too.
   await page.keyboard.type('07')
   expect(codes).toEqual(['1072'])
   await page.keyboard.type('2')
@@ -181,12 +181,12 @@ test('ACC-2: « Renvoyer » says that a code was sent, for 3 seconds, and counts
 }) => {
   await page.addInitScript(giveSmsReader)
   await page.route('**/otp-verification', (route) => route.fulfill({ json: { message: 'ok' } }))
-  // What the browser that signed up is answered after its minute.
+  // The response to the signing-up browser after its minute.
   const answer = { message: 'Un nouveau code a été envoyé', resend_after: 60 }
   await page.route('**/otp-resend', (route) => route.fulfill({ json: answer }))
   await page.clock.install({ time: '2026-03-02T10:00:00Z' })
   await openAlive(page, `/verification-code?email=${inventPerson().email}`)
-  // From here on time passes only as the test lets it.
+  // From here on the test controls the clock.
   await page.clock.pauseAt('2026-03-02T11:00:00Z')
   await page.getByRole('button', { name: 'Renvoyer' }).click()
   const toast = page.getByText('Un nouveau code a été envoyé')

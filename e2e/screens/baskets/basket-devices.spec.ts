@@ -5,7 +5,7 @@ import { type MadeAccount, makeAccount } from '../../make-account.ts'
 import { fillSignIn, openSignedIn, profileIcon, signInIcon } from '../../sign-in.ts'
 import { makeOwnProduct } from '../../staff-products.ts'
 
-/** Signs in as somebody does who has been filling a cart, on the way to it. */
+/** Signs in on the way to the cart, after filling it. */
 async function signIn(page: Page, person: MadeAccount): Promise<void> {
   await page.goto('/login?redirectTo=/cart')
   await sendSignIn(page, person)
@@ -17,12 +17,12 @@ async function sendSignIn(page: Page, person: MadeAccount): Promise<void> {
   await expect(profileIcon(page)).toBeVisible()
 }
 
-/** One piece of a product that no other test changes, as a browser keeps its cart. */
+/** One piece of a product that no other test changes, in the browser's cart format. */
 const fillCart = async (request: APIRequestContext): Promise<{ cart: string }> => ({
   cart: JSON.stringify(await findLines(request, (await makeOwnProduct(request)).id)),
 })
 
-/** Opens the cart of somebody who signed in some time ago, and waits until the server has what this browser holds. */
+/** Opens the cart of a signed-in person, and waits until the server has this browser's baskets. */
 async function openCart(page: Page, request: APIRequestContext, person: MadeAccount): Promise<void> {
   const kept = await fillCart(request)
   await untilSent(page, () => openSignedIn(page, '/cart', person, kept))
@@ -34,7 +34,7 @@ async function signOut(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/login$/)
 }
 
-/** Runs something and waits until the server has the cart: any tab of this browser may send what another one changed. */
+/** Runs an action and waits until the server has the cart: any tab of this browser may send another tab's change. */
 async function untilSent(page: Page, run: () => Promise<void>): Promise<void> {
   const sent = page.context().waitForEvent('response', {
     predicate: (answer) => answer.url().endsWith('/api/paniers/cart') && answer.request().method() === 'PUT',
@@ -49,7 +49,7 @@ test('BASK-1: sign-in joins the phone’s cart with the account’s, and every d
   browser,
   baseURL,
 }) => {
-  // Two devices, each of which signs in.
+  // Two devices sign in.
   test.slow()
   const person = await makeAccount(request)
   await order(page, (await makeOwnProduct(request)).id)
@@ -86,11 +86,11 @@ test('BASK-1: without the server’s word a sign-out leaves the cart, and nobody
   page,
   request,
 }) => {
-  // Two people sign up, and in more than once.
+  // Two people sign up, and sign in more than once.
   test.slow()
   const [awa, modou] = [await makeAccount(request), await makeAccount(request)]
   const { id } = await makeOwnProduct(request)
-  // « Déconnexion » is pressed before the code that follows the baskets is there.
+  // The user presses « Déconnexion » before the script that syncs baskets has loaded.
   const pressed = Promise.withResolvers<undefined>()
   await page.route('**/assets/signed-in-*.js', (route) => pressed.promise.then(() => route.continue()))
   await page.route(COPIES, (route) => route.abort())
@@ -148,7 +148,7 @@ test('BASK-1: two tabs of a signed-in person show the same; a sign-out empties b
   await expect(lines(other)).toHaveCount(1)
   await untilSent(page, () => page.getByRole('button', { name: 'Un de plus' }).click())
   await expect(icon(other, 'Panier, 2 articles')).toBeVisible()
-  // Not sent yet when the button is touched.
+  // Not sent yet when the user presses the button.
   await order(page, (await makeOwnProduct(request)).id)
   await signOut(page)
   await expect(other.getByText('Panier vide')).toBeVisible()

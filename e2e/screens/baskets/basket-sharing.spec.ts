@@ -12,7 +12,7 @@ const icon = (page: Page, name: RegExp | string) => page.getByRole('banner').get
 const action = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name })
 const lines = (page: Page) => page.getByRole('main').locator('tbody tr')
 
-/** Puts the first so many products of a list into the cart and opens its page. */
+/** Puts the first `pieces` products of a list into the cart and opens its page. */
 async function fillCart(page: Page, pieces: number): Promise<void> {
   await page.goto(LIST)
   const buttons = page.getByRole('article').getByRole('button', { name: /^Commander / })
@@ -22,13 +22,13 @@ async function fillCart(page: Page, pieces: number): Promise<void> {
   await expect(lines(page)).toHaveCount(pieces)
 }
 
-/** The cart's page of somebody who ordered a product some time ago. */
+/** The cart's page with a product added earlier. */
 async function openCart(page: Page): Promise<void> {
   await openKeeping(page, '/cart', { cart: JSON.stringify([lineOf(3)]) })
   await expect(lines(page)).toHaveCount(1)
 }
 
-/** What WhatsApp is opened with; nothing of it is asked for. */
+/** The URL that opens WhatsApp, without loading it. */
 async function readWhatsapp(page: Page): Promise<URL> {
   await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }))
   const [opened] = await Promise.all([
@@ -47,7 +47,7 @@ async function openElsewhere(browser: Browser, address: string): Promise<Page> {
   return page
 }
 
-/** A link to these products, made as any client of the API may. */
+/** A link to these products, created through the API. */
 async function makeLink(page: Page, body: object): Promise<string> {
   const answer = await page.request.post('/api/paniers/partage', { data: body })
   expect(answer.status()).toBe(201)
@@ -131,7 +131,7 @@ async function download(page: Page): Promise<void> {
     action(page, 'Facture pro-forma (PDF)').click(),
   ])
   expect(saved.suggestedFilename()).toMatch(/^pro-forma-\d{4}-\d\d-\d\d\.pdf$/)
-  // Its texts are read where it is written; here it has come whole.
+  // The content is tested elsewhere; this checks that the download is complete.
   const file = readFileSync(await saved.path(), 'latin1')
   expect(file).toMatch(/^%PDF-1\.\d/)
   expect(file).toMatch(/%%EOF\s*$/)
@@ -199,7 +199,7 @@ test('BASK-9: a credit basket goes to the cart of a guest, and to the credit bas
   browser,
   request,
 }) => {
-  // Somebody's own: their basket is kept on the server, and other tests change that of the demo's member.
+  // A separate member: the server stores their basket, and other tests change the demo member's.
   await openSignedIn(page, '/credit-commandes', await makeMember(request))
   await page
     .getByRole('article')

@@ -7,7 +7,7 @@ import { callAsStaff, makeOwnProduct } from '../../staff-products.ts'
 
 const sum = (page: Page) => page.locator('.basket-sum')
 
-/** What a browser has in its cart of a product that the shop changes afterwards. */
+/** A browser's cart with a product that the shop changes afterwards. */
 async function orderThenChange(
   request: APIRequestContext,
   change: object | 'withdrawn',
@@ -19,7 +19,6 @@ async function orderThenChange(
   return { id, ordered }
 }
 
-/** Opens a page of somebody who has these lines in the cart. */
 const openWithCart = (page: Page, address: string, cart: readonly object[]): Promise<void> =>
   openKeeping(page, address, { cart: JSON.stringify(cart) })
 
@@ -146,7 +145,7 @@ test('BASK-9: who lost the right to credit reads why nothing is checked, and kee
   ).toBeVisible()
 })
 
-// The long run looks at the wider screen too.
+// The long run also checks the wider screen.
 for (const width of isLong ? [360, 1280] : [360]) {
   test(`BASK-10: on a slow line the cart can be used at once, and the news move nothing at ${width} px`, async ({
     page,

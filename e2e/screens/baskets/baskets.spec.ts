@@ -11,7 +11,7 @@ const toast = (page: Page, text: string) => page.locator('.toast-region').getByT
 const card = (page: Page, place: number) => page.getByRole('article').nth(place)
 const orderButtons = (page: Page) => page.getByRole('article').getByRole('button', { name: /^Commander / })
 
-/** The product and pieces of each line, as the browser keeps them. */
+/** Product and pieces of each line in the browser's storage. */
 async function readKept(page: Page, key: string): Promise<unknown[][]> {
   const text = (await page.evaluate(`localStorage.getItem('${key}') ?? '[]'`)) as string
   return (JSON.parse(text) as { id: number; quantity: number }[]).map(({ id, quantity }) => [id, quantity])
@@ -45,7 +45,7 @@ test('CAT-7, BASK-7: the heart puts a product on the list and off it, and is the
   await expect.poll(() => readKept(page, 'cart')).toEqual([one, one])
 })
 
-/** On a list: its first product is wished for, and on its own page no more. */
+/** Adds the first product of a list to the wishlist, and removes it on its own page. */
 async function wishAndUnwish(page: Page): Promise<void> {
   const heart = card(page, 0).getByRole('button', { name: /^Favori/ })
   await expect(heart).toHaveAttribute('aria-pressed', 'false')
@@ -53,7 +53,7 @@ async function wishAndUnwish(page: Page): Promise<void> {
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
   await expect(icon(page, 'Favoris, 1 article')).toBeVisible()
   await card(page, 0).getByRole('heading').getByRole('link').click()
-  // The list that one leaves has a heart as well, pressed too.
+  // The list being left also has a pressed heart.
   await expect(page).toHaveURL(/\/produits\/\d+\//)
   const main = page
     .getByRole('main')
@@ -154,7 +154,7 @@ test('BASK-8: the pre-order basket shows its three payments; what it costs today
   await expect(signIn).toBeInViewport({ ratio: 1 })
   await expect(due.getByRole('link', { name: 'Valider la précommande' })).toBeHidden()
   await expect(page.getByRole('navigation', { name: 'Raccourcis' })).toBeHidden()
-  // The call of the phone's bar stays, beside the way on.
+  // The phone bar's call button stays beside the order button.
   await expectInSight(
     page.getByRole('complementary', { name: 'Service client' }).getByRole('link', { name: 'Appeler' }),
   )
@@ -192,7 +192,7 @@ test('a browser that refuses its storage keeps the cart for this page, and says 
   await page.goto(LIST)
   await orderButtons(page).first().click()
   await expect(icon(page, 'Panier, 1 article')).toBeVisible()
-  // Toasts wait while they are pointed at.
+  // Toasts stay open while hovered.
   await page.mouse.move(5, 5)
   await expect(toast(page, 'Votre navigateur ne garde pas vos paniers')).toBeVisible()
 })

@@ -7,13 +7,13 @@ const choice = (page: Page) => page.getByRole('navigation', { name: 'Couleur' })
 const colour = (page: Page, name: string | RegExp) => choice(page).getByRole('link', { name })
 const title = (page: Page, name: RegExp) => page.getByRole('heading', { level: 1, name })
 
-/** Address of the product that a search finds under this reference. */
+/** Address of the product with this reference in a search. */
 async function findAddress(request: APIRequestContext, search: string, reference: string): Promise<string> {
   const answer = await request.get('/api/produits-filtrer', { params: { search, limit: 20 } })
   const { products } = (await answer.json()) as { products: { id: number; reference: string }[] }
   return `/produits/${products.find((product) => product.reference === reference)?.id}/details`
 }
-/** A fridge of the demo in two colours. */
+/** A demo fridge in two colours. */
 const findFridge = (request: APIRequestContext, reference: string) =>
   findAddress(request, 'Nordal 210', reference)
 

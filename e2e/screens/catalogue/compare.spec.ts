@@ -6,7 +6,7 @@ const heads = (page: Page) => page.getByRole('columnheader').getByRole('link', {
 const compareButtons = (page: Page) => page.getByRole('article').getByRole('button', { name: /^Comparer / })
 const kept = (page: Page) => page.evaluate("localStorage.getItem('compare')")
 
-/** Touches « Comparer » on these cards of the list; answers the products' names. */
+/** Presses « Comparer » on these cards of the list; returns the products' names. */
 async function choose(page: Page, ...places: number[]): Promise<string[]> {
   const names = []
   for (const place of places) {

@@ -1,6 +1,6 @@
 import { type Page, expect, test } from '@playwright/test'
 
-/** A freezer of 261 kWh a year. */
+/** A freezer using 261 kWh a year. */
 const FREEZER = '/produits/1/details'
 const cost = (page: Page) => page.locator('[data-electricity] strong')
 
@@ -23,7 +23,7 @@ test('an appliance’s page says what it costs in electricity, for whom and by w
   await expect(cost(page)).toHaveText('3\u202F916\u00A0FCFA')
   await page.reload()
   await expect(cost(page)).toHaveText('3\u202F916\u00A0FCFA')
-  // Who fills a Woyofal meter knows the amount alone.
+  // Customers with a prepaid Woyofal meter know only the amount.
   await page.getByLabel('Woyofal (prépayé)').check()
   await page.getByLabel('Unité de la consommation').selectOption('FCFA')
   await page.getByLabel('Votre foyer consomme déjà, par mois').fill('10 000')

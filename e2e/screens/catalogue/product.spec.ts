@@ -16,7 +16,7 @@ async function openZoom(page: Page): Promise<void> {
 }
 
 test.describe('a product opened from its card', () => {
-  /** The shop's list, then the third card's product, whose own data wait for `release`. */
+  /** Opens the third card's product from the shop's list; its data wait for `release`. */
   async function follow(page: Page, answer: 'continue' | 'abort' = 'continue') {
     const { promise, resolve: release } = Promise.withResolvers<void>()
     await openAlive(page, '/boutique')

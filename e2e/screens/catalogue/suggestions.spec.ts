@@ -2,10 +2,10 @@ import { expect, type Page, type Request, test } from '@playwright/test'
 import { openAlive } from '../../alive.ts'
 import { expectInSight } from '../../in-sight.ts'
 
-/** Rows under the search field: the page has a list of orders with options of its own. */
+/** Rows under the search field, apart from the options of the page's sort list. */
 const proposed = (page: Page) => page.getByRole('listbox', { name: 'Produits proposés' }).getByRole('option')
 
-/** The search field of the screen's width, with its suggestions fetched. */
+/** The search field for the screen's width, with its suggestions loaded. */
 async function openSearch(page: Page) {
   await page.goto('/boutique')
   const field = page.getByLabel('Rechercher un produit').filter({ visible: true })
@@ -24,7 +24,7 @@ test('CAT-15: one character asks nothing, a fast hand asks once; nothing found l
   })
   await page.clock.install()
   const field = await openSearch(page)
-  // A slow machine must not let the debounce pass between two keys.
+  // The debounce must not elapse between two keys on a slow machine.
   await page.clock.pauseAt(Date.now() + 60_000)
   await field.pressSequentially('c')
   await field.pressSequentially('limatiseur')
@@ -62,7 +62,7 @@ async function leaveAndSearch(page: Page): Promise<void> {
   await field.press('Escape')
   await expect(proposed(page).first()).toBeHidden()
   await expect(field).toHaveValue('frigo')
-  // Typed on, it proposes again.
+  // Further typing shows suggestions again.
   await field.pressSequentially('s')
   await expect(proposed(page).first()).toBeVisible()
   await field.press('Backspace')
@@ -73,7 +73,7 @@ async function leaveAndSearch(page: Page): Promise<void> {
   await field.fill('')
   await expect(page).toHaveURL(/\/boutique$/)
   await expect(page.getByRole('heading', { level: 1 })).not.toContainText('frigo')
-  // The hand stays in the field: most empty it to type something else.
+  // The focus stays in the field: most visitors clear it to type another search.
   await expect(field).toBeFocused()
   await field.pressSequentially('clim')
   await expect(proposed(page).first()).toContainText('Climatiseur')
@@ -111,7 +111,7 @@ test('CAT-15, CAT-16: a list follows what is typed after the pause, in one step 
   await expect(page.getByRole('heading', { level: 1 })).toContainText('frigo')
   await expect(page.getByRole('article').first()).toContainText('Réfrigérateur')
   await expect(field).toBeFocused()
-  // The caret stands where it was put, also once another list has come.
+  // The caret keeps its position when another list arrives.
   await field.press('Home')
   await field.pressSequentially('grand ')
   await expect(page).toHaveURL('/boutique?search=grand+frigo')
@@ -126,7 +126,7 @@ test('CAT-15, CAT-16: a list follows what is typed after the pause, in one step 
   await expect(page).toHaveURL('/boutique?search=grand+frigo')
   expect(counted).toEqual(['grand frigo'])
 
-  // One character asks nothing, and a field that is emptied shows the whole list again.
+  // One character sends no request, and clearing the field restores the whole list.
   await field.fill('')
   await expect(page).toHaveURL('/boutique')
   await expect(field).toBeFocused()
@@ -152,7 +152,7 @@ test('CAT-15: an answer that was overtaken on a slow network never shows', async
   await expect(proposed(page).first()).toContainText('Climatiseur')
   slow.resolve(undefined)
   await ended
-  // Two frames: what had arrived would show by now.
+  // Two frames: arrived data would be visible by now.
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   )

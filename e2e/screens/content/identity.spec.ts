@@ -8,7 +8,7 @@ interface Identity {
 }
 
 const ADDRESS = '/api/admin/boutique'
-/** A page that alone says both facts: what stands on every page is not changed under the tests beside this one. */
+/** The only page with both facts: changing site-wide texts would break parallel tests. */
 const PAGE = '/politique-de-confidentialite'
 
 test('what staff change of the shop stands on its pages at once, also beside what somebody else saved first', async ({

@@ -5,7 +5,7 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 const buttonOf = (page: Page) => page.getByRole('button', { name: 'Service client' })
 const popupOf = (page: Page) => page.getByRole('dialog', { name: 'Service client' })
 
-/** Whether the button's icon moves right now. */
+/** Whether the button's icon is animated right now. */
 const isMoving = (page: Page) =>
   buttonOf(page).evaluate((button) => button.getAnimations({ subtree: true }).length > 0)
 
@@ -113,7 +113,7 @@ test.describe('without scripts', () => {
   })
 })
 
-/** Opens a screen whose clock only moves when told to, and whose draws give the shortest gaps. */
+/** Opens a screen with a test-controlled clock and with random values that give the shortest gaps. */
 async function openWithClock(page: Page): Promise<void> {
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 60_000)

@@ -3,7 +3,7 @@ import { makeAccount } from '../../make-account.ts'
 import { pay, placeUnpaid } from '../../place-unpaid.ts'
 import { openSignedIn } from '../../sign-in.ts'
 
-/** A text of the specification as a whole: what stands in braces may be anything that is not a line's end. */
+/** Matches a whole text of the specification; parts in braces match anything except a line break. */
 function wholeText(text: string): RegExp {
   const escaped = text.replace(/[.*+?^$()[\]\\|/]/g, '\\$&')
   return new RegExp(`^${escaped.replace(/\{\w+\}/g, '[^\\n]+?')}$`)
@@ -39,7 +39,7 @@ test('ORD-6: while a reservation is on its way its button says « Envoi en cours
   await form.getByLabel('Email').fill('moussa.envoi@exemple.sn')
   await form.getByLabel('Téléphone').fill('78 410 22 11')
   await form.getByLabel('Adresse').fill('Médina, rue 22 angle 15')
-  // It never arrives: nothing is ordered here.
+  // Never completes: this test places no order.
   await page.route('**/api/commande-sans-partner', () => {})
   await form.getByRole('button', { name: 'Valider ma réservation' }).click()
   await expect(form.getByRole('button', { name: 'Envoi en cours...', exact: true })).toBeVisible()

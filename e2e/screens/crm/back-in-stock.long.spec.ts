@@ -1,13 +1,13 @@
-// Long: it waits until the shop has looked, which it does each minute. Whom it tells of what, and how often, is proved by notify-returns.api.test.ts.
+// Long: waits for the shop's poll, once a minute. notify-returns.api.test.ts covers recipients, texts and frequency.
 import { type APIRequestContext, expect, test } from '@playwright/test'
 import { listSoldOut, wish } from '../../back-in-stock.ts'
 import { inventPerson, readMessage } from '../../make-account.ts'
 import { STAFF } from '../../sign-in.ts'
 
-/** Milliseconds: the shop looks each minute, and its queue a little later. */
+/** Timeout in ms: the shop polls each minute, and its queue follows a little later. */
 const NEXT_LOOK = 150_000
 
-/** Books the arrival of three pieces, as staff. */
+/** Books a receipt of three pieces as staff. */
 async function receive(request: APIRequestContext, id: number): Promise<void> {
   const signedIn = await request.post('/api/auth/get_tokens', {
     data: { username: STAFF.email, password: STAFF.password },

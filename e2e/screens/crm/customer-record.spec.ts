@@ -2,7 +2,7 @@ import { type BrowserContext, type Page, type Request, expect, test } from '@pla
 import { openAlive } from '../../alive.ts'
 import { CUSTOMER, openSignedIn } from '../../sign-in.ts'
 
-/** What a test reads of a record; the first test knows all of it. */
+/** The fields of a record that tests read; the first test checks all of it. */
 interface SentRecord {
   guest_id: string
   location: string
@@ -21,10 +21,10 @@ const DAKAR = { location: 'Dakar/Dakar/Sénégal Ip: 196.207.1.2', localisation:
 const NOWHERE = 'Localisation non disponible'
 const UUID = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/
 const LOCAL_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}$/
-/** Longer than a basket rests before it is told of, in milliseconds. */
+/** Longer than the debounce of a basket's record, in ms. */
 const REST = 2500
 
-/** Lets timers of that time run at once, and what they ask of the network reach the test. */
+/** Runs the pending timers at once, and lets the resulting requests reach the test. */
 async function letRest(page: Page): Promise<void> {
   await page.clock.runFor(REST)
   await page.evaluate("fetch('/robots.txt').then((answer) => answer.text()).catch(() => '')")
@@ -34,7 +34,7 @@ const orderButtons = (page: Page) => page.getByRole('article').getByRole('button
 const hearts = (page: Page) => page.getByRole('article').getByRole('button', { name: /^Favori/ })
 const readRecord = (request: Request) => request.postDataJSON() as SentRecord
 
-/** Every record that leaves the browser, from now on. */
+/** Collects every record that the browser sends from now on. */
 function listenToRecords(context: BrowserContext): Request[] {
   const records: Request[] = []
   context.on('request', (request) => {
@@ -43,20 +43,20 @@ function listenToRecords(context: BrowserContext): Request[] {
   return records
 }
 
-/** Touches a card's heart until the page has done what that is for. */
+/** Presses a card's heart until the page has handled it. */
 async function touchHeart(page: Page, place: number, isKept = true): Promise<void> {
   await hearts(page).nth(place).click()
   await expect(hearts(page).nth(place)).toHaveAttribute('aria-pressed', String(isKept))
 }
 
-/** The record of what has just changed, without its rest. */
+/** The record of the last change, without waiting for the debounce. */
 async function hurryRecord(page: Page): Promise<Request> {
   const sent = page.waitForRequest((one) => one.url().endsWith(RECORD))
   await page.clock.runFor(REST)
   return sent
 }
 
-/** Says where the visitor is, and counts how often the page asks. */
+/** Mocks the visitor's location, and counts the page's requests for it. */
 async function placeIn(page: Page, place: object): Promise<{ asked: number }> {
   const count = { asked: 0 }
   await page.route('**/api/localisation', (route) => {
@@ -93,7 +93,7 @@ test('BASK-4, BASK-5, BASK-6: a guest’s record has every field, and three addi
     rang: number | null
     tags: object[]
   }
-  // The line itself knows more than the card that it came from.
+  // The line has more fields than the card that it came from.
   const { description, rang, tags } = product
   expect(description).not.toBe('')
   await expect
@@ -139,7 +139,7 @@ test('BASK-5: an emptied basket is told of as empty, and warns « Panier vide »
   const records = listenToRecords(context)
   const warnings: string[] = []
   page.on('console', (line) => {
-    // The browser of the tests says by itself that it keeps the shop's worker out.
+    // The test browser itself warns that it blocks the shop's service worker.
     if (line.type() === 'warning' && !line.text().startsWith('Service Worker')) warnings.push(line.text())
   })
   await page.goto(LIST)
@@ -209,7 +209,7 @@ test('BASK-5: what waited without the network is told by the next page', async (
 })
 
 test('BASK-5: a page that is left at once tells of its basket all the same, once', async ({ page }) => {
-  // What a page sends while it goes is not among the requests that a test sees.
+  // Tests do not see requests that a page sends while unloading.
   await page.addInitScript(`
     const ask = window.fetch
     window.fetch = (address, init) => {

@@ -6,15 +6,14 @@ const LIST = '/boutique?category=Réfrigérateur'
 const orderButtons = (page: Page) => page.getByRole('article').getByRole('button', { name: /^Commander / })
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'Dans votre panier' })
 const offers = (page: Page) => sheet(page).getByRole('complementary', { name: 'Nos offres' })
-/** The line that unfolds to the form. */
 const line = (page: Page) => offers(page).getByRole('button', { name: 'Recevez les offres de Keur Électro' })
-/** Adds a product and sees what opens. */
+/** Adds a product and waits for the dialog. */
 async function add(page: Page, place = 0): Promise<void> {
   await orderButtons(page).nth(place).click()
   await expect(sheet(page)).toBeVisible()
 }
 const FORM_SCRIPT = /newsletter-form/
-/** The scripts that the page asks for, from now on. */
+/** Collects the scripts that the page requests from now on. */
 function listenToScripts(page: Page): string[] {
   const scripts: string[] = []
   page.on('request', (one) => one.resourceType() === 'script' && scripts.push(one.url()))

@@ -22,7 +22,7 @@ async function seeTypedText(page: Page, request: APIRequestContext): Promise<voi
   await expect(page.getByText('Yacine <b>Sall</b> (sans compte)')).toBeVisible()
 }
 
-/** Where the order goes, as it is said on the phone. */
+/** Fills in the delivery address as given on the phone. */
 async function fillAddress(page: Page, place: string): Promise<void> {
   await page.getByLabel('Téléphone').fill('77 420 80 80')
   await page.getByLabel('Quartier ou ville').fill(place)
@@ -36,14 +36,14 @@ async function takeCredit(page: Page, request: APIRequestContext): Promise<void>
   await page.getByRole('button', { name: 'À crédit' }).click()
   await page.getByLabel('Ajouter un article').fill(name)
   await page.getByRole('button', { name: `Ajouter ${name}` }).click()
-  // Nobody yet: credit is for members, and the screen says so before anything is sent.
+  // No customer yet: credit is for members, and the screen shows this before any request.
   await expect(page.getByText('seul un membre accepté commande à crédit')).toBeVisible()
   await page.getByLabel('Chercher un client').fill(member.email)
   await page.getByRole('button', { name: `Choisir ${member.name}` }).click()
   await expect(page.getByRole('list', { name: 'Échéances' }).getByRole('listitem')).toHaveCount(4)
   await expect(page.getByText('seul un membre accepté')).toHaveCount(0)
   await fillAddress(page, 'Mermoz')
-  // The place says the commune, and with it the price that is told on the phone.
+  // The place determines the commune, and with it the delivery price to quote on the phone.
   await expect(page.getByText('Livraison gratuite', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Passer la commande' }).click()
   await expect(page.getByRole('heading', { level: 1, name: /^S\d+$/ })).toBeVisible()
@@ -74,7 +74,7 @@ test('staff take orders on the phone', async ({ page, request }) => {
   await test.step('a pack for somebody without an account', () => takePack(page))
 })
 
-/** An order that was taken on the phone, to be paid at the door. */
+/** A phone order, to be paid at the door. */
 async function takeOrder(request: APIRequestContext): Promise<{ id: number; name: string; version: number }> {
   const { id: product } = await makeOwnProduct(request)
   const order = await callAsStaff(request, 'POST', '/api/admin/commandes', {

@@ -100,7 +100,7 @@ test('a basket that was ordered before the browser lost its storage leads to tha
   await page.evaluate(`sessionStorage.clear(), localStorage.removeItem('checkout_attempt_order')`)
   await page.reload()
   await reachRecap(page)
-  // The discount went with the first order: the total is another one now.
+  // The first order used the discount, so the total has changed.
   await confirm(page).click()
   await expect(page.getByRole('link', { name: /^Voir la commande S\d+/ })).toBeVisible()
   expect(await countOrders(page)).toBe(1)
@@ -143,7 +143,7 @@ test('a total that changes between the recap and the confirmation is shown, acce
   await reachRecap(page)
   await expect(page.getByText('Remise première commande')).toBeVisible()
   await expect(confirm(page)).not.toHaveAttribute('aria-disabled', 'true')
-  // Another device of the same person is faster: this order is no longer the first.
+  // Another device of the same person orders first: this order is no longer the first.
   const elsewhere = { partner_id: await partner(page), payment_mode: 'domicile' }
   await callAs(page, 'POST', '/api/commandes', {
     ...elsewhere,

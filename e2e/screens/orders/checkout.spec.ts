@@ -41,7 +41,7 @@ test('ORD-2, ORD-3, ORD-10, ORD-11, PAY-6: a first order at home: discount, conf
   expect(amount_discount).toBe(Math.min(Math.floor(product.price_unit * 0.03), 20_000))
   expect(payment['totalAmount']).toBe(amount_total)
   expect(partner_street).toBe('Mermoz')
-  // The address is in the book for the next time.
+  // The address is saved for the next order.
   await expect.poll(async () => ((await callAs(page, 'GET', '/api/adresses')) as object[]).length).toBe(1)
 })
 

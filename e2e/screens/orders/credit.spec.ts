@@ -2,7 +2,7 @@ import { type APIRequestContext, type Page, expect, test } from '@playwright/tes
 import { makeMember, type Member } from '../../make-member.ts'
 import { MAIN_USER, STAFF, openSignedIn } from '../../sign-in.ts'
 
-/** A request for one product on credit; answers the order's number. */
+/** A credit request for one product; returns the order's number. */
 async function requestCredit(request: APIRequestContext, member: Member): Promise<string> {
   const products = (await (await request.get('/api/produits-creditcommande')).json()) as {
     id: number
@@ -24,7 +24,7 @@ async function requestCredit(request: APIRequestContext, member: Member): Promis
 
 const card = (page: Page, name: string) => page.getByRole('article').filter({ hasText: name })
 
-/** Whether somebody was sent mails of these subjects, as the demo shows them. */
+/** Expects mails with these subjects to a recipient, in the demo's outbox. */
 async function expectMails(request: APIRequestContext, to: string, ...subjects: string[]): Promise<void> {
   const listSubjects = async () => {
     const answer = await request.get(`/api/demo/messages?to=${encodeURIComponent(to)}`)

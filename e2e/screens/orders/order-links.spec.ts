@@ -5,7 +5,7 @@ import { pay } from '../../place-unpaid.ts'
 
 const main = (page: Page) => page.getByRole('main')
 
-/** Types a one-time code into its six boxes; the last one sends it. */
+/** Types a one-time code into its six boxes; the last one submits it. */
 async function typeCode(form: Locator, code: string): Promise<void> {
   for (let box = 0; box < 6; box += 1) await form.getByLabel(`Chiffre ${box + 1}`).fill(code.charAt(box))
 }

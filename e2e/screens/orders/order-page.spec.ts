@@ -12,7 +12,7 @@ const payNow = (page: Page) => main(page).getByRole('link', { name: /^Payer .* F
 const orderAddress = (id: number) => `/commandes/${id}/d%C3%A9tails`
 const preorderAddress = (id: number) => `/pre-commandes/${id}/d%C3%A9tails`
 
-/** Where a region of the page stands, in CSS pixels. */
+/** Position of a region of the page, in CSS pixels. */
 async function readBox(page: Page, name: string) {
   const box = await main(page).getByRole('region', { name, exact: true }).boundingBox()
   if (box === null) throw new Error(`no region ${name}`)
@@ -75,7 +75,7 @@ test('ORD-4: on a wide screen two columns end at the same line, on a phone the c
   expect(Math.abs((ends[0] ?? 0) - (ends[1] ?? 0))).toBeLessThan(1)
   expect(begins[0]).toBe(begins[1])
   for (const { width } of wide) expect(width).toBeCloseTo(wide[0]?.width ?? 0, 0)
-  // No card is blown up to fill its column.
+  // No card is stretched to fill its column.
   for (const name of names) {
     const card = main(page).getByRole('region', { name, exact: true })
     const blank = await card.evaluate((element) => {
@@ -96,7 +96,7 @@ test('ORD-4: on a wide screen two columns end at the same line, on a phone the c
 })
 
 async function seeLate(page: Page): Promise<void> {
-  // Nobody can wait a month: the answer is of a day on which the second part is three days late.
+  // A mocked response from a day on which the second instalment is three days overdue.
   await page.route('**/api/getcommande/*', async (route) => {
     const answer = await route.fetch()
     const kept = (await answer.json()) as { payment_lines: { amount: number; state: boolean }[] }
@@ -131,7 +131,7 @@ test('ACC-9: the dashboard begins with what is due next, and leads to its paymen
     else await page.goto('/profile')
     const due = page.getByRole('region', { name: /^À payer avant le / })
     await expect(due).toBeInViewport()
-    // Both wait as long; the older one comes first.
+    // Both have the same due date; the older one comes first.
     await expect(due).toContainText(`Précommande ${preorder.name}, versement 1 sur 3`)
     const latest = page.getByRole('list', { name: 'Dernières commandes' }).getByRole('listitem')
     await expect(latest).toContainText([order.name, preorder.name])

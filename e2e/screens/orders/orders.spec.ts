@@ -115,7 +115,7 @@ test('ACC-9: the profile lists orders of each kind, counts them, and says so whe
   await expect(main(page)).toContainText(name)
 })
 
-/** The demo's employer, to whom a new member belongs. */
+/** The employer of a new member. */
 const COMPANY_CODE = 'jappt4k7-mq9wx'
 
 test('CAT-12, ORD-4: a member’s credit orders stand above the products on credit and say whose answer they wait for', async ({

@@ -128,7 +128,7 @@ test('ORD-6, ORD-7, ORD-10: a guest orders the pack, not the cart: each field is
   await expect(reservation(page).getByText("L'adresse email est invalide.")).toBeVisible()
   await expect(reservation(page).getByText('Le numéro de téléphone est invalide.')).toBeVisible()
   await fillGuest(page, 'moussa@exemple.sn')
-  // ORD-12: three communes are called like this.
+  // ORD-12: three communes share this name.
   await reservation(page).getByLabel('Adresse').fill('Pikine, près du marché')
   await submitReservation(page).click()
   await expect(reservation(page).getByText('Dites-nous de quelle commune il s’agit.')).toBeVisible()
@@ -136,7 +136,7 @@ test('ORD-6, ORD-7, ORD-10: a guest orders the pack, not the cart: each field is
   await expect(reservation(page).getByText('Livraison gratuite.')).toBeVisible()
   const day = reservation(page).getByLabel('Jour de livraison')
   await day.selectOption({ index: 12 })
-  // Somebody else takes the last place: said, with the others to choose from, and nothing typed is lost.
+  // Another customer takes the last place: the page reports it, offers the others, and keeps the form.
   await page.route(
     '**/api/commande-sans-partner',
     (route) => route.fulfill({ status: 409, json: { code: 'order.slot_full', message: SLOT_FULL } }),
@@ -164,7 +164,7 @@ test('ORD-6, ORD-7, ORD-10: a guest orders the pack, not the cart: each field is
   expect(await page.evaluate("localStorage.getItem('cart') ?? '[]'")).toBe('[]')
   const purchases = await page.evaluate("window.dataLayer.filter(({ event }) => event === 'purchase')")
   expect(purchases).toEqual([expect.objectContaining({ value: 234_700, currency: 'XOF' })])
-  // The means, with what is due: here and now, and again after a reload.
+  // The means of payment with the amount due, now and after a reload.
   const placed = page.getByRole('complementary', { name: 'Votre commande' })
   const pay = placed.getByRole('button', { name: 'Payer avec Wave' })
   await expect(pay).toBeVisible()
@@ -208,7 +208,7 @@ test('a pack that the shop refuses is told with the server’s sentence; a conne
   await page.route('**/api/commande-sans-partner', async (route) => {
     tries += 1
     if (tries > 1) return route.continue()
-    // The shop hears the call, the visitor never hears the answer.
+    // The shop gets the call; the visitor never gets the response.
     await route.fetch()
     await route.abort('connectionreset')
   })
@@ -252,7 +252,7 @@ test('a customer comes back through the sign-in, validates the pack and reaches 
   })
   await expect(toast(page, 'Commande créé avec succés.')).toBeVisible()
   await expect(page).toHaveURL(/\/commandes\/\d+\/d%C3%A9tails$/)
-  // One day, the chosen one, in the facts and as the last step.
+  // The chosen day appears twice: in the facts and as the last step.
   await expect(page.getByText(chosen, { exact: true })).toHaveCount(2)
 })
 

@@ -21,7 +21,7 @@ test('the day of a closing that staff look at stands in the address: a colleague
   await openSignedIn(page, '/admin/paiements/cloture', STAFF)
   const day = page.getByLabel('Jour', { exact: true })
   const [year, month] = (await day.inputValue()).split('-').map(Number)
-  // The last day of the month before.
+  // The last day of the previous month.
   const before = new Date(Date.UTC(year ?? 0, (month ?? 1) - 1, 0)).toISOString().slice(0, 10)
   await day.fill(before)
   await expect(page).toHaveURL(new RegExp(`jour=${before}$`))
@@ -33,7 +33,7 @@ test('the day of a closing that staff look at stands in the address: a colleague
   await expect(page.getByRole('heading', { level: 2 }).filter({ hasText: title })).toBeVisible()
 })
 
-/** What two people asked for, as the shop would tell it: the demo has one member of staff for payments. */
+/** Approval requests by two people, mocked: the demo has one member of staff for payments. */
 const WAITING = {
   requests: [
     {
@@ -75,7 +75,7 @@ test('a colleague confirms or refuses a large refund; one’s own waits, and the
       decided.push({ path: new URL(request.url()).pathname, body: request.postDataJSON() })
     await route.fulfill({ json: WAITING })
   })
-  // Messages of before lead to the former address.
+  // Links in old messages use the former address.
   await openSignedIn(page, '/admin/paiements/confirmer', STAFF, {}, '/admin/confirmations')
   const list = page.getByRole('region', { name: 'À confirmer par un·e collègue' })
   await expect(list).toContainText('Personne d’autre que vous n’en a le droit')

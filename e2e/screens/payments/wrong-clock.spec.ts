@@ -23,7 +23,7 @@ for (const [what, ahead] of [
     await page.getByRole('button', { name: 'Payer avec Wave' }).click()
     await expect(page.getByRole('timer')).toContainText(/Il reste (30:00|29:\d\d) pour payer/)
     await expect(page.getByText('Le temps pour payer est écoulé')).toHaveCount(0)
-    // It is asked about more than once, and still waits.
+    // The page polls more than once, and still waits.
     for (let turn = 0; turn < 2; turn += 1) await page.waitForResponse(/\/api\/payment\/wave\/status\//)
     await expect(page.getByText('En attente de votre paiement…')).toBeVisible()
   })

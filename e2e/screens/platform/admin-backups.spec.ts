@@ -6,7 +6,7 @@ const hoursAgo = (hours: number) => new Date(Date.now() - hours * HOUR_MS).toISO
 const panel = (page: Page, name = 'Sauvegardes') =>
   page.locator('section').filter({ has: page.getByRole('heading', { name }) })
 
-/** From here on the dashboard's own answer, as it is with what `read` tells: hours pass for no test. */
+/** From now on the dashboard's response is overridden by `read`: tests cannot wait for hours. */
 async function answerWith(page: Page, read: () => object): Promise<void> {
   await page.route(/\/api\/admin\/tableau(\?|$)/, async (route) => {
     const answer = await route.fetch()

@@ -1,12 +1,12 @@
 import { expect, type Page, test } from '@playwright/test'
 
-/** Stands in for the browser's word on its line. */
+/** Mocks the browser's network information. */
 const asLine = (downlink: number, saveData = false) => `
   Object.defineProperty(Object.getPrototypeOf(navigator), 'connection', {
     get: () => ({ saveData: ${saveData}, effectiveType: '4g', downlink: ${downlink} }),
   })`
 
-/** How this page came here: « navigational-prefetch » where it was fetched before the click. */
+/** How this page was delivered: « navigational-prefetch » if it was fetched before the click. */
 const readDelivery = (page: Page) =>
   page.evaluate<string>("performance.getEntriesByType('navigation')[0].deliveryType")
 

@@ -4,7 +4,7 @@ import { openAlive, waitAlive, watchAlive } from '../../alive.ts'
 const LIST = '/boutique?category=Réfrigérateur'
 const cards = (page: Page) => page.getByRole('article')
 
-/** A line that keeps the page's scripts waiting; answers how to let them come. */
+/** Holds the page's scripts as a slow network does; returns a function to release them. */
 async function holdScripts(page: Page): Promise<() => void> {
   let letCome = () => {}
   const come = new Promise<void>((done) => (letCome = done))
@@ -38,7 +38,7 @@ test('what is pressed before the page has come alive is done as soon as it has, 
       .first(),
   ).toContainText('1')
   await expect(page.locator('[aria-busy]')).toHaveCount(0)
-  // From here on a press is a press.
+  // From here on the hydrated page handles presses.
   await compare.click()
   await expect(compare).toHaveAttribute('aria-pressed', 'false')
 })
@@ -98,7 +98,7 @@ test('a script of the page that comes after it is alive leaves what the page sho
     await route.continue()
   })
   await page.goto('/produits/1/details', { waitUntil: 'commit' })
-  // As another tab that writes and takes its time.
+  // Simulates another tab with a slow write.
   await page.evaluate(() => void navigator.locks.request('baskets', () => new Promise(() => undefined)))
   await page
     .getByRole('main')
@@ -160,7 +160,7 @@ test('Enter takes the price that stands in its field, also in the moment when Re
   await openAlive(page, LIST)
   await page.getByRole('button', { name: /^Filtrer/ }).click()
   const highest = page.getByRole('textbox', { name: 'Prix maximum' })
-  // What was typed before React came stands in the field like this.
+  // A value typed before hydration is set in the field like this.
   await highest.evaluate((field: HTMLInputElement) => (field.value = '300000'))
   await highest.press('Enter')
   await expect(page).toHaveURL(/max=300000/)
@@ -187,7 +187,7 @@ test('Back, right after a page was loaded anew, leads back', async ({ page }) =>
   await expect(page.getByRole('heading', { name: 'Caractéristiques' })).toBeVisible()
   await holdScripts(page)
   await page.reload({ waitUntil: 'commit' })
-  // The browser may still be handing the page over to the document that has just come: a page that is there can be asked.
+  // The browser may still be switching to the new document: evaluating requires a loaded page.
   await expect(page.getByRole('heading', { name: 'Caractéristiques' })).toBeVisible()
   await page.goBack({ waitUntil: 'commit' })
   await expect(page.getByRole('heading', { level: 1, name: 'Réfrigérateur' })).toBeVisible()

@@ -1,12 +1,14 @@
 import { type BrowserContext, type Page, expect, test } from '@playwright/test'
 import { openAlive } from '../../alive.ts'
 
-/** A light page's first view of a list, besides scripts that never change: bytes on the wire, headers included. */
+/**
+ * Maximum first view of a list with the data saver, without immutable scripts: transferred bytes, headers included.
+ */
 const MAX_LIGHT_VIEW = 90_000
-/** What the demo shop's small drawings save of it at least. */
+/** Minimum saving with the demo's small drawings. */
 const LEAST_SAVED = 4000
 
-/** Stands in for the browser's word on its line. */
+/** Mocks the browser's network information. */
 const asLine = (saveData: boolean, effectiveType: string) => `
   Object.defineProperty(navigator, 'connection', {
     get: () => ({ saveData: ${saveData}, effectiveType: '${effectiveType}' }),
@@ -18,7 +20,7 @@ const saving = (page: Page) => page.locator('[data-eco-saved]')
 test.describe('on a telephone of two pixels to the point', () => {
   test.use({ deviceScaleFactor: 2, isMobile: true, hasTouch: true, viewport: { width: 360, height: 740 } })
 
-  /** Bytes on the wire of a first view by kind of resource. */
+  /** Transferred bytes of a first view by resource type. */
   async function weighView(context: BrowserContext, address: string): Promise<Record<string, number>> {
     const page = await context.newPage()
     const wire = await context.newCDPSession(page)

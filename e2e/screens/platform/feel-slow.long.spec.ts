@@ -1,7 +1,7 @@
-// Long: each page comes in over a slow line; `e2e/walk` looks at jumps on a quick one.
+// Long: loads each page over a slow network; `e2e/walk` checks shifts on a fast one.
 import { type Page, expect, test } from '@playwright/test'
 
-/** Most that content may jump while a page loads (CLS). */
+/** Maximum layout shift during load (CLS). */
 const MAX_SHIFT = 0.02
 
 const RECORD_SHIFTS = `
@@ -18,7 +18,7 @@ const RECORD_SHIFTS = `
 async function slowDown(page: Page): Promise<void> {
   const client = await page.context().newCDPSession(page)
   await client.send('Network.enable')
-  // A third-generation network of an ordinary evening: 1.6 Mbit/s, 150 ms each way round.
+  // A typical evening 3G network: 1.6 Mbit/s, 150 ms round trip.
   await client.send('Network.emulateNetworkConditions', {
     offline: false,
     latency: 150,

@@ -1,10 +1,10 @@
 import { type Page, expect, test } from '@playwright/test'
 import { openAlive } from '../../alive.ts'
 
-/** Longest way from one screen to the next, in milliseconds. */
+/** Maximum duration of a screen transition in ms. */
 const LONGEST_MOVE = 200
 
-/** Writes what the next view transition animates to `moved`: pseudo-elements with their end in milliseconds. */
+/** Records the animations of the next view transition in `moved`: pseudo-elements with their end in ms. */
 const RECORD_MOVES = `
   const start = document.startViewTransition.bind(document)
   document.startViewTransition = (update) => {

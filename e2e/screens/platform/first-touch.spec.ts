@@ -4,9 +4,9 @@ import { isLong } from '#test/harness/long.ts'
 import { watchAlive } from '../../alive.ts'
 import { expectInSight } from '../../in-sight.ts'
 
-/** The framework's scripts; what every page runs without it is not among them. */
+/** The framework's scripts, without those that every page runs before hydration. */
 const FRAMEWORK = /\/assets\/(?!visitor-|held-pictures-|pass-puzzle-)[\w.-]+\.js$/
-/** Milliseconds by which a slow line holds each of them back. */
+/** Delay in ms by which a slow network holds each script. */
 const LATE_MS = 600
 
 const late = async (route: Route) => {
@@ -14,7 +14,7 @@ const late = async (route: Route) => {
   await route.continue()
 }
 
-/** Opens a page whose framework comes late, and answers what of it was asked for so far. */
+/** Opens a page with a delayed framework, and returns its framework requests so far. */
 async function openLate(page: Page, address: string): Promise<string[]> {
   const asked: string[] = []
   await page.route(FRAMEWORK, (route) => {
@@ -35,7 +35,7 @@ const order = (page: Page) =>
     .getByRole('button', { name: /^Commander / })
     .first()
 
-/** For each of the screens that are opened most: the first touch, and what it must come to. */
+/** For each of the most visited screens: the first touch, and its expected result. */
 const TOUCHES: [address: string, what: string, touch: (page: Page) => Promise<void>][] = [
   [
     '/',
@@ -140,8 +140,8 @@ const TOUCHES: [address: string, what: string, touch: (page: Page) => Promise<vo
 ]
 
 /**
- * First touches that other tests do as well: two presses before a page is alive, the row that was seen, the walk past all
- * screens, and what is pressed, typed or reached early. That nothing runs before is weighed for these screens, too.
+ * First touches that other tests cover: two presses before hydration, the viewed products, the crawl of all screens,
+ * and early presses, typing and focus. The absence of early scripts is checked for these screens too.
  */
 const DONE_ELSEWHERE = [
   'the heart',
@@ -167,7 +167,7 @@ for (const [address, what, touch] of TOUCHES) {
 test('reading, scrolling and following links need no framework, and Back finds the page as it was left', async ({
   baseURL,
 }) => {
-  // The browser's memory of pages that were left is switched off for tests; the window-less browser has none.
+  // Tests disable the back-forward cache; the headless browser has none.
   const browser = await chromium.launch({
     executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium-headless-shell',
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
@@ -184,7 +184,7 @@ test('reading, scrolling and following links need no framework, and Back finds t
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.goBack()
   await expect(page).toHaveURL(/\/boutique$/)
-  // Nothing of the page's own shuts it out: what is « masked » is the browser's business.
+  // Nothing on the page itself prevents caching: « masked » reasons are the browser's own.
   const reasons = await page.evaluate<{ reasons: { reason: string }[] } | null>(
     "performance.getEntriesByType('navigation')[0].notRestoredReasons",
   )
@@ -194,7 +194,7 @@ test('reading, scrolling and following links need no framework, and Back finds t
   await browser.close()
 })
 
-/** The browser that has a window as well, and the memory of pages that were left: Debian's own, where it is installed. */
+/** The full browser with a window and a back-forward cache: Debian's, where installed. */
 const WITH_WINDOW = process.env['CHROMIUM_WINDOW_PATH'] ?? '/usr/bin/chromium'
 
 test('in a browser that remembers pages, Back shows the list at once, out of that memory, where it was left', async ({
@@ -218,7 +218,7 @@ test('in a browser that remembers pages, Back shows the list at once, out of tha
     await page.getByRole('article').nth(4).getByRole('heading').getByRole('link').click()
     await expect(page).toHaveURL(/\/details$/)
     await page.waitForLoadState()
-    // A page that is remembered is not loaded again: there is nothing to wait for but its address.
+    // A restored page is not loaded again: only its address can be awaited.
     await page.goBack({ waitUntil: 'commit' })
     await expect(page).toHaveURL(/\/boutique$/)
     await expect.poll(() => page.evaluate('window.isRemembered')).toBe(true)

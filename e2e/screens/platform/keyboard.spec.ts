@@ -17,7 +17,7 @@ const type = async (page: Page, label: string, text: string): Promise<void> => {
 test('a fridge is found, ordered and followed without a mouse', async ({ page, request }) => {
   test.slow()
   const { email, password } = await makeAccount(request)
-  // A press before a page is alive is the browser's: it opens the next page from its top, without a title in focus.
+  // Before hydration the browser navigates by itself: the next page opens at the top, without focus on its title.
   await openAlive(page, '/')
   await pressByKeyboard(page, link(page, /^Réfrigérateur$/))
   await expect(title(page)).toHaveText('Réfrigérateur')
@@ -66,7 +66,7 @@ test('the menu opens, is left and gives the focus back by keyboard; nothing behi
   await page.keyboard.press('Escape')
   await expect(drawer).toBeHidden()
   await expect(opener).toBeFocused()
-  // Whoever goes on past its last link leaves it: the page behind must not have the focus under a veil.
+  // Tabbing past the last link leaves the menu: the page behind must not have focus under an overlay.
   await page.keyboard.press('Enter')
   await expect(drawer).toBeVisible()
   await tabTo(page, page.getByRole('banner').getByRole('link', { name: 'Accueil' }))
@@ -108,7 +108,7 @@ test('staff decide about an order without a mouse, and the focus comes back from
   await pressByKeyboard(page, cancel)
   const dialog = page.getByRole('dialog')
   await expect(dialog).toBeVisible()
-  // Inside the question the keyboard goes round: nothing behind it answers.
+  // Focus cycles inside the dialog: nothing behind it reacts.
   for (let stop = 0; stop < 8; stop += 1) {
     await page.keyboard.press('Tab')
     expect(

@@ -26,7 +26,7 @@ test('the kit stands at 360 and at 1280 pixels with all its states, and axe find
     [360, 740],
     [1280, 800],
   ] as const) {
-    // As on every screen axe looks at the first width, and at the other one in the long run.
+    // As on every screen, axe checks the first width, and the other one in the long run.
     const look = () => (width === 360 || isLong ? findAxeFaults(page) : [])
     await page.setViewportSize({ width, height })
     expect(await look()).toEqual([])

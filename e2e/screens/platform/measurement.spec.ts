@@ -1,7 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { openAlive, waitAlive, watchAlive } from '../../alive.ts'
 
-/** What was pushed under the given name so far. */
 const readEvents = (page: Page, name: string) =>
   page.evaluate(
     (event) =>

@@ -1,13 +1,13 @@
 import { type Page, expect, test } from '@playwright/test'
 import { isLong } from '#test/harness/long.ts'
 
-/** Keeps every jump with its moment, also those right after a press, which browsers forgive. */
+/** Records every layout shift with its time, also those right after input, which browsers exclude. */
 const RECORD_SHIFTS = `
   window.shifts = []
   new PerformanceObserver((list) => shifts.push(...list.getEntries().map(({ value, startTime }) => ({ value, startTime }))))
     .observe({ type: 'layout-shift', buffered: true })`
 
-/** What has jumped since a screen stood, as a share of the window. */
+/** Layout shift since a time, as a share of the window. */
 const readShift = (page: Page, since: number) =>
   page.evaluate<number>(
     `shifts.filter(({ startTime }) => startTime > ${since}).reduce((sum, { value }) => sum + value, 0)`,

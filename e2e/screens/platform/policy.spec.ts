@@ -5,7 +5,7 @@ import { openAlive } from '../../alive.ts'
 
 const OPENED_TWICE = ['/boutique', '/produits/1/details', '/faq']
 
-// What a browser keeps of one page it keeps of each: the long run opens the others too.
+// The browser stores the same for every page: the long run checks the others too.
 for (const opened of isLong ? OPENED_TWICE : OPENED_TWICE.slice(0, 1))
   test(`${opened} opened twice runs its scripts both times, the second from an answer 304`, async ({
     context,
@@ -33,7 +33,7 @@ test('a page allows its own scripts by their hashes; what it tells search engine
 }) => {
   const answer = await request.get('/produits/1/details')
   const inline = [...(await answer.text()).matchAll(/<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g)]
-  // An empty one, which stands for the router's on a page to read, runs nothing.
+  // An empty script, in place of the router's on a static page, runs nothing.
   const scripts = inline.filter(([, attributes = '', code]) => !attributes.includes('ld+json') && code !== '')
   const hashes = scripts.map(
     ([, , code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`,
@@ -95,7 +95,7 @@ test('the reader of the API draws itself under a policy without inline scripts',
   await page.setViewportSize({ width: 1280, height: 800 })
   const answer = await page.goto('/api/docs/')
   expect(answer?.headers()['content-security-policy']).not.toMatch(/script-src[^;]*unsafe/)
-  // Four megabytes of reader, on a busy machine.
+  // The API reference viewer has 4 MB, which takes time on a busy machine.
   await expect(page.getByText('Contenus', { exact: true }).first()).toBeVisible({ timeout: 30_000 })
   expect(faults).toEqual([])
 })

@@ -2,14 +2,14 @@ import { type Page, expect, test } from '@playwright/test'
 import { isLong } from '#test/harness/long.ts'
 import { openAlive } from '../../alive.ts'
 
-/** Stands in for the browser's word on its network. */
+/** Mocks the browser's network information. */
 const asConnection = (saveData: boolean, effectiveType: string) => `
   Object.defineProperty(navigator, 'connection', {
     get: () => ({ saveData: ${saveData}, effectiveType: '${effectiveType}' }),
     configurable: true,
   })`
 
-/** Where each answer with a screen's data came from, in order: « network /boutique.data ». */
+/** Source of each screen data response, in order: « network /boutique.data ». */
 async function recordData(page: Page): Promise<string[]> {
   const seen: string[] = []
   const client = await page.context().newCDPSession(page)
@@ -23,13 +23,13 @@ async function recordData(page: Page): Promise<string[]> {
 
 const shopLink = (page: Page) => page.getByRole('link', { name: 'Voir la boutique' }).first()
 const shown = (page: Page) => expect(page.getByRole('heading', { level: 1, name: 'Boutique' })).toBeVisible()
-/** The pointer may rest on a product of the new page, whose screen is fetched in its turn. */
+/** The pointer may rest on a product of the new page, whose screen is then also prefetched. */
 const ofTheList = (seen: readonly string[]) => seen.filter((answer) => answer.includes('/boutique'))
 
 test('a pointer that rests on a link fetches the screen, and the click asks the network for nothing more', async ({
   page,
 }) => {
-  // A busy machine is no slow network.
+  // A busy machine does not count as a slow network.
   await page.addInitScript(asConnection(false, '4g'))
   await openAlive(page, '/')
   const seen = await recordData(page)
@@ -60,11 +60,11 @@ const SPARING = [
   ['is on an old network', false, '2g'],
 ] as const
 
-// Who else is spared is told by is-thrifty.test.ts: the long run opens a page for each.
+// is-thrifty.test.ts covers all conditions: the long run opens a page for each.
 for (const [why, saveData, effectiveType] of isLong ? SPARING : SPARING.slice(0, 1)) {
   test(`nothing is fetched ahead for a visitor who ${why}`, async ({ page }) => {
     await page.addInitScript(asConnection(saveData, effectiveType))
-    // Who left the light mode on such a line has not asked for more than they point at.
+    // A visitor who turned the data saver off on such a connection prefetches only hovered links.
     await page.addInitScript("localStorage.eco = 'non'")
     await openAlive(page, '/')
     const seen = await recordData(page)

@@ -1,7 +1,7 @@
 import { type Page, expect, test } from '@playwright/test'
 import { findProducts, makeBuyer, openAs, placeOrder } from '../../buyer.ts'
 
-/** What is still shown on paper though it is pressed, typed into, or stays at its place on a screen. */
+/** Interactive or fixed elements that are still visible in print. */
 function findScreenParts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const parts = [...document.querySelectorAll('body *')].filter((element) => {
@@ -13,7 +13,6 @@ function findScreenParts(page: Page): Promise<string[]> {
   })
 }
 
-/** The page as it is on paper. */
 async function print(page: Page): Promise<void> {
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -26,7 +26,7 @@ test('what happens is told without being looked for: additions, counts, results,
   page,
 }) => {
   await page.goto('/boutique')
-  // The regions stand there before anything is said in them.
+  // The live regions exist before they have content.
   await expect(page.locator('output.toast-region')).toBeEmpty()
   await expect(page.getByRole('main').getByRole('status').first()).toHaveText(
     /^Affichage 1–\d+ sur \d+ résultats$/,

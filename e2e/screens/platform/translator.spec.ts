@@ -3,7 +3,7 @@ import { icon, lineOf, openWith } from '../../baskets.ts'
 import { ORDER_PAGE, confirm, openRecap } from '../../checkout.ts'
 import { translatePages } from '../../translate.ts'
 
-/** What a page throws, and what React says that it could not put in place. */
+/** Exceptions of a page, and React's hydration and DOM errors. */
 function watchFailures(page: Page): string[] {
   const failures: string[] = []
   page.on('pageerror', ({ message }) => failures.push(message))

@@ -3,7 +3,7 @@ import { STAFF, openSignedIn } from '../../sign-in.ts'
 import { callAsStaff, makeOwnProduct } from '../../staff-products.ts'
 
 interface Form {
-  /** The section of the menu that leads to it. */
+  /** The menu section that leads to it. */
   section: string
   open: (page: Page) => Promise<void>
   label: string
@@ -51,7 +51,7 @@ test('what is typed is not lost by the way back without being asked', async ({ p
       await expect.poll(() => asked).toEqual(['Quitter sans enregistrer ce que vous avez modifié ?'])
       await expect(field).toHaveValue('Écrit pendant dix minutes')
       expect(page.url()).toBe(here)
-      // On to the next form, whatever stands in this one.
+      // Leave for the next form, whatever this one contains.
       answer = 'accept'
       await page.goto('/admin')
     })
@@ -117,7 +117,7 @@ test('a line that is lost and a session that has ended leave the form as it is, 
   await expect(page.getByLabel('Nom', { exact: true })).toHaveValue('Pack rentrée')
   await page.getByRole('button', { name: 'Enregistrer' }).click()
   await expect(dialog).toBeVisible()
-  // The page hears that nobody is signed in any more, as it does from another tab or from the server.
+  // The page is notified of the sign-out, as by another tab or the server.
   await page.context().clearCookies()
   await page.evaluate(() => new BroadcastChannel('session').postMessage('changed'))
   await expect(page.locator('html[data-session]')).toHaveCount(0)

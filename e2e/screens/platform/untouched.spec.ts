@@ -9,7 +9,6 @@ const bar = (page: Page) => page.getByRole('complementary', { name: 'Comparaison
 const row = (page: Page) => page.getByRole('region', { name: 'Vus récemment' })
 const toEnd = (page: Page) => page.evaluate('scrollTo(0, document.body.scrollHeight)')
 
-/** What this browser keeps from other visits. */
 async function keep(page: Page, entries: Record<string, string>): Promise<void> {
   await page.goto('/robots.txt')
   await page.evaluate((given) => {
@@ -26,7 +25,7 @@ const COMPARED = {
 }
 const VISITED = { recently_viewed: [1, 2, 3, 4].map((id) => `${id}@1795255225000`).join() }
 
-/** Opens a page, touches nothing, and answers what of the framework it has asked for. */
+/** Opens a page without touching it, and returns its requests for the framework. */
 async function openUntouched(page: Page, address: string): Promise<string[]> {
   const asked: string[] = []
   page.on('request', (request) => FRAMEWORK.test(request.url()) && asked.push(request.url()))
@@ -35,16 +34,16 @@ async function openUntouched(page: Page, address: string): Promise<string[]> {
   return asked
 }
 
-/** What the moment adds to an element, or what is written to make it stand at once. */
+/** Attributes that depend on the moment, or are written early for the first paint. */
 const OF_THE_MOMENT = ['data-near', 'style', 'loading', 'decoding', 'aria-labelledby', 'id', 'data-discover']
 
-/** Lets the page's timers of so many milliseconds run at once, and what they ask for reach the test. */
+/** Runs the page's timers for `ms` at once, and lets their requests reach the test. */
 async function pass(page: Page, ms: number): Promise<void> {
   await page.clock.runFor(ms)
   await page.evaluate("fetch('/robots.txt').then((answer) => answer.text())")
 }
 
-/** The elements of a part with their attributes in one order, and its text. */
+/** The elements of a part with their attributes in sorted order, and its text. */
 const readLook = (page: Page, part: string) =>
   page.locator(part).evaluate((root, skipped) => {
     const elements = [...root.querySelectorAll('*')].filter(({ localName }) => localName !== 'template')
@@ -60,7 +59,7 @@ const readLook = (page: Page, part: string) =>
     return [...looks, root.textContent]
   }, OF_THE_MOMENT)
 
-/** Brings the page alive without pressing anything. */
+/** Hydrates the page without a press. */
 async function wake(page: Page): Promise<void> {
   await page.evaluate(() => dispatchEvent(new Event('wake')))
   await page.waitForFunction(() => Reflect.has(window, 'isAlive'))
@@ -149,7 +148,7 @@ test.describe('CAT-13: « Vus récemment » on a page that nobody has touched', 
       await wake(page)
       await expect(page.locator('[data-recent]')).toHaveCount(0)
       await expect(row(page).getByRole('article')).toHaveCount(4)
-      // The day of the delivery is asked for once more, by the part that draws the row now.
+      // The component that renders the row after hydration requests the delivery day again.
       await expect.poll(() => readLook(page, '.recent-place')).toEqual(before)
       expect(await shifts()).toBe(0)
     })

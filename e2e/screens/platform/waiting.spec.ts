@@ -13,7 +13,7 @@ test('NAV-4: while another screen loads, the pulsing logo with its spinner stand
   await page.getByRole('link', { name: 'Voir la boutique' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Chargement' })).toBeVisible()
   const waiting = page.getByRole('status', { includeHidden: true }).filter({ hasText: 'Chargement' })
-  /** How the waiting screen looks so many milliseconds after the click. */
+  /** State of the waiting screen, in ms after the click. */
   const lookAt = (moment: number) =>
     waiting.evaluate((element, time) => {
       for (const animation of element.getAnimations()) {

@@ -3,25 +3,28 @@ import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { isLong } from '#test/harness/long.ts'
 import { waitAlive, watchAlive } from '../../alive.ts'
 
-/** Bytes on the wire, brotli: before the visitor's first touch of a page to read, what that fetches, and all of a page to work on. */
+/**
+ * Maximum transferred bytes (brotli): before the first touch of a static page, after that touch, and in total on an
+ * interactive page.
+ */
 const MAX_SCRIPT_READ = 12_000
-/** Of these: what stands in the head, and the visitor's script, which runs at once. */
+/** Of these: scripts in the head, and the visitor script, which runs immediately. */
 const MAX_SCRIPT_FIRST = 6000
 const MAX_SCRIPT_TOUCHED = 130_000
 const MAX_SCRIPT_WORK = 137_000
 const MAX_STYLE = 12_000
-/** Everything that a first view fetches, answers' headers included, and what a listing's second view does. */
+/** Maximum bytes of a first view, response headers included, and of a listing's second view. */
 const MAX_FIRST_VIEW = { '/boutique': 60_000, '/produits/1/details': 70_000, '/': 90_000 } as const
 const MAX_REPEAT_VIEW = 2000
 
-/** The heaviest of each kind of page. */
+/** The heaviest page of each kind. */
 const HEAVIEST = ['/', '/boutique', '/produits/1/details', '/faq']
 const OTHERS = ['/promo-tabaski', '/credit-commandes', '/pack-promo', '/nulle-part']
-/** The tracking of an order is alive as soon as nobody waits for anything else: its form is ready before it is reached. */
+/** Order tracking hydrates when idle: its form is ready before the visitor reaches it. */
 const SOON_ALIVE = ['/pack-promo?code=PACK2207', '/tracking-order']
 const WORKED_ON = ['/pre-cart', `/payer/${'a'.repeat(32)}`, ...(isLong ? SOON_ALIVE : [])]
 
-/** Scripts that the document itself holds and a browser with scripts runs: all but the framework's, which wait as text. */
+/** Executable inline scripts of the document, without the framework's, which are stored as text. */
 function readInlineScripts(html: string): string {
   const shown = html.replace(/<noscript id="app">.*?<\/noscript>/s, '')
   return Array.from(
@@ -30,7 +33,7 @@ function readInlineScripts(html: string): string {
   ).join('')
 }
 
-/** Adds up what the page fetches from here on; each address counts once, or it is told. */
+/** Sums the bytes of the page's scripts and styles from here on. `addresses` reveals repeated requests. */
 function weighFetched(page: Page) {
   const bytes = { script: 0, stylesheet: 0 }
   const addresses: string[] = []
@@ -103,13 +106,16 @@ test.describe('on a telephone of two pixels to the point', () => {
   test.use({ deviceScaleFactor: 2, isMobile: true, hasTouch: true })
 
   interface View {
-    /** Bytes on the wire, 0 for what comes from the cache. */
+    /** Transferred bytes, 0 for a cache hit. */
     bytes: number
-    /** What was fetched for how many, for whoever reads a failure. */
+    /** List of requests with their bytes, for failure messages. */
     fetched: string
   }
 
-  /** Opens the address in a new tab. Where the visitor is, is asked a second later and once a visit: it is known here. */
+  /**
+   * Opens the address in a new tab. The visitor's location is preset, because it is requested a second later and once
+   * per visit.
+   */
   async function weighView(context: BrowserContext, address: string): Promise<View> {
     const page = await context.newPage()
     await page.addInitScript(() => sessionStorage.setItem('location', 'Dakar'))

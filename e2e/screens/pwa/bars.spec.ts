@@ -11,7 +11,7 @@ const SIZES = [
   [1280, 800],
 ] as const
 
-/** What a bar lies on: buttons, links that look like them and prices, as the page stands now. */
+/** Buttons, links that look like them and prices that a bar covers at the current scroll position. */
 const listCovered = (page: Page) =>
   page.evaluate(() => {
     const overlay = document.querySelector('.pwa-bars')?.getBoundingClientRect()
@@ -54,7 +54,7 @@ test('a word about the network covers no button and no price, in any size, nor w
       await page.setViewportSize({ width, height })
       await page.evaluate('scrollTo(0, 0)')
       await expect.poll(() => listCovered(page), { message: `${address} at ${width}` }).toEqual([])
-      // From further down, back up to the way on.
+      // From further down, scrolls back up to the order button.
       await page.evaluate('scrollTo(0, document.body.scrollHeight)')
       await last.evaluate((target) => target.scrollIntoView({ block: 'nearest' }))
       const over = (await page.locator('.pwa-bars').boundingBox()) ?? { y: 0, height: 0 }

@@ -1,4 +1,4 @@
-// Long: clocks that are off, full devices and cleared storage, each until the worker has noticed.
+// Long: wrong clocks, full devices and cleared storage, each until the worker has noticed.
 import { expect } from '@playwright/test'
 import { bar, expectKept, test } from '../../pwa.ts'
 
@@ -11,7 +11,7 @@ for (const [ahead, word] of [
   test(`a telephone whose clock ${word} by a day is told once, and shops on`, async ({ page, shop }) => {
     await page.goto(`${shop.origin}/faq`)
     await expectKept(page, '/faq')
-    // Theirs is a day ahead where the shop's is a day behind.
+    // The client is a day ahead where the shop is a day behind.
     shop.changes.clockMs = -ahead
     await page.goto(`${shop.origin}/boutique`)
     await expect(bar(page, `L’heure de ce téléphone ${word} de un jour`)).toBeVisible()

@@ -6,7 +6,7 @@ import { openKeeping } from '../../keep.ts'
 import { bar, expectKept, test } from '../../pwa.ts'
 import { openSignedIn, CUSTOMER } from '../../sign-in.ts'
 
-/** Path and query of everything that is kept here. */
+/** Path and query of every cached response. */
 const listKept = (page: Page) =>
   page.evaluate(async () => {
     const all: string[] = []
@@ -56,7 +56,7 @@ test('a screen that was reached by a link stands without network, in the page an
 }) => {
   await openAlive(page, `${shop.origin}/boutique`)
   await expectKept(page, '/boutique')
-  // Not by a pointer, which would fetch the screen ahead: that one may be used for ten seconds.
+  // Without a pointer, which would prefetch the screen: a prefetch may be used for ten seconds.
   await page.getByRole('article').first().getByRole('link').first().dispatchEvent('click')
   await expect(page).toHaveURL(/\/details$/)
   const { pathname } = new URL(page.url())
@@ -100,7 +100,7 @@ test('a link to an unseen page leads to the page that lists what was seen, and g
   await expectKept(page, '/boutique')
   await expectKept(page, '/pwa.js')
   await context.setOffline(true)
-  // Not by a pointer: what is fetched ahead goes by a way that the emulation of a lost network does not know.
+  // Without a pointer: prefetches bypass the emulated loss of the network.
   await page.getByRole('contentinfo').getByRole('link', { name: 'Packs' }).dispatchEvent('click')
   await expect(page.getByRole('heading', { level: 1, name: 'Vous êtes hors ligne' })).toBeVisible()
   await expect(page).toHaveURL(/\/pack-promo$/)
@@ -163,7 +163,7 @@ test('whoever saves data has nothing fetched ahead: the page without network is 
   const { pathname } = new URL(page.url())
   await expectKept(page, `${pathname}.data`)
   expect(shop.asked.slice(before).filter(({ path }) => path === pathname)).toEqual([])
-  // Pages of baskets are kept once something lies in one, and not before.
+  // Basket pages are cached only once a basket has content.
   const empty = shop.asked.length
   await page
     .getByRole('main')

@@ -4,14 +4,13 @@ import { bar, expectKept, test } from '../../pwa.ts'
 
 const QUESTION = 'Une nouvelle version est disponible. Recharger maintenant ?'
 
-/** Counts how often this tab is loaded from now on. */
 function countLoads(page: Page): () => number {
   let loads = 0
   page.on('domcontentloaded', () => (loads += 1))
   return () => loads
 }
 
-/** The worker's own mark, at the end of what the shop serves. */
+/** The worker's own marker, at the end of the served HTML. */
 const waits = (page: Page) =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting !== null)
 const listCaches = (page: Page) => page.evaluate(() => caches.keys())
@@ -75,7 +74,7 @@ test('a page that was open for a week says that the shop is newer, and is loaded
   shop,
 }) => {
   await openAlive(page, `${shop.origin}/faq`)
-  // Whatever this page has not loaded yet is gone.
+  // All files that this page has not loaded yet are missing.
   shop.changes.gone = /^\/assets\/(?:listing|list-screen|product-card)-[\w-]+\.js$/
   const readLoads = countLoads(page)
   const reloaded = page.waitForEvent('request', (request) => {
@@ -87,7 +86,7 @@ test('a page that was open for a week says that the shop is newer, and is loaded
   await reloaded
   await expect(page.getByRole('heading', { level: 1, name: 'Boutique' })).toBeVisible()
   await expect(bar(page, 'La boutique a été mise à jour')).toContainText('vient d’être rechargée')
-  // The bar stands before the document is read to its end.
+  // The bar appears before the document is fully parsed.
   await expect.poll(readLoads).toBe(1)
 })
 

@@ -8,27 +8,27 @@ import type { Screen } from '../walk.ts'
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('main').getByRole('button', { name }).first()
 const press = (name: string | RegExp) => (page: Page) => button(page, name).click()
-/** Presses a means of payment, and waits for the ways in which it is paid. */
+/** Chooses a means of payment, and waits for its options. */
 const payWith = (name: string) => async (page: Page) => {
   await button(page, name).click()
   await expect(page.getByRole('heading', { name: /pour payer/ })).toBeVisible()
 }
 const showsFault = (page: Page) => expect(page.locator('[aria-invalid="true"]').first()).toBeVisible()
 
-/** Opens a dialog and sends it as it stands. */
+/** Opens a dialog and submits it unchanged. */
 const sendInDialog = (opener: string | RegExp, sender: string) => async (page: Page) => {
   await button(page, opener).click()
   await page.getByRole('dialog').getByRole('button', { name: sender }).click()
   await showsFault(page)
 }
 
-/** Sends a form of the page as it stands. */
+/** Submits a form of the page unchanged. */
 const send = (name: string) => async (page: Page) => {
   await button(page, name).click()
   await showsFault(page)
 }
 
-/** A checkout keeps how far somebody came: it begins anew. */
+/** Resets the checkout, which remembers its step. */
 async function startAgain(page: Page): Promise<void> {
   await page.evaluate('sessionStorage.clear()')
   await page.reload()
@@ -53,7 +53,7 @@ async function toRecap(page: Page): Promise<void> {
   await expect(page.getByText('Dont TVA')).toBeVisible()
 }
 
-/** The key of an app takes a moment. */
+/** Creating an app's key takes a moment. */
 async function openApp(page: Page): Promise<void> {
   await button(page, /^Ajouter.*Application/).click()
   await expect(page.getByAltText('Code QR')).toBeVisible()
@@ -70,7 +70,7 @@ async function findPlace(page: Page): Promise<void> {
   await expect(page.getByRole('option').first()).toBeVisible()
 }
 
-/** A customer with an order, a pre-order and a payment that waits. */
+/** A customer with an order, a pre-order and a pending payment. */
 export async function prepareCustomer(request: APIRequestContext) {
   const person = await makeAccount(request)
   const online = await placeUnpaid(request, person)
@@ -89,7 +89,7 @@ export async function prepareCustomer(request: APIRequestContext) {
   }
 }
 
-/** Own pages, with every dialog that they open. */
+/** A customer's own pages with all their dialogs. */
 export function listCustomerScreens([id, preorder, transaction]: readonly [
   number,
   number,
@@ -138,7 +138,7 @@ export function listCustomerScreens([id, preorder, transaction]: readonly [
   ]
 }
 
-/** The steps of a checkout; the browser's cart holds something. */
+/** The steps of a checkout with a filled cart. */
 export const CHECKOUT: readonly Screen[] = [
   { address: '/checkout' },
   { address: '/checkout', state: 'places found', act: findPlace, goesOn: true },
@@ -147,13 +147,13 @@ export const CHECKOUT: readonly Screen[] = [
   { address: '/checkout', state: 'recap', act: toRecap, goesOn: true },
 ]
 
-/** The same on credit, for a member who owes nothing. */
+/** The same on credit, for a member without debt. */
 export const CREDIT_CHECKOUT: readonly Screen[] = [
   { address: '/checkout?type=creditorder', state: 'terms missing', act: leaveTerms },
   { address: '/checkout?type=creditorder', state: 'bank, empty', act: leaveBank, goesOn: true },
 ]
 
-/** A member's own; a second credit is refused. */
+/** A member's own pages; a second credit is refused. */
 export function listMemberScreens(order: string): Screen[] {
   return [
     { address: '/credit-cart' },
@@ -165,7 +165,7 @@ export function listMemberScreens(order: string): Screen[] {
   ]
 }
 
-/** A member with a request for credit that both have accepted. */
+/** A member with a credit request that employer and shop have accepted. */
 export async function prepareMember(request: APIRequestContext) {
   const member = await makeMember(request)
   const order = await placeUnpaid(request, member, '/api/creditcommandes')

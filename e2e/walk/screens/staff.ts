@@ -14,13 +14,13 @@ const open = (name: string | RegExp) => async (page: Page) => {
   await expect(page.getByRole('dialog')).toBeVisible()
 }
 
-/** Sends a form of the page as it stands. */
+/** Submits a form of the page unchanged. */
 const send = (name: string) => async (page: Page) => {
   await button(page, name).click()
   await expect(page.locator('[aria-invalid="true"]').first()).toBeVisible()
 }
 
-/** Opens a dialog and sends it as it stands. */
+/** Opens a dialog and submits it unchanged. */
 const sendInDialog = (name: string | RegExp) => async (page: Page) => {
   await open(name)(page)
   await page.getByRole('dialog').locator('[type=submit]').click()
@@ -66,7 +66,6 @@ export const SALES: readonly Screen[] = [
   { address: '/admin/credits', state: 'request refused', act: open(/^Refuser la demande/), goesOn: true },
 ]
 
-/** An order's own page and what is done with it. */
 export function listOrderScreens(id: number): Screen[] {
   const address = `/admin/commandes/${id}`
   return [
@@ -137,7 +136,7 @@ export const CATALOGUE: readonly Screen[] = [
   ),
 ]
 
-/** An order to a supplier, as a draft and once it was sent. */
+/** A purchase order, as a draft and once sent. */
 export function listPurchaseScreens({ draft, sent }: { draft: number; sent: number }): Screen[] {
   const address = `/admin/achats/${sent}`
   return [
@@ -154,7 +153,7 @@ async function receiveNothing(page: Page): Promise<void> {
   await expect(page.getByText('Indiquez les pièces arrivées.').first()).toBeVisible()
 }
 
-/** A supplier with a draft and an order that was sent; answers the orders' ids. */
+/** A supplier with a draft and a sent purchase order; returns the orders' ids. */
 export async function preparePurchases(request: APIRequestContext): Promise<{ draft: number; sent: number }> {
   const { id: product } = await makeOwnProduct(request)
   const body = { name: `Grossiste ${Date.now()}`, lead_days: 7 }
@@ -219,21 +218,20 @@ export const SHOP_ADMIN: readonly Screen[] = [
   { address: '/profile' },
 ]
 
-/** An employer's desk with a request of each kind. */
+/** An employer's pages with a request of each kind. */
 export const EMPLOYER: readonly Screen[] = [
   { address: '/entreprise' },
   { address: '/entreprise', state: 'credit refused', act: open(/^Refuser la demande/), goesOn: true },
   { address: '/profile' },
 ]
 
-/** A courier's day. */
 export const COURIERS: readonly Screen[] = [
   { address: '/admin/livraison' },
   { address: '/admin' },
   { address: '/profile' },
 ]
 
-/** An order by phone, a credit that waits for the employer and one that waits for the shop; answers the order's id. */
+/** A phone order, a credit request for the employer and one for the shop; returns the order's id. */
 export async function prepareDesks(request: APIRequestContext): Promise<number> {
   const { id: product } = await makeOwnProduct(request)
   const { id } = await callAsStaff(request, 'POST', '/api/admin/commandes', {
@@ -271,7 +269,7 @@ async function chooseOrders(page: Page): Promise<void> {
     .getByRole('checkbox', { name: /^Choisir S/ })
     .first()
     .check()
-  // The bar of what is chosen lies over the list only while the list goes on below it.
+  // The selection bar is fixed only while the list continues below it.
   await page.evaluate('scrollTo(0, document.body.scrollHeight)')
 }
 

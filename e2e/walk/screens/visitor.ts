@@ -12,7 +12,7 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 const press = (name: string | RegExp) => (page: Page) => button(page, name).click()
 const inCard = (page: Page, name: RegExp) => page.getByRole('article').getByRole('button', { name }).first()
 
-/** Presses a card's or page's button until the page's scripts have answered with what they show. */
+/** Presses a button until the page's scripts show its result. */
 async function pressUntil(page: Page, name: RegExp, shown: string): Promise<void> {
   await page.getByRole('main').getByRole('button', { name }).first().click()
   await expect(page.locator(shown)).toBeVisible()
@@ -25,7 +25,7 @@ async function type(page: Page, text: string): Promise<void> {
   await expect(page.locator('.suggestions').filter({ visible: true })).toContainText(/./)
 }
 
-/** Home, lists and what lies over them. */
+/** Home, lists and their overlays. */
 export const LISTS: readonly Screen[] = [
   { address: '/', holdsStill: true },
   { address: '/', state: 'customer service', act: press('Service client'), goesOn: true },
@@ -73,7 +73,7 @@ export const LISTS: readonly Screen[] = [
   { address: '/credit-commandes' },
 ]
 
-/** Products, packs and what lies over them. */
+/** Products, packs and their overlays. */
 export const PRODUCTS: readonly Screen[] = [
   { address: '/products-compaire?produits=3,12,57,58', holdsStill: true },
   { address: '/products-compaire' },
@@ -91,7 +91,7 @@ export const PRODUCTS: readonly Screen[] = [
   { address: '/nulle-part', mayRefuse: true },
 ]
 
-/** What a visitor reads. */
+/** Text pages. */
 export const WORDS: readonly Screen[] = [
   'informations',
   'faq',
@@ -106,7 +106,7 @@ export const WORDS: readonly Screen[] = [
   'demo/messages?modele=',
 ].map((path) => ({ address: `/${path}` }))
 
-/** Ways in, and pages that a link opens; most of these links are invented. */
+/** Sign-in pages, and pages opened by links; most of these links are invalid. */
 export const WAYS_IN: readonly Screen[] = [
   'login',
   'signup',
@@ -135,7 +135,7 @@ export const WAYS_IN: readonly Screen[] = [
   mayRefuse: true,
 }))
 
-/** A basket that somebody shared: a line of more than there is, and one of what is gone. Answers its screen. */
+/** A shared basket with one line above stock and one of a removed product. Returns its screen. */
 export async function shareBasket(request: APIRequestContext): Promise<Screen> {
   const answer = await request.post('/api/paniers/partage', {
     data: {
@@ -151,7 +151,7 @@ export async function shareBasket(request: APIRequestContext): Promise<Screen> {
   return { address: `/panier/${code}` }
 }
 
-/** Baskets; a visitor's browser holds nothing at first, see `fillBaskets`. */
+/** Baskets, empty at first; see `fillBaskets`. */
 export const BASKETS: readonly Screen[] = [
   { address: '/cart' },
   { address: '/pre-cart' },
@@ -159,7 +159,7 @@ export const BASKETS: readonly Screen[] = [
   { address: '/faq', state: 'small view of the cart', act: openMiniCart, widths: COMPUTER },
 ]
 
-/** Puts lines of products that exist, also in advance and on credit, into each basket of the browser. */
+/** Fills each basket of the browser with existing products, including pre-orders and credit. */
 export async function fillBaskets(page: Page): Promise<void> {
   await page.goto('/robots.txt')
   const lines = JSON.stringify([lineOf(8), lineOf(43, { quantity: 2 })])
@@ -177,7 +177,7 @@ async function openMiniCart(page: Page): Promise<void> {
 
 async function openNewsletter(page: Page): Promise<void> {
   await page.evaluate("sessionStorage.removeItem('newsletter')")
-  // On a translated page a press before the page is alive may be lost.
+  // On a translated page a press before hydration may be lost.
   await page.evaluate(() => dispatchEvent(new Event('wake')))
   await page.waitForFunction(() => document.documentElement.dataset['alive'] !== undefined)
   await inCard(page, /^Commander /).click()
@@ -217,5 +217,4 @@ async function refuseReservation(page: Page): Promise<void> {
   await expect(page.locator('dialog [aria-invalid="true"]').first()).toBeVisible()
 }
 
-/** Every list of a visitor's screens. */
 export const VISITOR: readonly Screen[] = [...LISTS, ...PRODUCTS, ...WORDS, ...WAYS_IN, ...BASKETS]
