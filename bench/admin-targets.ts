@@ -1,16 +1,16 @@
 import type { GrowthTarget } from './growth-targets.ts'
 
-/** Names that many customers have, that some have, and that nobody has. */
+/** Names that many customers, some customers and no customers have. */
 const NAMES = ['ndiaye', 'diop', 'fatou', 'awa ndiaye', 'cheikh sarr', 'cisse', 'mendy', 'zzyzx']
-/** Words that many products have, that some have, and that none has; also two letters, which stand for beginnings. */
+/** Words that many products, some products and no products have; also two-letter prefixes. */
 const WORDS = ['congélateur', 'kassila', 'inox', 'lave-linge 8', 'fr', 'tv', 'kq', 'zzyzx']
 const STATES = ['a-traiter', 'draft', 'validation', 'sale', 'to_delivered', 'delivered', 'cancel', 'done']
 const KINDS = ['order', 'pack', 'preorder', 'creditorder']
-/** Ids of demo tags that products have, from the most frequent. */
+/** Ids of demo tags in use, most frequent first. */
 const TAGS = [1, 2, 3, 4]
 const SORTS = ['-changed', 'name', 'price', '-stock']
 
-/** The lists that staff work with. What is asked changes from request to request; nothing of it is remembered for long. */
+/** Staff lists. The parameters change with each request, so that caches do not help. */
 export function makeDeskTargets(requests: number): GrowthTarget[] {
   const target = (name: string, path: (index: number) => string): GrowthTarget => ({
     name: `Desk: ${name}`,

@@ -4,7 +4,7 @@ import type { Target } from './targets.ts'
 export const BASKET_API = 'API: basket of 50 lines'
 const PG_BASKET = 'Fastify, plain pg: basket of 50 lines'
 
-/** A full basket checked by the shop, and its products read by the reference with the same statement. */
+/** A full basket checked by the shop, compared with the reference reading its products with the same statement. */
 export function makeBasketTargets(lines: readonly AskedLine[]): Target[] {
   const encoding = 'identity'
   const body = JSON.stringify({ kind: 'cart', lines })

@@ -1,9 +1,9 @@
 import type { News, Target } from './targets.ts'
 
-/** Different visitors: each stays far below the shop's limits of calls a minute, by caller and by address. */
+/** Number of distinct visitors: each stays far below the shop's rate limits by caller and by address. */
 export const CALLERS = 1024
 
-/** A request's headers as a proxy passes them on: an address and a guest of its own for each caller. */
+/** Request headers as a proxy forwards them: a distinct address and guest id for each caller. */
 function describeCaller(index: number): Record<string, string> {
   return {
     'x-forwarded-for': `10.20.${index >> 8}.${index & 255}`,
@@ -18,13 +18,16 @@ export interface CallerRequest {
   body?: string
 }
 
-/** What makes a request a post of this JSON; nothing without it. */
+/** Returns the options of a JSON POST; none without a body. */
 export function describeBody(body: string | undefined): Pick<CallerRequest, 'method' | 'body' | 'headers'> {
   if (body === undefined) return { headers: {} }
   return { method: 'POST', body, headers: { 'content-type': 'application/json' } }
 }
 
-/** One request of each caller, the paths in turn; in the name of a person each where there are `tokens`. Made before the clock starts: the load costs no thought. */
+/**
+ * One request per caller, cycling through the paths; authenticated where there are `tokens`. Built before the clock
+ * starts, so that the load generator does no extra work.
+ */
 export function makeRequests({
   paths,
   encoding,
@@ -45,7 +48,7 @@ export function makeRequests({
   }))
 }
 
-/** One post for each piece of news, the callers in turn. */
+/** One POST per notification, cycling through the callers. */
 export function makeNewsRequests(
   { paths: [path = '/'], encoding }: Pick<Target, 'paths' | 'encoding'>,
   news: readonly News[],

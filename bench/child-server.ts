@@ -4,54 +4,54 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { findFreePort } from '#platform/server/free-port.ts'
 
 export interface ServerCommand {
-  /** What it is called in messages. */
+  /** Name in messages. */
   name: string
   command: string
   args: string[]
-  /** Beside PORT and HOST. */
+  /** In addition to PORT and HOST. */
   env: Record<string, string>
-  /** Asked until it answers 200. */
+  /** Polled until it returns 200. */
   ready: string
-  /** Most seconds until then. */
+  /** Timeout for readiness, in seconds. */
   patience: number
-  /** Where it listens, for one that was told beforehand; a free port is found for any other. */
+  /** Fixed port. Omit to use a free port. */
   port?: number
-  /** Its folder; this process's own unless told otherwise. */
+  /** Working directory. Omit to use this process's own. */
   cwd?: string
 }
 
 export interface ChildServer {
-  /** Its address, without a slash at the end. */
+  /** Base URL without a trailing slash. */
   origin: string
   pid: number
-  /** From the start of the process to the first 200. */
+  /** From process start to the first 200. */
   secondsToReady: number
   stop(): Promise<void>
 }
 
-/** What a child needs of this process's environment: never a setting of a shop that somebody works with. */
+/** Environment variables that a child inherits: never the settings of a shop in use on this machine. */
 const INHERITED = /^(?:PATH|HOME|TMPDIR|LANG|npm_config_.*|https?_proxy|no_proxy)$/i
 const ASK_AGAIN_MS = 25
-/** Longer than the shop's own grace for requests under way. */
+/** Longer than the shop's own grace period for requests in flight. */
 const STOP_MS = 25_000
 
 /**
- * Starts a server on a free port of the loopback address and waits until it answers. It is stopped when the wait
- * fails, and when `signal` aborts it. Throws an error that names the server.
+ * Starts a server on a free loopback port and waits until it is ready. Stops it when the wait fails or `signal`
+ * aborts. Throws an error that names the server.
  */
 export async function startChildServer(command: ServerCommand, signal: AbortSignal): Promise<ChildServer> {
   const port = command.port ?? (await findFreePort())
   signal.throwIfAborted()
   const inherited = Object.entries(process.env).filter(([name]) => INHERITED.test(name))
   const startedAt = performance.now()
-  // In a group of its own: an interruption from the keyboard reaches it through `stop` alone.
+  // In its own process group: Ctrl-C reaches it only through `stop`.
   const child = spawn(command.command, command.args, {
     cwd: command.cwd,
     env: { ...Object.fromEntries(inherited), ...command.env, PORT: String(port), HOST: '127.0.0.1' },
     stdio: ['ignore', 'ignore', 'inherit'],
     detached: true,
   })
-  // Without a listener, a program that does not exist would end this process.
+  // Without a listener, a missing program would crash this process.
   child.on('error', () => {})
   const origin = `http://127.0.0.1:${port}`
   const stop = (): Promise<void> => stopChild(child)
@@ -85,7 +85,7 @@ function hasEnded({ pid, exitCode, signalCode }: ChildProcess): boolean {
   return pid === undefined || exitCode !== null || signalCode !== null
 }
 
-/** Asks the process to end; after the grace, ends it with everything it started. */
+/** Sends SIGTERM to the process; after the grace period, kills its whole group. */
 async function stopChild(child: ChildProcess): Promise<void> {
   if (child.pid === undefined || hasEnded(child)) return
   const group = -child.pid

@@ -1,7 +1,7 @@
-/** The browser of the measures in a browser: the one that the journeys use. */
+/** Browser for measurements; the journeys use the same one. */
 export const CHROMIUM = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
 
-/** Debian's Chromium keeps looking for its maker's servers unless told not to; as root it has no sandbox. */
+/** Debian's Chromium contacts its vendor's servers unless disabled; as root it has no sandbox. */
 export const CHROMIUM_ARGUMENTS = [
   '--disable-gpu',
   '--disable-quic',

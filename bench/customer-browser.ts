@@ -4,11 +4,11 @@ import type { Database } from '#platform/server/db/database.ts'
 import { findFreePort } from '#platform/server/free-port.ts'
 import { CHROMIUM, CHROMIUM_ARGUMENTS } from './chromium.ts'
 
-/** A browser in which a customer is signed in and has a product in the cart, open to whoever measures. */
+/** A browser with a signed-in customer and a product in the cart. */
 export interface CustomerBrowser {
-  /** Where it takes commands, on the loopback address. */
+  /** Remote debugging port on the loopback address. */
   port: number
-  /** Forgets every file: the next view is a first one, of the same customer. */
+  /** Clears the HTTP cache: the next view is a first view by the same customer. */
   forgetFiles: () => Promise<void>
   close: () => Promise<void>
 }
@@ -16,13 +16,11 @@ export interface CustomerBrowser {
 const EMAIL = 'cliente-mesure@exemple.sn'
 const PASSWORD = 'une mesure sans hate'
 
-/** Somebody as the sign-in knows them. */
 export interface Person {
   email: string
   password: string
 }
 
-/** Makes an account for the measure. */
 export async function makeCustomer(db: Database): Promise<Person> {
   await db.rows({
     text: `insert into account (name, email, password_hash, city, verified_at)
@@ -32,7 +30,7 @@ export async function makeCustomer(db: Database): Promise<Person> {
   return { email: EMAIL, password: PASSWORD }
 }
 
-/** Opens one before a shop; `folder` takes what the browser keeps. */
+/** Opens a browser on a shop; `folder` is the browser's profile. */
 export async function openCustomerBrowser(
   origin: string,
   { person, product, folder }: { person: Person; product: number; folder: string },
@@ -42,7 +40,7 @@ export async function openCustomerBrowser(
     executablePath: CHROMIUM,
     args: [...CHROMIUM_ARGUMENTS, `--remote-debugging-port=${port}`],
     locale: 'fr-FR',
-    // A first view is measured, not what the worker has kept.
+    // Measures a first view without the service worker's cache.
     serviceWorkers: 'block',
   })
   const page = context.pages()[0] ?? (await context.newPage())
@@ -55,7 +53,9 @@ export async function openCustomerBrowser(
   }
 }
 
-/** Signs in and fills the cart as people do, and leaves the shop: an open page would work beside the measured one. */
+/**
+ * Signs in, fills the cart through the pages, and leaves the shop: an open page would compete with the measured one.
+ */
 async function enter(
   page: Page,
   origin: string,

@@ -1,14 +1,14 @@
 import { once } from 'node:events'
 import { type IncomingMessage, get } from 'node:http'
 
-/** An answer with its body as it travels. */
+/** A response with its body as transferred. */
 export interface RawAnswer {
   status: number
   headers: Record<string, string>
   body: Buffer
 }
 
-/** Fetches an address without unpacking what comes. */
+/** Fetches an address without decompressing the body. */
 export async function fetchRaw(address: string, headers: Record<string, string>): Promise<RawAnswer> {
   const [answer] = (await once(get(address, { headers }), 'response')) as [IncomingMessage]
   const chunks = (await answer.toArray()) as Buffer[]

@@ -8,10 +8,9 @@ import type { StartTimes } from './start-time.ts'
 import type { Target } from './targets.ts'
 import type { ViewWeight } from './view-weight.ts'
 
-/** What a run found out; a part that was left out is absent. */
+/** Results of a run; skipped parts are absent. */
 export interface Findings {
   machine: Machine
-  /** Products in the measured catalogue. */
   products: number
   load?: { targets: readonly Target[]; samples: Samples; rounds: number; seconds: number }
   weights?: readonly PageWeight[]

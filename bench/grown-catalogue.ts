@@ -1,6 +1,6 @@
 import type { Database, Transaction } from '#platform/server/db/database.ts'
 
-/** What a copy does not share with its original: `n` counts the copies. Prices move by up to 20 000 FCFA. */
+/** Columns in which a copy differs from its original: `n` counts the copies. Prices vary by up to 20 000 FCFA. */
 const OWN_VALUES: Readonly<Record<string, string>> = {
   reference: `p.reference || '-k' || n`,
   name: `p.name || ' ' || chr(65 + n % 26) || chr(65 + n / 26 % 26) || (100 + p.id % 900)`,
@@ -8,7 +8,7 @@ const OWN_VALUES: Readonly<Record<string, string>> = {
   promo_price: `p.promo_price + 500 * (n % 41)`,
 }
 
-/** Rows of other tables that belong to a product; the shop's answers read them. */
+/** Related rows of a product in other tables, which the shop's responses read. */
 const BELONGINGS = [
   `insert into product_tag (product_id, tag_id)
    select copy.id, one.tag_id from copy join product_tag one on one.product_id = copy.original`,
@@ -24,12 +24,12 @@ const BELONGINGS = [
 ]
 
 /**
- * Multiplies the products of a catalogue by `factor`, in a few statements: making each up and storing it row by row takes
- * minutes for 100 000. The copies have names, references and prices of their own, the originals' words in the same shares.
+ * Multiplies the products of a catalogue by `factor` in a few statements: inserting row by row takes minutes for 100
+ * 000. The copies have their own names, references and prices, and share the originals' words in the same proportions.
  */
 export async function growCatalogue(db: Database, factor: number): Promise<void> {
   if (factor > 1) await db.transaction((tx) => copyProducts(tx, factor - 1))
-  // What a server at work does by itself, at a moment of its own choice: not while we measure.
+  // Autovacuum would otherwise run during the measurement.
   await db.execute('vacuum analyze')
 }
 
@@ -41,7 +41,7 @@ async function copyProducts(tx: Transaction, copies: number): Promise<void> {
   })
   const names = columns.map(({ name }) => name)
   const values = names.map((name) => OWN_VALUES[name] ?? `p.${name}`)
-  // The triggers' work is copied with the rows: the shelf, the stock, and below the prices.
+  // The rows that triggers write are copied too: the shelf, the stock, and below the prices.
   await tx.rows({ text: 'alter table product disable trigger user' })
   await tx.rows({
     text: `insert into product (${names.join(', ')})

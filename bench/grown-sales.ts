@@ -1,6 +1,6 @@
 import type { Database, Undescribed } from '#platform/server/db/database.ts'
 
-/** What a shop has had: the shares of states, kinds and names stay the same however many there are. */
+/** Past sales of a shop: the shares of states, kinds and names do not depend on their number. */
 export interface PastSales {
   customers: number
   orders: number
@@ -10,7 +10,7 @@ const FIRST_NAMES = (
   'Awa Fatou Aminata Mariama Khady Ndèye Rokhaya Coumba Astou Sokhna Adja Moussa Ibrahima Cheikh Ousmane Abdoulaye ' +
   'Mamadou Modou Pape Serigne Lamine'
 ).split(' ')
-/** The first ones are frequent: a search for them finds thousands. */
+/** The first names are frequent: a search for them finds thousands. */
 const FAMILY_NAMES = (
   'Ndiaye Diop Ndiaye Diop Ndiaye Fall Fall Sow Ba Sarr Faye Gueye Sy Thiam Diallo Seck Mbaye Cissé Kane Niang Touré ' +
   'Wade Camara Mendy Ndour'
@@ -19,15 +19,15 @@ const FAMILY_NAMES = (
 const NAME = `($1::text[])[1 + pg_temp.hash_of(n, 1) % cardinality($1)] || ' ' || ($2::text[])[1 + pg_temp.hash_of(n, 2) % cardinality($2)]`
 const NAMES = [FIRST_NAMES, FAMILY_NAMES]
 
-/** Orders grow old: most are delivered, few are open, and only credit waits for a word. Percent of all orders. */
+/** Percent of all orders. Most are delivered, few are open, and only credit orders wait for a decision. */
 const KINDS = `case when s < 70 then 'order' when s < 85 then 'creditorder' else 'preorder' end`
 const STATES = `case when t < 60 then 'done' when t < 78 then 'delivered' when t < 86 then 'cancel' when t < 90 then 'draft'
   when t < 94 then 'sale' when t < 96 then 'to_delivered' when s between 70 and 84 then 'validation' else 'sent' end`
-/** Of an open order half is paid wholly, or in part, or not yet. */
+/** An open order is unpaid, half paid or fully paid, in equal shares. */
 const PAID = `case when state in ('done', 'delivered') then total when state = 'cancel' then 0
   else total * (u % 3) / 2 end`
 
-/** Fills a shop with customers and past orders, in a few statements: the routes would take hours. No money is booked. */
+/** Fills a shop with customers and past orders in a few statements: the API would take hours. Books no money. */
 export async function growSales(db: Database, { customers, orders }: PastSales): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.rows({
@@ -37,7 +37,7 @@ export async function growSales(db: Database, { customers, orders }: PastSales):
     for (const statement of [...writeCustomers(customers), ...writeOrders(orders, customers)])
       await tx.rows(statement)
   })
-  // What a server at work does by itself, at a moment of its own choice: not while we measure.
+  // Autovacuum would otherwise run during the measurement.
   await db.execute('vacuum analyze')
 }
 

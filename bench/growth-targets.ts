@@ -1,20 +1,19 @@
 import { type MeasuredFilter, PAGE_SIZE } from './references/statements.ts'
 import { SEARCHES } from './search-targets.ts'
 
-/** One line of the table of growth. */
+/** One row of the growth table. */
 export interface GrowthTarget {
   name: string
   paths: readonly string[]
-  /** Only staff may ask. */
+  /** For staff only. */
   isDesk?: true
 }
 
-/** FCFA between two neighbouring filters: each total is counted anew. */
+/** FCFA between two successive filters, so that each total is counted uncached. */
 const STEP = 25
 /**
- * What visitors ask of a catalogue of any size; `typed`: beginnings of names, for suggestions. Nearly every request is
- * asked once, so that no remembered answer makes the shop look quicker than its queries are; only the bare list asks
- * the same again.
+ * Visitors' requests to a catalogue of any size; `typed`: prefixes of names, for suggestions. Nearly every request is
+ * unique, so that cached responses do not hide query time. Only the bare list repeats.
  */
 export function makeGrowthTargets(
   { category, min, max }: MeasuredFilter,

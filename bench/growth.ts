@@ -6,19 +6,19 @@ import { getPercentile, measureLatencies } from './latency.ts'
 /** Products before and after the growth. */
 export const SMALL_CATALOGUE = 1000
 export const LARGE_CATALOGUE = 100_000
-/** Orders and customers likewise. */
+/** Orders and customers before and after the growth. */
 export const SMALL_SALES = { customers: 1000, orders: 1000 }
 export const LARGE_SALES = { customers: 100_000, orders: 200_000 }
-/** Visitors at the same time: few, so that an answer's own time is measured and not a queue. */
+/** Concurrent visitors: few, to measure response time without queueing. */
 export const GROWTH_CALLERS = 4
-/** Requests of a target and a size in one turn, and the turns: the first one is a warm-up. */
+/** Requests per target, size and round, and the number of rounds; the first round is a warm-up. */
 const REQUESTS = 250
 const TURNS = 4
-/** Paths that a target needs: each turn asks others. */
+/** Paths that a target needs: each round uses different ones. */
 export const GROWTH_PATHS = REQUESTS * TURNS
 const SHARE = 0.95
 
-/** Milliseconds that 95 of 100 answers stayed under, in a catalogue of each size. */
+/** 95th percentile in ms, for a catalogue of each size. */
 export interface GrowthFigure {
   name: string
   isDesk: boolean
@@ -26,16 +26,15 @@ export interface GrowthFigure {
   large: number
 }
 
-/** Staff who ask in turn: one alone would ask too often. */
+/** Staff accounts used in turn: a single one would hit the rate limit. */
 export const GROWTH_STAFF = 100
 
-/** A shop of one size, and the tokens of its staff. */
 export interface GrownShop {
   server: ChildServer
   tokens: readonly string[]
 }
 
-/** Asks the shops in turn, so that a machine that slows down hits both sizes alike. */
+/** Alternates between the shops, so that a slowdown of the machine affects both sizes alike. */
 export async function measureGrowth(
   targets: readonly GrowthTarget[],
   shops: { small: GrownShop; large: GrownShop },

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { Agent, type IncomingMessage, get } from 'node:http'
 import type { CallerRequest } from './callers.ts'
 
-/** The value that `share` (0 to 1) of the values do not exceed. Throws when there is none. */
+/** Returns the value that `share` (0 to 1) of the values do not exceed. Throws when `values` is empty. */
 export function getPercentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((one, other) => one - other)
   const value = sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)]
@@ -11,8 +11,8 @@ export function getPercentile(values: readonly number[], share: number): number 
 }
 
 /**
- * Asks each request once, `callers` of them at a time, and answers how many milliseconds each took, from asking to the
- * last byte. Throws when one answer was not a success.
+ * Sends each request once, `callers` at a time, and returns the duration of each in ms, up to the last byte. Throws
+ * unless every response is a success.
  */
 export async function measureLatencies(
   origin: string,
@@ -23,11 +23,11 @@ export async function measureLatencies(
   const latencies: number[] = []
   const waiting = requests.values()
   const askOn = async (): Promise<void> => {
-    // All callers take from one iterator: each request is asked by one of them.
+    // All callers share one iterator: each request is sent once.
     for (const { path, headers } of waiting) {
       const start = performance.now()
       const request = get(`${origin}${path}`, { agent, headers, signal })
-      // Heard below while it is waited for; afterwards the others' connections are cut, which nobody need hear.
+      // The waiting code below handles errors; later ones come from closing the other connections and are ignored.
       request.on('error', () => {})
       const [answer] = (await once(request, 'response')) as [IncomingMessage]
       answer.resume()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readScores, takeMedians } from './lighthouse-scores.ts'
 
-/** A report as Lighthouse writes it, shortened; `title` is the score of an audit of the category « seo ». */
+/** A shortened Lighthouse report; `title` is the score of an audit in the category « seo ». */
 function writeReport(performance: number | null, title: number | null, lcp = 2000): string {
   const auditRefs = [
     { id: 'document-title', weight: 1 },

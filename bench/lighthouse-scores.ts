@@ -1,10 +1,10 @@
 import { getMedian } from './rounds.ts'
 
-/** Marks from 0 to 100. */
+/** Scores from 0 to 100. */
 export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 export type Category = (typeof CATEGORIES)[number]
 
-/** What the mark for performance is made of and what a page weighs, and what it is called in the table. */
+/** Metrics behind the performance score and the page weight, with their column titles. */
 const METRICS = {
   'largest-contentful-paint': 'lcp',
   'total-blocking-time': 'tbt',
@@ -12,26 +12,26 @@ const METRICS = {
   'total-byte-weight': 'bytes',
 } as const
 
-/** One run, or the medians of several. LCP and TBT in milliseconds. */
+/** One run, or the medians of several. LCP and TBT in ms. */
 export interface LighthouseScores {
   marks: Record<Category, number>
   lcp: number
   tbt: number
   cls: number
-  /** On the wire. */
+  /** Transferred bytes. */
   bytes: number
-  /** Audits that cost a mark, in all runs together: « seo: document-title ». Performance has no such list. */
+  /** Audits that lowered a score, over all runs: « seo: document-title ». Performance audits are not listed. */
   faults: string[]
 }
 
-/** As much of Lighthouse's report as is read. */
+/** The fields of a Lighthouse report that we read. */
 interface LighthouseReport {
   runtimeError?: { message: string }
   categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>
   audits: Record<string, { score: number | null; numericValue?: number }>
 }
 
-/** Reads a report in JSON. Throws where the page did not load, or a mark or a metric is missing. */
+/** Reads a JSON report. Throws when the page did not load, or a score or a metric is missing. */
 export function readScores(text: string): LighthouseScores {
   const { runtimeError, categories, audits } = JSON.parse(text) as LighthouseReport
   if (runtimeError !== undefined) throw new Error(`Lighthouse could not measure: ${runtimeError.message}`)
@@ -52,7 +52,7 @@ export function readScores(text: string): LighthouseScores {
   return { marks, ...Object.fromEntries(metrics), faults } as LighthouseScores
 }
 
-/** The median of each figure by itself. */
+/** Median of each figure independently. */
 export function takeMedians(runs: readonly LighthouseScores[]): LighthouseScores {
   const medianOf = (read: (run: LighthouseScores) => number): number => getMedian(runs.map(read))
   const marks = CATEGORIES.map((name) => [name, medianOf((run) => run.marks[name])])

@@ -8,37 +8,35 @@ import { CATEGORIES, type LighthouseScores, readScores, takeMedians } from './li
 import { say } from './say.ts'
 
 /**
- * Fetched by npx for whoever measures: with what it needs it is 114 packages and 176 MB, which nobody else should
- * install. npm keeps it, so that a second run needs no network.
+ * Fetched by npx on demand: it has 114 packages and 176 MB, too much for a dev dependency. npm caches it, so that a
+ * second run needs no network.
  */
 export const LIGHTHOUSE = 'lighthouse@13.5.0'
-/** Runs of each page. */
+/** Runs per page. */
 export const LIGHTHOUSE_RUNS = 3
-/** On a busy machine the browser's recording fails now and then (NO_NAVSTART): such a run is no figure, and is made anew. */
+/** On a busy machine the browser's trace sometimes fails (NO_NAVSTART): such a run is discarded and repeated. */
 const ATTEMPTS = 4
-/** Milliseconds that a run may take, the first one with the download. */
+/** Timeout of a run in ms; the first one includes the download. */
 const PATIENCE = 180_000
 
-/** The medians of a page's runs. */
 export interface LighthouseFigure extends LighthouseScores {
   path: string
 }
 
-/** A page to visit: with a browser of its own each time, or with a customer's. */
+/** A page to visit, with a fresh browser each time or with a customer's browser. */
 export interface Visit {
   path: string
   customer?: CustomerBrowser
 }
 
-/** One run on one page. */
 interface LighthouseRun extends Visit {
   address: string
-  /** Takes the report. */
+  /** Path of the report. */
   file: string
   signal: AbortSignal
 }
 
-/** Runs Lighthouse on pages of the shop, round after round; `folder` takes its reports. */
+/** Runs Lighthouse on the shop's pages, round by round; reports go to `folder`. */
 export async function measureLighthouse(
   origin: string,
   { visits, folder, signal }: { visits: readonly Visit[]; folder: string; signal: AbortSignal },
@@ -55,7 +53,7 @@ export async function measureLighthouse(
   return visits.map(({ path }) => ({ path, ...takeMedians(runs.get(path) ?? []) }))
 }
 
-/** One run that counts. Throws when the browser's recording failed each time. */
+/** Repeats a run until its trace succeeds. Throws when every attempt failed. */
 async function runUntilRecorded(run: LighthouseRun): Promise<LighthouseScores> {
   const { address, file, signal } = run
   for (let attempt = 1; ; attempt += 1) {
@@ -69,7 +67,7 @@ async function runUntilRecorded(run: LighthouseRun): Promise<LighthouseScores> {
   }
 }
 
-/** One run with its own preset: a telephone of the middle class on a slow 4G network, as it calculates them. */
+/** One run with Lighthouse's default preset: a simulated mid-range phone on slow 4G. */
 async function runOnce({ address, file, customer, signal }: LighthouseRun): Promise<void> {
   signal.throwIfAborted()
   await customer?.forgetFiles()
@@ -87,8 +85,8 @@ async function runOnce({ address, file, customer, signal }: LighthouseRun): Prom
       : [`--chrome-flags=--headless=new ${CHROMIUM_ARGUMENTS.join(' ')}`]),
   ]
   const child = spawn('npx', args, {
-    // Lighthouse needs a newer Node than a machine's own may be: this one stands first. It has no use for scripts
-    // that packages run when they are installed.
+    // Lighthouse may need a newer Node than the machine's: this process's Node comes first in PATH. Install scripts
+    // are not needed.
     env: {
       ...process.env,
       PATH: `${dirname(process.execPath)}${delimiter}${process.env.PATH ?? ''}`,
@@ -101,7 +99,7 @@ async function runOnce({ address, file, customer, signal }: LighthouseRun): Prom
   const said: string[] = []
   child.stderr.on('data', (text: Buffer) => said.push(text.toString()))
   const ending = AbortSignal.any([signal, AbortSignal.timeout(PATIENCE)])
-  // To the whole group: npx does not pass it on, and at SIGINT alone Lighthouse closes its browser.
+  // Signals the whole group: npx does not forward signals, and Lighthouse closes its browser only on SIGINT.
   const end = (): void => {
     if (child.pid !== undefined) process.kill(-child.pid, 'SIGINT')
   }

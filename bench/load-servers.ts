@@ -15,19 +15,22 @@ import type { SentPage } from './references/nginx-page.ts'
 import { makePlainStatements } from './references/statements.ts'
 import type { ServerName } from './targets.ts'
 
-/** The servers of a load by their names; those that no target asks are absent. */
+/** Servers of a load by name; those without a target are absent. */
 export type LoadServers = Partial<Record<ServerName, ChildServer>>
 
 interface Starting {
   common: Omit<ShopOptions, 'pageMemory'>
-  /** The shop as it is run, which runs already. */
+  /** The shop in its production configuration, already started. */
   remembering: ChildServer
-  /** Sees to it that a server ends with the run. */
+  /** Registers a server to be stopped with the run. */
   own: (server: Promise<ChildServer>) => Promise<ChildServer>
   signal: AbortSignal
 }
 
-/** Starts the servers that the targets ask, the shop's first: the references send what they have seen of it. */
+/**
+ * Starts the servers that the targets need. The shop starts first, because the references serve copies of its
+ * responses.
+ */
 export async function startLoadServers(load: Load, starting: Starting): Promise<LoadServers> {
   const { common, remembering, own, signal } = starting
   const { databaseUrl, dataDir } = common
@@ -51,7 +54,7 @@ export async function startLoadServers(load: Load, starting: Starting): Promise<
   return servers
 }
 
-/** The page that the file server shares with the shop, as the shop sends it. */
+/** Fetches the page that nginx also serves, as the shop sends it. */
 async function fetchKept(origin: string, { targets }: Load): Promise<SentPage> {
   const { paths = [], encoding = 'br' } = targets.find(({ server }) => server === 'nginx') ?? {}
   return fetchRaw(`${origin}${paths[0] ?? '/'}`, { 'accept-encoding': encoding })

@@ -17,21 +17,21 @@ import { signInCallers } from './signed-in.ts'
 import { type Target, makeTargets } from './targets.ts'
 import { makeVariedLoad } from './varied-targets.ts'
 
-/** More payments than any run tells of: each is settled once. */
+/** More payments than any run notifies: each is settled once. */
 const MEASURED_PAYMENTS = 60_000
-/** Products whose answers and pages are asked in turn by many visitors. */
+/** Products whose responses and pages many visitors request in turn. */
 const VARIED_PRODUCTS = 200
 
-/** The parts that ask for answers a second. */
+/** The parts that measure requests per second. */
 export const LOADED = ['load', 'search', 'varied', 'baskets', 'orders', 'payments'] as const
 
-/** What is asked, and what the reference with the same bytes must know of it. */
+/** Targets, and the data that the same-bytes reference needs. */
 export interface Load {
   targets: Target[]
   statements: SameStatements | undefined
 }
 
-/** The targets of the chosen parts, each with the people, stock and payments that it needs. */
+/** Targets of the chosen parts, with the people, stock and payments that each needs. */
 export async function gatherLoad(
   { db }: MeasuredCatalogue,
   { parts, products }: { parts: ReadonlySet<Part>; products: readonly number[] },

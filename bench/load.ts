@@ -3,26 +3,25 @@ import { readProcessorMs } from './processor-time.ts'
 import type { Target } from './targets.ts'
 import { runWrk } from './wrk/run-wrk.ts'
 
-/** Visitors at the same time. */
+/** Concurrent visitors. */
 export const CONNECTIONS = 16
-/** More news a second than any server here takes. */
+/** More notifications per second than any server here handles. */
 const MAX_NEWS = 15_000
-/** Sent beyond what was answered: one on each connection, and one with which wrk tries its script. */
+/** Requests sent but not yet answered: one per connection, and one by which wrk tests its script. */
 const UNDER_WAY = CONNECTIONS + 1
 
-/** What one measurement of a target saw. */
 export interface Sample {
-  /** Answers a second. */
+  /** Responses per second. */
   perSecond: number
-  /** Milliseconds that 99 of 100 answers stayed under. */
+  /** 99th percentile in ms. */
   p99: number
-  /** Bytes of an answer with its headers, in the mean. */
+  /** Mean bytes of a response, headers included. */
   bytes: number
-  /** Milliseconds of processor time of the server for one answer; undefined where the system does not tell. */
+  /** Server CPU time per response in ms; undefined when the system does not report it. */
   processor: number | undefined
 }
 
-/** Asks a target for `seconds`. Throws when one answer was not a success: figures of refusals mean nothing. */
+/** Loads a target for `seconds`. Throws unless every response is a success: figures of errors are meaningless. */
 export async function measureTarget(
   target: Target,
   { origin, pid }: { origin: string; pid: number },

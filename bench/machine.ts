@@ -1,11 +1,11 @@
 import { arch, cpus, platform, totalmem } from 'node:os'
 import type { Database } from '#platform/server/db/database.ts'
 
-/** Where figures come from: they mean nothing without it. */
+/** The machine of a run: figures mean nothing without it. */
 export interface Machine {
   processor: string
   cores: number
-  /** Gibibytes. */
+  /** GiB. */
   memory: number
   system: string
   node: string

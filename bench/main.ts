@@ -6,7 +6,7 @@ import { runParts } from './run-parts.ts'
 
 const DOCUMENT = 'docs/performance.md'
 
-/** `npm run bench`: prints the report; status 1 when a promise is missed. */
+/** `npm run bench`: prints the report; exits with status 1 when a threshold is missed. */
 async function main(): Promise<void> {
   const options = readOptions(process.argv.slice(2))
   const interruption = new AbortController()

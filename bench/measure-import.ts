@@ -14,28 +14,28 @@ import { signInStaff } from './signed-in.ts'
 
 /** Rows of the measured file. */
 const IMPORTED_ROWS = 10_000
-/** Visitors who look at pages meanwhile. */
+/** Concurrent visitors of pages during the import. */
 const PAGE_CALLERS = 4
-/** Milliseconds that a visitor looks at a page: pages are asked as people do, not as fast as they come. */
+/** Pause of a visitor between pages in ms, to simulate people rather than maximum load. */
 const LOOK_MS = 25
 const SHARE = 0.95
-/** Seconds of looking at pages before anything is imported. */
+/** Seconds of page visits before the import starts. */
 const IDLE_SECONDS = 10
 const POLL_MS = 50
 
-/** What an import costs, beside plain inserts of the same rows and beside a quiet shop. */
+/** Cost of an import, compared with plain inserts of the same rows and with an idle shop. */
 export interface ImportFigure {
   rows: number
-  /** Seconds: reading and comparing, applying, and plain multi-row inserts of the same rows. */
+  /** Seconds for reading and comparing, for applying, and for plain multi-row inserts of the same rows. */
   compared: number
   applied: number
   plain: number
-  /** Milliseconds that 95 of 100 pages stayed under: with nothing else to do, and while a file is compared and applied. */
+  /** 95th percentile of page latency in ms: idle, while a file is compared, and while it is applied. */
   idle: number
   busy: number
 }
 
-/** Imports a file of as many new products as the catalogue has, twice: alone, and while visitors look at pages. */
+/** Imports a file with as many new products as the catalogue has, twice: alone, and during page visits. */
 export async function measureImport(
   { url, db }: MeasuredCatalogue,
   signal: AbortSignal,
@@ -74,7 +74,7 @@ async function exportRows({ shop, token, signal }: Desk): Promise<string[]> {
     headers: { authorization: `Bearer ${token}` },
     signal,
   })
-  // Descriptions of the demo have no line breaks: a line is a row.
+  // Demo descriptions have no line breaks: each line is a row.
   return (await answer.text()).trimEnd().split('\r\n')
 }
 
@@ -82,7 +82,7 @@ function rename([head = '', ...rows]: readonly string[], prefix: string): string
   return [head, ...rows.map((row, index) => row.replace(/^[^;]*/, `${prefix}-${index}`))].join('\r\n')
 }
 
-/** Sends the file, applies it, and answers how many seconds each took. */
+/** Uploads the file and applies it. Returns the seconds of each step. */
 async function importRows(desk: Desk, file: string): Promise<{ compared: number; applied: number }> {
   const sent = performance.now()
   const { id } = await ask(desk, '/api/admin/imports', file)
@@ -93,7 +93,7 @@ async function importRows(desk: Desk, file: string): Promise<{ compared: number;
   return { compared: (decided - sent) / 1000, applied: (performance.now() - decided) / 1000 }
 }
 
-/** Looks at the import's row: the API would count the calls. */
+/** Polls the import's row in the database: API calls would count against the rate limit. */
 async function waitFor({ db, signal }: Desk, id: number, state: ProductImport['state']): Promise<void> {
   for (;;) {
     const [found] = await db.rows<{ state: string; bad: number }>({
@@ -127,7 +127,7 @@ async function ask(
   return (await answer.json()) as ProductImport
 }
 
-/** Looks at pages until something ends; answers the milliseconds that 95 of 100 stayed under. */
+/** Visits pages until the promise settles. Returns the 95th percentile in ms. */
 async function watchPages(
   { shop, signal }: Desk,
   paths: readonly string[],

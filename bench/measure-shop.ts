@@ -22,7 +22,7 @@ export interface Work {
   findings: Findings
 }
 
-/** Starts the shop, and the references where they are needed; adds to the findings. */
+/** Starts the shop, and the references where needed; adds to the findings. */
 export async function measureShop({ catalogue, options, signal, findings }: Work): Promise<void> {
   const { parts, profile } = options
   const hasTargets = LOADED.some((part) => parts.has(part))
@@ -62,7 +62,7 @@ interface Pages extends Pick<Work, 'options' | 'signal' | 'findings'> {
   db: MeasuredCatalogue['db']
 }
 
-/** Pages as visitors get them: from a shop that remembers them. */
+/** Measures pages with the page cache on, as visitors get them. */
 async function measurePages(
   { origin }: ChildServer,
   { paths, product, folder, db, options: { parts }, signal, findings }: Pages,

@@ -19,7 +19,7 @@ import { startShop } from './measured-servers.ts'
 import { say } from './say.ts'
 import { signInDesk } from './signed-in.ts'
 
-/** The same shop beside itself, with a small catalogue and with one a hundred times as large. */
+/** Measures the same shop with a small catalogue and with one a hundred times as large. */
 export async function measureSizes(serverUrl: string, signal: AbortSignal): Promise<GrowthFigure[]> {
   await using ending = new AsyncDisposableStack()
   const folder = ending.adopt(await makeTempFolder('growth'), (made) => made.remove())
@@ -54,6 +54,6 @@ export async function measureSizes(serverUrl: string, signal: AbortSignal): Prom
   ]
   const shops = { small: await start(small), large: await start(large) }
   say('growth')
-  // Awaited here: what is returned unfinished would outlive the servers.
+  // Awaited here: otherwise the servers would stop before the measurement ends.
   return await measureGrowth(targets, shops, signal)
 }

@@ -11,10 +11,10 @@ import { requireSameProducts } from './same-products.ts'
 import { say } from './say.ts'
 import type { Target } from './targets.ts'
 
-/** Seconds of load before the first round: code is compiled, statements are prepared, pictures are drawn. */
+/** Seconds of load before the first round, for JIT, prepared statements and image rendering. */
 const WARM_UP_SECONDS = 2
 
-/** Asks all targets in turn, once both sides of each comparison are known to do the same work. */
+/** Measures all targets in turn, after checking that both sides of each comparison do the same work. */
 export async function measureTargets(
   targets: readonly Target[],
   servers: LoadServers,

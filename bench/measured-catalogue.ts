@@ -10,18 +10,17 @@ import {
 import type { MeasuredFilter } from './references/statements.ts'
 import type { PricedCategory } from './varied-paths.ts'
 
-/** Products whose pages are asked in turn. */
+/** Products whose pages are requested in turn. */
 const MEASURED_PRODUCTS = 50
 
 export interface MeasuredCatalogue {
-  /** Address of the database, for the servers that are measured. */
   url: string
   db: Database
-  /** Ends every connection and drops the database. */
+  /** Closes every connection and drops the database. */
   drop(): Promise<void>
 }
 
-/** A database of its own on the server, with the demo's first `products`. Throws when `signal` aborts the filling. */
+/** Creates a database with the demo's first `products`. Throws when `signal` aborts. */
 export async function makeCatalogue(
   serverUrl: string,
   { products, signal }: { products: number; signal: AbortSignal },
@@ -36,7 +35,7 @@ export async function makeCatalogue(
   try {
     await migrate(db)
     await seedDemo(db, { now: new Date(), count: products, onProgress: () => signal.throwIfAborted() })
-    // A server at work does this by itself, at a moment of its own choice: not while we measure.
+    // Autovacuum would otherwise run during the measurement.
     await db.execute('vacuum analyze')
   } catch (error) {
     await drop()
@@ -45,7 +44,7 @@ export async function makeCatalogue(
   return { url, db, drop }
 }
 
-/** Ids of so many products from everywhere in the catalogue, all of them shown and with a picture. */
+/** Ids of `count` products across the whole catalogue, all visible and with a picture. */
 export async function pickProducts(db: Database, count = MEASURED_PRODUCTS): Promise<number[]> {
   const rows = await db.rows<{ id: number }>({
     text: `select id from (
@@ -57,7 +56,7 @@ export async function pickProducts(db: Database, count = MEASURED_PRODUCTS): Pro
   return rows.map((row) => row.id)
 }
 
-/** A line of a basket as a browser sends it to be checked. */
+/** A basket line as a browser sends it for checking. */
 export interface AskedLine {
   id: number
   quantity: number
@@ -65,7 +64,7 @@ export interface AskedLine {
   price_unit: number
 }
 
-/** A full basket of products from everywhere in the catalogue, at today's prices, as most are. */
+/** A full basket of products across the whole catalogue at current prices, the usual case. */
 export async function pickBasket(db: Database): Promise<AskedLine[]> {
   const ids = await pickProducts(db)
   return db.rows<AskedLine>({
@@ -74,7 +73,7 @@ export async function pickBasket(db: Database): Promise<AskedLine[]> {
   })
 }
 
-/** Products that are sold, from everywhere in the catalogue, with more pieces than any run sells; answers their ids. */
+/** Products on sale across the whole catalogue, stocked with more pieces than any run sells. Returns their ids. */
 export async function stockProducts(db: Database): Promise<number[]> {
   const rows = await db.rows<{ id: number }>({
     text: `insert into stock_movement (product_id, kind, quantity, reason)
@@ -97,7 +96,7 @@ export async function pickFilter(db: Database): Promise<MeasuredFilter> {
   return filter
 }
 
-/** Every category that shows products, with the prices that a quarter, half and three quarters of them stay under. */
+/** Every category with visible products, with the quartiles of their prices. */
 export function pickPricedCategories(db: Database): Promise<PricedCategory[]> {
   return db.rows<PricedCategory>({
     text: `select c.name as category,
@@ -106,7 +105,7 @@ export function pickPricedCategories(db: Database): Promise<PricedCategory[]> {
   })
 }
 
-/** Different beginnings of names, of 2 to 24 characters, as they stand in the search field while somebody types. */
+/** Distinct prefixes of names, 2 to 24 characters, as typed into the search field. */
 export async function pickTyped(db: Database, limit: number): Promise<string[]> {
   const rows = await db.rows<{ typed: string }>({
     text: `select typed from (

@@ -9,12 +9,12 @@ import { type SentPage, writeNginxPage } from './references/nginx-page.ts'
 import type { SameStatements } from './references/same-statements.ts'
 import type { PlainStatements } from './references/statements.ts'
 
-/** Most connections to PostgreSQL, for the shop and for the reference alike: the shop's own default. */
+/** Pool size for the shop and for the reference: the shop's default. */
 const POOL = '10'
-/** Seconds: a busy machine may take a minute to start a program. */
+/** Start timeout in seconds: a busy machine may take a minute. */
 const PATIENCE = 180
 
-/** Signs the tokens of measured shops, and of nothing else. */
+/** Signs the tokens of measured shops only. */
 export const SESSION_SECRET = 'only-for-measuring-'.repeat(3)
 
 /** Signs Wave's notifications to measured shops. */
@@ -22,7 +22,7 @@ export const WAVE_SECRET = 'wave_sn_WHS_only_for_measuring'
 
 const BUILT_SHOP = 'build/server/main.js'
 
-/** Throws an error that says what to do when the shop is not built. */
+/** Throws an error with instructions when the shop is not built. */
 export function requireBuiltShop(): void {
   if (existsSync(BUILT_SHOP)) return
   throw new CommandError(`${BUILT_SHOP} is missing: the built shop is measured. Run: npm run build`)
@@ -32,11 +32,11 @@ export interface ShopOptions {
   databaseUrl: string
   dataDir: string
   profile: string | undefined
-  /** MB of drawn pages that the shop keeps; '0' draws each page for each request. */
+  /** Size of the page cache in MB; '0' renders every request. */
   pageMemory: string
 }
 
-/** The built shop as in production, behind a proxy on this machine. `dataDir` takes the pictures it draws. */
+/** The built shop in its production configuration, behind a local proxy. `dataDir` stores its rendered pictures. */
 export function startShop(options: ShopOptions, signal: AbortSignal): Promise<ChildServer> {
   const { profile } = options
   const profiling = profile === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${profile}`]
@@ -44,38 +44,38 @@ export function startShop(options: ShopOptions, signal: AbortSignal): Promise<Ch
   return startNode('the built shop', args, signal, shopSettings(options))
 }
 
-/** Settings of a measured shop, beside where it listens. */
+/** Settings of a measured shop, except host and port. */
 export function shopSettings({
   databaseUrl,
   dataDir,
   pageMemory,
 }: Omit<ShopOptions, 'profile'>): Record<string, string> {
   return {
-    // As `npm start` says it: React chooses its slow development build otherwise.
+    // As in `npm start`; otherwise React uses its slow development build.
     NODE_ENV: 'production',
     DATABASE_URL: databaseUrl,
     DATABASE_POOL: POOL,
-    // What is promised is promised of one process.
+    // The documented thresholds are per process.
     PROCESSES: '1',
     DATA_DIR: dataDir,
     PAGE_MEMORY_MB: pageMemory,
     PUBLIC_URL: 'https://boutique.example',
     SESSION_SECRET,
-    // Nobody listens there: whatever asks Wave finds it out of reach.
+    // No server listens there: every call to Wave fails.
     WAVE_BASE_URL: 'http://127.0.0.1:9',
     WAVE_API_KEY: 'wave_sn_prod_only_for_measuring',
     WAVE_WEBHOOK_SECRETS: WAVE_SECRET,
     DEMO: 'false',
-    // Other programs keep a machine waiting, too: what is measured is the answers, not the turning away.
+    // Off: other programs may cause delays, and load shedding would distort the measurement.
     OVERLOAD_MS: '0',
     BACKUP_KEEP: '0',
     LOG_LEVEL: 'warn',
-    // Limits go by address: the benchmark's callers have one each, told by the header that a proxy would set.
+    // Rate limits are per address: each caller has its own address in the proxy header.
     TRUSTED_PROXIES: '127.0.0.1',
   }
 }
 
-/** Fastify with a constant answer. */
+/** Fastify with a constant response. */
 export function startConstantJson(signal: AbortSignal): Promise<ChildServer> {
   return startNode('the constant reference', [findReference('constant-json.ts')], signal, {})
 }
@@ -92,12 +92,12 @@ export function startPlainPg(
   })
 }
 
-/** Fastify with `pg` that answers the shop's addresses with the shop's bytes; `dataDir`: where the shop draws its pictures. */
+/** Fastify with `pg` that serves the shop's URLs with the shop's bytes; `dataDir`: the shop's picture folder. */
 export async function startSameBytes(
   { databaseUrl, dataDir, statements }: { databaseUrl: string; dataDir: string; statements: SameStatements },
   signal: AbortSignal,
 ): Promise<ChildServer> {
-  // Too many for a variable of the environment.
+  // Too large for an environment variable.
   const file = join(dataDir, 'same-statements.json')
   await writeFile(file, JSON.stringify(statements))
   return startNode('the reference with the same bytes', [findReference('same-bytes.ts')], signal, {
@@ -108,7 +108,7 @@ export async function startSameBytes(
   })
 }
 
-/** nginx with this one page, in one process; `folder` is its own. */
+/** nginx serving this one page with one process; `folder` is its private directory. */
 export async function startNginx(folder: string, page: SentPage, signal: AbortSignal): Promise<ChildServer> {
   const port = await findFreePort()
   const args = ['-p', folder, '-c', await writeNginxPage(folder, page, port)]

@@ -23,7 +23,7 @@ const machine = {
   day: '2026-11-21',
 }
 
-/** Findings in which constant JSON is answered 100 000 times a second, and pages as told; `kept`: a page from memory. */
+/** Findings with constant JSON at 100 000 requests per second and pages at the given rates; `kept`: a cached page. */
 function find(page: number, kept = 75_000, nginx = 100_000): Findings {
   const speedOf = ({ name }: Target): number => {
     if (name === CONSTANT) return 100_000

@@ -7,7 +7,7 @@ import type { Verdict } from './verdict.ts'
 
 const START_SECONDS = 8
 
-/** The promises that this run can judge. */
+/** Thresholds that this run can check. */
 export function judge({
   load,
   import: imported,

@@ -2,17 +2,17 @@ import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { CommandError } from '#platform/server/run-command.ts'
 
-/** Programs that a bench calls and npm does not bring: what they are for, and Debian's package of each. */
+/** Programs that npm does not install: their purpose, and the Debian package of each. */
 const PROGRAMS = {
   wrk: { use: 'asks the measured servers', package: 'wrk' },
   nginx: { use: 'is what a kept page is compared with', package: 'nginx-light' },
 } as const
 export type ProgramName = keyof typeof PROGRAMS
 
-/** Where administrators' programs stand, which people's PATH often leaves out. */
+/** Administrators' program folders, often missing from a user's PATH. */
 const FOLDERS = ['/usr/sbin', '/usr/local/sbin']
 
-/** The program's file. Throws an error that says what is missing, and how it is installed. */
+/** Returns the program's path. Throws an error that names the missing program and how to install it. */
 export function requireProgram(name: ProgramName): string {
   const folders = [...(process.env.PATH ?? '').split(delimiter), ...FOLDERS]
   const file = folders.map((folder) => join(folder, name)).find(isProgram)

@@ -2,14 +2,17 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Database } from '#platform/server/db/database.ts'
 import type { Caller } from './signed-in.ts'
 
-/** A payment that has begun with Wave. Amount in whole FCFA. */
+/** A payment started with Wave. Amount in whole FCFA. */
 export interface OpenPayment {
   session_id: string
   reference: string
   amount: number
 }
 
-/** So many orders, of these people in turn, and their payments that have begun. The poller leaves them alone: nobody else asks Wave here. */
+/**
+ * Creates orders for these people in turn, each with a started payment. Wave is unreachable here, so the poller
+ * settles none of them.
+ */
 export function openPayments(
   db: Database,
   callers: readonly Caller[],
@@ -31,10 +34,10 @@ export function openPayments(
   })
 }
 
-/** How long nothing has been booked when the shop has come to rest, in milliseconds. */
+/** Time in ms without a booking after which the shop counts as idle. */
 const REST_MS = 500
 
-/** Waits until the shop books nothing more of what it was told. */
+/** Waits until the shop has booked all notifications. */
 export async function awaitBooked(db: Database): Promise<void> {
   const count = async () => {
     const [row] = await db.rows<{ payments: number }>({ text: 'select count(*) as payments from payment' })

@@ -3,8 +3,9 @@ import { DEMO_COUNT } from '#database/seed/demo/products.ts'
 import { CommandError } from '#platform/server/run-command.ts'
 
 /**
- * load, search, varied, baskets, orders and payments: requests per second beside the references · import: a file of products · growth: latency of a small and a large catalogue ·
- * weight: bytes of public pages · lighthouse: marks of a browser · start: the second `npm start`.
+ * load, search, varied, baskets, orders and payments: requests per second compared with the references · import: a
+ * product file · growth: latency of a small and a large catalogue · weight: bytes of public pages · lighthouse:
+ * browser scores · start: the second `npm start`.
  */
 const PARTS = [
   'load',
@@ -22,23 +23,21 @@ const PARTS = [
 export type Part = (typeof PARTS)[number]
 
 export interface Options {
-  /** Products in the catalogue that is measured. */
   products: number
-  /** Length of one measurement, in seconds. */
+  /** Duration of one measurement in seconds. */
   seconds: number
-  /** How often each target has its turn. */
   rounds: number
   parts: ReadonlySet<Part>
-  /** Whether the figures of docs/performance.md are replaced by those of this run. */
+  /** Whether to replace the figures in docs/performance.md with those of this run. */
   isWritten: boolean
-  /** Folder for a processor profile of the shop, if one is wanted. */
+  /** Folder for a CPU profile of the shop. Undefined for none. */
   profile: string | undefined
 }
 
-/** Most products the demo can make up. */
+/** The demo's maximum. */
 const MAX_PRODUCTS = 100_000
 
-/** Reads the words after `npm run bench --`. Throws an error that names the option that is wrong. */
+/** Parses the arguments after `npm run bench --`. Throws an error that names the invalid option. */
 export function readOptions(args: string[]): Options {
   const { values } = parseArgs({
     args,
@@ -65,7 +64,7 @@ export function readOptions(args: string[]): Options {
   return options
 }
 
-/** Reads the value of an option. Throws an error with the option's name and bounds. */
+/** Parses an integer option. Throws an error with the option's name and bounds. */
 export function requireWhole(name: string, text: string, lowest: number, highest: number): number {
   const value = Number(text)
   if (Number.isInteger(value) && value >= lowest && value <= highest) return value

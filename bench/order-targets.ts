@@ -4,7 +4,7 @@ import type { Target } from './targets.ts'
 export const ORDER_API = 'API: order of one product'
 const PG_ORDER = 'Fastify, plain pg: the rows of that order'
 
-/** Orders of well-stocked products by many people, and the same rows written by the reference in one transaction. */
+/** Orders of well-stocked products by many customers; the reference writes the same rows in one transaction. */
 export function makeOrderTargets(products: readonly number[], callers: readonly Caller[]): Target[] {
   const encoding = 'identity'
   const bodies = callers.map(({ id }, index) =>

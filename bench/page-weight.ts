@@ -1,6 +1,6 @@
 import { fetchRaw } from './fetch-raw.ts'
 
-/** What a browser fetches before a visitor can touch a page, in bytes as they travel (brotli). */
+/** Bytes that a browser fetches before a page is interactive, as transferred (brotli). */
 export interface PageWeight {
   path: string
   html: number
@@ -13,7 +13,9 @@ interface Fetched {
   text: string
 }
 
-/** Fetches an address twice: compressed for its weight, plain for its text. Throws when it is no success. */
+/**
+ * Fetches an address twice: compressed for its weight, plain for its text. Throws unless both responses are a success.
+ */
 async function fetchBoth(address: string): Promise<Fetched> {
   const compressed = await fetchBody(address, 'br')
   const plain = await fetchBody(address, 'identity')
@@ -26,7 +28,7 @@ async function fetchBody(address: string, encoding: string): Promise<Buffer> {
   return body
 }
 
-/** Scripts that the page names: its own, those it asks to load early, and those its inline scripts import. */
+/** Scripts of the page: its own, its preloads, and the imports of its inline scripts. */
 export function findPageScripts(html: string): string[] {
   const preloads = [...html.matchAll(/<link\b[^>]*\brel="modulepreload"[^>]*>/g)].map(([tag]) =>
     readAddress(tag, 'href'),
@@ -42,7 +44,7 @@ export function findPageStyles(html: string): string[] {
   return [...html.matchAll(/<link\b[^>]*\brel="stylesheet"[^>]*>/g)].map(([tag]) => readAddress(tag, 'href'))
 }
 
-/** Addresses that a script imports at once; `import('…')` waits until it is needed and does not count. */
+/** Static imports of a script. Dynamic `import('…')` loads on demand and does not count. */
 export function findImports(code: string): string[] {
   return [...code.matchAll(/\b(?:from|import)\s*["']((?:\.|\/)[^"']+)["']/g)].map(
     ([, address = '']) => address,
@@ -53,7 +55,7 @@ function readAddress(tag: string, attribute: string): string {
   return new RegExp(`\\b${attribute}="([^"]+)"`).exec(tag)?.[1] ?? ''
 }
 
-/** Weighs a page with every script and style it needs, each address once. */
+/** Weighs a page with every script and style that it needs, each address once. */
 export async function weighPage(origin: string, path: string): Promise<PageWeight> {
   const page = await fetchBoth(`${origin}${path}`)
   const addressOf = (found: string, base: string): string => new URL(found, base).href

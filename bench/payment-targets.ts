@@ -7,7 +7,7 @@ import type { NewsFeed, Target } from './targets.ts'
 export const NEWS_API = 'API: signed notification of Wave'
 const PG_NEWS = 'Fastify, plain pg: one row of that notification'
 
-/** News of payments that Wave has taken, each event new, and the same row inserted by the reference. */
+/** Wave's payment notifications, each event unique, compared with the reference inserting the same row. */
 export function makePaymentTargets(payments: readonly OpenPayment[], quiet: () => Promise<void>): Target[] {
   const encoding = 'identity'
   return [
@@ -25,7 +25,7 @@ export function makePaymentTargets(payments: readonly OpenPayment[], quiet: () =
   ]
 }
 
-/** Signed news of each payment in turn. */
+/** Signed notifications, one payment after the other. */
 function feed(payments: readonly OpenPayment[]): NewsFeed {
   let next = 0
   return {
@@ -42,7 +42,7 @@ function feed(payments: readonly OpenPayment[]): NewsFeed {
   }
 }
 
-/** An event as Wave writes it, whole. */
+/** A complete event in Wave's format. */
 function writeEvent(payment: OpenPayment | undefined): string {
   if (payment === undefined) throw new Error('no payment is open')
   const { session_id: id, reference, amount } = payment

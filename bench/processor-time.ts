@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs'
 
-/** Linux counts processor time in hundredths of a second. */
+/** Linux counts CPU time in hundredths of a second. */
 const TICK_MS = 10
 
-/** Milliseconds of processor time that a process has used, all its threads together; undefined outside Linux. */
+/** CPU time of a process over all its threads, in ms; undefined outside Linux. */
 export function readProcessorMs(pid: number): number | undefined {
   const file = `/proc/${pid}/stat`
   if (!existsSync(file)) return undefined
-  // Fields 14 and 15 of the line; counted after the name, which may hold spaces and brackets.
+  // Fields 14 and 15 of the line, counted after the process name, which may contain spaces and brackets.
   const fields = readFileSync(file, 'utf8').split(') ').at(-1)?.split(' ') ?? []
   return (Number(fields[11]) + Number(fields[12])) * TICK_MS
 }

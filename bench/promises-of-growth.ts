@@ -1,7 +1,7 @@
 import type { GrowthFigure } from './growth.ts'
 import type { Verdict } from './verdict.ts'
 
-/** A hundred times as many products may cost this many times as much, or, of what visitors ask, this much more. */
+/** Maximum latency factor for a hundred times as many products, or the allowed addition for visitors' requests. */
 const MAX_TIMES = 2
 const MAX_MORE_MS = 10
 

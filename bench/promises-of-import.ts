@@ -2,9 +2,9 @@ import type { ImportFigure } from './measure-import.ts'
 import { drawTable } from './table.ts'
 import type { Verdict } from './verdict.ts'
 
-/** An import, read, compared and applied, runs at this share of the rate of plain inserts at least. */
+/** Minimum rate of an import (read, compare, apply) as a share of plain inserts. */
 const LEAST_SHARE = 0.2
-/** Pages may take this many times as long meanwhile, or this many milliseconds more. */
+/** Maximum page latency factor during an import, or the allowed addition in ms. */
 const MAX_TIMES = 2
 const MAX_MORE_MS = 10
 

@@ -15,31 +15,31 @@ import {
 import { VARIED_FILTERED, VARIED_LIST, VARIED_PRODUCT, VARIED_SEARCH } from './varied-targets.ts'
 import type { Verdict } from './verdict.ts'
 
-/** Percent of a reference with `pg` that the shop has promised. What is not named has no promise. */
+/** Minimum percent of the `pg` reference. Targets that are not listed have no threshold. */
 const PLAIN_PG_SHARES = new Map([
   [BASKET_API, 60],
   [ORDER_API, 60],
   [NEWS_API, 60],
-  // Beside a reference that sends the same bytes.
+  // Compared with a reference that sends the same bytes.
   [VARIED_LIST, 60],
   [VARIED_FILTERED, 60],
   [VARIED_PRODUCT, 60],
   [VARIED_SEARCH, 60],
 ])
-/** Percent of constant JSON; the second number: decimals that are shown. */
+/** Percent of constant JSON; the second number is the displayed decimals. */
 const CONSTANT_SHARES = new Map([
   [KEPT_PAGE, [75, 0]],
   [LIST_PAGE, [1.2, 2]],
   [LIST_PAGE_BR, [1.2, 2]],
 ] as const)
 
-/** Percent of something else than these two. */
+/** Percent of other references. */
 const OTHER_SHARES = [
   { name: SIGNED_IN_API, other: DETAIL_API, words: 'of the same as a guest', wanted: 95 },
   { name: KEPT_PAGE, other: NGINX_PAGE, words: 'of nginx with one process', wanted: 40 },
 ]
 
-/** Judges the targets that were measured, in their order, beside plain `pg` first. */
+/** Checks the measured targets in order, first against plain `pg`. */
 export function evaluateLoad({ targets, samples }: NonNullable<Findings['load']>): Verdict[] {
   const besidePg = targets.flatMap(({ name, plain }) => {
     const wanted = PLAIN_PG_SHARES.get(name)
@@ -57,7 +57,7 @@ export function evaluateLoad({ targets, samples }: NonNullable<Findings['load']>
   return [...besidePg, ...besideConstant, ...besideOthers]
 }
 
-/** Compared as measured; only what is shown is rounded. */
+/** Compares the exact ratio; only the displayed value is rounded. */
 function evaluateShare(what: string, ratio: number, wanted: number, digits: number): Verdict {
   const share = ratio * 100
   return { promise: `${what} ≥ ${wanted} %`, found: `${share.toFixed(digits)} %`, isHeld: share >= wanted }

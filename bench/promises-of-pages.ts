@@ -5,11 +5,11 @@ import type { PageWeight } from './page-weight.ts'
 import type { Verdict } from './verdict.ts'
 import { type ViewBytes, type ViewWeight, sumBytes } from './view-weight.ts'
 
-/** Bytes as they travel. Scripts with those that wait for the first touch. */
+/** Transferred bytes. The scripts include those loaded at the first interaction. */
 const SCRIPT_BYTES = 135_000
 const STYLE_BYTES = 12_000
 const REPEAT_VIEW_BYTES = 2000
-/** Marks of 100; less for performance where a customer is about to order. */
+/** Minimum scores out of 100; lower for performance on checkout pages. */
 const LEAST_MARKS: Readonly<Record<Category, number>> = {
   performance: 100,
   accessibility: 100,
@@ -18,13 +18,13 @@ const LEAST_MARKS: Readonly<Record<Category, number>> = {
 }
 const LEAST_ORDERING = 95
 
-/** Bytes of a first view: each list, each product, and Home. */
+/** Bytes of a first view of each list, each product, and Home. */
 function firstViewBytes(path: string): number {
   if (path === '/') return 90_000
   return path === LIST_PATH ? 60_000 : 70_000
 }
 
-/** The heaviest page decides. */
+/** The heaviest page counts. */
 export function evaluateWeights(weights: readonly PageWeight[]): Verdict[] {
   const heaviest = (read: (weight: PageWeight) => number): number => Math.max(...weights.map(read))
   return [
@@ -41,7 +41,6 @@ export function evaluateWeights(weights: readonly PageWeight[]): Verdict[] {
   ]
 }
 
-/** Promised for each page that is read. */
 export function evaluateViews(views: readonly ViewWeight[]): Verdict[] {
   const evaluateView = (what: string, bytes: ViewBytes, most: number): Verdict =>
     evaluateBytes(`${what} at 360 px, all in,`, sumBytes(bytes), most)
@@ -51,14 +50,14 @@ export function evaluateViews(views: readonly ViewWeight[]): Verdict[] {
   ])
 }
 
-/** Milliseconds, milliseconds, and the share of the screen that moves. */
+/** LCP in ms, TBT in ms, and CLS. */
 const MOST = [
   { metric: 'lcp', name: 'LCP', most: 1300, show: (value: number) => `${(value / 1000).toFixed(2)} s` },
   { metric: 'tbt', name: 'TBT', most: 50, show: (value: number) => `${value.toFixed(0)} ms` },
   { metric: 'cls', name: 'CLS', most: 0.02, show: (value: number) => value.toFixed(3) },
 ] as const
 
-/** The worst page decides. What is a customer's own asks search engines to stay away, which costs it their marks. */
+/** The worst page counts. A customer's own pages are `noindex`, which lowers their SEO score. */
 export function evaluateLighthouse(figures: readonly LighthouseFigure[]): Verdict[] {
   const isOrdering = ({ path }: LighthouseFigure): boolean => CUSTOMER_PAGES.includes(path)
   const read = figures.filter((figure) => !isOrdering(figure))

@@ -24,7 +24,7 @@ export function drawLoad({ targets, samples }: Measured<'load'>): string {
   return drawTable(['target', 'answers/s', 'p99 ms', 'kB', 'CPU ms', 'of constant', 'of plain pg'], rows)
 }
 
-/** Empty where constant JSON was not measured. */
+/** Empty when constant JSON was not measured. */
 function showConstantShare({ name }: Target, samples: Samples): string {
   return name === CONSTANT || !samples.has(CONSTANT) ? '' : showShare(getRatio(samples, name, CONSTANT))
 }
@@ -33,7 +33,7 @@ function showPlainShare({ name, plain }: Target, samples: Samples): string {
   return plain === undefined ? '' : showShare(getRatio(samples, name, plain))
 }
 
-/** Shares of a few percent keep two decimals: the promise on pages has one. */
+/** Shares of a few percent keep two decimals: the threshold for pages has one. */
 function showShare(ratio: number): string {
   const share = ratio * 100
   return `${share.toFixed(share < 10 ? 2 : 0)} %`

@@ -7,7 +7,7 @@ import { drawImport } from './promises-of-import.ts'
 import { drawGrowth, drawLighthouse, drawLoad, drawViews, drawWeights } from './report-tables.ts'
 import { drawTable } from './table.ts'
 
-/** The findings as Markdown: the same text for the terminal and for docs/performance.md. */
+/** Formats the findings as Markdown, for the terminal and for docs/performance.md. */
 export function writeReport(findings: Findings): string {
   const { load, import: imported, growth, weights, views, lighthouse, starts } = findings
   const parts = [describeRun(findings), drawVerdicts(findings)]

@@ -1,10 +1,10 @@
 import type { Sample } from './load.ts'
 import type { Target } from './targets.ts'
 
-/** Samples of each target by its name, one per round. */
+/** Samples of each target by name, one per round. */
 export type Samples = ReadonlyMap<string, readonly Sample[]>
 
-/** Measures every target once per round, so that a machine that slows down hits all alike. */
+/** Measures every target once per round, so that a slowdown of the machine affects all alike. */
 export async function measureRounds(
   targets: readonly Target[],
   {
@@ -25,7 +25,7 @@ export async function measureRounds(
   return samples
 }
 
-/** The middle one; of an even number, the mean of the two in the middle. Throws when there is none. */
+/** Returns the median; of an even number, the mean of the middle two. Throws when `values` is empty. */
 export function getMedian(values: readonly number[]): number {
   const sorted = values.toSorted((one, other) => one - other)
   const upper = sorted[sorted.length >> 1]
@@ -34,7 +34,7 @@ export function getMedian(values: readonly number[]): number {
   return (lower + upper) / 2
 }
 
-/** Answers a second of one target for one of the other: in each round by itself, then the median. */
+/** Requests per second of one target divided by those of the other, per round, then the median. */
 export function getRatio(samples: Samples, name: string, reference: string): number {
   const mine = requireSamples(samples, name)
   const theirs = requireSamples(samples, reference)

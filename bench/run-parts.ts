@@ -12,7 +12,7 @@ import type { Options } from './options.ts'
 import { say } from './say.ts'
 import { type StartTimes, measureStarts, requireInstalled } from './start-time.ts'
 
-/** The shop beside its references, in one run. Everything it starts ends with it. */
+/** Runs the shop and its references in one run. Stops everything that it started. */
 export async function runParts(options: Options, signal: AbortSignal): Promise<Findings> {
   requireBuiltShop()
   requireCallers(options)
@@ -35,7 +35,7 @@ export async function runParts(options: Options, signal: AbortSignal): Promise<F
   return findings
 }
 
-/** In a catalogue of its own: what the orders before needed in stock is more than a file may ask for. */
+/** Uses its own catalogue: the stock that the order measurements need exceeds an import's limit. */
 async function measureFreshImport(
   serverUrl: string,
   { products }: Options,
@@ -47,7 +47,7 @@ async function measureFreshImport(
   return await measureImport(catalogue, signal)
 }
 
-/** Before anything is made: what a part of the run needs of this machine. */
+/** Checks the machine's requirements of each part before the run. */
 function requireCallers({ parts }: Options): void {
   if (LOADED.some((part) => parts.has(part))) requireProgram('wrk')
   if (parts.has('load')) requireProgram('nginx')

@@ -2,16 +2,15 @@ import { type CallerRequest, makeRequests } from './callers.ts'
 import type { RawAnswer } from './fetch-raw.ts'
 import type { Target } from './targets.ts'
 
-/** Sends a request to the target's server. */
 export type Send = (target: Target, request: CallerRequest) => Promise<RawAnswer>
 
 /**
- * Asks each address of each target once. Throws when one is no success (a redirection is quicker than a page), or when
- * a target that must answer as another one does sends one byte that differs.
+ * Requests each address of each target once. Throws unless each response is a success (a redirect is faster than a
+ * page), or when a same-bytes target differs by one byte.
  */
 export async function requireSameBytes(targets: readonly Target[], send: Send): Promise<void> {
   const copies = new Set(targets.map(({ same }) => same))
-  // What is a copy is asked with what it copies, and after it: some of what it sends the shop makes when it is asked.
+  // Copies are requested after their original: the shop creates some responses on first request.
   for (const target of targets.filter(({ name }) => !copies.has(name))) {
     const other = targets.find(({ name }) => name === target.same)
     const requests = makeRequests(target).slice(0, target.paths.length)
@@ -30,7 +29,7 @@ async function requireSuccess(target: Target, request: CallerRequest, send: Send
   return body
 }
 
-/** Characters that are shown of each side, from shortly before they part. */
+/** Characters shown of each side, from shortly before the first difference. */
 const SHOWN = 60
 const BEFORE = 20
 

@@ -1,17 +1,17 @@
 import type { Target } from './targets.ts'
 
-/** Asks the target's server for its basket, and answers its JSON. */
+/** Requests the basket from the target's server and returns its JSON. */
 type Ask = (target: Target, path: string) => Promise<unknown>
 
-/** Ids of the products in a basket's answer, in their own order: either side may answer them in any. */
+/** Sorted product ids of a basket response: either side may return any order. */
 function readIds(answer: unknown): string {
   const { lines } = answer as { lines: { id: unknown }[] }
   return String(lines.map(({ id }) => Number(id)).toSorted((one, other) => one - other))
 }
 
 /**
- * A ratio is meaningful only if both sides do the same work: throws when a reference answers a basket with other products
- * than the shop.
+ * A ratio is meaningful only if both sides do the same work. Throws when a reference's basket has other products than
+ * the shop's.
  */
 export async function requireSameProducts(targets: readonly Target[], ask: Ask): Promise<void> {
   for (const target of targets) {

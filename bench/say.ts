@@ -1,4 +1,4 @@
-/** What is going on, apart from the report: it goes where a redirected report does not. */
+/** Reports progress on stderr, apart from the report. */
 export function say(step: string): void {
   process.stderr.write(`· ${step}\n`)
 }

@@ -2,8 +2,8 @@ import { PAGE_SIZE } from './references/statements.ts'
 import type { Target } from './targets.ts'
 
 /**
- * What is searched in turn: words that stand in names as they are typed, between 80 and 850 of 10 000 products each.
- * Synonyms and slips of the finger stay out: a plain statement finds nothing for them, and that costs nothing.
+ * Searches in turn: words typed as in product names, with 80 to 850 matches in 10 000 products each. Synonyms and
+ * misspellings are excluded: a plain statement finds nothing, at no cost.
  */
 export const SEARCHES = [
   'congélateur',
@@ -20,15 +20,15 @@ export const SEARCHES = [
   'chauffe-eau',
 ] as const
 
-/** Two of them are said otherwise, too, since synonyms were given to « repasser » and « bluetooth »: a plain statement counts fewer. */
+/** Both have synonyms, for « repasser » and « bluetooth »: a plain statement counts fewer products. */
 const ALSO_SAID_OTHERWISE: readonly string[] = ['fer à repasser', 'enceinte bluetooth']
 
-/** Searches that a plain statement answers to the last byte, the total included. */
+/** Searches that a plain statement answers byte for byte, the total included. */
 export const PLAIN_SEARCHES = SEARCHES.filter((search) => !ALSO_SAID_OTHERWISE.includes(search))
 
 /**
- * Searches and suggestions, for their figures alone. Searches beside a reference are among the varied targets. Suggestions
- * have none: which five of hundreds come first is the shop's own affair.
+ * Searches and suggestions, without a reference. Searches with a reference are among the varied targets. The ranking
+ * of suggestions is specific to the shop.
  */
 export function makeSearchTargets(): Target[] {
   const each = (path: string, query = ''): string[] => {

@@ -5,21 +5,21 @@ import { raiseCeilings } from '#test/harness/raise-ceilings.ts'
 import { CALLERS } from './callers.ts'
 import { SESSION_SECRET } from './measured-servers.ts'
 
-/** A night, and what follows from it: sessions last a day. */
+/** Covers an overnight run and the morning after: sessions last a day. */
 const LONGEST_RUN_MS = 20 * 3_600_000
 
-/** Somebody who is signed in. */
+/** A signed-in customer. */
 export interface Caller {
   id: number
   token: string
 }
 
 /**
- * Signs in a person of its own for each caller, past the passwords; answers them. Their tokens are dated so late that
- * the longest run finds them good.
+ * Creates and signs in one customer per caller, without passwords, and returns them. Their tokens are dated to stay
+ * valid for the longest run.
  */
 export async function signInCallers(db: Database): Promise<Caller[]> {
-  // Few people on one address order what thousands do.
+  // Few customers at one address place as many orders as thousands do.
   await raiseCeilings(db)
   await db.rows({
     text: `with person as (
@@ -44,7 +44,7 @@ export async function signInCallers(db: Database): Promise<Caller[]> {
   )
 }
 
-/** Signs in a member of staff who looks after the catalogue, unless told otherwise; answers the token. */
+/** Signs in staff with `rights`, by default for the catalogue. Returns the token. */
 export async function signInStaff(db: Database, rights: readonly Right[] = ['catalogue']): Promise<string> {
   const [token] = await signInDesk(db, 1, rights)
   if (token === undefined) throw new Error('nobody was signed in')
@@ -53,7 +53,7 @@ export async function signInStaff(db: Database, rights: readonly Right[] = ['cat
 
 const DESK: readonly Right[] = ['catalogue', 'commandes', 'clients']
 
-/** Signs in staff who have stepped up, as many as keep each below the limit of calls; answers their tokens. */
+/** Signs in stepped-up staff, enough to keep each below the rate limit. Returns their tokens. */
 export async function signInDesk(
   db: Database,
   people: number,

@@ -3,21 +3,21 @@ import { existsSync, readFileSync } from 'node:fs'
 import { makeTempFolder } from '#test/harness/temp-folder.ts'
 import { startChildServer } from './child-server.ts'
 
-/** Most seconds of a start: the first one may build, and it makes and fills the embedded database. */
+/** Start timeout in seconds: the first start may build the shop and fills the embedded database. */
 const PATIENCE = 300
-/** The lock file, and where `npm start` notes which one it has installed. */
+/** The lock file, and the note by `npm start` of the installed version. */
 const LOCK_FILE = 'package-lock.json'
 const INSTALLED = 'node_modules/.installed'
 
 export interface StartTimes {
-  /** Seconds from the command to the first page; the first start makes the data. */
+  /** Seconds from the command to the first page; the first start creates the data. */
   first: number
   second: number
 }
 
 /**
- * Throws when `npm start` would install packages first: that replaces `node_modules` under the feet of this very
- * process, and of whoever else works in the folder.
+ * Throws when `npm start` would install packages first: that replaces the `node_modules` in use by this and other
+ * processes.
  */
 export function requireInstalled(): void {
   const lock = createHash('sha256').update(`${LOCK_FILE}\n`).update(readFileSync(LOCK_FILE)).digest('hex')
@@ -37,7 +37,7 @@ export async function measureStarts(signal: AbortSignal): Promise<StartTimes> {
   }
 }
 
-/** Empty means not set, and wins over a `.env` file: the demo, whatever this machine's shop is set to. */
+/** Empty means unset and overrides a `.env` file: always the demo, whatever the machine's settings. */
 const DEMO_SETTINGS = { DEMO: 'vide', DATABASE_URL: '', PUBLIC_URL: '', REDIS_URL: '', API_BASE_URL: '' }
 
 async function startOnce(dataDir: string, signal: AbortSignal): Promise<number> {

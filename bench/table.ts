@@ -1,4 +1,4 @@
-/** A Markdown table whose columns also line up in a terminal: the first to the left, the others to the right. */
+/** A Markdown table that also aligns in a terminal: the first column left, the others right. */
 export function drawTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const lines = [head, ...rows]
   const widths = head.map((_, column) => Math.max(3, ...lines.map((line) => (line[column] ?? '').length)))

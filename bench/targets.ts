@@ -1,47 +1,47 @@
 import { type MeasuredFilter, PAGE_SIZE } from './references/statements.ts'
 
 /**
- * The servers that are measured: a constant answer, `pg` with rows of baskets and orders as they come, `pg` that sends the shop's own bytes, a
- * file server with one page, the shop that draws each page anew, and the shop as it is run.
+ * The measured servers: constant JSON, `pg` with plain rows, `pg` with the shop's own bytes, nginx with one page, the
+ * shop without page cache, and the shop in production configuration.
  */
 export type ServerName = 'constant' | 'pg' | 'same' | 'nginx' | 'shop' | 'remembering'
 
-/** A call that carries its own proof. */
+/** A call authenticated by its own signature. */
 export interface News {
   body: string
   headers: Record<string, string>
 }
 
-/** News that never comes twice. */
+/** A source of unique notifications. */
 export interface NewsFeed {
-  /** The next so many; the same again until they are told. */
+  /** The next `count`; repeats the same ones until `told` is called. */
   write: (count: number) => News[]
-  /** So many of them were sent. */
+  /** Marks `count` of them as sent. */
   told: (count: number) => void
 }
 
-/** One line of the table. */
+/** One row of the table. */
 export interface Target {
   name: string
   server: ServerName
-  /** Asked in turn. */
+  /** Requested in turn. */
   paths: readonly string[]
   encoding: 'identity' | 'br'
-  /** Name of the target of a reference with the same work. */
+  /** Name of the reference target with the same work. */
   plain?: string
-  /** Name of the target whose answers must be the same to the last byte. */
+  /** Name of the target whose responses must be identical byte for byte. */
   same?: string
-  /** JSON that is posted; without it the paths are read. */
+  /** JSON body of a POST. Omit to GET the paths. */
   body?: string
-  /** The same, one for each caller. */
+  /** JSON bodies, one per caller. */
   bodies?: readonly string[]
-  /** Posts that are new each time. */
+  /** POSTs that are unique each time. */
   news?: NewsFeed
-  /** Waits after each turn until the work that it left behind is done: the next target is not to pay for it. */
+  /** Waits after each round for background work, so that it does not slow the next target. */
   quiet?: () => Promise<void>
-  /** Writes rows: asked for its rate only, never for the same answer twice. */
+  /** Writes rows: only its rate is measured, and responses are not compared. */
   isWriting?: true
-  /** Access tokens, one for each caller. */
+  /** Access tokens, one per caller. */
   tokens?: readonly string[]
 }
 
@@ -54,7 +54,7 @@ export const KEPT_PAGE = 'Page: /boutique, brotli, from memory'
 export const LIST_PAGE_BR = 'Page: /boutique, brotli'
 export const NGINX_PAGE = 'nginx, one process: the same page'
 
-/** The addresses of the shop, with what Node and nginx can do at most beside them. */
+/** The shop's URLs, with the maximum of Node and nginx for comparison. */
 export function makeTargets(
   products: readonly number[],
   { category, min, max }: MeasuredFilter,

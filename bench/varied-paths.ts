@@ -2,24 +2,24 @@ import { EVERY_PRODUCT, type MeasuredList } from './references/same-statements.t
 import type { MeasuredFilter } from './references/statements.ts'
 import { PAGE_SIZE } from './references/statements.ts'
 
-/** How far visitors are let to leaf. */
+/** The last page that visitors can open. */
 const PAGES = 50
 const LIST = `/api/produits-filtrer?limit=${PAGE_SIZE}`
 
-/** A category as visitors narrow it: its name, and the prices that a quarter, half and three quarters of it stay under. */
+/** A category with the quartiles of its prices. */
 export interface PricedCategory {
   category: string
   /** Whole FCFA. */
   quartiles: readonly [number, number, number]
 }
 
-/** The first fifty pages of the list of all products, by their addresses. */
+/** The first fifty pages of the list of all products, by URL. */
 export function makeListPaths(): Map<string, MeasuredList> {
   const pages = Array.from({ length: PAGES }, (_, index) => index + 1)
   return new Map(mix(pages.map((page) => [`${LIST}&page=${page}`, { ...EVERY_PRODUCT, page }])))
 }
 
-/** Each category by itself and in four stretches of prices, by their addresses. */
+/** Each category alone and in four price ranges, by URL. */
 export function makeFilteredPaths(categories: readonly PricedCategory[]): Map<string, MeasuredList> {
   const lists = categories.flatMap(({ category, quartiles: [low, middle, high] }) => {
     const { min, max } = EVERY_PRODUCT
@@ -39,12 +39,12 @@ function writeFilter({ category, min, max }: MeasuredFilter): string {
   return `category=${encodeURIComponent(category)}&min=${min}&max=${max}`
 }
 
-/** Searches by their addresses. */
+/** Searches by URL. */
 export function makeSearchPaths(searches: readonly string[]): Map<string, string> {
   return new Map(searches.map((search) => [`${LIST}&search=${encodeURIComponent(search)}`, search]))
 }
 
-/** Public pages of all kinds: Home, pages of the list, categories, products. */
+/** Public pages of all kinds: Home, list pages, categories, products. */
 export function makePagePaths(categories: readonly PricedCategory[], products: readonly number[]): string[] {
   return mix([
     '/',
@@ -56,10 +56,10 @@ export function makePagePaths(categories: readonly PricedCategory[], products: r
   ])
 }
 
-/** Steps through a list so that neighbours come far apart: the same in each run. */
+/** Step through a list that separates adjacent entries; the same in each run. */
 const STRIDE = 7919
 
-/** The same in another order: neighbours are not asked one after the other, as visitors do not either. */
+/** Reorders deterministically: visitors do not request adjacent entries in sequence. */
 export function mix<Value>(values: readonly Value[]): Value[] {
   const places = values.map((value, index) => ({ value, place: (index * STRIDE) % (values.length * 2 + 1) }))
   return places.toSorted((one, other) => one.place - other.place).map(({ value }) => value)

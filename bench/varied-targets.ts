@@ -16,13 +16,13 @@ export const VARIED_PRODUCT = 'API: products, mixed'
 export const VARIED_SEARCH = 'API: searches, same bytes'
 const PREFIX = 'Fastify, pg, same bytes: '
 
-/** What is asked, and what the reference that sends the same bytes has to know of it. */
+/** Targets, and the data that the same-bytes reference needs. */
 export interface VariedLoad {
   targets: Target[]
   statements: SameStatements
 }
 
-/** Addresses as they come from many visitors: few of them twice in a row. */
+/** URLs as many visitors request them: few repeats in a row. */
 export function makeVariedLoad(
   categories: readonly PricedCategory[],
   products: readonly number[],
@@ -50,7 +50,7 @@ export function makeVariedLoad(
   }
 }
 
-/** The shop next to its reference, which has the same addresses. */
+/** The shop and its reference with the same URLs. */
 function compare(name: string, what: string, paths: readonly string[]): Target[] {
   const reference = PREFIX + what
   return [

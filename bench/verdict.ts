@@ -1,4 +1,4 @@
-/** One promise, and what this run found. */
+/** One threshold and its measured value. */
 export interface Verdict {
   promise: string
   found: string

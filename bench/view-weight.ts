@@ -1,30 +1,29 @@
 import { type Browser, type BrowserContext, chromium } from '@playwright/test'
 import { CHROMIUM, CHROMIUM_ARGUMENTS } from './chromium.ts'
 
-/** What the bytes of a view are told apart by. */
 export const BYTE_KINDS = ['html', 'script', 'style', 'picture', 'other'] as const
 type ByteKind = (typeof BYTE_KINDS)[number]
-/** Bytes on the wire, with the answers' headers, of each kind. */
+/** Transferred bytes of each kind, response headers included. */
 export type ViewBytes = Record<ByteKind, number>
 
 export function sumBytes(bytes: ViewBytes): number {
   return BYTE_KINDS.reduce((sum, kind) => sum + bytes[kind], 0)
 }
 
-/** What a telephone fetches to show a page: with an empty cache, then once more in the same browser. */
+/** Bytes that a phone fetches for a page: with an empty cache, then again in the same browser. */
 export interface ViewWeight {
   path: string
   first: ViewBytes
   repeat: ViewBytes
 }
 
-/** A telephone as most visitors have it: 360 points wide, two pixels to the point. */
+/** A typical phone of our visitors: 360 CSS px wide, device pixel ratio 2. */
 const TELEPHONE = {
   viewport: { width: 360, height: 740 },
   deviceScaleFactor: 2,
   isMobile: true,
   hasTouch: true,
-  // What the worker has kept is no byte on the wire; the browser's own cache is what is weighed.
+  // Only the browser's HTTP cache is measured: responses of a service worker are not on the wire.
   serviceWorkers: 'block',
 } as const
 
@@ -35,7 +34,7 @@ const KINDS: Readonly<Record<string, ByteKind>> = {
   Image: 'picture',
 }
 
-/** Weighs the views of pages, each with a cache of its own, one after the other. */
+/** Weighs page views one after the other, each with its own cache. */
 export async function weighViews(
   origin: string,
   paths: readonly string[],
@@ -63,14 +62,14 @@ async function weighTwice(browser: Browser, address: string): Promise<Omit<ViewW
   }
 }
 
-/** Opens the address in a new tab, waits until it is quiet, and adds up what came over the wire. */
+/** Opens the address in a new tab, waits for network idle, and sums the transferred bytes. */
 async function weighView(context: BrowserContext, address: string): Promise<ViewBytes> {
   const page = await context.newPage()
   const wire = await context.newCDPSession(page)
   const kinds = new Map<string, string>()
   const bytes: ViewBytes = { html: 0, script: 0, style: 0, picture: 0, other: 0 }
   wire.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type))
-  // Length 0 where the cache answered.
+  // Length 0 on a cache hit.
   wire.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     bytes[KINDS[kinds.get(requestId) ?? ''] ?? 'other'] += encodedDataLength
   })

@@ -1,4 +1,4 @@
-/** A call that another process measures, which does not pay for the client's part. */
+/** A call from another process, so that the measurement excludes the client's CPU time. */
 export interface Call {
   address: string
   method: string

@@ -1,6 +1,6 @@
 import { createServer } from 'vite'
 
-/** What is measured, loaded by Vite as the development server is: the server's modules use its `import.meta.glob`. */
+/** The measured modules, loaded by Vite as in the development server: server modules use its `import.meta.glob`. */
 interface Measuring {
   measurePublicCalls: (part: string) => Promise<void>
 }

@@ -13,10 +13,10 @@ import type { Call } from './caller.ts'
 import { type Sample, SAMPLES } from './samples.ts'
 import { type World, makeWorld } from './world.ts'
 
-/** Calls of each route: the first ones compile statements and code. */
+/** Warm-up calls per route: the first ones compile statements and code. */
 const WARM_UP = 3
 const COUNTED = 15
-/** No limit may come in between. */
+/** Rate limits off. */
 const UNLIMITED = {
   CALLS_PER_MINUTE: '100000',
   PUZZLE_AFTER: '100000',
@@ -28,9 +28,8 @@ const UNLIMITED = {
 }
 
 /**
- * Prints the processor time of each public call whose name has `part` in it, as rows for docs/public-calls.md: the median of calls
- * one after the other, over
- * all threads of a process with the embedded database and the demo's catalogue.
+ * Prints the CPU time of each public call whose name contains `part`, as rows for docs/public-calls.md. The value is
+ * the median of sequential calls, over all threads, with the embedded database and the demo's catalogue.
  */
 export async function measurePublicCalls(part: string): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'keur-public-calls-'))
@@ -71,7 +70,7 @@ export async function measurePublicCalls(part: string): Promise<void> {
 interface Measured {
   call: string
   sample: Sample
-  /** Where the shop listens, and who calls it. */
+  /** The shop's base URL. */
   origin: string
   caller: ChildProcess
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Asked, type World, begin, linesOf, makeGuest, placeOrder } from './world.ts'
 
-/** A call of one turn: with new names where the same ones may not come twice. */
+/** The call of one iteration, with new names where repeats are rejected. */
 export type Sample = (world: World, turn: number) => Asked | Promise<Asked>
 
 const get =

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 
-/** What representative calls name: things of the demo, made or found once. */
+/** Demo objects that representative calls refer to, created or found once. */
 export interface World {
   app: FastifyInstance
   products: readonly number[]
@@ -83,7 +83,7 @@ export async function begin(
   })
 }
 
-/** Pays an order at the simulated provider, to have a receipt. */
+/** Pays an order at the simulated provider, to get a receipt. */
 async function pay(app: FastifyInstance, order: World['order']): Promise<World['payment']> {
   const { transaction_id: transaction, reference, payment_url } = await begin(app, order)
   await app.inject({

@@ -1,6 +1,6 @@
 import fastify from 'fastify'
 
-/** What Fastify can do at most on this machine: one small answer, known in advance, without a database. */
+/** Fastify's maximum on this machine: one small constant response without a database. */
 const ANSWER = {
   message: 'Bienvenue à Dakar',
   currency: 'FCFA',

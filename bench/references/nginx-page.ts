@@ -1,13 +1,12 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** A page as the shop sends it. */
 export interface SentPage {
   headers: Readonly<Record<string, string>>
   body: Buffer
 }
 
-/** What every server says for itself. */
+/** Headers that every server sets itself. */
 const OWN = new Set([
   'connection',
   'keep-alive',
@@ -17,12 +16,13 @@ const OWN = new Set([
   'transfer-encoding',
 ])
 
-/** The longest word that nginx reads in its settings, in bytes, less the quotes. */
+/** Longest token that nginx accepts in its configuration, in bytes, without the quotes. */
 const LONGEST_WORD = 4000
 
 /**
- * Puts the page into `folder` with settings by which nginx sends it for every address, with the same headers and without
- * a log, in one process. Answers the file of settings. Throws for a header that nginx would read as something else.
+ * Writes the page into `folder` with a configuration that serves it at every address. nginx sends the same headers, in
+ * one process, without a log. Returns the path of the configuration. Throws for a header that nginx would
+ * misinterpret.
  */
 export async function writeNginxPage(folder: string, page: SentPage, port: number): Promise<string> {
   await mkdir(join(folder, 'logs'), { recursive: true })

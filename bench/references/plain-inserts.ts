@@ -1,9 +1,9 @@
 import type { Database, Undescribed } from '#platform/server/db/database.ts'
 
-/** Rows of one statement: as many as its parameters allow, rounded. */
+/** Rows per statement, limited by the number of parameters. */
 const ROWS = 1000
 
-/** Columns that a product is given; the database fills the others. */
+/** Columns that are inserted for a product; the database fills the others. */
 const COLUMNS = [
   'name',
   'brand',
@@ -36,8 +36,8 @@ const COLUMNS = [
 ]
 
 /**
- * Inserts the products whose references begin so once more, under other references, with their tags and their stock, as a
- * program that does nothing else would: many rows a statement, one transaction. Answers the seconds that it took.
+ * Copies the products whose references start with `prefix`, with tags and stock, under other references. Uses plain
+ * multi-row inserts in one transaction. Returns the duration in seconds.
  */
 export async function insertPlainly(db: Database, prefix: string, copy: string): Promise<number> {
   const products = await db.rows<Row>({
@@ -72,7 +72,7 @@ function makeInsert(products: readonly Row[], copy: string): Undescribed {
   }
 }
 
-/** New ids come in the order of the rows. */
+/** New ids follow the order of the rows. */
 function makeBelongings(products: readonly Row[], made: readonly { id: number }[]): Undescribed[] {
   const tags = products.flatMap((product, row) => product.tags.map((tag) => [made[row]?.id, tag]))
   const stock = products.flatMap(({ on_hand }, row) =>

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** What the reference reads of a call: who buys what. */
+/** The fields of an order request that the reference reads. */
 export interface PlainOrder {
   partner_id: number
   order_lines: { id: number; quantity: number }[]
@@ -35,7 +35,7 @@ const MESSAGE = {
   text: `insert into outbox_message (topic, payload) values ('message.mail', $1)`,
 }
 
-/** The rows of an order in one transaction, with the stock held and compared: no guard, no check, no rule. */
+/** Writes an order's rows in one transaction and reserves the stock, without guards, validation or rules. */
 export async function writePlainOrder(
   pool: pg.Pool,
   { partner_id, order_lines }: PlainOrder,

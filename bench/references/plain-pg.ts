@@ -14,7 +14,7 @@ const EVENT = {
   text: `insert into provider_event (provider, event_id, session_id, reference, raw) values ('wave', $1, $2, $3, $4)`,
 }
 
-/** The rows of a basket, an order and a notification, as they come: no guard, no limit, no check, no presenter. */
+/** The rows of a basket, an order and a notification, without guards, limits, validation or presenter. */
 const app = fastify()
 app.post<{ Body: { lines: { id: number }[] } }>('/basket', async ({ body }) => {
   const ids = body.lines.map(({ id }) => id)
@@ -25,7 +25,7 @@ app.post<{ Body: PlainOrder }>('/order', async ({ body }, reply) => {
   reply.code(201)
   return writePlainOrder(pool, body)
 })
-/** Keeps one notification of Wave, unchecked. */
+/** Saves one Wave notification unchecked. */
 app.post<{ Body: { id: string; data: { id: string; client_reference: string } } }>(
   '/event',
   async ({ body }) => {

@@ -1,4 +1,4 @@
-/** A product's row as the shop's statements and the reference's own select it: PostgreSQL's columns as they come. */
+/** A product's row as selected by the shop's statements and the reference: raw PostgreSQL columns. */
 export interface PlainRow {
   [column: string]: unknown
   picture: string | null
@@ -7,7 +7,7 @@ export interface PlainRow {
   capacity_unit?: string | null
 }
 
-/** A row as the shop's lists send it, field by field: what a program would write that knows only this one answer. */
+/** Formats a row as the shop's lists do, field by field: a minimal program for this one response. */
 export function shapeListed(row: PlainRow): Record<string, unknown> {
   return {
     id: row.id,
@@ -36,7 +36,7 @@ export function shapeListed(row: PlainRow): Record<string, unknown> {
   }
 }
 
-/** The same of a product's own answer, with the colours of its model; `picture`: its small picture in base64. */
+/** Formats a product's own response, with the colours of its model; `picture`: its small picture in base64. */
 export function shapeProduct(
   row: PlainRow,
   colours: readonly object[],

@@ -7,7 +7,7 @@ import { findSameColours } from './same-colours.ts'
 import type { SameStatements } from './same-statements.ts'
 import { createTotals } from './totals.ts'
 
-/** How PostgreSQL writes whole numbers of eight bytes, and exact ones: as text, unless told otherwise. */
+/** By default `pg` returns bigint and numeric values as text. */
 const { INT8, NUMERIC } = pg.types.builtins
 for (const type of [INT8, NUMERIC]) pg.types.setTypeParser(type, Number)
 
@@ -20,7 +20,7 @@ const { lists, product, pageSize } = JSON.parse(
 ) as SameStatements
 const readTotal = createTotals(pool)
 
-/** Small pictures as the shop has drawn them, read once. */
+/** Small pictures rendered by the shop, read once. */
 const pictures = new Map<string, Promise<string>>()
 function readPicture(hash: string): Promise<string> {
   const file = join(process.env.PICTURES ?? '', `${hash}-256.webp`)
@@ -29,7 +29,7 @@ function readPicture(hash: string): Promise<string> {
   return known
 }
 
-/** The shop's addresses with the shop's answers: prepared statements, remembered totals, and nothing else. */
+/** The shop's URLs and responses with prepared statements and cached totals, and nothing else. */
 const app = fastify()
 app.get('/api/produits-filtrer', async ({ url }, reply) => {
   const asked = lists[url]

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import type { PlainRow } from './same-answers.ts'
 
-/** A model's products, by the word that the database keeps for it and by brand. */
+/** A model's products, by the database's model key and by brand. */
 const SAME_MODEL = {
   name: 'same.model',
   text: `
@@ -22,7 +22,7 @@ const fold = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').t
 const readFact = ({ facts }: PlainRow, label: string) =>
   (facts as { label: string; value: string }[]).find((fact) => fact.label === label)?.value
 
-/** What the shop answers as a product's colours, as a program would find them that knows only the measured products. */
+/** Finds a product's colours as the shop returns them, in a program that knows only the measured products. */
 export async function findSameColours(pool: Pool, row: PlainRow): Promise<SameColour[]> {
   const model = readFact(row, 'Modèle')
   if (model === undefined || row.brand === null) return []

@@ -8,34 +8,32 @@ interface Prepared {
   values: unknown[]
 }
 
-/** What the reference asks for one address of the shop: rows, and how many there are in all. */
+/** The reference's queries for one shop URL: rows, and their total count. */
 interface AskedList {
   page: number
   rows: Prepared
   count: Prepared
 }
 
-/** All that the reference knows: the shop's own addresses, and what to ask for each. */
+/** The reference's data: the shop's URLs and the statements for each. */
 export interface SameStatements {
   lists: Record<string, AskedList>
-  /** The statement of one product, by its id. */
+  /** The statement of one product, by id. */
   product: Omit<Prepared, 'values'>
-  /** Products on a page. */
   pageSize: number
 }
 
-/** A filter and a page of its products. */
 export interface MeasuredList extends MeasuredFilter {
   page: number
 }
 
-/** The shop tells no total beyond this one. */
+/** The shop reports no total above this. */
 const MAX_TOLD = 1001
 
-/** What the API fills in where the address says nothing. */
+/** The API's defaults when the URL has no filter. */
 export const EVERY_PRODUCT: MeasuredFilter = { category: 'All', min: 100, max: 5_000_000 }
 
-/** The statements for lists and searches by the addresses that ask for them in the shop. */
+/** The statements of lists and searches, by shop URL. */
 export function makeSameStatements(
   lists: ReadonlyMap<string, MeasuredList>,
   searches: ReadonlyMap<string, string>,
@@ -50,7 +48,7 @@ export function makeSameStatements(
   return { lists: Object.fromEntries([...listed, ...found]), product: { name, text }, pageSize: PAGE_SIZE }
 }
 
-/** The shop's own statement, prepared for each page: the reference plans none twice. */
+/** The shop's own statement, prepared for each page so that the reference never plans it twice. */
 function askList({ page, ...filter }: MeasuredList, names: Map<string, string>): AskedList {
   const { text, values = [] } = listStatement({ filter, sort: 'default', page, limit: PAGE_SIZE })
   const name = names.get(text) ?? `same.${names.size}`

@@ -1,10 +1,10 @@
 interface SearchStatements {
-  /** Named, so that each connection plans it once, as the shop's own. */
+  /** Named, so that each connection plans it once, as in the shop. */
   page: { name: string; text: string; values: string[] }
   count: { name: string; text: string; values: string[] }
 }
 
-/** Lower case, no accents: as the column that is searched was folded. */
+/** Lower case without accents, like the searched column. */
 function foldText(text: string): string {
   return text
     .toLowerCase()
@@ -12,15 +12,16 @@ function foldText(text: string): string {
     .replace(/\p{Mn}/gu, '')
 }
 
-/** « 300 » and « 8 » of a search, but no « 4 feux »: names count those. */
+/** Matches « 300 » and « 8 » in a search, but not « 4 feux »: there the number is part of the name. */
 const SIZE = /^\d+$/
-/** How far a size may be from the number that is searched. */
+/** Allowed range of a size relative to the searched number. */
 const [LEAST, MOST] = [0.8, 1.2]
 
 /**
- * The search as somebody writes it who knows PostgreSQL: every word in the folded name, found by an index of trigrams, a
- * number at the end near the product's size; names that begin with a word first, then by size, then what can be had and
- * is sought. The row is the one that the shop's lists answer with. No synonym, no misspelling, no plural.
+ * Plain PostgreSQL search with a trigram index: every word in the folded name, and a final number near the product's
+ * size.
+ * Order: names that begin with a word, then size, availability and popularity. Rows equal those of the shop's lists.
+ * Without synonyms, misspellings or plurals.
  */
 export function makeSearchStatements(search: string, limit: number): SearchStatements {
   const words = foldText(search).split(/\s+/).filter(Boolean)

@@ -1,13 +1,11 @@
 import { basketProductsStatement } from '#catalogue/server/index.ts'
 import type { Statement } from '#platform/server/db/database.ts'
 
-/** What the reference with plain `pg` asks. */
 export interface PlainStatements {
-  /** The statement of `/basket`. */
   basket: { name: string; text: string }
 }
 
-/** The filter of a measured listing. Prices in whole FCFA. */
+/** Filter of a measured listing. Prices in whole FCFA. */
 export interface MeasuredFilter {
   category: string
   min: number
@@ -22,7 +20,7 @@ export function makePlainStatements(): PlainStatements {
   return { basket: requireNamed(basketProductsStatement([])) }
 }
 
-/** A statement without a name would be planned anew each time by the reference. */
+/** Unnamed statements would be planned on every call by the reference. */
 function requireNamed({ name, text }: Statement): { name: string; text: string } {
   if (name === undefined) throw new Error(`a measured statement has no name any more: ${text}`)
   return { name, text }

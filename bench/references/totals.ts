@@ -1,9 +1,9 @@
 import type pg from 'pg'
 
-/** How long a total is remembered, in milliseconds: as long as the shop remembers it. */
+/** Cache time of a total in ms, equal to the shop's. */
 const TOTAL_MS = 10_000
 
-/** Answers the total that a statement counts, asked once in a while for each key. */
+/** Returns the total that a statement counts, cached per key. */
 export type ReadTotal = (key: string, statement: pg.QueryConfig) => Promise<number>
 
 export function createTotals(pool: pg.Pool): ReadTotal {

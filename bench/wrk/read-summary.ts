@@ -1,18 +1,18 @@
-/** What wrk saw of one measurement, as `caller.lua` tells it. */
+/** One measurement by wrk, as printed by `caller.lua`. */
 export interface WrkSummary {
   answers: number
   seconds: number
-  /** Of all answers together, their headers included. */
+  /** Of all responses together, headers included. */
   bytes: number
-  /** Milliseconds that 99 of 100 answers stayed under. */
+  /** 99th percentile in ms. */
   p99: number
-  /** Answers with a status of 400 and more. */
+  /** Responses with status 400 or higher. */
   refused: number
-  /** Connections that broke, and answers that did not come in time. */
+  /** Connection errors and timeouts. */
   broken: number
 }
 
-/** Reads the last line of what wrk printed; the lines before are for people. Throws where there is no such line. */
+/** Parses the last line of wrk's output; the lines before are for people. Throws when it is missing. */
 export function readSummary(printed: string): WrkSummary {
   const line = printed.trim().split('\n').at(-1) ?? ''
   if (!line.startsWith('{')) throw new Error(`wrk told nothing: ${printed.slice(-500)}`)

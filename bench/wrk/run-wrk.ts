@@ -8,7 +8,7 @@ import { type WrkSummary, readSummary } from './read-summary.ts'
 import { writeRequests } from './write-requests.ts'
 
 const CALLER = join(import.meta.dirname, 'caller.lua')
-/** Seconds before wrk takes an answer for lost: a page that is drawn on a busy machine takes a while. */
+/** wrk's timeout in seconds: rendering a page on a busy machine takes time. */
 const LOST_SECONDS = 10
 
 interface Asking {
@@ -18,8 +18,8 @@ interface Asking {
 }
 
 /**
- * Sends the requests in turn by wrk, over so many connections, for so long. One thread of it asks more often than any
- * server here answers on one processor, and leaves a second processor to the server.
+ * Sends the requests in turn with wrk for the given connections and duration. One wrk thread exceeds the capacity of
+ * any server here, and leaves a second core to the server.
  */
 export async function runWrk(
   origin: string,

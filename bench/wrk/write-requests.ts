@@ -1,6 +1,8 @@
 import type { CallerRequest } from '../callers.ts'
 
-/** A request as it travels. Throws when its path or a header is no plain ASCII: it would be cut, or mean something else. */
+/**
+ * A serialized HTTP request. Throws when its path or a header is not plain ASCII: it would be truncated or misread.
+ */
 export function writeRequest({ method, path, headers, body }: CallerRequest, host: string): Buffer {
   const bytes = Buffer.from(body ?? '')
   const lines = [
@@ -14,7 +16,7 @@ export function writeRequest({ method, path, headers, body }: CallerRequest, hos
   return Buffer.concat([Buffer.from(`${lines.join('\r\n')}\r\n\r\n`), bytes])
 }
 
-/** All requests as `caller.lua` reads them: each after the number of its bytes. */
+/** All requests in the format of `caller.lua`: each prefixed by its length in bytes. */
 export function writeRequests(requests: readonly CallerRequest[], host: string): Buffer {
   return Buffer.concat(
     requests.flatMap((request) => {
