@@ -1,9 +1,9 @@
 import { CommandError } from '#platform/server/run-command.ts'
 
-/** Runs an experiment with the words after its name. Sets the exit code to 1 where the shop does not keep a promise. */
+/** Runs an experiment with the arguments after its name. Sets exit code 1 when the shop breaks a guarantee. */
 type Run = (words: readonly string[]) => Promise<void>
 
-/** Each is loaded only when it is chosen: it brings a good part of the shop with it. */
+/** Loaded on demand: each imports a large part of the shop. */
 const EXPERIMENTS: Readonly<Record<string, () => Promise<Run>>> = {
   cluster: async () => (await import('./cluster/run-cluster.ts')).runCluster,
   failures: async () => (await import('./failures/run-failures.ts')).runFailures,
@@ -14,7 +14,7 @@ const EXPERIMENTS: Readonly<Record<string, () => Promise<Run>>> = {
   soak: async () => (await import('./soak/run-soak.ts')).runSoak,
 }
 
-/** How to load the experiment of this name. Throws CommandError with the usage if there is none. */
+/** Returns the loader of an experiment. Throws `CommandError` with the usage if it does not exist. */
 export function findExperiment(name = ''): () => Promise<Run> {
   const load = Object.hasOwn(EXPERIMENTS, name) ? EXPERIMENTS[name] : undefined
   if (load !== undefined) return load

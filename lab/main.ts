@@ -1,4 +1,4 @@
-// `npm run lab -- EXPERIMENT [WORD …]`: breaks things on purpose, on this machine. README.md describes each experiment.
+// `npm run lab -- EXPERIMENT [WORD …]`: injects failures on this machine. README.md describes each experiment.
 import { isForeseen } from '#platform/server/run-command.ts'
 import { findExperiment } from './experiments.ts'
 

@@ -4,10 +4,10 @@ import { type ArchivedBackup, listArchived, runPgbackrest } from '#platform/serv
 import { makeArchiveFolder } from '#test/harness/archive-folder.ts'
 import type { Layout, Part } from './layout.ts'
 
-/** The name of the archive, as in deploy/archive.yml. */
+/** The pgBackRest stanza, as in deploy/archive.yml. */
 const STANZA = 'keur'
 
-/** The files of a machine that archives, as deploy/README.md puts them, and the archive itself. */
+/** Writes the files of an archiving machine, as in deploy/README.md, and the archive itself. */
 export function prepareArchive({ folder, passphrase = '' }: Layout): void {
   const patroni = join(folder, 'patroni')
   mkdirSync(patroni)
@@ -16,7 +16,7 @@ export function prepareArchive({ folder, passphrase = '' }: Layout): void {
   makeArchiveFolder(join(folder, 'archive'), passphrase)
 }
 
-/** Opens the archive and makes its first back-up, once, where this database leads. */
+/** Creates the stanza and the first back-up, once, if this database is the leader. */
 export async function startArchive({ env }: Part): Promise<void> {
   await runPgbackrest([`--stanza=${STANZA}`, 'stanza-create'], { env })
   const known: ArchivedBackup[] = await listArchived(STANZA, { env }).catch(() => [])

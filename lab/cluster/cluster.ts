@@ -16,9 +16,9 @@ import {
 } from './patroni.ts'
 import { type Started, endProcess, findPostgres, isAlive, startPart } from './processes.ts'
 
-/** Seconds: a first start writes two databases. */
+/** Timeout in seconds: a first start initializes two databases. */
 const PATIENCE = 120
-/** Milliseconds that a part gets to end by itself. */
+/** Grace period in ms for a part to end. */
 const GRACE = 30_000
 
 interface Noted {
@@ -27,7 +27,10 @@ interface Noted {
   running: Record<string, Started>
 }
 
-/** A cluster on this machine, in one folder: what runs is noted there, so that another command finds and ends it. */
+/**
+ * A cluster on this machine, in one folder. Its running processes are recorded there, so that another command can stop
+ * it.
+ */
 export class Cluster {
   readonly layout: Layout
   readonly parts: readonly Part[]
@@ -41,7 +44,7 @@ export class Cluster {
     this.#running = new Map(Object.entries(running))
   }
 
-  /** A new one, or the one that lies in the folder; `settings` are those of its shop. */
+  /** Creates a cluster, or opens the one in the folder; `settings` are the shop's. */
   static open(
     { folder, base, hasWires = false }: Omit<Layout, 'password'>,
     settings: Record<string, string> = {},
@@ -49,7 +52,7 @@ export class Cluster {
     const known = Cluster.find(folder)
     if (known) return known
     mkdirSync(folder, { recursive: true })
-    // PostgreSQL's user has to come in, and to read this.
+    // PostgreSQL's user needs access.
     chmodSync(folder, 0o755)
     for (const file of ['patroni.yml', 'guard-disk.sh']) copyFileSync(`deploy/${file}`, join(folder, file))
     const layout: Layout = { folder, base, hasWires, password: randomBytes(18).toString('base64url') }
@@ -71,7 +74,6 @@ export class Cluster {
     return started !== undefined && isAlive(started)
   }
 
-  /** The process of a part that runs. */
   get(name: string): Started {
     const started = this.#running.get(name)
     if (started === undefined) throw new Error(`${name} was never started`)
@@ -84,19 +86,19 @@ export class Cluster {
     return part
   }
 
-  /** Ends a part as its supervisor would, who waits for it. */
+  /** Stops a part and waits for it, as its supervisor does. */
   async end(name: string): Promise<void> {
     await endProcess(this.get(name), GRACE)
   }
 
-  /** Starts a part as its supervisor would; one that runs stays. */
+  /** Starts a part, as its supervisor does; keeps a running one. */
   launch(name: string): void {
     if (this.isRunning(name)) return
     this.#running.set(name, startPart(this.partOf(name), this.layout.folder))
     this.#note()
   }
 
-  /** Starts everything, one thing after the other, until visitors are served; `prepare` fills the database before that. */
+  /** Starts all parts in sequence until the shop serves visitors; `prepare` fills the database before that. */
   async start(say: (what: string) => void, prepare?: () => Promise<void>): Promise<void> {
     for (const { name } of this.parts) if (name.startsWith('redis')) this.launch(name)
     await this.startDatabases(say)
@@ -110,7 +112,7 @@ export class Cluster {
     await until('the way to the shop', () => isOk(`${this.url}/readyz`))
   }
 
-  /** Starts a leader and its standby, and what leads to them; an empty database of the shop's is there then. */
+  /** Starts a leader, its standby and their proxies, with an empty shop database. */
   async startDatabases(say: (what: string) => void): Promise<void> {
     for (const { name } of this.parts) if (/^(?:etcd|database|guard|balancer)/.test(name)) this.launch(name)
     say('databases')
@@ -119,7 +121,9 @@ export class Cluster {
     await until('the way to the leader', () => makeShopDatabase(url, this.layout.password))
   }
 
-  /** Ends what was started here, visitors' doors first, and what PostgreSQL left behind. Data stay in the folder. */
+  /**
+   * Stops the processes started here, visitors' proxies first, and PostgreSQL's leftovers. Data stay in the folder.
+   */
   async stop(): Promise<void> {
     for (const part of [...this.parts].reverse()) {
       const started = this.#running.get(part.name)
@@ -131,27 +135,27 @@ export class Cluster {
     this.#note()
   }
 
-  /** The databases as Patroni sees them; empty while it does not answer. */
+  /** The databases as reported by Patroni; empty while it does not respond. */
   listMembers(): Promise<Member[]> {
     return listMembers(this.#watched)
   }
 
-  /** Whether one leads and another one has all that was acknowledged. */
+  /** Whether a leader exists with a fully synchronized standby. */
   async hasStandby(): Promise<boolean> {
     return haveStandby(await this.listMembers())
   }
 
-  /** The databases that say of themselves that they lead, as HAProxy asks them: never more than one. */
+  /** Databases that report themselves as leader, by HAProxy's check: never more than one. */
   listLeaders(): Promise<string[]> {
     return listLeaders(this.#watched)
   }
 
-  /** Whether a machine of the shop serves, its database included. */
+  /** Whether a shop machine is healthy, its database included. */
   async serves(number: number): Promise<boolean> {
     return isOk(`http://127.0.0.1:${portsOf(this.layout).machine(number)}/readyz`)
   }
 
-  /** Whether everything runs again as it did at the start. */
+  /** Whether everything runs as at the start. */
   async isWhole(): Promise<boolean> {
     return (
       this.parts.every(({ name }) => this.isRunning(name)) &&
@@ -161,7 +165,7 @@ export class Cluster {
     )
   }
 
-  /** The archive and its first back-up, by the one who leads. */
+  /** Creates the archive and its first back-up on the leader. */
   async #archive(say: (what: string) => void): Promise<void> {
     if (this.layout.passphrase === undefined)
       return say('no archive: apt-get install pgbackrest, in a new folder')
@@ -182,7 +186,7 @@ export class Cluster {
   #note(): void {
     const running = Object.fromEntries(this.#running)
     const noted: Noted = { layout: this.layout, settings: this.#settings, running }
-    // Passwords stand in it.
+    // Contains passwords.
     writeFileSync(join(this.layout.folder, 'cluster.json'), JSON.stringify(noted), { mode: 0o600 })
   }
 
@@ -191,7 +195,7 @@ export class Cluster {
   }
 }
 
-/** Waits until something holds. Throws with its name where it does not within `seconds`. */
+/** Waits until a condition holds. Throws with its name after `seconds`. */
 export async function until(what: string, holds: () => Promise<boolean>, seconds = PATIENCE): Promise<void> {
   const latest = Date.now() + seconds * 1000
   while (!(await holds())) {

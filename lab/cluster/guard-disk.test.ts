@@ -11,7 +11,7 @@ afterEach(async () => {
   for (const folder of folders.splice(0)) await folder.remove()
 })
 
-/** Runs the guard for so many looks as there is room to tell, in megabytes; answers how often it asked to hand over. */
+/** Runs the guard once per value of free space in MB; returns the number of switchover requests. */
 async function runGuard(
   rooms: readonly number[],
   { isLeader = true, refusals = 0 }: { isLeader?: boolean; refusals?: number } = {},
@@ -25,7 +25,7 @@ async function runGuard(
   }
   writeFileSync(join(folder.path, 'rooms'), rooms.map((room) => `${room}\n`).join(''))
   writeFileSync(join(folder.path, 'refusals'), 'no\n'.repeat(refusals))
-  // Time passes for as long as there is a room to tell.
+  // Time passes as long as values remain.
   program('sleep', '[ -s rooms ]')
   program('df', 'echo Avail', 'echo "$(head -n 1 rooms)M"', 'sed -i 1d rooms')
   program(

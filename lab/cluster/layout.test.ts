@@ -54,7 +54,7 @@ test('a trial archives by the files of real machines, each database beside the o
   const spools = databases.map(({ env }) => env['PGBACKREST_SPOOL_PATH'])
   expect(spools).toEqual(['/nowhere/database1/spool', '/nowhere/database2/spool'])
   expect(JSON.stringify(parts)).not.toContain('only-in-a-file')
-  // Without pgBackRest what cannot be archived would fill the disk.
+  // Without pgBackRest, unarchived WAL would fill the disk.
   expect(readFileSync('deploy/patroni.yml', 'utf8')).not.toMatch(/archive_mode|archive_command/)
   expect(JSON.stringify(PARTS)).not.toContain('PGBACKREST')
 })

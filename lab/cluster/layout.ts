@@ -1,15 +1,18 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Where everything of a trial cluster is: one folder, loopback addresses, ports from `base` on. */
+/** Layout of a trial cluster: one folder, loopback addresses, ports from `base` on. */
 export interface Layout {
   folder: string
   base: number
-  /** Of the database's users. */
+  /** For the database users. */
   password: string
-  /** Of the archive; undefined where there is none, for want of pgBackRest. */
+  /** Of the archive; undefined without an archive, because pgBackRest is missing. */
   passphrase?: string
-  /** Whether databases reach etcd and one another by wires, which can be cut and slowed down; nobody else uses those. */
+  /**
+   * Connects databases to etcd and to one another through proxies that can be cut or slowed down; nothing else uses
+   * these.
+   */
   hasWires?: boolean
 }
 
@@ -17,21 +20,20 @@ const HOST = '127.0.0.1'
 const ETCDS = [1, 2, 3]
 const PAIR = [1, 2] as const
 
-/** A program of the cluster. */
 export interface Part {
   name: string
   command: string
   args: string[]
   env: Record<string, string>
-  /** Runs as the user of PostgreSQL, which refuses to be root. */
+  /** Runs as PostgreSQL's user: PostgreSQL refuses to run as root. */
   isOfPostgres?: boolean
-  /** Where PostgreSQL keeps the number of the process that Patroni starts, and that may outlive it. */
+  /** PID file of the PostgreSQL that Patroni starts, and that may outlive it. */
   pidFile?: string
-  /** Where it is started; the project's folder unless told. */
+  /** Working directory. Omit for the project's folder. */
   folder?: string
 }
 
-/** A port that leads to another one, and the two parts that it connects. */
+/** A proxy port, its target, and the two parts that it connects. */
 export interface Wire {
   port: number
   to: number
@@ -40,7 +42,6 @@ export interface Wire {
 
 const at = (port: number): string => `${HOST}:${port}`
 
-/** Ports of all parts. */
 export function portsOf({ base }: Layout) {
   return {
     etcd: (number: number) => base + number,
@@ -61,7 +62,7 @@ export function portsOf({ base }: Layout) {
   }
 }
 
-/** What lies between a database and each etcd, and between the two databases: both ways to reach the other one. */
+/** Connections of each database to each etcd, and between the two databases in both directions. */
 export function listWires(layout: Layout): Wire[] {
   const ports = portsOf(layout)
   const pair = ['database1', 'database2'] as const
@@ -79,17 +80,17 @@ export function listWires(layout: Layout): Wire[] {
 
 export const shopUrl = (layout: Layout): string => `http://${at(portsOf(layout).shop)}`
 
-/** The shop's own way to the database: whoever leads it. */
+/** The shop's database URL, which leads to the current leader. */
 export function databaseUrl(layout: Layout, user = 'shop', database = 'shop'): string {
   return `postgres://${user}:${layout.password}@${at(portsOf(layout).writes)}/${database}`
 }
 
-/** The same database on its standby, for the shop. */
+/** The shop's read URL, which leads to the standby. */
 function readUrl(layout: Layout): string {
   return `postgres://shop:${layout.password}@${at(portsOf(layout).reads)}/shop`
 }
 
-/** Past HAProxy, to one of the databases, whatever it is. */
+/** URL of one database, bypassing HAProxy, regardless of its role. */
 export function directUrl(
   layout: Layout,
   number: number,
@@ -98,7 +99,7 @@ export function directUrl(
   return `postgres://${user}:${layout.password}@${at(portsOf(layout).database(number))}/${database}`
 }
 
-/** Every program in the order in which they start; `settings` are the shop's, beside its addresses. */
+/** Every program in start order; `settings` are the shop's, besides its addresses. */
 export function listParts(layout: Layout, settings: Record<string, string>): Part[] {
   return [
     ...ETCDS.map((number) => describeEtcd(layout, number)),
@@ -139,13 +140,13 @@ function describeDatabase(layout: Layout, number: number): Part {
   return {
     name,
     command: 'patroni',
-    // A folder's files are read one after the other: the second one is the archive's.
+    // Files of a folder are read in order: the second one is the archive's.
     args: [join(folder, layout.passphrase === undefined ? 'patroni.yml' : 'patroni')],
     env: {
       ...describeArchive(layout, number),
       PATRONI_NAME: name,
       PATRONI_ETCD_HOSTS: ETCDS.map((one) => `'${at((hasWires ? wire : ports).etcd(one))}'`).join(','),
-      // Else it would learn etcd's own addresses from etcd.
+      // Otherwise Patroni learns etcd's own addresses from etcd.
       ...(hasWires && { PATRONI_ETCD_USE_PROXIES: 'true' }),
       PATRONI_RESTAPI_LISTEN: at(ports.rest(number)),
       PATRONI_RESTAPI_CONNECT_ADDRESS: at(hasWires ? wire.rest : ports.rest(number)),
@@ -165,7 +166,7 @@ function describeDatabase(layout: Layout, number: number): Part {
   }
 }
 
-/** Where pgBackRest finds its files, and the data of this database. */
+/** Paths of pgBackRest's files and of this database's data. */
 function describeArchive(layout: Layout, number: number): Record<string, string> {
   if (layout.passphrase === undefined) return {}
   const own = join(layout.folder, `database${number}`)
@@ -173,14 +174,17 @@ function describeArchive(layout: Layout, number: number): Record<string, string>
     PGBACKREST_CONFIG_PATH: join(layout.folder, 'archive'),
     PGBACKREST_PG1_PATH: join(own, 'pg'),
     PGBACKREST_PG1_PORT: String(portsOf(layout).database(number)),
-    // Machines that are really several do not share these.
+    // Not shared on real machines.
     PGBACKREST_SPOOL_PATH: join(own, 'spool'),
     PGBACKREST_LOCK_PATH: join(own, 'lock'),
     PGBACKREST_LOG_PATH: own,
   }
 }
 
-/** What hands over where the leader's disk fills up; with so little room that a trial's own disk is not full at once. */
+/**
+ * The guard that hands over when the leader's disk fills up. Its threshold is small, so that a trial's own disk does
+ * not trigger it.
+ */
 function describeGuard(layout: Layout, number: number): Part {
   const ports = portsOf(layout)
   return {
@@ -262,7 +266,7 @@ function describeMachine(layout: Layout, number: number, settings: Record<string
   }
 }
 
-/** The newest PostgreSQL of Debian's on this machine. */
+/** The newest Debian PostgreSQL on this machine. */
 function findServerFolder(): string | undefined {
   const all = '/usr/lib/postgresql'
   const versions = existsSync(all) ? readdirSync(all).map(Number) : []
@@ -283,10 +287,10 @@ function isThere(program: string): boolean {
   return folders.some((folder) => existsSync(join(folder, program)))
 }
 
-/** Whether this machine can archive: pgBackRest is not needed for a trial of the rest. */
+/** Whether this machine can archive: trials work without pgBackRest too. */
 export const hasArchiver = (): boolean => isThere('pgbackrest')
 
-/** Debian's packages that this machine lacks. */
+/** Debian packages that this machine lacks. */
 export function listMissingPackages(): string[] {
   const missing = Object.entries(PROGRAMS).flatMap(([program, name]) => (isThere(program) ? [] : [name]))
   return findServerFolder() === undefined ? [...missing, 'postgresql'] : missing

@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** The shop's own user and database, made by PostgreSQL's own user at `url`. Answers whether they are there. */
+/** Creates the shop's user and database, as PostgreSQL's superuser at `url`. Returns whether they exist. */
 export async function makeShopDatabase(url: string, password: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url })
   client.on('error', () => {})

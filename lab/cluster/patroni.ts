@@ -1,14 +1,13 @@
-/** Milliseconds that an answer is waited for. */
+/** Request timeout in ms. */
 const PATIENCE = 2000
 
-/** A database as Patroni sees it. */
+/** A database as reported by Patroni. */
 export interface Member {
   name: string
   role: string
   state: string
 }
 
-/** A database and the address of its Patroni. */
 export interface Watched {
   name: string
   url: string
@@ -16,7 +15,7 @@ export interface Watched {
 
 export const isLeader = ({ role, state }: Member): boolean => role === 'leader' && state === 'running'
 
-/** The databases as one Patroni after the other sees them; empty while none answers. */
+/** The databases as reported by the first responding Patroni; empty when none responds. */
 export async function listMembers(all: readonly Watched[]): Promise<Member[]> {
   for (const { url } of all) {
     const answer = await ask(`${url}/cluster`)
@@ -25,18 +24,18 @@ export async function listMembers(all: readonly Watched[]): Promise<Member[]> {
   return []
 }
 
-/** The databases that say of themselves that they lead, as HAProxy asks them: never more than one. */
+/** Databases that report themselves as leader, by HAProxy's check: never more than one. */
 export async function listLeaders(all: readonly Watched[]): Promise<string[]> {
   const answers = all.map(async ({ name, url }) => ((await isOk(`${url}/primary`)) ? [name] : []))
   return (await Promise.all(answers)).flat()
 }
 
-/** Whether one leads and another one has all that was acknowledged. */
+/** Whether a leader exists with a fully synchronized standby. */
 export function haveStandby(members: readonly Member[]): boolean {
   return members.some(isLeader) && members.some(({ role }) => role === 'sync_standby')
 }
 
-/** Whether something is answered well at once. */
+/** Whether a URL returns success promptly. */
 export async function isOk(url: string): Promise<boolean> {
   return (await ask(url))?.ok === true
 }

@@ -5,14 +5,14 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { findServerUser } from '#platform/server/archive/postgres-programs.ts'
 import type { Part } from './layout.ts'
 
-/** A process that was started here, as it is found again: numbers are given anew, moments are not. */
+/** A process started here. PIDs are reused, so the start time identifies it too. */
 export interface Started {
   pid: number
-  /** When it began, in the kernel's own ticks. */
+  /** Start time in kernel ticks. */
   since: string
 }
 
-/** Starts a part that goes on when this process ends; its words go to a file beside its folder. */
+/** Starts a part that outlives this process; its output goes to a file beside its folder. */
 export function startPart(part: Part, folder: string): Started {
   const user = part.isOfPostgres === true ? findServerUser() : undefined
   const own = join(folder, part.name)
@@ -21,12 +21,12 @@ export function startPart(part: Part, folder: string): Started {
   const log = openSync(`${own}.log`, 'a')
   const { PATH = '' } = process.env
   const child = spawn(part.command, part.args, {
-    // Debian keeps some of these programs where only root looks.
+    // Debian installs some of these programs only in root's PATH.
     env: { PATH: `${PATH}:/usr/sbin:/usr/bin`, ...part.env },
     stdio: ['ignore', log, log],
     detached: true,
     ...(part.folder !== undefined && { cwd: part.folder }),
-    // PostgreSQL's user may not be let into the project.
+    // PostgreSQL's user may not have access to the project.
     ...(user && { ...user, cwd: own }),
   })
   child.on('error', () => {})
@@ -37,12 +37,12 @@ export function startPart(part: Part, folder: string): Started {
   return { pid, since }
 }
 
-/** Whether it still runs; a number that now belongs to another process counts for nothing. */
+/** Whether it still runs; a reused PID does not count. */
 export function isAlive({ pid, since }: Started): boolean {
   return readStart(pid) === since
 }
 
-/** PostgreSQL under Patroni, with all its processes: the number in its file, where that process is its own. */
+/** All processes of the PostgreSQL under Patroni, by its PID file, if the PID is really PostgreSQL's. */
 export function findPostgres({ pidFile = '' }: Part): Started[] {
   try {
     const pid = Number(readFileSync(pidFile, 'utf8').split('\n')[0])
@@ -53,7 +53,7 @@ export function findPostgres({ pidFile = '' }: Part): Started[] {
   }
 }
 
-/** The processes that a process has started, and those of theirs. */
+/** All descendants of a process. */
 export function listChildren(pid: number): number[] {
   try {
     const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ')
@@ -64,7 +64,7 @@ export function listChildren(pid: number): number[] {
   }
 }
 
-/** What a process calls itself; empty where it has ended. */
+/** A process's title; empty when it has ended. */
 export function readTitle(pid: number): string {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8')
@@ -73,7 +73,7 @@ export function readTitle(pid: number): string {
   }
 }
 
-/** What a process was started with, by name. */
+/** A process's initial environment. */
 export function readEnvironment(pid: number): Map<string, string> {
   try {
     const lines = readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0')
@@ -83,7 +83,7 @@ export function readEnvironment(pid: number): Map<string, string> {
   }
 }
 
-/** Asks a process to end, and ends it after so many milliseconds. */
+/** Sends SIGTERM, then SIGKILL after `patience` ms. */
 export async function endProcess(started: Started, patience: number): Promise<void> {
   signal(started, 'SIGCONT')
   signal(started, 'SIGTERM')
@@ -93,22 +93,22 @@ export async function endProcess(started: Started, patience: number): Promise<vo
   while (isAlive(started)) await pause(50)
 }
 
-/** Tells a process a signal, unless it has ended. */
+/** Sends a signal unless the process has ended. */
 export function signal(started: Started, name: NodeJS.Signals): void {
   if (isAlive(started)) process.kill(started.pid, name)
 }
 
-/** The process of a number; none where there is none. */
+/** The process of a PID; empty when there is none. */
 export function readProcess(pid: number): Started[] {
   const since = readStart(pid)
   return since === undefined ? [] : [{ pid, since }]
 }
 
-/** Undefined for a process that has ended, also where nobody has asked for its exit code yet. */
+/** Undefined for an ended process, including a zombie. */
 function readStart(pid: number): string | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    // The name, in brackets, may hold spaces; the state follows, and 19 fields later the start.
+    // The name in brackets may contain spaces. The state follows it, and 19 fields later the start.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
     return fields[0] === 'Z' ? undefined : fields[19]
   } catch {

@@ -6,12 +6,12 @@ import { CommandError, runCommand } from '#platform/server/run-command.ts'
 import { Cluster } from './cluster.ts'
 import { databaseUrl, listMissingPackages } from './layout.ts'
 
-/** Ports from here on, on loopback alone. */
+/** First port, on loopback only. */
 const BASE = 7400
 
 const USAGE = 'npm run lab -- cluster start | status | stop [--folder FOLDER]'
 
-/** Starts, shows or stops a whole cluster on this machine, from Debian's packages, for trials. */
+/** Starts, shows or stops a whole trial cluster on this machine, from Debian's packages. */
 export function runCluster(words: readonly string[]): Promise<void> {
   return runCommand(() => runWords(words))
 }
@@ -48,7 +48,7 @@ async function start(folder: string): Promise<void> {
   await tell(cluster)
 }
 
-/** Throws CommandError with what to install. */
+/** Throws `CommandError` with the packages to install. */
 function requirePackages(): void {
   const missing = listMissingPackages()
   if (missing.length > 0)

@@ -3,13 +3,13 @@ import { type Cluster, until } from '../cluster/cluster.ts'
 import type { Failure } from './failure.ts'
 
 const LIBRARY = '/usr/lib/x86_64-linux-gnu/faketime/libfaketimeMT.so.1'
-/** As the library takes them. */
+/** In libfaketime's format. */
 const EARLY = '+120s'
 const LATE = '-120s'
-/** Milliseconds of orders at such machines. */
+/** Duration of the orders in ms. */
 const APART_MS = 10_000
 
-/** Starts a part again with another clock. Answers how to start it once more with the machine's own. */
+/** Restarts a part with another clock. Returns a function that restarts it with the machine's clock. */
 async function setClock(cluster: Cluster, name: string, clock: string): Promise<() => Promise<void>> {
   const part = cluster.partOf(name)
   const own = part.env
@@ -18,14 +18,14 @@ async function setClock(cluster: Cluster, name: string, clock: string): Promise<
     await cluster.end(name)
     cluster.launch(name)
   }
-  // What is waited for goes by the time since the start, which stays.
+  // The monotonic clock stays real, so timeouts are unaffected.
   await startWith({ ...own, LD_PRELOAD: LIBRARY, FAKETIME: clock, FAKETIME_DONT_FAKE_MONOTONIC: '1' })
   return () => startWith(own)
 }
 
 /**
- * One machine of the shop is two minutes early, the other one two minutes late. Not a database: Patroni takes a PostgreSQL
- * whose start is another one than the kernel says for a stranger, and the kernel keeps its clock.
+ * One shop machine is two minutes ahead, the other two minutes behind. Databases are excluded: Patroni rejects a
+ * PostgreSQL whose start time differs from the kernel's.
  */
 export const CLOCKS_APART: Failure = {
   name: 'clocks of the shop’s machines four minutes apart',

@@ -12,17 +12,17 @@ import {
 } from './failure.ts'
 import { withClient } from './with-client.ts'
 
-/** Milliseconds for which orders go on without a standby that has them, or with one that has not read them yet. */
+/** Duration of orders in ms without a synchronized standby, or with a standby that has not replayed them yet. */
 const BEHIND_MS = 8000
-/** Milliseconds of orders while the standby has no room. */
+/** Duration of orders in ms while the standby's disk is full. */
 const FULL_MS = 20_000
-/** The same of both: more than the guard takes to hand over, and what was kept ready to be written into. */
+/** The same with both disks full: longer than the guard's handover and the preallocated WAL last. */
 const BOTH_FULL_MS = 40_000
-/** Seconds until the leader goes on without its standby; and after which one who may lead would lead. */
+/** Seconds until the leader continues without its standby, and after which a possible leader would have taken over. */
 const ALONE_SECONDS = 60
 const LEASE_MS = 30_000
 
-/** The whole machine of the leader dies; the cluster is whole again when it comes back. */
+/** Kills the leader's whole machine; the cluster is healthy again when it returns. */
 const leaderKilled: Failure = {
   name: 'leader killed',
   strike: async ({ cluster }) => {
@@ -32,7 +32,7 @@ const leaderKilled: Failure = {
   },
 }
 
-/** PostgreSQL dies alone, as it does where it cannot write its log any more. */
+/** Kills only PostgreSQL, as when it can no longer write its WAL. */
 const postgresKilled: Failure = {
   name: 'PostgreSQL of the leader killed under its Patroni',
   strike: async ({ cluster }) => {
@@ -80,13 +80,13 @@ const standbyFull: Failure = {
   strike: async ({ cluster, disks }) => {
     if (typeof disks === 'string') throw new Error(disks)
     const giveBack = disks.fill(await requireStandby(cluster))
-    // It may write for a while into what it has kept: whether it ends or not, orders are taken.
+    // PostgreSQL may use preallocated WAL for a while: orders must succeed whether it ends or not.
     const fullUntil = Date.now() + FULL_MS
     return { mend: giveBack, hasShown: async () => Date.now() > fullUntil }
   },
 }
 
-/** The leader hands over to one who has no more room than he has. */
+/** The leader hands over to a standby whose disk is just as full. */
 const bothFull: Failure = {
   name: 'disks of both databases full',
   needsDisks: true,
@@ -125,13 +125,13 @@ const standbyKilled: Failure = {
     signalDatabase(cluster, standby, 'SIGKILL')
     return {
       mend: () => cluster.launch(standby),
-      // Before that a commit waits for it.
+      // Until then commits wait for the standby.
       hasShown: async () => !(await cluster.hasStandby()),
     }
   },
 }
 
-/** The standby hears nothing, the leader goes on alone and dies: whoever followed it would lose orders. */
+/** The standby is cut off, the leader continues alone and dies: promoting the standby would lose orders. */
 const standbyBehind: Failure = {
   name: 'standby far behind, then the leader killed',
   strike: async ({ cluster }) => {
@@ -160,7 +160,7 @@ const standbyBehind: Failure = {
   },
 }
 
-/** The standby has all on its disk and has read none of it yet. */
+/** The standby has flushed all WAL but replayed none of it. */
 const standbyReadsLate: Failure = {
   name: 'standby that has read nothing for a while, then the leader killed',
   strike: async ({ cluster }) => {

@@ -6,24 +6,24 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
-/** Room for a database of a trial with all that it keeps for its standby, and some minutes more. */
+/** Space for a trial database with the WAL that it retains for its standby, and a few minutes more. */
 const SIZE = '3G'
-/** Milliseconds between two looks for room that came free. */
+/** Milliseconds between two checks for freed space. */
 const LOOK_MS = 1000
 
-/** Small disks of the databases, each a file that is mounted where a part keeps its data. */
+/** Small disks for the databases, each a file mounted on a part's data folder. */
 export interface Disks {
-  /** Takes all room, also what comes free meanwhile. Answers how to give it back. */
+  /** Fills all space, including space freed later. Returns a function that releases it. */
   fill(name: string): () => void
   close(): Promise<void>
 }
 
-/** Disks for the parts of these names. Answers why in words where this user or machine has none. */
+/** Disks for these parts. Returns the reason as text when the user or machine cannot mount them. */
 export async function openDisks(folder: string, names: readonly string[]): Promise<Disks | string> {
   const mounted: string[] = []
   const fillings: (() => void)[] = []
   const close = async (): Promise<void> => {
-    // First: without its disk a folder lies on the machine's own.
+    // First: an unmounted folder is on the machine's own disk.
     for (const giveBack of fillings) giveBack()
     for (const at of mounted.splice(0)) await run('umount', [at]).catch(() => run('umount', ['-l', at]))
   }
@@ -59,7 +59,7 @@ function fill(at: string): () => void {
     pieces += 1
     await run('fallocate', ['-l', String(bavail * bsize), join(at, `ballast-${pieces}`)])
   }
-  // Room that another one took meanwhile is no failure of this.
+  // Space taken by another process meanwhile is not an error.
   const look = (): void => void take().catch(() => {})
   look()
   const timer = setInterval(look, LOOK_MS)

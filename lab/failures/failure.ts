@@ -5,56 +5,54 @@ import type { World } from '../mixed/world.ts'
 import type { Disks } from './disks.ts'
 import type { Wires } from './wires.ts'
 
-/** What any failure is struck in: machines that may be real or played, and those who use their shop. */
+/** Environment of any failure: real or simulated machines, and users of their shop. */
 export interface Stage {
   cluster: Databases & {
-    /** Where visitors come. */
+    /** The shop's public URL. */
     readonly url: string
-    /** Whether everything runs as it did at the start. */
+    /** Whether everything runs as at the start. */
     isWhole(): Promise<boolean>
   }
   world: World
 }
 
-/** Who leads, as Patroni says it. */
+/** The leader as reported by Patroni. */
 export type Databases = Pick<Cluster, 'listMembers' | 'listLeaders'>
 
-/** A cluster whose parts are processes of this machine. */
+/** A cluster whose parts are processes on this machine. */
 export interface Ground extends Stage {
   cluster: Cluster
   wires: Wires
-  /** Why databases have no disks of their own, in words, where they have none. */
+  /** The disks, or the reason as text why there are none. */
   disks: Disks | string
 }
 
-/** Something that goes wrong in a cluster. */
+/** An injected failure in a cluster. */
 export interface Failure<Struck extends Stage = Ground> {
   name: string
-  /** Databases lie on disks of their own, of few gigabytes. */
+  /** Databases have their own disks of a few GB. */
   needsDisks?: true
-  /** Why it cannot be brought about on this machine, in words. */
+  /** Reason as text why this machine cannot inject it. */
   findHindrance?(): string | undefined
-  /** What takes long and is done before the load: answers its folder. */
+  /** Slow preparation before the load; returns its folder. */
   prepare?(ground: Struck): Promise<string>
-  /** Brings it about; `prepared` is that folder. */
+  /** Injects the failure; `prepared` is that folder. */
   strike(ground: Struck, prepared: string): Promise<Blow>
 }
 
-/** A failure that was struck. */
 export interface Blow {
-  /** What a supervisor or the machine's return does later; nobody does more. */
+  /** The later action of a supervisor or a returning machine, with no other repair. */
   mend(): void | Promise<void>
-  /** Whether it has taken effect: nothing is judged before. */
+  /** Whether it has taken effect: checks start only then. */
   hasShown?(): Promise<boolean>
-  /** Nothing, or not everything, may write before it is mended: seconds count from there. */
+  /** Writes stop, or some of them, until the repair: downtime counts from there. */
   stopsWrites?: 'all' | 'some'
-  /** What returns later still, once orders are taken again. */
+  /** Restores the rest once orders succeed again. */
   finish?(): void
-  /** What was seen, in words, and what was not as promised. */
+  /** Returns observations as text, and broken guarantees. */
   judge?(since: Since): Promise<{ seen?: string; broken: string[] }>
 }
 
-/** What was tried since the blow, and how often that failed. */
 interface Since {
   pages: number
   failedPages: number
@@ -62,7 +60,7 @@ interface Since {
   failedOrders: number
 }
 
-/** A machine of the database: Patroni, and the PostgreSQL that it started. */
+/** Signals a database machine: Patroni and its PostgreSQL. */
 export function signalDatabase(cluster: Cluster, name: string, how: NodeJS.Signals): void {
   signal(cluster.get(name), how)
   for (const one of findPostgres(cluster.partOf(name))) signal(one, how)
@@ -80,7 +78,7 @@ export async function requireStandby(cluster: Databases): Promise<string> {
   return standby.name
 }
 
-/** Whether another one than `former` leads. */
+/** Whether a database other than `former` is the leader. */
 export const isFollowed = (cluster: Databases, former: string) => async (): Promise<boolean> => {
   const leaders = await cluster.listLeaders()
   return leaders.length === 1 && leaders[0] !== former

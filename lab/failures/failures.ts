@@ -6,7 +6,7 @@ import { OF_THE_NETWORK } from './network.ts'
 import { OF_OTHER_PARTS } from './others.ts'
 import { UPGRADE } from './upgrade.ts'
 
-/** Everything that is brought about, in this order. */
+/** All failures in order of injection. */
 export const FAILURES: readonly Failure[] = [
   ...OF_DATABASES,
   ...OF_THE_NETWORK,

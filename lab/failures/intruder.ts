@@ -5,14 +5,14 @@ import { withClient } from './with-client.ts'
 /** Milliseconds between two writes, which do not wait for one another. */
 const EVERY = 1000
 
-/** Somebody who goes past HAProxy, and writes to one database as long as that takes it. */
+/** A client that bypasses HAProxy and writes to one database as long as it accepts writes. */
 export interface Intruder {
-  /** When each write that was acknowledged was, in milliseconds, by its key. */
+  /** Time in ms of each acknowledged write, by key. */
   readonly acknowledged: ReadonlyMap<string, number>
   stop(): Promise<void>
 }
 
-/** Writes once a second to the database at `direct`; `leading` leads to whoever leads now, and gets the table. */
+/** Writes once a second to the database at `direct`; creates the table through `leading`, the current leader. */
 export async function openIntruder({
   direct,
   leading,
@@ -47,7 +47,7 @@ export async function openIntruder({
   }
 }
 
-/** How many of these writes the database at `url` does not have. */
+/** Number of these writes that the database at `url` lacks. */
 export async function countLost(url: string, keys: readonly string[]): Promise<number> {
   const { rows } = await withClient(url, (client) =>
     client.query<{ lost: number }>(

@@ -6,15 +6,15 @@ import { listChildren, readEnvironment } from '../cluster/processes.ts'
 import type { Blow, Failure, Ground } from './failure.ts'
 import { withClient } from './with-client.ts'
 
-/** Goods of the file, with a count of their own; enough that it is applied for some seconds. */
+/** Products in the file, each with a count; enough to apply for several seconds. */
 const ROWS = 2000
 const COUNT = 7
-/** Seconds that reading, or applying what is left, may take under load. */
+/** Timeout in seconds for reading or applying the rest under load. */
 const PATIENCE = 120
 
 type Judge = NonNullable<Blow['judge']>
 
-/** Sends something to the desk's imports as `world.staff`. */
+/** Sends a request to the admin's imports as `world.staff`. */
 async function send(
   { cluster, world }: Pick<Ground, 'cluster' | 'world'>,
   path: string,
@@ -30,7 +30,7 @@ async function send(
   return (await answer.json()) as ProductImport
 }
 
-/** How far an import is, past the shop. */
+/** Progress of an import, read from the database. */
 async function readProgress(url: string, id: number): Promise<Pick<ProductImport, 'state' | 'applied'>> {
   const { rows } = await withClient(url, (client) =>
     client.query<Pick<ProductImport, 'state' | 'applied'>>(
@@ -42,14 +42,14 @@ async function readProgress(url: string, id: number): Promise<Pick<ProductImport
   return rows[0]
 }
 
-/** The one that runs jobs on a machine is its first. */
+/** The first process of a machine runs jobs. */
 function findJobRunner(cluster: Cluster, machine: string): number[] {
   return listChildren(cluster.get(machine).pid).filter(
     (pid) => readEnvironment(pid).get('PROCESS_NUMBER') === '1',
   )
 }
 
-/** Sends a file, waits until it was read, and has it applied. Answers its number. */
+/** Uploads a file, waits until it is read, and applies it. Returns the import's id. */
 async function beginImport(ground: Ground, url: string, mark: string): Promise<number> {
   const category = await withClient(url, async (client) => {
     const { rows } = await client.query<{ name: string }>('select name from category order by id limit 1')
@@ -67,7 +67,7 @@ async function beginImport(ground: Ground, url: string, mark: string): Promise<n
   return id
 }
 
-/** Whether all goods of the file are there, each with its count. */
+/** Checks that all products of the file exist, each with its count. */
 async function judgeGoods(url: string, mark: string, applied: number): ReturnType<Judge> {
   const { rows } = await withClient(url, (client) =>
     client.query<{ goods: number; right: number }>(
@@ -86,7 +86,7 @@ async function judgeGoods(url: string, mark: string, applied: number): ReturnTyp
   }
 }
 
-/** Both processes that run jobs are killed while one of them brings a file of goods in: another one goes on with it. */
+/** Kills both job processes while one of them imports products: a later one continues the import. */
 export const JOBS_KILLED: Failure = {
   name: 'the processes that run jobs killed in the middle of an import',
   strike: async (ground) => {

@@ -4,14 +4,14 @@ import { signal } from '../cluster/processes.ts'
 import { type Failure, numberOf, requireLeader } from './failure.ts'
 import { countLost, openIntruder } from './intruder.ts'
 
-/** Milliseconds more for each way between the databases, so that an answer takes 200 longer. */
+/** Added latency in ms per direction between the databases: 200 per round trip. */
 const SLOW_MS = 100
-/** Milliseconds of orders over the slow wires. */
+/** Duration of orders in ms over the slow network. */
 const SLOW_FOR_MS = 20_000
 
 /**
- * The leader reaches neither etcd nor its standby, and those do not reach it; visitors still would, and somebody goes past
- * HAProxy and writes to it without asking who leads.
+ * Isolates the leader from etcd and its standby. Visitors could still reach it, and a client writes to it directly,
+ * bypassing HAProxy.
  */
 const leaderCutOff: Failure = {
   name: 'leader cut off from etcd and its standby, with somebody who goes on writing to it',
@@ -59,7 +59,7 @@ const slowNetwork: Failure = {
   },
 }
 
-/** Two etcds of three die: nobody can know who leads. */
+/** Two of three etcds die, so that no leader can be determined. */
 const noQuorum: Failure = {
   name: 'two etcds of three killed',
   strike: async ({ cluster }) => {
@@ -67,7 +67,7 @@ const noQuorum: Failure = {
     return {
       stopsWrites: 'all',
       hasShown: async () => (await cluster.listLeaders()).length === 0,
-      // One is enough.
+      // One is enough for a quorum.
       mend: () => cluster.launch('etcd1'),
       finish: () => cluster.launch('etcd2'),
     }

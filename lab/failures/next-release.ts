@@ -5,16 +5,16 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
-/** What a build does not read, or must not find. */
+/** Files that a build does not read or must not find. */
 const LEFT_OUT = new Set(['.git', 'node_modules', 'build', 'data', '.react-router', '.types', 'test-results'])
 
-/** Names of the scripts and styles of a release, built in its folder. */
+/** Names of a release's scripts and styles, from its build folder. */
 export function listAssets(folder: string): Set<string> {
   const names = readdirSync(join(folder, 'build/client/assets'))
   return new Set(names.filter((name) => /\.(?:js|css)$/.test(name)))
 }
 
-/** Makes the next release after that of `from` below `within`: one migration more, other styles. Answers its folder. */
+/** Builds the release after `from` below `within`, with one more migration and changed styles. Returns its folder. */
 export async function makeNextRelease(from: string, within: string): Promise<string> {
   let number = 1
   while (existsSync(join(within, `release${number}`))) number += 1

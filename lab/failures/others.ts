@@ -2,10 +2,10 @@ import type { Cluster } from '../cluster/cluster.ts'
 import { endProcess, listChildren, readProcess, signal } from '../cluster/processes.ts'
 import { type Failure, isFollowed, requireLeader, signalDatabase } from './failure.ts'
 
-/** Milliseconds for which nobody counts. */
+/** Duration in ms of the counter outage. */
 const STILL_MS = 15_000
 
-/** The part dies with all that it has started. */
+/** Kills the part and its child processes. */
 function kill(cluster: Cluster, name: string): void {
   const part = cluster.get(name)
   for (const one of [...listChildren(part.pid).flatMap(readProcess), part]) signal(one, 'SIGKILL')
@@ -22,7 +22,7 @@ export const OF_OTHER_PARTS: readonly Failure[] = [
   { name: 'etcd member killed', strike: killPart('etcd1') },
   { name: 'Redis killed', strike: killPart('redis1') },
   {
-    // HAProxy has nobody to send a count to, and finds that out only after a while.
+    // HAProxy cannot send counts anywhere, and detects that only after a while.
     name: 'both Redis stand still',
     strike: async ({ cluster }) => {
       const both = ['redis1', 'redis2'].map((name) => cluster.get(name))
@@ -55,7 +55,7 @@ export const OF_OTHER_PARTS: readonly Failure[] = [
   },
   { name: 'shop machine killed', strike: killPart('machine1') },
   {
-    // What stands in one place and hangs on one fuse.
+    // Machines in one room on one fuse.
     name: 'the leader, an etcd, Redis and a machine of the shop lost at once',
     strike: async ({ cluster }) => {
       const leader = await requireLeader(cluster)

@@ -1,27 +1,26 @@
 import { drawTable } from '#bench/table.ts'
 import { CommandError } from '#platform/server/run-command.ts'
 
-/** What one failure did. */
 export interface Outcome {
   name: string
-  /** Seconds of the longest time without an acknowledged order. */
+  /** Longest time without an acknowledged order, in seconds. */
   withoutWrites: number
-  /** Counted from the return of what had failed: nothing may write before. */
+  /** Counted from the repair, because no writes are possible before. */
   isFromReturn: boolean
   pages: { ok: number; all: number }
   orders: number
   payments: number
-  /** Seconds that half of the orders took at most between the blow and the return; undefined where none was taken. */
+  /** Median order latency during the outage, in s; undefined when no order succeeded. */
   orderTook: number | undefined
-  /** Seconds from the return of what had failed until all parts ran as before. */
+  /** Seconds from the repair until all parts ran as before. */
   whole: number
-  /** Processes that wanted to run at its end, by the system's mean of a minute. */
+  /** The system's one-minute load average at the end. */
   machineLoad: number
   seen?: string | undefined
   broken: string[]
 }
 
-/** A line for each failure, with the worst of all rounds in which it was struck. */
+/** A row per failure, with the worst of all its rounds. */
 export function drawOutcomes(outcomes: readonly Outcome[]): string {
   const head = [
     'failure',
@@ -62,12 +61,12 @@ function drawWorst(rounds: readonly Outcome[]): string[] {
   ]
 }
 
-/** How many of these lost nothing and kept what is promised. */
+/** Number of outcomes without loss or broken guarantee. */
 export function countHeld(outcomes: readonly Outcome[]): number {
   return outcomes.filter(({ broken }) => broken.length === 0).length
 }
 
-/** Words and `--times N` of a command line. Throws with the usage where N is no number from 1 on. */
+/** Parses words and `--times N` of a command line. Throws with the usage unless N is an integer of at least 1. */
 export function readWords(given: readonly string[]): { words: string[]; times: number } {
   const at = given.indexOf('--times')
   if (at === -1) return { words: [...given], times: 1 }

@@ -9,7 +9,7 @@ test('the longest time without an order is told from the blow on, also where non
     19_500,
   )
   expect(findLongestGap(ok(500, 1000), 1200, 9200)).toBe(8000)
-  // Answers come in any order.
+  // Responses arrive in any order.
   expect(findLongestGap(ok(3000, 1000, 2000), 500, 3500)).toBe(1000)
 })
 

@@ -5,7 +5,7 @@ import { createVisitor } from '../mixed/caller.ts'
 import type { Ledger } from '../mixed/ledger.ts'
 import type { World } from '../mixed/world.ts'
 
-/** An attempt that was answered, or was not: when it ended, and how long it took, in milliseconds. */
+/** A finished attempt with its end time and duration in ms. */
 interface Attempt {
   at: number
   isOk: boolean
@@ -14,23 +14,23 @@ interface Attempt {
 
 type Ended = Pick<Attempt, 'at' | 'isOk'>
 
-/** What was tried beside the load, regularly, so that gaps can be told. */
+/** Regular attempts beside the load, to detect gaps. */
 export interface Probe {
   writes: Attempt[]
   pages: Attempt[]
   stop(): Promise<void>
 }
 
-/** Milliseconds between two attempts, which do not wait for one another; and how long one waits for its answer. */
+/** Milliseconds between two attempts, which do not wait for one another; and the timeout of an attempt. */
 const WRITE_EVERY = 500
 const PAGE_EVERY = 250
 const PATIENCE = 15_000
-/** Pages that a shop keeps: most visitors come to these. */
+/** Cached pages: most visits are to these. */
 const PAGES = ['/', '/boutique', '/en-promo', '/boutique?page=2']
-/** Addresses of the visitors who try: no visitor of the load has them. */
+/** Index of the probe's first visitor: the load uses no address from here on. */
 const FIRST_VISITOR = 200
 
-/** Orders a piece twice a second and opens four pages a second; what is acknowledged stands in the ledger. */
+/** Places two orders and opens four pages a second; records acknowledged orders in the ledger. */
 export function openProbe(origin: string, { world, ledger }: { world: World; ledger: Ledger }): Probe {
   const end = new AbortController()
   const quiet: Ledger = { ...ledger, taken: new Map(), failures: [] }
@@ -94,20 +94,20 @@ async function repeat(
   await Promise.all(open)
 }
 
-/** Milliseconds of the longest time from `since` to `until` in which nothing succeeded. */
+/** Longest time without a success from `since` to `until`, in ms. */
 export function findLongestGap(attempts: readonly Ended[], since: number, until: number): number {
   const moments = attempts.filter(({ isOk, at }) => isOk && at >= since && at <= until).map(({ at }) => at)
   const all = [since, ...moments.sort((one, other) => one - other), until]
   return Math.max(...all.slice(1).map((at, index) => at - (all[index] ?? at)))
 }
 
-/** Whether the last attempts of `milliseconds` all succeeded, and there were some. */
+/** Whether there were attempts in the last `milliseconds` and all succeeded. */
 export function isSteady(attempts: readonly Ended[], now: number, milliseconds: number): boolean {
   const last = attempts.filter(({ at }) => at > now - milliseconds)
   return last.length > 2 && last.every(({ isOk }) => isOk)
 }
 
-/** How many of those since `since` succeeded, out of how many. */
+/** Number of successes since `since`, and of attempts. */
 export function countOk(attempts: readonly Ended[], since: number): { ok: number; all: number } {
   const counted = attempts.filter(({ at }) => at >= since)
   return { ok: counted.filter(({ isOk }) => isOk).length, all: counted.length }

@@ -15,14 +15,14 @@ import { readWords } from './outcomes.ts'
 import { strikeRounds } from './strike-rounds.ts'
 import { openWires } from './wires.ts'
 
-/** Ports of their own, beside those of a cluster that somebody tries. */
+/** Separate ports from those of a trial cluster. */
 const BASE = 7600
 
 type OpenGround = Ground & { db: () => Promise<Database> }
 
 /**
- * Injects failures into a cluster under mixed load. `given`: words that choose among the failures (none: all), and
- * `--times N` to repeat them. Exit code 1 if one is not survived as promised.
+ * Injects failures into a cluster under mixed load. `given`: words that select failures (none for all), and `--times
+ * N` to repeat them. Sets exit code 1 if a guarantee is broken.
  */
 export async function runFailures(given: readonly string[]): Promise<void> {
   const { words, times } = readWords(given)
@@ -44,7 +44,7 @@ export async function runFailures(given: readonly string[]): Promise<void> {
   }
 }
 
-/** The cluster with its goods, its people and what lies between its machines; all of it ends with `ending`. */
+/** Starts the cluster with products, users and network proxies; `ending` disposes all of it. */
 async function openGround(ending: AsyncDisposableStack, chosen: readonly Failure[]): Promise<OpenGround> {
   const folder = ending.adopt(await makeTempFolder('failures'), (made) => made.remove())
   const cluster = Cluster.open({ folder: folder.path, base: BASE, hasWires: true }, MIXED_SETTINGS)
@@ -69,7 +69,7 @@ async function openGround(ending: AsyncDisposableStack, chosen: readonly Failure
   return { cluster, wires, disks, world, db }
 }
 
-/** Why a failure cannot be struck here, in words. */
+/** Reason as text why a failure cannot be injected here. */
 function findHindrance(failure: Failure, { disks }: OpenGround): string | undefined {
   if (failure.needsDisks === true && typeof disks === 'string') return disks
   return failure.findHindrance?.()

@@ -12,7 +12,9 @@ interface Rounds<Struck extends Stage> {
   times: number
 }
 
-/** Strikes all of these so many times, one after the other, and tells what was seen. What did not hold ends in the exit code. */
+/**
+ * Injects each failure `times` times in sequence and reports the outcomes. Sets the exit code on a broken guarantee.
+ */
 export async function strikeRounds<Struck extends Stage>(
   failures: readonly Failure<Struck>[],
   { ground, db, times }: Rounds<Struck>,
@@ -29,7 +31,7 @@ export async function strikeRounds<Struck extends Stage>(
       }
     }
   } finally {
-    // What was seen before a failure that nothing mended is told all the same.
+    // Reports earlier outcomes even if a failure cannot be repaired.
     tell(outcomes)
     const minutes = Math.round((Date.now() - started) / 60_000)
     write(`${countHeld(outcomes)} of ${outcomes.length} held, in ${minutes} min`)

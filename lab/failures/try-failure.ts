@@ -12,29 +12,32 @@ import type { Blow, Failure, Stage } from './failure.ts'
 import type { Outcome } from './outcomes.ts'
 import { type Probe, countOk, findLongestGap, isSteady, openProbe } from './probe.ts'
 
-/** Milliseconds of load before the blow, and at least after it. */
+/** Milliseconds of load before the injection, and the minimum after it. */
 const BEFORE_MS = 5000
 const AFTER_MS = 5000
-/** Writes count as back after so many milliseconds without a failure. */
+/** Milliseconds without an error after which writes count as restored. */
 const STEADY_MS = 3000
-/** How long orders are tried in vain where nothing may write; one that was under way is answered within a second. */
+/** Duration in ms of orders while writes are stopped; an order in flight is answered within a second. */
 const VAIN_MS = 6000
 const UNDER_WAY_MS = 1000
-/** Most seconds until a failure shows, writes are back, everything runs again, and those that are promised for writes. */
+/**
+ * Timeouts in seconds: until a failure shows, writes are restored and everything runs again; and the guaranteed time
+ * for writes.
+ */
 const MOST_SECONDS = 120
 const PROMISED_SECONDS = 30
 
-/** Moments of a failure, in milliseconds. */
+/** Times of a failure in ms. */
 interface Course {
   mended: number
-  /** From when on writes are promised. */
+  /** Start of the guaranteed time for writes. */
   promisedFrom: number
-  /** Seconds from the return of what had failed until everything ran as before. */
+  /** Seconds from the repair until everything ran as before. */
   whole: number
   broken: string[]
 }
 
-/** One failure under load, its end by what a supervisor does, and what the data say afterwards. */
+/** Injects one failure under load, repairs it as a supervisor does, and checks the data. */
 export async function tryFailure<Struck extends Stage>(
   failure: Failure<Struck>,
   ground: Struck,
@@ -96,7 +99,7 @@ interface Seen {
   ground: Stage
 }
 
-/** From the blow until everything runs as before. Throws where that does not come. */
+/** Follows a failure until everything runs as before. Throws on a timeout. */
 async function follow(name: string, { blow, struck, probe, ground }: Seen): Promise<Course> {
   const areBack = (): Promise<void> =>
     until(`writes after: ${name}`, async () => isSteady(probe.writes, Date.now(), STEADY_MS), MOST_SECONDS)
@@ -122,7 +125,7 @@ async function follow(name: string, { blow, struck, probe, ground }: Seen): Prom
   return { mended, promisedFrom: blow.stopsWrites === undefined ? struck : returned, whole, broken }
 }
 
-/** What was acknowledged and is not there once, what does not add up, and whether the audit log is whole. */
+/** Checks that acknowledged orders exist exactly once, that totals add up, and that the audit log is intact. */
 async function findFaults(
   open: () => Promise<Database>,
   ledger: ReturnType<typeof openLedger>,

@@ -4,11 +4,11 @@ import { portsOf } from '../cluster/layout.ts'
 import type { Failure } from './failure.ts'
 import { listAssets, makeNextRelease } from './next-release.ts'
 
-/** Scripts and styles of one release that another one does not have. */
+/** Scripts and styles of one release that another lacks. */
 const listOwn = (one: ReadonlySet<string>, other: ReadonlySet<string>): string[] =>
   [...one].filter((name) => !other.has(name))
 
-/** What of these a machine does not answer. */
+/** Files that a machine does not serve. */
 async function listUnanswered(origin: string, names: readonly string[]): Promise<string[]> {
   const missing: string[] = []
   for (const name of names) {
@@ -19,7 +19,7 @@ async function listUnanswered(origin: string, names: readonly string[]): Promise
   return missing
 }
 
-/** Both machines follow one another with a newer release, whose first process brings a migration. */
+/** Upgrades both machines one after the other to a newer release, whose first process runs a migration. */
 export const UPGRADE: Failure = {
   name: 'rolling upgrade of the shop with a migration',
   prepare: ({ cluster }) =>
@@ -35,7 +35,7 @@ export const UPGRADE: Failure = {
       await cluster.end(name)
       cluster.launch(name)
       await until(`machine ${number} with its new release`, () => cluster.serves(number))
-      // The other one has the former release still, or the new one by now.
+      // The other machine runs either release at this point.
       for (const one of [1, 2])
         missing.push(
           ...(await listUnanswered(`http://127.0.0.1:${portsOf(cluster.layout).machine(one)}`, assets)),

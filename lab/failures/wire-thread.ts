@@ -1,4 +1,4 @@
-// The network between machines, as a thread of its own: what one end says reaches the other one later, or not at all.
+// Simulates the network between machines in its own thread: delays data or drops it.
 import { once } from 'node:events'
 import { type Socket, connect, createServer } from 'node:net'
 import { parentPort, workerData } from 'node:worker_threads'
@@ -6,18 +6,18 @@ import type { Wire } from '../cluster/layout.ts'
 import type { WireChange } from './wires.ts'
 
 const HOST = '127.0.0.1'
-/** Bytes on the way, each way, before the one who says them has to wait. */
+/** Maximum bytes in transit per direction before backpressure. */
 const MOST_ON_THE_WAY = 1 << 22
 
 interface State {
-  /** Milliseconds on the way. */
+  /** Delay in ms. */
   delay: number
   isCut: boolean
-  /** What has waited while the wire was cut: each goes on by itself when it is called. */
+  /** Callbacks waiting for the restored connection. */
   waiting: Set<() => void>
 }
 
-/** Takes what `source` says to `target`, in its order, and late by the wire's delay. */
+/** Forwards data from `source` to `target` in order, delayed. */
 function carry(source: Socket, target: Socket, state: State): void {
   const onTheWay: { due: number; chunk: Buffer | undefined }[] = []
   let timer: NodeJS.Timeout | undefined
@@ -71,7 +71,7 @@ async function open({ port, to }: Wire): Promise<State> {
         near.resume()
       })
     }
-    // Who calls while it is cut is not refused, and hears nothing.
+    // A connection attempt during a cut is neither refused nor answered.
     state.waiting.add(join)
     join()
   }).listen(port, HOST)

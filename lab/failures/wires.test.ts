@@ -7,7 +7,7 @@ import { openWires } from './wires.ts'
 
 const DELAY = 60
 
-/** Somebody who repeats what is said, behind a wire. */
+/** An echo server behind a network proxy. */
 async function openEcho() {
   const server = createServer((socket) => void socket.pipe(socket)).listen(0, '127.0.0.1')
   await once(server, 'listening')

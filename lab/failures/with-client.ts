@@ -1,9 +1,9 @@
 import pg from 'pg'
 
-/** Milliseconds that a connection, and an answer, are waited for. */
+/** Timeout of a connection and of a response in ms. */
 const PATIENCE = 5000
 
-/** A connection of its own to the database at `url`, for as long as `act` takes. Throws where nobody answers in time. */
+/** Opens a separate connection to the database at `url` for the duration of `act`. Throws on a timeout. */
 export async function withClient<Result>(
   url: string,
   act: (client: pg.Client) => Promise<Result>,
@@ -18,7 +18,7 @@ export async function withClient<Result>(
     await client.connect()
     return await act(client)
   } finally {
-    // One whose answer is still owed is closed all the same.
+    // Closes the connection even with a pending response.
     await client.end().catch(() => {})
   }
 }

@@ -3,13 +3,13 @@ import { openLedger } from '../mixed/ledger.ts'
 import { type Fault, checkAfter, listUnexpected, makeServerGround, openShopOn, underLoad } from './fault.ts'
 
 const LOAD_MS = 8000
-/** How long the server is away, in milliseconds, and how soon after it the shop must serve everybody again. */
+/** Server downtime, and the maximum time until the shop serves all requests again, in ms. */
 const AWAY_MS = 4000
 const RECOVERY_MS = 10_000
-/** What the shop says while it has no database, and nothing else. */
+/** The only error allowed while the shop has no database. */
 const AWAY = /^503/
 
-/** PostgreSQL ends and comes back: the shop says so meanwhile and goes on by itself. */
+/** PostgreSQL restarts: the shop reports it meanwhile and recovers by itself. */
 export const DATABASE_RESTARTED: Fault = {
   name: 'the database is restarted under mixed load',
   run: async ({ postgres }) => {

@@ -15,14 +15,14 @@ import {
 } from './fault.ts'
 import { takeAllRoom, withSmallDisk } from './small-disk.ts'
 
-/** Room for an embedded shop and what a minute adds; less than any back-up of it. */
+/** Space for an embedded shop and a minute's growth; less than any of its back-ups. */
 const SHOP_DISK = '600m'
 const BACKUP_DISK = '1m'
 const LOAD_MS = 6000
-/** Milliseconds of load on a disk without room. */
+/** Duration of load on a full disk in ms. */
 const FULL_MS = 15_000
 
-/** The embedded database's disk fills up: writes fail aloud, and with room again nothing acknowledged is missing. */
+/** The embedded database's disk fills up: writes report errors, and no acknowledged data are lost. */
 export const DISK_FULL: Fault = {
   name: 'the disk is full under mixed load, embedded',
   run: () => withSmallDisk(SHOP_DISK, fillUp),
@@ -61,7 +61,7 @@ async function fillUp(disk: string): Promise<FaultFindings> {
   }
 }
 
-/** The disk of the back-ups fills up while one is written: it is told, and nothing has a good name. */
+/** The back-up disk fills up during a back-up: the failure is reported, and no incomplete file has a final name. */
 export const BACKUP_DISK_FULL: Fault = {
   name: 'the disk of the back-ups is full',
   run: () => withSmallDisk(BACKUP_DISK, backUpOnto),

@@ -13,16 +13,15 @@ import { findBroken } from '../mixed/promises-kept.ts'
 import { runMixedLoad } from '../mixed/run-mixed.ts'
 import { MIXED_SETTINGS, type World, makeWorld } from '../mixed/world.ts'
 
-/** What a fault did to the shop: sentences on what was seen, and what should not have been. */
+/** Observations and broken guarantees, as sentences. */
 export interface FaultFindings {
   seen: string[]
   broken: string[]
 }
 
-/** Something that goes wrong, and what must hold all the same. */
 export interface Fault {
   name: string
-  /** Undefined where this machine cannot bring it about; says why on the way. */
+  /** Undefined when this machine cannot inject it; logs the reason. */
   run: (given: FaultGiven) => Promise<FaultFindings | undefined>
 }
 
@@ -30,7 +29,7 @@ export interface FaultGiven {
   postgres: PostgresServer
 }
 
-/** A shop's data with people and stock in them; whoever opens them in between closes them again. */
+/** A shop's data with users and stock; temporary users must close them again. */
 export interface Ground {
   settings: Record<string, string>
   world: World
@@ -38,7 +37,7 @@ export interface Ground {
   remove: () => Promise<void>
 }
 
-/** Data on a server. */
+/** Data on a PostgreSQL server. */
 export async function makeServerGround({ url }: PostgresServer): Promise<Ground> {
   const name = makeDatabaseName('keur_fault')
   const databaseUrl = await createServerDatabase(url, name)
@@ -49,7 +48,7 @@ export async function makeServerGround({ url }: PostgresServer): Promise<Ground>
   })
 }
 
-/** Data in an embedded database in `dataDir`; a new folder unless told. */
+/** Data in an embedded database in `dataDir`; by default a new folder. */
 export async function makeEmbeddedGround(dataDir?: string): Promise<Ground> {
   const folder = dataDir === undefined ? await makeTempFolder('fault') : undefined
   return makeGround({ DATA_DIR: dataDir ?? folder?.path ?? '' }, async () => folder?.remove())
@@ -71,14 +70,14 @@ async function makeGround(place: Record<string, string>, remove: () => Promise<v
   }
 }
 
-/** Starts the shop on this ground. Throws where it does not open. */
+/** Starts the shop on these data. Throws when it does not start. */
 export async function openShopOn({ settings }: Ground): Promise<BuiltShop> {
   const shop = await startBuiltShop(settings)
   if (shop.process.exitCode !== null) throw new Error(`the shop did not open:\n${shop.output()}`)
   return shop
 }
 
-/** Puts the shop under load until `during` is over. */
+/** Puts the shop under load until `during` settles. */
 export async function underLoad(
   { url }: BuiltShop,
   { world, ledger, kinds }: { world: World; ledger: Ledger; kinds?: readonly string[] },
@@ -94,7 +93,7 @@ export async function underLoad(
   }
 }
 
-/** What was acknowledged and is not there, once the shop has stopped. */
+/** Acknowledged data that are missing after the shop has stopped. */
 export async function checkAfter({ open }: Ground, ledger: Ledger): Promise<string[]> {
   const db = await open()
   try {
@@ -104,7 +103,7 @@ export async function checkAfter({ open }: Ground, ledger: Ledger): Promise<stri
   }
 }
 
-/** Failures that say something else than what was to be expected, a sentence each. */
+/** Failures other than the expected ones, one sentence each. */
 export function listUnexpected(failures: readonly Failure[], expected: RegExp): string[] {
   return failures.filter(({ what }) => !expected.test(what)).map(({ kind, what }) => `${kind}: ${what}`)
 }

@@ -14,13 +14,13 @@ import {
 } from './fault.ts'
 
 const KILLS = 5
-/** Milliseconds of load before the blow: at least, and up to so much more. */
+/** Minimum load before the kill in ms, and maximum random addition. */
 const LOAD_MS = 10_000
 const MORE_MS = 5000
-/** A dead process answers nothing; the shop itself must not fail before. */
+/** Errors from a dead process; the shop must not fail before the kill. */
 const DEAD = /^(?:ECONN|EPIPE|UND_ERR_SOCKET|fetch failed|terminated)/
 
-/** Killed five times under mixed load: nothing that it acknowledged is lost, on either engine. */
+/** Killed five times under mixed load: no acknowledged data are lost, on either engine. */
 export const KILLED: readonly Fault[] = [
   {
     name: 'five kill -9 under mixed load, PostgreSQL',
@@ -40,7 +40,7 @@ async function killOn(ground: Ground): Promise<FaultFindings> {
         await shop.ended
       })
     }
-    // It opens once more by itself, and ends well.
+    // Starts once more without repair, and stops cleanly.
     const last = await openShopOn(ground)
     await last.stop()
     return {

@@ -7,16 +7,16 @@ import { type Fault, checkAfter, listUnexpected, makeServerGround, openShopOn, u
 const BEFORE_MS = 20_000
 const LOAD_MS = 45_000
 const PROVIDERS = ['wave', 'orange', 'paydunya', 'generic']
-/** Milliseconds: each call of each provider meanwhile takes longer than the shop waits. */
+/** Milliseconds between renewals of the simulated delay: every provider call exceeds the shop's timeout. */
 const AGAIN_MS = 200
-/** Kinds of calls that have nothing to do with providers; their middle one may take so many times, or milliseconds, longer. */
+/** Calls that do not involve providers, and how much their median may grow, as a factor or in ms. */
 const OTHERS = ['page', 'search', 'basket', 'order', 'desk']
 const MAX_TIMES = 3
 const SMALL_MS = 250
-/** « Échec du paiement », or a confirmation that does not come while nobody answers. */
+/** « Échec du paiement », or a missing confirmation while the provider does not respond. */
 const NOT_PAID = /^(?:502|503|409 payment\.|no answer|a payment was not confirmed)/
 
-/** All providers take longer than the shop waits: payments fail aloud, everything else goes on as before. */
+/** All providers exceed the shop's timeout: payments report errors, and everything else continues as before. */
 export const PROVIDER_SLOW: Fault = {
   name: 'all providers are slow under mixed load',
   run: async ({ postgres }) => {
@@ -53,7 +53,7 @@ export const PROVIDER_SLOW: Fault = {
   },
 }
 
-/** A slow answer is one answer: it is asked for again and again. */
+/** The delay applies to one response: it is requested repeatedly. */
 async function keepSlow({ url }: BuiltShop): Promise<void> {
   const setFault = async (fault: string): Promise<void> => {
     for (const provider of PROVIDERS) {

@@ -9,10 +9,13 @@ import { KILLED } from './killed.ts'
 import { PROVIDER_SLOW } from './provider-slow.ts'
 
 const FAULTS: readonly Fault[] = [...KILLED, DATABASE_RESTARTED, PROVIDER_SLOW, DISK_FULL, BACKUP_DISK_FULL]
-/** Most faults of one kind that are printed. */
+/** Maximum printed errors of one kind. */
 const MAX_PRINTED = 20
 
-/** Injects faults under mixed load. `words` choose among them by name (none: all). Exit code 1 if one does not hold. */
+/**
+ * Injects faults under mixed load. `words` select them by name (none for all). Sets exit code 1 if a guarantee is
+ * broken.
+ */
 export async function runFaults(words: readonly string[]): Promise<void> {
   requireBuiltShop()
   const chosen = FAULTS.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)))

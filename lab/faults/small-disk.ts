@@ -3,8 +3,7 @@ import { closeSync, openSync, writeSync } from 'node:fs'
 import { makeTempFolder } from '#test/harness/temp-folder.ts'
 
 /**
- * A disk of its own for `work`, of a size as `mount` takes it (`600m`), held in memory. Undefined where this user may
- * not mount one.
+ * Mounts an in-memory disk for `work`, with a size in `mount` format (`600m`). Undefined when this user may not mount.
  */
 export async function withSmallDisk<Result>(
   size: string,
@@ -24,10 +23,10 @@ export async function withSmallDisk<Result>(
   }
 }
 
-/** Bytes written at once. */
+/** Bytes per write. */
 const BLOCK = 1 << 16
 
-/** Takes all the room that is left on the file's disk. */
+/** Fills the file's disk. */
 export function takeAllRoom(file: string): void {
   const handle = openSync(file, 'w')
   const block = Buffer.alloc(BLOCK, 1)

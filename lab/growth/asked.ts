@@ -9,11 +9,11 @@ import { signInCallers } from '#bench/signed-in.ts'
 import type { Target } from '#bench/targets.ts'
 import { makePagePaths } from '#bench/varied-paths.ts'
 
-/** Pages that are asked in turn: few enough that all are kept after a moment, also by a slow core. */
+/** Pages requested in turn: few, so that all are soon cached, even by a slow core. */
 const PAGES = 64
 const PRODUCTS = 200
 
-/** What is asked of each size: pages that are kept, the same pages drawn for each request, and orders. */
+/** Targets for each size: cached pages, the same pages rendered per request, and orders. */
 export interface Asked {
   kept: Target
   drawn: Target

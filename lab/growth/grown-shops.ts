@@ -4,15 +4,15 @@ import { listChildren } from '../cluster/processes.ts'
 import type { Place } from './places.ts'
 import type { SlowCore, SlowCores } from './slow-cores.ts'
 
-/** So many machines with so many processes each. */
+/** A number of machines with a number of processes each. */
 export interface Size {
   name: string
   machines: number
-  /** Of each machine. */
+  /** One per machine. */
   processes: number
 }
 
-/** The first one is what the others are compared with. */
+/** The first one is the baseline. */
 export const SIZES: readonly Size[] = [
   { name: '1 process', machines: 1, processes: 1 },
   { name: '2 processes', machines: 1, processes: 2 },
@@ -23,12 +23,12 @@ export const SIZES: readonly Size[] = [
 
 export const countProcesses = ({ machines, processes }: Size): number => machines * processes
 
-/** A shop of one size that runs. */
+/** A running shop of one size. */
 export interface GrownShop {
   size: Size
-  /** Of each machine. */
+  /** One per machine. */
   origins: readonly string[]
-  /** Of all machines; also those that serve nobody and hand connections out. */
+  /** Of all machines, including primaries, which only distribute connections. */
   pids: readonly number[]
   cores: readonly SlowCore[]
   stop(): Promise<void>
@@ -36,16 +36,16 @@ export interface GrownShop {
 
 export interface Growing {
   places: readonly Place[]
-  /** Undefined where processes cannot get cores of their own. */
+  /** Undefined when processes cannot get their own cores. */
   slowCores: SlowCores | undefined
-  /** The database's address, as somebody at a place finds it. */
+  /** Database URL as seen from a place. */
   databaseUrlAt: (place: Place) => string
   dataDir: string
-  /** MB of drawn pages that a process keeps. */
+  /** Page cache per process, in MB. */
   pageMemory: string
 }
 
-/** Starts the shop in one size; each process that serves gets a core, unbounded at first. */
+/** Starts the shop in one size; each serving process gets a core, at first without limit. */
 export async function startGrown(size: Size, growing: Growing): Promise<GrownShop> {
   const { places, slowCores, databaseUrlAt, dataDir, pageMemory } = growing
   await using ending = new AsyncDisposableStack()
@@ -55,7 +55,7 @@ export async function startGrown(size: Size, growing: Growing): Promise<GrownSho
     const settings = {
       ...shopSettings(common),
       PROCESSES: String(size.processes),
-      // Each has few visitors here, and all of them share one database.
+      // Each process has few visitors here, and all share one database.
       DATABASE_POOL: '5',
       TRUSTED_PROXIES: place.visitors,
       DRAIN_SECONDS: '0',

@@ -7,19 +7,18 @@ import type { Target } from '#bench/targets.ts'
 import { runWrk } from '#bench/wrk/run-wrk.ts'
 import type { GrownShop } from './grown-shops.ts'
 
-/** Visitors at the same time, of all machines together. */
+/** Concurrent visitors of all machines together. */
 export const VISITORS = 16
-/** A shop rests that has used less than so many milliseconds of its processors between two looks; it is waited for half a minute. */
+/** A shop is idle when it used less CPU time between two polls, in ms; the timeout is half a minute. */
 const REST_MS = 50
 const LOOK_MS = 500
 const MOST_LOOKS = 60
 
-/** What one size answered in one turn. */
 export interface SizeSample {
   perSecond: number
-  /** Milliseconds of processor time for one answer, of all its processes. */
+  /** CPU time per response over all processes, in ms. */
   processor: number
-  /** Share of the computer's processors that was in use, by whomever. */
+  /** Share of the computer's CPU in use, by any program. */
   busy: number
 }
 
@@ -28,7 +27,7 @@ interface Asking {
   signal: AbortSignal
 }
 
-/** Asks all machines of a shop at the same time. Throws when one answer was not a success, or none came. */
+/** Loads all machines of a shop concurrently. Throws unless there are responses and all are a success. */
 export async function measureSize(
   { size, origins, pids }: Pick<GrownShop, 'size' | 'origins' | 'pids'>,
   target: Target,
@@ -52,7 +51,7 @@ export async function measureSize(
   }
 }
 
-/** Asks for a while without looking at what comes: code is compiled, statements are prepared, pictures are drawn. */
+/** Sends requests for a while and ignores the responses, for JIT, prepared statements and picture rendering. */
 export async function warmUp(
   { origins }: GrownShop,
   target: Target,
@@ -63,7 +62,7 @@ export async function warmUp(
   await Promise.all(origins.map((origin) => runWrk(origin, makeRequests(target), asking)))
 }
 
-/** Opens every page once at each machine, so that all are kept, and waits until they have been compressed, which is done later. */
+/** Opens every page once on each machine to cache it, and waits for the deferred compression. */
 export async function visitAll({ origins, pids }: GrownShop, { paths, encoding }: Target): Promise<void> {
   for (const origin of origins)
     for (const [index, path] of paths.entries()) {
@@ -77,12 +76,12 @@ export async function visitAll({ origins, pids }: GrownShop, { paths, encoding }
   }
 }
 
-/** Milliseconds of processor time that these processes have used, all together. */
+/** CPU time of these processes together, in ms. */
 function readUsed(pids: readonly number[]): number {
   return pids.reduce((sum, pid) => sum + (readProcessorMs(pid) ?? 0), 0)
 }
 
-/** Ticks of all processors together since the start of the computer, and those in which they worked. */
+/** CPU ticks since boot over all cores, in total and busy. */
 function readTicks(): { busy: number; all: number } {
   const [first = ''] = readFileSync('/proc/stat', 'utf8').split('\n')
   const ticks = first.split(/\s+/).slice(1, 9).map(Number)

@@ -3,13 +3,12 @@ import { requireWhole } from '#bench/options.ts'
 import { CommandError } from '#platform/server/run-command.ts'
 
 export interface GrowthOptions {
-  /** Length of one measurement, in seconds. */
+  /** Duration of one measurement in seconds. */
   seconds: number
-  /** How often each size has its turn. */
   rounds: number
 }
 
-/** Reads the words after `npm run lab -- growth`. Throws CommandError that names the wrong option. */
+/** Parses the arguments after `npm run lab -- growth`. Throws `CommandError` that names the invalid option. */
 export function readGrowthOptions(words: readonly string[]): GrowthOptions {
   const { seconds, rounds } = parseWords(words)
   return {

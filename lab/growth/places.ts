@@ -1,28 +1,28 @@
 import { execFileSync } from 'node:child_process'
 
-/** Where a machine of the shop is: its address, how a program is started there, and where it finds the database. */
+/** Place of a shop machine: its address, its command prefix, and its route to the database. */
 export interface Place {
   host: string
-  /** Words before a command. */
+  /** Command prefix. */
   wrapper: readonly string[]
-  /** From which address visitors come, as the machine sees them. */
+  /** The visitors' address as seen from the machine. */
   visitors: string
-  /** The database's address as seen from there; undefined: its socket, which every place of one computer shares. */
+  /** The database's address from there; undefined for its socket, which all places on one computer share. */
   databaseHost: string | undefined
 }
 
 export interface Places {
   list: readonly Place[]
-  /** Whether each has a network of its own, joined to this one by a cable. */
+  /** Whether each place has a separate network connected to this one. */
   haveNetworks: boolean
   close(): void
 }
 
-/** Addresses that no other network is likely to have. */
+/** Address range that is unlikely to be in use. */
 const NETWORK = '10.213'
 const MACHINES = [1, 2]
 
-/** Two networks of their own, each with a pair of ends as its cable; two loopback addresses where that is not allowed. */
+/** Opens two network namespaces, each with a veth pair; two loopback addresses where that is not permitted. */
 export function openPlaces(): Places {
   const made: string[] = []
   const close = (): void => {
@@ -46,7 +46,7 @@ export function openPlaces(): Places {
 function openNetwork(number: number, made: string[]): Place {
   const name = `keur${process.pid}m${number}`
   const [ours, theirs] = [`${NETWORK}.${number}.1`, `${NETWORK}.${number}.2`]
-  // Names of links are short: fifteen letters at most.
+  // Link names have at most 15 characters.
   const link = `k${process.pid}m${number}`
   ip('netns', 'add', name)
   made.push(name)

@@ -4,7 +4,7 @@ import { type Grown, drawGrown, judgeGrown } from './report.ts'
 
 const sample = (perSecond: number, processor: number) => ({ perSecond, processor, busy: 0.5 })
 
-/** One and two processes, in two rounds of a computer that becomes half as quick. */
+/** One and two processes, in two rounds on a computer that slows to half. */
 const grown = (share: number | undefined, two: number, processor: number): Grown => ({
   share,
   samples: {

@@ -5,17 +5,17 @@ import type { Question } from './asked.ts'
 import { type Size, SIZES, countProcesses } from './grown-shops.ts'
 import type { SizeSample } from './measure-size.ts'
 
-/** How much more two processes serve than one, at least. */
+/** Minimum throughput gain of two processes over one. */
 const LEAST_GAIN = 1.6
-/** Share of the computer in use from which on somebody had to wait. */
+/** CPU share from which processes had to wait. */
 const FULL = 0.95
 
-/** Samples of a question, one for each round, by the names of sizes. */
+/** Samples of a target by name of size, one per round. */
 type SizeSamples = ReadonlyMap<string, readonly SizeSample[]>
 
-/** What was seen on cores of one kind; a question that was not asked is absent. */
+/** Results on one kind of cores; unmeasured targets are absent. */
 export interface Grown {
-  /** Share of a core that each process had for itself; undefined where all shared the computer. */
+  /** Share of a core per process; undefined when all shared the computer. */
   share: number | undefined
   samples: Partial<Record<Question, SizeSamples>>
 }
@@ -26,15 +26,12 @@ const QUESTIONS: readonly (readonly [Question, string])[] = [
   ['orders', 'orders'],
 ]
 
-/** Answers a second against those of the first size: in each round by itself, then the median. */
+/** Throughput relative to the first size, per round, then the median. */
 function getGain(samples: SizeSamples, { name }: Size): number {
   return compare(samples, name, ({ perSecond }, first) => perSecond / first.perSecond)
 }
 
-/**
- * The same by processor time: so much more would be served by as many cores as there are processes, where nothing but
- * the processes themselves is short.
- */
+/** The same by CPU time: the gain on as many cores as processes, if only the processes are the bottleneck. */
 function getGainByProcessor(samples: SizeSamples, size: Size): number {
   return (
     countProcesses(size) * compare(samples, size.name, ({ processor }, first) => first.processor / processor)
@@ -57,7 +54,7 @@ function compare(
   )
 }
 
-/** Whether two processes serve as much more as is promised. Where cores could not be shared out processor time tells. */
+/** Checks the guaranteed gain of two processes. Uses CPU time where cores could not be assigned. */
 export function judgeGrown(all: readonly Grown[]): Verdict[] {
   const bounded = all.find(({ share }) => share !== undefined)
   const [chosen = bounded] = bounded === undefined ? all : [bounded]
@@ -71,14 +68,14 @@ export function judgeGrown(all: readonly Grown[]): Verdict[] {
     const use = getMost([samples])
     return {
       promise: `${name}: two processes on two cores ≥ ${LEAST_GAIN} × one`,
-      // Where others need the computer, too, slow cores are shared after all: such a run says little.
+      // With other programs running, limited cores are shared after all: such a run is inconclusive.
       found: `${gain.toFixed(2)} ×${use > FULL ? `, computer in use to ${percent(use)}` : ''}`,
       isHeld: gain >= LEAST_GAIN,
     }
   })
 }
 
-/** The largest share of the computer that was in use, by whomever. */
+/** The highest CPU share of the computer in use, by any program. */
 function getMost(all: readonly SizeSamples[]): number {
   return Math.max(...all.flatMap((samples) => [...samples.values()].flat()).map(({ busy }) => busy))
 }

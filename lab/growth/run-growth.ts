@@ -22,11 +22,11 @@ import { type SlowCores, openSlowCores } from './slow-cores.ts'
 import { drawStandby, judgeStandby, measureStandby } from './standby.ts'
 
 const PRODUCTS = 1000
-/** Two processes have half the answers each to warm up by. */
+/** With two processes, each gets half of the warm-up requests. */
 const WARM_UP_SECONDS = 3
-/** Share of the computer that the processes of the largest size get together: visitors and the database want the rest. */
+/** CPU share of the largest size's processes together: visitors and the database need the rest. */
 const SHARE_OF_COMPUTER = 0.4
-/** Connections of all shops together, which run side by side. */
+/** Database connections of all shops together, which run side by side. */
 const CONNECTIONS = 400
 
 interface Options extends GrowthOptions {
@@ -34,8 +34,8 @@ interface Options extends GrowthOptions {
 }
 
 /**
- * Compares one, two and four processes and one and two machines, then writes beside reads of a standby. `words`: `--rounds N`
- * and `--seconds N` of each measurement. Prints the report; exit code 1 if a promise is missed.
+ * Compares one, two and four processes and one and two machines, then writes during reads from a standby. `words`:
+ * `--rounds N` and `--seconds N` per measurement. Prints the report; sets exit code 1 if a threshold is missed.
  */
 export async function runGrowth(words: readonly string[]): Promise<void> {
   const options = { ...readGrowthOptions(words), signal: abortOnSignals() }
@@ -86,7 +86,7 @@ async function measureSizes(options: Options): Promise<{ grown: Grown[]; describ
   return { grown: await askAll({ ...shops, orders: shops.kept }, asked, options), described }
 }
 
-/** Where there are networks, the database can be reached by the cables, too; it is open to nobody else. */
+/** With separate networks, the database also listens on their links, and on nothing else. */
 async function openPostgres({ list, haveNetworks }: Places, folder: string): Promise<PostgresServer> {
   const settings = [`max_connections=${CONNECTIONS}`]
   if (haveNetworks) {
@@ -107,7 +107,7 @@ function findWay(
   { url }: MeasuredCatalogue,
 ): (place: Place) => string {
   if (!haveNetworks) return () => url
-  // A given server is somewhere else, and listens to no cable of ours.
+  // A given server is remote and does not listen on our links.
   if (restart === undefined)
     throw new CommandError(
       'TEST_DATABASE_URL: machines with networks of their own need a server of their own',
@@ -115,7 +115,6 @@ function findWay(
   return ({ databaseHost }) => `postgresql://keur@${databaseHost}:5432/${getDatabaseName(url)}`
 }
 
-/** What the figures depend on. */
 async function describe(
   { db }: MeasuredCatalogue,
   { places, slowCores, options }: { places: Places; slowCores: SlowCores | undefined; options: Options },
@@ -133,12 +132,12 @@ async function describe(
   ].join('\n')
 }
 
-/** Share of a core for each process: as large as leaves enough for visitors and database beside the largest size. */
+/** CPU share of each process: the largest that leaves enough for visitors and database beside the largest size. */
 function findShare(): number {
   return (availableParallelism() * SHARE_OF_COMPUTER) / Math.max(...SIZES.map(countProcesses))
 }
 
-/** First as the computer is, which also warms up; then on slow cores, where there are some. */
+/** Measures first on normal cores, which also warms up; then on limited cores, where available. */
 async function askAll(
   shops: Record<Question, readonly GrownShop[]>,
   asked: Asked,

@@ -1,27 +1,27 @@
 import { existsSync, mkdirSync, rmdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Microseconds: short, so that a process that has used its share waits for no more than a moment. */
+/** Microseconds: short, so that a throttled process waits only briefly. */
 const PERIOD = 10_000
 
-/** Where the kernel keeps shares of processor time: of its older and of its newer interface. */
+/** The kernel's CPU shares in cgroup v1 and v2. */
 const OLDER = '/sys/fs/cgroup/cpu'
 const NEWER = '/sys/fs/cgroup'
 
-/** A core of its own for some processes, slower than the machine's: they get no more than so much of one core together. */
+/** A separate core for some processes, limited to a share of one core for all of them together. */
 export interface SlowCore {
   add(...pids: number[]): void
-  /** A share of one core from here on; undefined: as much as there is. */
+  /** Sets the share of one core; undefined for no limit. */
   bound(share: number | undefined): void
 }
 
-/** Cores that end with the run. Its processes must have ended before. */
+/** Cores for the duration of a run. Their processes must have ended before disposal. */
 export interface SlowCores {
   make(): SlowCore
   close(): void
 }
 
-/** Undefined where this machine does not let us share out its processors: that wants Linux and an administrator. */
+/** Undefined when this machine cannot limit CPU: requires Linux and root. */
 export function openSlowCores(): SlowCores | undefined {
   const folders: string[] = []
   const make = (): SlowCore => {

@@ -23,16 +23,16 @@ import { isLeader } from '../cluster/patroni.ts'
 import { findPostgres } from '../cluster/processes.ts'
 import { type SlowCores, openSlowCores } from './slow-cores.ts'
 
-/** Ports beside those of other trials. */
+/** Ports apart from those of other trials. */
 const BASE = 8900
-/** Shares of a core on a computer of two: together less than both, so that nobody waits for anybody else's. */
+/** CPU shares on a computer with two cores: together less than both, so that none waits for another. */
 const SHARES = { leader: 0.3, standby: 0.3, writer: 0.5, reader: 0.3 }
 const MEASURED_CORES = 2
 const VISITORS = 8
 const WARM_UP_SECONDS = 2
-/** Milliseconds until a database has counted what it did. */
+/** Milliseconds until a database's statistics are up to date. */
 const COUNTED_MS = 1500
-/** Orders that must be left of those without reads; share of the lists that must have been seen at the standby. */
+/** Minimum share of orders kept during reads; minimum share of lists read at the standby. */
 const LEAST_LEFT = 0.9
 const LEAST_THERE = 0.5
 
@@ -44,7 +44,7 @@ interface Turn {
   lists: number
 }
 
-/** Orders a second beside reads, by where the lists are read; or why it was not measured. */
+/** Orders per second by place of the concurrent reads, or the reason why it was not measured. */
 export type StandbyFindings =
   | { skipped: string }
   | { turns: Readonly<Record<Reads, readonly Turn[]>>; shareThere: number }
@@ -55,7 +55,9 @@ interface Options {
   signal: AbortSignal
 }
 
-/** Orders at the leader while lists are read nowhere, at the leader, and at its standby, in turn. */
+/**
+ * Measures orders at the leader without list reads, with reads at the leader, and with reads at its standby, in turn.
+ */
 export async function measureStandby(options: Options): Promise<StandbyFindings> {
   const missing = listMissingPackages()
   if (missing.length > 0) return { skipped: `these packages are missing: ${missing.join(', ')}` }
@@ -71,7 +73,7 @@ export async function measureStandby(options: Options): Promise<StandbyFindings>
   const asked = await fill(cluster)
   const shops = await startShops(cluster, folder.path, (shop) => ending.adopt(shop, (one) => one.stop()))
   say('warm-up')
-  // On whole cores: code that has not been compiled yet is slow enough.
+  // Without CPU limit: cold code is slow enough.
   for (const shop of Object.values(shops))
     for (const requests of [asked.orders, asked.lists])
       await runWrk(shop.url, requests, {
@@ -80,7 +82,7 @@ export async function measureStandby(options: Options): Promise<StandbyFindings>
         signal: options.signal,
       })
   await giveCores(cluster, shops, slowCores)
-  // Awaited here: what is returned unfinished would outlive the shops.
+  // Awaited here: otherwise the shops would stop before the measurement ends.
   return await askInTurns(cluster, { shops, asked, options })
 }
 
@@ -109,7 +111,7 @@ async function fill({ layout }: Cluster): Promise<AskedThere> {
 
 type Shops = Readonly<Record<'writer' | 'leader' | 'standby', BuiltShop>>
 
-/** One shop takes the orders, two read lists: the one at the leader, the other at the standby. */
+/** One shop takes orders; two read lists, one at the leader and one at the standby. */
 async function startShops(
   { layout }: Cluster,
   dataDir: string,
@@ -132,7 +134,7 @@ async function startShops(
   }
 }
 
-/** Databases and shops get a core each; what a database starts later has its core, too. */
+/** Assigns a core to each database and shop; later child processes of a database share its core. */
 async function giveCores(cluster: Cluster, shops: Shops, slowCores: SlowCores): Promise<void> {
   const members = await cluster.listMembers()
   const give = (pids: readonly number[], share: number): void => {
@@ -186,7 +188,7 @@ async function askInTurns(
   return { turns, shareThere: getMedian(there) }
 }
 
-/** Transactions that the standby has finished. */
+/** Transactions finished by the standby. */
 async function countAtStandby(cluster: Cluster): Promise<number> {
   const standby = (await cluster.listMembers()).find((member) => !isLeader(member))
   if (standby === undefined) throw new Error('there is no standby')
@@ -204,7 +206,7 @@ async function countAtStandby(cluster: Cluster): Promise<number> {
   }
 }
 
-/** Orders that were left of those without reads: in each round by itself, then the median. */
+/** Orders relative to those without reads, per round, then the median. */
 function getLeft(turns: Readonly<Record<Reads, readonly Turn[]>>, reads: Reads): number {
   return getMedian(
     turns[reads].map(({ orders }, round) => orders / (turns.nowhere[round]?.orders ?? Number.NaN)),

@@ -6,21 +6,21 @@ import { say } from '#bench/say.ts'
 
 const run = promisify(execFile)
 
-/** Made once, some minutes long, and kept: what machines add lies on top of it. */
+/** Built once in a few minutes and reused; machines add an overlay. */
 const IMAGE = '/var/tmp/keur-debian-12'
 
 const MIRROR = 'http://deb.debian.org/debian'
 const MINUTES = 15
 
-/** What a small Debian has on a real machine. */
+/** Packages of a minimal Debian on a real machine. */
 const SYSTEM = ['systemd', 'systemd-sysv', 'dbus', 'iproute2', 'procps', 'ca-certificates']
-/** What deploy/README.md wants on all machines together. Each machine starts its own alone. */
+/** Packages that deploy/README.md requires on all machines together. Each machine starts only its own. */
 const OF_THE_CLUSTER = [
   ['etcd-server', 'patroni', 'python3-etcd', 'postgresql-15', 'pgbackrest', 'curl'],
   ['redis-server', 'postgresql-client-15', 'haproxy', 'keepalived'],
 ].flat()
 
-/** Programs that this machine must have, and Debian's packages of them. */
+/** Programs required on this machine, with their Debian packages. */
 const NEEDED = {
   debootstrap: 'debootstrap',
   'systemd-nspawn': 'systemd-container',
@@ -28,7 +28,7 @@ const NEEDED = {
   nsenter: 'util-linux',
 } as const
 
-/** What has to be installed here first; empty where nothing lacks. */
+/** Missing packages on this machine; empty when complete. */
 export function listMissingPackages(): string[] {
   return Object.entries(NEEDED).flatMap(([program, name]) =>
     ['/usr/bin', '/usr/sbin', '/bin', '/sbin'].some((folder) => existsSync(join(folder, program)))
@@ -37,7 +37,7 @@ export function listMissingPackages(): string[] {
   )
 }
 
-/** A Debian 12 with the cluster's packages, none of which starts by itself. */
+/** Builds a Debian 12 image with the cluster's packages, none of which starts by itself. */
 export async function makeImage(): Promise<string> {
   if (existsSync(IMAGE)) return IMAGE
   say('a Debian 12, which takes some minutes the first time')
@@ -63,7 +63,7 @@ export async function makeImage(): Promise<string> {
   return IMAGE
 }
 
-/** Lines of a shell, as root of the system that lies in `root` and does not run. Throws where one of them fails. */
+/** Runs shell lines as root in the stopped system at `root`. Throws when a line fails. */
 export async function runIn(root: string, lines: string, options: object = {}): Promise<void> {
   await run('chroot', [root, 'sh', '-euc', lines], options)
 }

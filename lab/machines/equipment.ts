@@ -3,18 +3,17 @@ import { resolve } from 'node:path'
 import type { Equipment } from './machine.ts'
 import { ADDRESSES, FRONT, type MachineName } from './network.ts'
 
-/** What the machines of one cluster share. */
 export interface Secrets {
-  /** Of the database's users. */
+  /** For the database users. */
   password: string
-  /** Of the archive. */
+  /** For the archive. */
   passphrase: string
 }
 
 export interface Plan extends Secrets {
-  /** Settings of the shop beside its addresses. */
+  /** Settings of the shop, besides its addresses. */
   settings: Record<string, string>
-  /** Folders of this machine: what stands for the one that all databases see, for the one of the shop's back-ups, and for releases. */
+  /** Folders on this machine: the archive shared by all databases, the shop's back-ups, and releases. */
   archive: string
   backups: string
   releases: string
@@ -23,11 +22,11 @@ export interface Plan extends Secrets {
 const PORTS = { writes: 5000, reads: 5001, limits: 6379, shop: 3000 } as const
 const ETCDS = ['database1', 'database2', 'front1'] as const satisfies readonly MachineName[]
 const UNIT = '/etc/systemd/system'
-/** Where machines of the shop see the project, and releases that are made during a trial. */
+/** Path of the project on shop machines, and of releases made during a trial. */
 export const PROJECT = '/srv/project'
 export const RELEASES = '/srv/releases'
 
-/** The database behind the front, for the shop and for who looks from here. */
+/** The database behind HAProxy, for the shop and for this machine. */
 export function databaseUrl(
   { password }: Pick<Secrets, 'password'>,
   user = 'shop',
@@ -36,7 +35,7 @@ export function databaseUrl(
   return `postgres://${user}:${password}@${FRONT}:${PORTS.writes}/${database}`
 }
 
-/** What a machine is given, step by step as deploy/README.md says it. */
+/** Equipment of a machine, in the order of deploy/README.md. */
 export function equip(name: MachineName, plan: Plan): Equipment {
   const parts = [ofAnyMachine(name)]
   if (ETCDS.some((one) => one === name)) parts.push(ofEtcd(name))
@@ -52,7 +51,7 @@ export function equip(name: MachineName, plan: Plan): Equipment {
   }
 }
 
-/** Its name and its address: what a provider of machines does. */
+/** Its name and address, as assigned by a provider. */
 function ofAnyMachine(name: MachineName): Partial<Equipment> {
   return {
     files: {
@@ -195,7 +194,7 @@ function ofFront(): Partial<Equipment> {
 
 const read = (file: string): string => readFileSync(file, 'utf8')
 
-/** Lines of a file of settings, as systemd reads it. */
+/** Lines of a systemd environment file. */
 function env(values: Record<string, string>): string {
   return Object.entries(values)
     .map(([name, value]) => `${name}="${value}"\n`)

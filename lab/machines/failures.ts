@@ -21,11 +21,11 @@ interface MachineGround extends Stage {
 }
 type MachineFailure = Failure<MachineGround>
 
-/** Milliseconds for which something stays away: longer than a leader may be silent. */
+/** Outage in ms, longer than a leader's lease. */
 const AWAY_MS = 30_000
-/** Milliseconds between two programs that are killed. */
+/** Milliseconds between two killed programs. */
 const BETWEEN_MS = 3000
-/** Seconds that a machine may take to copy the database anew, or to be there again with all it had. */
+/** Timeout in seconds for a machine to copy the database again, or to return completely. */
 const PATIENCE = 120
 const DATABASES = ['database1', 'database2'] as const
 const SHOPS = ['shop1', 'shop2'] as const
@@ -35,7 +35,7 @@ const leaderOf = async (cluster: MachineCluster): Promise<MachineName> =>
 const standbyOf = async (cluster: MachineCluster): Promise<MachineName> =>
   (await requireStandby(cluster)) as MachineName
 
-/** A machine loses its power and gets it back. */
+/** A machine loses power and gets it back. */
 function cutPower(
   name: string,
   find: (cluster: MachineCluster) => Promise<MachineName>,
@@ -51,7 +51,7 @@ function cutPower(
   }
 }
 
-/** Another machine in front has the address. */
+/** Whether another front machine has taken the address. */
 const hasMoved = (cluster: MachineCluster, from: MachineName) => async (): Promise<boolean> => {
   const front = await cluster.findFront()
   return front !== undefined && front !== from
@@ -98,7 +98,7 @@ const standbyLost: MachineFailure = {
   },
 }
 
-/** Programs by machine, killed without a warning; their systemd is the only one who starts them again. */
+/** Programs by machine, killed without warning; only their systemd restarts them. */
 const KILLED: readonly [MachineName, unit: string][] = [
   ['database1', 'etcd'],
   ['front1', 'etcd'],
@@ -163,7 +163,7 @@ const newRelease: MachineFailure = {
   name: 'a new release with its migration, by systemctl restart',
   prepare: async ({ cluster }) => {
     const folder = await makeNextRelease('.', cluster.releases)
-    // What it shares with this release lies elsewhere there.
+    // Shared with this release, but at another path in the machine.
     rmSync(join(folder, 'node_modules'))
     symlinkSync(`${PROJECT}/node_modules`, join(folder, 'node_modules'))
     return join(RELEASES, basename(folder))
@@ -198,7 +198,7 @@ const backupByTimer: MachineFailure = {
     const results = await Promise.all(
       DATABASES.map(async (name) => {
         const machine = cluster.get(name)
-        // Its result says whether that went well.
+        // The unit's result shows whether it succeeded.
         await machine.run('systemctl', 'start', BACKUP).catch(() => '')
         const result = (await machine.run(...TELL_RESULT)).trim()
         if (['success', 'exec-condition'].includes(result)) return result

@@ -4,10 +4,10 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
-/** Where systemd-nspawn keeps what it hands to its machines: it wants that to be memory. */
+/** systemd-nspawn's runtime folder, which must be a tmpfs. */
 const OF_NSPAWN = '/run/systemd/nspawn'
 
-/** Makes this machine one on which others boot, also where no systemd runs on it. */
+/** Prepares this machine to boot others, even without its own systemd. */
 export async function openHost(): Promise<{ close: () => Promise<void> }> {
   if (existsSync('/run/systemd/system')) return { close: async () => {} }
   mkdirSync(OF_NSPAWN, { recursive: true })

@@ -13,12 +13,12 @@ import { ADDRESSES, FRONT, type MachineName } from './network.ts'
 const NAMES = Object.keys(ADDRESSES) as MachineName[]
 const DATABASES = ['database1', 'database2'] as const
 const PAIR = ['shop1', 'shop2'] as const
-/** Seconds: six machines of a busy one boot slowly. */
+/** Timeout in seconds: six machines on a busy computer boot slowly. */
 const PATIENCE = 180
 /** Milliseconds. */
 const ANSWER = 2000
 
-/** Six Debian machines that were set up as deploy/README.md says, on one switch. */
+/** Six Debian machines set up as in deploy/README.md, on one switch. */
 export class MachineCluster {
   readonly url = `http://${FRONT}`
   readonly releases: string
@@ -37,7 +37,7 @@ export class MachineCluster {
       releases: releases ?? '',
     }
     this.releases = this.#plan.releases
-    // Users of the machines are others than those of this one.
+    // The machines' users differ from this machine's.
     chmodSync(folder, 0o755)
     for (const share of [this.#plan.archive, this.#plan.backups, this.#plan.releases]) {
       mkdirSync(share, { recursive: true })
@@ -58,7 +58,7 @@ export class MachineCluster {
     return databaseUrl(this.#plan)
   }
 
-  /** Boots everything, databases first; `prepare` fills the database before the shop opens. */
+  /** Boots everything, databases first; `prepare` fills the database before the shop starts. */
   async start(say: (what: string) => void, prepare: () => Promise<void>): Promise<void> {
     const image = await makeImage()
     say('machines are set up')
@@ -93,7 +93,7 @@ export class MachineCluster {
     return haveStandby(await this.listMembers())
   }
 
-  /** Which machine in front has the address; none while they change. */
+  /** The front machine that holds the address; undefined during a change. */
   async findFront(): Promise<MachineName | undefined> {
     for (const name of ['front1', 'front2'] as const) {
       const machine = this.get(name)
@@ -108,7 +108,7 @@ export class MachineCluster {
     return name
   }
 
-  /** Whether every machine is on and answers for what it is there for. */
+  /** Whether every machine is on and its service is healthy. */
   async isWhole(): Promise<boolean> {
     const answers = await Promise.all([
       ...[...this.#machines.values()].map(async ({ isOn }) => isOn),
@@ -126,7 +126,7 @@ export class MachineCluster {
     return answers.every(Boolean)
   }
 
-  /** Units of the cluster that do not run, by machine: none where it is well. */
+  /** Cluster units that do not run, by machine; empty when healthy. */
   async listIdleUnits(): Promise<string[]> {
     const lists = [...this.#machines.values()].map(async (machine) => {
       const idle = await machine.listIdleUnits()
@@ -135,12 +135,12 @@ export class MachineCluster {
     return (await Promise.all(lists)).flat()
   }
 
-  /** A machine's database loses its disk: what lay on it is gone, the machine itself boots again. */
+  /** Deletes a machine's database disk; the machine boots again without it. */
   async loseData(name: MachineName): Promise<void> {
     await runIn(this.get(name).root, 'rm -rf /var/lib/postgresql/15/keur')
   }
 
-  /** Takes all machines away, whatever they do. */
+  /** Removes all machines in any state. */
   async remove(): Promise<void> {
     await Promise.all([...this.#machines.values()].map((machine) => machine.remove()))
   }
@@ -150,7 +150,7 @@ export class MachineCluster {
     if (leader === undefined) throw new Error('nobody leads the databases')
     const make = ['runuser', '-u', 'postgres', '--', 'pgbackrest', '--stanza=keur', 'stanza-create']
     await this.get(leader as MachineName).run(...make)
-    // As the timers do it: on all of them, the one that leads makes it.
+    // Like the timers: started on all of them, run by the leader.
     for (const name of DATABASES) await this.get(name).run('systemctl', 'start', 'keur-archive@full')
   }
 }

@@ -10,26 +10,25 @@ import { type MachineName, SWITCH } from './network.ts'
 
 const run = promisify(execFile)
 
-/** Seconds that a machine may take to boot, or to go down in order. */
+/** Timeout of a boot or a clean shutdown in seconds. */
 const PATIENCE = 90
 
-/** What a machine is given beside its packages, before it boots the first time. */
+/** Setup of a machine before its first boot, in addition to packages. */
 export interface Equipment {
   /** Contents by path. */
   files: Record<string, string>
-  /** Files of the project by path in the machine. */
+  /** Project files by path in the machine. */
   copies: Record<string, string>
-  /** Lines of a shell, as somebody would type them there. */
+  /** Shell lines, as an operator types them there. */
   commands: string
-  /** Units that are enabled. */
+  /** Enabled units. */
   units: string[]
-  /** Folders of this machine that it sees: path there by path here. */
+  /** Shared folders: path in the machine by path here. */
   shares: Record<string, string>
 }
 
 /**
- * A Debian with its own systemd, processes and network card, on the kernel of this machine. Its disk outlives it: switched off,
- * it boots again with what it had written.
+ * A Debian with its own systemd, processes and network card, on this machine's kernel. Its disk survives power-off.
  */
 export class Machine {
   readonly name: MachineName
@@ -43,7 +42,7 @@ export class Machine {
     this.#equipment = equipment
   }
 
-  /** Where its files are seen from here. */
+  /** Path of its root file system here. */
   get root(): string {
     return join(this.#folder, 'root')
   }
@@ -52,7 +51,7 @@ export class Machine {
     return this.#process !== undefined && this.#process.exitCode === null && this.#process.signalCode === null
   }
 
-  /** Puts a disk in that holds the image and the equipment. */
+  /** Creates a disk with the image and the equipment. */
   async make(image: string): Promise<void> {
     const [upper, work] = [join(this.#folder, 'upper'), join(this.#folder, 'work')]
     for (const folder of [upper, work, this.root]) mkdirSync(folder, { recursive: true })
@@ -71,7 +70,7 @@ export class Machine {
     await runIn(this.root, `${commands}\nsystemctl enable ${units.join(' ')}`)
   }
 
-  /** Switches it on and waits until its systemd has started what it was told to. */
+  /** Boots it and waits until systemd has started its units. */
   async boot(): Promise<void> {
     if (this.isOn) return
     const log = openSync(join(this.#folder, 'console.log'), 'a')
@@ -80,7 +79,7 @@ export class Machine {
       'systemd-nspawn',
       [
         ['--directory', this.root, '--machine', this.name, `--network-bridge=${SWITCH}`],
-        // No daemon of this machine's has to know of it.
+        // Not registered with this machine's daemons.
         ['--register=no', '--keep-unit', '--link-journal=no', '--boot'],
         shares,
       ].flat(),
@@ -89,21 +88,21 @@ export class Machine {
     await until(`${this.name} to boot`, async () => this.isOn && (await this.#hasBooted()), PATIENCE)
   }
 
-  /** Its power is cut: nothing of it does anything from now on. */
+  /** Cuts its power: stops all its processes at once. */
   async cutPower(): Promise<void> {
     const init = this.#init
     if (init !== undefined) process.kill(init, 'SIGKILL')
     await this.#hasEnded()
   }
 
-  /** Its systemd ends everything in order, as for a new kernel. */
+  /** Shuts down cleanly through systemd, as for a new kernel. */
   async shutDown(): Promise<void> {
-    // systemd-nspawn says it to the systemd inside.
+    // systemd-nspawn forwards it to the systemd inside.
     this.#process?.kill('SIGTERM')
     await this.#hasEnded()
   }
 
-  /** What a command inside says. Throws where it fails. */
+  /** Runs a command inside and returns its output. Throws when it fails. */
   async run(...command: string[]): Promise<string> {
     const init = this.#init
     if (init === undefined) throw new Error(`${this.name} is off`)
@@ -111,10 +110,10 @@ export class Machine {
     return stdout
   }
 
-  /** What it was to run and does not. */
+  /** Enabled units that are not active. */
   async listIdleUnits(): Promise<string[]> {
     const { units } = this.#equipment
-    // It says each of them in its line, and by its exit code that one is not active.
+    // Prints a line per unit, and exits with an error when one is not active.
     const said = await this.run('systemctl', 'is-active', ...units).catch(
       (error: { stdout?: string }) => error.stdout ?? '',
     )
@@ -122,20 +121,20 @@ export class Machine {
     return units.filter((_unit, index) => states[index] !== 'active')
   }
 
-  /** Switches it off and takes its disk away. */
+  /** Powers it off and removes its disk. */
   async remove(): Promise<void> {
     await this.cutPower()
     await run('umount', [this.root]).catch(() => run('umount', ['-l', this.root]))
     rmSync(this.#folder, { recursive: true, force: true })
   }
 
-  /** The first process inside. */
+  /** PID of its init process. */
   get #init(): number | undefined {
     return this.isOn ? listChildren(this.#process?.pid ?? 0)[0] : undefined
   }
 
   async #hasBooted(): Promise<boolean> {
-    // It says « degraded » with its exit code, which says that a unit failed: boot is over all the same.
+    // Prints « degraded » with an error code when a unit failed: boot is complete anyway.
     const said = await this.run('systemctl', 'is-system-running').catch(
       (error: { stdout?: string }) => error.stdout ?? '',
     )

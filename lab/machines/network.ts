@@ -3,14 +3,14 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
-/** The switch that all machines are plugged into; this machine has an address there, too, for those who use the shop. */
+/** The switch of all machines; this machine has an address on it too, for the shop's users. */
 export const SWITCH = 'keur0'
 const NETWORK = '10.203.77'
-/** The address that visitors and the shop ask, whoever has it. */
+/** The floating address that visitors and the shop use. */
 export const FRONT = `${NETWORK}.10`
 const OWN = `${NETWORK}.1`
 
-/** Addresses of the machines, by their names. */
+/** Addresses of the machines by name. */
 export const ADDRESSES = {
   database1: `${NETWORK}.11`,
   database2: `${NETWORK}.12`,
@@ -28,7 +28,7 @@ export async function openSwitch(): Promise<{ close: () => Promise<void> }> {
   return { close: async () => void (await run('ip', ['link', 'del', SWITCH])) }
 }
 
-/** Pulls a machine's cable out of the switch, or puts it back. */
+/** Disconnects a machine's cable from the switch, or reconnects it. */
 export async function plug(name: MachineName, isIn: boolean): Promise<void> {
   await run('ip', ['link', 'set', `vb-${name}`, isIn ? 'up' : 'down'])
 }

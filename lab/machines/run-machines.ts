@@ -14,8 +14,8 @@ import { MachineCluster } from './machine-cluster.ts'
 import { openSwitch } from './network.ts'
 
 /**
- * Boots the cluster on Debian machines with their own systemd, set up as deploy/README.md says, and injects failures under
- * mixed load. Needs root. `given` as for `runFailures`.
+ * Boots the cluster on Debian machines with their own systemd, set up as in deploy/README.md, and injects failures
+ * under mixed load. Requires root. `given` as for `runFailures`.
  */
 export async function runMachines(given: readonly string[]): Promise<void> {
   const { words, times } = readWords(given)

@@ -8,17 +8,16 @@ import type { Visitor } from './caller.ts'
 import type { Ledger } from './ledger.ts'
 import type { World } from './world.ts'
 
-/** What an actor works with in one turn. */
 interface Turn {
   visitor: Visitor
   world: World
   ledger: Ledger
-  /** Which turn of all actors of this kind. */
+  /** Number of the turn over all actors of this kind. */
   number: number
   signal: AbortSignal
 }
 
-/** People who do one kind of thing, each turn after a moment of rest. */
+/** Users of one kind, with a pause after each turn. */
 export interface Actor {
   kind: string
   count: number
@@ -39,7 +38,7 @@ const DESK = [
   '/api/admin/journal',
   '/api/admin/recherche?q=mesure',
 ]
-/** A page of a payment asks no sooner than this, and so often. */
+/** Interval at which a payment page polls, in ms. */
 const CHECK_MS = 3000
 const MAX_CHECKS = 20
 const IMPORTED_ROWS = 100
@@ -48,7 +47,7 @@ const pick = <Item>(items: readonly Item[], number: number): Item => items[numbe
 
 export const ACTORS: readonly Actor[] = [
   { kind: 'browse', count: 4, rest: 250, act: browse },
-  // Two calls a turn: on a quick machine each stays well below the 300 a minute that one guest may ask.
+  // Two calls per turn: even on a fast machine each guest stays well below 300 a minute.
   { kind: 'search', count: 3, rest: 600, act: search },
   { kind: 'basket', count: 2, rest: 500, act: checkBasket },
   { kind: 'buy', count: 3, rest: 700, act: buy },
@@ -108,7 +107,7 @@ async function pay(
     body: { transaction_id: randomUUID(), order_id: order.id, amount: order.amount_total },
   })
   const { payment_url, transaction_id } = JSON.parse(started) as StartedPayment
-  // Some notifications come, some are lost, some come twice: as in life.
+  // As in production, some notifications arrive, some are lost, and some arrive twice.
   const delivery = pick(['once', 'never', 'once', 'twice'], Math.floor(number / 2))
   await visitor.ask('pressed at the provider', new URL(payment_url ?? '').pathname, {
     method: 'POST',
@@ -129,7 +128,7 @@ async function readDesk({ visitor, world, number }: Turn): Promise<void> {
   await visitor.ask('desk', pick(DESK, number), { token: world.staff })
 }
 
-/** Some of the catalogue's own rows again under other references, compared and applied. */
+/** Imports some of the catalogue's own rows under other references: compares and applies them. */
 async function importProducts({ visitor, world: { staff: token }, number, signal }: Turn): Promise<void> {
   const exported = await visitor.ask('export', '/api/admin/produits.csv', { token })
   const [head = '', ...rows] = exported.trimEnd().split('\r\n')

@@ -4,23 +4,23 @@ interface Ask {
   method?: 'GET' | 'POST'
   token?: string
   body?: object
-  /** Sent as it is, instead of JSON. */
+  /** Raw body instead of JSON. */
   text?: { type: string; content: string }
   headers?: Record<string, string>
-  /** Statuses that are right; 2xx unless told. */
+  /** Expected statuses. Omit for 2xx. */
   right?: readonly number[]
 }
 
-/** Somebody who asks the shop, from an address of their own. */
+/** A client of the shop with its own address. */
 export interface Visitor {
-  /** Answers the body; throws where the answer is none, or another than it should be. */
+  /** Returns the body; throws on an unexpected or missing response. */
   ask(kind: string, path: string, ask?: Ask): Promise<string>
 }
 
-/** Longest that anything may take, in milliseconds: a provider is waited for twelve seconds. */
+/** Timeout of any call in ms: the shop waits 12 s for a provider. */
 const PATIENCE_MS = 60_000
 
-/** A call that failed; `what` is short enough to be counted. */
+/** A failed call; `what` is short, for counting. */
 class AskError extends Error {
   override name = 'AskError'
 }
@@ -62,7 +62,7 @@ function findCode(content: string): string {
   return /"code":"([\w.]+)"/.exec(content)?.[1] ?? ''
 }
 
-/** What a failure is called: the status and code of an answer, or why there was none. */
+/** Formats a failure: the status and code of a response, or the network error. */
 export function formErrorsOf(error: unknown): string {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (cause instanceof AskError) return cause.message.trim()

@@ -1,20 +1,20 @@
-/** A call that did not end as it should. */
+/** A call with an unexpected result. */
 export interface Failure {
   kind: string
-  /** Milliseconds since the load began. */
+  /** Milliseconds since the start of the load. */
   at: number
   /** `503 server.unavailable`, `ECONNRESET`, … */
   what: string
 }
 
-/** What a mixed load has seen, and what the shop has promised meanwhile. */
+/** Results of a mixed load, and data that the shop acknowledged. */
 export interface Ledger {
-  /** Milliseconds of each answer, by kind. */
+  /** Response times in ms, by kind. */
   taken: Map<string, number[]>
   failures: Failure[]
-  /** Ids of orders that were acknowledged, by the key that they were asked with. */
+  /** Ids of acknowledged orders, by idempotency key. */
   orders: Map<string, number>
-  /** Ids of orders whose payment was confirmed to the customer. */
+  /** Ids of orders with a payment confirmed to the customer. */
   paid: Set<number>
 }
 
@@ -22,14 +22,14 @@ export function openLedger(): Ledger {
   return { taken: new Map(), failures: [], orders: new Map(), paid: new Set() }
 }
 
-/** Notes how long an answer took, in milliseconds. */
+/** Records a response time in ms. */
 export function noteTime(ledger: Ledger, kind: string, milliseconds: number): void {
   const taken = ledger.taken.get(kind)
   if (taken === undefined) ledger.taken.set(kind, [milliseconds])
   else taken.push(milliseconds)
 }
 
-/** Failures by what went wrong, the most frequent first. */
+/** Failures grouped by cause, most frequent first. */
 export function countFailures(failures: readonly Failure[]): [what: string, count: number][] {
   const counts = new Map<string, number>()
   for (const { kind, what } of failures) {

@@ -2,7 +2,7 @@ import { checkBooks } from '#finance/server/index.ts'
 import type { Queryable } from '#platform/server/db/database.ts'
 import type { Ledger } from './ledger.ts'
 
-/** What the shop acknowledged and does not have, and what does not add up: empty where all is well. */
+/** Acknowledged data that are missing, and inconsistent totals; empty when all is correct. */
 export async function findBroken(db: Queryable, { orders, paid }: Ledger): Promise<string[]> {
   const ids = [...orders.values()]
   const lost = await db.rows<{ id: number }>({

@@ -8,18 +8,18 @@ export interface MixedLoad {
   origin: string
   world: World
   ledger: Ledger
-  /** Ends the load: calls under way are cut. */
+  /** Ends the load and aborts calls in flight. */
   signal: AbortSignal
-  /** Only these kinds of people. */
+  /** Limits the load to these kinds of users. */
   kinds?: readonly string[]
 }
 
-/** Pause after a failure, in milliseconds: nobody presses on without a breath. */
+/** Pause after a failure in ms. */
 const BREATH_MS = 500
-/** Turns of different loads over one world use other people. */
+/** Loads on the same world use different people. */
 let firstTurn = 0
 
-/** People of all kinds use the shop until `signal` ends it. What fails is noted and does not end the load. */
+/** Runs users of all kinds against the shop until `signal` aborts. Failures are recorded and do not end the load. */
 export async function runMixedLoad(load: MixedLoad): Promise<void> {
   const started = performance.now()
   let visitors = 0

@@ -5,29 +5,28 @@ import { seedDemo } from '#database/seed/seed-demo.ts'
 import type { Database } from '#platform/server/db/database.ts'
 import { migrate } from '#platform/server/db/migrate.ts'
 
-/** Who and what a mixed load works with. */
 export interface World {
   products: readonly number[]
   basket: readonly AskedLine[]
   callers: readonly Caller[]
-  /** Access token of somebody who may do everything at the desk. */
+  /** Access token of staff with every right. */
   staff: string
 }
 
-/** Settings of a shop that is put under a mixed load: the demo, whose providers are simulated, behind a proxy. */
+/** Settings for a mixed load: the demo with simulated providers, behind a proxy. */
 export const MIXED_SETTINGS = {
   NODE_ENV: 'production',
   DEMO: 'vide',
   SESSION_SECRET,
   TRUSTED_PROXIES: '127.0.0.1',
   STAFF_SECOND_FACTOR: 'false',
-  // It says when it is open.
+  // Logs when the shop is ready.
   LOG_LEVEL: 'info',
-  // A busy machine is slow: that is measured, nobody is turned away for it.
+  // Off: latency on a busy machine is measured, and load shedding would distort it.
   OVERLOAD_MS: '0',
 } as const
 
-/** Fills an empty database with the demo's catalogue, plenty of stock, and people who are signed in for the longest run. */
+/** Fills an empty database with the demo's catalogue, ample stock, and people with sessions for the longest run. */
 export async function makeWorld(db: Database): Promise<World> {
   await migrate(db)
   await seedDemo(db, { now: new Date() })

@@ -8,7 +8,7 @@ import type { Database } from '#platform/server/db/database.ts'
 import { migrate } from '#platform/server/db/migrate.ts'
 import type { World } from '../mixed/world.ts'
 
-/** Fills an empty database with the demo, so many products and ninety days of orders behind it, and people who order. */
+/** Fills an empty database with the demo, `products` products, ninety days of orders, and customers. */
 export async function makeLivedWorld(db: Database, products: number): Promise<World> {
   const now = new Date()
   await migrate(db)

@@ -24,7 +24,7 @@ const run = promisify(execFile)
 interface Size {
   name: string
   products: number
-  /** The archive lies in a bucket, behind an address that speaks S3, and not in a folder. */
+  /** The archive is in an S3 bucket instead of a folder. */
   isInBucket?: true
 }
 const SIZES: readonly Size[] = [
@@ -32,22 +32,22 @@ const SIZES: readonly Size[] = [
   { name: 'grown', products: 10_000 },
   { name: 'bucket', products: DEMO_COUNT, isInBucket: true },
 ]
-/** Blows for each size: the moment within a minute of the archive is the blow's luck. */
+/** Failures per size: the loss depends on the time since the last archived segment. */
 const BLOWS = 3
-/** Milliseconds of orders before the blow: more than a piece of the log takes to go, and up to a minute more. */
+/** Load before the failure in ms: longer than archiving a WAL segment takes, plus up to a minute. */
 const BEFORE_MS = 65_000
 const MORE_MS = 60_000
-/** At most so many seconds of orders may be lost: a minute, and what the way into the archive takes. */
+/** Maximum loss in seconds: a minute, plus the time for archiving. */
 const PROMISED_LOSS = 75
 
 interface Outcome {
   name: string
-  /** Orders that were acknowledged, and those of them that are not there any more. */
+  /** Acknowledged orders, and those of them that are lost. */
   orders: number
   lost: number
-  /** Seconds from the last order that is there to the blow. */
+  /** Seconds from the last preserved order to the failure. */
   loss: number
-  /** What the rehearsal said of itself. */
+  /** As printed by the rehearsal. */
   size: string
   restored: string
   replayed: string
@@ -56,8 +56,8 @@ interface Outcome {
 }
 
 /**
- * Measures what is lost when the database's machine vanishes with its disk, and how long the restore from the archive
- * takes. `words` choose among the sizes (none: all). Exit code 1 if more is lost than promised.
+ * Measures the data loss when the database machine disappears with its disk, and the restore time from the archive.
+ * `words` select sizes (none for all). Sets exit code 1 if the loss exceeds the guarantee.
  */
 export async function runRecovery(words: readonly string[]): Promise<void> {
   requireBuiltShop()
@@ -81,7 +81,7 @@ export async function runRecovery(words: readonly string[]): Promise<void> {
   if (outcomes.length === 0 || !isHeld) process.exitCode = 1
 }
 
-/** A shop at work whose database's machine vanishes; then what the archive still knows. */
+/** Makes the database machine of a busy shop disappear, then restores from the archive. */
 async function strike({ name, products, isInBucket }: Size): Promise<Outcome> {
   await using ending = new AsyncDisposableStack()
   const bucket = isInBucket && ending.adopt(await startBucket(), (started) => started.remove())
@@ -115,7 +115,7 @@ async function fill(databaseUrl: string, products: number): Promise<World> {
   }
 }
 
-/** Answers when the machine vanished, in milliseconds. */
+/** Returns the time of the failure in ms. */
 async function orderUntilBlow(
   server: ArchivedServer,
   { world, ledger }: { world: World; ledger: Ledger },
@@ -135,7 +135,7 @@ async function orderUntilBlow(
   }
 }
 
-/** As late as the archive goes, and kept. */
+/** Restores to the latest archived time and keeps the result. */
 async function rehearse({ env }: ArchivedServer): Promise<string> {
   const words = ['server/backups/rehearse.ts', '--keep', '--database', 'shop']
   const { PATH = '' } = process.env
@@ -143,7 +143,7 @@ async function rehearse({ env }: ArchivedServer): Promise<string> {
   return stdout
 }
 
-/** Orders that were acknowledged and are not there, and seconds from the last one that is there to the blow. */
+/** Acknowledged orders that are lost, and seconds from the last preserved one to the failure. */
 async function countLost(
   db: Database,
   { ledger, blow }: { ledger: Ledger; blow: number },

@@ -1,23 +1,23 @@
 import { readFileSync } from 'node:fs'
 
-/** Resident megabytes of a process, sampled over time. */
+/** Resident memory of a process in MB over time. */
 export interface MemorySample {
-  /** Seconds since the first one. */
+  /** Seconds since the first sample. */
   at: number
   megabytes: number
 }
 
-/** What the samples say: the mean of the first and of the last third, and how much is added in a minute. */
+/** Means of the first and of the last third, and growth per minute. */
 export interface MemoryFigure {
   first: number
   last: number
-  /** Megabytes a minute, by least squares over the last two thirds: the first one warms up. */
+  /** MB per minute, by least squares over the last two thirds: the first third is warm-up. */
   slope: number
 }
 
 const SAMPLE_MS = 5000
 
-/** Resident memory of a process in megabytes; undefined outside Linux and once it has ended. */
+/** Resident memory of a process in MB; undefined outside Linux and after its end. */
 function readMemory(pid: number): number | undefined {
   try {
     const kilobytes = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
@@ -27,7 +27,7 @@ function readMemory(pid: number): number | undefined {
   }
 }
 
-/** Samples a process until it is told to stop. */
+/** Samples a process until `stop` is called. */
 export function watchMemory(pid: number): { samples: MemorySample[]; stop: () => void } {
   const samples: MemorySample[] = []
   const started = performance.now()
@@ -40,7 +40,7 @@ export function watchMemory(pid: number): { samples: MemorySample[]; stop: () =>
   return { samples, stop: () => clearInterval(timer) }
 }
 
-/** Undefined for fewer than three samples. */
+/** Undefined with fewer than three samples. */
 export function evaluateMemory(samples: readonly MemorySample[]): MemoryFigure | undefined {
   const third = Math.floor(samples.length / 3)
   if (third === 0) return undefined

@@ -21,16 +21,16 @@ import { abortOnSignals } from '../signals.ts'
 import { type MemoryFigure, evaluateMemory, watchMemory } from './memory.ts'
 
 const DEFAULT_MINUTES = 30
-/** The tokens of the soak's people are good for so long. */
+/** The users' tokens expire after this. */
 const MAX_MINUTES = 60
 
-/** Most that memory may have grown from the first to the last third, as a share; and what never matters, in megabytes. */
+/** Maximum memory growth from the first to the last third, as a share; and growth in MB that is always allowed. */
 const MAX_GROWTH = 0.15
 const SMALL_GROWTH = 25
-/** Shorter runs do little but warm up: their memory is told, not judged. */
+/** Shorter runs are mostly warm-up: their memory is reported but not checked. */
 const JUDGED_MINUTES = 15
 
-/** A line of the shop's log that warns, or worse; and how many of the last are printed. */
+/** Log lines with level warn or above, and the number of them to print. */
 const COMPLAINT = /"level":[456]0/
 const MAX_COMPLAINTS = 20
 
@@ -42,8 +42,8 @@ interface SoakFindings {
 }
 
 /**
- * Puts one process under minutes of mixed load, as many as the first of `words` says. Prints the report; exit code 1 on an
- * error, a lost order or payment, or growing memory.
+ * Puts one process under mixed load for the minutes in `words`. Prints the report. Sets exit code 1 on an error, a
+ * lost order or payment, or growing memory.
  */
 export async function runSoak(words: readonly string[]): Promise<void> {
   const minutes = readMinutes(words)
@@ -52,7 +52,7 @@ export async function runSoak(words: readonly string[]): Promise<void> {
   if (!isHeld) process.exitCode = 1
 }
 
-/** How long the load lasts, in minutes. Throws CommandError for anything but a whole number up to MAX_MINUTES. */
+/** Duration of the load in minutes. Throws `CommandError` unless it is an integer up to MAX_MINUTES. */
 export function readMinutes([word = String(DEFAULT_MINUTES), ...rest]: readonly string[]): number {
   const minutes = Number(word)
   if (rest.length === 0 && Number.isInteger(minutes) && minutes >= 1 && minutes <= MAX_MINUTES) return minutes
