@@ -6,15 +6,15 @@ const SOURCE = 'src/pages/start/visitor.ts'
 const FIRST_SOURCE = './src/first-script.ts'
 const ASSETS = 'assets'
 
-/** The built script and what it fetches later: names with their content. The first one is what pages name. */
+/** The built script and its lazy files: names with content. Pages reference the first one. */
 export interface VisitorFiles {
   address: string
   files: readonly { name: string; code: string }[]
 }
 
 /**
- * Builds what every page runs without the framework. On its own: in one build with the pages, what both need would be
- * files of the framework's. Their names say their content, as those of the pages' scripts do.
+ * Builds the script that every page runs without the framework. It is a separate build, because a shared build would
+ * put common code into framework files. File names contain a content hash, as for the pages' scripts.
  */
 export async function buildVisitor(): Promise<VisitorFiles> {
   const results = await build({
@@ -27,7 +27,7 @@ export async function buildVisitor(): Promise<VisitorFiles> {
       lib: { entry: { visitor: SOURCE }, formats: ['es'] },
       minify: true,
       rolldownOptions: {
-        // What the later files share with the first one stays in it: one file fewer to ask for.
+        // Code shared with the lazy files stays in the first one: one request fewer.
         preserveEntrySignatures: 'allow-extension',
         output: {
           entryFileNames: '[name]-[hash].js',
@@ -46,7 +46,9 @@ export async function buildVisitor(): Promise<VisitorFiles> {
   return { address: `/${ASSETS}/${entry.name}`, files }
 }
 
-/** Makes what every page runs before the first paint as small as it gets: it travels within each of them, and is read on each view. */
+/**
+ * Minifies the script that every page runs before the first paint: it is inlined in each page and parsed on each view.
+ */
 export async function buildFirstScript(): Promise<string> {
   const { module } = await runnerImport<{ writeBuiltFirstScript: () => string }>(FIRST_SOURCE, {
     configFile: false,
@@ -56,7 +58,7 @@ export async function buildFirstScript(): Promise<string> {
   return code
 }
 
-/** Writes them beside the pages' scripts, in `folder`, which the pages' build has made. */
+/** Writes them beside the pages' scripts, in `folder`, which the pages' build has created. */
 export function writeVisitor({ files }: VisitorFiles, folder: string): void {
   mkdirSync(join(folder, ASSETS), { recursive: true })
   for (const { name, code } of files) writeFileSync(join(folder, ASSETS, name), code)

@@ -6,12 +6,12 @@ import { type Manifest, listLater, listScreens, listShell } from './list-shell.t
 
 const SOURCES = { 'sw.js': 'src/pwa/worker/main.ts', 'pwa.js': 'src/pwa/page/main.ts' } as const
 
-/** Stands in the worker's code until all of it is known. */
+/** Placeholder in the worker's code until its content is final. */
 const VERSION_MARK = '@version@'
 
 /**
- * Builds `/sw.js` and `/pwa.js` beside the built pages, each one file with an address that stays. The worker carries the
- * list of files that every screen needs, and a name of its own for each build: the browser takes another byte for a new version.
+ * Builds `/sw.js` and `/pwa.js` beside the built pages, each as one file with a stable address. The worker contains
+ * the list of files for every screen, and a version per build: the browser detects a new version by any changed byte.
  */
 export async function buildWorker(folder: string): Promise<void> {
   const assets = join(folder, 'assets')
@@ -31,11 +31,11 @@ export async function buildWorker(folder: string): Promise<void> {
   writeFileSync(join(folder, 'sw.js'), worker.replaceAll(VERSION_MARK, hash.digest('hex').slice(0, 12)))
 }
 
-/** What pages of baskets need beside the shell: the worker keeps it for who has never opened one. */
+/** Files of basket pages beside the shell: the worker caches them for visitors who have never opened one. */
 function listBaskets(folder: string, manifest: Manifest, shell: readonly string[]): Record<string, string> {
   const readCode = (address: string): string => readFileSync(join(folder, address), 'utf8')
   const screens = listScreens(manifest, ['cart', 'pre-cart', 'wishlist'])
-  // Parts of a filled basket.
+  // Components of a filled basket.
   const late = screens
     .filter((file) => file.includes('/late-parts-'))
     .flatMap((file) => listLater(file, readCode))
@@ -44,7 +44,7 @@ function listBaskets(folder: string, manifest: Manifest, shell: readonly string[
   const baskets = without([...screens, ...late], shell)
   const own = (name: string): string[] =>
     without(listScreens(manifest, ['own', name]), [...shell, ...baskets])
-  // What a guest orders with, who has something in a basket.
+  // Order form for guests with a filled basket.
   const ways = baskets.filter((file) => file.includes('/guest-ways-'))
   const guests = without(
     ways.flatMap((file) => listLater(file, readCode)),

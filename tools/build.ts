@@ -6,7 +6,7 @@ import { buildFirstScript, buildVisitor, writeVisitor } from './build-visitor.ts
 import { buildWorker } from './build-worker.ts'
 import { writeSbom } from './write-sbom.ts'
 
-/** Files that travel as text and are worth compressing once, at build time, as small as they get. */
+/** Text files, compressed once at build time with the best ratio. */
 const TEXT = /\.(js|css|svg|webmanifest|txt|xml)$/
 const SMALLEST = 512
 
@@ -24,7 +24,7 @@ function compressBuiltFiles(folder: string): void {
   }
 }
 
-// First: pages name it.
+// First, because pages reference it.
 const visitor = await buildVisitor()
 const { status } = spawnSync('react-router', ['build'], {
   stdio: 'inherit',

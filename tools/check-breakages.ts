@@ -6,7 +6,7 @@ import { makeScratch } from './breakages/scratch.ts'
 import { seeFailure } from './breakages/see-failure.ts'
 import { readRequirements } from './check-requirements/parse.ts'
 
-/** Whether every breakage still fits the code; that its test fails is seen with `--run`. */
+/** Whether every mutation still applies to the code; `--run` checks that its test fails. */
 function checkList(): boolean {
   const numbers = readRequirements(readFileSync('docs/requirements.md', 'utf8'))
   const stale = findStale(BREAKAGES, numbers, (file) =>
@@ -18,8 +18,8 @@ function checkList(): boolean {
 }
 
 /**
- * Breaks a copy of the project once for each number, all of them where none is named: each must keep its types, and a test
- * must fail by its assertion.
+ * Applies the mutation of each number, by default all, to a copy of the project. Each must keep the types valid, and a
+ * test must fail by its assertion.
  */
 function runBreakages(wanted: readonly string[]): boolean {
   const chosen = BREAKAGES.filter(({ number }) => wanted.length === 0 || wanted.includes(number))

@@ -16,7 +16,7 @@ const PROJECT = {
   read: (path: string) => (path === 'src/app.ts' ? 'app.listen(3000)' : undefined),
 }
 
-/** Faults of a README whose settings and map are right, and of other documents beside them. */
+/** Errors of a README with valid settings and map, and of other documents beside it. */
 function faultsOf(text: string, others: Record<string, string> = {}): string[] {
   const right = { 'docs/settings.md': SETTINGS, 'ARCHITECTURE.md': PLACES }
   return findFaults(new Map(Object.entries({ 'README.md': text, ...right, ...others })), PROJECT)

@@ -7,12 +7,12 @@ import { findMissingProofs } from './check-docs/proofs.ts'
 import { findUnknownScripts } from './check-docs/scripts.ts'
 import { findUnevenSettings } from './check-docs/settings.ts'
 
-/** Where the code reads the environment. */
+/** Files that read the environment. */
 const SETTINGS = ['config', 'payment-settings', 'message-settings'].map(
   (name) => `src/platform/server/${name}.ts`,
 )
 
-/** What documents are compared with. Paths are from the root. */
+/** Data that documents are compared with. Paths are from the root. */
 interface Project {
   scripts: Record<string, string>
   /** The text of .env.example. */
@@ -21,11 +21,11 @@ interface Project {
   sources: string
   errors: Record<string, { status: number }>
   exists: (path: string) => boolean
-  /** The text of a file; undefined where there is none. */
+  /** The text of a file; undefined when it does not exist. */
   read: (path: string) => string | undefined
 }
 
-/** What the documents of a project claim and is not there. */
+/** Claims in the project's documents that do not hold. */
 export function findFaults(documents: ReadonlyMap<string, string>, project: Project): string[] {
   const settings = documents.get('docs/settings.md')
   return [
@@ -38,7 +38,7 @@ export function findFaults(documents: ReadonlyMap<string, string>, project: Proj
   ]
 }
 
-/** Release notes name the scripts of their time. */
+/** Release notes may name scripts that no longer exist. */
 function withoutHistory(documents: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
   return new Map([...documents].filter(([path]) => path !== 'CHANGELOG.md'))
 }

@@ -2,8 +2,8 @@ import { globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 
 /**
- * What a process of the build before cannot live with while a new build's migrations are already applied: it runs on
- * for the minutes of a deploy, and comes back where a deploy is undone.
+ * Changes that break the previous build while the new build's migrations are applied. The previous build runs on
+ * during a deploy, and returns on a rollback.
  */
 const BREAKING: readonly [what: string, pattern: RegExp][] = [
   ['drops a table', /\bdrop\s+table\b/i],
@@ -21,13 +21,16 @@ const BREAKING: readonly [what: string, pattern: RegExp][] = [
   ],
 ]
 
-/** « -- expanded in 0041_names.sql: nothing reads it since »: the step before, which made the old way needless. */
+/**
+ * « -- expanded in 0041_names.sql: nothing reads it since »: names the earlier migration that made the old schema
+ * unnecessary.
+ */
 const EXPANDED = /^-- expanded in (\S+\.sql): \S/gm
 
-/** Applied before there was this rule: shops have them already. */
+/** Applied before this rule existed: shops already have them. */
 const BEFORE_THE_RULE = '0037'
 
-/** Migrations that break the build before, as « file: what ». `files`: texts by name. */
+/** Migrations that break the previous build, as « file: what ». `files`: texts by name. */
 export function findBreakingMigrations(files: ReadonlyMap<string, string>): string[] {
   return [...files].flatMap(([name, text]) => {
     if (name.slice(0, 4) <= BEFORE_THE_RULE) return []
@@ -44,7 +47,7 @@ function findBreaking(text: string): string[] {
     .replace(/--.*$/gm, '')
     .replace(/\$(\w*)\$[\s\S]*?\$\1\$/g, "''")
     .replace(/'(?:[^']|'')*'/g, "''")
-  // New tables are nobody's yet: only what happens to tables that are there counts.
+  // The previous build does not use new tables: only changes of existing tables count.
   const made = new Set(
     [...plain.matchAll(/\bcreate\s+table\s+(?:if\s+not\s+exists\s+)?([\w.]+)/gi)].map(([, table]) => table),
   )

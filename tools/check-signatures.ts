@@ -1,9 +1,12 @@
 import { spawnSync } from 'node:child_process'
 
-/** Longest wait for the registry and its keys, in ms: a build without network must not hang. */
+/** Timeout for the registry and its keys in ms: a build without network must not hang. */
 const WAIT_MS = 30_000
 
-/** What `npm audit signatures --json` came to. `unchecked`: keys or signatures could not be fetched, which is no finding. */
+/**
+ * Result of `npm audit signatures --json`. `unchecked`: keys or signatures could not be fetched, which is not an
+ * error.
+ */
 export type Signatures = { is: 'verified' } | { is: 'unchecked' | 'refused'; why: string }
 
 interface Report {
@@ -12,11 +15,11 @@ interface Report {
   error?: { code?: string; summary?: string }
 }
 
-/** Errors of a registry, or of the place of its keys, that cannot be reached or has none. */
+/** Errors of a registry or key server that is unreachable or has no signatures. */
 const UNREACHABLE =
   /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ERR_SOCKET_TIMEOUT|E40[134]|E50[0-9]|supported registry|no verifiable keys/i
 
-/** Reads the result of the command: its exit code (null: ended for taking too long), its JSON and what it wrote as errors. */
+/** Parses the command's result: exit code (null after a timeout), JSON and stderr. */
 export function readSignatures({
   code,
   out,

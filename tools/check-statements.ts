@@ -1,5 +1,5 @@
 // `node tools/check-statements.ts`: describes every named statement against the migrated database, and compares the
-// outcome with database/statements.ts; with `--write` it writes that file.
+// result with database/statements.ts. `--write` updates that file.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
@@ -13,7 +13,7 @@ import { writeStatements } from './check-statements/write-statements.ts'
 
 const FILE = 'database/statements.ts'
 
-/** An embedded database in memory with all tables. */
+/** A migrated embedded database in memory. */
 export async function openMigrated(): Promise<PGlite> {
   const engine = await PGlite.create({ extensions: { pg_trgm, unaccent } })
   const rows = async ({ text, values }: Undescribed): Promise<unknown[]> =>
@@ -25,7 +25,7 @@ export async function openMigrated(): Promise<PGlite> {
   return engine
 }
 
-/** The generated file's text, and what is wrong with the statements, each with its name and place. */
+/** The generated file's text, and the statements' errors, each with name and place. */
 export async function describeAll(
   engine: PGlite,
   statements: readonly Statement[],
@@ -62,6 +62,6 @@ async function check(mayWrite: boolean): Promise<string[]> {
 if (import.meta.main) {
   const errors = await check(process.argv.includes('--write'))
   for (const error of errors) console.error(error)
-  // Modules of the shop may hold timers.
+  // Imported shop modules may hold timers open.
   process.exit(errors.length === 0 ? 0 : 1)
 }

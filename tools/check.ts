@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 
-/** What can be seen without running the shop. Each line is a command; all run, so that one look shows every fault. */
+/** Static checks. Each line is a command; all of them run, to report every error at once. */
 const CHECKS: [name: string, ...command: string[]][] = [
   ['route types', 'react-router', 'typegen'],
   ['types', 'tsc', '-b'],

@@ -2,12 +2,14 @@ import { type ViteDevServer, createServer } from 'vite'
 import { SettingsError } from '#platform/server/config.ts'
 import { keepNewFilesPrivate } from '#platform/server/private-files.ts'
 
-/** What the server offers here. It is loaded by Vite, so that its modules and the pages' are the same. */
+/** Development server modules, loaded by Vite so that server and pages share instances. */
 interface Development {
   startDevelopment: (vite: ViteDevServer) => Promise<void>
 }
 
-/** `npm run dev`: the shop from its sources. A change of a page shows at once; a change of the server restarts it. */
+/**
+ * `npm run dev`: runs the shop from its sources. Changes of pages apply immediately; changes of the server restart it.
+ */
 async function main(): Promise<void> {
   const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' })
   const { startDevelopment } = (await vite.ssrLoadModule('./server/development.ts')) as Development

@@ -1,13 +1,13 @@
 import { mkdirSync, readFileSync } from 'node:fs'
 import sharp, { type Sharp } from 'sharp'
 
-/** Draws the icons of the installed shop from `public/favicon.svg`: `node tools/draw-icons.ts`. */
+/** Renders the icons of the installed shop from `public/favicon.svg`: `node tools/draw-icons.ts`. */
 const FOLDER = 'public/icons'
-/** Side of the drawing, and its dots to the inch at which that is one pixel a unit. */
+/** Side of the drawing, and the dpi at which a unit is one pixel. */
 const SIDE = 48
 const DOTS = 72
 const GROUND = '#0b5d3b'
-/** Of the icon's side: systems cut a maskable icon to any shape around its middle 80 %. */
+/** Share of the icon's side: systems crop a maskable icon to any shape around its middle 80 %. */
 const SAFE = 0.72
 
 const drawing = readFileSync('public/favicon.svg')
@@ -26,7 +26,7 @@ async function write(name: string, icon: Sharp): Promise<void> {
   console.log(`${name}.png ${size} B`)
 }
 
-/** The house on a ground that reaches every edge. */
+/** The house on a full-bleed background. */
 async function drawFull(size: number, part: number): Promise<Sharp> {
   const inner = Math.round(size * part)
   return sharp({ create: { width: size, height: size, channels: 3, background: GROUND } }).composite([

@@ -1,6 +1,6 @@
 const PREFIX = 'window.__reactRouterManifest='
 
-/** The router's list of screens as the build writes it, and where it is served. */
+/** The router's manifest from the build, and its URL. */
 export interface Manifest {
   address: string
   code: string
@@ -13,7 +13,8 @@ interface Files {
 }
 
 /**
- * The files that every screen needs: the router's list of screens, the scripts and styles of the entry and of the frame, and the icons. Throws when the list does not read as it used to.
+ * Files for every screen: the router's manifest, the scripts and styles of entry and layout, and the icons. Throws
+ * when the manifest has an unknown format.
  */
 export function listShell(manifest: Manifest, assets: readonly string[]): string[] {
   const { entry, routes } = readManifest(manifest)
@@ -22,13 +23,13 @@ export function listShell(manifest: Manifest, assets: readonly string[]): string
   return [...new Set([manifest.address, ...listFiles(entry), ...listFiles(routes['root']), ...icons])]
 }
 
-/** The files of these screens, each once; those of layouts around them are asked for by their own names. Throws for an unknown one. */
+/** Distinct files of these screens; request enclosing layouts by their own names. Throws for an unknown screen. */
 export function listScreens(manifest: Manifest, names: readonly string[]): string[] {
   const { routes } = readManifest(manifest)
   return [...new Set(names.flatMap((name) => listFiles(routes[name])))]
 }
 
-/** What a built script fetches later, with all that it needs, styles included; `readCode` reads a script by its address. */
+/** Dynamic imports of a built script with all dependencies, styles included; `readCode` reads a script by address. */
 export function listLater(address: string, readCode: (address: string) => string): string[] {
   const found = new Set<string>()
   function follow(script: string): void {

@@ -1,5 +1,5 @@
-// `npm run db:migrate`: brings the tables up to date. The shop does the same when it starts. With `--reseal` what former
-// keys sealed is sealed with the present one.
+// `npm run db:migrate`: migrates the tables, as the shop does at start. `--reseal` re-encrypts data of former keys
+// with the current one.
 import { spawnSync } from 'node:child_process'
 import { readSettings } from '#platform/server/config.ts'
 import { migrate } from '#platform/server/db/migrate.ts'
@@ -17,6 +17,6 @@ await runCommand(async () => {
   }
 })
 
-// It knows the domains' tables: a command of the app, with the same settings.
+// It needs the domains' tables: a command of the app, with the same settings.
 if (process.argv.includes('--reseal') && process.exitCode === undefined)
   process.exitCode = spawnSync('node', ['server/reseal.ts'], { stdio: 'inherit' }).status ?? 1

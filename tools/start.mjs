@@ -1,4 +1,4 @@
-// `npm start`: installs, builds and seeds what is missing, then runs the built shop on the project's own Node.
+// `npm start`: installs, builds and seeds if necessary, then runs the built shop on the project's own Node.
 import { spawn } from 'node:child_process'
 import { PROJECT_NODE, ensureBuilt, ensureInstalled } from './prepare.mjs'
 
@@ -7,10 +7,11 @@ ensureBuilt()
 const shop = spawn(
   PROJECT_NODE,
   ['--env-file-if-exists=.env', '--enable-source-maps', 'build/server/main.js'],
-  // React draws pages by what this says: its own checks for developers cost more than the page.
+  // React reads this when rendering: its development checks cost more than the page.
   { stdio: 'inherit', env: { NODE_ENV: 'production', ...process.env } },
 )
-// A terminal gives Ctrl-C and its own end to both: handed on, they would reach the shop twice, which then ends at once.
+// A terminal sends Ctrl-C and its closing to both processes: a forwarded copy reaches the shop as a second signal,
+// which ends it immediately.
 const isTold = (signal) => process.stdin.isTTY && signal !== 'SIGTERM'
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
   process.on(signal, () => isTold(signal) || shop.kill(signal))

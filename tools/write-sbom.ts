@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 
 /**
- * Writes which packages the built shop runs (CycloneDX), with version, licence and hash, from the locked ones; needs no network.
- * A trial without `npm` on the path is built all the same: the failure is reported, and the file is missing.
+ * Writes an SBOM of the built shop's packages (CycloneDX), with version, licence and hash, from the lock file; needs
+ * no network. A build without `npm` in PATH still succeeds: the error is reported, and the file is missing.
  */
 export async function writeSbom(file: string): Promise<void> {
   const sbom = await run('npm', ['sbom', '--sbom-format=cyclonedx', '--omit=dev', '--package-lock-only'])
@@ -11,7 +11,7 @@ export async function writeSbom(file: string): Promise<void> {
   else writeFileSync(file, sbom)
 }
 
-/** What a command prints; undefined where it fails or does not exist. */
+/** A command's output; undefined when it fails or does not exist. */
 function run(command: string, args: readonly string[]): Promise<string | undefined> {
   return new Promise((resolve) => {
     const child = spawn(command, args, {

@@ -3,7 +3,7 @@ import { type Breakage, breakagesOf } from './breakage.ts'
 const STORE_TEST = 'src/platform/web/session/session-store.test.ts'
 const ACCESS = 'server/access.api.test.ts'
 
-/** Accounts and what holds for every call. */
+/** Accounts and rules for every call. */
 export const ACCOUNT_BREAKAGES: readonly Breakage[] = breakagesOf({
   'ACC-1': [
     'src/accounts/server/links/use-link.ts',

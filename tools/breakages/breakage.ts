@@ -1,18 +1,18 @@
-/** A small fault that somebody could make, and the test that must see it. */
+/** A mutation: a plausible small error, and the test that must detect it. */
 export interface Breakage {
-  /** « CAT-11 »: a failing test must carry it in its title. */
+  /** « CAT-11 »: the failing test must have it in its title. */
   number: string
-  /** The file that is broken, from the project's root. */
+  /** The mutated file, from the project root. */
   file: string
-  /** What stands in it, exactly once. */
+  /** The original text, which must occur exactly once. */
   text: string
-  /** What stands there instead. */
+  /** The replacement. */
   by: string
-  /** The file with the test; `.spec.ts` runs in a browser on a shop that is built broken. */
+  /** The test file; `.spec.ts` runs in a browser on a shop built with the mutation. */
   test: string
 }
 
-/** Breakages of one area: number → file, text, replacement, test. */
+/** Mutations of one area: number → file, text, replacement, test. */
 export function breakagesOf(
   rows: Record<string, readonly [file: string, text: string, by: string, test: string]>,
 ): Breakage[] {

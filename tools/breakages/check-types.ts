@@ -3,14 +3,14 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Breakage } from './breakage.ts'
 
-/** A line of tsc about a file: its name, and the code of the error. */
+/** A tsc error line: file name and error code. */
 const ERROR = /^([^(\s]+)\(\d+,\d+\): error (TS\d+):/
-/** What a breakage leaves unused is untidy, and no fault of types. */
+/** Unused code after a mutation is not a type error. */
 const UNUSED = new Set(['TS6133', 'TS6192', 'TS6196', 'TS6198'])
 
 /**
- * Breakages in groups that can stand in the code at the same time: one for each file. Types are then checked once for each
- * group, in about a minute, instead of once for each breakage.
+ * Groups mutations that can be applied together, one per file. Types are then checked per group, in about a minute,
+ * instead of per mutation.
  */
 export function groupBreakages(breakages: readonly Breakage[]): Breakage[][] {
   const groups: Breakage[][] = []
@@ -22,7 +22,7 @@ export function groupBreakages(breakages: readonly Breakage[]): Breakage[][] {
   return groups
 }
 
-/** Errors of types in what tsc printed, each with the number of the breakage of its file, where there is one. */
+/** Type errors in tsc's output, each with its mutation's number, if any. */
 export function readTypeErrors(printed: string, group: readonly Breakage[]): string[] {
   return printed.split('\n').flatMap((line) => {
     const [, file, code = ''] = ERROR.exec(line) ?? []
@@ -32,7 +32,10 @@ export function readTypeErrors(printed: string, group: readonly Breakage[]): str
   })
 }
 
-/** Breaks the copy in `folder` by each group in turn and checks its types; answers the errors that the whole copy has not. */
+/**
+ * Applies each group to the copy in `folder` and checks its types; returns the errors that the unmutated copy does not
+ * have.
+ */
 export function findTypeErrors(folder: string, breakages: readonly Breakage[]): string[] {
   spawnSync('react-router', ['typegen'], { cwd: folder, stdio: 'ignore' })
   const before = new Set(checkTypes(folder).split('\n'))

@@ -1,9 +1,12 @@
 import type { Breakage } from './breakage.ts'
 
-/** Words before a bracket that call nothing. */
+/** Keywords before a bracket that are not calls. */
 const KEYWORDS: ReadonlySet<string> = new Set(['if', 'for', 'while', 'switch', 'catch', 'return', 'function'])
 
-/** Functions that a breakage calls and that stand nowhere in its file: its test would fail by a name, not by what it proves. */
+/**
+ * Called functions that do not occur in the mutated file: the test would fail by a missing name instead of its
+ * assertion.
+ */
 function findUnknownCalls(by: string, whole: string): string[] {
   const called = [...by.matchAll(/(?<![\w$.])([A-Za-z_$][\w$]*)(?=\()/g)].map(([name]) => name)
   return called.filter(
@@ -12,8 +15,8 @@ function findUnknownCalls(by: string, whole: string): string[] {
 }
 
 /**
- * What is wrong with the list itself: a text that does not stand in its file exactly once, a call of what is not there, a test that is not there,
- * a number without a breakage, with two, or that is no requirement.
+ * Errors of the list itself: a text that does not occur exactly once, a call of an unknown function, or a missing
+ * test. Also a number with no mutation, with two, or without a requirement.
  */
 export function findStale(
   breakages: readonly Breakage[],

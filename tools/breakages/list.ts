@@ -3,7 +3,7 @@ import type { Breakage } from './breakage.ts'
 import { PURCHASE_BREAKAGES } from './purchase.ts'
 import { SHOP_WINDOW_BREAKAGES } from './shop-window.ts'
 
-/** One for each number of docs/requirements.md. */
+/** One per number of docs/requirements.md. */
 export const BREAKAGES: readonly Breakage[] = [
   ...SHOP_WINDOW_BREAKAGES,
   ...PURCHASE_BREAKAGES,

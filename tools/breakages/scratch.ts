@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 
-/** A copy of what git knows of the project, changes that are not committed included; files never added are not in it. */
+/** A copy of the project's tracked files, including uncommitted changes; untracked files are omitted. */
 export interface Scratch {
   folder: string
   remove(): void

@@ -3,13 +3,13 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Breakage } from './breakage.ts'
 
-/** The port of a shop that is built broken. */
+/** Port of the mutated shop. */
 const PORT = '3960'
 
-/** By an assertion, by anything else (a timeout, a name that is not there), or not at all. */
+/** Detected by an assertion, by another error (a timeout, a missing name), or not at all. */
 export type Seen = 'seen' | 'other error' | 'not seen'
 
-/** Breaks the copy in `folder`, runs the test, mends the copy. Answers how a test that cites the number failed. */
+/** Mutates the copy in `folder`, runs the test, and restores the copy. Returns how a test with the number failed. */
 export function seeFailure(folder: string, { number, file, text, by, test }: Breakage): Seen {
   const path = join(folder, file)
   const whole = readFileSync(path, 'utf8')
@@ -27,7 +27,7 @@ export function seeFailure(folder: string, { number, file, text, by, test }: Bre
     if (failed.length === 0) return 'not seen'
     return failed.some(({ messages }) => messages.some(isAssertion)) ? 'seen' : 'other error'
   } catch {
-    // Without a report nothing was seen: the breakage broke the test's file itself, or the build.
+    // Without a report the mutation broke the test file itself or the build.
     return 'not seen'
   } finally {
     writeFileSync(path, whole)
@@ -57,17 +57,16 @@ function runInBrowser(
   })
 }
 
-/** A test that failed, and with what. */
 interface FailedTest {
   title: string
   messages: string[]
 }
 
-/** Vitest's assertions, those of a property among them, and Playwright's. */
+/** Assertions of Vitest, including property tests, and of Playwright. */
 const ASSERTION =
   /\bAssertionError\b|\bexpect\(.*\)\.|\bexpect\.poll\b|\bpromise (?:resolved|rejected) .* instead of\b/
 
-/** Whether a test failed because it expected something else. */
+/** Whether a test failed by an assertion. */
 export function isAssertion(message: string): boolean {
   return ASSERTION.test(message)
 }
@@ -84,7 +83,7 @@ interface ReportedSpec {
   tests?: { results?: { errors?: { message?: string }[] }[] }[]
 }
 
-/** The failed tests in a report of Vitest or of Playwright. */
+/** Failed tests in a Vitest or Playwright report. */
 export function listFailed(report: string): FailedTest[] {
   const failed: FailedTest[] = []
   JSON.parse(report, (_key, node: unknown) => {

@@ -5,7 +5,7 @@ const SPECIFICATION = 'test/specification/specification.db.test.ts'
 const LOADING = 'src/pages/frame/loading-screen.test.tsx'
 const LISTS = 'src/catalogue/server/routes/product-lists.api.test.ts'
 
-/** The frame and the catalogue. */
+/** Layout and catalogue. */
 export const SHOP_WINDOW_BREAKAGES: readonly Breakage[] = breakagesOf({
   'NAV-1': ['src/platform/contract/screens.ts', "address: 'en-promo'", "address: 'promos'", SPECIFICATION],
   'NAV-2': [

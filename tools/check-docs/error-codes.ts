@@ -1,6 +1,6 @@
 const CODE = /^\| `([a-z]+\.[a-z_]+)` \| (\d{3}) \|/gm
 
-/** Error codes whose row in the table of docs/api.md is missing, has another status, or names no code of ours. */
+/** Error codes whose row in docs/api.md is missing, has another status, or names an unknown code. */
 export function findUnevenCodes(apiDocument: string, errors: Record<string, { status: number }>): string[] {
   const documented = new Map(
     [...apiDocument.matchAll(CODE)].map(([, code = '', status]) => [code, Number(status)]),

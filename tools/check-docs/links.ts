@@ -1,11 +1,11 @@
 import { posix } from 'node:path'
 
-/** Text outside code blocks and code spans: what stands in them is no link. */
+/** Text outside code blocks and code spans, which contain no links. */
 function withoutCode(markdown: string): string {
   return markdown.replace(/^ *(```|~~~)[\s\S]*?^ *\1 *$/gm, '').replace(/`[^`\n]*`/g, '')
 }
 
-/** The names that headings get as anchors: « ## Now, here » → now-here, repeated ones numbered. */
+/** Anchors of headings: « ## Now, here » → now-here, repeated ones numbered. */
 function anchorsOf(markdown: string): Set<string> {
   const anchors = new Set<string>()
   for (const [, heading = ''] of markdown.replace(/^```[\s\S]*?^```/gm, '').matchAll(/^#{1,6} +(.+)$/gm)) {
@@ -31,8 +31,8 @@ function linksOf(markdown: string): string[] {
 }
 
 /**
- * Relative links that lead nowhere, as « file: link ». `documents` are markdown texts by path from the root, `exists`
- * answers for any other path.
+ * Broken relative links as « file: link ». `documents` are markdown texts by path from the root, `exists` checks any
+ * other path.
  */
 export function findDeadLinks(
   documents: ReadonlyMap<string, string>,

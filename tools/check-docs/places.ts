@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 
-/** A row that says in which file something stands, and by which words it is found there. */
+/** A row that names a file and words to find in it. */
 interface Place {
   /** As written in the row, from the document's own folder. */
   files: string[]
@@ -38,8 +38,8 @@ function readPlaces(markdown: string): Place[] {
 }
 
 /**
- * Rows of these tables that lead nobody: not exactly one file, none that `read` knows, or without the words to look for.
- * A document that needs such a table (`needed`) and has none is found too.
+ * Table rows whose target does not exist: not exactly one file, an unknown file, or without the words. Also reports a
+ * document that needs such a table (`needed`) and has none.
  */
 export function findLostPlaces(
   documents: ReadonlyMap<string, string>,

@@ -1,16 +1,16 @@
-/** Settings that .env.example offers: `PORT=3000`, or commented out: `# REDIS_URL=`. */
+/** Settings in .env.example: `PORT=3000`, or commented out: `# REDIS_URL=`. */
 export function readExampleSettings(example: string): string[] {
   return [...example.matchAll(/^#? ?([A-Z][A-Z0-9_]+)=/gm)].flatMap(([, name]) => name ?? [])
 }
 
-/** Settings that the code reads: the keys of its schemas of the environment, `PORT: z.coerce…`. */
+/** Settings that the code reads: keys of its environment schemas, `PORT: z.coerce…`. */
 export function readUsedSettings(sources: string): string[] {
   return [...sources.matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)].flatMap(([, name]) => name ?? [])
 }
 
 const NAME = /`([A-Z][A-Z0-9_]+)`/g
 
-/** Names in the first cells of the tables whose head fits; a cell may hold several names. */
+/** Names in the first cells of tables with a matching head; a cell may contain several. */
 function readNames(markdown: string, head: RegExp): string[] {
   const names: string[] = []
   let isWanted = false
@@ -31,14 +31,14 @@ export function readDocumentedSettings(markdown: string): string[] {
   return readNames(markdown, /^\W*settings?\b/i)
 }
 
-/** Those in the tables whose head starts with « for tests »: no shop that is open has them. */
+/** Settings in tables whose head starts with « for tests »: never set in production. */
 function readTestSettings(markdown: string): string[] {
   return readNames(markdown, /^\W*for tests\b/i)
 }
 
 const DOCUMENT = 'docs/settings.md'
 
-/** Settings that do not stand in all three: docs/settings.md, .env.example and what the code reads. */
+/** Settings missing from one of the three: docs/settings.md, .env.example and the code. */
 export function findUnevenSettings(
   document: string,
   { example, sources }: { example: string; sources: string },

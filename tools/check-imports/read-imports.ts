@@ -1,23 +1,23 @@
 import { parseSync } from 'vite'
 
 export interface Import {
-  /** As written: './x.ts', 'zod/v4'. Undefined where it is computed at run time. */
+  /** As written: './x.ts', 'zod/v4'. Undefined when computed at run time. */
   specifier: string | undefined
-  /** True for `import type` and `import('…').T`: gone after compilation. */
+  /** True for `import type` and `import('…').T`: removed by compilation. */
   isType: boolean
 }
 
-/**
- * `import { type A }` is none of these: with verbatimModuleSyntax the statement stays and still loads the module.
- */
+/** Excludes `import { type A }`: with verbatimModuleSyntax the statement stays and loads the module. */
 const TYPE_STATEMENT = /^(?:import|export)\s+type\s+(?!from\s*['"])/
 
-/** A literal's text, or undefined for an expression. */
+/** Text of a literal; undefined for other expressions. */
 function readLiteral(expression: string): string | undefined {
   return /^(['"`])([^'"`$]*)\1$/.exec(expression.trim())?.[2]
 }
 
-/** Every import of a module: static, type-only, re-exported, dynamic, and in the place of a type. Throws on bad syntax. */
+/**
+ * Every import of a module: static, type-only, re-exported, dynamic, and in type positions. Throws on a syntax error.
+ */
 export function readImports(path: string, source: string): Import[] {
   const { module, program, errors } = parseSync(path, source)
   if (errors[0]) throw new Error(`${path}: ${errors[0].message}`)
@@ -36,7 +36,7 @@ export function readImports(path: string, source: string): Import[] {
       isType: false,
     })
   }
-  // `import('…').T` stands in no module record: only the syntax tree has it.
+  // `import('…').T` is not in the module record, only in the syntax tree.
   JSON.stringify(program, (_key, node: unknown) => {
     if (isTypeImport(node)) found.push({ specifier: node.source.value, isType: true })
     return typeof node === 'bigint' ? String(node) : node

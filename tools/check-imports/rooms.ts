@@ -2,11 +2,11 @@ import { DOMAINS, type Room, type Target } from './table.ts'
 
 export interface Place {
   room: Room
-  /** The domain, or the area of a page: what `own` is measured by. */
+  /** The domain, or the page area, to which `own` refers. */
   home?: string
 }
 
-/** First match wins; group 1 is the home where a room has one. */
+/** First match wins; group 1 is the home, for rooms that have one. */
 const PLACES: readonly [RegExp, Room][] = [
   [/^src\/platform\/(?:contract)\//, 'platform/contract'],
   [/^src\/platform\/(?:server)\//, 'platform/server'],
@@ -34,7 +34,7 @@ const PLACES: readonly [RegExp, Room][] = [
   [/^[^/]+$/, 'config'],
 ]
 
-/** Where a file of the project stands; undefined for a path that no row of the table speaks of. */
+/** Room and home of a file; undefined for a path that no row matches. */
 export function findPlace(path: string): Place | undefined {
   for (const [pattern, room] of PLACES) {
     const match = pattern.exec(path)
@@ -46,7 +46,10 @@ export function findPlace(path: string): Place | undefined {
   return undefined
 }
 
-/** Whether two files stand in the same room, of the same domain: `pages`, `ui` and the folders beside `src` are one room each. */
+/**
+ * Whether two files are in the same room of the same domain: `pages`, `ui` and the folders beside `src` are one room
+ * each.
+ */
 export function isSameRoom(one: string, other: string): boolean {
   return nameRoom(one) === nameRoom(other)
 }
@@ -57,7 +60,7 @@ function nameRoom(path: string): string {
   return ['pages', 'ui', 'pwa'].includes(domain) ? domain : `${domain}/${room.replace(/\.ts$/, '')}`
 }
 
-/** The names under which a target may stand in a row, seen from `from`. */
+/** Names that a row may use for a target, as seen from `from`. */
 export function namesOfTarget(from: Place, to: Place): Target[] {
   const names: Target[] = [to.room, `any ${to.room}`]
   if (from.home === undefined || to.home === undefined) return names

@@ -1,4 +1,4 @@
-/** The domains; each may import only from those before it. */
+/** The domains; each may import only from earlier ones. */
 export const DOMAINS = [
   'notifications',
   'settings',
@@ -17,7 +17,10 @@ export const DOMAINS = [
   'crm',
 ]
 
-/** Where files live. `door` is a domain's server/index.ts, `texts` what a domain holds outside its four rooms and is no code. */
+/**
+ * Kinds of places for files. `door` is a domain's server/index.ts, `texts` a domain's non-code files outside its four
+ * rooms.
+ */
 export type Room =
   | ('contract' | 'rules' | 'server' | 'door' | 'web' | 'texts')
   | (
@@ -33,20 +36,22 @@ export type Room =
     )
   | ('app' | 'test' | 'e2e' | 'bench' | 'lab' | 'database' | 'tools' | 'launcher' | 'config')
 
-/** `own`: the same domain (or the same area of pages); `left`: a domain before it; `any`: whichever. */
+/** `own`: the same domain or page area; `left`: an earlier domain; `any`: any domain. */
 export type Target = Room | `${'own' | 'left' | 'any'} ${Room}`
 
 export interface Row {
-  /** What may be imported, as values or types. */
+  /** Allowed imports of values and types. */
   may: readonly Target[]
-  /** What may be imported with `import type` only. */
+  /** Allowed imports with `import type` only. */
   types?: readonly Target[]
-  /** Packages by name; `node:` stands for all of Node's own. Types of any package are free. */
+  /** Packages by name; `node:` allows all of Node's modules. Types of any package are allowed. */
   packages: readonly string[] | 'any'
 }
 
 const SHARED = ['platform/contract', 'config'] as const
-/** A schema costs 24 to 78 kB in the browser: neither zod nor libphonenumber-js is here, and nothing brings them in. */
+/**
+ * A schema costs 24 to 78 kB in the browser: neither zod nor libphonenumber-js is allowed, directly or transitively.
+ */
 const BROWSER = ['react', 'react-dom', 'react-router']
 const SERVER: Row = {
   may: [
@@ -67,7 +72,7 @@ const ROOT: Row = {
   packages: BROWSER,
 }
 
-/** Who may import what: the table of ARCHITECTURE.md as data. */
+/** Import rules: the table of ARCHITECTURE.md as data. */
 export const TABLE: Record<Room, Row> = {
   contract: { may: ['own contract', 'left contract', ...SHARED], packages: ['zod'] },
   rules: { may: ['own contract', 'own rules', 'left contract', 'left rules', ...SHARED], packages: [] },
@@ -76,12 +81,12 @@ export const TABLE: Record<Room, Row> = {
   web: {
     may: ['own rules', 'own web', 'left web', 'own texts', 'ui', 'platform/web', ...SHARED],
     types: ['own contract', 'left contract'],
-    // By import() only: 9 kB for whoever is shown a code, 4 kB for whoever uses a passkey.
+    // By import() only: 9 kB for visitors who see a code, 4 kB for passkey users.
     packages: [...BROWSER, 'qrcode', '@simplewebauthn/browser'],
   },
   texts: { may: [], packages: [] },
   'platform/contract': { may: SHARED, packages: ['zod', 'libphonenumber-js'] },
-  // `database`: the types of statements, which `rows` gives to the shop.
+  // `database`: statement types for `rows`.
   'platform/server': {
     may: ['platform/server', 'platform/web', 'ui', 'pwa', ...SHARED],
     types: ['database'],
@@ -89,7 +94,7 @@ export const TABLE: Record<Room, Row> = {
   },
   'platform/web': {
     may: ['platform/web', 'ui', 'pwa', ...SHARED],
-    // altcha-lib in a worker only, fetched when a puzzle is to be solved.
+    // altcha-lib in a worker only, loaded when a captcha must be solved.
     packages: [...BROWSER, 'altcha-lib', 'altcha-lib/algorithms/web/pbkdf2'],
   },
   ui: { may: ['ui', 'platform/web', 'pwa', ...SHARED], packages: BROWSER },
@@ -102,7 +107,7 @@ export const TABLE: Record<Room, Row> = {
   root: ROOT,
   'entry.server': { ...ROOT, may: [...ROOT.may, 'entry.server', 'platform/server'], packages: 'any' },
   routes: { may: [...SHARED, 'routes'], packages: ['@react-router/dev', '@react-router/fs-routes'] },
-  // `database`: the demo's seed, which a first start runs.
+  // `database`: the demo's seed, run at the first start.
   app: {
     may: ['app', 'any door', 'database', 'platform/server', 'platform/web', ...SHARED],
     packages: 'any',
@@ -123,22 +128,23 @@ export const TABLE: Record<Room, Row> = {
     types: ['any contract'],
     packages: 'any',
   },
-  // `any server`: the types of statements name what jsonb columns hold.
+  // `any server`: statement types refer to the types of jsonb columns.
   database: {
     may: ['database', 'any door', 'platform/server', ...SHARED],
     types: ['any contract', 'any server'],
     packages: 'any',
   },
   tools: { may: ['tools', 'database', 'platform/server', ...SHARED], packages: 'any' },
-  // Runs before anything is installed, on whatever Node the machine has.
+  // Runs before installation, on the machine's Node version.
   launcher: { may: ['launcher'], packages: ['node:'] },
-  // `test`: the test runner's configuration names the harness. `tools`: the bundler's, its own additions.
+  // `test`: the test runner's configuration references the harness. `tools`: the bundler's configuration uses its
+  // plugins.
   config: { may: ['config', 'test', 'tools', 'platform/contract'], packages: 'any' },
 }
 
 /**
- * What of a domain's web others may import, as beginnings of paths in it; a domain that does not stand here shows all of
- * it. Pages compose whole screens and panels; other domains take what they cannot do without.
+ * Parts of a domain's web that other places may import, as path prefixes; a domain without an entry exports all of it.
+ * Pages import whole screens and panels; other domains import only necessary parts.
  */
 export const PUBLIC_WEB: Readonly<Record<string, { domains: readonly string[]; pages: readonly string[] }>> =
   {
@@ -166,6 +172,6 @@ export const PUBLIC_WEB: Readonly<Record<string, { domains: readonly string[]; p
     },
   }
 
-/** Rooms whose code reaches the browser; whatever they pull in by value travels with them. */
+/** Rooms whose code reaches the browser, including everything they import by value. */
 export const BROWSER_ROOMS: readonly Room[] = ['web', 'ui', 'platform/web', 'pwa', 'pages', 'root']
 export { BROWSER as BROWSER_PACKAGES }

@@ -11,10 +11,13 @@ export function readRequirements(markdown: string): string[] {
   return numbers
 }
 
-/** Ways to run a test: a skipped or expected failure proves nothing, so `test.skip` and the like are not among them. */
+/**
+ * Modifiers that run a test: skipped tests and expected failures prove nothing, so `test.skip` and similar are
+ * excluded.
+ */
 const RUNNING = new Set(['each', 'for', 'only', 'concurrent', 'sequential', 'skipIf', 'runIf', 'slow'])
 
-/** Titles of the tests that a file really runs: test(), it(), test.each()(), and wrappers named …Test or test…. */
+/** Titles of the tests that a file runs: test(), it(), test.each()(), and wrappers named …Test or test…. */
 export function readTestTitles(path: string, source: string): string[] {
   const titles: string[] = []
   JSON.stringify(parseSync(path, source).program, (_key, node: unknown) => {

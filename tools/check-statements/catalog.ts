@@ -1,10 +1,10 @@
 import type { PGlite } from '@electric-sql/pglite'
 import { type ColumnFact, describeColumn } from './column-types.ts'
 
-/** What the migrated database knows of its tables, types and functions, by their numbers. */
+/** Tables, types and functions of the migrated database, by OID. */
 export interface Catalog {
   columnOf(table: number, position: number): ColumnFact & { name: string }
-  /** `isOwn`: the shop's migrations made it; `hasStart`: an aggregate that is never null. */
+  /** `isOwn`: created by the shop's migrations; `hasStart`: an aggregate that is never null. */
   functionOf(number: number): { name: string; isStrict: boolean; isOwn: boolean; hasStart: boolean }
   /** Name of a type: 'int8', '_text'. */
   typeOf(number: number): string
@@ -17,7 +17,7 @@ interface Column {
   name: string
   type: string
   required: boolean
-  /** Bodies of the table's checks. */
+  /** Expressions of the table's check constraints. */
   checks: string[]
 }
 

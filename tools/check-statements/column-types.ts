@@ -1,10 +1,10 @@
-/** What a value may be: alternatives as TypeScript writes them, and null. */
+/** Possible values: alternatives as TypeScript types, and null. */
 export interface ColumnFact {
   types: readonly string[]
   isNullable: boolean
 }
 
-/** What the tables cannot tell, by column: the shape of jsonb, and sets of words without a check. */
+/** Types that the schema does not determine, by column: the shape of jsonb, and enumerations without a check. */
 const NAMED: Readonly<Record<string, string>> = {
   'account_undo.removed': 'RemovedFactors',
   'admin_view.list': 'ViewedList',
@@ -33,7 +33,7 @@ const NAMED: Readonly<Record<string, string>> = {
   'simulated_session.body': 'SimulatedSession',
 }
 
-/** Where these types come from. */
+/** Modules of these types. */
 export const IMPORTS: Readonly<Record<string, string>> = {
   ApprovalAction: '#accounts/server/approvals/approvals.ts',
   AskedLine: '#baskets/contract.ts',
@@ -53,11 +53,11 @@ export const IMPORTS: Readonly<Record<string, string>> = {
   ViewedList: '#platform/contract/admin-views.ts',
 }
 
-/** Whole amounts of money: bigint columns with such names. */
+/** Names of bigint columns with money in whole FCFA. */
 const FRANCS =
   /(?:^|_)(?:amount|price|total|paid|cost|ceiling|fee|owed|declared|counted|gross|refunds?)(?:_|$)/
 
-/** How `pg` gives a value of a type, with the parsers of type-parsers.ts. */
+/** TypeScript types of `pg` values, with the parsers of type-parsers.ts. */
 const READ: Readonly<Record<string, string>> = {
   bool: 'boolean',
   bytea: 'Buffer',
@@ -76,7 +76,7 @@ export function readType(type: string): string {
   return READ[type] ?? (NUMBERS.has(type) ? 'number' : 'string')
 }
 
-/** What a statement takes for a parameter of a type. */
+/** TypeScript type of a parameter of an SQL type. */
 export function writeType(type: string): string {
   if (type.startsWith('_')) return `readonly (${writeType(type.slice(1))} | null)[]`
   if (type === 'timestamptz' || type === 'timestamp') return 'Date | string'
@@ -90,7 +90,7 @@ export const writeKey = (name: string): string => (/^\w+$/.test(name) ? name : `
 export const writeFact = ({ types, isNullable }: ColumnFact): string =>
   [...types, ...(isNullable ? ['null'] : [])].join(' | ')
 
-/** `check (state in ('draft', 'sent'))` of a text, `check (rights <@ array['admin'])` of several: their words. */
+/** The words in `check (state in ('draft', 'sent'))` of a text, or `check (rights <@ array['admin'])` of an array. */
 const ONE_OF = /^CHECK \(\(\w+ = ANY \(ARRAY\[([^\]]+)\]\)\)\)$/
 const SOME_OF = /^CHECK \(\(\w+ <@ ARRAY\[([^\]]+)\]\)\)$/
 

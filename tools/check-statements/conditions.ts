@@ -2,7 +2,7 @@ import type { Catalog } from './catalog.ts'
 import { type Narrowed, readConstant } from './facts.ts'
 import { type TreeNode, listNodes, nodeOf, nodesOf, numberOf, wordOf } from './node-tree.ts'
 
-/** What a query's conditions say of its rows: an update answers what it wrote, whatever stood there. */
+/** Column facts that follow from a query's conditions, except for columns that an update writes. */
 export function narrow(query: TreeNode, catalog: Catalog): Narrowed {
   const found = readCondition(nodeOf(query, 'jointree'), catalog)
   const written = wordOf(query, 'commandType') === '2' ? nodesOf(query, 'targetList') : []
@@ -10,7 +10,7 @@ export function narrow(query: TreeNode, catalog: Catalog): Narrowed {
   return found
 }
 
-/** Columns that are not null wherever a condition holds: compared by a strict operator, or said not to be null. */
+/** Columns that are not null where a condition holds: compared by a strict operator, or by `is not null`. */
 export function readCondition(
   condition: TreeNode | undefined,
   catalog: Catalog,
@@ -54,7 +54,7 @@ export function readCondition(
   return found
 }
 
-/** Parameters for which a statement is meant to take null: it asks whether they are, or stores them where null may be. */
+/** Parameters that may be null: the statement tests them for null, or stores them in nullable columns. */
 export function findNullableParameters(query: TreeNode, catalog: Catalog): Set<number> {
   const found = new Set<number>()
   const strict = new Set<TreeNode>()
@@ -77,7 +77,7 @@ export function findNullableParameters(query: TreeNode, catalog: Catalog): Set<n
   return found
 }
 
-/** What an insert or update puts into columns that refuse null. */
+/** Values that an insert or update writes into not-null columns. */
 function requiredEntries(query: TreeNode, catalog: Catalog): TreeNode[] {
   const target = nodesOf(query, 'rtable')[numberOf(query, 'resultRelation') - 1]
   if (target === undefined) return []

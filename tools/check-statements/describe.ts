@@ -7,17 +7,17 @@ import { Inference } from './infer.ts'
 import { type TreeNode, listNodes, parseTree } from './node-tree.ts'
 import type { Statement } from './read-statements.ts'
 
-/** `"name!"`: never null, whatever is inferred; `"name?"`: sometimes null. */
+/** `"name!"`: never null, overriding inference; `"name?"`: may be null. */
 const OVERRIDE = /^(\w+)([!?])$/
 
-/** What neutral SQL stands in a slot, by what is written before it. */
+/** Neutral SQL for a slot, by the preceding text. */
 const FILLINGS: readonly [RegExp, string][] = [
   [/\b(?:where|and|or|on|when|not|having)\s*\(*\s*$/i, 'true'],
   [/\b(?:order|group|partition) by\s+$/i, '1'],
   [/\b(?:limit|offset)\s+$/i, 'null'],
 ]
 
-/** A text that PostgreSQL can read. Of one with slots the parameters are numbered anew: some are within the slots. */
+/** A text that PostgreSQL can parse. With slots, parameters are renumbered, because some are inside the slots. */
 function fillSlots(text: string): string {
   if (!text.includes(SLOT)) return text
   const filled = text.split(SLOT).reduce((written, part, index) => {
@@ -29,7 +29,7 @@ function fillSlots(text: string): string {
   return filled.replace(/\$\d+/g, (parameter) => `$${numbers.indexOf(parameter) + 1}`)
 }
 
-/** What one statement answers and takes, as TypeScript writes it. Throws the database's error. */
+/** Result and parameter types of a statement, as TypeScript. Throws the database's error. */
 export async function describe(
   engine: PGlite,
   catalog: Catalog,
@@ -51,13 +51,13 @@ export async function describe(
   return `{ row: ${fields.length === 0 ? 'never' : `{ ${fields.join('; ')} }`}; ${writeValues(isComposed ? undefined : values)} }`
 }
 
-/** Undefined: where the text varies, so do its parameters. */
+/** Undefined for a text with slots, whose parameters vary. */
 function writeValues(values: readonly string[] | undefined): string {
   if (values === undefined) return 'values?: readonly unknown[]'
   return values.length === 0 ? 'values?: readonly []' : `values: readonly [${values.join(', ')}]`
 }
 
-/** The statement as the body of a function, analysed; undefined for commands that no such body may hold. */
+/** The parse tree of a statement, as the body of a function; undefined for commands that a body does not allow. */
 async function analyse(
   engine: PGlite,
   text: string,

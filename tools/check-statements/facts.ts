@@ -3,27 +3,24 @@ import { type ColumnFact, readType } from './column-types.ts'
 import { inferJson } from './json-types.ts'
 import { type TreeNode, bytesOf, numberOf, wordOf } from './node-tree.ts'
 
-/** A value of a statement. */
 export type Fact = ColumnFact
 
-/** A query within the queries around it: what a `varlevelsup` counts. */
+/** A query inside its outer queries: the levels of `varlevelsup`. */
 export interface Scope {
   query: TreeNode
   outer: Scope | undefined
-  /** What a condition says of columns, by « table.position ». */
+  /** Column facts from conditions, by « table.position ». */
   narrowed: Narrowed
 }
 
-/** Columns that are not null, with the only words that they may be where a condition lists them. */
+/** Columns that are not null, with their allowed words where a condition lists them. */
 export type Narrowed = ReadonlyMap<string, readonly string[] | undefined>
 
 export const SOME = (types: readonly string[], isNullable = false): Fact => ({ types, isNullable })
-/** What nothing tells. */
 export const UNKNOWN = SOME(['unknown'], true)
 
 export const isNullable = (fact: Fact): boolean => fact.isNullable
 
-/** What one of several values may be. */
 export const union = (facts: readonly Fact[]): string[] => {
   const all = [...new Set(facts.flatMap(({ types }) => types))]
   const known = all.filter((type) => type !== 'never[]' && type !== '{}')
@@ -38,11 +35,11 @@ export const arrayOf = (types: readonly string[]): string =>
 
 const TEXTS = new Set(['text', 'varchar', 'bpchar', 'name'])
 
-/** A constant of the text: itself where it is a word. */
+/** A constant of the statement: the literal type for a word. */
 export function readConstant(node: TreeNode, catalog: Catalog): Fact {
   const type = catalog.typeOf(numberOf(node, 'consttype'))
   if (wordOf(node, 'constisnull') === 'true') return SOME([], true)
-  // A text begins with its length in 4 bytes; text of no type yet ends with a zero.
+  // A text starts with a 4-byte length; a text of unknown type ends with a zero.
   if (TEXTS.has(type)) return SOME([quote(bytesOf(node).subarray(4).toString('utf8'))])
   if (type === 'unknown') return SOME([quote(bytesOf(node).toString('utf8').replace(/\0$/, ''))])
   if (type === 'json' && bytesOf(node).subarray(4).toString() === '[]') return SOME(['never[]'])

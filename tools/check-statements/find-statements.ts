@@ -1,12 +1,12 @@
 import { parseSync } from 'vite'
 
-/** An object of code that is given to the database: `{ name | shape, text, values }`. */
+/** An object literal passed to the database: `{ name | shape, text, values }`. */
 export interface FoundStatement {
-  /** With `\u0001` in place of each part that varies. */
+  /** With `\u0001` for each variable part. */
   name: string
-  /** JavaScript that writes the text where the file's own constants and imports are known. */
+  /** JavaScript that evaluates to the text, using the file's own constants and imports. */
   text: string
-  /** The name is that of a shape: what varies in the text may take other parameters. */
+  /** The name is a shape's: variable parts of the text may contain other parameters. */
   isShape: boolean
   line: number
 }
@@ -23,17 +23,17 @@ interface Node {
   [field: string]: unknown
 }
 
-/** Stands for a part of a text that only the running shop knows: a condition, an order, a number of parameters. */
+/** Placeholder for a part known only at run time: a condition, an order, a number of parameters. */
 export const SLOT = '\u0001'
 
-/** Stands before an example in place of what varies. */
+/** Marks an example for a variable part. */
 export const EXAMPLE = '\u0002'
 
-/** Names of statements start with their domain's: `orders.find`. Other objects with a text have no such name. */
+/** Statement names start with their domain: `orders.find`. Other objects with a text have no such name. */
 const STATEMENT_NAME = /^[a-z][a-z-]*\.\S/
 const READERS = new Set(['rows', 'findRow', 'requireRow'])
 
-/** Statements of a module that have a name, and calls that claim a row's type instead of having one. */
+/** Named statements of a module, and calls that cast the row type instead. */
 export function findStatements(
   path: string,
   source: string,
@@ -85,7 +85,7 @@ function findProperty(object: Node, name: string): Node | undefined {
   return isNode(value) ? value : undefined
 }
 
-/** One name, or those between which a condition chooses. */
+/** One name, or the alternatives of a condition. */
 function readNames(node: Node): string[] {
   if (node.type === 'Literal' && typeof node.value === 'string') return [node.value]
   if (node.type === 'ConditionalExpression')
@@ -94,7 +94,7 @@ function readNames(node: Node): string[] {
   return [(node.quasis as { value: { cooked: string } }[]).map(({ value }) => value.cooked).join(SLOT)]
 }
 
-/** A text as JavaScript for the module's end: what it takes from around it, but not from the module, becomes a slot. */
+/** The text as JavaScript appended to the module: local variables become slots, module variables do not. */
 function writeText(node: Node, source: string, parents: readonly Node[]): string {
   const write = (part: unknown): string => writeText(part as Node, source, parents)
   const own = source.slice(node.start, node.end)
@@ -130,7 +130,7 @@ function writeText(node: Node, source: string, parents: readonly Node[]): string
   }
 }
 
-/** What a constant of the functions around is set to. */
+/** Initializer of a constant in the enclosing functions. */
 function findLocal(name: string, parents: readonly Node[]): Node | undefined {
   for (const block of parents.toReversed()) {
     if (block.type !== 'BlockStatement') continue

@@ -7,17 +7,17 @@ import { type TreeNode, listNodes, nodeOf, nodesOf, numberOf, wordOf, wordsOf } 
 
 const BOOLEAN = ['boolean']
 
-/** Functions that may answer null for arguments that are not. */
+/** Functions that may return null for non-null arguments. */
 const NULL_MAKERS =
   /^(?:jsonb?_(?:object_field|array_element|extract_path|path_query_first|path_match)|array_(?:length|lower|upper|position|ndims)$|substring$|textregexsubstr|regexp_(?:match|substr)|to_reg|current_setting|lag$|lead$|nth_value|obj_description|col_description|pg_)/
-/** Functions that take null and answer something else. */
+/** Functions that accept null and return another value. */
 const NULL_TAKERS =
   /^(?:concat|concat_ws|jsonb?_build_|num_nulls|num_nonnulls|format|array_(?:append|prepend|cat)|quote_nullable|row_number|rank|dense_rank|ntile|count|now|unnest|generate_series|jsonb_array_elements|random|gen_random)/
-/** Functions and casts whose amounts stay amounts. */
+/** Functions and casts that preserve amounts. */
 const KEEPS_FRANCS =
   /^(?:int8|int8pl|int8mi|int8mul|int84(?:pl|mi|mul)|int48mul|int48pl|numeric|int8um|int8abs|abs|sum|min|max|coalesce|numeric_(?:add|sub|uminus)|round|int8larger|int8smaller)$/
 
-/** Which value each expression of an analysed statement may have. A null in doubt is one. */
+/** Infers the possible values of each expression in an analysed statement. Nullable when in doubt. */
 export class Inference {
   private readonly known = new Map<TreeNode, Fact[]>()
   private readonly catalog: Catalog
@@ -51,7 +51,7 @@ export class Inference {
     })
   }
 
-  /** An arm that reads the query's own name answers what the others do. */
+  /** An arm that refers to the recursive query itself has the other arms' types. */
   private armColumns(index: number, scope: Scope): Fact[] {
     const query = nodeOf(tableOf(scope, index), 'subquery')
     if (
@@ -100,7 +100,7 @@ export class Inference {
       }
       before += count
     }
-    // What `with ordinality` adds.
+    // The column of `with ordinality`.
     return SOME(['number'])
   }
 
@@ -153,7 +153,7 @@ export class Inference {
     return readType(this.catalog.typeOf(numberOf(node, field)))
   }
 
-  /** What is made of other expressions of the same query. */
+  /** Types of expressions composed of others in the same query. */
   private composed(node: TreeNode, factsOf: (field: string) => Fact[]): Fact {
     switch (node.tag) {
       case 'OPEXPR':
@@ -257,7 +257,7 @@ export class Inference {
     }
     const [fact = UNKNOWN] = this.columnsOf(query, scope)
     if (kind === '6') return SOME([arrayOf(fact.isNullable ? [...fact.types, 'null'] : fact.types)])
-    // An aggregate without groups always answers a row.
+    // An aggregate without groups always returns a row.
     const hasRow =
       wordOf(query, 'hasAggs') === 'true' &&
       nodesOf(query, 'groupClause').length === 0 &&
@@ -275,7 +275,7 @@ function listArms(set: TreeNode): number[] {
   return [nodeOf(set, 'larg'), nodeOf(set, 'rarg')].flatMap((arm) => (arm ? listArms(arm) : []))
 }
 
-/** The rows of `values (…), (…)`: lists in a list, or the only one. */
+/** The rows of `values (…), (…)`: nested lists, or a single one. */
 function valueRows(table: TreeNode): TreeNode[][] {
   const lists = table.fields.get('values_lists')
   if (!Array.isArray(lists)) return []

@@ -2,16 +2,15 @@ import { writeFact, writeKey } from './column-types.ts'
 import type { Fact } from './facts.ts'
 import { type TreeNode, wordsOf } from './node-tree.ts'
 
-/** In JSON a moment is a text. */
+/** JSON dates are strings. */
 const inJson = (fact: Fact): string => writeFact(fact).replaceAll(/\bDate\b/g, 'string')
 
 const listOf = (type: string): string => (/[|&]/.test(type) ? `(${type})[]` : `${type}[]`)
 
 const field = (name: string, fact: Fact): string => `${writeKey(name)}: ${inJson(fact)}`
 
-/** Types of what SQL builds as JSON. */
 export const inferJson = {
-  /** A whole row of a table or of a subquery, as `to_jsonb(t)` writes it. */
+  /** A whole row of a table or subquery, as `to_jsonb(t)` returns it. */
   row(table: TreeNode, columnOf: (position: number) => Fact): string {
     const alias = table.fields.get('eref')
     const names = typeof alias === 'object' && 'fields' in alias ? wordsOf(alias, 'colnames') : []
@@ -49,7 +48,7 @@ export const inferJson = {
     return undefined
   },
 
-  /** A constant: only whether it is an empty list or object matters. The bytes after the length: kind and count. */
+  /** A constant: only an empty list or object matters. After the length, the bytes contain kind and count. */
   constant(bytes: Buffer): string {
     const head = bytes.length >= 8 ? bytes.readUInt32LE(4) : 0
     if ((head & 0x0fffffff) !== 0) return 'unknown'

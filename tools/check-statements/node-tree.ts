@@ -1,4 +1,4 @@
-/** An analysed statement as PostgreSQL prints it (pg_node_tree): `{VAR :varno 1 …}`, lists in parentheses, words. */
+/** An analysed statement in PostgreSQL's format (pg_node_tree): `{VAR :varno 1 …}`, lists in parentheses, words. */
 export type Tree = string | readonly Tree[] | TreeNode
 
 export interface TreeNode {
@@ -9,7 +9,7 @@ export interface TreeNode {
 
 const TOKEN = /[(){}]|"(?:\\.|[^"\\])*"|(?:\\.|[^\s(){}\\])+/gs
 
-/** Reads what `prosqlbody::text` holds. A field of several words becomes a list; `<>`, which means none, an empty word. */
+/** Parses `prosqlbody::text`. A field of several words becomes a list, and `<>`, which means none, an empty word. */
 export function parseTree(text: string): Tree {
   const tokens = text.match(TOKEN) ?? []
   let at = 0
@@ -46,7 +46,7 @@ function isNode(tree: Tree | undefined): tree is TreeNode {
   return typeof tree === 'object' && 'tag' in tree
 }
 
-/** A field's word; empty where there is none. */
+/** A field's word; empty when missing. */
 export function wordOf(node: TreeNode, field: string): string {
   const value = node.fields.get(field)
   return typeof value === 'string' ? value : ''
@@ -54,7 +54,7 @@ export function wordOf(node: TreeNode, field: string): string {
 
 export const numberOf = (node: TreeNode, field: string): number => Number(wordOf(node, field))
 
-/** A field's nodes: of a list, or the only one. */
+/** A field's nodes: a list's, or a single one. */
 export function nodesOf(node: TreeNode, field: string): TreeNode[] {
   const value = node.fields.get(field)
   if (isNode(value)) return [value]
@@ -69,7 +69,7 @@ export function wordsOf(node: TreeNode, field: string): string[] {
   return Array.isArray(value) ? (value as Tree[]).filter((item) => typeof item === 'string') : []
 }
 
-/** Every node in a tree, the outer ones first. */
+/** Every node of a tree, outer ones first. */
 export function* listNodes(tree: Tree): Generator<TreeNode> {
   if (typeof tree === 'string') return
   if (!isNode(tree)) {

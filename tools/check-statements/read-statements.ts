@@ -4,7 +4,7 @@ import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { EXAMPLE, type FoundStatement, SLOT, findStatements } from './find-statements.ts'
 
-/** A statement as the code gives it. `name` and `text` hold a SLOT for each part that varies. */
+/** A statement in the code. `name` and `text` contain a SLOT for each variable part. */
 export interface Statement {
   name: string
   text: string
@@ -15,25 +15,25 @@ export interface Statement {
 
 const CODE = ['src/*/server/**/*.ts', 'server/**/*.ts', 'database/seed/**/*.ts']
 
-/** Where a module with statements leaves the functions that write their texts. */
+/** Functions that return statement texts, registered by their modules. */
 const writers = new Map<string, (() => string)[]>()
 
-/** The first of the ways to write a part that this process can go; a slot where none can. */
+/** The result of the first function that succeeds; a slot when all fail. */
 function writePart(...ways: (() => unknown)[]): string {
   for (const way of ways) {
     try {
       const part = way()
       if (typeof part === 'string' || typeof part === 'number') return String(part)
     } catch {
-      // It takes something from around it that only the running shop has.
+      // It needs a value that exists only in a running shop.
     }
   }
   return SLOT
 }
 
 /**
- * All named statements of the shop with their whole texts, and the places that claim a row's type. Modules with statements
- * are loaded, so that constants and functions in a text have their values.
+ * All named statements of the shop with their complete texts, and the places that cast a row type. Imports the modules
+ * with statements, so that constants and functions have values.
  */
 export async function readStatements(): Promise<{ statements: Statement[]; casts: string[] }> {
   const found = new Map<string, FoundStatement[]>()
@@ -74,7 +74,7 @@ async function loadModules(found: ReadonlyMap<string, FoundStatement[]>): Promis
   })
   for (const [url, file] of files) {
     await import(url)
-    // What this tool itself is made of was loaded before.
+    // Modules that this tool imports are already loaded.
     if (!writers.has(file)) await import(url + AGAIN)
   }
   hooks.deregister()

@@ -3,7 +3,7 @@ import { SLOT } from './find-statements.ts'
 
 const HEAD = `// Written by \`node tools/check-statements.ts --write\` from the shop's statements and the migrated database.`
 
-/** The generated file. `statements`: their types by name, as TypeScript. */
+/** The generated file. `statements`: TypeScript types by name. */
 export function writeStatements(statements: ReadonlyMap<string, string>): string {
   const lines = [...statements]
     .sort(([one], [other]) => (one < other ? -1 : 1))
@@ -15,6 +15,6 @@ export function writeStatements(statements: ReadonlyMap<string, string>): string
   return `${HEAD}\n${imports.join('')}\n/** What each statement answers and takes, by its name. */\nexport interface Statements {\n${lines}}\n`
 }
 
-/** A name with a slot stands for all names of its form. */
+/** A name with a slot covers all names of its form. */
 const keyOf = (name: string): string =>
   name.includes(SLOT) ? `[name: \`${name.replaceAll(SLOT, '${string}')}\`]` : `'${name}'`

@@ -1,13 +1,12 @@
 import { basename, dirname } from 'node:path/posix'
 
-/** What is run for a change. */
 export interface Choice {
-  /** Sources whose importing unit tests Vitest finds by itself, and unit tests. */
+  /** Changed sources, whose importing unit tests Vitest finds, and unit tests. */
   related: string[]
   onDatabase: string[]
-  /** Journeys in a browser. */
+  /** Browser journeys. */
   specs: string[]
-  /** Changed files to which no quick test belongs. */
+  /** Changed files without a quick test. */
   untested: string[]
 }
 
@@ -16,7 +15,7 @@ const TEST = /\.(?:test|spec)\.tsx?$/
 const ON_A_DATABASE = /\.(?:api|db)\.test\.ts$/
 const OF_THE_SHOP = /^(src\/[^/]+\/server)\//
 
-/** Decides which tests belong to changed files; `tests` are all test files that are there. */
+/** Selects the tests for changed files; `tests` are all existing test files. */
 export function chooseTests(changed: readonly string[], tests: readonly string[]): Choice {
   const chosen = new Set<string>()
   const related = new Set<string>()
@@ -39,7 +38,7 @@ export function chooseTests(changed: readonly string[], tests: readonly string[]
   }
 }
 
-/** The tests beside a source with its name; for the shop's own routes and use cases, a test of a route as well. */
+/** Tests beside a source with its name; for the shop's own routes and use cases, route tests too. */
 function findTestsOf(path: string, tests: readonly string[]): string[] {
   const stem = path.replace(/\.tsx?$/, '')
   const beside = tests.filter((test) => test.replace(/(?:\.(?:api|db))?\.test\.tsx?$/, '') === stem)
@@ -49,8 +48,8 @@ function findTestsOf(path: string, tests: readonly string[]): string[] {
 }
 
 /**
- * Tests of routes in the same folder, else in the domain's folder of routes: those whose name shares a word with the
- * file, else with its folder. Where the file stands among tests and shares no word with any, all of them.
+ * Route tests in the same folder, otherwise in the domain's route folder. Selects those that share a word with the
+ * file's name, otherwise with its folder's. A file beside tests without a shared word selects all of them.
  */
 function findRouteTests(path: string, server: string, tests: readonly string[]): string[] {
   const routes = tests.filter((test) => test.endsWith('.api.test.ts'))
@@ -67,7 +66,7 @@ function sharesWord(one: string, other: string): boolean {
   return readWords(other).some((word) => words.has(word))
 }
 
-/** The words of a file's or folder's name, in the singular: save-category.ts and categories.api.test.ts share one. */
+/** Words of a file or folder name in the singular: save-category.ts and categories.api.test.ts share one. */
 function readWords(path: string): string[] {
   const [name = ''] = basename(path).split('.')
   return name.split('-').map((word) =>

@@ -1,4 +1,4 @@
-// A program of its own, so that the build runs beside the checks and can be ended where it hangs.
+// A separate program, so that the build runs beside the checks and can be killed when it hangs.
 import { ensureBuilt } from '../prepare.mjs'
 
 ensureBuilt()

@@ -6,7 +6,7 @@ import { type PartResult, failPart } from './parts.ts'
 import { runVitest } from './run-tests.ts'
 import { listTests, toPatterns } from './selection.ts'
 
-/** `npm run test:changed`: the tests that belong to what changed. Quick, and no proof: that is `npm test`. */
+/** `npm run test:changed`: runs the tests for changed files. Fast but incomplete: only `npm test` is a proof. */
 async function runChanged(): Promise<PartResult[]> {
   const changes = findChanges()
   if (changes === undefined)
@@ -26,7 +26,6 @@ async function runChanged(): Promise<PartResult[]> {
   return results
 }
 
-/** What is run, before it is. */
 function describe({ related, onDatabase, specs, untested }: Choice): string {
   return [
     list('unit tests of, or that import', related),
@@ -36,7 +35,7 @@ function describe({ related, onDatabase, specs, untested }: Choice): string {
   ].join('')
 }
 
-/** Names a file a line, and of many the first ones. */
+/** Lists one file per line, and only the first ones of many. */
 function list(head: string, paths: readonly string[]): string {
   if (paths.length === 0) return ''
   const more = paths.length > 20 ? [`… and ${paths.length - 20} more`] : []

@@ -6,31 +6,31 @@ import { endGroup, unlessEnding, watchOver } from './processes.ts'
 import type { Limits } from './settings.ts'
 
 export interface Ended {
-  /** Its exit code, else the signal that ended it, or why it did not start. */
+  /** Exit code, otherwise the signal, or the start error. */
   status: number | string
   milliseconds: number
-  /** Why it was ended before its time: « said nothing for 5 minutes ». */
+  /** Reason for an early kill: « said nothing for 5 minutes ». */
   cutShort: string | undefined
 }
 
 interface Way {
   env?: Record<string, string>
   limits: Limits
-  /** A file that its reporter writes: a sign of life where it changes. */
+  /** A file written by its reporter: a change counts as activity. */
   report?: string
-  /** A file for all that it says, instead of saying it here. */
+  /** A file for its output, instead of this terminal. */
   log?: string
 }
 
-/** Milliseconds between two looks at a program's limits. */
+/** Milliseconds between two checks of a program's limits. */
 const LOOK = 250
-/** Milliseconds for the last words of a program that left a child behind on its pipe. */
+/** Milliseconds to wait for the remaining output of a program whose child still holds the pipe. */
 const LAST_WORDS = 2000
 
-/** Runs a program in a group of its own, and ends it where it takes too long or says nothing for too long. */
+/** Runs a program in its own process group, and kills it on a timeout or after too long without output. */
 export async function runChild([command = '', ...rest]: readonly string[], way: Way): Promise<Ended> {
   const began = Date.now()
-  // One file for both: what a program says and what it complains of stay in their order.
+  // A single file keeps stdout and stderr in order.
   const log = way.log === undefined ? undefined : openSync(way.log, 'a')
   const child = spawn(command, rest, {
     stdio: ['ignore', log ?? 'pipe', log ?? 'pipe'],
@@ -72,12 +72,11 @@ export async function runChild([command = '', ...rest]: readonly string[], way: 
   return { status, milliseconds: Date.now() - began, cutShort }
 }
 
-/** What a program said that ran with a log. */
 export function readLog(path: string): string {
   return readFileSync(path, 'utf8')
 }
 
-/** Why a program is to be ended, given what it took; undefined where it is within its limits. */
+/** The reason to kill a program with this usage; undefined within its limits. */
 export function tellExcess(limits: Limits, taken: Limits): string | undefined {
   if (taken.whole > limits.whole) return `took more than ${tellTime(limits.whole)}`
   if (taken.quiet > limits.quiet) return `said nothing for ${tellTime(limits.quiet)}`

@@ -4,7 +4,7 @@ import { describeFaults } from './report.ts'
 import { readInstallTime } from './settings.ts'
 import { countFailed, countPassed, describeTable } from './table.ts'
 
-/** A run from its first part to its last line. What it starts ends with it. */
+/** Runs all parts, prints the result, and stops everything started. */
 export async function runToTheEnd(run: () => Promise<PartResult[]>): Promise<never> {
   endAllWithThis()
   const began = Date.now()
@@ -13,7 +13,7 @@ export async function runToTheEnd(run: () => Promise<PartResult[]>): Promise<nev
   return endRun(results, install.milliseconds + Date.now() - began)
 }
 
-/** What tools/test.mjs did before the project's own Node was there. Not a test: without it there is no run. */
+/** The installation in tools/test.mjs before the project's own Node. Not a test, but required for the run. */
 const makeInstallPart = (): PartResult => ({
   name: 'install',
   passed: 0,
@@ -22,7 +22,7 @@ const makeInstallPart = (): PartResult => ({
   files: [],
 })
 
-/** Tells every fault by name and reason, what each part came to, and one plain line. */
+/** Prints every error with its reason, each part's result, and one summary line. */
 function endRun(results: readonly PartResult[], milliseconds: number): never {
   const failed = countFailed(results)
   for (const { name, faults } of results) process.stdout.write(describeFaults(name, faults))

@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
-/** Chromium without a window: what it draws is the same, and the journeys take a third less time. */
+/** Headless Chromium: renders the same, and the journeys take a third less time. */
 const SHELL = 'chromium-headless-shell'
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
 const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
-/** Milliseconds that a download may take: without network some of them wait for ever. */
+/** Download timeout in ms: some downloads hang without network. */
 const PATIENCE = 600_000
 
 export const WITHOUT_BROWSER =
@@ -13,8 +13,8 @@ export const WITHOUT_BROWSER =
   'or name it in CHROMIUM_PATH, then run npm test again.'
 
 /**
- * A browser for the journeys: the one named in CHROMIUM_PATH, Debian's headless Chromium, fetched where we may install
- * it, an installed Chromium or Chrome, else Playwright's own download. Undefined where none can be had.
+ * Finds a browser for the journeys: CHROMIUM_PATH, Debian's headless Chromium (installed where permitted), an
+ * installed Chromium or Chrome, otherwise Playwright's download. Undefined when none is available.
  */
 export async function findBrowser(): Promise<string | undefined> {
   return (
@@ -47,7 +47,7 @@ async function installFromDebian(): Promise<string | undefined> {
   if (process.getuid?.() !== 0 || (await ask('which', ['apt-get'])) === undefined) return undefined
   process.stdout.write('Installing a headless Chromium for the browser tests…\n')
   await ask('apt-get', ['update'])
-  // Where Debian is too old to have it apart, it comes with the whole.
+  // Older Debian versions ship it only as part of Chromium.
   for (const name of [SHELL, 'chromium']) {
     const installed = await ask('apt-get', ['install', '-y', '--no-install-recommends', name])
     if (installed !== undefined) return findOnPath([name])
@@ -62,7 +62,7 @@ async function downloadOwn(): Promise<string | undefined> {
   return path && existsSync(path) ? path : undefined
 }
 
-/** What a program answers, undefined where it fails. */
+/** A program's output; undefined when it fails. */
 function ask(command: string, args: readonly string[]): Promise<string | undefined> {
   const options = {
     timeout: PATIENCE,

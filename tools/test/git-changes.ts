@@ -1,14 +1,14 @@
 import { spawnSync } from 'node:child_process'
 
-/** Files that changed, and since when. */
+/** Changed files, and the reference of the comparison. */
 export interface Changes {
   files: string[]
   since: string
 }
 
 /**
- * Paths from the root that differ from the last commit, staged or not, or that git does not know yet; where there are
- * none, those of the last commit. Undefined outside of a git checkout.
+ * Paths from the root that differ from the last commit, staged or not, and untracked files. Without any, the files of
+ * the last commit. Undefined outside a git checkout.
  */
 export function findChanges(): Changes | undefined {
   const changed = ask(['diff', '--name-only', '--relative', '-z', 'HEAD'])
@@ -20,7 +20,7 @@ export function findChanges(): Changes | undefined {
   return { files: last ?? [], since: 'the commit before, since nothing differs from the last one' }
 }
 
-/** Undefined where git fails, or is not there. */
+/** Undefined when git fails or is missing. */
 function ask(args: readonly string[]): string[] | undefined {
   const { status, stdout } = spawnSync('git', args, { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 })
   return status === 0 ? stdout.split('\0').filter((path) => path !== '') : undefined

@@ -11,7 +11,7 @@ const log = join(folder, 'log')
 afterEach(() => rmSync(log, { force: true }))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** A program that starts another one in a group of its own, says its number, and then nothing any more. */
+/** A program that starts another in its own process group, prints its PID, and then hangs. */
 const HANGS = `
   const { pid } = require('node:child_process').spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { detached: true })
   console.log(pid)

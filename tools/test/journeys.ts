@@ -4,17 +4,16 @@ import { runWhole } from './run-commands.ts'
 import { describeBusyPort, isFree, runPlaywright } from './run-tests.ts'
 import { readPort } from './settings.ts'
 
-/** What the journeys in a browser need. */
 export interface Ready {
   build: PartResult
-  /** Undefined where none can be had. */
+  /** Undefined when none is available. */
   browser: string | undefined
 }
 
-/** Builds where sources changed since the last build. */
+/** Builds when sources changed since the last build. */
 export const runBuild = (): Promise<PartResult> => runWhole('build', ['node', 'tools/test/build-stale.mjs'])
 
-/** Builds and looks for a browser at the same time; what will be missing later is told now. */
+/** Builds and finds a browser concurrently; reports missing prerequisites early. */
 export async function makeReady(): Promise<Ready> {
   if (!(await isFree(readPort()))) process.stderr.write(`${describeBusyPort()}\n`)
   const [build, browser] = await Promise.all([runBuild(), lookForBrowser()])

@@ -4,28 +4,28 @@ import { type PartResult, failPart, skipPart } from './parts.ts'
 import { runCommand } from './run-commands.ts'
 import { runVitest } from './run-tests.ts'
 
-/** How often each journey is walked: what fails once in so many is found. */
+/** Runs of each journey, to detect failures of one in so many. */
 const LOOPS = 20
 /** Minutes of mixed load. */
 const SOAK = 10
 
-/** What takes an hour or more, the likeliest to fail first. Each goes on where the one before failed. */
+/** Parts that take an hour or more, the most failure-prone first. A failure does not stop later parts. */
 const PARTS: Readonly<Record<string, (ready: Ready) => Promise<PartResult>>> = {
   tests: () => runVitest('tests', ['run']),
-  // Screens are looked at in more states, widths and places in the long run. Journeys are the loops'.
+  // The long run checks screens in more states, widths and places. Journeys are run by the loops.
   browser: (ready) => runJourneys('browser', ['e2e/screens/', 'e2e/walk/'], ready),
   loops: loopJourneys,
   faults: (ready) => onBuild('faults', ready, ['npm', 'run', 'lab', '--', 'faults']),
   soak: (ready) => onBuild('soak', ready, ['npm', 'run', 'lab', '--', 'soak', String(SOAK)]),
 }
 
-/** `npm run test:long`: all parts, or those that are named. */
+/** `npm run test:long`: all parts, or the named ones. */
 async function runParts(words: readonly string[]): Promise<PartResult[]> {
   const names = Object.keys(PARTS)
   const unknown = words.find((word) => !names.includes(word))
   if (unknown !== undefined)
     return [failPart('words', `the parts of test:long are ${names.join(', ')}, and not ${unknown}`)]
-  // What every program below this one reads, its configuration too.
+  // Read by every program below this one, including its configuration.
   process.env['TEST_LONG'] = 'true'
   const ready = await makeReady()
   const results = [ready.build]
@@ -37,7 +37,7 @@ async function runParts(words: readonly string[]): Promise<PartResult[]> {
   return results
 }
 
-/** Each loop on a shop of its own: a day is closed once, and an address signs up only so many people an hour. */
+/** Each loop has its own shop: a day is closed once, and sign-ups per address and hour are limited. */
 async function loopJourneys(ready: Ready): Promise<PartResult> {
   const loops: PartResult[] = []
   for (let loop = 1; loop <= LOOPS; loop += 1)

@@ -5,7 +5,7 @@ import { runChecks } from './run-commands.ts'
 import { runVitest } from './run-tests.ts'
 import { type Selection, listTests, needsBuild, selectTests, toPatterns } from './selection.ts'
 
-/** Everything that a change must pass, fast parts first; with words, the tests that belong to them. */
+/** All tests that a change must pass, fast parts first; with words, only the matching tests. */
 async function run(words: readonly string[]): Promise<PartResult[]> {
   const option = words.find((word) => word.startsWith('-'))
   if (option !== undefined)
@@ -37,7 +37,7 @@ async function runSelected(words: readonly string[]): Promise<PartResult[]> {
   ]
 }
 
-/** Only what these tests need. */
+/** Prepares only the prerequisites of these tests. */
 async function makeReadyFor(selection: Selection): Promise<Ready> {
   if (selection.playwright.length > 0) return makeReady()
   const build = needsBuild(selection)

@@ -3,33 +3,33 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Fault, type FileTime, describeAtOnce, makeFault } from './report.ts'
 
-/** A part of a run: its row of the table, and what failed in it. */
+/** A part of a run: its table row, and its errors. */
 export interface PartResult {
   name: string
   passed: number
   faults: readonly Fault[]
   milliseconds: number
   files: readonly FileTime[]
-  /** Why it did not run at all. */
+  /** Reason why it did not run. */
   skipped?: string
 }
 
-/** A part that cannot begin counts as one that failed. */
+/** A part that cannot start counts as failed. */
 export function failPart(name: string, why: string): PartResult {
   const fault = makeFault(name, [why])
   process.stdout.write(`${describeAtOnce(fault)}\n`)
   return { name, passed: 0, faults: [fault], milliseconds: 0, files: [] }
 }
 
-/** A part that is left out for a good reason counts as nothing. */
+/** A justified skip counts as neither passed nor failed. */
 export function skipPart(name: string, why: string): PartResult {
   process.stdout.write(`${name}: not run, ${why}\n`)
   return { name, passed: 0, faults: [], milliseconds: 0, files: [], skipped: why }
 }
 
 /**
- * Makes a temporary folder that is gone with this process, and gives it to the work. Where the disk is full, the part
- * fails with that.
+ * Runs the work in a temporary folder that is removed with this process. On a full disk the part fails with that
+ * error.
  */
 export async function inFolder(
   name: string,
@@ -38,7 +38,7 @@ export async function inFolder(
 ): Promise<PartResult> {
   try {
     const folder = mkdtempSync(join(tmpdir(), prefix))
-    // Not after the work: an interrupted run has no after.
+    // On exit, because an interrupted run never reaches the code after the work.
     process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
     return await work(folder)
   } catch (error) {
@@ -46,15 +46,15 @@ export async function inFolder(
   }
 }
 
-/** What went wrong with a file, in one plain sentence where it is a usual thing. */
+/** Formats a file system error, as a plain sentence for common ones. */
 export function reportFailure(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   return code === 'ENOSPC' ? `the disk is full: no room in ${tmpdir()}` : String(error)
 }
 
-/** What is said at the end of a program that was ended: the tests that it was at, where it has any. */
+/** The final message about a killed program: its running tests, if any. */
 export function describeRunning(running: readonly string[]): string {
-  // A file is under way for as long as its tests are: it is named where none of them is.
+  // A file counts as running during its tests: it is named only when none of them is.
   const named = running.filter((one) => !running.some((other) => other.startsWith(`${one} › `)))
   return named.length === 0 ? 'no test was under way' : `under way: ${named.join('\n  ')}`
 }

@@ -3,7 +3,7 @@ import type { Reporter, Suite, TestCase, TestError, TestResult } from '@playwrig
 import { Progress } from './progress.ts'
 import { type Fault, type FileTime, makeFault } from './report.ts'
 
-/** Counts what Playwright ran, and names what failed: tests, and errors outside of any. */
+/** Counts Playwright's tests and lists errors: failed tests, and errors outside tests. */
 export default class PlaywrightReport implements Reporter {
   readonly #progress = new Progress()
   readonly #outside: Fault[] = []

@@ -2,26 +2,26 @@ import { type ChildProcess, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Milliseconds that programs have to put away what they have open. */
+/** Grace period in ms for programs to clean up. */
 const GRACE = 8000
 
-/** Programs under way. */
+/** Running child processes. */
 const alive = new Set<ChildProcess>()
 let isEnding = false
 
-/** Counts it among those that end with this process. */
+/** Registers a child process to be stopped with this process. */
 export function watchOver(child: ChildProcess): void {
   alive.add(child)
   child.once('exit', () => alive.delete(child))
 }
 
-/** Ends all programs under way with this process, however that ends short of being killed. */
+/** Stops all running child processes when this process ends, except on SIGKILL. */
 export function endAllWithThis(): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.once(signal, () => {
       isEnding = true
       process.stdout.write(`\nEnded by ${signal}.\n`)
-      // 130 is how a shell tells that somebody pressed Ctrl+C.
+      // 130 is a shell's exit code for Ctrl+C.
       void Promise.all([...alive].map(endGroup)).then(() => process.exit(130))
     })
   }
@@ -30,13 +30,13 @@ export function endAllWithThis(): void {
   })
 }
 
-/** Resolves at once, and never once this process was told to end: nothing is begun or judged any more. */
+/** Resolves immediately, or never once this process is ending: nothing new starts or is reported. */
 export const unlessEnding = (): Promise<void> => (isEnding ? new Promise(() => {}) : Promise.resolve())
 
-/** Ends a child that leads its own group, and all that it started: browsers and shops have groups of their own. */
+/** Stops a process group leader and all its descendants: browsers and shops have their own groups. */
 export async function endGroup({ pid }: ChildProcess): Promise<void> {
   if (pid === undefined) return
-  // Before anyone ends: whose parent is gone is nobody's descendant any more.
+  // Collected before any process ends: orphans are no longer descendants.
   const all = [pid, ...findDescendants(pid, listProcesses())]
   tell(-pid, 'SIGTERM')
   for (const each of all) tell(each, 'SIGTERM')
@@ -46,10 +46,10 @@ export async function endGroup({ pid }: ChildProcess): Promise<void> {
   for (const each of all) tell(each, 'SIGKILL')
 }
 
-/** Children, their children and so on, given the parent of each process. */
+/** All descendants, given the parent of each process. */
 export function findDescendants(root: number, parents: ReadonlyMap<number, number>): number[] {
   const found = new Set([root])
-  // A child may be listed before its parent: once more until nobody new is found.
+  // A child may be listed before its parent: repeats until no process is added.
   for (let before = 0; before < found.size;) {
     before = found.size
     for (const [pid, parent] of parents) if (found.has(parent)) found.add(pid)
@@ -58,7 +58,6 @@ export function findDescendants(root: number, parents: ReadonlyMap<number, numbe
   return [...found]
 }
 
-/** The parent of each process of the machine. */
 function listProcesses(): Map<number, number> {
   if (!existsSync('/proc/self/stat')) {
     const { stdout } = spawnSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })
@@ -73,7 +72,7 @@ function listProcesses(): Map<number, number> {
 
 function readParent(pid: string): [number, number][] {
   try {
-    // "pid (name) state parent …", and a name may hold anything.
+    // "pid (name) state parent …", and a name may contain any character.
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
     return [
       [
@@ -87,7 +86,7 @@ function readParent(pid: string): [number, number][] {
       ],
     ]
   } catch {
-    // It ended meanwhile.
+    // The process has ended meanwhile.
     return []
   }
 }

@@ -1,9 +1,9 @@
 import { type Fault, type FileTime, type Report, describeAtOnce, writeReport } from './report.ts'
 
-/** Milliseconds between two reports of a run at work: often enough to name what hangs, seldom enough to cost nothing. */
+/** Milliseconds between two progress reports: frequent enough to identify a hanging test, at negligible cost. */
 const BETWEEN_REPORTS = 1000
 
-/** What a runner's reporter knows so far. It is left beside the run, since a run that is killed cannot tell any more. */
+/** Progress of a runner's reporter. Written to a file, because a killed run can no longer report. */
 export class Progress {
   readonly #running = new Map<string, string>()
   readonly #faults: Fault[] = []
@@ -25,7 +25,7 @@ export class Progress {
     this.#passed += 1
   }
 
-  /** Tells it at once: the runners' own reporters keep the reasons for their end. */
+  /** Prints it immediately: the runners' own reporters print reasons only at the end. */
   fail(fault: Fault): void {
     this.#faults.push(fault)
     process.stdout.write(`${describeAtOnce(fault)}\n`)
@@ -37,7 +37,7 @@ export class Progress {
     this.#writeSoon()
   }
 
-  /** The last word, from the runner's own account of the whole. */
+  /** The final report, from the runner's own totals. */
   finish(whole: Pick<Report, 'passed' | 'faults' | 'files'>): void {
     clearTimeout(this.#timer)
     writeReport({ ...whole, running: [], isDone: true })
@@ -60,7 +60,7 @@ export class Progress {
         isDone: false,
       })
     } catch {
-      // A full disk, or a run that was given up: the end of the run tells it once.
+      // A full disk or an aborted run: reported once at the end.
     }
   }
 }

@@ -1,7 +1,7 @@
 import { type Fault, makeFault } from './report.ts'
 
 /**
- * Counts what `tools/check.ts` said: « · lint » begins a check and what it says, the last line names those that failed:
+ * Parses the output of `tools/check.ts`: « · lint » starts a check's output, and the last line lists the failed ones:
  * « check: lint, docs failed ».
  */
 export function readChecks(said: string): { passed: number; faults: Fault[] } {

@@ -1,42 +1,42 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { stripVTControlCharacters } from 'node:util'
 
-/** What a test runner leaves behind for the end of `npm test`, and while it is at work. */
+/** A test runner's report for the end of `npm test`, also written during the run. */
 export interface Report {
   passed: number
   faults: Fault[]
   files: FileTime[]
-  /** Tests under way when this was written: those of a run that had to be ended. */
+  /** Tests running at the time of writing, for a run that was killed. */
   running: string[]
-  /** False until the runner itself came to its end. */
+  /** False until the runner has finished. */
   isDone: boolean
 }
 
-/** A test that failed, or what failed outside of any: a file that does not load, an error that nobody caught. */
+/** A failed test, or an error outside tests: a file that does not load, an uncaught error. */
 export interface Fault {
   name: string
-  /** Why, in plain letters: the beginning of it. */
+  /** The beginning of the reason, without terminal colours. */
   reason: string
-  /** The kind of test, where the runner has several: unit, server, embedded. */
+  /** The kind of test, for runners with several: unit, server, embedded. */
   kind?: string
 }
 
 export interface FileTime {
-  /** As in Fault; empty where the runner has one kind only. */
+  /** As in `Fault`; empty for runners with one kind. */
   kind: string
   file: string
   passed: number
   milliseconds: number
 }
 
-/** Where a runner's reporter writes, named in the environment of the runner. */
+/** Environment variable with the path of a reporter's file. */
 export const REPORT_PATH = 'TEST_REPORT'
 
-/** A reason is for the eye at the end of a long run; all of it stands further up. */
+/** Maximum lines of a reason in the final list; the full text is printed earlier. */
 const LINES_OF_A_REASON = 12
-/** Letters of the reason that is told while the others still run. */
+/** Maximum characters of a reason printed during the run. */
 const LETTERS_AT_ONCE = 240
-/** Where a stack passes through others’ code. */
+/** Stack frames in third-party code. */
 const ELSEWHERE = /^\s+at .*(?:node_modules|node:internal|<anonymous>)/
 const FULL_DISK = /ENOSPC/
 
@@ -49,7 +49,7 @@ export function makeFault(name: string, reasons: readonly (string | undefined)[]
   return kind === undefined ? { name, reason } : { name, reason, kind }
 }
 
-/** Never half a report: whoever reads one may do so at any moment. */
+/** Writes atomically, because the file may be read at any time. */
 export function writeReport(report: Report): void {
   const path = process.env[REPORT_PATH]
   if (path === undefined) return
@@ -57,22 +57,22 @@ export function writeReport(report: Report): void {
   renameSync(`${path}.new`, path)
 }
 
-/** @throws where the runner ended before it wrote one */
+/** @throws when the runner ended before writing one */
 export function readReport(path: string): Report {
   return JSON.parse(readFileSync(path, 'utf8')) as Report
 }
 
-/** A fault in one line, told the moment it is known. */
+/** An error in one line, printed immediately. */
 export function describeAtOnce({ name, reason }: Fault): string {
   const [first = ''] = reason.split('\n').filter((line) => line.trim() !== '')
   return `✘ ${name}: ${first.trim()}`.slice(0, LETTERS_AT_ONCE)
 }
 
-/** The faults of a part as they are told at the end, one after the other. */
+/** The errors of a part for the final list. */
 export function describeFaults(part: string, faults: readonly Fault[]): string {
   return faults
     .map(({ name, reason }) => {
-      // A part that failed as a whole has no other name.
+      // A part that failed as a whole has only its own name.
       const what = name === part ? part : `${part}: ${name}`
       return `\n✘ ${what}\n${reason.replaceAll(/^/gm, '    ')}\n`
     })

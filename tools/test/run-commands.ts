@@ -7,13 +7,13 @@ import { type Limits, findLimits, isLongRun } from './settings.ts'
 
 const limits = (): Limits => findLimits('other', { isLong: isLongRun() })
 
-/** A command that counts as one test: its exit code decides. What it says is seen as it comes. */
+/** Runs a command as a single test by its exit code. Prints its output immediately. */
 export async function runCommand(name: string, command: readonly string[]): Promise<PartResult> {
   const ended = await runChild(command, { limits: limits() })
   return finish(name, ended, ended.status === 0 ? 1 : 0, findFaults(name, ended, 'see above'))
 }
 
-/** The same, beside others: what it says is kept, and said whole at its end. */
+/** The same beside other parts: buffers the output and prints it at the end. */
 export function runWhole(name: string, command: readonly string[]): Promise<PartResult> {
   return inFolder(name, 'keur-report-', async (folder) => {
     const { ended, said } = await keepWords(name, command, folder)
@@ -21,7 +21,7 @@ export function runWhole(name: string, command: readonly string[]): Promise<Part
   })
 }
 
-/** `tools/check.ts`, each of whose checks counts as a test. */
+/** `tools/check.ts`, with each check as a test. */
 export function runChecks(name: string): Promise<PartResult> {
   const command = ['node', 'tools/check.ts']
   return inFolder(name, 'keur-report-', async (folder) => {
@@ -49,7 +49,7 @@ function findFaults(name: string, { status, cutShort }: Ended, why: string): Fau
   return [makeFault(name, [cutShort ?? `ended with ${status}`, why])]
 }
 
-/** Where a program begins to complain; else its last words. */
+/** The first error in a program's output; otherwise its last lines. */
 function findComplaint(said: string): string {
   const lines = said.trimEnd().split('\n')
   const first = lines.findIndex((line) => /error/i.test(line))

@@ -5,7 +5,7 @@ import { type PartResult, describeRunning, failPart, inFolder, reportFailure } f
 import { REPORT_PATH, type Report, describeAtOnce, makeFault, readReport } from './report.ts'
 import { colours, findLimits, isLongRun, readPort } from './settings.ts'
 
-/** How each runner is told to show its work to whoever watches, and to leave a report beside. */
+/** Reporter arguments of each runner: its normal output, plus our report. */
 const REPORTERS = {
   vitest: ['--reporter=default', '--reporter=./tools/test/vitest-report.ts'],
   playwright: ['--reporter=list,./tools/test/playwright-report.ts'],
@@ -16,7 +16,7 @@ export function runVitest(name: string, args: readonly string[]): Promise<PartRe
   return runCounted(name, 'vitest', ['vitest', ...args, '--passWithNoTests'], {})
 }
 
-/** Playwright with these arguments, on a shop of its own whose data are thrown away whatever happens. */
+/** Playwright with these arguments, on a separate shop whose data are always deleted. */
 export async function runPlaywright(
   name: string,
   args: readonly string[],
@@ -32,7 +32,7 @@ export async function runPlaywright(
 
 export const describeBusyPort = (): string => `port ${readPort()} is in use: set E2E_PORT`
 
-/** Whether the journeys' shop may listen there. */
+/** Whether the journeys' shop can listen on the port. */
 export function isFree(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const server = createServer()
@@ -41,7 +41,7 @@ export function isFree(port: number): Promise<boolean> {
   })
 }
 
-/** Runs a test runner and reads its own count. A runner that failed and named nothing counts as one fault. */
+/** Runs a test runner and reads its counts. A failed runner without errors counts as one error. */
 function runCounted(
   name: string,
   runner: keyof typeof REPORTERS,
@@ -56,13 +56,13 @@ function runCounted(
       report,
     })
     const { passed, files, faults } = judge(runner, ended, () => readReport(report))
-    // Where a runner has one kind of tests, they are of the part's own.
+    // A runner with one kind of tests uses the part's name as the kind.
     const named = files.map((file) => ({ ...file, kind: file.kind || name }))
     return { name, passed, files: named, faults, milliseconds: ended.milliseconds }
   })
 }
 
-/** What a run comes to: its own report, and what the report does not tell, that it ended too early or was ended. */
+/** The result of a run: its report, plus an error if it ended early or was killed. */
 function judge(runner: string, { status, cutShort }: Ended, read: () => Report): Report {
   let report: Report
   try {

@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs'
 
-/** Test files by the program that runs them, as paths from the root. */
+/** Test files by runner, as paths from the root. */
 export interface Selection {
   vitest: string[]
   playwright: string[]
@@ -11,13 +11,13 @@ const LONG = /\.long\.(?:test|spec)\.ts$/
 /** Tests that start the built shop. */
 const ON_THE_BUILD = /^(?:e2e|test\/processes)\//
 
-/** All test files that are there; those of the long run only in it. */
+/** All existing test files; those of the long run only in it. */
 export function listTests({ isLong }: { isLong: boolean }): string[] {
   const paths = globSync(TESTS).map((path) => path.replaceAll('\\', '/'))
   return paths.filter((path) => isLong || !LONG.test(path)).sort()
 }
 
-/** The test files that belong to any of the words: a folder of their path, a part of their name, or a piece of the path. */
+/** Test files that match any of the words: a folder of their path, a part of their name, or a piece of the path. */
 export function selectTests(words: readonly string[], tests: readonly string[]): Selection {
   return split(tests.filter((path) => words.some((word) => belongsTo(path, word))))
 }
@@ -35,8 +35,8 @@ export const toPatterns = (paths: readonly string[]): string[] =>
   paths.map((path) => `/${path.replaceAll(/[.+()[\]$]/g, String.raw`\$&`)}$`)
 
 /**
- * `catalogue` is the folder of that name wherever it stands, and `filters` the file `filters.test.ts`; with a slash or a
- * full stop in it a word is a piece of a path, `src/catalogue/rules`. Nobody wants « pay » to find « payments ».
+ * `catalogue` matches a folder of that name anywhere, and `filters` the file `filters.test.ts`. A word with a slash or
+ * full stop matches a piece of a path, `src/catalogue/rules`. « pay » does not match « payments ».
  */
 function belongsTo(path: string, word: string): boolean {
   const wanted = word.replace(/^\.\//, '').replace(/\/$/, '')

@@ -1,23 +1,23 @@
 import type { PartResult } from './parts.ts'
 import type { FileTime } from './report.ts'
 
-/** Files that are named of each kind, the slowest first. */
+/** Number of slowest files listed per kind. */
 const SLOWEST = 15
-/** What a terminal shows in a line. */
+/** Width of a terminal line. */
 const WIDTH = 100
-/** As the configuration of Vitest has them. */
+/** As in Vitest's configuration. */
 const KINDS = ['unit', 'server', 'embedded', 'long']
 
 interface Row {
   part: string
-  /** Undefined where nothing was counted. */
+  /** Undefined when not counted. */
   passed?: number
   failed?: number
   milliseconds: number
   note: string
 }
 
-/** What each part came to, the whole, and where the time went: plain columns of at most 100 letters. */
+/** Results of each part, the total, and the slowest files: plain columns of at most 100 characters. */
 export function describeTable(results: readonly PartResult[], milliseconds: number): string {
   const total = {
     part: 'total',
@@ -38,8 +38,8 @@ export const countFailed = (results: readonly PartResult[]): number =>
   results.reduce((sum, { faults }) => sum + faults.length, 0)
 
 /**
- * A row of its own for each part; a run of several kinds of tests has one for each of them, with the work of all their
- * files, and one for the run itself: what it took by the clock, and what failed outside of any file.
+ * One row per part. A run with several kinds of tests has a row per kind with the total time of its files. A further
+ * row for the run itself has its wall time and errors outside files.
  */
 function toRows({ name, passed, faults, milliseconds, files, skipped }: PartResult): Row[] {
   if (skipped !== undefined) return [{ part: name, milliseconds, note: `not run: ${skipped}` }]
@@ -80,11 +80,11 @@ function describeSlowest(files: readonly FileTime[]): string {
 function describeFile({ file, milliseconds }: FileTime): string {
   const seconds = (milliseconds / 1000).toFixed(1).padStart(8)
   const room = WIDTH - seconds.length - 2
-  // The end of a path tells more than its beginning.
+  // The end of a path is more informative than its beginning.
   return `${seconds}  ${file.length > room ? `…${file.slice(1 - room)}` : file}`
 }
 
-/** Kinds that the configuration of Vitest does not have are the browser's, and come last. */
+/** Kinds that are not in Vitest's configuration are the browser's, and come last. */
 function groupByKind(files: readonly FileTime[]): [kind: string, files: FileTime[]][] {
   const place = (kind: string): number => (KINDS.includes(kind) ? KINDS.indexOf(kind) : KINDS.length)
   return [...Map.groupBy(files, ({ kind }) => kind)].sort(([a], [b]) => place(a) - place(b))

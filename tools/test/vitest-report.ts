@@ -4,11 +4,11 @@ import { type Fault, type FileTime, makeFault } from './report.ts'
 
 type Failure = Parameters<NonNullable<Reporter['onTestRunEnd']>>[1][number]
 
-/** Counts what Vitest ran, and names what failed: tests, their groups’ hooks, files, errors that nobody caught. */
+/** Counts Vitest's tests and lists errors: failed tests, hooks, files, and uncaught errors. */
 export default class VitestReport implements Reporter {
   readonly #progress = new Progress()
 
-  // A file is under way before its first test and after its last one too: it loads, and its hooks run.
+  // A file also counts as running before its first test and after its last: loading and hooks take time.
   onTestModuleQueued(module: TestModule): void {
     this.#progress.begin(module.id, nameModule(module))
   }
@@ -60,7 +60,7 @@ function makeTestFault(test: TestCase): Fault {
   return makeFault(nameTest(test), test.result().errors?.map(tell) ?? [], test.project.name)
 }
 
-/** What a file or a group of tests failed of beside its tests: it does not load, or a hook throws. */
+/** Errors of a file or group outside its tests: a load error or a failed hook. */
 function findGroupFault(group: TestModule | TestSuite): Fault[] {
   const errors = group.errors()
   if (errors.length === 0) return []
@@ -68,7 +68,7 @@ function findGroupFault(group: TestModule | TestSuite): Fault[] {
   return [makeFault(name, errors.map(tell), group.project.name)]
 }
 
-/** What a worker gave to the file: loading it, its hooks and its tests. */
+/** Worker time of a file: loading, hooks and tests. */
 function timeFile(module: TestModule): FileTime {
   const { environmentSetupDuration, prepareDuration, collectDuration, setupDuration, duration } =
     module.diagnostic()
