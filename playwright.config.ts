@@ -5,19 +5,19 @@ import { defineConfig } from '@playwright/test'
 import { isLong } from './test/harness/long.ts'
 
 const PORT = Number(process.env['E2E_PORT'] ?? 3900)
-/** A fresh demo for each run: the same products, prices and pictures. */
+/** A fresh demo for each run, with the same products, prices and pictures. */
 const DATA_DIR = process.env['E2E_DATA_DIR'] ?? mkdtempSync(join(tmpdir(), 'keur-e2e-'))
 process.env['E2E_DATA_DIR'] = DATA_DIR
 
-/** Debian's Chromium without a window, which is quicker, where it is installed. */
+/** Debian's headless Chromium, which is faster, where installed. */
 const BROWSER =
   process.env['CHROMIUM_PATH'] ??
   ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find((path) => existsSync(path))
 
-/** Debian's Chromium keeps looking for its maker's servers unless told not to. */
+/** Debian's Chromium contacts its vendor's servers unless disabled. */
 const QUIET = [
   '--disable-gpu',
-  // One process fewer for each browser, and a twentieth less of work.
+  // One process less per browser, and 5 % less CPU time.
   '--in-process-gpu',
   '--disable-quic',
   '--no-first-run',
@@ -33,12 +33,12 @@ const launchOptions = {
   args: [...QUIET, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
 }
 
-/** Drawing pictures is an eighth of the work of a screen: those whose tests ask nothing of pictures are seen without. */
+/** Rendering pictures takes an eighth of a screen's CPU time: screens whose tests do not need pictures omit them. */
 const WITHOUT_PICTURES = {
   ...launchOptions,
   args: [...launchOptions.args, '--blink-settings=imagesEnabled=false'],
 }
-/** Pictures, what pages weigh, how they jump, and what is kept for when there is no network. */
+/** Tests of pictures, page weight, layout shift, and offline caches. */
 const ASK_PICTURES = [
   'accounts/profile',
   'catalogue/product',
@@ -49,18 +49,18 @@ const ASK_PICTURES = [
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
-  // What takes minutes is there in the long run only.
+  // Tests that take minutes belong to the long run only.
   testIgnore: isLong ? [] : LONG,
   fullyParallel: true,
-  // Two processors have room for more while others wait: for the shop's own clocks, for a line that drops.
+  // Two cores have room for more, because tests often wait: for the shop's timers or a lost network.
   workers: 4,
   retries: 0,
   forbidOnly: true,
   timeout: 60_000,
-  // A toast may wait five seconds behind another one; a busy machine takes its time.
+  // A toast may wait five seconds behind another, and a busy machine needs time.
   expect: { timeout: 10_000 },
   reporter: 'list',
-  // The walks are the longest tests by far: first come, so that nobody waits for them alone at the end.
+  // Crawls are by far the longest tests: they start first, so that the run does not end with them alone.
   projects: [
     { name: 'walk', testDir: 'e2e/walk' },
     { name: 'journeys', testMatch: ['**/journeys/*.spec.ts', ...ASK_PICTURES] },
@@ -73,15 +73,15 @@ export default defineConfig({
   ],
   globalTeardown: './e2e/remove-data.ts',
   use: {
-    // What is not there to be pressed is told as such, instead of as a test that took too long.
+    // A missing control is reported as such, not as a test timeout.
     actionTimeout: 20_000,
     baseURL: `http://localhost:${PORT}`,
     locale: 'fr-FR',
     timezoneId: 'Africa/Dakar',
     viewport: { width: 360, height: 740 },
-    // The worker fetches beside the page, where neither a test's routes nor its counting see it: tests of it allow it.
+    // A service worker's requests bypass a test's routes and counters: only its own tests allow it.
     serviceWorkers: 'block',
-    // What moves costs frames, and half of what a busy machine fails at; tests of motion allow it.
+    // Animations cost frames and cause half of the failures on a busy machine; tests of motion allow them.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions,
   },
@@ -89,8 +89,8 @@ export default defineConfig({
     command: 'node --enable-source-maps build/server/main.js',
     url: `http://localhost:${PORT}/readyz`,
     timeout: 60_000,
-    // Without a back-up by chance in the middle of a journey: the embedded database answers nobody meanwhile.
-    // A busy machine is slow, and no reason to turn a test away.
+    // No back-up during a journey: the embedded database does not respond meanwhile. No load shedding, because a busy
+    // machine is slow.
     env: {
       NODE_ENV: 'production',
       PORT: String(PORT),
@@ -100,11 +100,11 @@ export default defineConfig({
       DEMO: 'vide',
       BACKUP_KEEP: '0',
       OVERLOAD_MS: '0',
-      // What a password costs is proved where it is hashed.
+      // Hashing tests cover the full cost.
       CHEAP_PASSWORDS: 'true',
-      // All tests of the back office are one member of staff.
+      // All back office tests use the same staff account.
       CALLS_PER_MINUTE: '6000',
-      // All the people of all tests share one address.
+      // All tests share one address.
       PUZZLE_AFTER: '10000',
       SMS_ADDRESS_LIMIT: '10000',
       SMS_CUSTOMERS_LIMIT: '10000',

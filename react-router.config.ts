@@ -3,10 +3,10 @@ import type { Config } from '@react-router/dev/config'
 export default {
   appDirectory: 'src',
   ssr: true,
-  // A pattern: the server has several entries (main, worker, the database's thread).
+  // A pattern, because the server has several entries: main, worker, and the database's thread.
   serverBuildFile: '[name].js',
-  // All addresses are known at once: one small manifest, no request to discover a route on a slow network.
+  // The manifest lists all routes: one small file, and no discovery requests on a slow network.
   routeDiscovery: { mode: 'initial' },
-  // A route's loader and action stay in its file: names of two more files for each would stand in the manifest of every page.
+  // A route's loader and action stay in its file: otherwise every page's manifest lists two more files per route.
   splitRouteModules: false,
 } satisfies Config

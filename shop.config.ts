@@ -1,19 +1,19 @@
-/** A telephone number twice: as people read it here, and as machines dial it (E.164). */
+/** A phone number in two formats: as displayed, and as dialled (E.164). */
 interface PhoneNumber {
   readonly display: string
   readonly e164: `+221${string}`
 }
 
 /**
- * What makes this shop somebody's, here and in `Company` below: it holds until staff edit it on the screen « Ma boutique ».
- * Everything in them is public: no secret, no setting of a machine. This part travels with every page's scripts.
+ * The shop's own identity, here and in `Company` below, until staff edit it on the screen « Ma boutique ». Everything
+ * is public: no secrets, no machine settings. This part is in every page's scripts.
  */
 export interface Shop {
   /** The shop's name: header, page titles, messages, texts. */
   readonly name: string
-  /** A logo that staff sent, by the name of its picture; absent: the drawn one. */
+  /** File name of an uploaded logo. Omit for the default drawing. */
   readonly logo?: string
-  /** Where the shop is: footer, « Informations », legal texts, invoices, returns. */
+  /** Address in the footer, « Informations », legal texts, invoices, returns. */
   readonly address: {
     readonly street: string
     readonly district: string
@@ -22,24 +22,24 @@ export interface Shop {
   }
   /** The number to call: header, phone bar, customer service. */
   readonly phone: PhoneNumber
-  /** The two chat numbers of the footer; the first one opens from every « Écrire sur WhatsApp » button. */
+  /** The two chat numbers in the footer; every « Écrire sur WhatsApp » button opens the first one. */
   readonly whatsapp: readonly [PhoneNumber, PhoneNumber]
-  /** What is promised about delivery: top strip, product page, checkout, texts. */
+  /** Texts about delivery: top strip, product page, checkout, texts. */
   readonly delivery: {
     /** Top strip and cards. */
     readonly promise: string
-    /** Checkout, when the address is in the region of Dakar. */
+    /** Checkout, for addresses in the Dakar region. */
     readonly free: string
     /** Product page and checkout, for other regions. */
     readonly elsewhere: string
   }
 }
 
-/** What only the server writes into pages: it costs no visitor's scripts. */
+/** Facts that only the server renders, so they add nothing to the client scripts. */
 export interface Company {
   /** Footer, under the logo. */
   readonly about: string
-  /** Identity of the seller that the law asks for: legal texts, « Informations », invoices. */
+  /** Seller's identity as required by law: legal texts, « Informations », invoices. */
   readonly legal: {
     /** Raison sociale. */
     readonly name: string
@@ -56,24 +56,23 @@ export interface Company {
     /** Receipt of the declaration to the data protection authority (CDP): privacy page. */
     readonly cdpReceipt: string
   }
-  /** How long a delivery takes, a whole sentence: FAQ and delivery page. */
+  /** Usual delivery time as a whole sentence: FAQ and delivery page. */
   readonly usualDelay: string
-  /** Contact, requests about personal data, and the address that customers answer to. */
+  /** Contact address, also for personal data requests and customers' replies. */
   readonly email: string
   /** Local time (Africa/Dakar): « Informations », FAQ, terms of sale. */
   readonly openingHours: readonly { readonly days: string; readonly hours: string }[]
-  /** Footer. Whole addresses. */
+  /** Footer. Full URLs. */
   readonly social: readonly {
     readonly network: 'Facebook' | 'Instagram' | 'TikTok'
     readonly url: `https://${string}`
   }[]
-  /** Marks of the payment providers in the footer. */
+  /** Logos of the payment providers in the footer. */
   readonly paymentMarks: readonly ('Wave' | 'Orange Money')[]
-  /** Who hosts the site and in which country: legal notice and privacy page. */
+  /** Hosting company and country: legal notice and privacy page. */
   readonly hosting: { readonly company: string; readonly country: string }
 }
 
-/** The demo shop. */
 export const shop = {
   name: 'Keur Électro',
   address: { street: 'Rue 10', district: 'Point E', city: 'Dakar', country: 'Sénégal' },
@@ -89,7 +88,9 @@ export const shop = {
   },
 } as const satisfies Shop
 
-/** The company behind it. The numbers of register, tax and data protection are placeholders: put your own before opening. */
+/**
+ * The company behind it. The register, tax and data protection numbers are placeholders: replace them before opening.
+ */
 export const company = {
   about: 'Électroménager et électronique, choisis et garantis, livrés à Dakar et partout au Sénégal.',
   legal: {
@@ -117,29 +118,29 @@ export const company = {
   hosting: { company: 'Teranga Hébergement SA', country: 'Sénégal' },
 } as const satisfies Company
 
-/** How the shop sells, until staff set it from the back office. Amounts in whole FCFA. */
+/** Sales settings until staff change them in the back office. Amounts in whole FCFA. */
 interface Sales {
   readonly delivery: {
-    /** Communes of the Dakar region where delivery is free; none named: the whole region. Elsewhere it is quoted. */
+    /** Communes of the Dakar region with free delivery; empty for the whole region. Elsewhere delivery is quoted. */
     readonly freeCommunes: readonly string[]
-    /** Deliveries that a half-day takes, by zone. */
+    /** Maximum deliveries per half-day, by zone. */
     readonly slotCapacity: { readonly dakar: number; readonly elsewhere: number }
-    /** The first day that may be chosen is so many days after the order, the last so many. No delivery on Sundays. */
+    /** First and last delivery day, in days after the order. No delivery on Sundays. */
     readonly firstDay: { readonly dakar: number; readonly elsewhere: number }
     readonly lastDay: number
   }
   /**
-   * An order that is to be paid online and is not: reminded, then cancelled, after so many hours. A guest's order that holds
-   * no pieces yet is cancelled after so many hours in which its contact was not proved and nothing was paid.
+   * Hours until an unpaid online order is reminded, and until it is cancelled. Hours until a guest's order without
+   * stock is cancelled, if its contact is unverified and nothing is paid.
    */
   readonly unpaid: {
     readonly remindAfterHours: number
     readonly cancelAfterHours: number
     readonly proveWithinHours: number
   }
-  /** An accepted credit order whose first instalment does not come is cancelled after so many days. */
+  /** Days until an accepted credit order without a first instalment is cancelled. */
   readonly unpaidCreditDays: number
-  /** The most that may be owed on credit at once; null: no ceiling. */
+  /** Maximum outstanding credit; null for no limit. */
   readonly creditCeiling: { readonly perMember: number | null; readonly perCompany: number | null }
 }
 

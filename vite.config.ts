@@ -2,10 +2,13 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 
-/** Few files that screens share: dozens of small ones compress worse, and each costs a slow network a header. Styles stay with their screens. */
+/**
+ * A few files shared by screens: dozens of small ones compress worse, and each costs headers on a slow network. Styles
+ * stay with their screens.
+ */
 const CHUNKS = [
   { name: 'vendor', test: /node_modules\/(?:react|react-dom|scheduler|react-router|cookie)\//, priority: 2 },
-  // Forms and what is called in a person's name are no part of every page.
+  // Forms and authenticated calls are not needed on every page.
   {
     name: 'frame',
     test: /src\/(?:ui\/(?!chart|dialog|form|icons\/staff|list|page|states|table|tabs)|platform\/(?!contract\/(?:rights|read-|clean-text|phone|session-cookies)|web\/(?:session|pending|call\.|action\.|save-file))|pages\/frame\/).*\.tsx?$/,
@@ -22,11 +25,11 @@ const CHUNKS = [
     test: /src\/(?:(?:accounts|delivery|payments|orders|credit)\/(?!web\/admin)|ui\/(?:form\/(?!busy-button)|states\/)|platform\/(?:contract\/session-cookies|web\/session\/(?!read-page))).*\.tsx?$/,
     minShareCount: 13,
   },
-  // What waits for the network: no page needs it before something could not be sent.
+  // The offline queue: pages need it only after a failed request.
   { name: 'pending', test: /src\/platform\/web\/pending\/.*\.ts$/, minShareCount: 2 },
-  // How an order can be paid: small parts without styles, for what calls by name comes with them.
+  // Payment options: small components without styles, because a chunk's styles are loaded with it.
   { name: 'pay', test: /src\/payments\/web\/pay\/(?!pay-).*\.ts$/, minShareCount: 3 },
-  // What staff's screens share, with their icons: the list of all screens, which every page fetches, names each small file of theirs.
+  // Code and icons shared by staff screens: otherwise the manifest, which every page loads, lists each small file.
   {
     name: 'admin',
     test: /src\/(?:ui\/(?:icons\/staff|list\/|table\/|page\/(?:page-head|moment))|pages\/admin\/(?:use-admin|staff|sections|call|sales\/decide)|\w+\/web\/admin\/(?:\w+\/)?(?:[\w-]*words|call|admin-pill|write-day|most-counted|use-found|pieces-field|product-lines|product-picker)|ui\/(?:form\/busy-button|states\/(?:warning|missing-or-failed))|platform\/web\/(?:action|session\/read-page))/,
@@ -35,12 +38,15 @@ const CHUNKS = [
 ]
 
 /**
- * Chromium compiles these whole, beside the page's own thread and while they arrive. Of other files it reads each function once more when
- * it is first called, on that thread: some 900 before a basket is alive.
+ * Chromium compiles these completely, off the main thread and while they load. Functions of other files are parsed
+ * again on the main thread at their first call: about 900 before a basket is hydrated.
  */
 const COMPILED_WHOLE: ReadonlySet<string> = new Set(['vendor', 'frame', 'storefront'])
 
-/** What the server alone needs around a page: no page loads what only some screens draw again, or what only the server asks. */
+/**
+ * Modules used mostly by the server. Marked as free of side effects, so that pages load only the parts that they
+ * re-render.
+ */
 const SERVER_DRAWN = [
   {
     test: /src\/(?:ui\/logo|payments\/web\/pay\/means-logo|platform\/contract\/screens)\.tsx?$/,
@@ -54,7 +60,7 @@ const writeCompileHint = ({ name }: { name: string }): string =>
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
   build: {
-    // Every browser of the last three years; older entry-level phones update Chrome on their own.
+    // Every browser of the last three years; older entry-level phones update Chrome separately.
     target: 'es2022',
     // Inlined files would need `data:` in the style and script policy.
     assetsInlineLimit: 0,
@@ -64,7 +70,7 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
-            // The list of all screens, which every page fetches, names each file: seven characters of a hash are 42 bits.
+            // The manifest, which every page loads, lists each file: seven characters of a hash are 42 bits.
             entryFileNames: 'assets/[name]-[hash:7].js',
             chunkFileNames: 'assets/[name]-[hash:7].js',
             codeSplitting: { groups: CHUNKS },

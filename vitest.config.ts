@@ -5,23 +5,23 @@ import { findMemoryFolder } from './test/harness/memory-folder.ts'
 import { LONG, ON_A_DATABASE, ON_BOTH_ENGINES } from './test/harness/on-a-database.ts'
 import { hasServer } from './test/harness/postgres-binaries.ts'
 
-// Workers and what they start inherit it. A folder that somebody chose stays chosen.
+// Inherited by workers and their child processes. An explicitly set folder is kept.
 const memory = findMemoryFolder()
 if (memory !== undefined) process.env['TMPDIR'] ??= memory
 
-/** Without a server the embedded database is all there is to prove anything on. */
+/** Without a server all tests use the embedded database. */
 const withServer = hasServer()
-/** All that needs a database on both engines: in the long run, and for whoever changes one of them. */
+/** Runs all database tests on both engines: in the long run, and for changes to an engine. */
 const everything = isLong || process.env['TEST_BOTH_ENGINES'] === 'true'
 
 /**
- * Milliseconds until a test counts as stuck. What takes seconds on a quiet machine (an embedded database, processes that
- * start), or minutes (in the long run), takes far more on a busy one: no test tells speed, the bench does.
+ * Test timeout in ms. On a busy machine tests take far longer than the usual seconds (an embedded database, processes)
+ * or minutes (long run). Only the bench measures speed.
  */
 const patience = isLong ? 900_000 : 120_000
 const timeouts = { testTimeout: patience, hookTimeout: patience, expect: { poll: { timeout: 20_000 } } }
 
-/** Each worker loads packages and the shop once, not for each file: a test that changes either puts it back. */
+/** Each worker loads packages and the shop once, not per file: a test that modifies either must restore it. */
 const workers = { isolate: false, setupFiles: './test/harness/many-cases.ts' }
 
 const unit = {
@@ -47,7 +47,7 @@ const onEngine = (engine: 'embedded' | 'server', { name, include }: { name: stri
 
 export default defineConfig(() => ({
   test: {
-    // An embedded engine takes about 300 MB. Tests of processes wait more than they work.
+    // An embedded engine takes about 300 MB. Process tests mostly wait.
     maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
     projects: [
