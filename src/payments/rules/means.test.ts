@@ -1,7 +1,17 @@
 import { expect, test } from 'vitest'
-import { formatMeans } from './means.ts'
+import { Means } from '#payments/contract.ts'
+import { formatMeans, formatMeansShortly } from './means.ts'
 
-test('customers read a name for each means of payment', () => {
-  expect(['wave', 'orange', 'cash'].map(formatMeans)).toEqual(['Wave', 'Orange Money', 'Espèces'])
-  expect(formatMeans('virement')).toBe('virement')
+test('each means of payment has a name for customers and a short one for staff lists', () => {
+  expect(Means.options.map((means) => [means, formatMeans(means), formatMeansShortly(means)])).toEqual([
+    ['wave', 'Wave', 'Wave'],
+    ['orange', 'Orange Money', 'Orange Money'],
+    ['paydunya', 'Carte ou portefeuille (PayDunya)', 'Carte et autres'],
+    ['generic', 'Paiement en ligne', 'En ligne'],
+    ['cash', 'Espèces', 'Espèces'],
+  ])
+})
+
+test('an unknown means of payment keeps its word', () => {
+  expect([formatMeans('virement'), formatMeansShortly('virement')]).toEqual(['virement', 'virement'])
 })

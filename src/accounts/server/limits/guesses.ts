@@ -25,7 +25,7 @@ export interface Guesses {
   /**
    * Counts a try. The owner's browser has delays of its own, unaffected by strangers. Others wait longer with each
    * wrong try per address and name (auth.too_many). With many tries for a name or address, they also solve captchas
-   * (puzzle.required, puzzle.refused).
+   * (`puzzle.required`, `puzzle.refused`).
    */
   begin(request: FastifyRequest, reply: FastifyReply, guess: Guess): Promise<BegunGuess>
 }

@@ -79,7 +79,7 @@ type SmsState = 'sent' | 'closed' | 'too-many'
 
 /**
  * Counts the sign-up and decides from the typed data alone where its codes may go, so that known and unknown e-mails
- * respond alike. Throws auth.too_many or code.held if nothing may be sent, puzzle.required, puzzle.refused.
+ * respond alike. Throws auth.too_many or code.held if nothing may be sent, `puzzle.required`, `puzzle.refused`.
  */
 async function decideSending(
   { db, clock, secret, limits, puzzles, freeCallsPerHour, isSmsOpen }: SigningIn,

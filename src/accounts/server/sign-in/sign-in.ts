@@ -25,7 +25,7 @@ const USER_AGENT_LENGTH = 500
 /**
  * Signs in with a password. Throws auth.wrong for a wrong password and an unknown name alike. Only with the correct
  * password: auth.unverified (a new code is sent if allowed) or auth.blocked. Tries are counted before the comparison:
- * auth.too_many, puzzle.required, puzzle.refused.
+ * `auth.too_many`, `puzzle.required`, `puzzle.refused`.
  */
 export async function signIn(
   signingIn: SigningIn,

@@ -85,7 +85,7 @@ export function useCount(kind: BasketKind, label: string): { pieces: number; sai
 }
 
 /**
- * The count on an icon. Rendered even when empty, without shifting its neighbours. Filled before hydration
+ * The count on an icon. Rendered even when empty, without shifting the icons beside it. Filled before hydration
  * (pages/start).
  */
 export function BasketCount({ kind, pieces }: { kind: BasketKind; pieces: number }) {

@@ -5,6 +5,7 @@ import { makeProduct } from '#test/harness/factories.ts'
 import { signInPerson } from '#test/harness/members.ts'
 import { askOrder, makeOrder, readStock } from '#test/harness/orders.ts'
 import { shopTest } from '#test/harness/shop-test.ts'
+import type { TestShop } from '#test/harness/shop.ts'
 
 /** Twelve people. `buyer` returns one after the other. */
 const test = shopTest.extend('buyer', { scope: 'file' }, async ({ shop }) => {
@@ -13,7 +14,31 @@ const test = shopTest.extend('buyer', { scope: 'file' }, async ({ shop }) => {
   return (index: number) => buyers[index % buyers.length] as (typeof buyers)[number]
 })
 
-test('sixty people who want the last three get three orders between them, also while others cancel', async ({
+/** Sixty requests of twelve buyers for the last pieces, each with a second product. */
+function askForLast(shop: TestShop, buyer: (index: number) => { token: string }, ids: readonly number[]) {
+  return Array.from({ length: 60 }, (_, index) =>
+    askOrder(shop, buyer(index), {
+      // In both row orders, so that careless locking would deadlock.
+      lines: (index % 2 === 0 ? ids : ids.toReversed()).map((id) => ({ id, quantity: 1 })),
+    }),
+  )
+}
+
+test('sixty concurrent orders for the last three pieces: exactly three are placed', async ({
+  shop,
+  buyer,
+}) => {
+  const wanted = await makeProduct(shop.db, { quantity: 3 })
+  const other = await makeProduct(shop.db, { quantity: 100 })
+  const answers = await Promise.all(askForLast(shop, buyer, [wanted, other]))
+  const statuses = answers.map(({ statusCode }) => statusCode)
+  expect(new Set(statuses)).toEqual(new Set([201, 409]))
+  expect(statuses.filter((status) => status === 201)).toHaveLength(3)
+  expect(await readStock(shop.db, wanted)).toMatchObject({ on_hand: 3, allocated: 3 })
+  expect(await readStock(shop.db, other)).toMatchObject({ allocated: 3 })
+})
+
+test('cancellations during sixty concurrent orders free their pieces once, and none is sold twice', async ({
   shop,
   buyer,
 }) => {
@@ -25,21 +50,22 @@ test('sixty people who want the last three get three orders between them, also w
   const cancels = taken.map(({ id }, index) =>
     shop.call('POST', `/api/commande/${id}/annuler`, { token: buyer(index).token }),
   )
-  const asks = Array.from({ length: 60 }, (_, index) =>
-    askOrder(shop, buyer(index), {
-      // In both row orders, so that careless locking would deadlock.
-      lines: (index % 2 === 0 ? [wanted, other] : [other, wanted]).map((id) => ({ id, quantity: 1 })),
-    }),
-  )
-  await Promise.all(cancels)
-  const answers = await Promise.all(asks)
-  const statuses = answers.map(({ statusCode }) => statusCode)
-  expect(new Set(statuses)).toEqual(new Set([201, 409]))
+  const asks = askForLast(shop, buyer, [wanted, other])
+  expect((await Promise.all(cancels)).map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
+  const statuses = (await Promise.all(asks)).map(({ statusCode }) => statusCode)
   const placed = statuses.filter((status) => status === 201).length
-  // A cancellation may come after the last buyer was rejected.
+  // A cancellation may come after the last buyer was rejected: the remaining pieces are for sale again.
   expect(placed).toBeLessThanOrEqual(3)
+  expect(statuses.filter((status) => status === 409)).toHaveLength(60 - placed)
   expect(await readStock(shop.db, wanted)).toMatchObject({ on_hand: 3, allocated: placed })
   expect(await readStock(shop.db, other)).toMatchObject({ allocated: placed })
+  const rest = Array.from({ length: 4 - placed }, (_, index) =>
+    askOrder(shop, buyer(index), { lines: [{ id: wanted, quantity: 1 }] }),
+  )
+  expect((await Promise.all(rest)).map(({ statusCode }) => statusCode).toSorted()).toEqual([
+    ...Array.from({ length: 3 - placed }, () => 201),
+    409,
+  ])
 })
 
 test('the last pieces are held for whoever reaches the recap, and nobody else buys them for ten minutes', async ({

@@ -49,7 +49,7 @@ export function CategoriesScreen({ categories }: { categories: AdminCategory[] }
   )
 }
 
-/** Swaps a category with its neighbour on the same shelf, because the priority kinds stay first. */
+/** Swaps a category with the adjacent one on the same shelf, because the priority kinds stay first. */
 function useMove(categories: readonly AdminCategory[], call: CatalogueCall) {
   const { reload } = useReload()
   return (category: AdminCategory, step: -1 | 1) => {
