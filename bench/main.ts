@@ -1,7 +1,7 @@
 import { writeFigures } from './figures-section.ts'
 import { judge } from './must-hold.ts'
 import { readOptions } from './options.ts'
-import { writeReport } from './report.ts'
+import { writeReport, writeSummary } from './report.ts'
 import { runParts } from './run-parts.ts'
 
 const DOCUMENT = 'docs/performance.md'
@@ -14,9 +14,8 @@ async function main(): Promise<void> {
     process.on(name, () => interruption.abort(new Error('interrupted')))
   }
   const findings = await runParts(options, interruption.signal)
-  const report = writeReport(findings)
-  process.stdout.write(`${report}\n`)
-  if (options.isWritten) await writeFigures(DOCUMENT, report)
+  process.stdout.write(`${writeReport(findings)}\n`)
+  if (options.isWritten) await writeFigures(DOCUMENT, writeSummary(findings))
   if (judge(findings).some(({ isHeld }) => !isHeld)) process.exitCode = 1
 }
 

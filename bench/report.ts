@@ -7,10 +7,15 @@ import { drawImport } from './promises-of-import.ts'
 import { drawGrowth, drawLighthouse, drawLoad, drawViews, drawWeights } from './report-tables.ts'
 import { drawTable } from './table.ts'
 
-/** Formats the findings as Markdown, for the terminal and for docs/performance.md. */
+/** Formats the run and what must hold as Markdown, for docs/performance.md. */
+export function writeSummary(findings: Findings): string {
+  return `${describeRun(findings)}\n\n${drawVerdicts(findings)}`
+}
+
+/** Formats all findings as Markdown, for the terminal. */
 export function writeReport(findings: Findings): string {
   const { load, import: imported, growth, weights, views, lighthouse, starts } = findings
-  const parts = [describeRun(findings), drawVerdicts(findings)]
+  const parts = [writeSummary(findings)]
   if (load !== undefined) parts.push(drawLoad(load))
   if (imported !== undefined) parts.push(drawImport(imported))
   if (growth !== undefined) parts.push(`${GROWTH_CALLERS} callers:`, drawGrowth(growth))
