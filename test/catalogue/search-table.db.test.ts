@@ -29,7 +29,7 @@ interface Known {
 }
 
 function readTable(): Line[] {
-  const lines = readFileSync('docs/search.md', 'utf8').split('\n')
+  const lines = readFileSync('test/catalogue/search-table.md', 'utf8').split('\n')
   return lines.flatMap((line) => {
     const [, typed, kind, and = ''] = /^\| (.+?) +\| ([a-z][a-z-]+) +\|(?: (.*?) *)?\|$/.exec(line) ?? []
     if (typed === undefined || kind === undefined || typed === 'typed') return []
