@@ -1,6 +1,6 @@
 #!/bin/sh
-# Containers have no timers of systemd's: the same beside a database, for compose.yaml. It makes the archive, then each night at
-# half past one a back-up, a whole one on Sundays, where its database leads.
+# Replaces systemd's timers, which containers do not have, beside a database in compose.yaml. Creates the archive, then
+# makes a back-up at 01:30 each night if its database is the leader: a full one on Sundays.
 set -u
 leads() { [ "$(psql -XAtc 'select pg_is_in_recovery()' postgres 2>/dev/null)" = f ]; }
 seconds_until() { echo $(($(date -d "$1" +%s) - $(date +%s))); }

@@ -1,7 +1,7 @@
 #!/bin/sh
-# Beside Patroni on each machine of the database: a leader whose disk is nearly full hands over to its standby. Without room
-# PostgreSQL refuses what wants new pages and goes on leading, so that nobody would follow it by himself.
-# Names and addresses come from Patroni's own environment. LEAST_MB: room in megabytes below which it hands over.
+# Runs beside Patroni on each database machine: a leader whose disk is nearly full hands over to its standby. Without
+# free space PostgreSQL rejects writes that need new pages but remains the leader, so no failover would start. Names and
+# addresses come from Patroni's environment. LEAST_MB: free space in MB below which it hands over.
 set -u
 least=${LEAST_MB:-1024}
 rest=http://$PATRONI_RESTAPI_CONNECT_ADDRESS
@@ -12,9 +12,9 @@ has_room() {
 while sleep 3; do
   has_room && continue
   curl -fsS -m 2 -o /dev/null "$rest/primary" 2>/dev/null || continue
-  # Refused where nobody has all that was acknowledged: alone it goes on as long as it can.
+  # Fails if no standby has all committed data; this leader then continues alone for as long as it can.
   curl -fsS -m 30 -d "{\"leader\": \"$PATRONI_NAME\"}" "$rest/switchover" || continue
   echo " by $PATRONI_NAME: ${free} MB are left"
-  # Once: two machines without room would hand over to each other for ever.
+  # Hands over only once: two machines without free space would otherwise hand over to each other endlessly.
   until has_room; do sleep 3 || exit; done
 done
